@@ -1,9 +1,9 @@
 /**
- * Every code the service answers with, and what it means. Knows nothing of HTTP: app/shared/http/statuses.ts maps a
- * code to a status.
+ * Every error code of the API and its default message. app/shared/http/statuses.ts maps each code
+ * to an HTTP status.
  */
 export const ERROR_CODES = {
-  missing_api_key: 'no supported credential header',
+  missing_api_key: 'the request has no API key',
   invalid_api_key: 'credential not recognized',
   expired_api_key: 'credential expired',
   revoked_api_key: 'credential revoked',
@@ -43,7 +43,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** Messages by path of the request body, such as `rows.3.email`. */
+/** Messages by path in the request body, such as `rows.3.email`. */
 export type FieldErrors = Record<string, string[]>
 
 export type ErrorExtras = {
@@ -55,7 +55,9 @@ export type ErrorExtras = {
   usage?: Record<string, unknown>
 }
 
-/** An expected failure, with a code of the catalogue and a message safe to show to the caller. */
+/**
+ * An expected failure: a code from the catalogue and a message that is safe to show to the caller.
+ */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -67,7 +69,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The failure of a request whose fields are wrong, each named by its path (ER-001). */
+/** A `validation_failed` error that lists the wrong fields by path. */
 export function validationFailed(fieldErrors: FieldErrors): DomainError {
   const paths = Object.keys(fieldErrors)
   const first = paths[0] === undefined ? 'invalid request' : `${paths[0]}: ${fieldErrors[paths[0]][0]}`

@@ -90,8 +90,8 @@ export class CheckedAnswer {
   #emitChecked(lines: string): void {
     if (!lines) return
     const checked = lines.split('\n').map((line) => checkLine(line, this.seen))
-    for (const { citations, taken } of checked) {
-      this.#removed += taken
+    for (const { citations, removed } of checked) {
+      this.#removed += removed
       for (const citation of citations) {
         const known = this.#citations.get(citation.url)
         if (!known?.quote) this.#citations.set(citation.url, citation)

@@ -30,9 +30,9 @@ const askFields = {
   prompt: task.describe('The older name of task.').deprecated().optional(),
   inputs: anyObject(`What the task works on; at most ${INPUTS_BYTES} bytes of JSON.`),
   session_id: sessionId,
-  max_results: s.integer({ min: 1, max: RESULTS.most }).default(RESULTS.default).optional(),
+  max_results: s.integer({ min: 1, max: RESULTS.max }).default(RESULTS.default).optional(),
   max_acu: s
-    .integer({ min: 1, max: ACU.most })
+    .integer({ min: 1, max: ACU.max })
     .describe('Held when the run is accepted and never passed; what could pass it is not started.')
     .default(ACU.default)
     .optional(),
@@ -66,7 +66,7 @@ const askFields = {
     .optional(),
   stage_options: s
     .object({
-      requested_count: s.integer({ min: 1, max: LOOKALIKES.most }).default(LOOKALIKES.default).optional(),
+      requested_count: s.integer({ min: 1, max: LOOKALIKES.max }).default(LOOKALIKES.default).optional(),
     })
     .optional(),
 }

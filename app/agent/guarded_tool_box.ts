@@ -90,7 +90,7 @@ export class GuardedToolBox extends ToolBox {
     if (!limits.hold(held))
       return this.#refusal(
         'insufficient_acu',
-        `${tool.name} could cost ${held} ACU here, and ${limits.acuLeft} of max_acu ${limits.most.acu} are left.`
+        `${tool.name} could cost ${held} ACU here, and ${limits.acuLeft} of max_acu ${limits.max.acu} are left.`
       )
     if (!limits.takeCalls(1)) {
       limits.settle(held, 0)

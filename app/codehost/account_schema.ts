@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPES } from '#domain/codehost/account'
-import { DEEPEST } from '#domain/codehost/search/page'
+import { MAX_DEPTH } from '#domain/codehost/search/page'
 import { s } from '#app/shared/schema/schema'
 
 const count = s.integer({ min: 0 })
@@ -71,10 +71,10 @@ export const pageFields = {
   total: s
     .object({ value: count, relation: s.enum(['eq', 'gte']) })
     .describe('Exact up to 10,000 matches; above that relation is gte.'),
-  offset: s.integer({ min: 0, max: DEEPEST - 1 }),
+  offset: s.integer({ min: 0, max: MAX_DEPTH - 1 }),
   limit: s.integer({ min: 1, max: 100 }),
   next_offset: s
-    .integer({ min: 1, max: DEEPEST - 1 })
+    .integer({ min: 1, max: MAX_DEPTH - 1 })
     .nullable()
-    .describe(`Null on the last page. Results end after ${DEEPEST} accounts.`),
+    .describe(`Null on the last page. Results end after ${MAX_DEPTH} accounts.`),
 }

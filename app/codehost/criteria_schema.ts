@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES } from '#domain/codehost/account'
 import { ACCOUNT_SORTS } from '#domain/codehost/search/criteria'
-import { DEEPEST } from '#domain/codehost/search/page'
+import { MAX_DEPTH } from '#domain/codehost/search/page'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
@@ -56,7 +56,7 @@ export const searchFields = {
     .default('relevance')
     .optional(),
   offset: s
-    .integer({ min: 0, max: DEEPEST - 1 })
+    .integer({ min: 0, max: MAX_DEPTH - 1 })
     .default(0)
     .optional(),
 }

@@ -1,6 +1,6 @@
 import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
 import type { KnownContacts } from '#domain/datasets/contact_cells'
-import { fillRow, type FillContext, type Weighings } from '#domain/datasets/fill_row'
+import { fillRow, type FillContext, type Explanations } from '#domain/datasets/fill_row'
 import type { ContactChecks } from '#domain/contacts/contact_checks'
 import type { Evidence } from '#domain/evidence/evidence'
 import type { SearchIndex } from '#domain/ports/search_index'
@@ -51,7 +51,7 @@ export class DatasetFiller {
     rows: readonly RowToFill[],
     request: DatasetRequest,
     signal: AbortSignal,
-    filled: (position: number, cells: Cells, weighings: Weighings) => Promise<void> | void,
+    filled: (position: number, cells: Cells, weighings: Explanations) => Promise<void> | void,
     {
       rowDeadlineMs,
       concurrency = this.settings.concurrency,
@@ -61,17 +61,17 @@ export class DatasetFiller {
     const limited = () =>
       rowDeadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(rowDeadlineMs)])
     await forEachLimit(rows, concurrency, async (row) => {
-      const weighings: Weighings = {}
+      const weighings: Explanations = {}
       const onExplained: FillContext['onExplained'] = (column, weighing) => {
         weighings[column] = weighing
       }
-      const known = this.#knownOf(row)
-      const cells = await fillRow(row.seed, request, { ...context, known, onExplained }, limited())
+      const findContacts = this.#findContactsOf(row)
+      const cells = await fillRow(row.seed, request, { ...context, findContacts, onExplained }, limited())
       await filled(row.position, cells, weighings)
     })
   }
 
-  #knownOf({ personId }: RowToFill): FillContext['known'] {
+  #findContactsOf({ personId }: RowToFill): FillContext['findContacts'] {
     const { known } = this.settings
     const id = personId === undefined ? {} : { person_id: personId }
     return known && ((row, signal) => withDeadline(known({ ...row, ...id }), signal, null))

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/errors'
 import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
-import type { Weighings } from '#domain/datasets/fill_row'
+import type { Explanations } from '#domain/datasets/fill_row'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Row } from '#domain/truth/subject'
 import { fromJson, toJson } from '#app/shared/database/codecs'
@@ -23,7 +23,7 @@ export type StoredDataset = {
 export type StoredRow = { position: number; seed: Row; cells: Cells | null }
 
 /** The cells of a row and their explanations. */
-export type FilledRow = { cells: Cells; weighings: Weighings }
+export type FilledRow = { cells: Cells; weighings: Explanations }
 
 export type NewDataset = {
   id: string
@@ -135,12 +135,12 @@ export class DatasetStore {
   }
 
   /** Returns the explanations of a row, or null if there is no such row or none were stored. */
-  async weighings(id: string, position: number): Promise<Weighings | null> {
+  async weighings(id: string, position: number): Promise<Explanations | null> {
     const [row] = await this.sql.select<{ weighings: string | null }>(
       'SELECT weighings FROM dataset_rows WHERE dataset_id = ? AND position = ?',
       [id, position]
     )
-    return row?.weighings ? fromJson<Weighings>(row.weighings) : null
+    return row?.weighings ? fromJson<Explanations>(row.weighings) : null
   }
 }
 

@@ -56,7 +56,7 @@ export async function removeDemo(
   const accounts = await container.make(AccountStore)
   for (const batch of batches(world.codehostProfiles()))
     profiles += await accounts.profiles.removeLogins(batch.map(({ login }) => login))
-  const kept = await (await container.make(CodehostArchive)).takeBack(files.codehostHours.map(hashOf))
+  const kept = await (await container.make(CodehostArchive)).removeFiles(files.codehostHours.map(hashOf))
   say('Removing pages ...')
   const pages = await forgetPages(await container.make(EvidenceRetention), world, files)
   const access = await removeDemoAccess(await container.make(Sql), demoKey(), DEMO_ADMIN)

@@ -20,7 +20,7 @@ export async function* statedRows(
 ): AsyncGenerator<StatedRow> {
   const reader = new PageReader(evidence)
   for (const { id, entityType, row } of rows) {
-    const { sources, known } = await research(readSubject(entityType, row), reader, {
+    const { sources, evidence } = await research(readSubject(entityType, row), reader, {
       now,
       maxAgeDays: Number.POSITIVE_INFINITY,
       allowStale: true,
@@ -33,7 +33,7 @@ export async function* statedRows(
       id,
       cells: columns.map((key) => ({
         column: { key, entity: entityType },
-        votes: sources.flatMap((source) => votesOf(key, source, known)),
+        votes: sources.flatMap((source) => votesOf(key, source, evidence)),
       })),
     }
   }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ErrorCode } from '#domain/errors'
 
-/** What has to be the same for a request to be the same request (ID-004 to ID-009). */
+/** Two requests are the same request if all of these fields are equal. */
 export type RequestIdentity = {
   keyId: string
   scopes: readonly string[]
@@ -21,10 +21,10 @@ export function requestFingerprint({ body, scopes, ...rest }: RequestIdentity): 
   return hash('sha256', Buffer.concat([Buffer.from(`${head}\0`), body]), 'hex')
 }
 
-/** An Idempotency-Key is 1 to 255 visible ASCII characters. */
+/** Reports whether an Idempotency-Key is valid: 1 to 255 visible ASCII characters. */
 export const isIdempotencyKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key)
 
-/** How long an answer is kept for replay, in milliseconds. */
+/** How long a response is stored for replay, in milliseconds. */
 export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000
 
 const RELEASING: readonly ErrorCode[] = [
@@ -35,8 +35,9 @@ const RELEASING: readonly ErrorCode[] = [
 ]
 
 /**
- * Whether an answer leaves the key free for another try: failures of validation (413, 415, 422), of the credential (401) and its
- * scope, rate limits, spent budgets and every 5xx (ID-010 to ID-014). All others consume it and are replayed (ID-015, ID-016).
+ * Reports whether a response leaves its idempotency key free for a retry: validation failures (413,
+ * 415, 422), 401, missing scopes, rate limits, spent budgets and every 5xx. All other responses
+ * consume the key and are replayed.
  */
 export function releasesKey(code: ErrorCode, status: number): boolean {
   return status >= 500 || [401, 413, 415, 422].includes(status) || RELEASING.includes(code)

@@ -5,10 +5,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How long an invitation can be accepted. */
 export const INVITATION_MS = 7 * DAY_MS
 
-/** How long one that was accepted, or expired, stays stored: it holds the address of somebody who may not be a user. */
+/**
+ * How long an accepted or expired invitation stays stored. It holds an address of a possible
+ * non-user.
+ */
 export const INVITATION_KEPT_MS = 30 * DAY_MS
 
-/** What a workspace may send in an hour, since mail goes to strangers. */
+/** Invitations that a workspace may send per hour; limited because the mail goes to strangers. */
 export const invitationBucket = (workspaceId: string): Bucket => ({
   key: `{${workspaceId}}:invitations`,
   limit: 60,

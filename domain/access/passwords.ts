@@ -1,7 +1,9 @@
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 1_000
 
-/** What is wrong with a password that somebody chose, as the rest of a sentence; null when it will do. */
+/**
+ * Why a chosen password is unacceptable, as the predicate of a sentence; null if it is acceptable.
+ */
 export function passwordProblem(password: string, email: string): string | null {
   if (password.length < MIN_PASSWORD_LENGTH) return `must have at least ${MIN_PASSWORD_LENGTH} characters`
   if (password.length > MAX_PASSWORD_LENGTH) return `must have at most ${MAX_PASSWORD_LENGTH} characters`

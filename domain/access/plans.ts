@@ -1,4 +1,4 @@
-/** The plans of the interface: requests a minute for the organization, and whether keys may be used at all. */
+/** Plans: requests per minute for the organization, and whether API keys may be used at all. */
 export const PLANS = {
   free: { requestsPerMinute: 10, api: false },
   payg: { requestsPerMinute: 30, api: true },

@@ -7,13 +7,13 @@ const HOUR = 3600
 type RatedKey = { id: string; rate: number | null }
 type RatedWorkspace = { id: string; plan: Plan; rateOverride: number | null }
 
-/** Ceilings of a workspace over all routes of a family, beside its buckets (RL-008 to RL-010). */
+/** Limits per workspace over all routes of a family, in addition to its buckets. */
 const FAMILIES = [
   { name: 'pronet', path: '/v1/pronet', perMinute: 60, perHour: 600 },
   { name: 'socials', path: '/v1/socials', perMinute: 60, perHour: 600 },
 ] as const
 
-/** Requests a minute of a workspace: its plan's, or what was agreed with an enterprise (RL-003 to RL-007). */
+/** Requests per minute of a workspace: its plan's limit, or an enterprise customer's agreed one. */
 export function organizationLimit({ plan, rateOverride }: Omit<RatedWorkspace, 'id'>): number {
   return (plan === 'enterprise' ? rateOverride : null) ?? PLANS[plan].requestsPerMinute
 }
@@ -27,14 +27,14 @@ export function organizationBucket(workspace: RatedWorkspace): Bucket {
   }
 }
 
-/** The bucket of one key: its own rate where that is lower than the organization's limit. */
+/** The bucket of one key: its own rate, capped at the organization's limit. */
 export function keyBucket(key: RatedKey, workspace: RatedWorkspace): Bucket {
   const organization = organizationLimit(workspace)
   const limit = Math.min(key.rate ?? organization, organization)
   return { key: `{${workspace.id}}:${key.id}`, limit, windowSeconds: MINUTE }
 }
 
-/** The ceilings of the family that a route belongs to, none for most routes (RL-015). */
+/** The buckets of the family that a route belongs to. Most routes belong to none. */
 export function familyBuckets(workspace: { id: string }, routePath: string): Bucket[] {
   const family = FAMILIES.find(({ path }) => routePath === path || routePath.startsWith(`${path}/`))
   if (!family) return []
@@ -45,14 +45,14 @@ export function familyBuckets(workspace: { id: string }, routePath: string): Buc
   ]
 }
 
-/** Every bucket that a request to a route takes from (RL-001). */
+/** Every bucket that a request to the route consumes from. */
 export function requestBuckets(key: RatedKey, workspace: RatedWorkspace, routePath: string): Bucket[] {
   return [organizationBucket(workspace), keyBucket(key, workspace), ...familyBuckets(workspace, routePath)]
 }
 
 /**
- * The bucket that binds a caller most (RL-002, RL-014): the one with the least remaining, among equals the one that stays so
- * for longest, then the one with the lower limit. Throws where there is none.
+ * Returns the bucket that limits the caller most: the least remaining, then the latest reset, then
+ * the lower limit. Throws TypeError if `states` is empty.
  */
 export function tightest(states: readonly BucketState[]): BucketState {
   return states.reduce((one, other) => (isTighter(other, one) ? other : one))
@@ -64,7 +64,7 @@ function isTighter(one: BucketState, other: BucketState): boolean {
   return one.limit < other.limit
 }
 
-/** Every bucket there is for a key, by the name that GET /v1/account/usage gives it (AC-005). */
+/** Every bucket of a key, by its name in GET /v1/account/usage. */
 export function namedBuckets(key: RatedKey, workspace: RatedWorkspace): { name: string; bucket: Bucket }[] {
   const families = FAMILIES.flatMap(({ name, path }) => {
     const [minute, hour] = familyBuckets(workspace, path)
@@ -80,13 +80,13 @@ export function namedBuckets(key: RatedKey, workspace: RatedWorkspace): { name: 
   ]
 }
 
-/** Seconds after which a refused request finds room in each bucket that had none, at least 1 (RL-011, RL-012). */
+/** Seconds until every exhausted bucket has room again, at least 1. */
 export function retryAfterSeconds(states: readonly BucketState[]): number {
   const exhausted = states.filter(({ remaining }) => remaining === 0)
   return Math.max(1, ...exhausted.map(({ resetSeconds }) => resetSeconds))
 }
 
-/** The headers that tell a caller how its tightest bucket stands (RL-013, RL-014). */
+/** The RateLimit headers, which report the tightest bucket. */
 export function rateLimitHeaders(states: readonly BucketState[]): [name: string, value: string][] {
   const { limit, remaining, resetSeconds } = tightest(states)
   return [

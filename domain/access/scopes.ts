@@ -1,4 +1,4 @@
-/** The nine scopes a key can carry (AU-012), with what each opens. */
+/** The nine scopes that a key can have, and the routes that each scope allows. */
 export const SCOPES = {
   'people:search': 'search, Sets, criteria, monitors, datasets, code-host search',
   'people:lookup': 'lookup and identity resolution',
@@ -14,15 +14,23 @@ export const SCOPES = {
 export type Scope = keyof typeof SCOPES
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
-/** Keys from before people:search holding both of these also pass on datasets and code-host search (AU-013). */
+/**
+ * Keys from before people:search existed: both scopes together also allow datasets and code-host
+ * search.
+ */
 const OLDER_FULL_ACCESS: Scope[] = ['people:enrich', 'agent:chat']
 
-/** Whether a key with `held` scopes may call a route of scope `needed`; `olderKeys` where the route accepts those too. */
+/**
+ * Reports whether a key with the scopes `held` may call a route; `olderKeys` if it accepts older
+ * keys.
+ */
 export function mayCall(held: readonly string[], needed: Scope, olderKeys = false): boolean {
   return held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
 }
 
-/** The scopes named in a comma-separated list (`all` for every one), or the first name that does not exist. */
+/**
+ * Parses a comma-separated list of scopes (`all` for every scope); returns the first unknown name.
+ */
 export function parseScopes(list: string): { scopes: Scope[] } | { unknown: string } {
   if (list.trim() === 'all') return { scopes: [...SCOPE_NAMES] }
   const names = [...new Set(list.split(',').map((name) => name.trim()))]

@@ -2,18 +2,19 @@ import type { Bucket } from '#domain/ports/rate_buckets'
 
 const QUARTER_HOUR = 15 * 60
 
-/** So many failures in a quarter of an hour, `gap` seconds apart; then the next step holds. */
+/** `failures` are allowed per 15 minutes, `gap` seconds apart; then the next step applies. */
 type Step = { failures: number; gap: number }
 
-/** What failed sign-ins are counted for. */
-export type Counted = 'pair' | 'device' | 'address' | 'account'
+/** What failed sign-ins are counted by. */
+export type FailureScope = 'pair' | 'device' | 'address' | 'account'
 
 /**
- * How failures slow further tries down: for an address of the network at an account, for a device that signed in to the account
- * before, for an address at all accounts, and for an account from all unknown devices. The last step has no end: there is always a
- * next try, so nobody can lock an account for long.
+ * How failed sign-ins slow down further attempts. `pair` is a network address at one account,
+ * `device` a device that has signed in to the account before, `address` a network address at all
+ * accounts, `account` an account from all unknown devices. The last step has no end, so an attacker
+ * cannot lock an account out.
  */
-export const SIGN_IN_STEPS: Record<Counted, readonly Step[]> = {
+export const SIGN_IN_STEPS: Record<FailureScope, readonly Step[]> = {
   pair: [
     { failures: 5, gap: 0 },
     { failures: 5, gap: 10 },
@@ -38,9 +39,9 @@ export const SIGN_IN_STEPS: Record<Counted, readonly Step[]> = {
   ],
 }
 
-/** The buckets of each step of `counted` for `whom`: the first counts failures, the second, if any, keeps tries apart. */
-export function signInSteps(counted: Counted, whom: string): Bucket[][] {
-  const key = `{console}:sign-in:${counted}:${whom}`
+/** The buckets of each step: the first counts failures, the second, if any, enforces the gap. */
+export function signInSteps(counted: FailureScope, subject: string): Bucket[][] {
+  const key = `{console}:sign-in:${counted}:${subject}`
   return SIGN_IN_STEPS[counted].map(({ failures, gap }, step) => [
     { key: `${key}:${step}`, limit: failures, windowSeconds: QUARTER_HOUR },
     ...(gap > 0 ? [{ key: `${key}:${step}:gap`, limit: 1, windowSeconds: gap }] : []),

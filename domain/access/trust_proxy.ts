@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { inBlock, type IpBlock, parseBlock, parseIp } from '#domain/evidence/ip_address'
 
-/** Whether the peer at `address`, `distance` hops from this process, may say whom it forwards a request for. */
+/** Reports whether the peer at `address`, `distance` hops away, may set the client's address. */
 export type TrustProxy = (address: string, distance: number) => boolean
 
 const NAMED: Record<string, readonly string[]> = {
@@ -11,14 +11,14 @@ const NAMED: Record<string, readonly string[]> = {
 const MAX_HOPS = 10
 
 /**
- * Reads TRUST_PROXY: the number of proxies in front of the service, or whom to trust as a comma-separated list of `loopback`,
- * `private`, addresses and CIDR blocks. Nothing trusts nobody.
+ * Parses TRUST_PROXY: the number of proxies in front of the service, or a comma-separated list of
+ * `loopback`, `private`, addresses and CIDR blocks. An empty text trusts no proxy.
  */
 export function parseTrustProxy(text: string): { trusts: TrustProxy } | { problem: string } {
   const given = text.trim().toLowerCase()
   if (/^\d+$/.test(given)) {
     const hops = Number(given)
-    if (hops > MAX_HOPS) return { problem: `must be at most ${MAX_HOPS} where it is a number of proxies` }
+    if (hops > MAX_HOPS) return { problem: `must be at most ${MAX_HOPS} if it is a number of proxies` }
     return { trusts: (_address, distance) => distance < hops }
   }
   const blocks: IpBlock[] = []
@@ -39,7 +39,7 @@ export function parseTrustProxy(text: string): { trusts: TrustProxy } | { proble
 function isIn(address: string, blocks: readonly IpBlock[]): boolean {
   const parsed = parseIp(address)
   if (!parsed) return false
-  // A socket for both families shows 10.0.0.1 as ::ffff:10.0.0.1.
+  // Dual-stack sockets show 10.0.0.1 as ::ffff:10.0.0.1.
   const plain =
     parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
   return blocks.some((block) => inBlock(plain, block))

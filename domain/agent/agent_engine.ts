@@ -2,19 +2,19 @@ import type { ToolBox } from './tool_box.js'
 import type { AgentAnswer, AgentTurn } from './turn.js'
 
 /**
- * Answers an agent's turn with the tools it is given: by rules, or by a language model. It has no other way to the world,
- * so what the tool box refuses cannot be had. The order of its calls is the same whenever the turn and their outcomes
- * are, for rules; a model may go another way after a crash.
+ * Answers an agent's turn, by rules or by a language model. The tools are its only access to the
+ * outside. The rule engine repeats the same calls for the same turn and outcomes; a language model
+ * may take another path after a crash.
  */
 export abstract class AgentEngine {
   /**
-   * `say` hears the answer's text as it comes. Rejects with the signal's reason when aborted, and with a DomainError
-   * (`agent_unavailable`) when it cannot think at all.
+   * `onText` receives the answer's text as it is produced. Rejects with the signal's reason when
+   * aborted, and with a DomainError (`agent_unavailable`) if the engine cannot run.
    */
   abstract answer(
     turn: AgentTurn,
     tools: ToolBox,
-    say: (text: string) => void,
+    onText: (text: string) => void,
     signal: AbortSignal
   ): Promise<AgentAnswer>
 }

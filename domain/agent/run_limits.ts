@@ -1,24 +1,24 @@
-/** Provider and API calls of a run at most, whatever its max_acu is (AG-024). */
+/** The maximum number of provider and API calls per run, independent of max_acu. */
 export const MAX_CALLS = 20
 
-/** What counts against `max_results`, each kind on its own. */
+/** Kinds of results; `max_results` applies to each kind separately. */
 export type ResultKind = 'people' | 'companies' | 'accounts'
 
-/** How far the ceilings of a run are used up; JSON, kept with its checkpoint. */
+/** Usage of a run's limits; JSON, stored with its checkpoint. */
 export type LimitsState = {
   /** ACU charged. */
   used: number
   calls: number
   results: Partial<Record<ResultKind, string[]>>
-  /** People whose profile this run pays for. */
+  /** People whose profiles this run pays for. */
   profiles: string[]
 }
 
 export const UNUSED: LimitsState = { used: 0, calls: 0, results: {}, profiles: [] }
 
 /**
- * The ceilings of one run: ACU, results and provider calls (AG-013, AG-015, AG-024). Calls at the same time share them: what a call
- * may cost is held before it starts, so that together they never pass a ceiling.
+ * The limits of one run: ACU, results and provider calls. Concurrent calls share them. The maximum
+ * cost of a call is held before it starts, so concurrent calls never exceed a limit together.
  */
 export class RunLimits {
   readonly #results = new Map<ResultKind, Set<string>>()
@@ -28,7 +28,7 @@ export class RunLimits {
   #calls: number
 
   constructor(
-    readonly most: { acu: number; results: number; calls?: number },
+    readonly max: { acu: number; results: number; calls?: number },
     { used, calls, results, profiles }: LimitsState = UNUSED
   ) {
     this.#used = used
@@ -42,46 +42,49 @@ export class RunLimits {
     return this.#used
   }
 
-  /** ACU that a call can still cost. */
+  /** ACU that further calls may cost. */
   get acuLeft(): number {
-    return this.most.acu - this.#used - this.#held
+    return this.max.acu - this.#used - this.#held
   }
 
   get callsLeft(): number {
-    return Math.max(0, (this.most.calls ?? MAX_CALLS) - this.#calls)
+    return Math.max(0, (this.max.calls ?? MAX_CALLS) - this.#calls)
   }
 
-  /** Takes so many calls; false, and none taken, where fewer are left. */
+  /** Takes `count` calls; false, without taking any, if fewer are left. */
   takeCalls(count: number): boolean {
     if (count > this.callsLeft) return false
     this.#calls += count
     return true
   }
 
-  /** Holds what a call may cost; false, and nothing held, where that could pass the ceiling. */
+  /** Holds the maximum cost of a call; false, without a hold, if it could exceed the limit. */
   hold(acu: number): boolean {
     if (acu > this.acuLeft) return false
     this.#held += acu
     return true
   }
 
-  /** Ends a hold with what the call did cost. Throws RangeError for more than was held. */
+  /** Replaces a hold by the actual charge. Throws RangeError if the charge exceeds the hold. */
   settle(held: number, charged: number): void {
     if (charged < 0 || charged > held) throw new RangeError(`${charged} ACU charged of ${held} held`)
     this.#held -= held
     this.#used += charged
   }
 
-  /** Whether a result may be given: it was given before, or there is room for one more of its kind. */
+  /**
+   * Reports whether a result may be returned: it was returned before, or the limit of its kind has
+   * room.
+   */
   admit(kind: ResultKind, id: string): boolean {
-    const given = this.#results.get(kind) ?? new Set()
-    if (given.has(id)) return true
-    if (given.size >= this.most.results) return false
-    this.#results.set(kind, given.add(id))
+    const returned = this.#results.get(kind) ?? new Set()
+    if (returned.has(id)) return true
+    if (returned.size >= this.max.results) return false
+    this.#results.set(kind, returned.add(id))
     return true
   }
 
-  /** Whether this run has yet to pay for a person's profile; from then on it has. */
+  /** True the first time that this run uses a person's profile, so that it pays once. */
   payForProfile(personId: string): boolean {
     if (this.#profiles.has(personId)) return false
     this.#profiles.add(personId)

@@ -4,12 +4,13 @@ import { validateOutput } from './schema/validate_output.js'
 import type { ToolCall } from './tool.js'
 import type { AgentAnswer, AgentTurn } from './turn.js'
 
-const SHOWN = 3
+const MAX_SHOWN = 3
 
 /**
- * Holds an answer to what its turn asked for (AG-025). Throws `structured_output_incomplete` where nothing was filled,
- * `structured_output_invalid` where it does not meet the caller's schema, and `structured_output_unverified` where an answer to a
- * contract stands on no page that the run's calls gave (ER-009 to ER-011). The message may hold what was found: such a run is charged.
+ * Checks an answer against its turn's schema or contract. Throws `structured_output_incomplete`
+ * without a structured result, `structured_output_invalid` if it violates the caller's schema, and
+ * `structured_output_unverified` if a contract's answer cites pages that no call returned. The
+ * message may contain findings, so such a run is charged.
  */
 export function checkStructuredOutput(
   { outputSchema, lookalikes }: Pick<AgentTurn, 'outputSchema' | 'lookalikes'>,
@@ -22,9 +23,12 @@ export function checkStructuredOutput(
       'structured_output_incomplete',
       `The agent did not produce the requested result${stopped ? `: ${stopped}` : '.'}`
     )
-  const [code, asked, problems] = outputSchema
+  const [code, requirement, problems] = outputSchema
     ? (['structured_output_invalid', 'output_schema', validateOutput(outputSchema, structured)] as const)
     : (['structured_output_unverified', 'output_contract', lookalikeProblems(structured, calls)] as const)
   if (problems.length > 0)
-    throw new DomainError(code, `The result does not meet ${asked}: ${problems.slice(0, SHOWN).join('; ')}`)
+    throw new DomainError(
+      code,
+      `The result does not match ${requirement}: ${problems.slice(0, MAX_SHOWN).join('; ')}`
+    )
 }

@@ -2,13 +2,13 @@ import type { AgentSource } from './tool.js'
 import type { LookalikeContract } from './turn.js'
 
 export const MEMORIES = ['none', 'read', 'read_write'] as const
-/** What a turn may do with the conversation of its session (AG-017). */
+/** How a turn may use its session's conversation. */
 export type Memory = (typeof MEMORIES)[number]
 
 export const RESPONSE_FORMATS = ['standard', 'markdown'] as const
 export type ResponseFormat = (typeof RESPONSE_FORMATS)[number]
 
-/** One turn as it was asked for, every default applied. JSON. */
+/** A submitted turn, with defaults applied. JSON. */
 export type AgentTask = {
   task: string
   inputs: Record<string, unknown>
@@ -22,11 +22,11 @@ export type AgentTask = {
   lookalikes: LookalikeContract | null
 }
 
-/** What a run of the agent does: answers a turn, or begins the connection of an app. */
+/** The work of an agent run: answering a turn, or connecting an app. */
 export type AgentWork = { operation: 'ask'; ask: AgentTask } | { operation: 'connect'; app: string }
 
 export const TASK_CHARS = 20_000
 export const INPUTS_BYTES = 32_000
-export const RESULTS = { most: 25, default: 25 }
-export const ACU = { most: 64, default: 2 }
-export const LOOKALIKES = { most: 25, default: 10 }
+export const RESULTS = { max: 25, default: 25 }
+export const ACU = { max: 64, default: 2 }
+export const LOOKALIKES = { max: 25, default: 10 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors'
 
-/** Where an agent's caller lets facts come from. */
+/** Where facts may come from, as chosen by the caller. */
 export type AgentSource = 'people' | 'public_web'
 
 export const AGENT_SOURCES = ['people', 'public_web'] as const satisfies readonly AgentSource[]
@@ -16,23 +16,26 @@ export type ToolName =
   | 'web_search'
   | 'read_page'
 
-/** What a fact was read from: a page, and its words where it was read for one. */
+/** The page that states a fact, with a quote if one was read. */
 export type AgentCitation = { url: string; title: string | null; quote: string | null }
 
-/** A tool as a model or an MCP client sees it. `input` is a JSON Schema (2020-12) of an object. */
+/** A tool as shown to models and MCP clients. `input` is a JSON Schema (2020-12) of an object. */
 export type ToolDescription = {
   name: ToolName
   title: string
   description: string
   input: Record<string, unknown>
-  /** Any of these must be allowed for the tool to be offered. */
+  /** The tool is offered if any of these is allowed. */
   sources: readonly AgentSource[]
 }
 
-/** What a call gave. `charge` is in ACU, settled with the run. A refusal says why in words fit for the caller. */
+/**
+ * The outcome of a call. `charge` is in ACU, settled with the run. `message` is safe for the
+ * caller.
+ */
 export type ToolOutcome =
   | { ok: true; output: unknown; citations: AgentCitation[]; charge: number }
   | { ok: false; code: ErrorCode; message: string; charge: number }
 
-/** A call as it went, kept with the run: the source of artifacts (AG-029) and of resumption after a crash. */
+/** A completed call, stored with the run for artifacts and for resuming after a crash. */
 export type ToolCall = { id: string; tool: ToolName; input: unknown; outcome: ToolOutcome }

@@ -1,12 +1,12 @@
 import type { AgentCitation } from './tool.js'
 
-/** What was said before in a session whose memory may be read (AG-017). */
+/** An earlier message of the session. */
 export type Message = { role: 'user' | 'assistant'; text: string }
 
-/** The seed of a `stage_aligned_lookalikes_v1` contract (AG-020 to AG-023). */
+/** The input of a `stage_aligned_lookalikes_v1` contract. */
 export type LookalikeContract = { seed: Record<string, unknown>; count: number }
 
-/** One turn to answer. `outputSchema` is a validated JSON Schema; never both it and `lookalikes`. */
+/** One turn. `outputSchema` is a validated JSON Schema; it excludes `lookalikes`. */
 export type AgentTurn = {
   task: string
   inputs: Record<string, unknown>
@@ -17,8 +17,9 @@ export type AgentTurn = {
 }
 
 /**
- * An answer. `text` is Markdown. `structured` is what the schema or contract asks for, undefined where none does or it
- * could not be filled. `stopped` says in words why not all that was asked was done, null when it was.
+ * An answer. `text` is Markdown. `structured` fits the schema or contract; undefined if there is
+ * none or it could not be filled. `stopped` explains why the answer is incomplete; null if it is
+ * complete.
  */
 export type AgentAnswer = {
   text: string

@@ -1,8 +1,8 @@
 import type { ToolCall } from './tool.js'
 
 /**
- * A piece of an answer as it comes, in the terms of the AI SDK's UI message stream. `finish` and `error` end it and nothing
- * follows them (EV-008).
+ * A chunk of a streamed answer, in the AI SDK's UI message stream format. `finish` and `error` are
+ * final.
  */
 export type UiChunk =
   | { type: 'start'; messageId: string; messageMetadata: Record<string, unknown> }
@@ -17,7 +17,7 @@ export type UiChunk =
   | { type: 'finish'; messageMetadata: Record<string, unknown> }
   | { type: 'error'; errorText: string }
 
-/** A call that is not free to be told is told by its tool alone. */
+/** The start of a tool call. A call with a charge hides its input. */
 export const toolBegun = (
   { id, tool, input }: Pick<ToolCall, 'id' | 'tool' | 'input'>,
   isFree: boolean
@@ -28,7 +28,7 @@ export const toolBegun = (
   input: isFree ? input : {},
 })
 
-/** What is not free to be told is told by its cost alone: it is given with the end of the run that pays for it. */
+/** The end of a tool call. A call with a charge hides its output until the run has paid for it. */
 export const toolDone = ({ id, outcome }: ToolCall, isFree: boolean): UiChunk =>
   outcome.ok
     ? {

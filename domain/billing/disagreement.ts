@@ -1,4 +1,4 @@
-/** The sentence of an audit for a running total that is not what its entries make it. */
-export function disagreement(of: string, total: string, kept: number, entries: number): string {
-  return `${of}: ${total} is kept as ${kept}, but its entries make ${entries}`
+/** The audit's sentence for a running total that differs from the sum of its entries. */
+export function disagreement(owner: string, total: string, stored: number, entries: number): string {
+  return `${owner}: ${total} is stored as ${stored}, but its entries sum to ${entries}`
 }

@@ -1,6 +1,6 @@
 /**
- * The prices that the interface leaves to the operator (OP-033): what one of each is, in whole ACU. 0 unless the setting
- * PRICES says otherwise.
+ * The prices that the operator sets, with the unit of each. Prices are whole ACU and default to 0;
+ * the setting PRICES changes them.
  */
 export const OPEN_PRICE_UNITS = {
   search: 'a returned person of POST /v1/search, /v1/people/search and /v1/people/company',
@@ -8,7 +8,7 @@ export const OPEN_PRICE_UNITS = {
   set_fields: 'a found value of a Set enrichment',
   lookup: 'a found person of POST /v1/people/lookup and /resolve',
   batch: 'a found field of a batch job',
-  pronet: 'a professional-network read that answered',
+  pronet: 'a successful professional-network read',
 } as const
 
 export type OpenPriceName = keyof typeof OPEN_PRICE_UNITS
@@ -17,8 +17,8 @@ export type OpenPrices = Readonly<Record<OpenPriceName, number>>
 const NAMES = Object.keys(OPEN_PRICE_UNITS) as OpenPriceName[]
 
 /**
- * Reads the setting PRICES, such as `search=1,lookup=2`; names left out cost 0, the empty text leaves out all. A
- * `problem` is what must be said of a wrong one, to follow the name of the setting.
+ * Parses the setting PRICES, such as `search=1,lookup=2`. Missing names cost 0. A `problem` is a
+ * predicate to append to the setting's name.
  */
 export function parsePrices(text: string): { prices: OpenPrices } | { problem: string } {
   const prices = Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<OpenPriceName, number>
@@ -26,12 +26,13 @@ export function parsePrices(text: string): { prices: OpenPrices } | { problem: s
   for (const part of text.split(',').map((each) => each.trim())) {
     if (part === '' && text.trim() === '') break
     const equals = part.indexOf('=')
-    if (equals === -1) return { problem: `must be a list like search=1,lookup=2, but holds "${part}"` }
+    if (equals === -1) return { problem: `must be a list like search=1,lookup=2, but contains "${part}"` }
     const [name, amount] = [part.slice(0, equals).trim(), part.slice(equals + 1).trim()]
-    if (!isOpenPrice(name)) return { problem: `must name prices of ${NAMES.join(', ')}, but names "${name}"` }
-    if (given.has(name)) return { problem: `must give each price once, but gives ${name} twice` }
+    if (!isOpenPrice(name))
+      return { problem: `accepts the names ${NAMES.join(', ')}, but contains "${name}"` }
+    if (given.has(name)) return { problem: `must set each price once, but sets ${name} twice` }
     if (!/^\d{1,9}$/.test(amount))
-      return { problem: `must give whole numbers from 0 to 999999999, but gives ${name} as "${amount}"` }
+      return { problem: `must use whole numbers from 0 to 999999999, but sets ${name} to "${amount}"` }
     given.add(name)
     prices[name] = Number(amount)
   }

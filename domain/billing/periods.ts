@@ -4,12 +4,12 @@ export const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
 /** The UTC month of a time, as YYYY-MM. */
 export const utcMonth = (time: Date): string => time.toISOString().slice(0, 7)
 
-/** The two periods a key's spending at a time counts to, as its budgets name them. */
+/** The day and month that spending at `time` counts to, in the format of key budgets. */
 export function budgetPeriods(time: Date): { day: string; month: string } {
   return { day: `day:${utcDay(time)}`, month: `month:${utcMonth(time)}` }
 }
 
-/** When the UTC day and month of a time end. */
+/** The ends of the UTC day and month that contain `time`. */
 export function periodEnds(time: Date): { day: Date; month: Date } {
   const [year, month] = [time.getUTCFullYear(), time.getUTCMonth()]
   return {

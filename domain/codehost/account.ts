@@ -1,8 +1,8 @@
-/** The types of account that the code host knows. */
+/** Account types of the code host. */
 export const ACCOUNT_TYPES = ['User', 'Organization', 'Bot', 'Mannequin'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** What an account did in one repository, under its current name `owner/name`. Days are YYYY-MM-DD. */
+/** An account's work in one repository, by its current name `owner/name`. Days are YYYY-MM-DD. */
 export type RepositoryWork = {
   repo: string
   commits: number
@@ -12,7 +12,7 @@ export type RepositoryWork = {
   lastActiveAt: string
 }
 
-/** What the event archive tells of an account, folded by the rules of the interface (CH). Days are YYYY-MM-DD, UTC. */
+/** An account's activity in the event archive. Days are YYYY-MM-DD in UTC. */
 export type Activity = {
   commits: number
   pushes: number
@@ -25,13 +25,13 @@ export type Activity = {
   activeMonths: number
   firstActiveAt: string
   lastActiveAt: string
-  /** The ten most used, by commits and pull requests over each repository's main language, most used first. */
+  /** The ten most used languages, by commits and pull requests per repository's main language. */
   languages: string[]
-  /** The ten with the most merged pull requests, then commits. */
+  /** The ten repositories with the most merged pull requests, then commits. */
   topRepos: RepositoryWork[]
 }
 
-/** What an account says of itself. E-mail addresses are never part of it, only that there is one. */
+/** The account's own statements. Never contains an e-mail address, only whether there is one. */
 export type AccountProfile = {
   name: string | null
   company: string | null
@@ -43,25 +43,25 @@ export type AccountProfile = {
   siteAdmin: boolean
   codehostStar: boolean
   followers: number | null
-  /** Addresses of the account's other profiles and sites. */
+  /** URLs of the account's other profiles and sites. */
   socials: string[]
   observedAt: string
 }
 
-/** An account as the fold and the profiles make it, before it is analysed for the index. */
+/** An account, merged from its activity and its profile. */
 export type Account = {
   id: number
   login: string
-  /** Logins it had before, latest first. */
+  /** Former logins, latest first. */
   formerLogins: string[]
   type: AccountType
-  /** Null while no profile is known. */
+  /** Null if no profile was imported. */
   profile: AccountProfile | null
-  /** Null while no public activity is on record. */
+  /** Null without public activity. */
   activity: Activity | null
-  /** Every repository worked on counts for filters; results show up to 100. Current names, most worked on first. */
+  /** Every repository worked on, by current name, most worked on first. Results show up to 100. */
   repos: string[]
   repoCount: number
-  /** A bot account, a bot-like login, or more than 10,000 pushes in a year. */
+  /** True for a bot account, a bot-like login, or more than 10,000 pushes per year. */
   isAutomation: boolean
 }

@@ -4,22 +4,23 @@ import type { Account, RepositoryWork } from './account.js'
 import { employerKeysOf, employersOf } from './employers.js'
 import { searchWords } from './name_words.js'
 
-/** Repositories that a hit gives back; the filters know them all. */
+/** Maximum number of repositories in a hit; filters match all of them. */
 export const SHOWN_REPOS = 100
 const LANGUAGES = 10
 const TOP_REPOS = 10
-const COMMITS_BELOW = 2 ** 26
+const MAX_RANKED_COMMITS = 2 ** 26
 const DAY_MS = 86_400_000
 
-/** What a hit of the code-host index gives back. */
+/** The stored value of a hit in the code-host index. */
 export type StoredAccount = Omit<Account, 'formerLogins'>
 
 /**
- * An account as the code-host index searches it; `asOf` is the day of the build (YYYY-MM-DD), before which everything
- * happened. Fields: text login, company, main_repo (the words of the top repositories) and repo (of the others, where they
- * add any); terms login, type, company (keys of the employers), repo, repo_owner, language and flag (hireable, has_email, site_admin, codehost_star, automation); numbers commits, merged_pull_requests,
- * recent_pushes and last_active (days since 1970, none without activity). The static rank is the order by merged pull
- * requests, then commits.
+ * Converts an account to a document of the code-host index; `asOf` is the day of the build
+ * (YYYY-MM-DD). Text: login, company, main_repo (words of the top repositories) and repo (further
+ * words of the others). Terms: login, type, company (employer keys), repo, repo_owner, language and
+ * flag (hireable, has_email, site_admin, codehost_star, automation). Numbers: commits,
+ * merged_pull_requests, recent_pushes and last_active (days since 1970, absent without activity).
+ * The static rank orders by merged pull requests, then commits.
  */
 export function accountDocument(account: Account, asOf: string): IndexDocument {
   const { id, login, type, profile, activity, repos } = account
@@ -32,7 +33,7 @@ export function accountDocument(account: Account, asOf: string): IndexDocument {
   )
   return {
     id: String(id),
-    rank: merged * COMMITS_BELOW + Math.min(commits, COMMITS_BELOW - 1),
+    rank: merged * MAX_RANKED_COMMITS + Math.min(commits, MAX_RANKED_COMMITS - 1),
     text: {
       login: searchWords(login),
       company: unique(employers.flatMap(searchWords)),
@@ -53,14 +54,14 @@ export function accountDocument(account: Account, asOf: string): IndexDocument {
       commits,
       merged_pull_requests: merged,
       recent_pushes: activity?.pushesLast12m ?? 0,
-      // A clock ahead of its time puts nobody first.
+      // A client clock in the future must not move an account to the top.
       ...(activity ? { last_active: Math.min(dayNumber(activity.lastActiveAt), dayNumber(asOf)) } : {}),
     },
     stored: stored(account, topRepos),
   }
 }
 
-/** Days since 1970 of a day YYYY-MM-DD. */
+/** Days since 1970 for a day YYYY-MM-DD. */
 export function dayNumber(day: string): number {
   return Math.floor(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS)
 }
@@ -76,19 +77,19 @@ function stored(account: Account, topRepos: RepositoryWork[]): StoredAccount {
 }
 
 function flags({ profile, isAutomation }: Account): string[] {
-  const known = {
+  const values = {
     hireable: profile?.hireable,
     has_email: profile?.hasEmail,
     site_admin: profile?.siteAdmin,
     codehost_star: profile?.codehostStar,
     automation: isAutomation,
   }
-  return Object.entries(known).flatMap(([flag, holds]) => (holds ? [flag] : []))
+  return Object.entries(values).flatMap(([flag, holds]) => (holds ? [flag] : []))
 }
 
 const ownerOf = (repo: string): string => repo.slice(0, repo.indexOf('/')).toLowerCase()
 
-/** The words of repository names and their owners, but for the account's own login. */
+/** The words of repository names and their owners, without the account's own login. */
 function repoWords(repos: readonly string[], login: string): Set<string> {
   const own = login.toLowerCase()
   const found = new Set<string>()

@@ -1,50 +1,54 @@
 import type { Account } from './account.js'
 
-/** An account as the archive alone tells of it; what it says of itself and whether it is automation come later. */
+/** An account folded from the archive alone, before its profile is merged in. */
 export type FoldedAccount = Omit<Account, 'profile' | 'isAutomation'> & {
-  /** The most pushes of any calendar year, or of the last twelve months. */
+  /** The most pushes in any calendar year or in the last twelve months. */
   mostPushesAYear: number
 }
 
-/** What an archive file held. `read` counts objects, `written` events; of the rejects, the first 1,000 are listed. */
+/**
+ * The content of an archive file: `read` objects, `written` events, and the first 1,000 rejects.
+ */
 export type ArchiveFileReport = {
   read: number
   written: number
   rejected: number
   rejects: { line: number; reason: string }[]
-  /** Why reading ended before the file did; what came before is stored. */
+  /** Why reading stopped early; the events before that are stored. */
   broken: string | null
 }
 
 export type ArchiveFileOutcome =
   | { file: string; report: ArchiveFileReport; isKnown: boolean }
-  /** The file could not be read at all: why, as a clause. */
+  /** Why the file could not be read, as a clause. */
   | { file: string; unreadable: string }
 
-/** How far an import is, over all its files. */
+/** Progress of an import over all its files. */
 export type ArchiveProgress = { events: number; bytes: number; totalBytes: number }
 
-/** What is known of one hour, over all files. */
+/** The events of one hour, over all files. */
 export type HourCounts = {
   /** YYYY-MM-DDTHH, UTC. */
   hour: string
   events: number
   pushes: number
-  /** Pushes that say how many commits they brought. */
+  /** Pushes that state their number of commits. */
   pushesWithCommits: number
 }
 
-/** The accounts as last folded. */
+/** The result of the last fold. */
 export type ArchiveFold = { version: string; asOf: string; accounts: number; builtAt: string }
 
 /**
- * The code host's public event archive, folded: what accounts did, added up, never the events themselves. A file counts
- * once, by its content, whatever the order, and whenever a process ends: it is in wholly or not at all.
+ * The code host's public event archive, folded into totals per account; the events themselves are
+ * not stored. Each file counts once, identified by its content, in any order. If a process dies, a
+ * file is imported completely or not at all.
  */
 export abstract class CodehostArchive {
   /**
-   * Takes in archive files, several at a time; outcomes come as files are done. A file known already changes nothing and
-   * gives the report it gave then. A whole file takes the place of a broken one of the same name.
+   * Imports archive files concurrently and yields outcomes as files finish. A file that was already
+   * imported changes nothing and yields its earlier report. A complete file replaces a broken one
+   * with the same name.
    */
   abstract importFiles(
     files: readonly string[],
@@ -52,26 +56,32 @@ export abstract class CodehostArchive {
   ): AsyncIterable<ArchiveFileOutcome>
 
   /**
-   * Takes files back by the SHA-256 hash of their content, as if they had not been imported, by whole months: a month that holds
-   * hours of other files stays, since what events add up to is merged. Returns the months that stay.
+   * Removes imported files, given the SHA-256 hashes of their contents. Works on whole months: a
+   * month that contains hours of other files stays, because totals are merged. Returns the months
+   * that stay.
    */
-  abstract takeBack(hashes: readonly string[]): Promise<string[]>
+  abstract removeFiles(hashes: readonly string[]): Promise<string[]>
 
-  /** Folds all that was taken in into accounts as of a day (YYYY-MM-DD), and swaps them in; cheap when nothing changed. */
+  /**
+   * Folds all imports into accounts as of a day (YYYY-MM-DD) and swaps them in; cheap without
+   * changes.
+   */
   abstract fold(asOf: string): Promise<ArchiveFold>
 
-  /** The fold that the readers below give; null before the first. */
+  /** The fold that the methods below read; null before the first. */
   abstract current(): Promise<ArchiveFold | null>
 
-  /** Every account folded, by ascending id. */
+  /** All folded accounts, by ascending id. */
   abstract accounts(): AsyncIterable<FoldedAccount>
 
-  /** The accounts of these ids, in the order asked; null where there is none. */
+  /** Accounts by id, in the given order; null for unknown ids. */
   abstract accountsById(ids: readonly number[]): Promise<(FoldedAccount | null)[]>
 
-  /** The id of who has each login now, in the order asked, whatever its case; null where nobody is known to. */
+  /**
+   * Ids of the current owners of logins (any case), in the given order; null for unknown logins.
+   */
   abstract idsOfLogins(logins: readonly string[]): Promise<(number | null)[]>
 
-  /** Every hour that has events, ascending. */
+  /** Every hour with events, ascending. */
   abstract hours(): Promise<HourCounts[]>
 }

@@ -1,7 +1,7 @@
 import type { AccountType } from './account.js'
 import { MAX_PUSHES_BY_HAND } from './fold/rules.js'
 
-/** Words that, standing alone in a login, name a machine. */
+/** Words that mark a login as a machine's if they stand alone. */
 const MACHINE_WORDS = new Set(
   `bot bots robot robots automation automator autobuild autobuilder autorelease buildbot ci-bot releaser autoroller
    dependabot renovate greenkeeper jenkins travis circleci buildkite teamcity codecov coveralls snyk mergify bors
@@ -9,13 +9,13 @@ const MACHINE_WORDS = new Set(
     /\s+/
   )
 )
-/** Two words that name a machine together. */
+/** Word pairs that mark a login as a machine's. */
 const MACHINE_PAIRS =
   /(?:^|-)(?:github-actions|semantic-release|ci-(?:user|account|runner|deploy|build)|build-(?:user|machine|server)|release-(?:manager|please|train)|auto-(?:merge|update|updater|release|commit|roller))(?:-|$)/
-/** Names of people and things that end as bots do. */
-const NO_BOTS = /(?:abbot|talbot|cabot|turbot|jabot|sabot|nabot|rabot)$/
+/** Names of people and things that end in "bot". */
+const NOT_BOTS = /(?:abbot|talbot|cabot|turbot|jabot|sabot|nabot|rabot)$/
 
-/** Whether a login reads like one of a bot, a CI system or a release process: a best guess (CH-021). */
+/** Guesses whether a login belongs to a bot, a CI system or a release process. */
 export function isBotLike(login: string): boolean {
   if (login.endsWith('[bot]')) return true
   const plain = login
@@ -23,12 +23,14 @@ export function isBotLike(login: string): boolean {
     .toLowerCase()
     .replace(/[-_.\s]+/g, '-')
   const words = plain.split(/-|\d+/).filter((word) => word !== '')
-  if (words.some((word) => MACHINE_WORDS.has(word) || (/..(?:ro)?bot$/.test(word) && !NO_BOTS.test(word))))
+  if (words.some((word) => MACHINE_WORDS.has(word) || (/..(?:ro)?bot$/.test(word) && !NOT_BOTS.test(word))))
     return true
   return words.at(-1) === 'ci' || MACHINE_PAIRS.test(plain)
 }
 
-/** Whether an account is likely a bot, CI or release account: by its type, its login, or more pushes than hands make. */
+/**
+ * Reports whether an account is likely automated, by type, login, or an inhuman number of pushes.
+ */
 export function isAutomation(account: {
   type: AccountType
   login: string

@@ -1,41 +1,43 @@
 import type { HourCounts } from './archive.js'
 import { WORK_ENDS_AT } from './fold/rules.js'
 
-/** How complete the archive is known to be in one month (UTC). */
+/** Completeness of the archive in one month (UTC). */
 export type MonthCoverage = {
   /** YYYY-MM. */
   month: string
   hours_present: number
-  /** Of the calendar, up to today. */
+  /** Hours of the calendar month, up to today. */
   hours_expected: number
-  /** Hours with less than half the events of those around them. */
+  /** Hours with less than half the events of the surrounding hours. */
   hours_thin: number
-  /** 0 to 1: of the events that the hours expected would have, by those around them, how many are there. */
+  /** The share of expected events that are present, 0 to 1, estimated from surrounding hours. */
   complete: number
   events: number
-  /** Of the month's pushes, the share that say how many commits they brought; null without pushes. */
+  /** The share of pushes that state their number of commits; null without pushes. */
   pushes_with_commits: number | null
-  /** What activity leaves out of this month however complete it is. */
+  /** Counts that are too low for this month even if it is complete. */
   understates: ('commits' | 'pull_requests' | 'reviews')[]
 }
 
 export type ArchiveCoverage = {
-  /** The first and the last hour that has events, YYYY-MM-DDTHH; null in an empty archive. */
+  /** The first and last hour with events, YYYY-MM-DDTHH; null in an empty archive. */
   from: string | null
   to: string | null
-  /** Months between the first and the last that have no hour at all. */
+  /** Months without any hour between the first and the last. */
   months_missing: number
   months: MonthCoverage[]
 }
 
 const HOUR_MS = 3_600_000
-/** How many hours to either side an hour is compared with. */
-const AROUND = 3
+/** Number of hours on either side that an hour is compared with. */
+const COMPARED_HOURS = 3
 const REVIEWS_UNDERSTATED_FROM = '2026-01'
-/** Pushes tell of their commits until then; a month in which fewer do says so. */
+/** In a month below this share, commit counts are understated. */
 const MIN_SHARE_WITH_COMMITS = 0.95
 
-/** Sums up how complete the archive is, month by month; `today` (YYYY-MM-DD) is where hours stop being expected. */
+/**
+ * Computes the archive's completeness per month. Hours after `today` (YYYY-MM-DD) are not expected.
+ */
 export function archiveCoverage(hours: readonly HourCounts[], today: string): ArchiveCoverage {
   if (!hours.length) return { from: null, to: null, months_missing: 0, months: [] }
   const counts = new Map(hours.map(({ hour, events }) => [timeOf(hour), events]))
@@ -59,7 +61,7 @@ function monthCoverage(
 ): MonthCoverage {
   const [start, end] = [Date.parse(`${month}-01T00:00Z`), monthEnd(month)]
   const last = hours[hours.length - 1].hour
-  // Hours to come are not missing; hours that are there were to be expected.
+  // Future hours are not missing, but hours that are already present count as expected.
   const until = Math.max(Math.min(end, Date.parse(`${today}T00:00Z`)), timeOf(last) + HOUR_MS)
   const expected = (until - start) / HOUR_MS
   const shares = hours.map(({ hour, events }) => shareOfUsual(timeOf(hour), events, counts))
@@ -77,10 +79,13 @@ function monthCoverage(
   }
 }
 
-/** An hour's events beside the median of the hours around it, 1 at most; 1 where fewer than two of them are there. */
+/**
+ * An hour's events relative to the median of surrounding hours, at most 1; 1 if fewer than two
+ * exist.
+ */
 function shareOfUsual(time: number, events: number, counts: ReadonlyMap<number, number>): number {
   const around: number[] = []
-  for (let i = -AROUND; i <= AROUND; i++) {
+  for (let i = -COMPARED_HOURS; i <= COMPARED_HOURS; i++) {
     const found = i === 0 ? undefined : counts.get(time + i * HOUR_MS)
     if (found !== undefined) around.push(found)
   }

@@ -1,8 +1,8 @@
 import { fold, words } from '#domain/people/text/text'
 
 /**
- * The words of a login, a repository or a company name, in order: `JohnDoe42` gives john, doe, 42; `next.js` next, js.
- * Names are written in one run of letters by some and apart by others, so that `squeezed` has them as one.
+ * Splits a login, repository or company name into words: `JohnDoe42` becomes john, doe, 42;
+ * `next.js` becomes next, js.
  */
 export function nameWords(name: string): string[] {
   return words(
@@ -14,12 +14,16 @@ export function nameWords(name: string): string[] {
   )
 }
 
-/** All letters and digits of a name as one word: `React-Native` gives reactnative. Empty where there is none. */
+/**
+ * All letters and digits of a name as one word: `React-Native` becomes reactnative. May be empty.
+ */
 export function squeezed(name: string): string {
   return fold(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 }
 
-/** The words of a name, and the same in one run, each once. */
+/**
+ * The words of a name, plus the squeezed name, because people write names with and without spaces.
+ */
 export function searchWords(name: string): string[] {
   const whole = squeezed(name)
   return [...new Set([...nameWords(name), ...(whole ? [whole] : [])])]

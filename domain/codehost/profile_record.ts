@@ -13,7 +13,7 @@ import { moment } from '#domain/people/records/formats'
 import type { Validated, ValidateOptions } from '#domain/people/records/validate'
 import { ACCOUNT_TYPES, type AccountProfile, type AccountType } from './account.js'
 
-/** A line of a profile file. */
+/** A line of a profile import file. */
 export type CodehostProfileRecord = {
   login: string
   id?: number
@@ -35,10 +35,10 @@ export type CodehostProfileRecord = {
 
 const flag: FieldReader<boolean> = (value, path, { textual, errors }) => {
   if (typeof value === 'boolean') return value
-  const given = textual && typeof value === 'string' ? value.trim().toLowerCase() : undefined
-  if (given === '') return undefined
-  if (given === 'true' || given === '1') return true
-  if (given === 'false' || given === '0') return false
+  const text = textual && typeof value === 'string' ? value.trim().toLowerCase() : undefined
+  if (text === '') return undefined
+  if (text === 'true' || text === '1') return true
+  if (text === 'false' || text === '0') return false
   errors.push(`${path} must be true or false`)
   return undefined
 }
@@ -66,7 +66,10 @@ const FIELDS: FieldTable<CodehostProfileRecord> = {
   source: text(300),
 }
 
-/** Reads one line of a file of code-host profiles. One bad field rejects the line, and every bad field is named. */
+/**
+ * Validates one line of a code-host profile file. A line with a bad field is rejected; all bad
+ * fields are listed.
+ */
 export function validateProfileRecord(
   value: unknown,
   { textual = false, ignoreUnknown = false }: ValidateOptions = {}
@@ -79,7 +82,9 @@ export function validateProfileRecord(
   return context.errors.length ? { errors: context.errors } : { record: record as CodehostProfileRecord }
 }
 
-/** What an account says of itself, by its record; an e-mail address becomes the fact that there is one. */
+/**
+ * Converts a record to a profile. Drops the e-mail address but keeps the fact that there is one.
+ */
 export function profileOf(record: CodehostProfileRecord, observedAt: string): AccountProfile {
   return {
     name: record.name ?? null,

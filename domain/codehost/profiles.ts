@@ -1,21 +1,24 @@
 import type { AccountProfile } from './account.js'
 
-/** What a public profile says in words. E-mail addresses of the account are never part of it. */
-type Said = Pick<AccountProfile, 'name' | 'company' | 'bio' | 'location' | 'blog' | 'followers' | 'socials'>
+/** The text fields of a public profile. Never contains an e-mail address. */
+type ProfileTexts = Pick<
+  AccountProfile,
+  'name' | 'company' | 'bio' | 'location' | 'blog' | 'followers' | 'socials'
+>
 
-/** A public profile as the code host shows it. */
-export type LiveProfile = Said & {
-  /** As the site writes it. */
+/** A public profile, read from the code host. */
+export type LiveProfile = ProfileTexts & {
+  /** In the site's spelling. */
   login: string
-  /** The main languages of its own repositories, most used first; up to ten. */
+  /** The main languages of the account's own repositories, most used first; up to ten. */
   topLanguages: string[]
-  /** Its best-known repositories as `owner/name`, best first; up to ten. */
+  /** The best-known repositories as `owner/name`, best first; up to ten. */
   topRepos: string[]
   /** When it was read, ISO 8601. */
   observedAt: string
 }
 
-/** The site could not be asked, or would not answer now; `retryAfterSeconds` where it said when it will. */
+/** The site did not respond. `retryAfterSeconds` is set if the site requested a delay. */
 export class ProfilesUnavailableError extends Error {
   readonly code = 'profiles_unavailable'
 
@@ -31,14 +34,14 @@ export class ProfilesUnavailableError extends Error {
 /** The public profiles of code-host accounts. */
 export abstract class CodehostProfiles {
   /**
-   * The profiles of these logins, any case, in the order asked, each login once at most on the way to the site. Null stands
-   * for an account that the site shows no profile of (deleted, suspended, never there) and for nothing else: where it could
-   * not be found out for one of them the whole call throws ProfilesUnavailableError, so that absence is never made up.
-   * What is given was true at `observedAt`, which is no older than the call where the provider reads live. Ends early, with
-   * an error, once the signal aborts. A call changes nothing but caches, so repeating it is harmless.
+   * Reads the profiles of logins (any case), in the given order; requests each login at most once.
+   * Null only means that the site shows no such profile (deleted, suspended or never existed). If
+   * any profile cannot be determined, the call throws ProfilesUnavailableError. A live provider
+   * returns data no older than the call. Throws soon after the signal aborts. Idempotent: changes
+   * only caches.
    */
   abstract read(logins: readonly string[], signal?: AbortSignal): Promise<(LiveProfile | null)[]>
 
-  /** Ends connections; calls under way fail. */
+  /** Closes connections; running calls fail. */
   abstract close(): Promise<void>
 }

@@ -2,21 +2,21 @@ import type { FoldedAccount } from './archive.js'
 import type { Account, AccountProfile, AccountType } from './account.js'
 import { isAutomation } from './automation.js'
 
-/** A profile as it is kept, with what names its account. */
+/** An imported profile with its account's id, login and type. */
 export type KnownProfile = {
   id: number
   login: string
-  /** Null where the profile does not say. */
+  /** Null if the profile does not state it. */
   type: AccountType | null
   profile: AccountProfile
 }
 
-/** An account from what the archive and its profile tell; at least one of them is there. */
-export function wholeAccount(folded: FoldedAccount | null, known: KnownProfile | null): Account {
-  if (!folded) return fromProfile(known!)
+/** Merges an account's archive data and profile; at least one of them must be given. */
+export function wholeAccount(folded: FoldedAccount | null, imported: KnownProfile | null): Account {
+  if (!folded) return fromProfile(imported!)
   const { mostPushesAYear, ...rest } = folded
-  const type = known?.type ?? rest.type
-  const account = { ...rest, ...namesOf(folded, known), type, profile: known?.profile ?? null }
+  const type = imported?.type ?? rest.type
+  const account = { ...rest, ...namesOf(folded, imported), type, profile: imported?.profile ?? null }
   return { ...account, isAutomation: isAutomation({ type, login: account.login, mostPushesAYear }) }
 }
 
@@ -26,14 +26,18 @@ function fromProfile({ id, login, type, profile }: KnownProfile): Account {
   return { ...account, activity: null, repos: [], repoCount: 0, isAutomation: isMachine }
 }
 
-/** The profile's login is the later one where it was read after the account was last seen to act. */
-function namesOf(folded: FoldedAccount, known: KnownProfile | null): Pick<Account, 'login' | 'formerLogins'> {
+/** The profile's login is newer if the profile was read after the account's last activity. */
+function namesOf(
+  folded: FoldedAccount,
+  imported: KnownProfile | null
+): Pick<Account, 'login' | 'formerLogins'> {
   const { login, formerLogins, activity } = folded
-  const isLater = known !== null && known.profile.observedAt.slice(0, 10) > (activity?.lastActiveAt ?? '')
-  if (!isLater || known.login.toLowerCase() === login.toLowerCase()) return { login, formerLogins }
+  const isLater =
+    imported !== null && imported.profile.observedAt.slice(0, 10) > (activity?.lastActiveAt ?? '')
+  if (!isLater || imported.login.toLowerCase() === login.toLowerCase()) return { login, formerLogins }
   const former = [login, ...formerLogins]
   return {
-    login: known.login,
-    formerLogins: former.filter((name) => name.toLowerCase() !== known.login.toLowerCase()),
+    login: imported.login,
+    formerLogins: former.filter((name) => name.toLowerCase() !== imported.login.toLowerCase()),
   }
 }

@@ -3,18 +3,22 @@ import { findPhones } from '#domain/people/phones/phones'
 
 const PLAIN_EMAIL =
   /(?:mailto:)?(?<![^\s@<>()[\]:;,"'])[^\s@<>()[\]:;,"']+@[^\s@<>()[\],;"']+\.[^\s@<>()[\],;:"'.!?]+/giu
-/** Nine to fifteen digits in one run of figures: too long for dates and years, too short for other identifiers. */
+/**
+ * Nine to fifteen digits in a row: too long for dates and years, too short for other identifiers.
+ */
 const LONG_NUMBER = /(?<![\p{L}\p{N}/@#._-])[+(]?\d(?:[\s().\-/–]{0,3}\d){8,14}(?![\p{L}\p{N}]|[-.]\d)/gu
-/** Numbers without calling code are read as written in the country that writes most profiles. */
-const COUNTRY = 'US'
+/**
+ * Numbers without a calling code are parsed as US numbers, the most frequent country of profiles.
+ */
+const DEFAULT_COUNTRY = 'US'
 
 /**
- * A text without the e-mail addresses and telephone numbers in it (CH-042), spelled-out ones included. Null where nothing
- * else is left.
+ * Removes e-mail addresses and phone numbers from a text, including spelled-out ones. Null if
+ * nothing else is left.
  */
 export function withoutContacts(text: string | null): string | null {
   if (text === null) return null
-  const quotes = [...deobfuscateEmails(text), ...findPhones(text, COUNTRY)].map(({ quote }) => quote)
+  const quotes = [...deobfuscateEmails(text), ...findPhones(text, DEFAULT_COUNTRY)].map(({ quote }) => quote)
   const bare = quotes
     .reduce((rest, quote) => rest.replaceAll(quote, ' '), text)
     .replace(PLAIN_EMAIL, ' ')

@@ -1,9 +1,12 @@
 import type { AppTokens } from './connection.js'
 
-/** Where a user is sent to grant access, and the secret that proves later that this service sent them there. */
+/**
+ * Where to send the user to grant access, and the secret that later proves that we sent the user
+ * there.
+ */
 export type AuthorizationRequest = { url: string; verifier: string }
 
-/** The app, or its user, said no. `reason` is a code of RFC 6749 or a short one of ours. */
+/** The app or its user refused. `reason` is a code of RFC 6749 or a short code of our own. */
 export class AuthorizationRefused extends Error {
   constructor(readonly reason: string) {
     super(`the app refused: ${reason}`)
@@ -12,19 +15,19 @@ export class AuthorizationRefused extends Error {
 }
 
 /**
- * The authorization servers of the apps that the operator configured. What an app answers is never logged or shown: errors carry
- * no more than a code.
+ * The authorization servers of the apps that the operator configured. Responses of an app are never
+ * logged or shown; errors carry only a code.
  */
 export abstract class AppAuthorizations {
-  /** The apps there are, by name. */
+  /** The names of the configured apps. */
   abstract readonly apps: readonly string[]
 
-  /** Asks no other machine. `state` comes back with the user. Throws RangeError for an unknown app. */
+  /** Sends no request. `state` returns with the user. Throws RangeError for an unknown app. */
   abstract request(app: string, state: string): Promise<AuthorizationRequest>
 
   /**
-   * Exchanges what the user came back with for tokens. Rejects with AuthorizationRefused, or with a DomainError
-   * (`upstream_unavailable`) where the app did not answer in time or at all.
+   * Exchanges the user's redirect parameters for tokens. Rejects with AuthorizationRefused, or with
+   * a DomainError (`upstream_unavailable`) if the app did not respond in time.
    */
   abstract redeem(
     app: string,
@@ -34,8 +37,9 @@ export abstract class AppAuthorizations {
   ): Promise<AppTokens>
 
   /**
-   * New tokens for a refresh token. Rejects as `redeem` does; of the reasons only `invalid_grant` says that the refresh token no
-   * longer serves, any other (a wrong client secret, say) leaves it as good as it was.
+   * Exchanges a refresh token for new tokens. Rejects as `redeem` does. Only the reason
+   * `invalid_grant` means that the refresh token is no longer valid; after any other reason, such
+   * as a wrong client secret, it still is.
    */
   abstract renew(app: string, refreshToken: string, now: Date): Promise<AppTokens>
 }

@@ -1,25 +1,28 @@
-/** Where the connection of an app stands: begun and not yet granted, usable, or over. */
+/** State of an app's connection: waiting for the grant, usable, or over. */
 export type ConnectionStatus = 'pending' | 'connected' | 'expired' | 'failed'
 
 export type AppConnection = { app: string; status: ConnectionStatus }
 
 /**
- * Third-party apps connected to a workspace by OAuth 2.0. Which apps there are the operator settles; tokens never leave the
- * implementation, and no caller brings any (AG-037, AG-038).
+ * Third-party apps connected to a workspace by OAuth 2.0. The operator configures the apps. Tokens
+ * never leave the implementation, and callers never supply any.
  */
 export abstract class AppConnections {
   /** The names of the apps that can be connected. */
   abstract apps(): readonly string[]
 
   /**
-   * Begins the connection of an app, or goes on with one that is pending. Called again with the same `runId` it changes nothing.
-   * Throws a DomainError where the app cannot be asked now.
+   * Starts connecting an app, or continues a pending connection. A repeated call with the same
+   * `runId` changes nothing. Throws a DomainError if the app is unavailable.
    */
   abstract begin(request: { workspaceId: string; keyId: string; app: string; runId: string }): Promise<void>
 
-  /** Where its owner grants what a run began, for the key that asked alone; null once that was used or is too old. */
-  abstract address(asked: { runId: string; keyId: string }): Promise<string | null>
+  /**
+   * The URL where the user grants access, for the key that started the run; null once used or
+   * expired.
+   */
+  abstract address(request: { runId: string; keyId: string }): Promise<string | null>
 
-  /** The apps of one workspace, by name; of no other. One that can no longer be connected is `expired` while it cannot. */
+  /** The apps of one workspace, by name. A connection that cannot be used now is `expired`. */
   abstract list(workspaceId: string): Promise<AppConnection[]>
 }

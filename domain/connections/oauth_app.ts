@@ -1,10 +1,13 @@
-/** A third-party app that the operator lets workspaces connect, by OAuth 2.0 (RFC 6749) with PKCE (RFC 7636). */
+/**
+ * A third-party app that the operator lets workspaces connect, by OAuth 2.0 (RFC 6749) with PKCE
+ * (RFC 7636).
+ */
 export type OauthApp = {
-  /** As callers name it. */
+  /** The name that callers use. */
   name: string
   authorizeUrl: string
   tokenUrl: string
-  /** Compared with the `iss` of answers that carry one (RFC 9207). */
+  /** Compared with `iss` in responses that carry one (RFC 9207). */
   issuer: string | null
   clientId: string
   /** null for a public client. */
@@ -12,7 +15,7 @@ export type OauthApp = {
   /** How the secret is sent to the token endpoint. */
   clientAuth: 'basic' | 'post'
   scopes: string[]
-  /** More parameters of the authorization request, as `access_type=offline`. */
+  /** Extra parameters of the authorization request, such as `access_type=offline`. */
   authorizeParameters: Record<string, string>
 }
 
@@ -20,14 +23,14 @@ const MEMBERS =
   'name, authorize_url, token_url, issuer, client_id, client_secret, client_auth, scopes, authorize_parameters'.split(
     ', '
   )
-/** Parameters that the protocol sets itself. */
+/** Parameters that the protocol sets. */
 const RESERVED =
   /^(?:client_id|redirect_uri|response_type|response_mode|scope|state|nonce|code_challenge(?:_method)?|request(?:_uri)?)$/
 const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/
 
 /**
- * Reads the operator's list of apps: a JSON array of objects with the members above. Gives them, or what is wrong in words that
- * name the place and hold no secret.
+ * Parses the operator's list of apps: a JSON array of objects with the members above. Returns the
+ * apps, or a problem that names the place and contains no secret.
  */
 export function parseOauthApps(text: string): { apps: OauthApp[] } | { problem: string } {
   let list: unknown
@@ -55,7 +58,7 @@ function problemOf(one: unknown): string | null {
   if (unknown) return `"${unknown}" is not one of ${MEMBERS.join(', ')}`
   const { name, client_id, client_secret, client_auth, scopes, authorize_parameters: parameters } = one
   if (typeof name !== 'string' || !NAME.test(name))
-    return 'name must be 1 to 40 characters of a-z, 0-9, _ or -, not beginning with a mark'
+    return 'name must be 1 to 40 characters of a-z, 0-9, _ or -, and start with a letter or digit'
   for (const key of ['authorize_url', 'token_url', 'issuer']) {
     if (key === 'issuer' && one[key] === undefined) continue
     if (!isEndpoint(one[key])) return `${key} must be an https:// URL (http:// on this machine only)`

@@ -2,35 +2,37 @@ import { parsePhone } from '#domain/people/phones/phones'
 import type { MailboxVerdict } from './mailboxes.js'
 import type { ContactCandidate } from './contact.js'
 
-/** A contact worth revealing; `verified` where a check or its provider found that it works. */
-export type Accepted = { confidence: 'verified' | null }
+/** Marks a contact worth revealing. `verified` if a check or its provider found that it works. */
+export type Acceptance = { confidence: 'verified' | null }
 
-/** A guess that no server confirms has to be as sure as that. */
-const SURE_GUESS = 0.9
+/** The minimum probability of a guess that no mail server confirms. */
+const MIN_UNCONFIRMED_GUESS = 0.9
 
 /**
- * Whether an address is revealed, by what its mail server says. One that surely takes no mail never is, whoever states it; a guess
- * is where the server has it, or where nobody could ask and the domain's way of forming addresses leaves no doubt.
+ * Decides whether to reveal an e-mail address, given the verdict of its mail server. An address
+ * that certainly takes no mail is never revealed, whatever its source. A guess is revealed if the
+ * server has the mailbox, or if no server could be asked and the domain's address pattern leaves no
+ * doubt.
  */
 export function acceptEmail(
   { basis, probability }: ContactCandidate,
   { validation, reason }: MailboxVerdict
-): Accepted | null {
+): Acceptance | null {
   if (validation === 'valid') return { confidence: 'verified' }
   if (validation === 'unknown')
-    return basis !== 'guessed' || probability >= SURE_GUESS
+    return basis !== 'guessed' || probability >= MIN_UNCONFIRMED_GUESS
       ? { confidence: basis === 'verified' ? 'verified' : null }
       : null
-  // A server that takes everything, or has no room just now, does not speak against what a source states.
+  // A catch-all server or a full mailbox does not contradict what a source states.
   const isDoubt = reason === 'catch_all' || reason === 'full'
   return isDoubt && basis !== 'guessed' ? { confidence: null } : null
 }
 
 /**
- * Whether a number is revealed: one of the right length for its country. Of a range that the plan does not know it can be a new one, and
- * counts as a source states it, never as verified.
+ * Decides whether to reveal a phone number: its length must fit its country. A number outside the
+ * ranges of the numbering plan can be new, so it is revealed but never as verified.
  */
-export function acceptPhone({ value, basis }: ContactCandidate): Accepted | null {
+export function acceptPhone({ value, basis }: ContactCandidate): Acceptance | null {
   const phone = parsePhone(value)
   return phone && { confidence: phone.type && basis === 'verified' ? 'verified' : null }
 }

@@ -1,25 +1,32 @@
 import { applyEmailPattern, emailPatternOf } from '#domain/people/emails/emails'
 import { PATTERN_SHARES } from './pattern_shares_data.js'
 
-/** An address that is known to be somebody's. */
+/** An e-mail address whose owner is known. */
 export type KnownAddress = {
   email: string
   name: string
-  /** The group of members the owner belongs to, where a domain may address groups each in its way: a chamber, an office. */
+  /**
+   * The owner's group, such as a chamber or an office; groups of one domain may use different
+   * patterns.
+   */
   group?: string
 }
 
-/** How an address is formed of its owner's name, and whether of a short or formal form of the given name. */
+/** The pattern of an address; `isOtherName` if it uses a short or formal form of the given name. */
 export type AddressForm = { pattern: string; isOtherName: boolean }
 
-/** A lone example of an affix shorter than that may be initials that the name lacks. */
-const TELLING_AFFIX = 3
-/** Of what is left of a name in an address at least so much has to be there, or any letters would do. */
-const MIN_NAME = 3
+/** A shorter affix that occurs only once may be initials missing from the name. */
+const MIN_LONE_AFFIX = 3
+/**
+ * The part of an address that matches the name has at least this length, or any letters would
+ * match.
+ */
+const MIN_NAME_LENGTH = 3
 
 /**
- * How each of a domain's known addresses is formed, as a pattern of `applyEmailPattern`; null for one that is not formed of the
- * name. A domain may put its own letters around every address (`rep{last}`, `{first}.{last}.house`): where its addresses show such.
+ * Returns the pattern of each known address of a domain, in the format of `applyEmailPattern`; null
+ * if the address is not formed from the name. A domain may add its own letters to every address
+ * (`rep{last}`, `{first}.{last}.house`); this is detected from the addresses themselves.
  */
 export function addressForms(known: readonly KnownAddress[]): (AddressForm | null)[] {
   const affixed = known.map((one) => (emailPatternOf(one.email, one.name) ? null : affixedPattern(one)))
@@ -31,17 +38,17 @@ export function addressForms(known: readonly KnownAddress[]): (AddressForm | nul
       return { pattern: plain, isOtherName: !isSame(applyEmailPattern(plain, name, domainOf(email)), email) }
     const form = affixed[i]
     if (!form) return null
-    const isTold = form.letters >= TELLING_AFFIX || seen.get(form.affix)! > 1
-    return isTold ? { pattern: form.pattern, isOtherName: false } : null
+    const isAffixed = form.letters >= MIN_LONE_AFFIX || seen.get(form.affix)! > 1
+    return isAffixed ? { pattern: form.pattern, isOtherName: false } : null
   })
 }
 
-/** The pattern whose filling is the longest piece of the address, with what stands around it. */
+/** Finds the pattern that fills the longest part of the address, with the affix around it. */
 function affixedPattern({ email, name }: KnownAddress) {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
   const found = Object.keys(PATTERN_SHARES).flatMap((pattern) => {
     const filled = applyEmailPattern(pattern, name, domainOf(email))?.split('@')[0]
-    if (!filled || filled.length < MIN_NAME) return []
+    if (!filled || filled.length < MIN_NAME_LENGTH) return []
     const prefix = local.endsWith(filled) ? local.slice(0, -filled.length) : ''
     const suffix = local.startsWith(filled) ? local.slice(filled.length) : ''
     if (/[{}]/.test(local) || (prefix === '') === (suffix === '')) return []

@@ -1,21 +1,25 @@
 import type { MailboxReason, MailboxVerdict } from './mailboxes.js'
-import { type Accepted, acceptEmail, acceptPhone } from './accept_contact.js'
+import { type Acceptance, acceptEmail, acceptPhone } from './accept_contact.js'
 import type { ContactCandidate, ContactField } from './contact.js'
 
-/** At most this many candidates of one source are checked. */
+/** The maximum number of candidates checked per source. */
 const MAX_CHECKS = 6
 
-/** The contact to show of several; `accepted` is null where none stands, and `candidate` is then the likeliest. */
+/**
+ * The chosen contact. If none is acceptable, `accepted` is null and `candidate` is the likeliest
+ * one.
+ */
 export type ChosenContact<C extends ContactCandidate = ContactCandidate> = {
   candidate: C
-  accepted: Accepted | null
-  /** Why the mailbox verdict is what it is; null for telephone numbers, which are never called. */
+  accepted: Acceptance | null
+  /** The reason for the mailbox verdict; null for phone numbers, which are never called. */
   reason: MailboxReason | null
 }
 
 /**
- * Chooses between the contacts that one source has for a person: the first that stands, in the given order. Every answer of the
- * service that holds a contact is chosen here. Null without candidates.
+ * Chooses among the contacts that one source has for a person: the first acceptable one, in the
+ * given order. Every response of the service that contains a contact uses this function. Returns
+ * null without candidates.
  */
 export async function chooseContact<C extends ContactCandidate>(
   field: ContactField,
@@ -29,7 +33,7 @@ export async function chooseContact<C extends ContactCandidate>(
     const chosen = { candidate, accepted, reason: verdict?.reason ?? null }
     if (accepted) return chosen
     likeliest ??= chosen
-    // Where nobody can say of the likeliest guess, nobody can of the others.
+    // If the likeliest guess cannot be checked, the other guesses at the same domain cannot either.
     if (candidate.basis === 'guessed' && verdict?.validation === 'unknown') return chosen
   }
   return likeliest

@@ -10,20 +10,20 @@ export const CONTACT_FIELDS = [
 
 export type Validation = 'valid' | 'risky' | 'unknown'
 
-/** Whom contacts are looked for of, as far as is known. */
+/** The person whose contacts are searched, with everything known about them. */
 export type ContactPerson = {
-  /** Where the index has the person. */
+  /** The person's id in the index; null if not indexed. */
   personId: string | null
   name: string | null
-  /** Employers of now, the surest first. */
+  /** Current employers, most certain first. */
   companies: string[]
-  /** Registrable domains of the employer, the surest first. */
+  /** Registrable domains of the employer, most certain first. */
   domains: string[]
-  /** ISO 3166-1 alpha-2 of where the person lives: for numbers without calling code. */
+  /** The person's country (ISO 3166-1 alpha-2), used for numbers without a calling code. */
   country: string | null
   pronetUrl: string | null
   email: string | null
-  /** The same as research takes it. */
+  /** The same person as input for research. */
   row: Row
 }
 
@@ -31,10 +31,13 @@ export type ContactPerson = {
 export type ContactCandidate = {
   /** An address in lower case, or a number in E.164. */
   value: string
-  /** ISO 8601: when its source last said so; null where that is unknown. */
+  /** When its source last stated it (ISO 8601); null if unknown. */
   lastSeen: string | null
-  /** `stated`: a source says it is theirs; `verified`: and that it works; `guessed`: formed as its domain forms them. */
+  /**
+   * `stated`: a source states it; `verified`: and that it works; `guessed`: formed by its domain's
+   * pattern.
+   */
   basis: 'stated' | 'verified' | 'guessed'
-  /** That it is the person's, 0 to 1. */
+  /** Probability that the contact is the person's, 0 to 1. */
   probability: number
 }

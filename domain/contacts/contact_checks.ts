@@ -2,8 +2,9 @@ import type { Validation } from './contact.js'
 import type { MailboxVerdict } from './mailboxes.js'
 
 /**
- * Whether a contact works: `valid` where a check says so, `risky` where one speaks against it (no such mailbox or domain, a
- * mailbox that takes everything, a disposable or role address), `unknown` where it could not be checked, which is never `risky`.
+ * Checks whether a contact works. `valid` if a check confirms it; `risky` if a check speaks against
+ * it (no such mailbox or domain, catch-all server, disposable or role address); `unknown` if it
+ * could not be checked.
  */
 export abstract class ContactChecks {
   abstract email(address: string, signal: AbortSignal): Promise<MailboxVerdict>

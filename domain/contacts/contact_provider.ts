@@ -1,23 +1,24 @@
 import type { ContactCandidate, ContactField, ContactPerson } from './contact.js'
 
-/** Where a provider has what it says from: records of the service's own, public pages, or a service asked over the network. */
+/** Where a provider's data comes from: kith's own records, public pages, or an external service. */
 export type ContactOrigin = 'records' | 'pages' | 'service'
 
 /**
- * Somebody who may know a person's contacts. Providers are asked one after the other for a field, the free ones first, and for
- * several fields at once; nothing a provider says is kept.
+ * A source of contacts. Per field, providers run one after the other, free ones first; fields run
+ * concurrently. Their answers are not stored.
  */
 export abstract class ContactProvider {
-  /** As it stands in answers as `source`. */
+  /** The `source` in API responses. */
   abstract readonly name: string
   abstract readonly fields: readonly ContactField[]
-  /** How long it may take for a field, in milliseconds. */
+  /** Time limit per field, in milliseconds. */
   abstract readonly deadlineMs: number
   readonly origin: ContactOrigin = 'service'
 
   /**
-   * What it has for a field, likeliest first; none where it knows of none. Throws where it could not find out: then
-   * whatever it may have is unknown, which is no miss. Ends soon after the signal.
+   * Returns its candidates for a field, likeliest first; an empty list means that it has none.
+   * Throws if it could not find out, which does not count as a miss. Ends soon after the signal
+   * aborts.
    */
   abstract find(
     field: ContactField,
@@ -26,7 +27,7 @@ export abstract class ContactProvider {
   ): Promise<readonly ContactCandidate[]>
 }
 
-/** The providers there are, in the order they are asked. */
+/** The configured providers, in the order in which they run. */
 export class ContactProviders {
   constructor(readonly list: readonly ContactProvider[]) {}
 }

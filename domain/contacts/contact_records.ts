@@ -1,16 +1,16 @@
 import type { KnownAddress } from './address_forms.js'
 import type { PersonRecord } from '#domain/people/person_record'
 
-/** The contacts one record gives, with whence they are. */
+/** The contacts of one imported record, and where the record comes from. */
 export type RecordedContacts = Pick<
   PersonRecord,
   'emails' | 'phones' | 'source' | 'source_url' | 'observed_at'
 >
 
-/** The contacts that the operator's own records have. */
+/** The contacts in the operator's own records. */
 export abstract class ContactRecords {
-  /** What the person's records say, one entry a record that says any. */
+  /** Returns the person's records that contain a contact. */
   abstract contactsOf(personId: string): Promise<RecordedContacts[]>
-  /** Addresses at a domain or below it with their owners, at most so many. */
+  /** Returns up to `limit` addresses at a domain or its subdomains, with their owners. */
   abstract addressesAt(domain: string, limit: number): Promise<KnownAddress[]>
 }

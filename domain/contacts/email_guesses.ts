@@ -7,20 +7,20 @@ import { PATTERN_SHARES } from './pattern_shares_data.js'
 export type { KnownAddress } from './address_forms.js'
 export type EmailGuess = { email: string; probability: number }
 
-/** How many examples the shares of patterns over all domains weigh as much as. */
+/** Weight of the general pattern shares, in examples of the domain. */
 const PRIOR_WEIGHT = 0.6
-/** And those of the whole domain against those of a group of it. */
+/** Weight of the whole domain's shares, in examples of the person's group. */
 const DOMAIN_WEIGHT = 1.5
-/** How often an address has another form of the given name than the one in use, and how many examples that weighs as. */
+/** Prior share of addresses that use another form of the given name, and its weight in examples. */
 const OTHER_NAME = { share: 0.1, weight: 3 }
-/** Below this a guess is not worth a look. */
-const LEAST = 0.005
+/** Less probable guesses are dropped. */
+const MIN_PROBABILITY = 0.005
 const MAX_GUESSES = 8
 
 /**
- * The addresses a person may have at a domain, likeliest first, each with its probability: by how addresses known there are formed,
- * those of the person's own group weighing most; by how domains form them in general where few or none are known. What
- * somebody else is known to have is never guessed.
+ * Guesses a person's addresses at a domain, likeliest first. Probabilities follow the patterns of
+ * known addresses at the domain, with the person's own group weighing most, and fall back to
+ * general pattern shares. An address that is known to belong to another person is never guessed.
  */
 export function guessEmails(
   person: { name: string; group?: string },
@@ -46,12 +46,12 @@ export function guessEmails(
   }
   return [...guesses]
     .map(([email, probability]) => ({ email, probability }))
-    .filter(({ probability }) => probability >= LEAST)
+    .filter(({ probability }) => probability >= MIN_PROBABILITY)
     .sort((a, b) => b.probability - a.probability || (a.email < b.email ? -1 : 1))
     .slice(0, MAX_GUESSES)
 }
 
-/** How probable each pattern is for a member of a group; what they leave to 1 is none of them. */
+/** Probability of each pattern for a member of a group. The rest to 1 matches no pattern. */
 function sharesOf(
   known: readonly KnownAddress[],
   forms: readonly (AddressForm | null)[],
@@ -63,7 +63,10 @@ function sharesOf(
   return group === undefined || ofGroup.length === 0 ? ofDomain : mixed(ofDomain, DOMAIN_WEIGHT, ofGroup)
 }
 
-/** Shares that are held as firmly as `weight` examples, with examples added; an address that is formed in no way counts too. */
+/**
+ * Adds examples to shares that weigh as much as `weight` examples. Examples without a pattern count
+ * too.
+ */
 function mixed(
   shares: ReadonlyMap<string, number>,
   weight: number,
@@ -75,14 +78,14 @@ function mixed(
   return next
 }
 
-/** How often members that could have had another form of their given name in their address have. */
+/** The share of another given-name form, among members whose given name has other forms. */
 function shareOfOtherNames(known: readonly KnownAddress[], forms: readonly (AddressForm | null)[]): number {
   const could = forms.filter((form, i) => form && otherNames(known[i].name).length > 0)
   const have = could.filter((form) => form!.isOtherName).length
   return (OTHER_NAME.share * OTHER_NAME.weight + have) / (OTHER_NAME.weight + could.length)
 }
 
-/** The name with other forms of its given name: William of Bill. */
+/** The name with other forms of its given name: William for Bill. */
 function otherNames(name: string): string[] {
   const [first, ...rest] = name.trim().split(/\s+/)
   if (rest.length === 0) return []

@@ -1,2 +1,2 @@
-/** What was asked could not be found out this time, through no fault of the provider's: it goes on being asked for others. */
+/** A provider could not find out, through no fault of its own; it stays in use for other people. */
 export class Inconclusive extends Error {}

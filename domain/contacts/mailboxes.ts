@@ -1,11 +1,12 @@
 import type { Validation } from './contact.js'
 
 /**
- * Why a verdict is what it is. `accepted`: its server takes mail for it and refuses an invented one; `no_mailbox`,
- * `no_mail_domain`: it or its domain takes none; `full`: no room; `catch_all`: the server takes whatever is asked; `role`,
- * `disposable`, `malformed`: told by the address alone; `unchecked`: a server answered, but not to the question, or the
- * address is none that can be asked about; `unreachable`: name servers or mail servers could not be reached, so asking
- * again later may give a verdict.
+ * The reason for a mailbox verdict. `accepted`: the server takes mail for it and refuses an
+ * invented address; `no_mailbox`, `no_mail_domain`: the mailbox or its domain takes no mail;
+ * `full`: no space left; `catch_all`: the server accepts every address; `role`, `disposable`,
+ * `malformed`: decided from the address alone; `unchecked`: the server's reply was not about the
+ * mailbox, or the address cannot be checked; `unreachable`: no name server or mail server was
+ * reachable, so a retry may succeed.
  */
 export type MailboxReason =
   | 'accepted'
@@ -34,15 +35,15 @@ const VALIDATIONS: Record<MailboxReason, Validation> = {
   unreachable: 'unknown',
 }
 
-/** A verdict by its reason: what could not be checked is never risky. */
+/** The verdict for a reason. */
 export const verdictOf = (reason: MailboxReason): MailboxVerdict => ({
   validation: VALIDATIONS[reason],
   reason,
 })
 
 /**
- * Whether mail to an address would arrive, asked without sending any: no check goes as far as a message. Never throws; what the
- * signal cuts short is `unreachable`.
+ * Checks whether mail to an address would arrive, without sending a message. Never throws. A check
+ * cut short by the signal is `unreachable`.
  */
 export abstract class Mailboxes {
   abstract check(address: string, signal: AbortSignal): Promise<MailboxVerdict>

@@ -1,6 +1,7 @@
 /**
- * How often organisations form their addresses in each way, where nothing is known of the one in question: the order and rough sizes
- * that published counts over company domains agree on. What is left to 1 is formed in no such way.
+ * Prior shares of e-mail address patterns, for organisations without known addresses. Order and
+ * rough sizes follow published counts over company domains. The rest to 1 uses none of these
+ * patterns.
  */
 export const PATTERN_SHARES: Readonly<Record<string, number>> = {
   '{first}.{last}': 0.42,

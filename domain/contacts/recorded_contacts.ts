@@ -10,18 +10,23 @@ import type { ContactCandidate, ContactField, ContactPerson } from './contact.js
 
 /** A contact that imported records state. */
 export type RecordedContact = ContactCandidate & {
-  /** The records that state it and name the page they are from, the newest first. A record is no page: there is no quote. */
+  /**
+   * The pages of the records that state it, newest first. A record is not a page, so there is no
+   * quote.
+   */
   evidence: EvidenceItem[]
 }
 
-/** That what a new record says of a contact is so, and the mean days until it is no longer. */
+/**
+ * Probability that a new record is correct about a contact, and the mean days until it is outdated.
+ */
 const CORRECT = 0.95
 const MEAN_LIFETIME_DAYS = 12_000
 const DAY_MS = 86_400_000
 
 /**
- * What the operator's own records say of a person's contacts, the newest statement first, each value once. Enrich, batches,
- * datasets and Sets all take first-party contacts from here.
+ * The contacts of a person in the operator's own records: newest statement first, without
+ * duplicates. Enrich, batches, datasets and Sets all read first-party contacts here.
  */
 export function recordedContacts(
   field: ContactField,
@@ -33,22 +38,24 @@ export function recordedContacts(
   const newestFirst = records.toSorted((a, b) => (b.observed_at ?? '').localeCompare(a.observed_at ?? ''))
   for (const record of newestFirst)
     for (const value of valuesOf(record, field, person)) {
-      const known = found.get(value) ?? candidate(value, record, now)
-      known.evidence.push(
-        ...evidenceOf(record).filter(({ url }) => known.evidence.every((one) => one.url !== url))
+      const contact = found.get(value) ?? candidate(value, record, now)
+      contact.evidence.push(
+        ...evidenceOf(record).filter(({ url }) => contact.evidence.every((one) => one.url !== url))
       )
-      found.set(value, known)
+      found.set(value, contact)
     }
   return [...found.values()]
 }
 
-/** What is known of a person by records and request, added to what pages told. */
-export function knownWith(known: IdentityEvidence, person: ContactPerson): IdentityEvidence {
+/**
+ * Adds a person's companies and domains from records and the request to the evidence from pages.
+ */
+export function withPerson(evidence: IdentityEvidence, person: ContactPerson): IdentityEvidence {
   return {
-    ...known,
-    companies: [...known.companies, ...person.companies.map((text) => ({ text, probability: 1 }))],
+    ...evidence,
+    companies: [...evidence.companies, ...person.companies.map((text) => ({ text, probability: 1 }))],
     domains: new Map([
-      ...known.domains,
+      ...evidence.domains,
       ...person.domains.map((domain) => [registrableDomain(domain) ?? domain, 1] as const),
     ]),
   }
@@ -61,12 +68,12 @@ function valuesOf(
 ): string[] {
   if (field === 'phone')
     return phones.flatMap((text) => parsePhone(text, person.country ?? undefined)?.e164 ?? [])
-  const known = knownWith(initialEvidence(readSubject('person', person.row)), person)
+  const evidence = withPerson(initialEvidence(readSubject('person', person.row)), person)
   return emails.flatMap((text) => {
     const email = parseEmail(text)
     if (!email) return []
     const address = `${email.local}@${email.domain}`.toLowerCase()
-    return `${emailSide(address, known, { onEmployersSite: false })}_email` === field ? [address] : []
+    return `${emailSide(address, evidence, { onEmployersSite: false })}_email` === field ? [address] : []
   })
 }
 
@@ -82,7 +89,7 @@ function candidate(value: string, { observed_at }: RecordedContacts, now: string
   }
 }
 
-/** The page a record is from; none where it does not say which, or when it was read. */
+/** The record's page; none if the record does not name the page or when it was read. */
 function evidenceOf({ source_url, observed_at }: RecordedContacts): EvidenceItem[] {
   if (!source_url || !observed_at || !canonicalUrl(source_url)) return []
   return [{ url: source_url, observed_at: new Date(observed_at).toISOString() }]

@@ -5,7 +5,7 @@ import type { Cell } from './dataset.js'
 export const MAX_EVIDENCE = 3
 const MAX_QUOTE = 300
 
-/** A cell that was not filled in time, or whose source failed (DS-064, DS-079). */
+/** A cell that missed the deadline, or whose source failed. */
 export const timeoutCell = (source: string): Cell => ({
   value: null,
   confidence: null,
@@ -15,8 +15,8 @@ export const timeoutCell = (source: string): Cell => ({
 })
 
 /**
- * An answer as a cell. An unverified one shows its best candidate and evidence only where asked for (DS-031, DS-067,
- * DS-077); what was not found is `timeout` while something that may have told it could not be read.
+ * Converts an answer to a cell. An unverified answer shows its best candidate and evidence only on
+ * request. A missing answer is `timeout` if a page that might contain it could not be read.
  */
 export function cellOf(
   answer: Answer,
@@ -29,17 +29,17 @@ export function cellOf(
   if (options.incomplete) return timeoutCell(source)
   if (answer.status === 'not_found')
     return { value: null, confidence: null, status: 'not_found', evidence: [], source }
-  const shown = options.includeUnverified
+  const isShown = options.includeUnverified
   return {
-    value: shown ? answer.value : null,
+    value: isShown ? answer.value : null,
     confidence,
     status: 'unverified',
-    evidence: shown ? evidenceOf(answer) : [],
+    evidence: isShown ? evidenceOf(answer) : [],
     source,
   }
 }
 
-/** The pages that say so, strongest first, each with its words (DS-029, DS-030). */
+/** The strongest supporting pages, each with a quote. */
 export function evidenceOf({ supporters }: Answer): EvidenceItem[] {
   return supporters.slice(0, MAX_EVIDENCE).map(({ url, quote, observedAt }) => ({
     url,
@@ -48,5 +48,5 @@ export function evidenceOf({ supporters }: Answer): EvidenceItem[] {
   }))
 }
 
-/** A probability to four places. */
+/** Rounds a probability to four places. */
 export const rounded = (probability: number): number => Math.round(probability * 10_000) / 10_000

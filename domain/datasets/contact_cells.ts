@@ -17,7 +17,7 @@ import type { Cell } from './dataset.js'
 import type { EvidenceItem } from '#domain/evidence/evidence_item'
 import type { Validation } from '#domain/contacts/contact'
 
-/** Whom a row means among the people there are records of, and the contacts these records give. */
+/** The recorded person that a row refers to, and the contacts in the person's records. */
 export type KnownContacts = { person: ContactPerson; records: readonly RecordedContacts[] }
 
 export type ContactChecker = {
@@ -35,18 +35,19 @@ export const contactFieldOf = (column: string): ContactField | null =>
   CONTACT_FIELDS.find((field) => CONTACT_COLUMNS[field] === column) ?? null
 
 /**
- * The cell of a contact column. It chooses as POST /v1/enrich does: what records state before what pages state, the first that
- * stands. Where only one is stated that takes no mail, the cell shows it as `risky`, which enrich has no word for. A value is
- * found only with evidence: a page, or the page that its record names.
+ * Fills the cell of a contact column. It chooses as POST /v1/enrich does: records before pages, the
+ * first acceptable contact. If the only contact takes no mail, the cell shows it as `risky`; enrich
+ * has no such status. A `found` value always has evidence: a page, or the page that its record
+ * names.
  */
 export async function contactCell(
   field: ContactField,
   answer: Answer,
-  known: KnownContacts | null,
+  contacts: KnownContacts | null,
   options: ContactOptions
 ): Promise<Cell> {
   const { checker } = options
-  const recorded = known ? recordedStatements(field, known, options) : []
+  const recorded = contacts ? recordedStatements(field, contacts, options) : []
   const onPages = answer.status === 'found' ? [pageStatement(answer)] : []
   const choices: ChosenContact<Stated>[] = []
   for (const candidates of [recorded, onPages]) {
@@ -84,7 +85,7 @@ const pageStatement = ({ value, confidence }: Answer): Stated => ({
   isRecorded: false,
 })
 
-/** What records state, with the pages that state the same. */
+/** The recorded contact, with the pages that state the same value. */
 function recordedCell(contact: Stated, answer: Answer, { source, includeUnverified }: CellOptions): Cell {
   const isOnPages = answer.value !== null && keyOf(String(answer.value)) === keyOf(contact.value)
   const pages = isOnPages ? evidenceOf(answer) : []
@@ -95,7 +96,7 @@ function recordedCell(contact: Stated, answer: Answer, { source, includeUnverifi
   const doubt = (1 - contact.probability) * (isOnPages ? 1 - (answer.confidence ?? 0) : 1)
   const value = parsePhone(contact.value)?.display ?? contact.value
   if (evidence.length === 0) {
-    // As likely as any, but nothing can be cited for it.
+    // Just as likely, but without a page to cite.
     const shown = includeUnverified ? value : null
     return { value: shown, confidence: rounded(1 - doubt), status: 'unverified', evidence: [], source }
   }
@@ -108,5 +109,5 @@ function recordedCell(contact: Stated, answer: Answer, { source, includeUnverifi
   }
 }
 
-/** The same for every way of writing one address or number. */
+/** Equal for every spelling of the same address or number. */
 const keyOf = (text: string): string => parseEmail(text)?.canonical ?? parsePhone(text)?.e164 ?? text

@@ -6,7 +6,7 @@ import type { Row } from '#domain/truth/subject'
 export const ENTITY_TYPES = ['person', 'company', 'custom'] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 
-/** A requested column, as asked for. */
+/** A requested column. */
 export type DatasetColumn = { key: string; description?: string; format?: Format; max_chars?: number }
 
 export type DatasetRequest = {
@@ -14,16 +14,16 @@ export type DatasetRequest = {
   rows: Row[]
   columns: DatasetColumn[]
   mode: 'sync' | 'async'
-  /** Milliseconds; of sync requests. */
+  /** Milliseconds; for sync requests. */
   deadlineMs: number
-  /** Days; null where each field uses its own window. */
+  /** Days; null if each field uses its own window. */
   maxAgeDays: number | null
   includeUnverified: boolean
 }
 
 export type CellStatus = 'found' | 'unverified' | 'not_found' | 'timeout'
 
-/** One answer of a dataset, as the interface shows it. */
+/** One cell of a dataset, in the format of the API. */
 export type Cell = {
   value: string | number | boolean | null
   confidence: number | null
@@ -37,4 +37,4 @@ export type Cells = Record<string, Cell>
 export const SYNC_ROWS = 25
 export const ASYNC_ROWS = 2_000
 export const MAX_COLUMNS = 30
-export const DEADLINE_MS = { least: 1_000, most: 60_000, default: 20_000 }
+export const DEADLINE_MS = { min: 1_000, max: 60_000, default: 20_000 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { type Explanation, explain } from '#domain/truth/reconcile/explanation'
-import { knownWith } from '#domain/contacts/recorded_contacts'
+import { withPerson } from '#domain/contacts/recorded_contacts'
 import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
 import type { PageReader } from '#domain/truth/research/page_reader'
@@ -18,32 +18,35 @@ import { pageText } from './page_text.js'
 
 export type FillContext = {
   reader: PageReader
-  /** Addresses that an index has for a row. */
+  /** Returns page addresses that an index has for a row. */
   leads: (
     row: Row,
     entityType: DatasetRequest['entityType'],
     signal: AbortSignal
   ) => Promise<readonly string[]>
-  /** Whether found contacts work, as far as that can be told until the signal. */
+  /** Creates a checker of found contacts that stops at the signal. */
   checks: (signal: AbortSignal) => ContactChecker
-  /** Whom a row of persons means among the people there are records of; null for nobody. */
-  known?: (row: Row, signal: AbortSignal) => Promise<KnownContacts | null>
-  /** The service's name, the source of every cell. */
+  /** Finds the recorded person that a row of persons refers to; null if there is none. */
+  findContacts?: (row: Row, signal: AbortSignal) => Promise<KnownContacts | null>
+  /** The service's name, which is the source of every cell. */
   source: string
   /** ISO 8601 UTC. */
   now: string
-  /** Pages read for a row at most. */
+  /** The maximum number of pages read per row. */
   pages: number
-  /** How far sources are believed; the table that the service begins with where it is left out. */
+  /** Reliability of sources; defaults to the built-in table. */
   reliability?: ReliabilityTable
-  /** Hears how each column's answer came about where pages state anything of it. */
-  onExplained?: (column: string, weighing: Explanation) => void
+  /** Receives the explanation of each column's answer that pages support. */
+  onExplained?: (column: string, explanation: Explanation) => void
 }
 
-/** How the answers of a row came about, by column. */
-export type Weighings = Record<string, Explanation>
+/** Explanations of a row's answers, by column. */
+export type Explanations = Record<string, Explanation>
 
-/** Fills one row: researches whom it is about and reconciles each column. At `signal` it gives what there is. */
+/**
+ * Fills one row: researches its subject and reconciles each column. At `signal` it returns what it
+ * has.
+ */
 export async function fillRow(
   row: Row,
   request: DatasetRequest,
@@ -54,7 +57,7 @@ export async function fillRow(
   const { columns, maxAgeDays: requested } = request
   const researched = await research(subject, context.reader, {
     now: context.now,
-    // A page serves every column, so it is as fresh as the most demanding one asks.
+    // One page serves every column, so it must be as fresh as the strictest column requires.
     maxAgeDays: Math.min(...columns.map(({ key }) => maxAgeDays(key, requested))),
     allowStale: requested === null,
     signal,
@@ -65,22 +68,22 @@ export async function fillRow(
   const incomplete = researched.timedOut || researched.sourceFailed
   const { now, source } = context
   const options = { source, includeUnverified: request.includeUnverified, incomplete }
-  const known = await knownContacts(row, request, context, signal)
+  const contacts = await knownContacts(row, request, context, signal)
   const checker = context.checks(signal)
   const cells: Cells = {}
   for (const column of columns) {
     const field = contactFieldOf(column.key)
-    const { answer, weighing } = answerOf(column, request, researched, context, known)
+    const { answer, explanation } = answerOf(column, request, researched, context, contacts)
     const cell = field
-      ? await contactCell(field, answer, known, { ...options, now, maxAgeDays: requested, checker })
+      ? await contactCell(field, answer, contacts, { ...options, now, maxAgeDays: requested, checker })
       : cellOf(answer, options)
-    if (weighing && isExplained(cell, answer)) context.onExplained?.(column.key, weighing)
+    if (explanation && isExplained(cell, answer)) context.onExplained?.(column.key, explanation)
     cells[column.key] = cell
   }
   return cells
 }
 
-/** The cells of a row that is not filled yet, or was not in time. */
+/** The cells of an unfilled row. */
 export function unfilledCells(request: Pick<DatasetRequest, 'columns'>, source: string): Cells {
   return Object.fromEntries(request.columns.map(({ key }) => [key, timeoutCell(source)]))
 }
@@ -88,18 +91,18 @@ export function unfilledCells(request: Pick<DatasetRequest, 'columns'>, source: 
 function answerOf(
   column: DatasetRequest['columns'][number],
   { entityType }: DatasetRequest,
-  { sources, known }: Research,
+  { sources, evidence }: Research,
   { now, reliability }: FillContext,
   contacts: KnownContacts | null
-): { answer: Answer; weighing: Explanation | null } {
+): { answer: Answer; explanation: Explanation | null } {
   const { key, description = '', format } = column
-  if (key === PAGE_TEXT) return { answer: pageText(sources, column.max_chars), weighing: null }
+  if (key === PAGE_TEXT) return { answer: pageText(sources, column.max_chars), explanation: null }
   if (!isCustom(key)) {
     const person = contactFieldOf(key) ? contacts?.person : undefined
-    const told = person ? knownWith(known, person) : known
+    const ownEvidence = person ? withPerson(evidence, person) : evidence
     return explain(
       { key, entity: entityType },
-      sources.flatMap((source) => votesOf(key, source, told)),
+      sources.flatMap((source) => votesOf(key, source, ownEvidence)),
       { now, reliability, country: person?.country ?? undefined }
     )
   }
@@ -111,13 +114,15 @@ function answerOf(
 function knownContacts(
   row: Row,
   { entityType, columns }: DatasetRequest,
-  { known }: FillContext,
+  { findContacts }: FillContext,
   signal: AbortSignal
 ): Promise<KnownContacts | null> | null {
-  const isAsked = entityType === 'person' && columns.some(({ key }) => contactFieldOf(key))
-  return isAsked && known ? known(row, signal) : null
+  const isRequested = entityType === 'person' && columns.some(({ key }) => contactFieldOf(key))
+  return isRequested && findContacts ? findContacts(row, signal) : null
 }
 
-/** Whether the cell is what the pages came to: one that records decided was not weighed. */
+/**
+ * Reports whether the cell shows the pages' answer. A value decided by records has no explanation.
+ */
 const isExplained = (cell: Cell, answer: Answer): boolean =>
   cell.value === null || answer.value === null || cell.value === answer.value

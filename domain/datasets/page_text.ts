@@ -4,7 +4,7 @@ import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { Source } from '#domain/truth/votes_of'
 import { PAGE_TEXT_CHARS } from './columns.js'
 
-/** The text of the company's own site: its front page, else the page of it that surely is its own (DS-051). */
+/** The text of the company's own site: its front page, or else the page most certainly its own. */
 export function pageText(
   sources: readonly (Source & { page: Page })[],
   maxChars = PAGE_TEXT_CHARS.default
@@ -25,11 +25,14 @@ export function pageText(
   }
 }
 
-/** How far from the front page; a page that the front page sent on to is the front page. */
+/** Path depth below the front page. A page that the front page redirects to has depth 0. */
 const depth = ({ url, via }: Page): number =>
   Math.min(...[url, ...via].map((one) => new URL(one).pathname.split('/').filter(Boolean).length))
 
-/** What the page itself says, in whole characters; all of it where it is nothing but navigation. */
+/**
+ * The page's text without boilerplate, cut at whole characters; all text if everything is
+ * boilerplate.
+ */
 function textOf({ blocks, text }: Page, maxChars: number): string {
   const own = blocks.flatMap((block) => (block.boilerplate ? [] : [block.text])).join('\n')
   return [...(own.trim() ? own : text)].slice(0, maxChars).join('').trim()

@@ -6,7 +6,7 @@ import type { Row } from '#domain/truth/subject'
 import { BUILT_IN_COLUMNS, CUSTOM_KEY, isCustom, PAGE_TEXT, PAGE_TEXT_CHARS } from './columns.js'
 import { type DatasetColumn, type DatasetRequest, DEADLINE_MS, SYNC_ROWS } from './dataset.js'
 
-/** What is wrong with a request whose shape is right, by path; empty when nothing is. */
+/** Problems of a well-formed request, by path; empty if there are none. */
 export function requestProblems(request: DatasetRequest): FieldErrors {
   const problems: FieldErrors = {}
   const add = (path: string, message: string) => {
@@ -14,9 +14,9 @@ export function requestProblems(request: DatasetRequest): FieldErrors {
   }
   if (request.mode === 'sync') {
     if (request.rows.length > SYNC_ROWS)
-      add('rows', `must have at most ${SYNC_ROWS} items; more need mode async`)
-    if (request.deadlineMs < DEADLINE_MS.least || request.deadlineMs > DEADLINE_MS.most)
-      add('deadline_ms', `must be from ${DEADLINE_MS.least} to ${DEADLINE_MS.most}`)
+      add('rows', `must have at most ${SYNC_ROWS} items in mode sync; use mode async for more`)
+    if (request.deadlineMs < DEADLINE_MS.min || request.deadlineMs > DEADLINE_MS.max)
+      add('deadline_ms', `must be from ${DEADLINE_MS.min} to ${DEADLINE_MS.max}`)
   }
   for (const [i, row] of request.rows.entries())
     for (const [field, message] of rowProblems(row)) add(`rows.${i}${field && `.${field}`}`, message)
@@ -32,7 +32,6 @@ export function requestProblems(request: DatasetRequest): FieldErrors {
 
 type Problem = [field: string, message: string]
 
-/** DS-021 to DS-023. */
 function rowProblems({ name, domain, pronet_url, email, socials = {} }: Row): Problem[] {
   const problems: Problem[] = []
   const given = [name, domain, pronet_url, email, ...Object.values(socials)]
@@ -40,11 +39,11 @@ function rowProblems({ name, domain, pronet_url, email, socials = {} }: Row): Pr
     problems.push(['', 'needs at least one of name, domain, pronet_url, email or a socials value'])
   if (domain !== undefined && !canonicalUrl(domain)) problems.push(['domain', 'must be a domain'])
   if (pronet_url !== undefined && !isPronetUrl(pronet_url))
-    problems.push(['pronet_url', 'must be the address of a person (/in/...) or company (/company/...)'])
+    problems.push(['pronet_url', 'must be the URL of a person (/in/...) or company (/company/...)'])
   if (email !== undefined && !parseEmail(email)) problems.push(['email', 'must be an e-mail address'])
   for (const [network, value] of Object.entries(socials))
     if (!parseProfile(value, network))
-      problems.push([`socials.${network}`, `must be a handle or profile address on ${network}`])
+      problems.push([`socials.${network}`, `must be a handle or profile URL on ${network}`])
   return problems
 }
 
@@ -53,7 +52,6 @@ function isPronetUrl(text: string): boolean {
   return profile !== null && canonicalUrl(text) !== null
 }
 
-/** DS-039, DS-040, DS-046 to DS-052. */
 function columnProblems(
   { key, description, format, max_chars }: DatasetColumn,
   entityType: DatasetRequest['entityType']
@@ -61,16 +59,16 @@ function columnProblems(
   const problems: Problem[] = []
   if (isCustom(key)) {
     if (!CUSTOM_KEY.test(key))
-      problems.push(['key', 'must be custom. and 1 to 60 lower-case letters, digits or underscores'])
+      problems.push(['key', 'must be custom. followed by 1 to 60 lower-case letters, digits or underscores'])
     if (!description?.trim()) problems.push(['description', 'is required for a custom column'])
   } else {
     if (!BUILT_IN_COLUMNS[entityType].includes(key))
-      problems.push(['key', `is no column of entity type ${entityType}`])
+      problems.push(['key', `is not a column of entity type ${entityType}`])
     if (format !== undefined) problems.push(['format', 'applies to custom columns only'])
   }
   if (max_chars === undefined) return problems
   if (key !== PAGE_TEXT) problems.push(['max_chars', `applies to ${PAGE_TEXT} only`])
-  else if (max_chars < PAGE_TEXT_CHARS.least || max_chars > PAGE_TEXT_CHARS.most)
-    problems.push(['max_chars', `must be from ${PAGE_TEXT_CHARS.least} to ${PAGE_TEXT_CHARS.most}`])
+  else if (max_chars < PAGE_TEXT_CHARS.min || max_chars > PAGE_TEXT_CHARS.max)
+    problems.push(['max_chars', `must be from ${PAGE_TEXT_CHARS.min} to ${PAGE_TEXT_CHARS.max}`])
   return problems
 }

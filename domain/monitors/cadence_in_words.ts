@@ -3,7 +3,10 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { toText } from 'rrule-temporal/totext'
 import { asRuleText, zonedCron } from './cadence.js'
 
-/** A cadence as people say it, with its time zone: `every week on Monday at 9 AM (Europe/Berlin)`. As written where it has no words. */
+/**
+ * Describes a cadence in words, with its time zone: `every week on Monday at 9 AM (Europe/Berlin)`.
+ * Returns `text` unchanged if it cannot be described.
+ */
 export function cadenceInWords(text: string, start: Date): string {
   try {
     return /FREQ=/i.test(text) ? ofRule(text, start) : ofCron(text)

@@ -4,7 +4,7 @@ const unsigned = (min: number, max: number) => (text: string) =>
   /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max
 const listOf = (check: (text: string) => boolean) => (text: string) => text.split(',').every(check)
 
-/** The parts of a rule and what each may hold (RFC 5545 3.3.10); no seconds, as the shortest interval is a minute. */
+/** The valid parts of a rule and their values (RFC 5545 3.3.10), without seconds. */
 const PARTS: Record<string, (text: string) => boolean> = {
   FREQ: (text) => /^(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(text),
   INTERVAL: unsigned(1, 9999),
@@ -22,28 +22,31 @@ const PARTS: Record<string, (text: string) => boolean> = {
 }
 const START = /^DTSTART(?:;TZID=([\w+/-]{1,60}))?:\d{8}T\d{6}(Z?)$/i
 
-/** What is wrong with the text of a recurrence rule and its start; null where nothing is. Libraries read past such faults. */
+/**
+ * Why a recurrence rule with its start is invalid, or null. The parsing libraries ignore such
+ * faults.
+ */
 export function ruleProblem(text: string): string | null {
   const lines = text.trim().split(/\r?\n/)
   const rule = lines.pop()!.replace(/^RRULE:/i, '')
   if (lines.length > 1) return 'must be one DTSTART and one RRULE'
   if (lines.length === 1) {
     const [, zone, utc] = START.exec(lines[0]) ?? []
-    if (utc === undefined || (zone && utc)) return 'has a DTSTART that is no date and time'
-    if (zone && !isZone(zone)) return `has a TZID that is no time zone: ${zone}`
+    if (utc === undefined || (zone && utc)) return 'has an invalid DTSTART'
+    if (zone && !isZone(zone)) return `has an unknown time zone in TZID: ${zone}`
   }
   const named = new Set<string>()
   for (const part of rule.split(';')) {
     const [, name, value] = /^([A-Z]+)=(.+)$/.exec(part) ?? []
-    if (!name || !Object.hasOwn(PARTS, name) || named.has(name)) return `has a part it cannot have: ${part}`
-    if (!PARTS[name](value)) return `has a part that is wrong: ${part}`
+    if (!name || !Object.hasOwn(PARTS, name) || named.has(name))
+      return `has an unknown or repeated part: ${part}`
+    if (!PARTS[name](value)) return `has an invalid part: ${part}`
     named.add(name)
   }
   if (!named.has('FREQ')) return 'has no FREQ'
   return named.has('COUNT') && named.has('UNTIL') ? 'has both COUNT and UNTIL' : null
 }
 
-/** Whether a name is that of a time zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })

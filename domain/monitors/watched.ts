@@ -1,4 +1,4 @@
-/** A person as a monitor remembers them. */
+/** The last state of a person that a monitor stored. */
 export type Watched = {
   person_id: string
   name: string | null
@@ -6,16 +6,16 @@ export type Watched = {
   company: string | null
   location: string | null
   pronet: string | null
-  /** Told of before the index had them: as they were found, which is not yet what changes are told from. */
+  /** Reported before the index had the person; changes are not computed from this state. */
   unindexed?: true
 }
 
-/** The fields whose change is told; a new title or company is a job move. */
+/** The fields whose changes are reported. A new title or company is a job move. */
 export const WATCHED_FIELDS = ['name', 'title', 'company', 'location'] as const
 
 export type FieldChange = { field: (typeof WATCHED_FIELDS)[number]; from: string; to: string }
 
-/** What changed of a person since the index has them; a field that was not known, or no longer is, has not changed. */
+/** The changed fields of a person. A field that is null before or now has not changed. */
 export function changesOf(before: Watched, now: Watched): FieldChange[] {
   if (before.unindexed) return []
   return WATCHED_FIELDS.flatMap((field) => {
@@ -24,7 +24,7 @@ export function changesOf(before: Watched, now: Watched): FieldChange[] {
   })
 }
 
-/** A person as last known: what is not known any more stays as it was. */
+/** Merges two states: a field that is now null keeps its old value. */
 export const remembered = (before: Watched, now: Watched): Watched => ({
   person_id: now.person_id,
   name: now.name ?? before.name,

@@ -7,9 +7,9 @@ export type Mail = {
 
 /** Sends mail to the users of the console. */
 export abstract class Mailer {
-  /** Whether mail can be sent at all. */
+  /** Whether mail is configured. */
   abstract readonly isSet: boolean
 
-  /** Hands a mail to the server; whether it took it. Never throws: what went wrong is in the log. */
+  /** Sends a mail; false if the server did not accept it. Never throws; errors go to the log. */
   abstract send(mail: Mail): Promise<boolean>
 }

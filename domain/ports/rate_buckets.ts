@@ -1,41 +1,41 @@
 /**
- * A bucket: at most `limit` requests in a window of `windowSeconds` that opens with its first request. The keys of buckets
- * asked in one call are distinct and hold the same text in braces, such as `{ws_1}:organization`, so that a store spread over
- * several machines keeps them together.
+ * A bucket: at most `limit` requests per window of `windowSeconds`. A window opens with its first
+ * request. The keys in one call are distinct and share the text in braces, such as
+ * `{ws_1}:organization`, so a clustered store keeps them on one node.
  */
 export type Bucket = { key: string; limit: number; windowSeconds: number }
 
 /**
- * How a bucket stands. `resetSeconds` is until its window ends, rounded up, from 1 to `windowSeconds`; the whole window where
- * none is open.
+ * State of a bucket. `resetSeconds` is the time until its window ends, rounded up, from 1 to
+ * `windowSeconds`; the whole window if none is open.
  */
 export type BucketState = { limit: number; remaining: number; resetSeconds: number }
 
 export type Consumption = {
-  /** Whether every bucket had room; if not, none was consumed and no window opened. */
+  /** Whether every bucket had room. If false, nothing was consumed and no window opened. */
   allowed: boolean
-  /** After the request, in the order asked. */
+  /** States after the request, in the order of the buckets. */
   states: BucketState[]
 }
 
 /**
- * Counts requests in buckets, atomically over several: all are consumed or none is, also when many ask at the same time, in
- * every process that shares the store.
+ * Counts requests in buckets. Atomic over several buckets: all are consumed or none, also for
+ * concurrent calls from every process that shares the store.
  *
- * `now` is in milliseconds since the epoch. A window is closed from the millisecond at which it ends. When the clock steps
- * back, an open window ends at most `windowSeconds` after the new time. A limit that changes while a window is open holds at
- * once, over what was counted already.
+ * `now` is in milliseconds since the epoch. A window is closed from the millisecond at which it
+ * ends. If the clock steps back, an open window ends at most `windowSeconds` after the new time. A
+ * changed limit applies at once to the open window.
  *
- * No method fails because the store is away: an adapter then counts in this process until the store is back.
+ * No method fails if the store is unreachable: the adapter then counts in this process.
  */
 export abstract class RateBuckets {
-  /** Takes one request out of each bucket. */
+  /** Consumes one request from each bucket. */
   abstract consume(buckets: readonly Bucket[], now: number): Consumption | Promise<Consumption>
 
-  /** Gives a request back to each bucket whose window is still open, down to none. */
+  /** Returns one request to each bucket whose window is still open, down to zero. */
   abstract giveBack(buckets: readonly Bucket[], now: number): void | Promise<void>
 
-  /** How buckets stand, without consuming. */
+  /** States of the buckets, without consuming. */
   abstract peek(buckets: readonly Bucket[], now: number): BucketState[] | Promise<BucketState[]>
 
   abstract close(): Promise<void>

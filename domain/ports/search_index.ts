@@ -1,27 +1,27 @@
 /**
- * The index port: people, companies and code-host accounts behind one boolean query with ranking.
- *
- * The index sees analysed documents only (tokens, exact terms, numbers); what a word means is decided by the domain.
- * It is disposable: SQL holds the records and an ordered change log, and any index can be rebuilt from them.
+ * The search index port: people, companies and code-host accounts behind one boolean query with
+ * ranking. The index sees only analysed documents (tokens, exact terms, numbers); the domain
+ * decides what words mean. The index is disposable: it can be rebuilt from SQL, which holds the
+ * records and an ordered change log.
  */
 
 export const INDEX_NAMES = ['people', 'companies', 'codehost'] as const
 export type IndexName = (typeof INDEX_NAMES)[number]
 
-/** A document as the domain analysed it. Field names are free; a field has one kind throughout an index. */
+/** An analysed document. Field names are free; a field has one kind throughout an index. */
 export type IndexDocument = {
   id: string
-  /** Static rank, 0 or greater: what comes first where nothing else decides. */
+  /** Static rank, 0 or greater; breaks ties. */
   rank: number
-  /** Scored text: tokens in order, repeats counted (term frequency). */
+  /** Scored text: tokens in order, with repeats (term frequency). */
   text: Record<string, string[]>
-  /** Exact facts: matched whole, by prefix or by substring; never scored by frequency. */
+  /** Exact facts, matched whole, by prefix or by substring; never scored by frequency. */
   terms: Record<string, string[]>
-  /** Token sequences, each matched by any contiguous run of its tokens (a title holds a role). */
+  /** Token sequences, such as titles; any contiguous run of tokens matches. */
   phrases: Record<string, string[][]>
-  /** One number a field, for ranges and sorting. */
+  /** One number per field, for ranges and sorting. */
   numbers: Record<string, number>
-  /** What a hit gives back, a JSON value. */
+  /** The JSON value returned with a hit. */
   stored: unknown
 }
 
@@ -38,8 +38,9 @@ export type Filter =
   | { match: 'not'; of: Filter }
 
 /**
- * What makes a document better. `token` scores a text field by BM25 (k1 1.2, b 0.75, per-field lengths and
- * document frequencies) times `weight`; `filter` adds `weight` once where the condition holds.
+ * Adds to a document's score. `token` scores a text field by BM25 (k1 1.2, b 0.75, per-field
+ * lengths and document frequencies) times `weight`; `filter` adds `weight` once if the condition
+ * holds.
  */
 export type ScoreClause =
   | { by: 'token'; field: string; value: string; weight: number }
@@ -48,26 +49,28 @@ export type ScoreClause =
 export type IndexQuery = {
   filter?: Filter
   score?: ScoreClause[]
-  /** How many of the score clauses a document has to match to be a hit at all; 0 by default. */
+  /** The minimum number of score clauses that a hit matches; 0 by default. */
   minimumMatches?: number
-  /** Replaces the order by score. Documents without the number come last. */
+  /** Replaces the order by score. Documents without the number sort last. */
   sort?: { field: string; order: 'asc' | 'desc' }
   offset?: number
   limit: number
-  /** Count matches exactly up to this many; 0 (the default) counts none and `total` is null. */
+  /** Counts matches exactly up to this number; 0 (the default) counts none and `total` is null. */
   countTo?: number
 }
 
 export type IndexHit = { id: string; score: number; stored: unknown }
 
 export type IndexResult = {
-  /** Best first: by score or sort, then by static rank (higher first), then by id (ascending, by code unit). */
+  /**
+   * Best first: by score or sort, then by static rank (highest first), then by id (by code unit).
+   */
   hits: IndexHit[]
-  /** `eq` while the count is exact, `gte` once it passed `countTo`. */
+  /** `eq` if the count is exact, `gte` if it exceeds `countTo`. */
   total: { value: number; relation: 'eq' | 'gte' } | null
 }
 
-/** One entry of the change log: the document as it is now, or null when it is gone. */
+/** A change-log entry: the current document, or null if it was deleted. */
 export type IndexChange = { sequence: number; id: string; document: IndexDocument | null }
 
 export type IndexStatus = {
@@ -79,7 +82,7 @@ export type IndexStatus = {
   /** Documents in the unmerged delta and tombstones not yet merged away. */
   delta: number
   tombstones: number
-  /** The last change-log sequence that searches of this process see. */
+  /** The last change-log sequence visible to searches of this process. */
   position: number
   bytes: number
   builtAt: string | null
@@ -93,8 +96,9 @@ export class IndexUnavailableError extends Error {
 
 export abstract class SearchIndex {
   /**
-   * Answers from one consistent snapshot: a rebuild, merge or change that lands meanwhile is seen wholly or not at
-   * all. Throws IndexUnavailableError when the index cannot answer now; a failed query changes nothing.
+   * Searches one consistent snapshot: a concurrent rebuild, merge or change is visible completely
+   * or not at all. Throws IndexUnavailableError if the index cannot respond; a failed query has no
+   * effect.
    */
   abstract search(
     name: IndexName,
@@ -102,23 +106,24 @@ export abstract class SearchIndex {
     options?: { signal?: AbortSignal }
   ): Promise<IndexResult>
 
-  /** The stored values by id, in the order asked; null where there is no such document. */
+  /** Stored values by id, in the given order; null for unknown ids. */
   abstract get(name: IndexName, ids: string[]): Promise<unknown[]>
 
   /**
-   * Applies change-log entries in ascending sequence to what this process sees. Entries at or below the current
-   * position are ignored, so replaying is harmless. Visible to searches begun after the promise resolves. Nothing
-   * is durable here: after a crash the caller replays from `position`.
+   * Applies change-log entries in ascending sequence, for this process. Ignores entries at or below
+   * the current position, so replaying is harmless. Visible to searches that start after the
+   * promise resolves. Not durable: after a crash the caller replays from `position`.
    */
   abstract apply(name: IndexName, changes: IndexChange[]): Promise<void>
 
-  /** The last change-log sequence this process's searches see; -1 before any. */
+  /** The last change-log sequence visible to this process; -1 before any. */
   abstract position(name: IndexName): Promise<number>
 
   /**
-   * Builds a new version from all documents as of change-log `position` and swaps it in atomically: readers go on
-   * with the old version until then, and a crash at any point leaves the old version intact. Document ids must be
-   * unique. Runs off the main thread with memory bounded by the segment size. One rebuild at a time for an index.
+   * Builds a new version from all documents as of change-log `position`, then swaps it in
+   * atomically. Readers use the old version until then, and a crash leaves it intact. Document ids
+   * must be unique. Runs off the main thread, with memory bounded by the segment size. Only one
+   * rebuild per index runs at a time.
    */
   abstract rebuild(
     name: IndexName,
@@ -127,17 +132,22 @@ export abstract class SearchIndex {
     progress?: (progress: RebuildProgress) => void
   ): Promise<IndexStatus>
 
-  /** Takes up a version that another process swapped in; cheap when there is none. */
+  /** Loads a version that another process swapped in; cheap if there is none. */
   abstract refresh(name: IndexName): Promise<void>
 
-  /** Folds delta and tombstones into durable segments; readers are not disturbed. A no-op when there is little to fold. */
+  /**
+   * Merges delta and tombstones into durable segments, without blocking readers. Skips small
+   * deltas.
+   */
   abstract merge(name: IndexName): Promise<void>
 
   abstract status(name: IndexName): Promise<IndexStatus>
 
-  /** Re-reads everything stored and checks it against its checksums; the problems found, empty when sound. */
+  /**
+   * Verifies all stored data against its checksums; returns the problems, empty if there are none.
+   */
   abstract verify(name: IndexName, progress?: (share: number) => void): Promise<string[]>
 
-  /** Ends threads and closes files; running searches finish first. */
+  /** Ends threads and closes files after running searches finish. */
   abstract close(): Promise<void>
 }

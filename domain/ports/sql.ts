@@ -1,31 +1,35 @@
-/** What a statement takes; times and JSON cross as text (app/shared/database/codecs.ts). */
+/** A statement parameter. Times and JSON are passed as text (app/shared/database/codecs.ts). */
 export type SqlValue = string | number | bigint | boolean | null
 
 /**
- * The SQL database as adapters and stores see it: statements written once for SQLite and PostgreSQL, `?` for each value.
- * PostgreSQL gives bigint and count() as text: read them with Number().
+ * The SQL database. Statements run on SQLite and PostgreSQL alike, with `?` for each value.
+ * PostgreSQL returns bigint and count() as text: convert them with Number().
  */
 export abstract class Sql {
   abstract readonly dialect: 'sqlite' | 'postgres'
 
-  /** The rows of a SELECT, or of a statement with RETURNING. */
+  /** Returns the rows of a SELECT, or of a statement with RETURNING. */
   abstract select<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>
 
-  /** Runs a statement; gives how many rows it changed. */
+  /** Runs a statement and returns the number of changed rows. */
   abstract run(sql: string, values?: readonly SqlValue[]): Promise<number>
 
   /**
-   * Runs `work` in a transaction that commits when it returns and rolls back when it throws, which is thrown on. Inside,
-   * only `tx` takes part. On SQLite one transaction runs at a time and takes the write lock first; on PostgreSQL they run side by side
-   * (READ COMMITTED), so what must hold is held by conditional updates and constraints.
+   * Runs `work` in a transaction: commits when it returns, rolls back and rethrows when it throws.
+   * Only statements on `tx` belong to it. SQLite runs one transaction at a time and takes the write
+   * lock first. PostgreSQL runs them concurrently (READ COMMITTED), so invariants need conditional
+   * updates or constraints.
    */
   abstract transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
 }
 
-/** A transaction under way. `transaction` on it joins it. */
+/** An open transaction. `transaction` on it joins it. */
 export abstract class SqlTransaction extends Sql {
-  /** Called once when the transaction does not commit, the last given first; for effects kept in memory. */
+  /**
+   * Runs `undo` once if the transaction does not commit, last registered first; for state in
+   * memory.
+   */
   abstract onRollback(undo: () => void): void
-  /** Called once after the commit; for what only wakes others. A crash may leave it undone. */
+  /** Runs `effect` once after the commit; for wake-ups only, because a crash may skip it. */
   abstract onCommit(effect: () => void): void
 }

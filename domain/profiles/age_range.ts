@@ -3,8 +3,8 @@ import type { ProfileFact } from './fact.js'
 
 export type AgeRange = { min: number; max: number }
 
-/** Ages at which degrees are finished: wide enough for those who come late to them. */
-const FINISHED: [RegExp, AgeRange][] = [
+/** Ages at which degrees are completed, wide enough for late students. */
+const COMPLETED: [RegExp, AgeRange][] = [
   [/ph\.?\s?d|d\.?phil|doctor|doktor|^promotion$|doutor/i, { min: 23, max: 50 }],
   [
     /^m(?:\.|\b)|^m(?:sc|a|ba|eng|phil|ed)\b|master|mba|ll\.?m|diplom|magister|mestrado|máster|maîtrise|dea|dess/i,
@@ -12,18 +12,19 @@ const FINISHED: [RegExp, AgeRange][] = [
   ],
   [/^b(?:\.|\b)|^b(?:sc|a|ba|eng)\b|bachelor|ll\.?b|licen|grado|bacharel/i, { min: 18, max: 38 }],
 ]
-/** A school that names no degree: from the end of secondary school on. */
-const ANY: AgeRange = { min: 16, max: 42 }
-/** Ages at which studies are begun. */
-const BEGUN: AgeRange = { min: 15, max: 38 }
-/** A year of birth tells the age; what is shown does not pin it down to less than this to either side. */
-const VAGUE = 2
-const ADULT = 18
-const OLDEST = 100
+/** Age at the end of a school without a stated degree. */
+const ANY_SCHOOL: AgeRange = { min: 16, max: 42 }
+/** Age at the start of studies. */
+const STARTED: AgeRange = { min: 15, max: 38 }
+/** Years added on both sides of a birth year, so the shown range does not reveal the exact age. */
+const BLUR_YEARS = 2
+const MIN_AGE = 18
+const MAX_AGE = 100
 
 /**
- * How old a person may be, by dated studies and by the years of birth that their own pages give: all have to be possible at that
- * age (PE-021). Null where nothing dated is known, or where what is contradicts itself.
+ * Estimates a person's age range: the intersection of the ages implied by dated studies and by
+ * birth years on the person's own pages. Null without dated facts, or if they contradict each
+ * other.
  */
 export function ageRange(
   degrees: readonly ProfileFact<Degree>[],
@@ -34,24 +35,28 @@ export function ageRange(
   const ranges: (AgeRange & { from: ProfileFact<unknown> })[] = [
     ...degrees.flatMap((from) => rangesOf(from.value, year).map((range) => ({ ...range, from }))),
     ...births
-      .filter(({ value }) => value > year - OLDEST && value < year)
-      .map((from) => ({ min: year - from.value - 1 - VAGUE, max: year - from.value + VAGUE, from })),
+      .filter(({ value }) => value > year - MAX_AGE && value < year)
+      .map((from) => ({
+        min: year - from.value - 1 - BLUR_YEARS,
+        max: year - from.value + BLUR_YEARS,
+        from,
+      })),
   ]
   if (ranges.length === 0) return null
-  const min = Math.max(ADULT, ...ranges.map((range) => range.min))
-  const max = Math.min(OLDEST, ...ranges.map((range) => range.max))
+  const min = Math.max(MIN_AGE, ...ranges.map((range) => range.min))
+  const max = Math.min(MAX_AGE, ...ranges.map((range) => range.max))
   if (min > max) return null
   const narrowest = [...ranges].sort((a, b) => a.max - a.min - (b.max - b.min))[0]
   return { min, max, from: narrowest.from }
 }
 
-/** A birthday may be still to come this year, or already past. */
+/** Ranges are one year wider, because the birthday may be before or after today. */
 function rangesOf({ degree, start, end }: Degree, year: number): AgeRange[] {
   const at = (stated: string | null, { min, max }: AgeRange): AgeRange[] => {
     const then = Number(stated?.slice(0, 4))
     if (!stated || !Number.isInteger(then) || then < year - 90 || then > year) return []
     return [{ min: year - then + min, max: year - then + max + 1 }]
   }
-  const finished = FINISHED.find(([names]) => degree && names.test(degree))?.[1] ?? ANY
-  return [...at(end, finished), ...at(start, BEGUN)]
+  const completed = COMPLETED.find(([names]) => degree && names.test(degree))?.[1] ?? ANY_SCHOOL
+  return [...at(end, completed), ...at(start, STARTED)]
 }

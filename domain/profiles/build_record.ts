@@ -18,7 +18,7 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 
 export type BuildContext = {
   personId: string
-  /** What the index has of the person. */
+  /** The person's records in the index. */
   records: readonly PersonRecord[]
   /** ISO 8601 UTC. */
   now: string
@@ -33,10 +33,10 @@ const IDENTITY = {
 } as const
 type IdentityField = keyof typeof IDENTITY
 const MAX_LINKS = 25
-/** A page that may well be about the person. */
-const LIKELY = 0.4
+/** The minimum identity of a page listed among the source links. */
+const MIN_LINK_IDENTITY = 0.4
 
-/** The record of a person from what was read about them; null where not even a name is sure. */
+/** Builds a person's profile from research results; null if not even a name is certain. */
 export function buildRecord(
   research: Research,
   { personId, records, now }: BuildContext
@@ -83,12 +83,12 @@ export function buildRecord(
 
 function factOf(
   column: string,
-  { sources, known }: Research,
+  { sources, evidence }: Research,
   records: readonly PersonRecord[],
   now: string
 ): ProfileFact<string> | null {
   const votes = [
-    ...sources.flatMap((source) => votesOf(column, source, known)),
+    ...sources.flatMap((source) => votesOf(column, source, evidence)),
     ...recordVotes(column, records),
   ]
   const { status, value, confidence, supporters } = reconcile({ key: column, entity: 'person' }, votes, {
@@ -98,7 +98,10 @@ function factOf(
   return { value: String(value as CellValue), confidence: confidence!, origins: originsOf(supporters) }
 }
 
-/** Evidence links, each once: verified ones first, then by confidence (PE-015, PE-016); what the summary rests on is among them. */
+/**
+ * Links to evidence, without duplicates: verified ones first, then by confidence. Includes the
+ * summary's sources.
+ */
 function sourceLinks(
   sources: readonly ResearchedSource[],
   cited: readonly ProfileFact<unknown>[]
@@ -106,23 +109,23 @@ function sourceLinks(
   const links = new Map<string, { url: string; confidence: number; isCited: boolean }>()
   const add = (url: string, confidence: number, isCited: boolean) => {
     const key = linkKey(url) ?? url
-    const known = links.get(key)
-    if (!known) links.set(key, { url, confidence, isCited })
+    const existing = links.get(key)
+    if (!existing) links.set(key, { url, confidence, isCited })
     else {
-      known.confidence = Math.max(known.confidence, confidence)
-      known.isCited ||= isCited
+      existing.confidence = Math.max(existing.confidence, confidence)
+      existing.isCited ||= isCited
     }
   }
-  for (const { page, identity } of sources) if (identity >= LIKELY) add(page.url, identity, false)
-  // The first of a fact's pages is enough to find it by.
+  for (const { page, identity } of sources) if (identity >= MIN_LINK_IDENTITY) add(page.url, identity, false)
+  // One page per fact suffices to verify it.
   for (const fact of cited) for (const { url } of pagesOf(fact).slice(0, 1)) add(url, fact.confidence, true)
-  const kept = [...links.values()]
+  const listed = [...links.values()]
     .sort(
       (a, b) =>
         Number(b.isCited) - Number(a.isCited) || b.confidence - a.confidence || (a.url < b.url ? -1 : 1)
     )
     .slice(0, MAX_LINKS)
-  return kept
+  return listed
     .map(({ url, confidence }) => ({
       url,
       verification_status: confidence >= CONFIRMED ? ('verified' as const) : ('unverified' as const),
@@ -131,7 +134,7 @@ function sourceLinks(
     .sort((a, b) => b.confidence - a.confidence || (a.url < b.url ? -1 : 1))
 }
 
-/** The facts of all sentences as one: as sure as the least of them, seen from the first to the last time. */
+/** Combines the facts of all sentences: the lowest confidence and all origins. */
 function joined(sentences: readonly Sentence[]): ProfileFact<null> {
   const facts = sentences.flatMap((sentence) => sentence.facts)
   return {

@@ -22,7 +22,7 @@ export type Degree = {
   end: string | null
 }
 
-/** The person's posts as pages and records state them, the latest first; statements of one post are one. */
+/** The person's posts from pages and records, latest first; equal posts are merged. */
 export function postsOf(
   sources: readonly ResearchedSource[],
   records: readonly PersonRecord[]
@@ -49,7 +49,7 @@ export function postsOf(
     .sort((a, b) => lastDay(b.value).localeCompare(lastDay(a.value)))
 }
 
-/** Where the person studied, the latest first. */
+/** The person's studies, latest first. */
 export function degreesOf(
   sources: readonly ResearchedSource[],
   records: readonly PersonRecord[]
@@ -90,7 +90,7 @@ const statement = <V>(value: V, source: ResearchedSource): ProfileFact<V> => ({
   origins: [originOf(source)],
 })
 
-/** A record that names no page, or not when it was read, is no source that can be shown. */
+/** Skips records without a page or date, because they cannot be cited. */
 function recordFact<V>(value: V, { source, source_url, observed_at }: PersonRecord): ProfileFact<V>[] {
   if (!source_url || !observed_at) return []
   const origin: Origin = {
@@ -101,23 +101,23 @@ function recordFact<V>(value: V, { source, source_url, observed_at }: PersonReco
   return [{ value, confidence: 0.9, origins: [origin] }]
 }
 
-/** The fullest statement of each thing stands for it, with every origin. */
+/** Merges equal facts: keeps the most complete statement, with all origins. */
 function merged<V extends object>(
   facts: readonly ProfileFact<V>[],
   same: (a: V, b: V) => boolean
 ): ProfileFact<V>[] {
   const fullness = ({ value }: ProfileFact<V>) => Object.values(value).filter((one) => one !== null).length
-  const kept: ProfileFact<V>[] = []
+  const result: ProfileFact<V>[] = []
   for (const fact of [...facts].sort((a, b) => fullness(b) - fullness(a) || b.confidence - a.confidence)) {
-    const known = kept.find(({ value }) => same(value, fact.value))
-    if (!known) kept.push({ ...fact, origins: [...fact.origins] })
+    const existing = result.find(({ value }) => same(value, fact.value))
+    if (!existing) result.push({ ...fact, origins: [...fact.origins] })
     else {
-      known.confidence = 1 - (1 - known.confidence) * (1 - fact.confidence)
+      existing.confidence = 1 - (1 - existing.confidence) * (1 - fact.confidence)
       for (const origin of fact.origins)
-        if (!known.origins.some(({ url }) => url === origin.url)) known.origins.push(origin)
+        if (!existing.origins.some(({ url }) => url === origin.url)) existing.origins.push(origin)
     }
   }
-  return kept
+  return result
 }
 
 const lastDay = ({

@@ -1,18 +1,18 @@
 import type { Provenance } from './person_record.js'
 
-/** A page, or a record, that states something. */
+/** A page or record that states a fact. */
 export type Origin = {
-  /** What kind of source it is, or a record's own name for where it is from. */
+  /** The kind of source, or a record's own source name. */
   source: string
   url: string | null
   /** ISO 8601. */
   observedAt: string
 }
 
-/** Something stated of the person, with whoever states it, the strongest first. */
+/** A fact about the person, with its origins, strongest first. */
 export type ProfileFact<Value> = { value: Value; confidence: number; origins: Origin[] }
 
-/** Where a field is from; null where no origin is known (PE-024). */
+/** The provenance of a fact; null without origins. */
 export function provenanceOf({ confidence, origins }: ProfileFact<unknown>): Provenance | null {
   const [first] = origins
   if (!first) return null

@@ -1,17 +1,22 @@
 import { NETWORKS, type Network, parseProfile, profileUrl } from '#domain/people/networks/networks'
 import type { Platform, PlatformKind } from './person_record.js'
 
-/** Where an account may be looked for by its handle: a pronet slug is made of a name, and says nothing of other networks. */
+/**
+ * Networks to search by handle. A pronet slug derives from the name, so it says nothing about other
+ * networks.
+ */
 const GUESSABLE: readonly PlatformKind[] = ['microblog', 'photo', 'shortvideo', 'codehost', 'social']
-/** Shorter handles are anybody's. */
-const TELLING = 5
+/** Shorter handles are shared by too many people. */
+const MIN_HANDLE_LENGTH = 5
 
-/** Profiles a person may have under the handles of identities that surely are theirs, on networks where none is known. */
+/**
+ * Candidate profiles under the handles of confirmed profiles, on networks without a known profile.
+ */
 export function handleGuesses(platforms: readonly Platform[]): { network: PlatformKind; url: string }[] {
   const handles = new Set(
     platforms.flatMap(({ platform, url }) => {
       const profile = GUESSABLE.includes(platform) ? parseProfile(url) : null
-      return profile && profile.handle.length >= TELLING && !profile.handle.includes('/')
+      return profile && profile.handle.length >= MIN_HANDLE_LENGTH && !profile.handle.includes('/')
         ? [profile.handle]
         : []
     })
@@ -24,9 +29,9 @@ export function handleGuesses(platforms: readonly Platform[]): { network: Platfo
   )
 }
 
-/** A profile address that cannot be anybody's: of a handle made of chance. */
-export const canaryUrl = (network: Exclude<Network, 'website'>, chance: string): string =>
-  profileUrl(network, `zq${chance}`)
+/** The URL of a profile that cannot exist, because its handle is random. */
+export const canaryUrl = (network: Exclude<Network, 'website'>, random: string): string =>
+  profileUrl(network, `zq${random}`)
 
 const isHandle = (network: PlatformKind, handle: string): boolean =>
   NETWORKS[network].handle.test(handle.toLowerCase()) && !NETWORKS[network].reserved.has(handle.toLowerCase())

@@ -7,24 +7,24 @@ import type { ProfileFact } from './fact.js'
 import { originOf } from './origins.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-const MOST = 12
-const LONGEST = 60
+const MAX_INTERESTS = 12
+const MAX_LENGTH = 60
 const STATED =
   /(?:\binterested in|\bpassionate about|\binterests?(?: include| are)?\s?:?|\benthusiastic about|\bobsessed with|\binteressiert an|\binteressen\s?:|\bpassionné(?:e)? (?:de|par)|\bcentres d'intérêt\s?:|\binteresad[oa] en|\bapasionad[oa] por|\bintereses\s?:|\binteressad[oa] em|\bapaixonad[oa] por|\binteresses\s?:)\s+([^.!?\n|•·]{3,160})/giu
 const PARTS = /, (?:and|und|et|y|e) |[,;]| (?:and|und|et|y|e|&) /iu
 
-/** The interests that the person's own pages state, each once, with the page that does (PE-020). */
+/** The interests stated on the person's own pages, without duplicates. */
 export function interestsOf(
   sources: readonly ResearchedSource[]
 ): ProfileFact<{ name: string; source_url: string }>[] {
   const found = new Map<string, ProfileFact<{ name: string; source_url: string }>>()
-  const sure = sources
+  const confirmed = sources
     .filter(({ mention, identity }) => mention.own && mention.entity === 'person' && identity >= CONFIRMED)
     .sort((a, b) => b.identity - a.identity)
-  for (const source of sure)
+  for (const source of confirmed)
     for (const name of statedOn(source)) {
-      const known = found.get(fold(name))
-      if (known) known.origins.push(originOf(source))
+      const existing = found.get(fold(name))
+      if (existing) existing.origins.push(originOf(source))
       else
         found.set(fold(name), {
           value: { name, source_url: source.page.url },
@@ -32,7 +32,7 @@ export function interestsOf(
           origins: [originOf(source)],
         })
     }
-  return [...found.values()].slice(0, MOST)
+  return [...found.values()].slice(0, MAX_INTERESTS)
 }
 
 function statedOn({ page, mention }: ResearchedSource): string[] {
@@ -41,14 +41,15 @@ function statedOn({ page, mention }: ResearchedSource): string[] {
     .flatMap(({ text }) =>
       [...text.matchAll(STATED)].flatMap(([, list]) => list.replace(/\s+/g, ' ').split(PARTS))
     )
-  const known = nodesOf(page).flatMap((node) =>
+  const structured = nodesOf(page).flatMap((node) =>
     isOf(node, /^Person$/) && (node.properties.name === undefined || node.properties.name === mention.name)
       ? textsOf(node.properties.knowsAbout)
       : []
   )
-  return [...written, ...known]
+  return [...written, ...structured]
     .map((name) => trimEnd(name.trim().replace(/^(?:the|all things)\s+/i, ''), /[,;:\s]/))
     .filter(
-      (name) => name.length > 1 && name.length <= LONGEST && /\p{L}{2}/u.test(name) && !/@|https?:/.test(name)
+      (name) =>
+        name.length > 1 && name.length <= MAX_LENGTH && /\p{L}{2}/u.test(name) && !/@|https?:/.test(name)
     )
 }

@@ -1,4 +1,4 @@
-/** The platform kinds a person's identities are shown of (PE-017). */
+/** The platforms on which a person's profiles are reported. */
 export const PLATFORMS = ['pronet', 'photo', 'shortvideo', 'social', 'microblog', 'codehost'] as const
 export type PlatformKind = (typeof PLATFORMS)[number]
 
@@ -6,7 +6,7 @@ export type Engagement = Partial<
   Record<'likes' | 'comments' | 'shares' | 'views' | 'stars' | 'forks', number>
 >
 
-/** A public post, as far as the profile's page states it. */
+/** A public post; only what the profile page states. */
 export type SocialPost = {
   url: string
   text?: string
@@ -15,7 +15,7 @@ export type SocialPost = {
   media_urls?: string[]
 }
 
-/** A public repository, as far as the profile's page states it. */
+/** A public repository; only what the profile page states. */
 export type Repository = {
   url: string
   name: string
@@ -24,13 +24,13 @@ export type Repository = {
   engagement?: Engagement
 }
 
-/** What a profile's page states of itself; nothing that it does not. */
+/** Details that a profile's own page states. */
 export type ProfileDetails = {
   bio?: string
   audience?: Partial<Record<'followers' | 'following' | 'subscribers' | 'connections' | 'posts', number>>
   verified?: boolean
   private?: boolean
-  /** ISO 8601, as precise as stated. */
+  /** ISO 8601, with the stated precision. */
   last_activity?: string
   topics?: string[]
   recent_posts?: SocialPost[]
@@ -47,7 +47,7 @@ export type Provenance = {
   confidence: number
 }
 
-/** Everything public about one person, as the interface shows it. */
+/** Everything public about one person, in the format of the API. */
 export type PersonProfile = {
   person_id: string
   identity: Partial<Record<'name' | 'title' | 'company' | 'location' | 'pronet', string>>

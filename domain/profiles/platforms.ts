@@ -9,14 +9,14 @@ import { originOf, originsOf } from './origins.js'
 import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from './person_record.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** An identity; `details` has the key of each thing that its own page adds, with that page. */
+/** A profile; `details` lists the keys that its own page adds, with that page as origin. */
 export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
 
-/** The identities that are surely the person's, one of each kind at most, with what their own pages state (PE-017). */
-export function platformsOf({ sources, known }: Research, now: string): PlatformFact[] {
+/** The person's confirmed profiles, at most one per platform, with details from their own pages. */
+export function platformsOf({ sources, evidence }: Research, now: string): PlatformFact[] {
   return PLATFORMS.flatMap((platform) => {
     const column = `socials.${platform}`
-    const votes = sources.flatMap((source) => votesOf(column, source, known))
+    const votes = sources.flatMap((source) => votesOf(column, source, evidence))
     const { status, value, confidence, supporters } = reconcile({ key: column, entity: 'person' }, votes, {
       now,
     })
@@ -34,7 +34,7 @@ export function platformsOf({ sources, known }: Research, now: string): Platform
   })
 }
 
-/** The page of a profile itself, where it was read. */
+/** The page of the profile itself, if it was read. */
 function ownPage(url: string, platform: PlatformKind, sources: readonly ResearchedSource[]) {
   const key = linkKey(url)
   return sources.find(

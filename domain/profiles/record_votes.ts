@@ -1,17 +1,17 @@
 import type { PersonRecord } from '#domain/people/person_record'
 import type { Vote } from '#domain/truth/reconcile/vote'
 
-/** That a record of the index is of the person. */
+/** Probability that a record in the index is about the person. */
 const IDENTITY = 0.97
-const NOWHERE = 'record:'
+const NO_PAGE = 'record:'
 
-/** Whether an address stands for a record that names no page. */
-export const isRecordPlace = (url: string): boolean => url.startsWith(NOWHERE)
+/** Reports whether a URL is the placeholder of a record without a page. */
+export const isRecordPlace = (url: string): boolean => url.startsWith(NO_PAGE)
 
-/** What the index has of the person as votes of a built-in column; one without a time was read at an unknown one. */
+/** Converts index records to votes for a built-in column. `observedAt` is empty if unknown. */
 export function recordVotes(column: string, records: readonly PersonRecord[]): Vote[] {
   return records.flatMap((record) => {
-    const value = saidOf(column, record)
+    const value = columnValue(column, record)
     if (!value) return []
     return [
       {
@@ -30,11 +30,11 @@ export function recordVotes(column: string, records: readonly PersonRecord[]): V
   })
 }
 
-/** The page a record is from, or a stand-in. */
+/** The URL of the record's page, or a placeholder. */
 export const placeOf = ({ source_url, source }: PersonRecord): string =>
-  source_url ?? `${NOWHERE}${source ?? ''}`
+  source_url ?? `${NO_PAGE}${source ?? ''}`
 
-function saidOf(column: string, record: PersonRecord): string | undefined {
+function columnValue(column: string, record: PersonRecord): string | undefined {
   if (column === 'name') return record.name
   if (column === 'title') return record.title
   if (column === 'company') return record.company

@@ -13,14 +13,14 @@ export type SummaryFacts = {
   interests: readonly ProfileFact<{ name: string }>[]
 }
 
-/** A sentence with every fact it is made of. */
+/** A sentence, with all facts it states. */
 export type Sentence = { text: string; facts: ProfileFact<unknown>[] }
 
 const MAX_POSTS = 3
 const MAX_DEGREES = 2
 const MAX_INTERESTS = 5
 
-/** The overview, sentence by sentence, of facts alone that a page stands behind (PE-014); empty where there are none. */
+/** The summary, sentence by sentence, from facts with a page only; empty without a name. */
 export function summarySentences(facts: SummaryFacts): Sentence[] {
   const sourced = <V>(fact: ProfileFact<V> | null): ProfileFact<V> | null =>
     fact && hasPage(fact) ? fact : null
@@ -59,7 +59,7 @@ export function summarySentences(facts: SummaryFacts): Sentence[] {
   return sentences
 }
 
-/** The pages behind a fact. */
+/** The origins of a fact that are pages. */
 export const pagesOf = ({ origins }: ProfileFact<unknown>): (Origin & { url: string })[] =>
   origins.filter((origin): origin is Origin & { url: string } => origin.url !== null)
 

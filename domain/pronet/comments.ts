@@ -5,7 +5,7 @@ import { isOf, nodesOf, textOf, urlsOf } from '#domain/profiles/details/structur
 import type { PronetComment } from './records.js'
 import type { PronetRef } from './reference.js'
 
-/** The comments on a page that a person made, newest first: those whose author's address is the person's. */
+/** A person's comments on a page, newest first, matched by the URL of their author. */
 export function commentsBy(person: PronetRef, page: Page): PronetComment[] {
   const found: PronetComment[] = []
   for (const node of nodesOf(page)) {
@@ -23,15 +23,15 @@ function comment(
   page: Page,
   post: string | null
 ): PronetComment[] {
-  const said = textOf(properties, 'text', 'articleBody', 'description')
-  if (!said || !isBy(properties.author, person, page)) return []
+  const text = textOf(properties, 'text', 'articleBody', 'description')
+  if (!text || !isBy(properties.author, person, page)) return []
   const published = textOf(properties, 'datePublished', 'dateCreated')
   const [url = null] = urlsOf(properties.url ?? properties['@id'] ?? null, page.url)
   const [on = post] = urlsOf(properties.parentItem ?? properties.about ?? null, page.url)
   return [
     {
       url,
-      text: said,
+      text,
       ...(published && !Number.isNaN(Date.parse(published)) ? { published_at: published } : {}),
       ...(on ? { post_url: on } : {}),
     },

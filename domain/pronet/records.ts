@@ -1,7 +1,7 @@
 import type { PersonEducation, PersonExperience } from '#domain/people/person_record'
 import type { SocialPost } from '#domain/profiles/person_record'
 
-/** A person in a list. Facts that are not known are null. */
+/** A person in a list. Unknown facts are null. */
 export type PronetMatch = {
   person_id: string | null
   name: string
@@ -19,7 +19,7 @@ export type PronetProfile = PronetMatch & {
   skills: string[]
   experience: PersonExperience[]
   education: PersonEducation[]
-  /** ISO 8601, when the newest source was read. */
+  /** When the newest source was read (ISO 8601). */
   observed_at: string | null
 }
 
@@ -39,5 +39,5 @@ export type PronetCompany = {
 
 export type PronetPost = SocialPost
 
-/** A comment; `post_url` is what it was made on, where that is known. */
+/** A comment; `post_url` is the post it belongs to, if known. */
 export type PronetComment = { url: string | null; text: string; published_at?: string; post_url?: string }

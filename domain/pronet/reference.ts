@@ -1,17 +1,17 @@
 import { parseProfile, profileKey } from '#domain/people/networks/networks'
 
-/** Whose page on the network is meant. */
+/** A profile on the network. */
 export type PronetRef = {
   kind: 'person' | 'company'
-  /** The address in the network's own form. */
+  /** The canonical URL. */
   url: string
-  /** The same for every way of writing the address, as `pronet:in/zoe`. */
+  /** Equal for every spelling of the URL, such as `pronet:in/zoe`. */
   key: string
 }
 
-/** Reads an address, a vanity slug or an @handle as a page of that kind (PN-004); null for anything else. */
+/** Parses a URL, a vanity slug or an @handle of the given kind; null for anything else. */
 export function pronetRef(text: string, kind: PronetRef['kind']): PronetRef | null {
-  // A bare slug is a person's unless it says otherwise.
+  // A bare slug defaults to a person.
   const slug = text.trim().replace(/^@/, '')
   const written = kind === 'company' && /^[^/:.\s]+$/.test(slug) ? `company/${slug}` : text
   const profile = parseProfile(written, 'pronet')

@@ -7,20 +7,20 @@ import { attended } from '#domain/search/planning/query_conditions'
 export type PronetFilters = {
   keywords?: string
   location?: string
-  /** Any of them. */
+  /** Matches any of them. */
   title?: string[]
   currentCompany?: string
   school?: string
 }
 
-/** Keywords beyond these are not looked at: each is eight clauses, and OpenSearch takes 1,024 in a query. */
+/** Further keywords are ignored: each adds eight clauses, and OpenSearch allows 1,024 per query. */
 const MAX_KEYWORDS = 100
 const KEYWORD_FIELDS = ['name', 'title', 'company', 'body']
 
-/** The query of the people index for a page of the people who meet every filter (PN-005); every keyword has to occur. */
+/** The people-index query for one page of people who match every filter and every keyword. */
 export function pronetSearchQuery(filters: PronetFilters, offset: number, limit: number): IndexQuery {
   const { keywords = '', location, title, currentCompany, school } = filters
-  const asked = [...new Set(words(keywords))].slice(0, MAX_KEYWORDS)
+  const terms = [...new Set(words(keywords))].slice(0, MAX_KEYWORDS)
   const conditions: Filter[] = [
     ...filterConditions({
       ...(title?.length ? { title: { any_of: title } } : {}),
@@ -28,15 +28,15 @@ export function pronetSearchQuery(filters: PronetFilters, offset: number, limit:
       ...(currentCompany ? { company: currentCompany } : {}),
     }),
     ...(school ? [attended(school)] : []),
-    ...asked.map((value) => any(KEYWORD_FIELDS.map((field): Filter => ({ match: 'token', field, value })))),
+    ...terms.map((value) => any(KEYWORD_FIELDS.map((field): Filter => ({ match: 'token', field, value })))),
   ]
   return {
     filter: all(conditions),
-    score: asked.flatMap((value) =>
+    score: terms.flatMap((value) =>
       KEYWORD_FIELDS.map((field) => ({ by: 'token' as const, field, value, weight: 1 }))
     ),
     offset,
-    // One more tells whether there is a next page.
+    // One extra hit shows whether there is a next page.
     limit: limit + 1,
   }
 }

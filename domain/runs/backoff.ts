@@ -1,20 +1,20 @@
 export type BackoffPolicy = {
   /** Milliseconds before the second attempt; doubles with each attempt. */
   baseMs: number
-  /** No wait is longer. */
+  /** The maximum wait. */
   capMs: number
-  /** Chance's part of the wait: all of it (`full`), or its upper half (`equal`), which keeps attempts apart. */
+  /** The random part of the wait: all of it (`full`) or its upper half (`equal`). */
   jitter: 'full' | 'equal'
 }
 
 /**
- * How many milliseconds to wait after attempt `attempt` (from 1) failed: the lesser of the cap and base x 2^(attempt - 1), less
- * what chance takes of it, so that those who failed together do not come back together.
+ * Milliseconds to wait after failed attempt `attempt` (from 1): at most base x 2^(attempt - 1) and
+ * at most the cap. The random part keeps jobs that failed together from retrying together.
  *
  * @param random from 0 (the shortest wait) to below 1
  */
 export function backoffMs(policy: BackoffPolicy, attempt: number, random: number): number {
   const ceiling = Math.min(policy.capMs, policy.baseMs * 2 ** Math.max(0, attempt - 1))
-  const kept = policy.jitter === 'equal' ? ceiling / 2 : 0
-  return Math.round(kept + random * (ceiling - kept))
+  const fixed = policy.jitter === 'equal' ? ceiling / 2 : 0
+  return Math.round(fixed + random * (ceiling - fixed))
 }

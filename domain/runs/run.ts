@@ -1,22 +1,22 @@
 import type { ErrorCode } from '#domain/errors'
 import type { RunStatus } from './status.js'
 
-/** Durable work: what was asked, how far it is and how it ended. Times are ISO 8601 UTC. */
+/** Durable work: its input, progress and result. Times are ISO 8601 UTC. */
 export type Run = {
   id: string
   workspaceId: string
   keyId: string
-  /** The capability that carries it out, as `dataset`. */
+  /** The capability that executes it, such as `dataset`. */
   kind: string
   status: RunStatus
   input: unknown
-  /** What its handler last kept to go on from. */
+  /** The handler's last saved state, from which it resumes. */
   checkpoint: unknown
   output: unknown
   error: RunError | null
-  /** The reservation it spends from; ended with the run. */
+  /** The reservation it spends from; it ends with the run. */
   reservationId: string | null
-  /** What was charged at its end, in ACU. */
+  /** ACU charged when the run ended. */
   charged: number
   attempts: number
   createdAt: string
@@ -30,7 +30,7 @@ export type RunError = { code: ErrorCode; message: string }
 /** One event of a run; sequence numbers start at 0 and have no gaps. */
 export type RunEvent = { seq: number; type: string; data: unknown; createdAt: string }
 
-/** How a handler ends a run. `charge` is in ACU, at most what is reserved. */
+/** The result that a handler returns. `charge` is in ACU, at most the reserved amount. */
 export type RunResult =
   | { status: 'completed'; output: unknown; charge: number }
   | { status: 'failed'; error: RunError; output?: unknown; charge: number }

@@ -1,33 +1,27 @@
-/** What a durable run can be; `completed`, `failed` and `cancelled` are its ends. */
+/** Statuses of a durable run. `completed`, `failed` and `cancelled` are final. */
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
 export type RunStatus = (typeof RUN_STATUSES)[number]
 
-/** What each status can become. Back to `queued` is a worker that hands its run back or has lost it. */
-const NEXT: Record<RunStatus, readonly RunStatus[]> = {
-  queued: ['running', 'cancelled'],
-  running: ['queued', 'running', 'completed', 'failed', 'cancelled'],
-  completed: [],
-  failed: [],
-  cancelled: [],
-}
+const FINAL: ReadonlySet<RunStatus> = new Set(['completed', 'failed', 'cancelled'])
+export const isTerminal = (status: RunStatus): boolean => FINAL.has(status)
 
-export const mayBecome = (from: RunStatus, to: RunStatus): boolean => NEXT[from].includes(to)
-export const isTerminal = (status: RunStatus): boolean => NEXT[status].length === 0
-
-/** How long after its creation a run can be read; then it is `run_expired` (7 days). */
+/** How long after its creation a run can be read; later reads return `run_expired` (7 days). */
 export const RUN_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** How long a run's reservation is held: longer than the run can last, so that its end can always charge it. */
+/**
+ * How long a run's reservation is held: longer than any run, so the final charge always finds it.
+ */
 export const RUN_HOLD_MS = RUN_RETENTION_MS + 24 * 60 * 60 * 1000
 
-/** How long a worker may be silent before its run is another's. Renewed three times as often. */
+/** A silent worker loses its run after this time. The lease is renewed three times as often. */
 export const RUN_LEASE_MS = 15_000
 
-/** Tries of a run whose handler fails unexpectedly before it is failed. */
+/** Attempts before a run whose handler throws is marked as failed. */
 export const RUN_ATTEMPTS = 5
 
 /**
- * Times a run is taken up at most. One that exhausts its process's memory or stalls it past its lease leaves no failure to count;
- * generous, since restarts and kills that are no fault of the run take it from its worker as well.
+ * The maximum number of times a run is claimed by a worker. A run that exhausts its process's
+ * memory or stalls past its lease leaves no failure to count. The limit is generous because
+ * restarts also make a worker lose its run.
  */
 export const RUN_CLAIMS = 100

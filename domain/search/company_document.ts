@@ -5,7 +5,10 @@ import { placeFacets } from '#domain/people/places/places'
 import { fold, words } from '#domain/people/text/text'
 import type { IndexDocument } from '#domain/ports/search_index'
 
-/** A company as the companies index searches it: text name and body, terms name, domain, codehost (its login), industry and place. */
+/**
+ * Converts a company to a document of the companies index. Text: name, body. Terms: name, domain,
+ * codehost (its login), industry and place.
+ */
 export function companyDocument(company: Company): IndexDocument {
   const names = [...new Set([company.name, ...company.names, ...(company.aliases ?? [])])]
   const { funding, ...facts } = company

@@ -2,7 +2,7 @@ import type { ParsedQuery } from './query_language/parsed_query.js'
 import type { ReadRequest } from './read_request.js'
 import { evidenceFilters } from './request.js'
 
-/** One thing a query asks for: `hard` has to hold, `exclude` must not, the rest ranks. */
+/** One criterion of a query: `hard` must hold, `exclude` must not, the others rank. */
 export type QueryCriterion = {
   filter:
     | 'title'
@@ -19,7 +19,7 @@ export type QueryCriterion = {
   exclude: boolean
 }
 
-/** What a query is read as, in the order hard, excluded, wished. */
+/** The criteria of a query: hard ones first, then exclusions, then preferences. */
 export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
   const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
     parsed
@@ -50,7 +50,10 @@ export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
   ]
 }
 
-/** What a request needs evidence for: its evidence-verified filters, and funding words in its query (SR-058). */
+/**
+ * The number of criteria that need evidence: evidence-verified filters, and funding words in the
+ * query.
+ */
 export function countCriteria({ parsed, filters }: ReadRequest): number {
   const funding = parsed !== null && parsed.fundingStages.length > 0
   return evidenceFilters(filters).length + Number(funding)

@@ -1,6 +1,6 @@
 import type { Filter, IndexDocument } from '#domain/ports/search_index'
 
-/** Whether a document satisfies a filter, read straight off the port's definition. */
+/** Reports whether a document matches a filter: the reference implementation of the index port. */
 export function matches(document: IndexDocument, filter: Filter): boolean {
   switch (filter.match) {
     case 'term':
@@ -12,7 +12,7 @@ export function matches(document: IndexDocument, filter: Filter): boolean {
     case 'token':
       return (document.text[filter.field] ?? []).includes(filter.value)
     case 'phrase':
-      return (document.phrases[filter.field] ?? []).some((sequence) => holdsRun(sequence, filter.tokens))
+      return (document.phrases[filter.field] ?? []).some((sequence) => containsRun(sequence, filter.tokens))
     case 'range':
       return inRange(document.numbers[filter.field], filter.gte, filter.lte)
     case 'all':
@@ -24,7 +24,7 @@ export function matches(document: IndexDocument, filter: Filter): boolean {
   }
 }
 
-function holdsRun(sequence: string[], run: string[]): boolean {
+function containsRun(sequence: string[], run: string[]): boolean {
   if (run.length === 0) return false
   for (let start = 0; start + run.length <= sequence.length; start++) {
     if (run.every((token, offset) => sequence[start + offset] === token)) return true

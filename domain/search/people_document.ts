@@ -7,7 +7,7 @@ import { fold, words } from '#domain/people/text/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
 
-/** What a hit of the people index gives back: a person without contacts. */
+/** The stored value of a hit in the people index: a person without contacts. */
 export type StoredPerson = Pick<
   Person,
   | 'person_id'
@@ -30,11 +30,12 @@ export type StoredPerson = Pick<
 > & { past_companies?: string[]; schools?: string[] }
 
 /**
- * A person as the people index searches it. Fields: text name, title, company, body; terms name, whole_title (the title
- * in canonical words), title (each role of it, with and without its level), company, past_company, place, seniority,
- * industry, skill and has (which of title, company, place are known); phrases title, seniority and school; numbers
- * observed (days since 1970, 0 where unknown) and completeness (how many of ten facts are known). E-mails and telephone
- * numbers are not part of it.
+ * Converts a person to a document of the people index. Text: name, title, company, body. Terms:
+ * name, whole_title (the title in canonical words), title (each role in it, with and without its
+ * level), company, past_company, place, seniority, industry, skill and has (which of title, company
+ * and place are known). Phrases: title, seniority and school. Numbers: observed (days since 1970, 0
+ * if unknown) and completeness (how many of ten facts are known). E-mail addresses and phone
+ * numbers are excluded.
  */
 export function personDocument(person: Person): IndexDocument {
   const titles = person.title ? titleSequences(person.title) : []
@@ -77,8 +78,8 @@ export function personDocument(person: Person): IndexDocument {
 }
 
 /**
- * What comes first where nothing else decides: 0 to 10 by how much is known, up to 5 by how lately it was read (none
- * before 2000, all of it from 2040), up to 2 by how many records agree on the person.
+ * The rank that breaks ties: 0 to 10 by the number of known facts, up to 5 by the date of reading
+ * (0 before 2000, 5 from 2040), and up to 2 by the number of agreeing records.
  */
 function staticRank(person: Person): number {
   const recency = Math.min(1, Math.max(0, (observedDay(person) - DAY_2000) / (DAY_2040 - DAY_2000)))
@@ -105,12 +106,12 @@ function knownFacts(person: Person): number {
   return [...facts, skills?.length, experience?.length, education?.length].filter(Boolean).length
 }
 
-/** Levels that leave a role what it is. */
+/** Levels that do not change the role. */
 const LEVELS = new Set(
   'senior junior lead staff principal distinguished global regional i ii iii iv'.split(' ')
 )
 
-/** A role, and the same without the levels around it: `senior product manager` is a product manager. */
+/** A role with and without surrounding levels: a `senior product manager` is a product manager. */
 function withoutLevels(sequence: string[]): string[][] {
   let [start, end] = [0, sequence.length]
   while (start < end - 1 && LEVELS.has(sequence[start])) start++
@@ -120,7 +121,7 @@ function withoutLevels(sequence: string[]): string[][] {
 
 const unmarked = (token: string) => token.replace(/^[<>]|~$/g, '')
 
-/** A school's words, and its initials where it goes by them: Massachusetts Institute of Technology is MIT. */
+/** A school's words and its initials: MIT for Massachusetts Institute of Technology. */
 function schoolSequences(school: string): string[][] {
   const named = words(school)
   const initials = named

@@ -7,8 +7,8 @@ import type { StoredPerson } from './people_document.js'
 import type { LocationFilter, SearchFilters, ValueFilter } from './request.js'
 
 /**
- * Whether a person meets the index filters of a request, decided on the record itself: what the index has to agree with
- * (SR-029 to SR-050, SR-062).
+ * Reports whether a person matches the index filters of a request, decided on the record itself.
+ * The index must return the same result.
  */
 export function personMatches(person: StoredPerson, filters: SearchFilters): boolean {
   const { title, company, location, seniority, industry } = filters
@@ -25,7 +25,7 @@ export function personMatches(person: StoredPerson, filters: SearchFilters): boo
 const worksAt = (person: StoredPerson, company: string): boolean =>
   companyKey(company) !== '' && sameCompany(person.company ?? '', company)
 
-/** Any of the values where there are any, none of the exclusions; a field that is not known passes neither (SR-062). */
+/** Matches any alternative and no exclusion. An unknown field matches neither kind. */
 function passes(
   filter: ValueFilter | undefined,
   matches: (value: string) => boolean,
@@ -38,7 +38,7 @@ function passes(
   return isKnown && (anyOf.length === 0 || anyOf.some(matches)) && !noneOf.some(matches)
 }
 
-/** `countries` and `cities` join `any_of` as alternatives (SR-035). */
+/** Adds `countries` and `cities` to `any_of` as alternatives. */
 export function withPlaces(location: LocationFilter | undefined): ValueFilter | undefined {
   if (location === undefined || typeof location === 'string') return location
   const { any_of: anyOf = [], none_of: noneOf, countries = [], cities = [] } = location

@@ -15,15 +15,15 @@ export const FUNDING_STAGES = [
 ] as const
 export type FundingStage = (typeof FUNDING_STAGES)[number]
 
-/** One value, or alternatives (`any_of`) and exclusions (`none_of`), each of up to 10 values (SR-032, SR-034). */
+/** One value, or up to 10 alternatives (`any_of`) and 10 exclusions (`none_of`). */
 export type ValueFilter = string | { any_of?: string[]; none_of?: string[] }
 
-/** `countries` and `cities` join `any_of` as alternatives (SR-035). */
+/** `countries` and `cities` are further alternatives. */
 export type LocationFilter =
   | string
   | { any_of?: string[]; none_of?: string[]; countries?: string[]; cities?: string[] }
 
-/** The employer: its name, decided on the index, and facts that only evidence decides. */
+/** The employer: its name, which the index decides, and facts that only evidence decides. */
 export type CompanyFilter =
   | string
   | {
@@ -33,7 +33,7 @@ export type CompanyFilter =
       funding_stage?: { in: FundingStage[] }
     }
 
-/** The `filters` of a search as the interface writes them. */
+/** The `filters` of a search, in the format of the API. */
 export type SearchFilters = {
   title?: ValueFilter
   company?: CompanyFilter
@@ -50,18 +50,18 @@ export type SearchRequest = {
   type: SearchType
   numResults: number
   filters: SearchFilters
-  /** Days; auto and deep only. */
+  /** Days; for auto and deep only. */
   maxAgeDays?: number
 }
 
-/** The filters the people index answers. */
+/** The filters that the people index decides. */
 export const INDEX_FILTERS = ['title', 'company', 'location', 'seniority', 'industry'] as const
 export type IndexFilterName = (typeof INDEX_FILTERS)[number]
 
-/** The most criteria a request may have evidence researched for. */
+/** The maximum number of criteria that need evidence. */
 export const MAX_CRITERIA = 5
 
-/** The paths of the evidence-verified filters a request sets, as they appear in `filter_match`. */
+/** The paths of a request's evidence-verified filters, in the format of `filter_match`. */
 export function evidenceFilters(filters: SearchFilters): string[] {
   const company = typeof filters.company === 'object' ? filters.company : {}
   const set: [string, unknown][] = [
@@ -74,19 +74,19 @@ export function evidenceFilters(filters: SearchFilters): string[] {
   return set.filter(([, value]) => value !== undefined).map(([path]) => path)
 }
 
-/** The index filters a request sets: those with a value, an alternative or an exclusion. */
+/** The index filters of a request: those with a value, an alternative or an exclusion. */
 export function indexFilters(filters: SearchFilters): IndexFilterName[] {
   return INDEX_FILTERS.filter((name) => hasPositive(filters[name]) || hasExclusion(filters[name]))
 }
 
-/** The paths of every filter of a request: one `filter_match` entry each (SR-016, OP-008). */
+/** The paths of all filters of a request; each has one `filter_match` entry. */
 export function filterPaths(filters: SearchFilters): string[] {
   return [...indexFilters(filters), ...evidenceFilters(filters)]
 }
 
 /**
- * The rules a well-formed request still has to meet, as the error it gives or null. `criteria` counts what has to be
- * researched: the evidence-verified filters and funding words in the query.
+ * The error of a well-formed request that violates a rule, or null. `criteria` is the number of
+ * criteria that need evidence: evidence-verified filters and funding words in the query.
  */
 export function requestProblem(request: SearchRequest, criteria: number): DomainError | null {
   const { type, filters } = request
@@ -99,18 +99,18 @@ export function requestProblem(request: SearchRequest, criteria: number): Domain
   if (!query && index.length + evidence.length === 0)
     return failed('query_required', 'Give a query or at least one filter.')
   if (!needsEvidence && evidence.length > 0)
-    return failed('unsupported_filters', `${evidence.join(', ')} needs type auto or deep.`)
+    return failed('unsupported_filters', `${evidence.join(', ')} requires type auto or deep.`)
   if (!needsEvidence && request.maxAgeDays !== undefined)
-    return failed('unsupported_freshness', 'freshness needs type auto or deep.')
+    return failed('unsupported_freshness', 'freshness requires type auto or deep.')
   if (needsEvidence && criteria > MAX_CRITERIA)
     return failed(
       'too_many_criteria',
-      `The request has ${criteria} criteria to verify; ${MAX_CRITERIA} is the most.`
+      `The request has ${criteria} criteria to verify, but at most ${MAX_CRITERIA} are allowed.`
     )
   if (!query && !INDEX_FILTERS.some((name) => hasPositive(filters[name])))
     return failed(
       'unsupported_request',
-      'Exclusions and evidence-verified filters need a query or a title, company, location, seniority or industry beside them.'
+      'Exclusions and evidence-verified filters also require a query, or a title, company, location, seniority or industry.'
     )
   return null
 }

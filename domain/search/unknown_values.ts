@@ -7,11 +7,11 @@ import { all } from './planning/clauses.js'
 import { filterConditions } from './planning/filters.js'
 import { INDEX_FILTERS, type IndexFilterName, type SearchFilters, type ValueFilter } from './request.js'
 
-/** One value that a filter asks for, and who meets it. */
+/** A value in a filter, and the condition that matches it. */
 export type AskedValue = { filter: IndexFilterName; value: string; condition: Filter }
 
 const SHOWN = 5
-/** What an index calls the values of each filter. */
+/** Names of each filter's values in warnings. */
 const NAMES: Record<IndexFilterName, string> = {
   title: 'titles',
   company: 'companies',
@@ -74,7 +74,7 @@ function nearest(asked: string, known: readonly KnownValue[]): string[] {
   return ranked.slice(0, SHOWN).map(({ value }) => value)
 }
 
-/** The pairs of neighbouring letters of the first 100. */
+/** The pairs of adjacent letters among the first 100. */
 function pairs(text: string): Set<string> {
   const letters = fold(text.slice(0, 100))
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2)))

@@ -4,10 +4,10 @@ import { linkKey, type Row } from '#domain/truth/subject'
 import { fold } from '#domain/people/text/text'
 import type { PersonKeys } from './known_people.js'
 
-/** Somebody to verify: as the index has them, or as pages speak of them. */
+/** A person to verify: a person of the index, or a person named on pages. */
 export type SetCandidate = { row: Row; indexed: StoredPerson | null }
 
-/** What the index says of a person, as a row to research. */
+/** Converts an indexed person to a row for research. */
 export const candidateOf = (indexed: StoredPerson): SetCandidate => {
   const { name, company, pronet_url, socials, website } = indexed
   const row: Row = {
@@ -20,10 +20,10 @@ export const candidateOf = (indexed: StoredPerson): SetCandidate => {
   return { row, indexed }
 }
 
-/** Characters of a key that is kept as it is; a longer one is kept by its digest. */
+/** A longer key is replaced by its digest. */
 const MAX_KEY_LENGTH = 70
 
-/** The same for candidates that are surely one: the person of the index, else what pages call them. At most 80 characters. */
+/** Equal for candidates that are certainly the same person. At most 80 characters. */
 export function identityKey({ row, indexed }: SetCandidate): string {
   if (indexed) return indexed.person_id
   const [profile] = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
@@ -32,7 +32,7 @@ export function identityKey({ row, indexed }: SetCandidate): string {
   return `row:${key.length <= MAX_KEY_LENGTH ? key : hash('sha256', key)}`
 }
 
-/** Who a candidate is, as told before any page was read. */
+/** The candidate's keys before any page is read. */
 export const identityOf = ({ row, indexed }: SetCandidate): PersonKeys => ({
   personId: indexed?.person_id,
   name: row.name,

@@ -1,26 +1,27 @@
 import { emptyQuery, type ParsedQuery, type QueryPerson } from '#domain/search/query_language/parsed_query'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import type { CriterionQuestion } from './criterion_question.js'
-import { askedInWords } from './worded_criterion.js'
+import { questionInWords } from './worded_criterion.js'
 
-/** One thing a Set verifies of each person. */
+/** A criterion that a Set verifies for each person. */
 export type SetCriterion = {
   /** `c1`, `c2`, ...: unique in its search. */
   id: string
   /** In words. */
   description: string
-  /** Whether only who is proven to meet it is admitted; the others are reported. */
+  /** Whether admission requires it. A Set only reports the others. */
   required: boolean
   asks: CriterionQuestion
 }
 
 type Unnumbered = Omit<SetCriterion, 'id'>
 
-const MOST = 12
+const MAX_CRITERIA = 12
 
 /**
- * What a search verifies: the phrases of its query, each a criterion, and the criteria given in words, which are all required.
- * Wishes of the query are verified but not required, unless it has nothing else.
+ * The criteria of a search: one per phrase of its query, plus the criteria given in words, which
+ * are all required. Preferences of the query are verified but not required, unless the query has
+ * nothing else.
  */
 export function criteriaOf(query: string, parsed: ParsedQuery, added: readonly string[]): SetCriterion[] {
   const own = fromQuery(query, parsed)
@@ -32,42 +33,44 @@ export function criteriaOf(query: string, parsed: ParsedQuery, added: readonly s
   const seen = new Set<string>()
   return required
     .filter(({ description }) => !seen.has(description) && seen.add(description))
-    .slice(0, MOST)
+    .slice(0, MAX_CRITERIA)
     .map((criterion, i) => ({ id: `c${i + 1}`, ...criterion }))
 }
 
-/** The criteria of a search and more in words, all of them required. */
+/** Adds criteria in words, all required, to the criteria of a search. */
 export function refined(criteria: readonly SetCriterion[], added: readonly string[]): SetCriterion[] {
   const more = added.flatMap(inWords)
   const known = new Set(criteria.map(({ description }) => description))
   return [...criteria, ...more.filter(({ description }) => !known.has(description))]
-    .slice(0, MOST)
+    .slice(0, MAX_CRITERIA)
     .map((criterion, i) => ({ ...criterion, id: `c${i + 1}` }))
 }
 
-/** A criterion said in words is no query: `in Berlin` is about people. */
+/** Parses a criterion in words. Unlike a query, `in Berlin` must be about people. */
 function inWords(text: string): Unnumbered[] {
-  const asks = askedInWords(text)
+  const asks = questionInWords(text)
   if (asks?.of === 'query') return phrases(asks.parsed)
   if (asks) return [{ description: text.trim(), required: true, asks }]
   const found = fromQuery(/^(?:in|at|from|near)\s/i.test(text) ? `people ${text}` : text)
-  // Where no phrase of it is known it is asked as it stands.
+  // A criterion without a known phrase is verified as free text.
   if (found.every((criterion) => criterion.asks.of === 'text')) return [written(text.trim(), true)]
   return found.map((criterion) => ({ ...criterion, required: true }))
 }
 
 function fromQuery(text: string, parsed: ParsedQuery = parseQuery(text)): Unnumbered[] {
-  const found = parsed.person ? somebody(parsed.person, text) : [...phrases(parsed), ...preferences(parsed)]
+  const found = parsed.person
+    ? namedPerson(parsed.person, text)
+    : [...phrases(parsed), ...preferences(parsed)]
   return found.length > 0 ? found : [written(text.trim(), true)]
 }
 
-/** Somebody by name, and where a company is named with it, no namesake elsewhere. */
-function somebody({ name, company }: QueryPerson, text: string): Unnumbered[] {
+/** A person by name; a company given with the name excludes namesakes elsewhere. */
+function namedPerson({ name, company }: QueryPerson, text: string): Unnumbered[] {
   const named: Unnumbered = { description: `Is ${name}`, required: true, asks: { of: 'name', name } }
   if (!company) return [named]
-  const there = asWritten(company, text)
-  const asks = { of: 'affiliation' as const, names: [there] }
-  return [named, { description: `Is or was at ${there}`, required: true, asks }]
+  const employer = asWritten(company, text)
+  const asks = { of: 'affiliation' as const, names: [employer] }
+  return [named, { description: `Is or was at ${employer}`, required: true, asks }]
 }
 
 const written = (text: string, required: boolean): Unnumbered => ({
@@ -76,7 +79,7 @@ const written = (text: string, required: boolean): Unnumbered => ({
   asks: { of: 'text', text },
 })
 
-/** What the query makes hard. */
+/** The hard conditions of the query. */
 function phrases(parsed: ParsedQuery): Unnumbered[] {
   const { roles, companies, affiliations, places, excluded, fundingStages, preferences } = parsed
   const nothing = { roles: [], companies: [], places: [] }
@@ -115,13 +118,13 @@ function phrases(parsed: ParsedQuery): Unnumbered[] {
   return found.filter((criterion) => criterion !== false)
 }
 
-/** A phrase that was folded, with the letters it has in the query. */
+/** Restores the query's spelling of a folded phrase. */
 function asWritten(phrase: string, text: string): string {
   const at = text.toLowerCase().indexOf(phrase.toLowerCase())
   return at === -1 ? phrase : text.slice(at, at + phrase.length)
 }
 
-/** What the query would like. */
+/** The soft conditions of the query. */
 function preferences({ text, preferences: { sectors, skills, seniority }, rest }: ParsedQuery): Unnumbered[] {
   return [
     ...sectors.map(

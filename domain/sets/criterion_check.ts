@@ -33,7 +33,7 @@ export function checkOf({ asks }: SetCriterion, companies: CompanyFacts, now: st
 }
 
 function single(filters: SearchFilters, parsed: ParsedQuery | null, companies: CompanyFacts): Check {
-  // Fallen back, the phrases of a query gate as filters do.
+  // With `fellBack`, the phrases of a query exclude people as filters do.
   const plan = { parsed: parsed ?? emptyQuery(''), fellBack: true }
   const [check] = checksOf({ type: 'auto', numResults: 1, filters }, plan, companies)
   return check ?? ofPerson(() => UNCLEAR)

@@ -1,12 +1,12 @@
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 
-/** What a criterion asks of a person, as it is decided: by the phrases of a query, by facts, or by words on pages. */
+/** How a criterion is decided: by phrases of a query, by facts, or by words on pages. */
 export type CriterionQuestion =
   | { of: 'query'; parsed: ParsedQuery }
   | { of: 'affiliation'; names: string[] }
   | { of: 'past_company'; names: string[] }
   | { of: 'school'; names: string[] }
-  /** Of the employer. */
+  /** The headcount of the employer. */
   | { of: 'headcount'; min?: number; max?: number }
   | { of: 'industry'; industries: readonly string[] }
   | { of: 'seniority'; levels: readonly string[] }

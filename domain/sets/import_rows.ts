@@ -4,9 +4,9 @@ import { parseEmail } from '#domain/people/emails/emails'
 import { canonicalUrl } from '#domain/people/text/urls'
 import type { PersonRow } from './set.js'
 
-type Named = 'name' | 'company' | 'domain' | 'person_id' | 'company_domain'
+type NamedField = 'name' | 'company' | 'domain' | 'person_id' | 'company_domain'
 
-const NAMED: readonly (readonly [field: Named, header: RegExp])[] = [
+const HEADERS: readonly (readonly [field: NamedField, header: RegExp])[] = [
   ['name', /^(?:full )?name$|^person$|^contact$/],
   ['company', /^(?:current )?(?:company|employer|organi[sz]ation|account)(?: name)?$/],
   ['person_id', /^person id$/],
@@ -19,8 +19,8 @@ const FAMILY = /^(?:last|family) name$|^surname$/
 const MAX_EXTRA = 2_000
 
 /**
- * A row of a spreadsheet as a person, by its headers and by what its values are: addresses of profiles and e-mail addresses are
- * known wherever they stand. The rest comes along as hints.
+ * Converts a spreadsheet row to a person, by its headers and its values: profile URLs and e-mail
+ * addresses are recognised in any column. The other values become hints.
  */
 export function rowOfCsv(values: Readonly<Record<string, string>>): PersonRow {
   const row: PersonRow = {}
@@ -33,8 +33,8 @@ export function rowOfCsv(values: Readonly<Record<string, string>>): PersonRow {
       .replace(/[^a-z0-9]+/g, ' ')
       .trim()
     const profile = parseProfile(value, PRONET.test(head) ? 'pronet' : undefined)
-    const field = NAMED.find(([, pattern]) => pattern.test(head))?.[0]
-    // An employer's profile says where somebody works, not who it is.
+    const field = HEADERS.find(([, pattern]) => pattern.test(head))?.[0]
+    // A company profile is the employer's, not the person's.
     if (profile?.network === 'pronet' && profile.kind !== 'company') row.pronet_url ??= profile.url
     else if (profile && profile.kind !== 'company') socials[profile.network] ??= value
     else if (!row.email && parseEmail(value)) row.email = value
@@ -52,7 +52,7 @@ export function rowOfCsv(values: Readonly<Record<string, string>>): PersonRow {
   }
 }
 
-/** Whether a value is what its header says; one that is not comes along as a hint and spoils no file. */
-const fits = (field: Named, value: string): boolean =>
+/** Reports whether a value fits its header. A value that does not becomes a hint. */
+const fits = (field: NamedField, value: string): boolean =>
   (field !== 'domain' && field !== 'company_domain') ||
   (canonicalUrl(value) !== null && networkOf(value) === null)

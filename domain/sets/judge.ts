@@ -12,16 +12,16 @@ import { readSubject, type Row } from '#domain/truth/subject'
 import type { SetCriterion } from './criterion.js'
 import { checkOf } from './criterion_check.js'
 
-/** What is found of one criterion. */
+/** The verdict on one criterion. */
 export type CriterionVerdict = { id: string; verdict: Verdict['is']; evidence: Proof[] }
 
 export type Judgement = {
-  /** As the index has them; null for one found on pages alone. */
+  /** The person in the index; null for a person found only on pages. */
   indexed: StoredPerson | null
-  /** Null where not even the name is proven. */
+  /** Null if not even the name is proven. */
   facts: PersonFacts | null
   verdicts: CriterionVerdict[]
-  /** Every required criterion is proven, and all of them together surely enough. */
+  /** Whether every required criterion is proven, and their joint probability is high enough. */
   admitted: boolean
 }
 
@@ -32,15 +32,21 @@ export type JudgeOptions = {
   /** ISO 8601 UTC. */
   now: string
   maxAgeDays: number
-  /** Pages read for a person, and for an employer, at most. */
+  /** The maximum number of pages read per person and per employer. */
   pages: number
   signal: AbortSignal
 }
 
-/** That all required criteria hold, at least: below it too many who do not would be admitted. */
-const MIN_SURE = 0.6
+/**
+ * The minimum joint probability of all required criteria; a lower limit admits too many wrong
+ * people.
+ */
+const MIN_PROBABILITY = 0.6
 
-/** Verifies people against the criteria of a search; what employers prove is read once for all who work there. */
+/**
+ * Verifies people against the criteria of a search. Facts about employers are shared between
+ * people.
+ */
 export class Judge {
   readonly #checks: { criterion: SetCriterion; check: Check }[]
 
@@ -54,7 +60,7 @@ export class Judge {
     this.#checks = criteria.map((criterion) => ({ criterion, check: checkOf(criterion, companies, now) }))
   }
 
-  /** What pages prove of a person. Past the signal it means nothing. */
+  /** Verifies one person from pages. The result is meaningless after the signal aborts. */
   async judge(row: Row, listed: StoredPerson | null, signal: AbortSignal): Promise<Judgement> {
     const { reader, index, now, maxAgeDays, pages } = this.options
     const required = this.#checks.flatMap(({ criterion, check }) => (criterion.required ? [check] : []))
@@ -65,7 +71,7 @@ export class Judge {
       signal,
       pages,
       leads: listed?.source_url ? [listed.source_url] : [],
-      // Settled by what decides admission; a contradiction found early ends it too.
+      // Stops early once every required criterion is decided, for or against.
       enough: (sources) =>
         isSettled(required, { indexed: listed, facts: new PersonFacts({ sources }, now) }, 'deep'),
     })
@@ -76,7 +82,7 @@ export class Judge {
     const { verdicts, admitted } = await this.#verdicts(indexed, facts)
     if (!indexed && admitted && !(await isCorroborated(facts, this.options.companyLeads)))
       return { indexed, facts, verdicts, admitted: false }
-    // A page that was not read any more may have said otherwise.
+    // After a timeout, an unread page might contradict the result.
     return { indexed, facts, verdicts, admitted: admitted && !researched.timedOut }
   }
 
@@ -94,7 +100,7 @@ export class Judge {
       admitted &&= verdict.is === 'yes' && verdict.proofs.length > 0
       probability *= verdict.probability
     }
-    return { verdicts, admitted: admitted && probability >= MIN_SURE }
+    return { verdicts, admitted: admitted && probability >= MIN_PROBABILITY }
   }
 
   #unclear(): CriterionVerdict[] {

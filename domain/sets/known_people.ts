@@ -4,17 +4,17 @@ import { compareNames, nameKeys } from '#domain/people/names/names'
 import { linkKey, readSubject } from '#domain/truth/subject'
 import type { PersonRow } from './set.js'
 
-/** What tells who somebody is. */
+/** Everything that identifies a person. */
 export type PersonKeys = {
   personId?: string | null
   name?: string | null
   company?: string | null
-  /** Addresses of their profiles and sites. */
+  /** URLs of the person's profiles and sites. */
   links?: readonly string[]
   emails?: readonly string[]
 }
 
-/** An identity as a caller's row states it. */
+/** The keys in a caller's row. */
 export function identityOfRow(row: PersonRow): PersonKeys {
   const { urls, email } = readSubject('person', row)
   return {
@@ -26,20 +26,22 @@ export function identityOfRow(row: PersonRow): PersonKeys {
   }
 }
 
-/** Two names that colleagues on one site do not share. */
+/** Name similarity from which two people with the same site are the same person. */
 const SAME_NAME = 0.9
 
 /**
- * People to be told from others: the same by person, by an address of theirs, by an e-mail address, or by name and employer. A
- * name alone names nobody, unless it is all that was given of somebody to leave out; a site, which may be an employer's, names
- * whoever bears the name as well.
+ * A set of people. Two people are the same if they share a person id, a link, an e-mail address, or
+ * name and employer. A name alone matches only with `matchByName`. A site may be an employer's, so
+ * a shared site also requires the same name.
  */
 export class KnownPeople {
   readonly #keys = new Set<string>()
   readonly #bySite = new Map<string, (string | null)[]>()
   readonly #byName = new Map<string, { name: string; company: string | null }[]>()
 
-  /** @param matchByName whether somebody added without an employer is everybody of that name */
+  /**
+   * @param matchByName whether a person without an employer or link matches everybody of that name
+   */
   add(identity: PersonKeys, { matchByName = false } = {}): void {
     const { name, company = null } = identity
     const keys = keysOf(identity)
@@ -50,9 +52,9 @@ export class KnownPeople {
     const hasKey = keys.length > 0
     if (!name || (!company && (!matchByName || hasKey))) return
     for (const key of nameKeys(name)) {
-      const known = this.#byName.get(key) ?? []
-      known.push({ name, company })
-      this.#byName.set(key, known)
+      const sameName = this.#byName.get(key) ?? []
+      sameName.push({ name, company })
+      this.#byName.set(key, sameName)
     }
   }
 

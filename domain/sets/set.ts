@@ -1,24 +1,24 @@
 import type { Row } from '#domain/truth/subject'
 
 export const SET_STATUSES = ['running', 'completed', 'failed', 'cancelled'] as const
-/** What a Set is doing: `completed` is idle, and more work makes it `running` again (OP-020). */
+/** Status of a Set. `completed` means idle; more work makes it `running` again. */
 export type SetStatus = (typeof SET_STATUSES)[number]
 
 export const ITEM_STATUSES = ['pending', 'admitted', 'rejected'] as const
-/** Of a person looked at: waits to be verified, was admitted, or was not proven to meet the criteria. */
+/** Status of a person in a Set: not verified yet, admitted, or not proven to meet the criteria. */
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
 export const SEARCH_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
 export type SetSearchStatus = (typeof SEARCH_STATUSES)[number]
 
 export const STOP_REASONS = ['count', 'budget', 'end'] as const
-/** Why a search stopped: it has its count, its budget holds no more, or nobody else is to be found. */
+/** Why a search stopped: it reached its count, exhausted its budget, or ran out of candidates. */
 export type StopReason = (typeof STOP_REASONS)[number]
 
-/** A person as a Set shows them, without contacts. */
+/** A person in a Set, without contacts. */
 export type SetPerson = {
   person_id: string | null
-  /** Not known of somebody imported by an address alone. */
+  /** Null for a person imported only by a profile URL or e-mail address. */
   name: string | null
   title: string | null
   company: string | null
@@ -27,13 +27,13 @@ export type SetPerson = {
   website: string | null
 }
 
-/** Whom a search leaves out: the people of other Sets, and people by identifiers. */
-/** A row that may also name a person of the index. */
+/** A row that may also contain the id of an indexed person. */
 export type PersonRow = Row & { person_id?: string; company_domain?: string }
 
+/** People that a search leaves out: members of other Sets, and people by identifiers. */
 export type Exclusion = { setIds: string[]; people: PersonRow[] }
 
-/** How far a search has looked: the next candidate of the index by rank, and whether pages were searched as well. */
+/** How far a search got: the next index candidate by rank, and whether pages were searched too. */
 export type SearchProgress = { offset: number; indexDone: boolean; discovered: boolean }
 
 export const START: SearchProgress = { offset: 0, indexDone: false, discovered: false }

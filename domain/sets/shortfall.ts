@@ -6,21 +6,23 @@ export type SetOutcome = {
   count: number
   admitted: number
   rejected: number
-  /** Those rejected about whom no page said anything that was asked. */
+  /** Rejected people without any relevant page. */
   silent: number
   reason: StopReason
   reads: Circumstances['reads']
 }
 
-/** Why a search of a Set admitted fewer people than asked for and what to do, one sentence each. */
+/**
+ * Explains why a Set search admitted fewer people than requested and what to do, one sentence each.
+ */
 export function setWarnings({ count, admitted, rejected, silent, reason, reads }: SetOutcome): string[] {
   if (admitted >= count) return []
   const unproven = rejected - silent
-  const said: [number | boolean, string][] = [
-    [reason === 'budget', 'The budget pays for nobody else: raise max_cost_usd.'],
+  const warnings: [applies: number | boolean, sentence: string][] = [
+    [reason === 'budget', 'The budget does not cover another person: raise max_cost_usd.'],
     [
       reason === 'end' && admitted + rejected === 0,
-      'Nobody in the index or on the pages in reach could be meant: use broader words.',
+      'No candidate in the index or on the pages in reach: use broader words.',
     ],
     [silent, `${noPages(people(silent))}: ${missingPagesAdvice(reads)}`],
     [
@@ -28,5 +30,5 @@ export function setWarnings({ count, admitted, rejected, silent, reason, reads }
       `Pages do not prove every required criterion of ${people(unproven)}: use fewer or broader criteria.`,
     ],
   ]
-  return said.filter(([applies]) => Boolean(applies)).map(([, sentence]) => sentence)
+  return warnings.filter(([applies]) => Boolean(applies)).map(([, sentence]) => sentence)
 }

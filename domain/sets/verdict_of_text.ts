@@ -12,8 +12,8 @@ const MAX_QUOTE = 300
 const NEGATION = /\b(?:not|never|no|none|without|except|excluding|other than)\b|n['’]t\b/i
 
 /**
- * Whether pages say of a person what a criterion says in free words: as a yes-or-no question first, else where one sentence
- * of a page about the person holds every word that counts. That no page says it leaves it unclear.
+ * Decides a criterion in free words: as a yes-or-no question if pages answer it, else `yes` if one
+ * sentence on a page about the person contains every significant word, else `unclear`.
  */
 export function verdictOfText(text: string, facts: PersonFacts, now: string): Verdict {
   const question = readQuestion({
@@ -32,18 +32,18 @@ export function verdictOfText(text: string, facts: PersonFacts, now: string): Ve
       proofs: proofsOf(answer.supporters),
       found: null,
     }
-  // That the words stand on a page does not say that something is not so.
-  return NEGATION.test(text) ? UNCLEAR : worded(text, facts)
+  // Words on a page cannot prove a negation.
+  return NEGATION.test(text) ? UNCLEAR : containsWords(text, facts)
 }
 
-function worded(text: string, { research: { sources } }: PersonFacts): Verdict {
+function containsWords(text: string, { research: { sources } }: PersonFacts): Verdict {
   const wanted = termsOf(text).strong
   if (wanted.length === 0) return UNCLEAR
   for (const { page, mention, identity } of sources) {
     if (identity < CONFIRMED || !mention.own) continue
-    const block = page.blocks.find(({ text: said, boilerplate }) => {
-      if (boilerplate) return false
-      const terms = new Set([...termsOf(said).strong, ...words(said)])
+    const block = page.blocks.find((block) => {
+      if (block.boilerplate) return false
+      const terms = new Set([...termsOf(block.text).strong, ...words(block.text)])
       return wanted.every((term) => terms.has(term))
     })
     if (!block) continue

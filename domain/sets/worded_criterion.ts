@@ -10,28 +10,28 @@ const FEWER =
   /\b(?:fewer than|less than|under|at most|up to|maximum(?: of)?|<=?) ?([\d,.]+) ?(?:employees|people|staff)\b/i
 const BETWEEN = /(?<![\d,.])([\d,.]+) ?(?:-|–|to|and) ?([\d,.]+) ?(?:employees|people|staff)\b/i
 
-/** What begins with a capital is a name: `works at a startup` says something else. */
+/** Requires a capital letter, because `works at a startup` names no employer. */
 const EMPLOYER =
   /^(?:(?:currently|now) )?(?:works?|working|employed|is|are)(?: now| currently)? (?:at|for|by|with) ((?:\p{Lu}|\d\w).*)$/u
 const NOT_EMPLOYER =
   /^(?:(?:people )?who )?(?:(?:does|do|is|are)(?: not|n['’]t)|not)(?: currently| now)?(?: works?| working| employed| be)? (?:at|for|by|with) ((?:\p{Lu}|\d\w).*)$/u
 
-/** A criterion whose words ask for an employer, for its size, or for a school; null for all others. */
-export function askedInWords(criterion: string): CriterionQuestion | null {
+/** Reads a criterion in words about an employer, its headcount or a school; null for all others. */
+export function questionInWords(criterion: string): CriterionQuestion | null {
   const text = criterion.replace(/\s+/g, ' ').trim()
   const [, school] = SCHOOL.exec(text) ?? []
-  if (school) return { of: 'school', names: [ended(school)] }
+  if (school) return { of: 'school', names: [trimmed(school)] }
   const [, not] = NOT_EMPLOYER.exec(text) ?? []
   const nothing = { roles: [], companies: [], places: [] }
   if (not)
     return {
       of: 'query',
-      parsed: { ...emptyQuery(criterion), excluded: { ...nothing, companies: [ended(not)] } },
+      parsed: { ...emptyQuery(criterion), excluded: { ...nothing, companies: [trimmed(not)] } },
     }
   const [, employer] = EMPLOYER.exec(text) ?? []
-  if (employer) return { of: 'query', parsed: { ...emptyQuery(criterion), companies: [ended(employer)] } }
-  const [, least, most] = BETWEEN.exec(text) ?? []
-  if (least && most) return { of: 'headcount', min: number(least), max: number(most) }
+  if (employer) return { of: 'query', parsed: { ...emptyQuery(criterion), companies: [trimmed(employer)] } }
+  const [, min, max] = BETWEEN.exec(text) ?? []
+  if (min && max) return { of: 'headcount', min: number(min), max: number(max) }
   const [, more] = MORE.exec(text) ?? []
   const [, fewer] = FEWER.exec(text) ?? []
   if (!more && !fewer) return null
@@ -42,6 +42,6 @@ export function askedInWords(criterion: string): CriterionQuestion | null {
   }
 }
 
-const ended = (name: string): string => trimEnd(name, /[.\s]/)
+const trimmed = (name: string): string => trimEnd(name, /[.\s]/)
 
 const number = (text: string): number => Number(trimEnd(text.replace(/[,.](?=\d{3}\b)/g, ''), /[,.]/))

@@ -1,12 +1,12 @@
 /**
- * How long requests took, as counts in buckets that grow by a fifth: enough to tell any share of them within a tenth, in a
- * few numbers, and to add up what several processes measured.
+ * Request durations as a histogram. Bucket limits grow by a fifth, so any quantile is accurate to a
+ * tenth, the histogram stays small, and histograms of several processes can be added.
  */
 export type Durations = ReadonlyMap<number, number>
 
 const FIRST_MS = 0.1
 const GROWTH = 1.2
-/** The last bucket holds whatever is longer than about two minutes. */
+/** The last bucket also holds everything longer, from about two minutes. */
 const LAST = 77
 
 /** The bucket of a duration in milliseconds. */
@@ -15,13 +15,13 @@ export function durationBucket(ms: number): number {
   return Math.min(LAST, Math.ceil(Math.log(ms / FIRST_MS) / Math.log(GROWTH)))
 }
 
-/** What a bucket holds: more than `from` and at most `to` milliseconds. */
+/** A bucket's range: more than `from` and at most `to` milliseconds. */
 export function bucketRange(bucket: number): { from: number; to: number } {
   const to = FIRST_MS * GROWTH ** bucket
   return { from: bucket === 0 ? 0 : to / GROWTH, to }
 }
 
-/** The counts of several together. */
+/** Adds histograms. */
 export function addDurations(all: Iterable<Durations>): Durations {
   const sum = new Map<number, number>()
   for (const durations of all)
@@ -30,8 +30,8 @@ export function addDurations(all: Iterable<Durations>): Durations {
 }
 
 /**
- * The duration in milliseconds that a share (0 to 1) of the requests did not pass, spread evenly over its bucket; null where
- * nothing was counted.
+ * The duration in milliseconds at a quantile (`share`, 0 to 1), interpolated in its bucket; null
+ * for an empty histogram.
  */
 export function durationAt(durations: Durations, share: number): number | null {
   const buckets = [...durations].filter(([, count]) => count > 0).sort(([one], [other]) => one - other)
@@ -49,12 +49,12 @@ export function durationAt(durations: Durations, share: number): number | null {
   return bucketRange(buckets.at(-1)![0]).to
 }
 
-/** The counts as one short text, such as `12:3 14:1`. */
+/** Serialises the counts as a short text, such as `12:3 14:1`. */
 export function writeDurations(durations: Durations): string {
   return [...durations].map(([bucket, count]) => `${bucket}:${count}`).join(' ')
 }
 
-/** The counts that `writeDurations` wrote. */
+/** Parses the text of `writeDurations`. */
 export function readDurations(text: string): Durations {
   if (text === '') return new Map()
   return new Map(text.split(' ').map((part) => part.split(':').map(Number) as [number, number]))

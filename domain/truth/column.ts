@@ -11,19 +11,19 @@ export type Format =
   | 'range'
   | 'currency'
 
-/** A requested column, as far as truth needs it. */
+/** A requested column. */
 export type Column = {
   key: string
   entity: 'person' | 'company' | 'custom'
-  /** Of custom columns; text by default. */
+  /** The format of a custom column; text by default. */
   format?: Format
-  /** What the format `options` chooses from. */
+  /** The options of the format `options`. */
   options?: readonly string[]
-  /** Of a text column: what sort of thing its values name, where that is known. */
+  /** What the values of a text column name, if known. */
   names?: 'person_name' | 'company_name' | 'place'
 }
 
-/** How values of a column are read and compared. */
+/** How values of a column are parsed and compared. */
 export type ValueKind =
   | 'person_name'
   | 'company_name'

@@ -6,33 +6,33 @@ import type { IdentityEvidence } from './identity/identity_evidence.js'
 import { LIKELIER_THAN_NOT } from './thresholds.js'
 
 export type EmailSide = 'work' | 'personal' | 'role' | 'disposable'
-/** Where an address stands. */
-export type EmailPlace = { onEmployersSite: boolean }
+/** Where an address was found. */
+export type EmailContext = { onEmployersSite: boolean }
 
-/** Much of a company's name is that of a host. */
-const ALIKE = 2
+/** The minimum `hostLikeness` between a host and a company's name. */
+const MIN_LIKENESS = 2
 const MAIL_PROVIDER =
   /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
 
 /**
- * Whose address it is of a person: the employer's where its domain is one that the employer is known to use or is named like
- * it, else the person's own: of a mail provider, or of a domain of one's own. Where no employer is known, whatever is neither
- * of a provider nor named like the person counts as work.
+ * Classifies a person's e-mail address. `work` if the employer is evidence to use its domain or is
+ * named like it. `personal` if its domain belongs to a mail provider or is named like the person.
+ * Without a evidence employer, every other address counts as `work`.
  */
 export function emailSide(
   email: string,
-  known: IdentityEvidence | null,
-  { onEmployersSite }: EmailPlace
+  evidence: IdentityEvidence | null,
+  { onEmployersSite }: EmailContext
 ): EmailSide {
   const kind = emailKind(email)
   const host = parseEmail(email)?.domain
   if (!host || kind === 'personal' || kind === 'disposable') return kind
   const domain = registrableDomain(host) ?? host
   const label = domain.split('.')[0]
-  const companies = (known?.companies ?? []).filter(({ probability }) => probability >= LIKELIER_THAN_NOT)
-  if (companies.some(({ text }) => hostLikeness(text, `https://${domain}/`) >= ALIKE)) return kind
-  if ((known?.names ?? []).some(({ text }) => handleLikeness(label, text) !== 'unlike')) return 'personal'
+  const companies = (evidence?.companies ?? []).filter(({ probability }) => probability >= LIKELIER_THAN_NOT)
+  if (companies.some(({ text }) => hostLikeness(text, `https://${domain}/`) >= MIN_LIKENESS)) return kind
+  if ((evidence?.names ?? []).some(({ text }) => handleLikeness(label, text) !== 'unlike')) return 'personal'
   if (kind === 'role') return kind
-  if (onEmployersSite || (known?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
+  if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
   return companies.length > 0 || MAIL_PROVIDER.test(label) ? 'personal' : 'work'
 }

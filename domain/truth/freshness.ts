@@ -1,4 +1,4 @@
-/** Shelf life in days: of facts that old only about a third (1/e) still hold or are stated so. */
+/** Shelf life in days: the age at which about a third (1/e) of the facts still hold. */
 const SHELF_LIFE_DAYS: Record<string, number> = {
   title: 90,
   company: 90,
@@ -20,14 +20,14 @@ const PROFILES_DAYS = 365
 const CUSTOM_DAYS = 90
 
 /**
- * The oldest stored reading, in days, that serves a column: what the request asks for (0 reads anew, DS-060), else the
- * column's own window (DS-061). The window is the age at which a fact still holds with probability `certainty`.
+ * The maximum age in days of a stored page that serves a column: `requested` if given (0 forces a
+ * new read), else the age at which a fact of this column still holds with probability `certainty`.
  */
 export function maxAgeDays(column: string, requested: number | null | undefined, certainty = 0.75): number {
   return requested ?? shelfLifeDays(column) * -Math.log(certainty)
 }
 
-/** The days of a column's shelf life: of role and employer 90, of location 180. */
+/** A column's shelf life in days. */
 export function shelfLifeDays(column: string): number {
   if (column.startsWith('custom.')) return CUSTOM_DAYS
   if (column.startsWith('socials.') || column === 'pronet_url') return PROFILES_DAYS

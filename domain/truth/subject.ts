@@ -2,7 +2,7 @@ import { parseEmail, emailKind, type Email } from '#domain/people/emails/emails'
 import { networkOf, parseProfile, profileKey } from '#domain/people/networks/networks'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 
-/** A submitted row, checked but as written. */
+/** A submitted row, validated but not normalised. */
 export type Row = {
   name?: string
   domain?: string
@@ -13,7 +13,7 @@ export type Row = {
   extra?: string | Record<string, string>
 }
 
-/** What a row says, in the forms that evidence is compared in. */
+/** A row, normalised for comparison with evidence. */
 export type Subject = {
   entity: 'person' | 'company' | 'custom'
   name: string | null
@@ -21,18 +21,18 @@ export type Subject = {
   company: string | null
   /** Registrable domain of its own site. */
   domain: string | null
-  /** The addresses it gives, each in its own form: site first, then profiles. */
+  /** Canonical URLs from the row: its site first, then profiles. */
   urls: string[]
-  /** The same as keys of `linkKey`. */
+  /** `linkKey` of each URL. */
   links: string[]
   email: Email | null
-  /** The domain of an e-mail address that an organisation gave: the employer's, or the company's own. */
+  /** The domain of an organisation's e-mail address: the employer's, or the company's own. */
   mailDomain: string | null
-  /** Free texts, as they stand. */
+  /** Free texts, unchanged. */
   hints: string[]
 }
 
-/** Reads a row. Values that are no address or profile are left out, for the request was validated before. */
+/** Normalises a row. Skips invalid URLs and profiles, because the request was validated before. */
 export function readSubject(entity: Subject['entity'], row: Row): Subject {
   const email = row.email ? parseEmail(row.email) : null
   const mailDomain = email && emailKind(row.email!) !== 'personal' ? registrableDomain(email.domain) : null
@@ -56,8 +56,8 @@ export function readSubject(entity: Subject['entity'], row: Row): Subject {
 }
 
 /**
- * The same for every address that leads to one profile, or to one page of a site; a site's front page is the site
- * (`site:acme.com`). Null for what is no web address.
+ * Equal for all URLs of one profile or one page. The key of a front page is the site
+ * (`site:acme.com`). Null if the text is not a web URL.
  */
 export function linkKey(url: string): string | null {
   const profile = parseProfile(url)
@@ -70,7 +70,7 @@ export function linkKey(url: string): string | null {
     : `page:${canonical.slice('https://'.length)}`
 }
 
-/** Who answers for what stands at an address: the account on a network, else the site's registrable domain or host. */
+/** The publisher of a URL: the profile on a network, else the site's registrable domain or host. */
 export function ownerKey(url: string): string {
   const profile = parseProfile(url)
   if (profile && profile.network !== 'website') return profileKey(profile)

@@ -1,11 +1,14 @@
-/*
- * Probabilities that code compares against. Each number has one name and one meaning: the probability that a page, a mention
- * or a value is about the row in question.
+/**
+ * Probability thresholds. Each has one name and one meaning: the probability that a page, mention
+ * or value is about the row.
  */
 
-/** More likely about a namesake than not, below this. */
+/** Below this it is likelier about a namesake. */
 export const LIKELIER_THAN_NOT = 0.5
-/** Confirmed: statements count as the row's own, and the pages they link to are read. */
+/** Confirmed: its statements count as the row's own, and the pages it links to are read. */
 export const CONFIRMED = 0.75
-/** Certain enough to judge how reliable a source is, and to treat two texts as copies of one another. */
+/**
+ * Certain enough to measure a source's reliability, and to count votes of one page cluster
+ * separately.
+ */
 export const CERTAIN = 0.95

@@ -8,12 +8,12 @@ import type { IdentityEvidence } from './identity/identity_evidence.js'
 import type { SourceKind } from './reconcile/reliability_data.js'
 import type { Vote } from './reconcile/vote.js'
 
-/** A mention on a page that may be of the row, as `resolveIdentities` and `sourceKindOf` judge it. */
+/** A mention that may be about the row, with its source kind and identity. */
 export type Source = {
   page: Pick<Page, 'url' | 'observedAt' | 'title'>
   mention: Mention
   kind: SourceKind
-  /** That the mention is of the row, 0 to 1. */
+  /** Probability that the mention is about the row, 0 to 1. */
   identity: number
   pageCluster?: string
 }
@@ -21,15 +21,18 @@ export type Source = {
 type Stated = Pick<Vote, 'value' | 'method' | 'quote' | 'statedAt' | 'past'>
 
 /**
- * The votes of a mention for a built-in column; none for `page_text` and custom columns. A profile is its own vote for its
- * network's column, and a site for `domain` and `website`. A past employment speaks against its employer and its title unless
- * the same mention has them at present too. What is known of the row tells its work address from its own.
+ * The votes of a mention for a built-in column; none for `page_text` and custom columns. An own
+ * profile votes for its network's column, an own site for `domain` and `website`. A past employment
+ * votes against its employer and title, unless the mention also states them as current. `evidence`
+ * separates work addresses from personal ones.
  */
-export function votesOf(column: string, source: Source, known: IdentityEvidence | null = null): Vote[] {
+export function votesOf(column: string, source: Source, evidence: IdentityEvidence | null = null): Vote[] {
   const { page, mention, kind, identity, pageCluster } = source
   const stated = [
     ...mention.claims.flatMap((claim) =>
-      claim.field === 'email' ? emailStated(column, claim, source, known) : statedBy(column, claim, mention)
+      claim.field === 'email'
+        ? emailStated(column, claim, source, evidence)
+        : statedBy(column, claim, mention)
     ),
     ...statedByPage(column, page, mention),
   ]
@@ -69,10 +72,10 @@ function emailStated(
   column: string,
   { value, method, quote, statedAt, past }: Extract<Claim, { field: 'email' }>,
   { mention, kind }: Source,
-  known: IdentityEvidence | null
+  evidence: IdentityEvidence | null
 ): Stated[] {
   if (mention.entity !== 'person' || !column.startsWith('email.')) return []
-  const side = emailSide(value, known, { onEmployersSite: kind === 'employer_site' })
+  const side = emailSide(value, evidence, { onEmployersSite: kind === 'employer_site' })
   return column === `email.${side}` ? [{ value, method, quote, statedAt, past }] : []
 }
 
@@ -101,7 +104,9 @@ function employmentStated(
   return isPast && isThere ? [] : say(value.company, isPast)
 }
 
-/** What a page states by being the row's own, and by what it links to as theirs. */
+/**
+ * Votes from the page itself: an own page votes for its URL and for the profiles that it links to.
+ */
 function statedByPage(column: string, page: Source['page'], mention: Mention): Stated[] {
   const quote = mention.name ?? page.title ?? ''
   const say = (value: string): Stated => ({ value, method: 'link', quote, statedAt: null, past: false })

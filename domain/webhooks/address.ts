@@ -1,8 +1,9 @@
-/** Control characters, line and paragraph separators, and characters that are not seen. */
+/** Control characters, line and paragraph separators, and invisible characters. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}]/u
 
-/** Why a text is no address to post webhooks to, in words for the caller; null where nothing is wrong with its characters. */
+/** Why a URL cannot receive webhooks, or null; checks its characters only. */
 export function addressProblem(url: string): string | null {
-  // URL leaves some of these out: the address that is shown and logged would be another than the one that is posted to.
+  // URL drops some of these characters, so the shown and logged URL would differ from the real
+  // target.
   return UNSEEN.test(url) ? 'control characters or characters that cannot be seen' : null
 }

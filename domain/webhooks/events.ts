@@ -1,21 +1,21 @@
-/** Every kind of event that a webhook can be registered for, and what it tells. */
+/** Every event type that a webhook can subscribe to, with its meaning. */
 export const WEBHOOK_EVENTS = {
   'set.item.created': 'a Set admitted an item',
   'set.item.enriched': "an item's enrichment completed",
   'set.search.completed': 'a search of a Set finished',
   'set.idle': 'no work remains in a Set',
   'batch.completed': 'a batch enrichment job completed',
-  'monitor.item.created': 'a monitor found someone new',
-  'monitor.item.changed': 'a field of someone a monitor watches changed',
+  'monitor.item.created': 'a monitor found a new person',
+  'monitor.item.changed': 'a field of a watched person changed',
 } as const
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
-/** What an operator has sent to a webhook to see that it arrives; nothing is registered for it. */
+/** Sent by an operator to test a webhook; webhooks cannot subscribe to it. */
 export const TEST_EVENT = 'webhook.test'
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]
 
-/** The body of a webhook as Standard Webhooks has it (OP-024); `at` is when the event occurred. */
+/** The body of a webhook in the Standard Webhooks format; `at` is when the event occurred. */
 export function webhookPayload(type: WebhookEvent | typeof TEST_EVENT, at: Date, data: object): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }

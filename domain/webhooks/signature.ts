@@ -2,23 +2,25 @@ import { createHmac } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** How long a secret goes on signing beside the one that took its place, in milliseconds: 24 hours. */
+/** How long a replaced secret keeps signing, in milliseconds: 24 hours. */
 export const ROTATION_OVERLAP_MS = 24 * 60 * 60 * 1000
 
-/** A signing secret; `until` (ISO 8601 UTC) is when one that was rotated out stops to sign. */
+/** A signing secret. `until` (ISO 8601 UTC) is when a replaced secret stops signing. */
 export type SigningSecret = { secret: string; until: string | null }
 
-/** A secret as Standard Webhooks writes it, from 32 random bytes. */
+/** Formats a secret from 32 random bytes as Standard Webhooks requires. */
 export const formatSecret = (random: Uint8Array): string => PREFIX + Buffer.from(random).toString('base64')
 
-/** The secrets after a rotation: the new one, and those that still sign. At most the last two of the old ones are kept. */
+/** The secrets after a rotation: the new one and up to two old ones that still sign. */
 export function rotated(secrets: readonly SigningSecret[], fresh: string, now: Date): SigningSecret[] {
   const until = new Date(now.getTime() + ROTATION_OVERLAP_MS).toISOString()
   const old = inForce(secrets, now).map((one) => ({ secret: one.secret, until: one.until ?? until }))
   return [{ secret: fresh, until: null }, ...old.slice(0, 2)]
 }
 
-/** The headers of one attempt (OP-023): the id stays over attempts, the time is the attempt's. One signature for each secret. */
+/**
+ * The signature headers of one attempt: the same id for every attempt, one signature per secret.
+ */
 export function signedHeaders(
   message: { id: string; body: string },
   secrets: readonly SigningSecret[],

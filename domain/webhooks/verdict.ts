@@ -1,14 +1,14 @@
 /**
- * What came of one attempt. `retryAfterMs` is what a receiver asked for, `response` the beginning of what it wrote; `error` a
- * short reason without addresses.
+ * The result of one attempt. `retryAfterMs` is the wait that the receiver requested, `response` the
+ * beginning of its response; `error` a short reason without addresses.
  */
 export type AttemptResult =
   | { status: number; retryAfterMs: number | null; response?: string | null }
   | { status: null; error: string }
 
 /**
- * What an attempt means: 2xx is delivered, 410 wants no more (OP-026), all else failed, redirects too. `throttleMs` holds other
- * deliveries to the same endpoint back: it is under load, or said until when.
+ * The verdict on an attempt: 2xx is delivered; 410 unsubscribes the endpoint; everything else
+ * failed, including redirects. `throttleMs` delays other deliveries to an endpoint under load.
  */
 export type DeliveryVerdict =
   | { is: 'delivered' }
@@ -17,7 +17,7 @@ export type DeliveryVerdict =
 
 const UNDER_LOAD = new Set([429, 502, 504])
 const THROTTLE_MS = 30_000
-const MAX_MS_LENGTH = 60 * 60 * 1000
+const MAX_THROTTLE_MS = 60 * 60 * 1000
 
 export function verdictOf(result: AttemptResult): DeliveryVerdict {
   if (result.status === null) return { is: 'failed', error: result.error, askedMs: null, throttleMs: null }
@@ -25,15 +25,15 @@ export function verdictOf(result: AttemptResult): DeliveryVerdict {
   if (status >= 200 && status < 300) return { is: 'delivered' }
   if (status === 410) return { is: 'gone' }
   const throttled = UNDER_LOAD.has(status) || retryAfterMs !== null
-  const throttleMs = throttled ? Math.min(retryAfterMs ?? THROTTLE_MS, MAX_MS_LENGTH) : null
+  const throttleMs = throttled ? Math.min(retryAfterMs ?? THROTTLE_MS, MAX_THROTTLE_MS) : null
   return { is: 'failed', error: `status ${status}`, askedMs: retryAfterMs, throttleMs }
 }
 
-/** The wait a Retry-After header asks for, in seconds or as a date; null where it is neither. */
+/** Parses a Retry-After header, in seconds or as a date, to milliseconds; null if it is neither. */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000
-  // Other texts, as -3, are dates too to Date.parse.
+  // Date.parse also accepts other texts, such as -3.
   const date = /^[a-z]{3}, /i.test(header) ? Date.parse(header) : Number.NaN
   return Number.isNaN(date) ? null : Math.max(0, date - now.getTime())
 }

@@ -1,16 +1,20 @@
 import type { AttemptResult } from './verdict.js'
 
-/** One attempt to deliver: the body as it was signed. */
+/** One delivery attempt; the body is exactly the signed one. */
 export type WebhookRequest = { url: string; headers: Record<string, string>; body: string }
 
-/** Sends webhooks to addresses that callers gave. */
+/** Sends webhooks to URLs that callers supplied. */
 export abstract class WebhookSender {
-  /** Why a URL can never be sent to, in words for whoever gave it; null when it may be. Asks no other machine. */
+  /**
+   * Why a URL can never receive webhooks, in words for the caller; null if it can. Sends no
+   * request.
+   */
   abstract refusal(url: string): string | null
 
   /**
-   * Posts once and gives what the receiver answered (of its body the beginning), or why there was no answer; redirects are not followed. Connects to no
-   * private address, whatever a name resolves to by then. Takes at most 20 seconds. Rejects only with the reason of `signal`.
+   * Sends one POST and returns the response (with the beginning of its body), or why there was
+   * none. Does not follow redirects. Never connects to a private address, whatever a name resolves
+   * to. Takes at most 20 seconds. Rejects only with the reason of `signal`.
    */
   abstract send(request: WebhookRequest, signal: AbortSignal): Promise<AttemptResult>
 

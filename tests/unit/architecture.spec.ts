@@ -1,4 +1,7 @@
-/** Checks the rules of docs/architecture.md: the allowed imports between areas, and no cycles of files or folders. */
+/**
+ * Checks the rules of docs/architecture.md: the allowed imports between areas, and no cycles of
+ * files or folders.
+ */
 import { readFileSync, globSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { test } from '@japa/runner'
@@ -31,14 +34,17 @@ const MAY_IMPORT: Record<string, string[]> = {
   demo: ['demo', 'domain'],
   console: ['console', 'domain'],
 }
-/** Inside start/, only this file imports adapters. app/ reads settings and the middleware kernel from start/, nothing else. */
+/**
+ * Inside start/, only this file imports adapters. app/ reads settings and the middleware kernel
+ * from start/, nothing else.
+ */
 const BINDS_ADAPTERS = 'start/ports.ts'
 const APP_MAY_READ = ['start/env.ts', 'start/kernel.ts']
 
 const graph = readGraph()
 
 test.group('architecture', () => {
-  test('imports point the allowed way', ({ assert }) => {
+  test('areas import only what they may', ({ assert }) => {
     const wrong: string[] = []
     for (const [file, imports] of graph) {
       for (const target of imports) {
@@ -85,7 +91,7 @@ test.group('architecture', () => {
     const adapters = [...graph.keys()].filter((file) => area(file) === 'adapters')
     const roots = [...graph.keys()].filter((file) => ['start', 'bin', 'bench'].includes(area(file)))
     const reached = new Set(roots)
-    // A Set iterates over what is added to it meanwhile.
+    // Iterating over a Set includes entries added meanwhile.
     for (const file of reached)
       for (const target of [...graph.get(file)!, ...workersOf(file)]) reached.add(target)
     assert.deepEqual(
@@ -94,7 +100,7 @@ test.group('architecture', () => {
     )
   })
 
-  test('no source file passes 300 lines', ({ assert }) => {
+  test('no source file exceeds 300 lines', ({ assert }) => {
     const long = [...graph.keys()]
       .filter((file) => !/\/data\/|\.d\.ts$|vocabulary\/|_data\.ts$|migrations\//.test(file))
       .filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 301)
@@ -117,7 +123,10 @@ function readGraph(): Map<string, string[]> {
   )
 }
 
-/** Returns the thread entry points (`*worker.ts`) beside `file` that it names: threads start by file name, not by import. */
+/**
+ * Returns the thread entry points (`*worker.ts`) beside `file` that it names: threads start by file
+ * name, not by import.
+ */
 function workersOf(file: string): string[] {
   if (area(file) !== 'adapters') return []
   const text = readFileSync(join(ROOT, file), 'utf8')
@@ -130,7 +139,10 @@ function workersOf(file: string): string[] {
   )
 }
 
-/** Returns the imports between the folders directly under `parent`; each file directly under it counts as a folder. */
+/**
+ * Returns the imports between the folders directly under `parent`; each file directly under it
+ * counts as a folder.
+ */
 function foldersOf(parent: string): Map<string, string[]> {
   const depth = parent.split('/').length + 1
   const folderOf = (file: string) => file.split('/').slice(0, depth).join('/')
@@ -150,7 +162,7 @@ function specifiers(file: string): string[] {
     .importedFiles.map(({ fileName }) => fileName)
 }
 
-/** The file of this project that an import names, or null. */
+/** The project file that an import resolves to, or null. */
 function resolve(file: string, specifier: string, known: Set<string>): string | null {
   if (!/^[#.]/.test(specifier)) return null
   const path = specifier.startsWith('#')

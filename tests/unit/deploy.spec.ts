@@ -9,14 +9,14 @@ const containers = kubernetes
   .filter(({ kind }) => kind === 'Deployment')
   .flatMap(({ spec }) => spec.template.spec.containers)
 
-/** The settings that the service reads, and those of the standard that it hands on. */
+/** The settings that the service reads, plus standard variables that it passes on. */
 const SETTINGS = new Set([
   ...[...read('start/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ])
 
 test.group('deploy', () => {
-  test('sets what the service reads, by the names it reads', ({ assert }) => {
+  test('sets only settings that the service reads', ({ assert }) => {
     const names = [
       ...Object.keys(compose.services.web.environment),
       ...Object.keys(compose.services.worker.environment),
@@ -46,17 +46,19 @@ test.group('deploy', () => {
     for (const line of read('deploy/example.env').split('\n')) assert.match(line, /^(?:# .+|[A-Z_]+=.*|)$/)
   })
 
-  test('trusts exactly the proxies that it has in front of the service', ({ assert }) => {
+  test('trusts exactly the proxies in front of the service', ({ assert }) => {
     assert.match(compose.services.web.environment.TRUST_PROXY, /:-1\}$/)
     assert.isUndefined(compose.services.web.ports, 'nobody but the proxy reaches the service')
     assert.equal(kubernetes.find(({ kind }) => kind === 'ConfigMap').data.TRUST_PROXY, '1')
     const proxy = read('deploy/proxy.conf')
-    // It adds whom it saw to what the visitor claims: one hop is the last of them.
+    // The proxy appends its peer to the visitor's claim, so one hop is the last entry.
     assert.include(proxy, 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
     assert.include(proxy, 'proxy_set_header X-Forwarded-Proto $forwarded_proto;')
   })
 
-  test('has web and worker processes, each with an end longer than its grace', ({ assert }) => {
+  test('has web and worker processes, each with a stop timeout longer than its grace period', ({
+    assert,
+  }) => {
     assert.deepEqual(
       ['web', 'worker'].map((name) => compose.services[name].environment.ROLE),
       ['web', 'worker']
@@ -70,7 +72,7 @@ test.group('deploy', () => {
       if (kind === 'Deployment') assert.isAtLeast(spec.template.spec.terminationGracePeriodSeconds, 15)
   })
 
-  test('asks for health and readiness where the service answers', ({ assert }) => {
+  test('checks health and readiness at the service’s routes', ({ assert }) => {
     const routes = read('app/health/routes.ts')
     const paths = containers.flatMap(({ startupProbe, livenessProbe, readinessProbe }) =>
       [startupProbe, livenessProbe, readinessProbe].flatMap((probe) => probe?.httpGet.path ?? [])
@@ -79,7 +81,7 @@ test.group('deploy', () => {
     for (const path of new Set(paths)) assert.include(routes, `'${path}'`)
   })
 
-  test('draws only what the service measures', ({ assert }) => {
+  test('charts only metrics that the service exports', ({ assert }) => {
     const { panels } = JSON.parse(read('deploy/grafana/kith.json'))
     const own = ['observe_work', 'loop_watch'].map((name) => read(`app/telemetry/${name}.ts`)).join('\n')
     const drawn = new Set(
@@ -88,7 +90,7 @@ test.group('deploy', () => {
       )
     )
     assert.isAtLeast(drawn.size, 3)
-    // Prometheus adds the unit, and what a counter counts, to a name.
+    // Prometheus appends units and counter suffixes to names.
     const plain = (name: string) => name.replace(/_(?:seconds|total)$/, '')
     for (const name of drawn) assert.include(own.replaceAll('.', '_'), `'${plain(name as string)}'`)
   })

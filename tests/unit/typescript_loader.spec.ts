@@ -29,14 +29,14 @@ test.group('TypeScript loader', (group) => {
     return () => rmSync(project, { recursive: true, force: true })
   })
 
-  test('a file that changed is compiled again, one that did not is read from the cache', ({ assert }) => {
+  test('recompiles a changed file and reads an unchanged one from the cache', ({ assert }) => {
     assert.equal(run(), 'hello\n')
     assert.equal(run(), 'hello\n')
     write('lib/greeting.ts', `export const greeting: string = 'good day'`)
     assert.equal(run(), 'good day\n')
   })
 
-  test('an error names the line of the source', ({ assert }) => {
+  test('an error names the source line', ({ assert }) => {
     write('main.ts', `type Unused = {\n  a: string\n}\n\nthrow new Error('thrown on line 5')`)
     for (const _ of ['compiled', 'cached'])
       assert.throws(run, /main\.ts:5/, 'the stack of a cached file has its source map too')

@@ -78,7 +78,7 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     }
   }
 
-  takeBack(hashes: readonly string[]): Promise<string[]> {
+  removeFiles(hashes: readonly string[]): Promise<string[]> {
     return this.#parts.takeBack(hashes, this.#now())
   }
 

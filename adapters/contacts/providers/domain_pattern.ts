@@ -64,7 +64,7 @@ function domainsOf(
     domain: registrableDomain(domain) ?? domain,
     probability: 1,
   }))
-  const read = [...(research?.known.domains ?? [])]
+  const read = [...(research?.evidence.domains ?? [])]
     .map(([domain, probability]) => ({ domain, probability }))
     .filter(
       ({ domain, probability }) =>

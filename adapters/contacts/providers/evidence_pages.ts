@@ -6,7 +6,7 @@ import {
   type ContactPerson,
 } from '#domain/contacts/contact'
 import { Inconclusive } from '#domain/contacts/inconclusive'
-import { knownWith } from '#domain/contacts/recorded_contacts'
+import { withPerson } from '#domain/contacts/recorded_contacts'
 import { parsePhone } from '#domain/people/phones/phones'
 import { ContactProvider } from '#domain/contacts/contact_provider'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
@@ -31,9 +31,9 @@ export class EvidencePages extends ContactProvider {
 
   /** Throws Inconclusive when nothing was found and too many relevant pages could not be read. */
   async find(field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
-    const { sources, known, isIncomplete } = await this.pages.of(person, signal)
+    const { sources, evidence, isIncomplete } = await this.pages.of(person, signal)
     const column = CONTACT_COLUMNS[field]
-    const votes = sources.flatMap((source) => votesOf(column, source, knownWith(known, person)))
+    const votes = sources.flatMap((source) => votesOf(column, source, withPerson(evidence, person)))
     const reliability = await this.reliability?.()
     const context = { now: this.now(), country: person.country ?? undefined, reliability }
     const answer = reconcile({ key: column, entity: 'person' }, votes, context)

@@ -50,7 +50,7 @@ export class CodehostPeopleTool extends AgentTool<typeof input> {
   }
 
   protected override limited(given: Input, scope: ToolScope): Input {
-    const limit = Math.min(given.limit ?? MOST, scope.limits.most.results, liveProfilesLeft(scope))
+    const limit = Math.min(given.limit ?? MOST, scope.limits.max.results, liveProfilesLeft(scope))
     return { ...given, limit }
   }
 

@@ -46,7 +46,7 @@ export class CodehostSearchTool extends AgentTool<typeof input> {
   }
 
   protected override limited(given: Input, scope: ToolScope): Input {
-    const most = scope.limits.most.results
+    const most = scope.limits.max.results
     if (!given.include_profiles) return { ...given, limit: Math.min(given.limit ?? 10, most) }
     if (!scope.sources.includes('public_web'))
       throw validationFailed({ include_profiles: ['needs the source public_web'] })

@@ -71,7 +71,7 @@ export class CompanyFactsTool extends AgentTool<typeof input> {
       throw validationFailed(
         Object.fromEntries(problems.map(([path, said]) => [path.replace(/^rows\b/, 'companies'), said]))
       )
-    return { ...given, companies: given.companies.slice(0, scope.limits.most.results) }
+    return { ...given, companies: given.companies.slice(0, scope.limits.max.results) }
   }
 
   protected async work(given: Input, scope: ToolScope, signal: AbortSignal): Promise<ToolResult> {

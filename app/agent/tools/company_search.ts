@@ -53,7 +53,7 @@ export class CompanySearchTool extends AgentTool<typeof input> {
     const { num_results = 10, ...criteria } = given
     if (Object.keys(criteria).length === 0)
       throw new DomainError('query_required', 'Give a query or at least one criterion.')
-    return { ...given, num_results: Math.min(num_results, limits.most.results) }
+    return { ...given, num_results: Math.min(num_results, limits.max.results) }
   }
 
   protected async work(

@@ -76,7 +76,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     if (!isProving && !sources.includes('people'))
       throw validationFailed({ type: ['instant and fast need the source people'] })
     if (given.count && isProving) throw validationFailed({ count: ['needs type instant or fast'] })
-    return { ...given, type, num_results: Math.min(given.num_results ?? 10, limits.most.results) }
+    return { ...given, type, num_results: Math.min(given.num_results ?? 10, limits.max.results) }
   }
 
   protected async work(

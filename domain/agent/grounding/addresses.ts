@@ -1,25 +1,32 @@
 import { parse } from 'tldts'
 
-/** A piece of a line that leads somewhere, or may: where it stands, its label where it has one, and the address. */
+/** A link or bare URL in a line: its position, its label if it has one, and its address. */
 export type Address = { from: number; to: number; label: string | null; address: string }
 
 const DESTINATION = String.raw`<?((?:[^()\s<>]|\((?:[^()\s]|\([^()\s]*\))*\))*)>?`
-/** `[label](address "title")`, an image likewise, and the rest of one that began on the line before. */
+/**
+ * `[label](address "title")`, an image, or the rest of a link that started on the previous line.
+ */
 const LINK = new RegExp(
   String.raw`(?:!?\[((?:[^\[\]]|\[[^\[\]]*\])*))?\]\(\s*(?!\s)${DESTINATION}(?:\s[^)]*)?\)?`,
   'g'
 )
 const DEFINITION = /^\s*\[([^\]]+)\]:\s*<?([^\s>]+)(?![^\s>])[\s\S]*$/g
-/** With a scheme, without one after two slashes, as `www.`, or in a scheme that runs or reads something. */
+/**
+ * A URL with a scheme, a URL that starts with `//` or `www.`, or a scheme that executes or reads
+ * files.
+ */
 const BARE =
   /<?(?:[a-z][a-z\d+.-]{0,30}:\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}[])|www\.|(?<![\p{L}\p{N}])(?:javascript|data|vbscript|file):(?=\S))[^\s<>"'`|[\]]*>?/giu
 const HOST_AND_PATH = /(?<![\p{L}\p{N}@./:-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?[/?#][^\s<>"'`|[\])]*/giu
 
-/** Every place of a line of Markdown that a reader's program could make a link of, in order; none inside another. */
+/**
+ * Every part of a Markdown line that a viewer could turn into a link, in order, without nesting.
+ */
 export function addressesIn(line: string): Address[] {
   const found: Address[] = []
   let rest = line
-  // What is found is blanked, so that nothing else is taken to begin inside it and end behind it.
+  // Matches are replaced by blanks, so that no later match starts inside an earlier one.
   const find = (
     pattern: RegExp,
     read: (match: RegExpExecArray) => Omit<Address, 'from' | 'to'> & { length: number }
@@ -48,18 +55,18 @@ export function addressesIn(line: string): Address[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** The line with a blank for each character of what was found. */
+/** The line with all matches replaced by blanks. */
 function blanked(line: string, found: readonly Address[]): string {
   const pieces: string[] = []
-  let kept = 0
+  let end = 0
   for (const { from, to } of found.toSorted((a, b) => a.from - b.from)) {
-    pieces.push(line.slice(kept, from), ' '.repeat(to - from))
-    kept = to
+    pieces.push(line.slice(end, from), ' '.repeat(to - from))
+    end = to
   }
-  return pieces.join('') + line.slice(kept)
+  return pieces.join('') + line.slice(end)
 }
 
-/** Without the marks that end a sentence rather than an address, brackets among them that none opens. */
+/** The length without trailing punctuation and unbalanced closing brackets. */
 function endOf(address: string): number {
   let unopened = address.split(')').length - address.split('(').length
   let end = address.length

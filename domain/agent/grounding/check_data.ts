@@ -4,34 +4,37 @@ import type { AgentCitation } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'
 
-/** A value of structured output that nothing gave. `path` is a JSON Pointer. */
+/** A value of structured output without a source. `path` is a JSON Pointer. */
 export type Ungrounded = { path: string; problem: string }
 export type CheckedData = { ungrounded: Ungrounded[]; citations: AgentCitation[] }
 
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
-/** Holds structured output against what was seen: its addresses, e-mail addresses, telephone numbers and quotes. */
+/**
+ * Finds URLs, e-mail addresses, phone numbers and quotes in structured output that no source
+ * contains.
+ */
 export function checkData(value: unknown, seen: Seen): CheckedData {
   const ungrounded: Ungrounded[] = []
   const citations = new Map<string, AgentCitation>()
-  visit(value, '', '', (given, path, key) => {
-    const text = given.replace(/\s+/g, ' ')
+  visit(value, '', '', (value, path, key) => {
+    const text = value.replace(/\s+/g, ' ')
     for (const { address } of addressesIn(text)) {
       const page = seen.page(address)
       if (page) citations.set(page.url, page)
-      else if (!seen.callers(address)) ungrounded.push({ path, problem: 'no tool gave this address' })
+      else if (!seen.callers(address)) ungrounded.push({ path, problem: 'no tool returned this URL' })
     }
     if (deobfuscateEmails(text).some(({ email }) => !seen.knowsEmail(email)))
-      ungrounded.push({ path, problem: 'no tool gave this e-mail address' })
+      ungrounded.push({ path, problem: 'no tool returned this e-mail address' })
     if (findPhones(text).some(({ e164 }) => !seen.knowsPhone(e164)))
-      ungrounded.push({ path, problem: 'no tool gave this telephone number' })
+      ungrounded.push({ path, problem: 'no tool returned this phone number' })
     if (/quote/i.test(key) && !seen.says(text))
-      ungrounded.push({ path, problem: 'what the tools gave does not say this word for word' })
+      ungrounded.push({ path, problem: 'no tool output contains this quote verbatim' })
   })
   return { ungrounded, citations: [...citations.values()] }
 }
 
-/** The value with null where these paths lead. */
+/** Replaces the values at these paths by null. */
 export function withoutPaths(value: unknown, paths: ReadonlySet<string>, at = ''): unknown {
   if (paths.has(at)) return null
   if (typeof value !== 'object' || value === null) return value
@@ -49,7 +52,7 @@ function visit(
   depth = 0
 ): void {
   if (typeof value === 'string') look(value, path, key)
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
   for (const [name, part] of Object.entries(value))
     visit(part, `${path}/${pointerPart(name)}`, Array.isArray(value) ? key : name, look, depth + 1)
 }

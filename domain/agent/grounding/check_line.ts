@@ -5,44 +5,51 @@ import type { AgentCitation } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'
 
-/** A line as it may be said, the pages it cites, and how many citations and contacts were taken out of it. */
-export type CheckedLine = { text: string; citations: AgentCitation[]; taken: number }
+/**
+ * A checked line, the pages it cites, and the number of citations, contacts and quotes removed from
+ * it.
+ */
+export type CheckedLine = { text: string; citations: AgentCitation[]; removed: number }
 
-/** So many of a statement's names and numbers have to stand in what its page came with. */
-const COVERED = 1 / 3
-/** A line that is still not settled after so many is made to deceive. */
+/** The minimum share of a statement's names and numbers that its page must contain. */
+const MIN_COVERAGE = 1 / 3
+/** A line that still changes after this many passes is dropped as adversarial. */
 const MAX_PASSES = 4
-/** Fewer words between quote marks are a name or a term. */
-const QUOTE_WORDS = 4
-/** Longer gaps say nothing, and take long to look through. */
+/** Shorter texts in quote marks are names or terms. */
+const MIN_QUOTE_WORDS = 4
+/** Long gaps are collapsed, because scanning them is slow. */
 const GAP = /[^\S\n]{12,}/g
-/** Tags could lead somewhere in ways that no address shows; in Markdown they are not needed. */
+/** HTML tags are escaped, because they could link in ways that the address check does not see. */
 const TAG_START = /<(?=[a-z/!?])(?!https?:\/\/)(?!br\s*\/?>)/gi
 const QUOTED = /["“„«]([^"“”„«»]{12,}?)["”“»]/gu
 
 /**
- * Holds a line of an answer against what was seen. Every address in it is one that a tool gave, written as the tool wrote it, or one
- * of the caller's; other links lose their address. A citation stays only where what came with its page has the statement's quotes word
- * for word and a fair part of its names and numbers. E-mail addresses and telephone numbers that nothing gave are taken out.
+ * Checks a line of an answer against the tools' output. An address stays only if a tool returned
+ * it, in the tool's spelling, or if the caller sent it; other links lose their address. A citation
+ * stays only if its page contains the statement's quotes verbatim and enough of its names and
+ * numbers. E-mail addresses and phone numbers from no source are removed.
  */
 export function checkLine(written: string, seen: Seen): CheckedLine {
   const checked = checkOnce(written.replace(TAG_START, '&lt;').replace(GAP, '  '), seen)
   for (let pass = 1; !isSettled(checked.text, seen); pass++) {
-    if (pass === MAX_PASSES) return { text: '', citations: [], taken: checked.taken + 1 }
-    const { text, taken } = checkOnce(checked.text, seen)
+    if (pass === MAX_PASSES) return { text: '', citations: [], removed: checked.removed + 1 }
+    const { text, removed } = checkOnce(checked.text, seen)
     checked.text = text
-    checked.taken += taken
+    checked.removed += removed
   }
   return checked
 }
 
-/** Whether every address stands as it was given: what was on both sides of one taken out could have become another. */
+/**
+ * Reports whether every address is a known one: removing text can join its neighbours into a new
+ * address.
+ */
 const isSettled = (text: string, seen: Seen): boolean =>
   addressesIn(text).every(({ address }) => (seen.page(address)?.url ?? seen.callers(address)) === address)
 
 function checkOnce(line: string, seen: Seen): CheckedLine {
   const citations: AgentCitation[] = []
-  let [text, taken, at, statement] = ['', 0, 0, '']
+  let [text, removed, at, statement] = ['', 0, 0, '']
   for (const { from, to, address, label: given } of addressesIn(line)) {
     const before = line.slice(at, from)
     if (words(before).length > 0) statement = before
@@ -55,21 +62,23 @@ function checkOnce(line: string, seen: Seen): CheckedLine {
       text += linked(label, page.url)
     } else {
       text += own ? linked(label, own) : (label ?? '')
-      if (!own && !leadsToContact(address)) taken++
+      if (!own && !leadsToContact(address)) removed++
     }
     at = to
   }
   const contacts = withoutInventedContacts(text + line.slice(at), seen)
-  const { text: kept, taken: quotes } = withoutInventedQuotes(contacts.text, seen)
-  return { text: kept, citations, taken: taken + contacts.taken + quotes }
+  const quotes = withoutInventedQuotes(contacts.text, seen)
+  return { text: quotes.text, citations, removed: removed + contacts.removed + quotes.removed }
 }
 
 const linked = (label: string | null, url: string) => (label === null ? url : `[${label}](${url})`)
 const leadsToContact = (address: string) => /^(?:mailto|tel):/i.test(address)
 const quotesIn = (text: string) =>
-  [...text.matchAll(QUOTED)].map(([, quote]) => quote).filter((quote) => words(quote).length >= QUOTE_WORDS)
+  [...text.matchAll(QUOTED)]
+    .map(([, quote]) => quote)
+    .filter((quote) => words(quote).length >= MIN_QUOTE_WORDS)
 
-/** The text of a link, which may hold an image or another link. */
+/** The plain text of a link label, which may contain an image or another link. */
 function withoutAddresses(label: string): string {
   let [text, at] = ['', 0]
   for (const { from, to, label: inner } of addressesIn(label)) {
@@ -81,17 +90,17 @@ function withoutAddresses(label: string): string {
 
 function supports(seen: Seen, page: AgentCitation, statement: string): boolean {
   if (!quotesIn(statement).every((quote) => seen.says(quote, page.url))) return false
-  const telling = tellingWords(statement)
-  return telling.length < 2 || seen.coverage(telling, page.url) >= COVERED
+  const distinctive = distinctiveWords(statement)
+  return distinctive.length < 2 || seen.coverage(distinctive, page.url) >= MIN_COVERAGE
 }
 
-/** The names and numbers of a statement: what is capitalised within it, and figures. */
-function tellingWords(statement: string): string[] {
-  const telling =
+/** The names (capitalised words) and numbers in a statement. */
+function distinctiveWords(statement: string): string[] {
+  const found =
     statement.match(
       /(?<=[\p{Ll}\p{N},;:–-]\s{1,3})\p{Lu}[\p{L}'’]+|(?<![\p{L}'’])\p{Lu}[\p{L}'’]+(?=\s{1,3}\p{Lu})|(?<![\d.,])\d[\d.,]*\d/gu
     ) ?? []
-  return telling.flatMap((one) => words(/^\d/.test(one) ? one.replace(/[.,](?=\d{3})/g, '') : one))
+  return found.flatMap((one) => words(/^\d/.test(one) ? one.replace(/[.,](?=\d{3})/g, '') : one))
 }
 
 function withQuote(page: AgentCitation, statement: string, seen: Seen): AgentCitation {
@@ -99,22 +108,22 @@ function withQuote(page: AgentCitation, statement: string, seen: Seen): AgentCit
   return quote !== undefined && seen.says(quote, page.url) ? { ...page, quote } : page
 }
 
-function withoutInventedContacts(line: string, seen: Seen): { text: string; taken: number } {
+function withoutInventedContacts(line: string, seen: Seen): { text: string; removed: number } {
   const invented = [
     ...deobfuscateEmails(line).filter(({ email }) => !seen.knowsEmail(email)),
     ...findPhones(line).filter(({ e164 }) => !seen.knowsPhone(e164)),
   ]
-  const text = invented.reduce((rest, { quote }) => rest.replaceAll(quote, '(taken out)'), line)
-  return { text, taken: invented.length }
+  const text = invented.reduce((rest, { quote }) => rest.replaceAll(quote, '(removed)'), line)
+  return { text, removed: invented.length }
 }
 
-/** Words that nobody is known to have written are not shown as somebody's. */
-function withoutInventedQuotes(line: string, seen: Seen): { text: string; taken: number } {
-  let taken = 0
+/** Removes the quote marks around words that no source contains. */
+function withoutInventedQuotes(line: string, seen: Seen): { text: string; removed: number } {
+  let removed = 0
   const text = line.replace(QUOTED, (whole, quote: string) => {
-    if (words(quote).length < QUOTE_WORDS || seen.says(quote)) return whole
-    taken++
+    if (words(quote).length < MIN_QUOTE_WORDS || seen.says(quote)) return whole
+    removed++
     return quote
   })
-  return { text, taken }
+  return { text, removed }
 }

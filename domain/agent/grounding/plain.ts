@@ -1,4 +1,7 @@
-/** Text to look for words in: white space collapsed, quote marks, dashes and ellipses in one form. Case and letters stay. */
+/**
+ * Normalises text for searching: white space, quote marks, dashes and ellipses. Keeps case and
+ * letters.
+ */
 export function plain(text: string): string {
   return text
     .normalize('NFC')

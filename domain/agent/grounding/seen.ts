@@ -10,33 +10,34 @@ import { plain } from './plain.js'
 import { leavesOf } from './leaves.js'
 
 const HOST = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}-]|\.\p{L})/gu
-/** Pages that most sites have, so that guessing one says nothing. */
+/** Common paths that reveal nothing if guessed. */
 const USUAL_PATH =
   /^\/?(?:[a-z]{2}\/)?(?:about(?:-us|us)?|team|our-team|people|staff|leadership|management|company|contact(?:-us)?|imprint|impressum|kontakt|ueber-uns|uber-uns|equipe|equipo|careers|jobs|press|news|blog|investors|board)?\/?$/
 
-/** What one call gave: its words as they stand, and the set of them, folded. */
-type Given = { text: string; words: Set<string> }
+/** The content of one tool call: its text and its set of folded words. */
+type Content = { text: string; words: Set<string> }
 
 /**
- * What a run may rely on: the pages and words its tools gave, and those its caller used. A page is known when a tool names it as one: an
- * address inside a longer text is only that text's word, for whoever wrote a page must not decide where an answer leads.
+ * Everything a run may rely on: pages and words from tools, and those from the caller. A page
+ * counts only if a tool names it as a page. An address inside a longer text does not, because a
+ * page's author must not decide where an answer links to.
  */
 export class Seen {
-  readonly #pages = new Map<string, { citation: AgentCitation; given: Given[] }>()
-  readonly #given: Given[] = []
-  readonly #callers = new Map<string, string>()
-  /** Addresses that stand somewhere in what tools gave, and the hosts of all. */
+  readonly #pages = new Map<string, { citation: AgentCitation; content: Content[] }>()
+  readonly #content: Content[] = []
+  readonly #callerAddresses = new Map<string, string>()
+  /** Addresses that occur in tool output, and all hosts. */
   readonly #mentioned = new Set<string>()
   readonly #hosts = new Set<string>()
   readonly #emails = new Set<string>()
   readonly #phones = new Set<string>()
 
-  /** @param caller the task, inputs and earlier messages of the caller */
+  /** @param caller the caller's task, inputs and earlier messages */
   constructor(caller: unknown) {
     const text = leavesOf(caller).join('\n')
     for (const { address } of addressesIn(text)) {
       const key = canonicalUrl(address)
-      if (key) this.#callers.set(key, address)
+      if (key) this.#callerAddresses.set(key, address)
     }
     this.#keepHosts(text)
     this.#keepContacts(text)
@@ -47,48 +48,49 @@ export class Seen {
     const leaves = leavesOf(outcome.output)
     const quotes = outcome.citations.map(({ quote }) => quote ?? '')
     const text = [...leaves, ...quotes].join('\n')
-    const given = { text: plain(text), words: new Set(words(text)) }
-    this.#given.push(given)
-    for (const citation of outcome.citations) this.#keepPage(citation, given)
+    const content = { text: plain(text), words: new Set(words(text)) }
+    this.#content.push(content)
+    for (const citation of outcome.citations) this.#keepPage(citation, content)
     for (const leaf of leaves)
       if (/^https?:\/\/\S+$/i.test(leaf.trim()))
-        this.#keepPage({ url: leaf.trim(), title: null, quote: null }, given)
+        this.#keepPage({ url: leaf.trim(), title: null, quote: null }, content)
     for (const { address } of addressesIn(text)) {
       const key = canonicalUrl(address)
-      // A page has no say over machines without a public name.
+      // Skips hosts without a public suffix, so that a page cannot name internal machines.
       if (key && parse(key).isIcann) this.#mentioned.add(key)
     }
     this.#keepHosts(text)
     this.#keepContacts(text)
   }
 
-  /** The page at an address, as a tool gave it; null for one that no tool gave. */
+  /** The page at an address, if a tool returned it; null otherwise. */
   page(address: string): AgentCitation | null {
     const key = canonicalUrl(address)
     return (key && this.#pages.get(key)?.citation) || null
   }
 
-  /** The caller's own address, as it was written; null for another. */
+  /** The caller's spelling of an address; null if the caller did not send it. */
   callers(address: string): string | null {
     const key = canonicalUrl(address)
-    return (key && this.#callers.get(key)) || null
+    return (key && this.#callerAddresses.get(key)) || null
   }
 
   /**
-   * Whether reading an address can tell its owner nothing of this conversation: it stands as it is in what was given, or is a
-   * usual page of a site that does.
+   * Reports whether an address may be read without leaking the conversation to its owner: it occurs
+   * in the tools' output or the caller's text, or is a common page of a known site.
    */
   mayRead(address: string): boolean {
     const key = canonicalUrl(address)
     if (!key) return false
-    if (this.#pages.has(key) || this.#callers.has(key) || this.#mentioned.has(key)) return true
+    if (this.#pages.has(key) || this.#callerAddresses.has(key) || this.#mentioned.has(key)) return true
     const { hostname, pathname, search } = new URL(key)
     return this.#hosts.has(hostname) && search === '' && USUAL_PATH.test(pathname)
   }
 
   /**
-   * Whether looking up the hosts that a text names can tell their owners nothing of this conversation: each is one that somebody
-   * registered, or was named before. The name of a machine below that could carry words to whoever answers for it.
+   * Reports whether the hosts in a text may be looked up without leaking the conversation: each was
+   * mentioned before, or is a registrable domain. An unknown subdomain could carry data to its
+   * owner.
    */
   mayLookUp(text: string): boolean {
     return hostsIn(text).every(
@@ -96,16 +98,19 @@ export class Seen {
     )
   }
 
-  /** Whether the words stand in what was given, white space and the form of quote marks aside; with an address, in what that page came with. */
+  /**
+   * Reports whether the quote occurs in the content (of the page at `address`, if content), after
+   * normalisation.
+   */
   says(quote: string, address?: string): boolean {
     const wanted = trimBoth(plain(quote), /[\s….,;]/, /[\s….,;!?]/)
     return this.#of(address).some(({ text }) => text.includes(wanted))
   }
 
-  /** The part of these words, from 0 to 1, that what a page came with has. */
+  /** The share (0 to 1) of the words that the page's content contains. */
   coverage(wanted: readonly string[], address: string): number {
-    const given = this.#of(address)
-    const found = wanted.filter((word) => given.some((one) => one.words.has(word)))
+    const content = this.#of(address)
+    const found = wanted.filter((word) => content.some((one) => one.words.has(word)))
     return wanted.length === 0 ? 1 : found.length / wanted.length
   }
 
@@ -117,20 +122,20 @@ export class Seen {
     return this.#phones.has(e164)
   }
 
-  #of(address?: string): readonly Given[] {
-    if (address === undefined) return this.#given
+  #of(address?: string): readonly Content[] {
+    if (address === undefined) return this.#content
     const key = canonicalUrl(address)
-    return (key && this.#pages.get(key)?.given) || []
+    return (key && this.#pages.get(key)?.content) || []
   }
 
-  #keepPage(citation: AgentCitation, given: Given): void {
+  #keepPage(citation: AgentCitation, content: Content): void {
     const key = canonicalUrl(citation.url)
     if (!key) return
-    const known = this.#pages.get(key)
-    if (!known) this.#pages.set(key, { citation, given: [given] })
+    const existing = this.#pages.get(key)
+    if (!existing) this.#pages.set(key, { citation, content: [content] })
     else {
-      if (!known.given.includes(given)) known.given.push(given)
-      if (!known.citation.quote && citation.quote) known.citation = citation
+      if (!existing.content.includes(content)) existing.content.push(content)
+      if (!existing.citation.quote && citation.quote) existing.citation = citation
     }
   }
 
@@ -138,14 +143,14 @@ export class Seen {
     for (const host of hostsIn(text)) this.#hosts.add(host)
   }
 
-  #keepContacts(given: string): void {
-    const text = given.replace(/\s+/g, ' ')
+  #keepContacts(content: string): void {
+    const text = content.replace(/\s+/g, ' ')
     for (const { email } of deobfuscateEmails(text)) this.#emails.add(email)
     for (const { e164 } of findPhones(text)) this.#phones.add(e164)
   }
 }
 
-/** The public hosts that a text names, without www. */
+/** The public hosts in a text, without www. */
 function hostsIn(text: string): string[] {
   return [...text.toLowerCase().matchAll(HOST)].flatMap(([host]) => {
     const key = canonicalUrl(host)

@@ -17,12 +17,12 @@ import { latestOf, rankOf } from './latest_round.js'
 import { readRounds, type RoundRead } from './read_rounds.js'
 import { readSeed } from './seed.js'
 
-/** Pages of one search read at most. */
-const PAGES = 9
-/** Companies that one lookup proves. */
-const PROVEN = 10
+/** The maximum number of pages read per search. */
+const MAX_PAGES = 9
+/** The number of companies in one lookup call. */
+const LOOKUP_SIZE = 10
 
-const SAID: Readonly<Record<FundingStage, string>> = {
+const STAGE_LABELS: Readonly<Record<FundingStage, string>> = {
   pre_seed: 'pre-seed',
   seed: 'seed',
   series_a: 'Series A',
@@ -34,8 +34,9 @@ const SAID: Readonly<Record<FundingStage, string>> = {
 }
 
 /**
- * Finds companies at the seed's funding stage on public pages, those of its field and place first (AG-020, AG-023). Each stands on
- * a page that tells of its round; where nothing tells the seed's own stage there is no answer.
+ * Finds companies at the seed's funding stage on public pages, companies in its field and place
+ * first. Each is proven by a page about its round. Without a known stage of the seed there is no
+ * answer.
  */
 export async function answerLookalikes(
   contract: LookalikeContract,
@@ -54,8 +55,8 @@ export async function answerLookalikes(
     ].join(' ')
     return { text: stopped, citations: [], stopped }
   }
-  const kept = await proven(await candidatesFor(seed, wanted, calls), seed, calls)
-  const lookalikes = kept
+  const found = await proven(await candidatesFor(seed, wanted, calls), seed, calls)
+  const lookalikes = found
     .sort((a, b) => likeness(b, seed) - likeness(a, seed))
     .slice(0, wanted)
     .map(({ lookalike }) => lookalike)
@@ -68,48 +69,51 @@ export async function answerLookalikes(
   }
   const few =
     lookalikes.length < wanted
-      ? `${lookalikes.length} of ${wanted} asked for were found on public pages.`
+      ? `Found ${lookalikes.length} of the ${wanted} requested on public pages.`
       : null
   return { ...written(structured, few), structured, stopped: few }
 }
 
-/** Companies whose latest round is of the seed's stage, searched for by its field first, then by the stage alone. */
+/**
+ * Companies whose latest round is at the seed's stage: first searched by field, then by stage
+ * alone.
+ */
 async function candidatesFor(seed: KnownSeed, wanted: number, calls: Calls): Promise<Candidate[]> {
-  const reading = { calls, most: PAGES, pages: new Set<string>(), without: seed.name, stage: seed.stage }
+  const reading = { calls, most: MAX_PAGES, pages: new Set<string>(), without: seed.name, stage: seed.stage }
   const rounds: RoundRead[] = []
-  const judged = new Set<string>()
-  const kept: Candidate[] = []
+  const checked = new Set<string>()
+  const current: Candidate[] = []
   for (const query of queriesFor(seed)) {
     const fresh = (some: readonly RoundRead[]) =>
       candidatesFrom([...rounds, ...some], seed).filter(
-        ({ lookalike: { name } }) => !judged.has(companyKey(name))
+        ({ lookalike: { name } }) => !checked.has(companyKey(name))
       )
-    const enough = (some: readonly RoundRead[]) => fresh(some).length > wanted - kept.length
+    const enough = (some: readonly RoundRead[]) => fresh(some).length > wanted - current.length
     rounds.push(...(await readRounds(query, { ...reading, enough })))
     for (const candidate of fresh([])) {
-      if (kept.length >= wanted) return kept
-      judged.add(companyKey(candidate.lookalike.name))
-      if (await isCurrent(candidate, seed, calls)) kept.push(candidate)
+      if (current.length >= wanted) return current
+      checked.add(companyKey(candidate.lookalike.name))
+      if (await isCurrent(candidate, seed, calls)) current.push(candidate)
     }
   }
-  return kept
+  return current
 }
 
 function queriesFor({ name, stage, industry, description }: KnownSeed): Set<string> {
   const own = new Set(words(name))
-  const does = telling(description ?? '')
+  const activity = distinctiveWords(description ?? '')
     .filter((word) => !own.has(word) && word !== 'offers')
     .slice(0, 6)
     .join(' ')
-  const said = SAID[stage]
+  const stageLabel = STAGE_LABELS[stage]
   return new Set([
-    `${industry ?? does} raises ${said} round`,
-    `${does} ${said} round raised`,
-    `raises ${said} round`,
+    `${industry ?? activity} raises ${stageLabel} round`,
+    `${activity} ${stageLabel} round raised`,
+    `raises ${stageLabel} round`,
   ])
 }
 
-/** Whether no news tell of a later round; so where there are no calls left to look. */
+/** Reports whether no news mentions a later round; true as well if no calls are left. */
 async function isCurrent(
   { lookalike: { name, domain } }: Candidate,
   seed: KnownSeed,
@@ -125,7 +129,7 @@ async function isCurrent(
 
 type Candidate = { lookalike: Lookalike; text: string }
 
-/** The companies that the rounds tell of, each at its latest stage, where that is the seed's. */
+/** The companies in the rounds, each at its latest stage, if that is the seed's stage. */
 function candidatesFrom(rounds: readonly RoundRead[], seed: KnownSeed): Candidate[] {
   const byCompany = new Map<string, RoundRead[]>()
   for (const round of rounds) {
@@ -147,14 +151,14 @@ function candidatesFrom(rounds: readonly RoundRead[], seed: KnownSeed): Candidat
       stage: latest.stage,
       industry: null,
       location: own.find(({ place }) => place !== null)?.place ?? null,
-      reasons: [`Its latest round that a page tells of is ${SAID[latest.stage]}, as the seed's.`],
+      reasons: [`Its latest round found on a page is ${STAGE_LABELS[latest.stage]}, like the seed's.`],
       evidence: distinct,
     }
     return [{ lookalike, text: own.map(({ quote }) => quote).join(' ') }]
   })
 }
 
-/** The company's own site, where the page is on it. */
+/** The company's own site, if the page is on it. */
 function siteOf({ url, company }: RoundRead): string | null {
   if (networkOf(url)) return null
   const domain = registrableDomain(url)
@@ -166,18 +170,21 @@ function siteOf({ url, company }: RoundRead): string | null {
     : null
 }
 
-/** Proves stage and field of the candidates by all their pages, as far as the run's ceiling allows; who is at another stage goes. */
+/**
+ * Verifies stage and field of the candidates, within the run's call limit; drops those at another
+ * stage.
+ */
 async function proven(candidates: readonly Candidate[], seed: KnownSeed, calls: Calls): Promise<Candidate[]> {
   const named = candidates.map(({ lookalike: { name, domain } }) =>
     namedCompany({ name, ...(domain ? { domain } : {}) })
   )
   const silent = new Findings()
-  await companyFacts(named.slice(0, PROVEN), ['industry', 'headquarters'], new Map(), calls, silent)
-  await companyFacts(named.slice(0, PROVEN), ['custom.funding_stage'], new Map(), calls, silent)
+  await companyFacts(named.slice(0, LOOKUP_SIZE), ['industry', 'headquarters'], new Map(), calls, silent)
+  await companyFacts(named.slice(0, LOOKUP_SIZE), ['custom.funding_stage'], new Map(), calls, silent)
   return candidates.flatMap((candidate, i) => {
     const { lookalike } = candidate
     const stated = named[i]?.facts.get('custom.funding_stage')
-    // What is stated of an earlier stage the round that was read outdates.
+    // An earlier stated stage is outdated by the round that was read.
     const later = FUNDING_STAGES.find((each) => each === stated?.value)
     if (later !== undefined && rankOf(later) > rankOf(seed.stage)) return []
     const proofs = (later === seed.stage ? stated!.citations : []).map(({ url, quote }) => ({ url, quote }))
@@ -212,11 +219,11 @@ function reasonsOf({ reasons, industry, location }: Lookalike, seed: KnownSeed):
 
 const countryOf = (place: string | null): string | null => place?.split(/,\s*/).at(-1) ?? null
 
-/** How much a candidate has in common with the seed: field, place, and the words for what it does. */
+/** Similarity of a candidate to the seed: field, country and words that describe its business. */
 function likeness({ lookalike, text }: Candidate, seed: KnownSeed): number {
   const own = new Set(words(text))
-  const asked = telling(`${seed.description ?? ''} ${seed.industry ?? ''}`)
-  const shared = asked.filter((word) => own.has(word)).length / Math.max(1, asked.length)
+  const wanted = distinctiveWords(`${seed.description ?? ''} ${seed.industry ?? ''}`)
+  const shared = wanted.filter((word) => own.has(word)).length / Math.max(1, wanted.length)
   const sameField =
     lookalike.industry !== null && seed.industry !== null && fold(lookalike.industry) === fold(seed.industry)
   const sameCountry =
@@ -224,7 +231,7 @@ function likeness({ lookalike, text }: Candidate, seed: KnownSeed): number {
   return (sameField ? 2 : 0) + (sameCountry ? 0.5 : 0) + shared
 }
 
-const telling = (text: string): string[] =>
+const distinctiveWords = (text: string): string[] =>
   [...new Set(words(text))].filter((word) => word.length > 2 && !FUNCTION_WORDS.has(word))
 
 function written(
@@ -234,7 +241,7 @@ function written(
   const citing = new Citing()
   const cited = (proofs: Lookalike['evidence'], name: string) =>
     citing.marks(proofs.map(({ url, quote }) => cite(url, name, quote)))
-  const intro = `Companies at the stage of **${escaped(seed.name)}** (${SAID[seed.stage]})${cited(seed.evidence, seed.name)}:`
+  const intro = `Companies at the stage of **${escaped(seed.name)}** (${STAGE_LABELS[seed.stage]})${cited(seed.evidence, seed.name)}:`
   const lines = lookalikes.map(
     (one, i) =>
       `${i + 1}. **${escaped(one.name)}**${one.location ? `, ${escaped(one.location)}` : ''}: ${one.reasons.map(escaped).join(' ')}${cited(one.evidence, one.name)}`

@@ -4,7 +4,7 @@ import type { AgentCitation, ToolCall } from '../tool.js'
 
 export const LOOKALIKES_CONTRACT = 'stage_aligned_lookalikes_v1'
 
-/** A page that states something, with its words where it was read for them. */
+/** A page that proves a statement, with a quote if one was read. */
 export type LookalikeProof = { url: string; quote: string | null }
 
 /** A company at the seed's stage. */
@@ -14,12 +14,15 @@ export type Lookalike = {
   stage: FundingStage
   industry: string | null
   location: string | null
-  /** In words, what it has in common with the seed. */
+  /** What it has in common with the seed, in words. */
   reasons: string[]
   evidence: LookalikeProof[]
 }
 
-/** What the contract answers (AG-020 to AG-025): other companies whose latest funding stage is the seed's, the most alike first. */
+/**
+ * The contract's answer: other companies whose latest funding stage is the seed's, most similar
+ * first.
+ */
 export type Lookalikes = {
   contract: typeof LOOKALIKES_CONTRACT
   seed: {
@@ -28,7 +31,7 @@ export type Lookalikes = {
     stage: FundingStage
     industry: string | null
     location: string | null
-    /** Empty where the caller said the stage. */
+    /** Empty if the caller gave the stage. */
     evidence: LookalikeProof[]
   }
   requested_count: number
@@ -37,9 +40,9 @@ export type Lookalikes = {
 
 const text = { type: 'string' }
 const nullable = { type: ['string', 'null'] }
-const proofs = (least: number) => ({
+const proofs = (min: number) => ({
   type: 'array',
-  ...(least > 0 ? { minItems: least } : {}),
+  ...(min > 0 ? { minItems: min } : {}),
   items: {
     type: 'object',
     properties: { url: { type: 'string', format: 'uri' }, quote: nullable },
@@ -83,8 +86,8 @@ export const LOOKALIKES_SCHEMA: Record<string, unknown> = {
 }
 
 /**
- * What of an answer to the contract is not as the contract says, or stands on no page that the tools gave: its provenance
- * cannot be verified then. `calls` are those of the run.
+ * Problems of an answer: violations of the schema, and pages that no tool call of the run returned.
+ * An answer with such problems has no verifiable provenance.
  */
 export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall, 'outcome'>[]): string[] {
   const problems = validateOutput(LOOKALIKES_SCHEMA, value)
@@ -95,7 +98,7 @@ export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall,
   )
   const unknown = (proof: LookalikeProof) => !pages.has(proof.url)
   return [
-    ...(lookalikes.length > requested ? [`/lookalikes: has more than the ${requested} requested`] : []),
+    ...(lookalikes.length > requested ? [`/lookalikes: contains more than the ${requested} requested`] : []),
     ...lookalikes.flatMap(({ stage }, i) =>
       stage === seed.stage ? [] : [`/lookalikes/${i}/stage: is not the seed's`]
     ),
@@ -106,7 +109,7 @@ export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall,
   ]
 }
 
-/** Every address that an output holds, in any depth, and those it cites. */
+/** Every text in an output at any depth, and the cited URLs. */
 function urlsOf(output: unknown, citations: readonly AgentCitation[]): string[] {
   const found = citations.map(({ url }) => url)
   const waiting: unknown[] = [output]

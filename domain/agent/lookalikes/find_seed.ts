@@ -8,20 +8,20 @@ import type { Lookalikes, LookalikeProof } from './contract.js'
 import { latestRound, rankOf } from './latest_round.js'
 import type { Seed } from './seed.js'
 
-/** `names` are those it is or was known by. */
+/** `names` are its current and former names. */
 export type KnownSeed = Lookalikes['seed'] & { description: string | null; names: string[] }
 
-/** What a seed is told by where the caller does not say it. */
-const ASKED = ['name', 'industry', 'headquarters', 'description'] as const
+/** Facts that are looked up if the caller does not give them. */
+const SEED_FIELDS = ['name', 'industry', 'headquarters', 'description'] as const
 
-/** The seed with what public pages say of it; null where they do not say its stage. */
+/** Completes the seed from public pages; null if they do not state its stage. */
 export async function findSeed(seed: Seed, calls: Calls, findings: Findings): Promise<KnownSeed | null> {
   const one = namedCompany({
     ...(seed.name ? { name: seed.name } : {}),
     ...(seed.domain ? { domain: seed.domain } : {}),
   })
   const fields = [
-    ...ASKED,
+    ...SEED_FIELDS,
     ...(seed.domain ? [] : ['domain']),
     ...(seed.stage ? [] : ['custom.funding_stage']),
   ]
@@ -44,7 +44,7 @@ export async function findSeed(seed: Seed, calls: Calls, findings: Findings): Pr
   }
 }
 
-/** Its stage by all that is stated of it, or by news of a round where that is later. */
+/** The company's stage: the stated one, or a later one from news of a round. */
 async function stageOf(
   one: Entity,
   name: string,

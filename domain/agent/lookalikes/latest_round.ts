@@ -4,17 +4,17 @@ import { FUNDING_STAGES, type FundingStage } from '#domain/search/request'
 import type { Calls } from '../rules/work/calls.js'
 import { readRounds, type RoundRead } from './read_rounds.js'
 
-/** Pages read for one company's rounds. */
-const PAGES = 2
+/** Maximum number of pages read for one company's rounds. */
+const MAX_PAGES = 2
 
-/** How far along a stage is, to tell the later of two. */
+/** Order of stages, to compare two of them. */
 export const rankOf = (stage: FundingStage): number => FUNDING_STAGES.indexOf(stage)
 
-/** The latest of rounds, by their stage; undefined without any. */
+/** The round with the latest stage; undefined without rounds. */
 export const latestOf = (rounds: readonly RoundRead[]): RoundRead | undefined =>
   [...rounds].sort((a, b) => rankOf(b.stage) - rankOf(a.stage))[0]
 
-/** The latest funding round of a company that news tell of, with its page; null where none does. */
+/** The latest funding round of a company in the news, with its page; null if there is none. */
 export async function latestRound(
   name: string,
   domain: string | null,
@@ -22,11 +22,11 @@ export async function latestRound(
 ): Promise<RoundRead | null> {
   const rounds = await readRounds(`${name} raises funding round`, {
     calls,
-    most: PAGES,
+    most: MAX_PAGES,
     pages: new Set(),
     about: name,
   })
-  // What stands on its own site is told of it, also under the name it had then.
+  // A round on the company's own site counts, even under a former name.
   const own = rounds.filter(
     ({ company, url }) => sameCompany(company, name) || (domain !== null && registrableDomain(url) === domain)
   )

@@ -3,33 +3,34 @@ import { asList, asObject, asText, type Calls } from '../rules/work/calls.js'
 import type { FundingStage } from '#domain/search/request'
 import { type RoundSaid, roundsIn } from './rounds_in_page.js'
 
-/** A round with the page that tells of it; `isRead` where the page was, and not its title alone. */
+/** A round and its page. `isRead` is false if only the page's title was read. */
 export type RoundRead = RoundSaid & { url: string; title: string | null; isRead: boolean }
 
 export type Reading = {
   calls: Calls
-  /** Pages read at most. */
+  /** The maximum number of pages to read. */
   most: number
-  /** Those read before, which are not read again. */
+  /** Pages already read; they are skipped. */
   pages: Set<string>
-  /** Whether enough is read. */
+  /** Whether the rounds so far suffice. */
   enough?: (rounds: readonly RoundRead[]) => boolean
-  /** Only pages that speak of this company by their title or address are read, or none that do. */
+  /** Only pages that name this company in their title or URL are read. */
   about?: string
+  /** Pages that name this company are skipped. */
   without?: string
-  /** Pages whose title tells of a round of another stage are not read. */
+  /** Pages whose title names a round at another stage are skipped. */
   stage?: FundingStage
 }
 
 const RESULTS = 20
 
 /**
- * Searches the web and reads what it finds for funding rounds, best page first. What titles alone tell is told as well: it is
- * no evidence, but shows that a company has gone further.
+ * Searches the web for funding rounds and reads the results, best first. Rounds from titles alone
+ * are included: they prove nothing, but show that a company has moved to a later stage.
  */
 export async function readRounds(query: string, reading: Reading): Promise<RoundRead[]> {
   const { calls, most, pages, enough } = reading
-  const searched = await calls.ask('web_search', { query: query.slice(0, 500), num_results: RESULTS })
+  const searched = await calls.tryCall('web_search', { query: query.slice(0, 500), num_results: RESULTS })
   if (!searched.ok) return []
   const found = asList(asObject(searched.output).results).flatMap(({ url, title }) => {
     const address = asText(url)
@@ -41,7 +42,7 @@ export async function readRounds(query: string, reading: Reading): Promise<Round
     if (pages.has(page.url) || !isWorthReading(page, reading)) continue
     if (read >= most || enough?.(rounds)) break
     pages.add(page.url)
-    const outcome = await calls.ask('read_page', { url: page.url })
+    const outcome = await calls.tryCall('read_page', { url: page.url })
     if (!outcome.ok) {
       if (outcome.code === 'agent_unavailable') break
       continue
@@ -56,17 +57,17 @@ export async function readRounds(query: string, reading: Reading): Promise<Round
 
 type Found = { url: string; title: string | null }
 
-/** What a title tells: `Brelmora raises $6 million in Series A round | Brelmora`. */
+/** The rounds in a title: `Brelmora raises $6 million in Series A round | Brelmora`. */
 const titled = ({ url, title }: Found): RoundRead[] =>
   roundsIn((title ?? '').split(/ [|–-] /)[0]).map((round) => ({ ...round, url, title, isRead: false }))
 
-const TELLING =
+const FUNDING_WORDS =
   /round|raise|series|seed|fund|runde|erhält|finanz|lève|levée|amorçage|série|ronda|cierra|serie|semilla|recebe|rodada|capta/i
 
 function isWorthReading(page: Found, { about, without, stage }: Reading): boolean {
-  const said = `${page.title ?? ''} ${page.url}`
-  if (page.title !== null && !TELLING.test(said)) return false
-  const speaksOf = (name: string) => plain(said).includes(plain(name))
+  const text = `${page.title ?? ''} ${page.url}`
+  if (page.title !== null && !FUNDING_WORDS.test(text)) return false
+  const speaksOf = (name: string) => plain(text).includes(plain(name))
   if (about !== undefined && !speaksOf(about)) return false
   if (without !== undefined && speaksOf(without)) return false
   const stages = titled(page).map((round) => round.stage)

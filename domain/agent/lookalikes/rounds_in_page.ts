@@ -2,10 +2,10 @@ import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
 import { stageOf } from '#domain/evidence/extract/values/money'
 import type { FundingStage } from '#domain/search/request'
 
-/** A funding round that a page tells of. */
+/** A funding round mentioned on a page. */
 export type RoundSaid = { company: string; stage: FundingStage; quote: string; place: string | null }
 
-/** `Brelmora raises $6 million in Series A round` and its like: who, then the verb, then the stage. */
+/** Sentences such as `Brelmora raises $6 million in Series A round`: company, verb, stage. */
 const RAISES =
   /^(?<company>[^,:;!?]{2,80}?),?\s+(?:(?:has|have|hat|a|ha|have today|today)\s+)?(?:(?:raise[sd]?|secure[sd]?|close[sd]?|land(?:s|ed)?|bag(?:s|ged)?|announce[sd]?|complete[sd]?)|erhält|sammelt|sichert sich|schließt|lève|boucle|annonce|levanta|cierra|recauda|capta|recebe|fecha|obtiene|consigue)\b(?<rest>.{2,200})$/iu
 /** `Brelmora, which offers ..., has raised ...` */
@@ -20,7 +20,7 @@ const BASED =
 const DATED =
   /^\s*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})\s*[:|–-]?\s*/u
 
-/** The rounds that the text of a page tells of, with its words. Plans and reports of no stage are none. */
+/** The rounds in a page's text, with quotes. Skips plans and reports without a stage. */
 export function roundsIn(text: string): RoundSaid[] {
   const found: RoundSaid[] = []
   for (const sentence of text

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#domain/errors'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import { FUNDING_STAGES, type FundingStage } from '#domain/search/request'
 
-/** The company whose lookalikes are wanted. What is not given is read from public pages. */
+/** The company whose lookalikes are requested. Missing fields are read from public pages. */
 export type Seed = {
   name: string | null
   domain: string | null
@@ -23,24 +23,24 @@ export const SEED_SCHEMA: Record<string, unknown> = {
       type: 'string',
       minLength: 1,
       maxLength: 253,
-      description: 'Its domain, which tells best which company is meant.',
+      description: "The company's domain, which identifies it best.",
     },
     stage: {
       type: 'string',
       enum: [...FUNDING_STAGES],
-      description: 'Its latest funding stage, where the caller knows it; else it is read from public pages.',
+      description: "The company's latest funding stage. By default it is read from public pages.",
     },
     industry: {
       type: 'string',
       minLength: 1,
       maxLength: MAX_CHARS,
-      description: 'What it does, where the caller knows it.',
+      description: "The company's industry, if known.",
     },
     location: {
       type: 'string',
       minLength: 1,
       maxLength: MAX_CHARS,
-      description: 'Where it is; lookalikes there come first.',
+      description: "The company's location. Lookalikes in the same country rank higher.",
     },
   },
   anyOf: [
@@ -50,17 +50,16 @@ export const SEED_SCHEMA: Record<string, unknown> = {
   additionalProperties: false,
 }
 
-/** What is wrong with a `stage_seed`, by its path in the body; empty when nothing is (AG-021). */
+/** Problems of a `stage_seed`, by path in the body; empty if there are none. */
 export function seedProblems(seed: Record<string, unknown>, at = 'stage_seed'): FieldErrors {
   const problems: FieldErrors = {}
   for (const [key, value] of Object.entries(seed)) {
     const problem = (KEYS as readonly string[]).includes(key)
       ? problemOf(key as keyof Seed, value)
-      : `is no property of a seed; there are ${KEYS.join(', ')}`
+      : `is not a property of a seed; valid are ${KEYS.join(', ')}`
     if (problem) problems[`${at}.${key}`] = [problem]
   }
-  if (seed.name === undefined && seed.domain === undefined)
-    problems[at] = ['needs a name or a domain of the company']
+  if (seed.name === undefined && seed.domain === undefined) problems[at] = ['needs a name or a domain']
   return problems
 }
 
@@ -74,7 +73,7 @@ function problemOf(key: keyof Seed, value: unknown): string | null {
   return null
 }
 
-/** A seed that `seedProblems` passed. */
+/** Reads a seed that `seedProblems` accepted. */
 export function readSeed(seed: Record<string, unknown>): Seed {
   const text = (key: keyof Seed) => (typeof seed[key] === 'string' ? (seed[key] as string).trim() : null)
   const domain = text('domain')

@@ -1,35 +1,35 @@
 import type { AgentCitation } from '../tool.js'
 
-/** A fact with the pages that state it; none where only a record does. */
+/** A fact, with the pages that state it; no citations if only a record does. */
 export type FoundFact = { value: unknown; citations: AgentCitation[] }
 
 export type FindingKind = 'person' | 'company' | 'account' | 'page'
 
-/** A person, company or account that was found or named, with what is known of it by field key. */
+/** A found or requested entity, with its facts by field key. */
 export type Entity = { kind: FindingKind; name: string; facts: Map<string, FoundFact> }
 
-/** A page as it was read, in parts joined. */
+/** A page that was read, with all its parts joined. */
 export type PageRead = { url: string; title: string | null; text: string }
 
 export type Total = { value: number; relation: 'eq' | 'gte' }
 
-/** What the steps of a turn have found. */
+/** The findings of a turn's steps. */
 export class Findings {
   people: Entity[] = []
   companies: Entity[] = []
   accounts: Entity[] = []
   readonly pages: PageRead[] = []
-  /** What each page read says. */
+  /** The content of each page that was read. */
   readonly pageFacts: Entity[] = []
-  /** How many there are of what is counted, and of each thing that is compared. */
+  /** The total count, and the count for each compared entity. */
   total: Total | null = null
   readonly totals: { name: string; total: Total; citations: AgentCitation[] }[] = []
-  /** What was asked and is not known, in sentences for the caller. */
+  /** Requested but unknown facts, as sentences for the caller. */
   readonly unknown: string[] = []
-  /** Why not all that was asked was done, in sentences for the caller. */
+  /** Why parts of the request were not done, as sentences for the caller. */
   readonly stopped: string[] = []
 
-  /** Says something that is not known, once. */
+  /** Reports an unknown fact, once. */
   notKnown(sentence: string): void {
     if (!this.unknown.includes(sentence)) this.unknown.push(sentence)
   }
@@ -45,7 +45,7 @@ export const entity = (kind: FindingKind, name: string): Entity => ({
   facts: new Map([['name', { value: name, citations: [] }]]),
 })
 
-/** Sets a fact where there is a value; one that a page states stands before one that none does. */
+/** Sets a non-empty fact. A fact without citations does not replace one with citations. */
 export function setFact(
   { facts }: Entity,
   key: string,
@@ -54,8 +54,8 @@ export function setFact(
 ): void {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return
-  const known = facts.get(key)
-  if (known && known.citations.length > 0 && citations.length === 0) return
+  const existing = facts.get(key)
+  if (existing && existing.citations.length > 0 && citations.length === 0) return
   facts.set(key, { value, citations })
 }
 
@@ -66,7 +66,7 @@ export function textOf(one: Entity, key: string): string | null {
   return value === undefined || value === null ? null : String(value)
 }
 
-/** A page to cite. */
+/** Creates a citation. */
 export const cite = (
   url: string,
   title: string | null = null,

@@ -2,12 +2,12 @@ import type { ContactField } from '#domain/contacts/contact'
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import type { FundingStage } from '#domain/search/request'
 
-/** What a task is about. */
+/** What a request is about. */
 export type RequestSubject = 'people' | 'companies' | 'accounts' | 'pages'
-/** What is wanted of it. */
+/** The shape of the answer. */
 export type Shape = 'list' | 'count' | 'compare' | 'facts'
 
-/** A person a task names, by what it says of them. */
+/** A requested person, with the given identifiers. */
 export type RequestedName = {
   name?: string
   company?: string
@@ -16,14 +16,14 @@ export type RequestedName = {
   pronet_url?: string
   email?: string
 }
-/** A company a task names. */
+/** A requested company. */
 export type RequestedCompany = { name?: string; domain?: string }
 
 export type Bounds = { min?: number; max?: number }
 
-/** What kind of companies are meant. */
+/** The kind of companies that a request describes. */
 export type CompanyKind = {
-  /** Words that the industry holds, any of them. */
+  /** Words that the industry contains; any of them matches. */
   industries: string[]
   places: string[]
   headcount: Bounds | null
@@ -31,20 +31,20 @@ export type CompanyKind = {
   stages: FundingStage[]
 }
 
-/** Code-host accounts as the search of them takes criteria. */
+/** Code-host accounts, in the format of the account search. */
 export type AccountCriteria = Record<string, string | number | boolean>
 
-/** How things are compared: by a field, or by how many people or accounts of a kind each has. */
+/** A comparison by a field, or by the number of people or accounts of each. */
 export type Comparison = { by: string | null; want: 'most' | 'least' | null }
 
-/** A task as it was understood. Fields are keys of the tables of fields. */
+/** A task as the rules understood it. Fields are keys of the field tables. */
 export type Request = {
   text: string
   subject: RequestSubject | null
   shape: Shape
-  /** How many things are asked for; null where no number is said. */
+  /** The requested number of results; null if the task states none. */
   count: number | null
-  /** What is said of people: their roles, places and employers, without what was read as something else. */
+  /** The description of people: roles, places and employers. */
   people: ParsedQuery | null
   kind: CompanyKind | null
   accounts: AccountCriteria
@@ -54,8 +54,8 @@ export type Request = {
   accountFields: string[]
   contacts: ContactField[]
   comparison: Comparison | null
-  /** Leaves out what it would take to do, in words: what no tool here does. */
+  /** Requested actions that no tool can do, in words. */
   refused: string[]
-  /** The words that nothing was read from. */
+  /** Words that were not understood. */
   rest: string[]
 }

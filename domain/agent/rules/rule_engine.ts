@@ -16,8 +16,9 @@ import { runSteps } from './work/run_steps.js'
 import { answerLookalikes } from '../lookalikes/answer_lookalikes.js'
 
 /**
- * Answers turns without a language model: reads the task by rules, plans calls of the tools, carries them out one after the
- * other, and says what was found with its pages and what was not. The same turn and outcomes give the same calls.
+ * Answers turns without a language model: reads the task by rules, plans tool calls, runs them one
+ * after the other, and reports findings with their sources, and what it could not find. The same
+ * turn and outcomes lead to the same calls.
  */
 export class RuleEngine extends AgentEngine {
   constructor(private readonly reader = new TurnReader()) {
@@ -27,13 +28,13 @@ export class RuleEngine extends AgentEngine {
   async answer(
     turn: AgentTurn,
     tools: ToolBox,
-    say: (text: string) => void,
+    onText: (text: string) => void,
     signal: AbortSignal
   ): Promise<AgentAnswer> {
     signal.throwIfAborted()
     if (turn.lookalikes)
-      return told(await answerLookalikes(turn.lookalikes, turn.maxResults, tools, signal), say)
-    return told(await answerTask(turn, await this.reader.read(turn), tools, signal), say)
+      return emitted(await answerLookalikes(turn.lookalikes, turn.maxResults, tools, signal), onText)
+    return emitted(await answerTask(turn, await this.reader.read(turn), tools, signal), onText)
   }
 }
 
@@ -73,7 +74,7 @@ function structured(
   )
   const problems = value === undefined ? missing : validateOutput(schema, value)
   if (value !== undefined && problems.length === 0) return { ...answer, structured: value, citations: cited }
-  const why = `The structured output is incomplete: ${problems.length > 0 ? problems.join('; ') : 'nothing that was found fits it'}.`
+  const why = `The structured output is incomplete: ${problems.length > 0 ? problems.join('; ') : 'no finding fits it'}.`
   return {
     ...answer,
     text: withReason(answer, why),
@@ -81,13 +82,13 @@ function structured(
   }
 }
 
-/** The text with one more reason why not all was done, after the others. */
+/** Adds a reason for an incomplete answer to the text, after the other reasons. */
 function withReason({ text, stopped }: AgentAnswer, why: string): string {
   if (stopped === null) return `${text}\n\n${why}`
   return text.replace(stopped, () => `${stopped}\n\n${why}`)
 }
 
-/** Facts that were asked and that nothing states, so that the answer says so. */
+/** Records requested facts that no source states, so that the answer mentions them. */
 function noteUnknown(request: Request, findings: Findings): void {
   const { subject, companyFields, shape } = request
   if (subject !== 'companies' || shape !== 'facts') return
@@ -107,9 +108,9 @@ function stoppedOf(request: Request, findings: Findings): string | null {
   const { count, shape, refused } = request
   const found = mainList(request, findings).length
   const few =
-    shape === 'list' && count !== null && found < count ? [`${found} of ${count} asked for were found.`] : []
-  const said = [...findings.stopped, ...few, ...refused.map((why) => `I cannot ${why}.`)]
-  return said.length > 0 ? said.join(' ') : null
+    shape === 'list' && count !== null && found < count ? [`Found ${found} of the ${count} requested.`] : []
+  const reasons = [...findings.stopped, ...few, ...refused.map((why) => `I cannot ${why}.`)]
+  return reasons.length > 0 ? reasons.join(' ') : null
 }
 
 function notUnderstood({ refused }: Request): AgentAnswer {
@@ -120,9 +121,9 @@ function notUnderstood({ refused }: Request): AgentAnswer {
   return { text: `${why}\n\n${ABILITIES}`, citations: [], stopped: why }
 }
 
-/** An answer that was said, paragraph by paragraph. */
-function told(answer: AgentAnswer, say: (text: string) => void): AgentAnswer {
+/** Emits an answer paragraph by paragraph and returns it. */
+function emitted(answer: AgentAnswer, onText: (text: string) => void): AgentAnswer {
   for (const [i, paragraph] of answer.text.split('\n\n').entries())
-    say(i === 0 ? paragraph : `\n\n${paragraph}`)
+    onText(i === 0 ? paragraph : `\n\n${paragraph}`)
   return answer
 }

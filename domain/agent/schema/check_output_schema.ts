@@ -4,13 +4,13 @@ import { referenceProblem } from './references.js'
 import { isSchemaObject } from './subschemas.js'
 
 /**
- * What is wrong with a caller's `output_schema`, in words that name the place, or null when it can be used (AG-019): it is
- * JSON Schema of 2020-12 or draft-07 in Ajv's strict mode, of bounded size and depth, refers to nothing outside itself, and
- * all it does takes a bounded time.
+ * Why a caller's `output_schema` cannot be used, with the path, or null. It must be JSON Schema
+ * 2020-12 or draft-07 in Ajv's strict mode, bounded in size and depth, without external references,
+ * and validate in bounded time.
  */
 export function checkOutputSchema(schema: unknown): string | null {
   if (!isSchemaObject(schema)) return 'must be a JSON Schema object'
-  if (isOtherDialect(schema)) return `/$schema: must be ${DIALECTS.join(' or ')}, or left out`
+  if (isOtherDialect(schema)) return `/$schema: must be ${DIALECTS.join(' or ')}, or omitted`
   return limitProblem(schema) ?? dialectProblem(schema) ?? referenceProblem(schema) ?? strictProblem(schema)
 }
 

@@ -4,7 +4,7 @@ import formats from 'ajv-formats'
 import { linearRegExp } from './linear_regexp.js'
 import type { JsonSchema } from './subschemas.js'
 
-/** The dialects of JSON Schema a caller may write in; 2020-12 where `$schema` names none. */
+/** The supported dialects of JSON Schema; without `$schema`, 2020-12 applies. */
 export const DIALECTS: readonly string[] = [
   'https://json-schema.org/draft/2020-12/schema',
   'http://json-schema.org/draft-07/schema',
@@ -13,7 +13,7 @@ export const DIALECTS: readonly string[] = [
 const OPTIONS: Options = {
   strict: true,
   allowUnionTypes: true,
-  // `anyOf` of alternatives that are required is a usual way to write a schema.
+  // Common schemas list required properties in the alternatives of `anyOf`.
   strictRequired: false,
   allErrors: true,
   inlineRefs: false,
@@ -24,11 +24,11 @@ const OPTIONS: Options = {
 
 const NAME = 'urn:kith:turn'
 
-/** Whether `$schema` names another dialect than the two. */
+/** Reports whether `$schema` names an unsupported dialect. */
 export const isOtherDialect = ({ $schema }: JsonSchema): boolean =>
   $schema !== undefined && !(typeof $schema === 'string' && DIALECTS.includes($schema.replace(/#$/, '')))
 
-/** Draft-07 and 2020-12; each made when first needed, and shared: what it compiles is not kept. */
+/** One Ajv instance per dialect, created on first use. Compiled schemas are not cached in them. */
 const shared = new Map<boolean, Ajv | Ajv2020>()
 
 function ajvFor({ $schema }: JsonSchema): Ajv | Ajv2020 {
@@ -36,25 +36,25 @@ function ajvFor({ $schema }: JsonSchema): Ajv | Ajv2020 {
   let ajv = shared.get(isOld)
   if (ajv) return ajv
   ajv = isOld ? new Ajv(OPTIONS) : new Ajv2020(OPTIONS)
-  // The package's types say the default export of CommonJS is a module.
+  // The package's types treat its CommonJS default export as a module.
   ;(formats as unknown as typeof formats.default)(ajv as Ajv)
   shared.set(isOld, ajv)
   return ajv
 }
 
-/** What the dialect's own schema says is wrong, or null. */
+/** Why the schema violates its dialect's meta-schema, or null. */
 export function dialectProblem(schema: JsonSchema): string | null {
   const ajv = ajvFor(schema)
   if (ajv.validateSchema(schema)) return null
   const [first] = ajv.errors ?? []
-  return first ? `${first.instancePath || '/'}: ${first.message ?? 'is wrong'}` : 'is no JSON Schema'
+  return first ? `${first.instancePath || '/'}: ${first.message ?? 'is invalid'}` : 'is not a JSON Schema'
 }
 
-/** The schema compiled. Throws what Ajv finds wrong with it. */
+/** Compiles a schema. Throws Ajv's error for an invalid one. */
 export function compileSchema(schema: JsonSchema): ValidateFunction {
   const { $id: _, id: __, ...nameless } = schema
   const ajv = ajvFor(schema)
-  // A name of its own, without which `#` would lead nowhere.
+  // References to `#` need an `$id`.
   const named = { ...nameless, $id: NAME }
   try {
     return ajv.compile(named)

@@ -1,7 +1,7 @@
 import { patternProblem } from './linear_regexp.js'
 import { isSchemaObject, type JsonSchema, subschemas } from './subschemas.js'
 
-/** Bounds of a caller's schema: bytes as JSON in UTF-8, levels of schemas, and what all of it together may hold. */
+/** Limits of a caller's schema: bytes as UTF-8 JSON, nesting of schemas, and totals. */
 export const SCHEMA_LIMITS = {
   bytes: 32_000,
   depth: 12,
@@ -11,10 +11,10 @@ export const SCHEMA_LIMITS = {
   patternChars: 500,
 } as const
 
-/** JSON of more levels than this is no schema of a dozen levels. */
+/** Deeper JSON cannot be a schema within the depth limit. */
 const MAX_NESTING = 64
 
-/** The keywords that say more than a schema of one turn may, and why. */
+/** Unsupported keywords, with the reason. */
 const REFUSED: Readonly<Record<string, string>> = {
   $dynamicRef: 'dynamic references are not supported',
   $dynamicAnchor: 'dynamic references are not supported',
@@ -25,11 +25,11 @@ const REFUSED: Readonly<Record<string, string>> = {
   $async: 'asynchronous schemas are not supported',
 }
 
-/** What breaks a bound, as path and message, or null. */
+/** The exceeded limit, as path and message, or null. */
 export function limitProblem(schema: JsonSchema): string | null {
   if (nesting(schema) > MAX_NESTING) return `is nested deeper than ${MAX_NESTING} levels`
   const bytes = new TextEncoder().encode(JSON.stringify(schema)).length
-  if (bytes > SCHEMA_LIMITS.bytes) return `has ${bytes} bytes; ${SCHEMA_LIMITS.bytes} is the most`
+  if (bytes > SCHEMA_LIMITS.bytes) return `has ${bytes} bytes, but at most ${SCHEMA_LIMITS.bytes} are allowed`
   const counts = { properties: 0, enumValues: 0, patterns: 0 }
   return walk(schema, '', 0, counts)
 }
@@ -43,7 +43,7 @@ function walk(schema: JsonSchema, path: string, depth: number, counts: Counts): 
   for (const [keyword, why] of Object.entries(REFUSED)) if (keyword in schema) return `${at(keyword)}: ${why}`
   if (depth > 0)
     for (const keyword of ['$id', 'id', '$schema'])
-      if (typeof schema[keyword] === 'string') return `${at(keyword)}: may stand at the top only`
+      if (typeof schema[keyword] === 'string') return `${at(keyword)}: is allowed at the top level only`
   counts.properties += isSchemaObject(schema.properties) ? Object.keys(schema.properties).length : 0
   if (counts.properties > SCHEMA_LIMITS.properties)
     return `${at('properties')}: more than ${SCHEMA_LIMITS.properties} properties in all`
@@ -74,7 +74,7 @@ function patternsOf(schema: JsonSchema): [keyword: string, pattern: string][] {
   ]
 }
 
-/** Levels of arrays and objects, without recursion: the value may be very deep. */
+/** Nesting depth of arrays and objects; iterative, because the value may be very deep. */
 function nesting(value: unknown): number {
   let level: unknown[] = [value]
   let depth = 0

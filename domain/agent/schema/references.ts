@@ -1,17 +1,23 @@
 import { DEFINITIONS, isSchemaObject, type JsonSchema, resolveLocal, subschemas } from './subschemas.js'
 
-/** Schemas met once every reference is followed; more cannot be checked against a value in a bounded time. */
+/**
+ * Maximum number of schemas after expanding all references; more cannot be checked in bounded time.
+ */
 const MAX_UNFOLDED = 10_000
-/** Which part of the value a schema is about; any of several. */
+/** Matches any part of a value. */
 const ANY = '*'
 
-/** A schema on the way down, and where from it the way goes on: to a part of its value, or null for the same value. */
+/**
+ * A schema on the current path. `onTo` is the part of the value that the path descends to; null for
+ * the same value.
+ */
 type Frame = { schema: JsonSchema; onTo: string | null; returns: string[][] }
 
 /**
- * What is wrong with the references of a schema, as path and message, or null: one that leaves the schema, leads nowhere or
- * to itself, or whose unfolding has no bound. A schema may hold itself further down (a tree of items) as long as no part of
- * a value is checked against it along two ways, which would double with each level.
+ * Why a schema's references are invalid, as path and message, or null. Rejects external, dangling
+ * and endless references, and unbounded expansion. A schema may contain itself (a tree of items) as
+ * long as no part of a value is checked against it along two paths, which would double with each
+ * level.
  */
 export function referenceProblem(root: JsonSchema): string | null {
   return everyReference(root, root, '') ?? new Unfolding(root).problem(root, '', [])
@@ -23,43 +29,46 @@ class Unfolding {
   constructor(private readonly root: JsonSchema) {}
 
   problem(schema: JsonSchema, path: string, above: readonly Frame[]): string | null {
-    if (++this.#unfolded > MAX_UNFOLDED) return `${path}: its references unfold to too many schemas`
+    if (++this.#unfolded > MAX_UNFOLDED) return `${path}: its references expand to too many schemas`
     const first = above.findIndex((frame) => frame.schema === schema)
     if (first >= 0) return returnProblem(above.slice(first), path)
     const frame: Frame = { schema, onTo: null, returns: [] }
-    const way = [...above, frame]
+    const frames = [...above, frame]
     const target = typeof schema.$ref === 'string' ? resolveLocal(this.root, schema.$ref) : undefined
     if (isSchemaObject(target)) {
-      const found = this.problem(target, `${path}/$ref`, way)
+      const found = this.problem(target, `${path}/$ref`, frames)
       if (found) return found
     }
     for (const sub of subschemas(schema)) {
       if (!isSchemaObject(sub.schema) || DEFINITIONS.some((name) => sub.path.startsWith(`${name}/`))) continue
       frame.onTo = sub.inPlace ? null : partOf(sub.path)
-      const found = this.problem(sub.schema, `${path}/${sub.path}`, way)
+      const found = this.problem(sub.schema, `${path}/${sub.path}`, frames)
       if (found) return found
     }
     return null
   }
 }
 
-/** What a way that leads from a schema back to itself means. */
-function returnProblem(way: readonly Frame[], path: string): string | null {
-  const parts = way.flatMap(({ onTo }) => (onTo === null ? [] : [onTo]))
-  if (parts.length === 0) return `${path}: refers to itself without end`
-  const { returns } = way[0]
-  if (returns.some((other) => overlap(other, parts))) return `${path}: holds itself along two ways`
+/** Why a path from a schema back to itself is invalid, or null. */
+function returnProblem(frames: readonly Frame[], path: string): string | null {
+  const parts = frames.flatMap(({ onTo }) => (onTo === null ? [] : [onTo]))
+  if (parts.length === 0) return `${path}: refers to itself endlessly`
+  const { returns } = frames[0]
+  if (returns.some((other) => overlap(other, parts))) return `${path}: contains itself along two paths`
   returns.push(parts)
   return null
 }
 
-/** Whether two ways may lead to the same part of a value, or one through the end of the other. */
+/**
+ * Reports whether two paths can lead to the same part of a value, or one through the end of the
+ * other.
+ */
 const overlap = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((part, i) => part === b[i] || part === ANY || b[i] === ANY)
 
 const partOf = (path: string): string => (/^(?:properties|prefixItems)\//.test(path) ? path : ANY)
 
-/** Also what nothing refers to has to be sound. */
+/** Checks all references, including those in unused definitions. */
 function everyReference(root: JsonSchema, schema: JsonSchema, path: string): string | null {
   const problem = unresolved(root, schema.$ref)
   if (problem) return `${path}/$ref: ${problem}`

@@ -1,10 +1,10 @@
 /** A JSON Schema that is an object. */
 export type JsonSchema = Record<string, unknown>
 
-/** A schema within another; `inPlace` where it is about the same value. */
+/** A schema within another; `inPlace` if it applies to the same value. */
 export type Subschema = { path: string; schema: unknown; inPlace: boolean }
 
-/** Keywords by what they hold. */
+/** Keywords by the kind of value they contain. */
 const LISTS_IN_PLACE = ['allOf', 'anyOf', 'oneOf']
 const ONE_IN_PLACE = ['not', 'if', 'then', 'else']
 const MAPS_IN_PLACE = ['dependentSchemas', 'dependencies']
@@ -21,13 +21,13 @@ const ONE = [
 const LISTS = ['prefixItems', 'items']
 const MAPS = ['properties', 'patternProperties', '$defs', 'definitions']
 
-/** Where definitions stand that bind nothing until something refers to them. */
+/** Keywords whose schemas apply only where they are referenced. */
 export const DEFINITIONS: readonly string[] = ['$defs', 'definitions']
 
 export const isSchemaObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The schemas directly within a schema; keywords of other shapes are for Ajv to refuse. */
+/** The direct subschemas of a schema. Malformed keywords are left to Ajv. */
 export function subschemas(schema: JsonSchema): Subschema[] {
   const found: Subschema[] = []
   const add = (path: string, value: unknown, inPlace: boolean) => {
@@ -53,7 +53,7 @@ export function subschemas(schema: JsonSchema): Subschema[] {
 
 export const escapeToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The schema a local reference leads to, `#/$defs/person`; undefined where there is none. */
+/** The target of a local reference such as `#/$defs/person`; undefined if it does not exist. */
 export function resolveLocal(root: JsonSchema, reference: string): unknown {
   if (reference === '#') return root
   if (!reference.startsWith('#/')) return undefined

@@ -1,31 +1,31 @@
 import type { AccountType } from '../account.js'
 
-/** Whom an event names: by id where its era has ids, else by login alone. */
+/** An account in an event. Events of some eras have no ids, only logins. */
 export type AccountRef = { id: number | null; login: string }
 
-/** What an event names: by id where its era has ids, else by name (`owner/name`) alone. */
+/** A repository in an event. Events of some eras have no ids, only names (`owner/name`). */
 export type RepositoryRef = { id: number | null; name: string }
 
-/** An account seen in an event; its type where the event says it. */
+/** An account seen in an event, with its type if the event states it. */
 export type AccountSighting = AccountRef & { type: AccountType | null }
 
-/** A repository seen in an event; what the event does not say is null. */
+/** A repository seen in an event; unstated facts are null. */
 export type RepositorySighting = RepositoryRef & { isFork: boolean | null; language: string | null }
 
-/** Pull requests count for who opened them, whoever merges. */
+/** Pull requests count for their opener, whoever merges them. */
 export type PullRequestCredit = { opener: AccountRef; opened: number; merged: number }
 
-/** What one event of the archive adds to what is known of accounts, whatever its era. */
+/** The contribution of one archive event, independent of its era. */
 export type ArchiveEvent = {
   /** Seconds since 1970. */
   at: number
-  /** Null where nobody is named, and for what was not public. */
+  /** Null without an actor, and for events that were not public. */
   actor: AccountRef | null
   repository: RepositoryRef | null
   isPush: boolean
-  /** Commits that count, 20 at most. */
+  /** Counted commits, at most 20. */
   commits: number
-  /** Whether a push says how many commits it brought; since October 2025 it does not. */
+  /** Whether a push states its number of commits. Pushes since October 2025 do not. */
   statesCommits: boolean
   isReview: boolean
   pullRequest: PullRequestCredit | null

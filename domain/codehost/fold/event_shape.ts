@@ -1,4 +1,7 @@
-/** What is read of a JSON value: an object's named fields (or a scalar in its place), a scalar, or an array's length. */
+/**
+ * The parts of a JSON value to read: named fields of an object, a scalar, or the length of an
+ * array.
+ */
 export type Shape = 'scalar' | 'length' | { readonly [key: string]: Shape }
 
 const account = { id: 'scalar', login: 'scalar', type: 'scalar' } as const
@@ -14,7 +17,7 @@ const repository = {
 
 const branch = { repo: repository } as const
 
-/** What a payload of 2011 says; a fork is its id alone. */
+/** The payload of 2011, in which a fork is only an id. */
 const former = {
   action: 'scalar',
   size: 'scalar',
@@ -24,7 +27,7 @@ const former = {
   actor: 'scalar',
 } as const
 
-/** The fields of an archive event, of any era, that the fold looks at. */
+/** The fields of an archive event that the fold reads, for all eras. */
 export const EVENT_SHAPE = {
   type: 'scalar',
   created_at: 'scalar',

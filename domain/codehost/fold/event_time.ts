@@ -2,8 +2,8 @@ const TIME =
   /^(\d{4})[-/](\d\d)[-/](\d\d)[T ](\d\d):(\d\d):(\d\d)(?:\.\d+)? ?(?:Z|UTC|([+-])(\d\d):?(\d\d))?$/
 
 /**
- * Seconds since 1970 of a time as the archive writes it: `2015-01-01T00:00:08Z`, `2012/04/11 15:01:38 -0700` or
- * `2013-06-01T08:00:00-07:00`. Null for anything else, and for what no calendar has.
+ * Parses a time of the archive to seconds since 1970: `2015-01-01T00:00:08Z`, `2012/04/11 15:01:38
+ * -0700` or `2013-06-01T08:00:00-07:00`. Null for other texts and invalid dates.
  */
 export function eventSeconds(text: unknown): number | null {
   if (typeof text !== 'string') return null
@@ -11,7 +11,7 @@ export function eventSeconds(text: unknown): number | null {
   return last.seconds
 }
 
-/** Events of one second follow one another. */
+/** The last parsed time, because events of the same second are adjacent. */
 let last: { text: string; seconds: number | null } = { text: '', seconds: null }
 
 function parsed(text: string): number | null {
@@ -27,13 +27,9 @@ function parsed(text: string): number | null {
 
 const DAY_SECONDS = 86_400
 
-/** The day of a moment in seconds, as days since 1970. */
+/** The day of a time in seconds, in days since 1970. */
 export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_SECONDS)
-
-/** `YYYY-MM-DD` of a day number. */
-export const dayText = (day: number): string => new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, 10)
-
-/** The first day of a day's month, both as days since 1970. */
+/** The first day of the month of a day, both in days since 1970. */
 export function monthStart(day: number): number {
   return day - new Date(day * DAY_SECONDS * 1000).getUTCDate() + 1
 }

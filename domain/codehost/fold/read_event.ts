@@ -6,8 +6,9 @@ import { MAX_COMMITS_A_PUSH, WORK_ENDS_AT } from './rules.js'
 type Fields = { readonly [key: string]: unknown }
 
 /**
- * What an event adds, read from the fields of EVENT_SHAPE; arrays may come as their lengths. It goes by what is there,
- * not by date: eras overlap. Null for a value that is no event: without a type or a time.
+ * Reads an event from the fields of EVENT_SHAPE; arrays may be given as lengths. Decides by the
+ * fields present rather than by date, because eras overlap. Null for a value without a type or
+ * time.
  */
 export function readEvent(value: unknown): ArchiveEvent | null {
   const raw = fields(value)
@@ -68,21 +69,21 @@ function pullRequestOf(event: ArchiveEvent, payload: Fields): PullRequestCredit 
   return null
 }
 
-/** In 2011 some payloads have the form of before beside their own, under `legacy`: what only that one says counts too. */
+/** Some payloads of 2011 also contain the older form under `legacy`; its extra fields count too. */
 function payloadOf(raw: Fields): Fields {
   const payload = fields(raw.payload)
   const former = fields(payload.legacy)
   return former === NONE ? payload : { ...former, ...payload }
 }
 
-/** In 2011 a fork is named by its id alone. It has the name of what it was made of, which later events put right. */
+/** In 2011 a fork is only an id. It gets the name of its origin until a later event corrects it. */
 function forkById({ actor, repository }: ArchiveEvent, forkee: unknown): RepositorySighting | null {
   if (idOf(forkee) === null || !actor || !repository) return null
   const name = `${actor.login}${repository.name.slice(repository.name.indexOf('/'))}`
   return { id: idOf(forkee), name, isFork: true, language: null }
 }
 
-/** A review that is edited or dismissed later is not one more. */
+/** Editing or dismissing a review does not count as another review. */
 const isNewReview = (action: unknown) =>
   action === undefined || action === null || action === 'created' || action === 'submitted'
 
@@ -115,10 +116,10 @@ function actorOf(raw: Fields): AccountSighting | null {
   return accountOf({ login: raw.actor, type: fields(raw.actor_attributes).type })
 }
 
-function accountOf(value: unknown, known: AccountType | null = null): AccountSighting | null {
+function accountOf(value: unknown, defaultType: AccountType | null = null): AccountSighting | null {
   const { id, login, type } = fields(value)
   if (!isName(login, 0)) return null
-  const stated = TYPES.has(type) ? (type as AccountType) : known
+  const stated = TYPES.has(type) ? (type as AccountType) : defaultType
   return { id: idOf(id), login, type: login.endsWith('[bot]') ? 'Bot' : stated }
 }
 
@@ -130,7 +131,7 @@ function repositoryOf(value: unknown): RepositorySighting | null {
   return { id: idOf(raw.id), name, isFork: typeof raw.fork === 'boolean' ? raw.fork : null, language }
 }
 
-/** `owner/name`, however the era says it: in full, or as owner and name. */
+/** `owner/name`, from a full name or from separate fields. */
 function fullName({ full_name, name, owner }: Fields): string | null {
   if (isFullName(full_name)) return full_name
   if (isFullName(name)) return name
@@ -144,7 +145,10 @@ const SLASH = 0x2f
 
 const isFullName = (text: unknown): text is string => isName(text, 1)
 
-/** Whether a text is parts with so many slashes between them, none empty, without spaces or control characters. */
+/**
+ * Reports whether a text has this many slashes between non-empty parts, without spaces or control
+ * characters.
+ */
 function isName(text: unknown, slashes: number): text is string {
   if (typeof text !== 'string' || text.length === 0 || text.length > MAX_NAME_LENGTH) return false
   let [found, before] = [0, SLASH]

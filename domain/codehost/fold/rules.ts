@@ -1,12 +1,15 @@
-/** A repository counts at most this many commits of a push (CH-046). */
+/** The maximum number of commits counted per push. */
 export const MAX_COMMITS_A_PUSH = 20
 
-/** Commits and pull requests count before this moment, pushes and reviews to the latest build (CH-044, CH-047). */
+/**
+ * Commits and pull requests count until this time (seconds since 1970); pushes and reviews have no
+ * end.
+ */
 export const WORK_ENDS_AT = Date.UTC(2025, 10, 1) / 1000
 
-/** An account with more pushes than this in a year is automation (CH-021). */
+/** An account with more pushes per year is automation. */
 export const MAX_PUSHES_BY_HAND = 10_000
 
-/** How many repositories and languages an account is summed up in. */
+/** How many repositories and languages an account keeps. */
 export const TOP_REPOSITORIES = 10
 export const TOP_LANGUAGES = 10

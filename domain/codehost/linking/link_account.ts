@@ -9,7 +9,10 @@ import type { Link, LinkMethod } from './link.js'
 import { listedProfiles } from './listed_profiles.js'
 import { AGREEMENT, bearersQuery, isCoarse, MANY_NAMESAKES, mayLiveWith, namesakeQuery } from './namesakes.js'
 
-/** What linking asks of: the people and companies indexes, and the ids of the people who have a profile (`pronet:in/zoe`). */
+/**
+ * Data sources of linking. `withProfile` returns the ids of people with a profile key
+ * (`pronet:in/zoe`).
+ */
 export type LinkSources = { index: SearchIndex; withProfile(key: string): Promise<string[]> }
 
 export type LinkableAccount = {
@@ -19,9 +22,9 @@ export type LinkableAccount = {
 }
 
 /**
- * The profile that an account is tied to by the best evidence there is, or null where there is none, or where two people
- * are tied at it (CH-060). Reads the people index and the account's own profile alone (CH-062). Only a person's account
- * is linked. Throws IndexUnavailableError.
+ * Links an account to a profile by the strongest evidence; null without evidence, or if it fits two
+ * people. Uses only the people index and the account's own profile. Only accounts of type User are
+ * linked. Throws IndexUnavailableError.
  */
 export async function linkAccount(account: LinkableAccount, sources: LinkSources): Promise<Link | null> {
   if (account.type !== 'User') return null
@@ -30,7 +33,7 @@ export async function linkAccount(account: LinkableAccount, sources: LinkSources
   return pronet.length > 0 ? byProfile(pronet, sources) : byName(account, listed, sources)
 }
 
-/** The listed profiles are one person's, or nobody is linked. */
+/** Links by listed profiles; null unless all of them belong to one person. */
 async function byProfile(
   listed: readonly Profile[],
   { index, withProfile }: LinkSources
@@ -39,10 +42,10 @@ async function byProfile(
   const owners = await Promise.all(
     [...byKey].map(async ([key, { url }]) => {
       const ids = await withProfile(key)
-      return ids.length > 0 ? ids.map((id) => ({ who: id, id, url })) : [{ who: key, id: null, url }]
+      return ids.length > 0 ? ids.map((id) => ({ owner: id, id, url })) : [{ owner: key, id: null, url }]
     })
   )
-  const people = new Map(owners.flat().map((owner) => [owner.who, owner]))
+  const people = new Map(owners.flat().map((found) => [found.owner, found]))
   if (people.size !== 1) return null
   const [{ id, url }] = people.values()
   const person = id === null ? null : ((await index.get('people', [id]))[0] as StoredPerson | null)
@@ -71,7 +74,7 @@ async function byName(
   return { method, url: person.pronet_url ?? null, person }
 }
 
-/** The keys of the employers a profile names; a login of theirs stands for their name. */
+/** The keys of a profile's employers; a code-host login resolves to the company's name. */
 async function employerKeys(index: SearchIndex, company: string | null): Promise<string[]> {
   const keys = await Promise.all(
     employersOf(company).map(async (name) => companyKeysOf(name, await companyAliases(index, name)))
@@ -84,20 +87,23 @@ function methodOf(score: number): LinkMethod {
   return score === AGREEMENT.employer ? 'name_company' : 'name_location'
 }
 
-/** Another account of theirs is known on the code host, or on a network where this one lists its own. */
+/**
+ * Reports whether the person has another account on the code host or on a network that this account
+ * lists.
+ */
 function contradicts(person: StoredPerson, login: string, listed: readonly Profile[]): boolean {
   const own = [...listed.map(profileKey), `codehost:${login.toLowerCase()}`]
-  return Object.entries(person.socials ?? {}).some(([network, address]) => {
-    const theirs = parseProfile(address, network)
+  return Object.entries(person.socials ?? {}).some(([network, url]) => {
+    const theirs = parseProfile(url, network)
     if (!theirs || theirs.network === 'website') return false
-    const known = own.filter((key) => key.startsWith(`${network}:`))
-    return known.length > 0 && !known.includes(profileKey(theirs))
+    const sameNetwork = own.filter((key) => key.startsWith(`${network}:`))
+    return sameNetwork.length > 0 && !sameNetwork.includes(profileKey(theirs))
   })
 }
 
 /**
- * Whether a name and a place alone may link: the employers do not stand against each other, and the place says more than
- * a country, unless a country is all that is known of the person too.
+ * Reports whether name and place suffice for a link: the employers must not contradict each other,
+ * and the place must be narrower than a country, unless the person's record has only a country too.
  */
 function isPlaceEnough(person: StoredPerson, employers: readonly string[], location: string): boolean {
   if (isCoarse(location) && (person.city || person.state)) return false
@@ -107,7 +113,7 @@ function isPlaceEnough(person: StoredPerson, employers: readonly string[], locat
   )
 }
 
-/** Whether no other bearer of the name may live there too, their city not being known. */
+/** Reports whether no namesake may live in the same place. A namesake without a known city may. */
 async function isAloneThere(person: StoredPerson, name: string, index: SearchIndex): Promise<boolean> {
   const { hits } = await index.search('people', bearersQuery(name))
   const others = hits

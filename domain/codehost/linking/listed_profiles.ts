@@ -2,18 +2,18 @@ import { trimEnd } from '#domain/people/text/linear_text'
 import { parseProfile, type Profile } from '#domain/people/networks/networks'
 import type { AccountProfile } from '../account.js'
 
-/** A web address in running text: with scheme, or a host and a path. */
-const ADDRESS = /https?:\/\/[^\s<>"'()[\]]+|(?<![@\w.-])(?:[a-z\d-]+\.)+[a-z]{2,}\/[^\s<>"'()[\]]+/gi
+/** A URL in running text: with a scheme, or a host and a path. */
+const URL_IN_TEXT = /https?:\/\/[^\s<>"'()[\]]+|(?<![@\w.-])(?:[a-z\d-]+\.)+[a-z]{2,}\/[^\s<>"'()[\]]+/gi
 
-/** The profiles on other networks that an account's own profile lists: as social, as website or in its bio. */
+/** The profiles on other networks that an account lists: as social links, website or in its bio. */
 export function listedProfiles({
   socials,
   blog,
   bio,
 }: Pick<AccountProfile, 'socials' | 'blog' | 'bio'>): Profile[] {
-  const inBio = (bio?.match(ADDRESS) ?? []).map((address) => trimEnd(address, /[.,;:!?…]/))
-  return [...socials, blog ?? '', ...inBio].flatMap((address) => {
-    const profile = parseProfile(address)
+  const inBio = (bio?.match(URL_IN_TEXT) ?? []).map((url) => trimEnd(url, /[.,;:!?…]/))
+  return [...socials, blog ?? '', ...inBio].flatMap((url) => {
+    const profile = parseProfile(url)
     return profile && profile.network !== 'website' ? [profile] : []
   })
 }

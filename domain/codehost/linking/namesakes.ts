@@ -5,15 +5,16 @@ import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
 import { all, any, livesIn, worksAt } from '#domain/search/planning/clauses'
 
-/** What an account says that people of its name are told apart by. `employers` are company keys. */
+/** An account's data that distinguishes namesakes. `employers` are company keys. */
 export type Clues = { name: string; employers: readonly string[]; location: string | null }
 
-/** Beyond one another: employer and place, the employer alone, the place alone. */
+/** Score weights of agreement in employer and place; the employer outweighs the place. */
 export const AGREEMENT = { employer: 2, place: 1 } as const
 
 /**
- * The people whose name has every word of the account's and who agree in employer or place, those who agree most first,
- * scored by AGREEMENT. Null where the name is less than two words or there is neither employer nor place.
+ * Searches people whose name contains every word of the account's name and who share an employer or
+ * place, best agreement first, scored by AGREEMENT. Null for a one-word name, or without employer
+ * and place.
  */
 export function namesakeQuery({ name, employers, location }: Clues): IndexQuery | null {
   const words = [...new Set(nameTokens(name))]
@@ -26,20 +27,22 @@ export function namesakeQuery({ name, employers, location }: Clues): IndexQuery 
   return {
     filter: all([bears(words), any(agrees.map(({ filter }) => filter))]),
     score: agrees.map(({ filter, weight }) => ({ by: 'filter', filter, weight })),
-    // Two tell whether the first is alone.
+    // The second hit shows whether the first is unique.
     limit: 2,
   }
 }
 
-/** More bearers of one name than a place can tell apart. */
+/** With more people of one name, a place does not identify anybody. */
 export const MANY_NAMESAKES = 50
 
-/** Everybody whose name has every word, up to MANY_NAMESAKES. */
+/** Searches everybody whose name contains every word, up to MANY_NAMESAKES. */
 export function bearersQuery(name: string): IndexQuery {
   return { filter: bears([...new Set(nameTokens(name))]), limit: MANY_NAMESAKES }
 }
 
-/** Whether somebody of whom no city is known may live where another does, as far as state and country tell. */
+/**
+ * Reports whether a person without a known city may live near another, judged by state and country.
+ */
 export function mayLiveWith(somebody: StoredPerson, other: StoredPerson): boolean {
   if (somebody.city?.trim()) return false
   const [mine, theirs] = [placeFacets(somebody), placeFacets(other)]
@@ -52,13 +55,13 @@ export function mayLiveWith(somebody: StoredPerson, other: StoredPerson): boolea
 const bears = (words: readonly string[]): Filter =>
   all(words.map((value) => ({ match: 'token', field: 'name', value })))
 
-/** Whether a place is no closer than a country: too little to know somebody by beside a name. */
+/** Reports whether a place is a country or broader: too little to identify a person by name. */
 export function isCoarse(location: string): boolean {
   const { city, state } = placeFacets({ city: location })
   return city === null && state === null
 }
 
-/** The place as a whole, or each of several that it names. */
+/** Filters for the place as a whole and for each of several places in it. */
 function placesOf(location: string | null): Filter[] {
   const whole = location?.trim() ?? ''
   const parts = new Set([whole, ...splitTrimmed(whole, /[/|;&]/)])

@@ -5,22 +5,22 @@ import { rebrandKeys } from '#domain/people/companies/rebrands'
 import type { Filter, ScoreClause, SearchIndex } from '#domain/ports/search_index'
 import { searchWords } from '../name_words.js'
 
-/** Companies of one name that are looked at for their other names. */
-const NAMESAKES = 10
+/** The maximum number of companies with one name whose aliases are used. */
+const MAX_COMPANIES = 10
 
-/** The keys that a company answers to: its own and those of known rebrands, and of its `aliases`. */
+/** All keys of a company: of its name, its `aliases`, and known rebrands. */
 export function companyKeysOf(company: string, aliases: readonly string[] = []): string[] {
   const names = [company.trim().replace(/^@/, ''), ...aliases]
   return [...new Set(names.map(companyKey).filter(Boolean).flatMap(rebrandKeys))]
 }
 
-/** The account works at a company of one of these keys (CH-010). */
+/** Matches accounts that work at a company with one of these keys. */
 export const worksAtAny = (keys: readonly string[]): Filter => ({
   match: 'any',
   of: keys.map((value) => ({ match: 'term', field: 'company', value })),
 })
 
-/** Accounts that name the company as it was asked for come before those that use another of its names. */
+/** Ranks accounts that use the requested name above those that use another name of the company. */
 export function companyScore(company: string): ScoreClause[] {
   return searchWords(company).map((value) => ({
     by: 'filter',
@@ -30,7 +30,7 @@ export function companyScore(company: string): ScoreClause[] {
 }
 
 /**
- * Other names of the companies that the index knows under this name or code-host login, their logins included. Throws
+ * Other names and logins of companies that the index has under this name or code-host login. Throws
  * IndexUnavailableError.
  */
 export async function companyAliases(index: SearchIndex, company: string): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function companyAliases(index: SearchIndex, company: string): Promi
     ...companyKeysOf(company).map((value): Filter => ({ match: 'term', field: 'name', value })),
     { match: 'term', field: 'codehost', value: company.trim().replace(/^@/, '').toLowerCase() } as const,
   ]
-  const { hits } = await index.search('companies', { filter: { match: 'any', of }, limit: NAMESAKES })
+  const { hits } = await index.search('companies', { filter: { match: 'any', of }, limit: MAX_COMPANIES })
   return [...new Set(hits.flatMap((hit) => namesOf(hit.stored as Company)))]
 }
 

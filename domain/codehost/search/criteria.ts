@@ -9,7 +9,7 @@ export const ACCOUNT_SORTS = [
 ] as const
 export type AccountSort = (typeof ACCOUNT_SORTS)[number]
 
-/** What accounts have to meet, all of it (CH-005). Days are YYYY-MM-DD. */
+/** Criteria that accounts must all meet. Days are YYYY-MM-DD. */
 export type AccountCriteria = {
   /** Free text over login, company and repository names. */
   query?: string
@@ -31,7 +31,7 @@ export type AccountCriteria = {
   language?: string
 }
 
-/** A search of accounts; `limit` and `offset` count accounts. */
+/** A search for accounts; `limit` and `offset` count accounts. */
 export type AccountSearch = {
   criteria: AccountCriteria
   includeAutomation: boolean
@@ -44,7 +44,7 @@ export function hasCriterion(criteria: AccountCriteria): boolean {
   return Object.values(criteria).some((value) => value !== undefined)
 }
 
-/** Bots are kept where they are asked for: by the flag, by a login, or by their type (CH-020). */
+/** Reports whether bots stay in the results: by the flag, by a login filter, or by type Bot. */
 export function keepsAutomation({ criteria, includeAutomation }: AccountSearch): boolean {
   return includeAutomation || criteria.login !== undefined || criteria.type === 'Bot'
 }

@@ -6,17 +6,19 @@ import { nameWords, searchWords, squeezed } from '../name_words.js'
 const FIELDS = ['login', 'company', 'main_repo', 'repo'] as const
 
 /**
- * What a word is worth where it stands: more than all places below together, so that equals are many and the static rank
- * tells them apart. In a repository that the account once touched it is worth nothing beyond being found.
+ * Score of a word by field. Each field outweighs all fields below it together, so many accounts tie
+ * and the static rank decides. Words in other repositories (`repo`) score nothing.
  */
-const WORTH = { login: 8, company: 4, main_repo: 2 }
-/** What it is worth that the whole text is the login, the company or a repository. */
-const WHOLE = { login: 40, company: 12, repo: 12 }
+const WORD_WEIGHT = { login: 8, company: 4, main_repo: 2 }
+/** Score if the whole text equals the login, the company or a repository. */
+const WHOLE_WEIGHT = { login: 40, company: 12, repo: 12 }
 
-/** Words beyond these are not looked at: each is up to 14 clauses, and OpenSearch takes 1,024 in a query. */
+/**
+ * Further words are ignored: each needs up to 14 clauses, and OpenSearch allows 1,024 per query.
+ */
 const MAX_WORDS = 50
 
-/** The first parts of a text, distinct and with at most MAX_WORDS words together. */
+/** The first distinct parts of a text, with at most MAX_WORDS words in total. */
 function firstParts(query: string): string[] {
   const parts: string[] = []
   let words = 0
@@ -29,27 +31,27 @@ function firstParts(query: string): string[] {
   return parts
 }
 
-/** Every word stands in the login, the company or a repository name, written apart or in one run (CH-006). */
+/** Every word must occur in the login, the company or a repository name, split or squeezed. */
 export function textCondition(query: string): Filter {
   const parts = firstParts(query)
   return parts.length === 0 ? { match: 'any', of: [] } : { match: 'all', of: parts.map(partCondition) }
 }
 
 function partCondition(part: string): Filter {
-  const apart = [...new Set(nameWords(part))].slice(0, MAX_WORDS).map(anywhere)
-  return { match: 'any', of: [anywhere(squeezed(part)), ...(apart.length > 0 ? [all(apart)] : [])] }
+  const separate = [...new Set(nameWords(part))].slice(0, MAX_WORDS).map(anywhere)
+  return { match: 'any', of: [anywhere(squeezed(part)), ...(separate.length > 0 ? [all(separate)] : [])] }
 }
 
-/** How well an account fits the text (CH-023). Equals are told apart by the static rank. */
+/** Scores how well an account matches the text; the static rank breaks ties. */
 export function textScore(query: string): ScoreClause[] {
   const whole = query.trim().replace(/^@/, '')
   const found = [...new Set(firstParts(query).flatMap(searchWords))].slice(0, 2 * MAX_WORDS)
   return [
-    worth({ match: 'term', field: 'login', value: whole.toLowerCase() }, WHOLE.login),
-    worth({ match: 'term', field: 'company', value: companyKey(whole) }, WHOLE.company),
-    worth({ match: 'term', field: 'repo', value: fold(whole) }, WHOLE.repo),
+    scored({ match: 'term', field: 'login', value: whole.toLowerCase() }, WHOLE_WEIGHT.login),
+    scored({ match: 'term', field: 'company', value: companyKey(whole) }, WHOLE_WEIGHT.company),
+    scored({ match: 'term', field: 'repo', value: fold(whole) }, WHOLE_WEIGHT.repo),
     ...found.flatMap((value) =>
-      Object.entries(WORTH).map(([field, weight]) => worth({ match: 'token', field, value }, weight))
+      Object.entries(WORD_WEIGHT).map(([field, weight]) => scored({ match: 'token', field, value }, weight))
     ),
   ]
 }
@@ -59,4 +61,4 @@ const anywhere = (value: string): Filter => ({
   of: FIELDS.map((field) => ({ match: 'token', field, value })),
 })
 const all = (of: Filter[]): Filter => ({ match: 'all', of })
-const worth = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
+const scored = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })

@@ -1,16 +1,17 @@
-/** How deep results go (CH-040). */
-export const DEEPEST = 1000
+/** The maximum depth of results. */
+export const MAX_DEPTH = 1000
 
-/** How many accounts a page holds: those asked for, but none beyond the deepest. */
+/** The size of a page: the requested limit, cut at the maximum depth. */
 export function pageLimit({ offset, limit }: { offset: number; limit: number }): number {
-  return Math.min(limit, DEEPEST - offset)
+  return Math.min(limit, MAX_DEPTH - offset)
 }
 
 /**
- * Where the next page starts; null on the last one. `passed` accounts of this page, `total` matches counted so far. It
- * is always below the deepest, so that it can be sent with the same limit.
+ * The offset of the next page, or null on the last one. `passed` accounts are on this page, `total`
+ * matches are counted so far. The offset stays below the maximum depth, so it is valid with any
+ * limit.
  */
 export function nextOffset(offset: number, passed: number, total: number): number | null {
   const next = offset + passed
-  return passed > 0 && next < total && next < DEEPEST ? next : null
+  return passed > 0 && next < total && next < MAX_DEPTH ? next : null
 }

@@ -6,8 +6,8 @@ import { type AccountCriteria, type AccountSearch, type AccountSort, keepsAutoma
 import { textCondition, textScore } from './free_text.js'
 import { pageLimit } from './page.js'
 
-/** Matches counted exactly (CH-041). */
-const COUNTED = 10_000
+/** Matches are counted exactly up to this number. */
+const COUNT_LIMIT = 10_000
 
 const SORT_FIELDS: Record<Exclude<AccountSort, 'relevance'>, string> = {
   commits: 'commits',
@@ -17,8 +17,8 @@ const SORT_FIELDS: Record<Exclude<AccountSort, 'relevance'>, string> = {
 }
 
 /**
- * What a search asks the code-host index; `companyAliases` are other names of the company asked for. Without a text or a
- * company the static rank orders: merged pull requests, then commits (CH-024).
+ * The code-host index query for a search; `companyAliases` are other names of the requested
+ * company. Without a text or company, the static rank orders by merged pull requests, then commits.
  */
 export function planAccountSearch(search: AccountSearch, companyAliases: readonly string[] = []): IndexQuery {
   const { criteria, sort, offset } = search
@@ -31,7 +31,7 @@ export function planAccountSearch(search: AccountSearch, companyAliases: readonl
     ...(sort === 'relevance' ? {} : { sort: { field: SORT_FIELDS[sort], order: 'desc' } }),
     offset,
     limit: pageLimit(search),
-    countTo: COUNTED,
+    countTo: COUNT_LIMIT,
   }
 }
 

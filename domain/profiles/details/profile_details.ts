@@ -12,8 +12,8 @@ import { countersOf, isOf, nodesOf, textOf, textsOf } from './structured_nodes.j
 const MAX_RECENT = 6
 const MAX_TOPICS = 20
 const MAX_BIO = 500
-/** The lines below the name; what is further down is posts. */
-const HEAD = 15
+/** The number of lines that belong to the profile's head; posts follow below. */
+const HEAD_LINES = 15
 const VERIFIED =
   /^(?:[✓✔☑]\s*)?(?:verified(?: account| profile)?|verifiziert(?:es konto)?|compte (?:certifié|vérifié)|cuenta verificada|conta verificada)$/i
 const PRIVATE =
@@ -22,10 +22,10 @@ const ACTIVE =
   /^(?:last (?:active|activity|seen|post)|zuletzt aktiv|dernière activité|última actividad)\s?:?\s*(\d{4}-\d\d-\d\d\S*)/i
 const TOPICS = /^(?:topics|interests?|themen|thèmes|temas)\s?:\s*(\S.*)$/i
 
-/** What a profile's page adds to its address: what it states of itself and nothing else (PE-018, PE-019). */
+/** The details that a profile's own page states about the profile. */
 export function profileDetails(page: Page, platform: PlatformKind, name: string | null): ProfileDetails {
   const person = nodesOf(page).find((node) => isOf(node, /^(?:Person|ProfilePage)$/))
-  const head = page.blocks.filter(({ boilerplate }) => !boilerplate).slice(0, HEAD)
+  const head = page.blocks.filter(({ boilerplate }) => !boilerplate).slice(0, HEAD_LINES)
   const lines = head.map(({ text }) => text)
   const bio = bioOf(page, name)
   const audience = audienceOf(page, lines)
@@ -50,7 +50,7 @@ export function profileDetails(page: Page, platform: PlatformKind, name: string 
   }
 }
 
-/** The biography: as the markup marks it, else the first sentence-like line below the name. */
+/** The biography: from the markup, else the first sentence-like line below the name. */
 function bioOf(page: Page, name: string | null): string | null {
   const person = nodesOf(page).find((node) => isOf(node, /^Person$/))
   const [note] = page.structured.flatMap(({ kind, data }) =>
@@ -112,9 +112,9 @@ function topicsOf(page: Page, lines: readonly string[]): string[] {
   const all = [...structured, ...tagged, ...written, ...keywords].map((topic) =>
     topic.replace(/^#/, '').replace(/\.$/, '').trim()
   )
-  const apart = all.filter(
+  const distinct = all.filter(
     (topic, i) =>
       topic !== '' && topic.length <= 60 && all.findIndex((other) => fold(other) === fold(topic)) === i
   )
-  return apart.slice(0, MAX_TOPICS)
+  return distinct.slice(0, MAX_TOPICS)
 }

@@ -1,4 +1,4 @@
-import type { Page, Region } from '#domain/evidence/page'
+import type { Page } from '#domain/evidence/page'
 import type { MicroformatItem, MicroformatValue } from '#domain/evidence/parse/microformats'
 import { linkKey } from '#domain/truth/subject'
 import type { Engagement, SocialPost } from '../person_record.js'
@@ -9,7 +9,10 @@ const POSTING =
   /^(?:SocialMediaPosting|BlogPosting|DiscussionForumPosting|VideoObject|ImageObject|Article|NewsArticle)$/
 const MAX_TEXT = 500
 
-/** The posts that a profile's page shows, newest first: from JSON-LD, microformats, else articles with a time and a link of their own. */
+/**
+ * The posts on a profile page, newest first: from JSON-LD, microformats, or articles with their own
+ * link.
+ */
 export function recentPosts(page: Page): SocialPost[] {
   const posts = [...fromJsonLd(page), ...fromMicroformats(page), ...fromArticles(page)]
   const byUrl = new Map<string, SocialPost>()
@@ -56,11 +59,15 @@ function fromMicroformats(page: Page): SocialPost[] {
   return entries.flatMap(({ properties }) => {
     const [url] = (properties.url ?? []).map(plain)
     if (!url || !URL.canParse(url, page.url)) return []
-    const [said] = [...(properties.content ?? []), ...(properties.summary ?? []), ...(properties.name ?? [])]
+    const [content] = [
+      ...(properties.content ?? []),
+      ...(properties.summary ?? []),
+      ...(properties.name ?? []),
+    ]
     return [
       {
         url: new URL(url, page.url).href,
-        ...text(said && plain(said)),
+        ...text(content && plain(content)),
         ...time(properties.published?.[0] && plain(properties.published[0])),
         ...media([...(properties.photo ?? []), ...(properties.video ?? [])].map(plain)),
       },
@@ -73,7 +80,7 @@ const plain = (value: MicroformatValue): string => {
   return 'value' in value && typeof value.value === 'string' ? value.value : ''
 }
 
-/** Elements of the feed: one with a time and a link that leads further down from the profile. */
+/** Reads feed articles with a link below the profile's URL, and their time if any. */
 function fromArticles(page: Page): SocialPost[] {
   return page.regions
     .filter(({ tag }) => tag === 'article')
@@ -83,12 +90,12 @@ function fromArticles(page: Page): SocialPost[] {
       const own = links.find(({ url }) => isBelow(url, page.url))
       if (!own) return []
       const lines = page.blocks.slice(region.start, region.end).map((block) => block.text)
-      const said = lines.find((line) => line.length > 15 && Object.keys(engagementIn(line)).length === 0)
+      const content = lines.find((line) => line.length > 15 && Object.keys(engagementIn(line)).length === 0)
       const engagement = engagementIn(lines.join(' · '))
       return [
         {
           url: own.url,
-          ...text(said),
+          ...text(content),
           ...time(stamp?.value),
           ...(Object.keys(engagement).length > 0 ? { engagement } : {}),
         },
@@ -96,13 +103,7 @@ function fromArticles(page: Page): SocialPost[] {
     })
 }
 
-export const regionText = (page: Page, { start, end }: Region): string =>
-  page.blocks
-    .slice(start, end)
-    .map((block) => block.text)
-    .join('\n')
-
-const COUNTED =
+const COUNT =
   /(?<![\d.,])(\d[\d.,]*)\s?([KkMm])?\s+(likes?|comments?|replies|shares?|reposts?|retweets?|views?|stars?|forks?)\b/gi
 const NAMES: Record<string, keyof Engagement> = {
   like: 'likes',
@@ -116,10 +117,10 @@ const NAMES: Record<string, keyof Engagement> = {
   fork: 'forks',
 }
 
-/** `12 likes · 3 comments`. */
+/** Engagement counts in a line such as `12 likes · 3 comments`. */
 export function engagementIn(line: string): Engagement {
   const found: Engagement = {}
-  for (const [, digits, unit, word] of line.matchAll(COUNTED)) {
+  for (const [, digits, unit, word] of line.matchAll(COUNT)) {
     const kind = NAMES[word.toLowerCase().replace(/s$/, '')]
     const count = countOf(digits, unit)
     if (kind && count !== null) found[kind] ??= count
@@ -127,7 +128,7 @@ export function engagementIn(line: string): Engagement {
   return found
 }
 
-/** A page of the same host further down than the profile, or beside it under the same handle. */
+/** Reports whether a URL is on the same host, below the profile's path. */
 function isBelow(url: string, profile: string): boolean {
   if (!URL.canParse(url)) return false
   const [a, b] = [new URL(url), new URL(profile)]
@@ -140,6 +141,6 @@ const text = (value: string | undefined) =>
 const time = (value: string | undefined) =>
   value && !Number.isNaN(Date.parse(value)) ? { published_at: value } : {}
 const media = (urls: string[]) => {
-  const apart = [...new Set(urls.filter((url) => /^https?:/.test(url)))]
-  return apart.length > 0 ? { media_urls: apart } : {}
+  const distinct = [...new Set(urls.filter((url) => /^https?:/.test(url)))]
+  return distinct.length > 0 ? { media_urls: distinct } : {}
 }

@@ -4,7 +4,7 @@ import type { Engagement } from '../person_record.js'
 
 const NESTED = ['hasPart', 'mainEntity', 'blogPost', 'owns', 'subjectOf', 'sharedContent', 'workExample']
 
-/** The typed nodes of a page's JSON-LD, also those within a profile or a feed. */
+/** The typed JSON-LD nodes of a page, including those nested in a profile or feed. */
 export function nodesOf(page: Page): JsonLdNode[] {
   const found: JsonLdNode[] = []
   const visit = (nodes: readonly JsonLdNode[], depth: number) => {
@@ -21,7 +21,7 @@ export function nodesOf(page: Page): JsonLdNode[] {
 export const isOf = ({ types }: JsonLdNode, wanted: RegExp): boolean =>
   types.some((type) => wanted.test(type.replace(/^https?:\/\/schema\.org\//, '')))
 
-/** A property that is one text. */
+/** The first of the properties that is a text. */
 export function textOf(properties: Record<string, unknown>, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = properties[name]
@@ -30,7 +30,7 @@ export function textOf(properties: Record<string, unknown>, ...names: string[]):
   return undefined
 }
 
-/** The texts of a property: of a list, of words parted by commas, of named things. */
+/** The texts of a property: a list, comma-separated words, or named things. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string')
     return value
@@ -43,7 +43,7 @@ export function textsOf(value: unknown): string[] {
   return typeof name === 'string' ? [name] : []
 }
 
-/** The web addresses of a property: of a text, of a thing with a url, of lists of them. */
+/** The web URLs of a property: a text, a thing with a URL, or a list of these. */
 export function urlsOf(value: unknown, base: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => urlsOf(one, base))
   if (typeof value === 'object' && value !== null) {
@@ -65,7 +65,7 @@ const ACTIONS: [RegExp, keyof Engagement | 'followers' | 'posts'][] = [
   [/Bookmark/, 'stars'],
 ]
 
-/** What `interactionStatistic` and its like count, by kind. */
+/** Counts from `interactionStatistic` and similar properties, by kind. */
 export function countersOf(properties: Record<string, unknown>): Map<string, number> {
   const counted = new Map<string, number>()
   const counters = [properties.interactionStatistic, properties.agentInteractionStatistic].flat()

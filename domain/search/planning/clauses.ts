@@ -11,11 +11,11 @@ export const any = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match:
 export const not = (of: Filter): Filter => ({ match: 'not', of })
 export const term = (field: string, value: string): Filter => ({ match: 'term', field, value })
 
-/** The current title holds one of these roles. */
+/** The current title contains one of these roles. */
 export const holdsRole = (sequences: readonly string[][]): Filter =>
   any(sequences.map((tokens) => ({ match: 'phrase', field: 'title', tokens })))
 
-/** Any of the ways in which a person meets a role of a query. */
+/** Matches a role of a query in any of its ways. */
 export const meetsRole = ({ sequences, levels, employed = [] }: QueryRole): Filter =>
   any([
     ...sequences.map((tokens): Filter => ({ match: 'phrase', field: 'title', tokens })),
@@ -28,14 +28,16 @@ export const meetsRole = ({ sequences, levels, employed = [] }: QueryRole): Filt
 const atLevelOf = ({ of, about }: NonNullable<QueryRole['levels']>): Filter =>
   all([any(of.map((level) => term('seniority', level))), ...(about.length > 0 ? [holdsRole(about)] : [])])
 
-/** The current employer answers to one of these keys. */
+/** The current employer has one of these keys. */
 export const worksAt = (keys: readonly string[]): Filter => any(keys.map((key) => term('company', key)))
 
-/** In a place of a query, or around it where the query says so: `in the Miami area`. */
+/**
+ * Matches a place of a query, or its surroundings if the query includes them: `in the Miami area`.
+ */
 export const isIn = ({ filter, wider }: QueryPlace): Filter =>
   any([livesIn(filter), ...(wider ? [livesIn(wider)] : [])])
 
-/** The person's place meets one of the alternatives, each an AND of ORs of place terms. */
+/** The person's place matches one of the alternatives, each an AND of ORs of place terms. */
 export const livesIn = (alternatives: PlaceAlternatives): Filter =>
   any(
     alternatives.map((groups) => all(groups.map((group) => any(group.map((value) => term('place', value))))))

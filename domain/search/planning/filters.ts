@@ -9,7 +9,7 @@ import { withPlaces } from '../person_matches.js'
 import type { SearchFilters, ValueFilter } from '../request.js'
 import { any, holdsRole, livesIn, not, term, worksAt } from './clauses.js'
 
-/** The hard filters of a request as one condition each; a person has to meet them all (SR-029). */
+/** The filters of a request as conditions, all of which a person must meet. */
 export function filterConditions(filters: SearchFilters): Filter[] {
   const { title, company, location, seniority, industry } = filters
   return [
@@ -22,8 +22,8 @@ export function filterConditions(filters: SearchFilters): Filter[] {
 }
 
 /**
- * A filter as conditions: any of its values, none of its exclusions. Where `known` names a field, a person of whom it is
- * not known fails also an exclusion alone (SR-062).
+ * Converts a filter to conditions: any of its values, none of its exclusions. If `known` names a
+ * field, a person without that field never matches, even for an exclusion alone.
  */
 function condition(
   filter: ValueFilter | undefined,
@@ -41,7 +41,7 @@ function condition(
   ]
 }
 
-/** One of the nine levels by its term, any other value by standing in the seniority or title text (SR-044, SR-048). */
+/** Matches one of the nine levels by its term; other values by the text of seniority or title. */
 function atLevel(value: string): Filter {
   const level = fold(value)
   if (SENIORITIES.includes(level as Seniority)) return term('seniority', level)

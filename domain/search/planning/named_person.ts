@@ -5,8 +5,9 @@ import { all, any, term } from './clauses.js'
 import { employed, employedBefore } from './query_conditions.js'
 
 /**
- * A person of this name: one of its keys, or every word of it. Of words without a mark between name and company
- * (`jane doe microsoft`) also whoever has the first of them as a name and the others as the employer.
+ * Matches a person of this name: by one of its keys, or by every word of it. For words without a
+ * separator between name and company (`jane doe microsoft`), also matches the first words as the
+ * name and the rest as the employer.
  */
 export function personCondition({ name, company, orCompany }: QueryPerson): Filter {
   const words = nameTokens(name)
@@ -22,7 +23,7 @@ function named(name: string): Filter {
   return any([...nameKeys(name).map((key) => term('name', key)), ...(words.length > 0 ? [all(words)] : [])])
 }
 
-/** Bears exactly this name. */
+/** Matches exactly this name. */
 export const namesake = (name: string): Filter =>
   any(
     nameKeys(name)
@@ -30,7 +31,7 @@ export const namesake = (name: string): Filter =>
       .map((key) => term('name', key))
   )
 
-/** The name as written goes first; the company given only ranks (SR-072). */
+/** The exact name ranks first; a given company only adds to the rank. */
 export function personClauses({ name, company }: QueryPerson): ScoreClause[] {
   const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
   const exact = nameKeys(name).slice(0, 1)

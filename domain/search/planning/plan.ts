@@ -9,28 +9,31 @@ import { namesake, personClauses, personCondition } from './named_person.js'
 import { queryConditions } from './query_conditions.js'
 import { preferenceClauses } from './preferences.js'
 
-/** A search as it is run: what to ask the index, and how to order what it gives. */
+/** A planned search: the index query, and how to order its results. */
 export type SearchPlan = {
   query: IndexQuery
-  /** The best first, at most as many as were asked for. */
+  /** Sorts the results, best first, and cuts them to the requested number. */
   rerank(found: StoredPerson[]): StoredPerson[]
 }
 
-/** How many more `fast` asks the index for than it returns (SR-024). */
+/** `fast` requests this many times more results from the index than it returns. */
 const OVER_FETCH = 5
 const MIN_FETCHED = 60
 
-/** More than all preferences together: who bears the name that the query is goes first. */
+/** Outweighs all preferences together: a person with exactly the queried name ranks first. */
 const NAMESAKE = 50
 
-/** What the query makes hard, or bearing the name that it is. */
+/** The hard conditions of the query, or having the query as a name. */
 function phraseConditions(parsed: ParsedQuery): Filter[] {
   const conditions = queryConditions(parsed)
   if (!parsed.perhapsName || conditions.length === 0) return conditions
   return [any([all(conditions), namesake(parsed.perhapsName)])]
 }
 
-/** Plans a search of the people index: explicit filters and hard phrases as conditions, preferences as scores. */
+/**
+ * Plans a search of the people index: filters and hard phrases as conditions, preferences as
+ * scores.
+ */
 export function planSearch(request: ReadRequest): SearchPlan {
   const { parsed } = request
   const conditions: Filter[] = filterConditions(request.filters)
@@ -51,7 +54,7 @@ export function planSearch(request: ReadRequest): SearchPlan {
     query: {
       filter: all(conditions),
       score,
-      // Words alone have to be met by at least one of them; conditions stand on their own.
+      // A query of words alone requires at least one match; conditions need none.
       minimumMatches: conditions.length === 0 && score.length > 0 ? 1 : 0,
       limit,
     },

@@ -5,9 +5,9 @@ import { all, any, holdsRole, isIn, meetsRole, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
 /**
- * What each hint is worth in the score of a search, measured with `npm run bench -- queries`: the best-known place of a
- * name before its namesakes, then a title that is the role and nothing more, then one that has a level on top, then one
- * that merely holds it. A wish that is met outweighs how exact a title is.
+ * Score weights of hints, measured with `npm run bench -- queries`: the best-known place of a name,
+ * then a title that equals the role, then a title with an additional level, then a title that
+ * contains the role. A met preference outweighs the exactness of the title.
  */
 const WEIGHT = {
   preferredReading: 4,
@@ -28,10 +28,10 @@ const WEIGHT = {
   nameWord: 0.8,
 }
 
-/** Words beyond these do not rank: each is four clauses, and OpenSearch takes 1,024 in a query. */
+/** Further words do not rank: each adds four clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
 
-/** The hints of a query as scores; none of them filters (SR-065 to SR-067). */
+/** The hints of a query as scores; none of them filters. */
 export function preferenceClauses({
   roles,
   places,
@@ -68,7 +68,10 @@ export function preferenceClauses({
 
 const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
 
-/** The role as a whole title, most of all as the query spells it, and as one of a title's roles whatever its level. */
+/**
+ * The role as a whole title (preferably in the query's spelling), and as one role of a title at any
+ * level.
+ */
 const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
   const holds = (field: string, spellings: string[][]) =>
     any(spellings.map((tokens) => term(field, tokens.join(' '))))
@@ -83,7 +86,7 @@ const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
 const preferred = ({ prefer }: QueryPlace): ScoreClause[] =>
   prefer.length > 0 ? [bonus(all(prefer.map((value) => term('place', value))), WEIGHT.preferredReading)] : []
 
-/** A skill by its own term, or every word of it in what is written of the person. */
+/** Matches a skill by its term, or by all its words in the person's texts. */
 function hasSkill(skill: string): Filter {
   const tokens = words(skill).map((value): Filter => ({ match: 'token', field: 'body', value }))
   return any([term('skill', fold(skill)), all(tokens)])

@@ -5,7 +5,7 @@ import type { Filter } from '#domain/ports/search_index'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { any, isIn, livesIn, meetsRole, not, term, worksAt } from './clauses.js'
 
-/** What the words of a query make hard: role, company and place phrases, and what they exclude (SR-063). */
+/** The hard conditions of a query: role, company and place phrases, and exclusions. */
 export function queryConditions({ roles, companies, affiliations, places, excluded }: ParsedQuery): Filter[] {
   const employers = [...companies.map(employed), ...affiliations.map(affiliated)]
   return [
@@ -21,7 +21,7 @@ export function queryConditions({ roles, companies, affiliations, places, exclud
   ]
 }
 
-/** None of the excluded, of people of whom the field is known at all (SR-062). */
+/** Matches people whose field is known and who match no exclusion. */
 const without = (field: string, excluded: Filter[]): Filter[] =>
   excluded.length === 0 ? [] : [term('has', field), ...excluded.map(not)]
 
@@ -30,13 +30,13 @@ const keysOf = (name: string) => rebrandKeys(companyKey(name))
 /** Works there now. */
 export const employed = (name: string): Filter => worksAt(keysOf(name))
 
-/** Worked there, and no longer or as well. */
+/** Worked there before (and possibly still does). */
 export const employedBefore = (name: string): Filter =>
   any(keysOf(name).map((key) => term('past_company', key)))
 
-/** Comes from a company or a school of that name. */
+/** Works, worked or studied at a company or school of this name. */
 export const affiliated = (name: string): Filter =>
   any([employed(name), employedBefore(name), attended(name)])
 
-/** Went to a school whose name holds these words in a row, or whose initials they are. */
+/** Attended a school whose name contains these words in a row, or has these initials. */
 export const attended = (name: string): Filter => ({ match: 'phrase', field: 'school', tokens: words(name) })

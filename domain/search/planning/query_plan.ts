@@ -1,9 +1,9 @@
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 
-/** How the query of a search was understood. */
+/** How a search understood its query. */
 export type QueryPlan = {
   /** Null without a query. */
   parsed: ParsedQuery | null
-  /** The planner failed and rules alone read the query: its phrases are hard then (SR-070). */
+  /** The planner failed, so only rules read the query; its phrases are then hard conditions. */
   fellBack: boolean
 }

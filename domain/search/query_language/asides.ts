@@ -3,17 +3,20 @@ import type { QueryTokens } from './tokens.js'
 const RELATIVE = new Set('who that which whose whom where quienes quien que qui welche'.split(' '))
 const OPENERS =
   /^(?:find|show|me|list|tell|identify|give|get|search|people|person|someone|anyone|those|everyone|is|are)$/
-/** What others do to the people looked for, or what these do for others. */
+/** Participles that describe the people: actions of others, or for others. */
 const isParticiple = (word: string, next: string): boolean =>
   (/ed$|^(?:led|run|known)$/.test(word) && next === 'by') ||
   /^(?:helping|assisting|advising|supporting|targeting|whose)$/.test(word)
 
-/** Positions within what only describes whom a query looks for, and within what it tells of the one who asks. */
+/**
+ * Positions of words that only describe the wanted people, and of words about the person asking.
+ */
 export type Asides = { describing: Set<number>; asking: Set<number> }
 
 /**
- * What a query says beside its main clause: relative clauses (`who teach artists`), participles (`trusted by founders`),
- * examples (`like`, `such as`), purposes (`for my startup`), and who asks (`I am a manager of ...`).
+ * Finds the parts of a query beside its main clause: relative clauses (`who teach artists`),
+ * participles (`trusted by founders`), examples (`like`, `such as`), purposes (`for my startup`),
+ * and statements about the person asking (`I am a manager of ...`).
  */
 export function findAsides({ tokens, breaks, sentences }: QueryTokens): Asides {
   const describing = new Set<number>()

@@ -1,19 +1,19 @@
 import { findSectors } from '#domain/people/companies/industries'
 import { COMPANY_NOUNS, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS } from './function_words.js'
 
-/** Words that no company's name begins with. */
+/** Words that never start a company name. */
 const NOT_NAMES = new Set(
   'least most companies company startups startup firms firm organizations organisations businesses scale scaleups agencies banks hospitals schools universities large small big medium mid top leading fast growing early late stage any a an the our all home various different other similar tech technology which work remote same high low night once'.split(
     ' '
   )
 )
 
-/** Kinds of companies, many of them, that names of one end with as well: Acme Labs. */
+/** Kinds of companies that also end the names of single companies: Acme Labs. */
 const BRAND_ENDS = new Set(['labs', 'studios', 'brands'])
 
 /**
- * Whether words can be a company's name: not a sector, not a kind of company. What begins with a sector is one only where
- * capitals tell (`proper`): Media Monks.
+ * Reports whether words can be a company name rather than a sector or a kind of company. A name
+ * that starts with a sector (Media Monks) requires capitals (`proper`).
  */
 export function isName(tokens: readonly string[], proper: boolean): boolean {
   const [first] = tokens

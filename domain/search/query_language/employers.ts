@@ -15,8 +15,8 @@ import { isRoleNoun, isRoleWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
 /**
- * A company a query names: `current` works there now, `affiliated` comes from there (a firm or a school), `past` worked
- * there, `excluded` must not work there.
+ * A company in a query. `current`: works there now; `affiliated`: works, worked or studied there;
+ * `past`: worked there; `excluded`: must not work there.
  */
 export type EmployerMention = {
   start: number
@@ -34,17 +34,20 @@ const STAFF =
 const PEOPLE =
   /^(?:people|someone|anyone|folks|professionals?|graduates?|alumni|talent|candidates?|employees?|those|departed)$/
 const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
-/** Roles whose `of` names the company: the CTO of Stripe, the founders of Acme. */
+/** Roles with the company after `of`: the CTO of Stripe, the founders of Acme. */
 const OF_COMPANY =
   /^(?:c[a-z]o|chro|ciso|founder|cofounder|owner|president|chairman|chair|chairwoman|partner|executive|leadership|board|member|employee|staff|alumni|geschaftsfuhrer)$/
 const AT = /^(?:at|@|chez|bei|bij)$/
-/** Beginnings of names that go on with `of`. */
+/** Starts of names that continue with `of`. */
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
 const AFTER = /^(?:from|at)$/
 const MAX_NAME_LENGTH = 5
 
-/** The companies a query names by where they stand: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`, `ex-X`. */
+/**
+ * Finds companies by their context: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`,
+ * `ex-X`.
+ */
 export function findEmployers(query: QueryTokens, places: readonly PlaceMention[]): EmployerMention[] {
   const { tokens, original, breaks, joined } = query
   const mixed = hasMixedCase(query)
@@ -127,7 +130,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     return mention
   }
 
-  /** The others of a list: `Google or Meta`, `Google, Meta and Apple`. */
+  /** Adds the other companies of a list: `Google or Meta`, `Google, Meta and Apple`. */
   function addOthers({ end, kind }: EmployerMention): void {
     let next = end
     while (next < tokens.length && /^(?:or|and|oder|und|o|y|ou|et|e|of|en)$/.test(tokens[next])) next++
@@ -152,7 +155,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     return end
   }
 
-  /** `former McKinsey consultants`: the name ends where the role begins, by capitals where these tell. */
+  /** `former McKinsey consultants`: the name ends where the role starts, or where capitals end. */
   function nameBeforeRole(start: number): number {
     let end = start
     while (
@@ -177,18 +180,18 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     return start
   }
 
-  /** Words a company's name can hold where the name stands in a sentence. */
+  /** Reports whether a word can be part of a company name within a sentence. */
   function isNameWord(position: number): boolean {
     const token = tokens[position]
     const isProper = isCapitalised(original[position])
-    // The University of Texas at Austin.
+    // Such as the University of Texas at Austin.
     if (token === 'at' && mixed && isCapitalised(original[position + 1]))
       return tokens.slice(Math.max(0, position - 4), position).includes('university')
     if (token === 'of' && OF_NAMES.test(tokens[position - 1] ?? '')) return true
     if (token === 'of' || token === 'and')
       return mixed && isCapitalised(original[position + 1]) && isCapitalised(original[position - 1])
     if (QUALIFIERS.has(token) || REMOTE.has(token) || EXCLUDING.has(token)) return false
-    // MIT is German for with.
+    // "mit" means "with" in German, but MIT is a school.
     if (FOREIGN_FUNCTION_WORDS.has(token) && token.length > 2 && AFTER.test(tokens[position - 1] ?? ''))
       return true
     return (
@@ -197,13 +200,15 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     )
   }
 
-  /** Whether a name stands here, by its capital where capitals tell, else by being no known word. */
+  /** Reports whether a name starts here: by its capital, or without capitals by being joined. */
   function isNamed(position: number): boolean {
     if (position >= tokens.length || breaks.has(position)) return false
     return mixed ? isCapitalised(original[position]) : joined.has(position)
   }
 
-  /** Whether what follows makes a kind of company of the words: `at cloud companies`, `at cloud-based firms`. */
+  /**
+   * Reports whether the next word turns the name into a kind of company: `at cloud-based firms`.
+   */
   function isDescribed(end: number): boolean {
     if (joined.has(end)) return true
     return COMPANY_NOUNS.has(tokens[end] ?? '') && tokens[end].endsWith('s') && !breaks.has(end)

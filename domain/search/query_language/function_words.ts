@@ -1,6 +1,6 @@
 const list = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 
-/** The same in the other languages requests come in. */
+/** Function words of the other supported languages. */
 export const FOREIGN_FUNCTION_WORDS = list(`
   encontra encontre encontrar busca buscar busco buscamos procuro procura procuramos quero quiero necesito necesitamos preciso cria criar lista una um uma unos unas uns umas
   el la los las le les des du de do da dos das del en em no na nos nas con com para por y e o ou que quien quienes personas pessoas gente trabajan trabajo trabalham
@@ -9,7 +9,7 @@ export const FOREIGN_FUNCTION_WORDS = list(`
   trouve trouver trouvez cherche chercher cherchons recherche je nous un une et ou avec chez dans sur pour a au aux qui des personnes travaillant
   zoek zoeken vind ik wij een het van bij met voor op die wie mensen personen werken werkt werkzaam`)
 
-/** Words of a request that say nothing about whom it looks for. */
+/** Words of a request that do not describe the wanted people. */
 const ENGLISH_FUNCTION_WORDS = list(`
   a an the and or of in on at to for from by with within without near around across over under between among into as is are was were be been being am do does did
   have has had having i me my we us our you your he she they them their its it this that these those there here who whom whose which what where when why how
@@ -36,25 +36,25 @@ export const EXCLUDING = list(
 export const PAST = list(
   'ex former formerly previously past ehemalige ehemaliger ehemals ancien ancienne anciens anciennes antiguo antigua antiguos antigo antigos voormalig voormalige'
 )
-/** Words that make what follows them good to have, not needed. */
+/** Words that make the following words optional. */
 export const QUALIFIERS = list(
   'ideally preferably optionally idealmente preferiblemente preferencialmente idealerweise vorzugsweise idealement idealiter liefst'
 )
-/** What makes what stands before it good to have: `Berlin preferred`, `Python is a plus`. */
+/** Words that make the preceding words optional: `Berlin preferred`, `Python is a plus`. */
 export const TRAILING_QUALIFIERS = list(
   'preferred preferably preferable desirable desired bonus optional advantageous bevorzugt wunschenswert deseable desejavel'
 )
 export const REMOTE = list(
   'remote remotely anywhere distributed hybrid remoto remota remotos teletrabajo homeoffice telearbeit'
 )
-/** Words that praise or describe a person in front of a role and are no part of it. */
+/** Adjectives before a role that are not part of it. */
 export const DESCRIPTORS = list(`
   new top best great good leading talented strong skilled seasoned successful proven potential rare active actively mostly local practicing practising aspiring awesome
   amazing excellent outstanding exceptional expert experienced notable famous influential popular prominent renowned respected prolific published highly well really
   the a an any all some our my women woman female male men man black latino latina latinx asian diverse bilingual multilingual native fluent young older retired available passionate motivated hands
   several many few ten twenty hundred dozen more further additional
   only just currently recently freelancing ambitious innovative most publishing`)
-/** Words before a noun that make a company of it no name: `cloud companies`, `agencies like X`. */
+/** Nouns that turn the words before them into a kind of company: `cloud companies`. */
 export const COMPANY_NOUNS = list(`
   company companies startup startups firm firms organization organizations organisation organisations business businesses corporation corporations enterprise enterprises
   brokerage brokerages agency agencies bank banks hospital hospitals school schools university universities lab labs studio studios brand brands retailer retailers

@@ -15,7 +15,10 @@ const SERIES: Record<string, FundingStage> = {
   g: 'series_d_plus',
 }
 
-/** The funding-stage words of a query: `series a`, `series a/b`, `pre-seed`, `seed stage`, `public company`, `bootstrapped`. */
+/**
+ * Finds the funding stages in a query: `series a/b`, `pre-seed`, `seed stage`, `public company`,
+ * `bootstrapped`.
+ */
 export function findFunding(tokens: readonly string[]): FundingMention[] {
   const found: FundingMention[] = []
   const nearCompany = (position: number) => COMPANIES.has(tokens[position])

@@ -5,7 +5,7 @@ export type LevelHint = { start: number; end: number; levels: Seniority[] }
 const EXPERIENCED: readonly Seniority[] = ['senior', 'staff', 'principal']
 const LEADING: readonly Seniority[] = ['cxo', 'vp', 'director']
 
-const SAID: readonly (readonly [phrase: string, levels: readonly Seniority[]])[] = [
+const LEVEL_PHRASES: readonly (readonly [phrase: string, levels: readonly Seniority[]])[] = [
   ['early career', ['entry', 'junior']],
   ['early in their career', ['entry', 'junior']],
   ['entry level', ['entry', 'junior']],
@@ -32,22 +32,24 @@ const SAID: readonly (readonly [phrase: string, levels: readonly Seniority[]])[]
   ['senior', ['senior']],
   ['junior', ['junior', 'entry']],
 ]
-const PHRASES = SAID.map(([phrase, levels]) => [phrase.split(' '), levels] as const)
+const PHRASES = LEVEL_PHRASES.map(([phrase, levels]) => [phrase.split(' '), levels] as const)
 
 const YEARS = /^(?:years?|yrs?|yoe|anos|ano|jahren?|ans|jaar)$/
-/** `in the last 2 years`, `40 years old` say nothing about a career. */
+/**
+ * Words around a number of years that is not about a career: `in the last 2 years`, `40 years old`.
+ */
 const NO_CAREER_BEFORE = /^(?:last|past|previous|next|recent|age|aged|ultimos|letzten|derniers)$/
 const NO_CAREER_AFTER = /^(?:old|ago|age|of|alt)$/
 
-/** Words on how far along a person is, `5+ years` among them: hints that rank. */
+/** Words about seniority, including `5+ years`. These hints rank. */
 export function levelHints(tokens: readonly string[]): LevelHint[] {
   const found: LevelHint[] = []
   for (let i = 0; i < tokens.length; i++) {
-    const said = PHRASES.find(([phrase]) => phrase.every((word, k) => tokens[i + k] === word))
+    const match = PHRASES.find(([phrase]) => phrase.every((word, k) => tokens[i + k] === word))
     // "experienced with Go" is about Go.
     const isAbout =
       /^(?:experienced|seasoned)$/.test(tokens[i]) && /^(?:with|in|at)$/.test(tokens[i + 1] ?? '')
-    if (said && !isAbout) found.push({ start: i, end: i + said[0].length, levels: [...said[1]] })
+    if (match && !isAbout) found.push({ start: i, end: i + match[0].length, levels: [...match[1]] })
     const years = yearsAt(tokens, i)
     if (years) found.push(years)
   }

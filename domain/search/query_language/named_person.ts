@@ -15,16 +15,19 @@ const HONORIFICS = new Set('dr mr mrs ms miss prof professor sir dame herr frau 
 const PARTICLES = new Set(
   'de del della di da dos das la le van von der den ter ten bin ibn al el y'.split(' ')
 )
-/** What may stand after a name. */
+/** Words that may follow a name. */
 const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
-/** Plurals of occupations that no table has; family names in -ers are common. */
+/**
+ * Plurals of occupations that no table has. Plain -ers is not included, because many family names
+ * end so.
+ */
 const OCCUPATIONS = /(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
-const LONGEST = 5
+const MAX_NAME_LENGTH = 5
 
 /**
- * The person a query names at its beginning: `Zoe Garner at Elmora`, `who is zoe garner`, `Jordan Lee, product manager`.
- * A name is two to five words without a word of work among them, the first a given name; or nothing but capitalised
- * words that mean nothing else, which can be a company's as well.
+ * Finds a person named at the start of a query: `Zoe Garner at Elmora`, `who is zoe garner`,
+ * `Jordan Lee, product manager`. A name has two to five words without a work word, starting with a
+ * given name. Other capitalised words may be a name too, but also a company.
  */
 export function findNamedPerson(query: QueryTokens, places: readonly PlaceMention[]): NamedPerson | null {
   const { tokens, original, breaks, joined } = query
@@ -34,7 +37,11 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
   if (titled) start++
   const end = endOfName(query, start)
   const name = tokens.slice(start, end)
-  if (name.length === 0 || name.length > LONGEST || (name.length < 2 && !titled && !isUnspaced(name[0])))
+  if (
+    name.length === 0 ||
+    name.length > MAX_NAME_LENGTH ||
+    (name.length < 2 && !titled && !isUnspaced(name[0]))
+  )
     return null
   if (name.some((word) => OCCUPATIONS.test(word))) return null
   const atEnd = end === tokens.length
@@ -42,7 +49,7 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
   const byRole = !atEnd && isWorkWord(tokens[end])
   if (!atEnd && !before && !byRole) return null
 
-  // Words of scripts without spaces share one spelling.
+  // Words of a script without spaces share one spelling.
   const spelt = original
     .slice(start, end)
     .filter((word, i, all) => !(joined.has(start + i) && word === all[i - 1]))
@@ -56,7 +63,7 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
     original.slice(start, end).every((word, i) => isCapitalised(word) || PARTICLES.has(name[i]))
   const given = titled || looksLikeGivenName(original[start])
   if (given) {
-    // "charlotte dental hygienists": what is a place as well is a name only by its capital, or alone.
+    // In "charlotte dental hygienists", a place is a name only if capitalised or alone.
     if (isPlace(start) && byRole && !before && !capitalised) return null
     if (!titled && !isPlausiblePersonName(titleCase(written))) return null
     return { start, end, name: written, orCompany: false }
@@ -72,8 +79,8 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
 }
 
 /**
- * A query of two to four words, none of them grammar, which may be somebody's name whatever else it means. Only the index
- * can tell: who bears exactly this name is meant.
+ * Returns a query of two to four words without function words, which may be a name despite another
+ * meaning. The index decides: a person with exactly this name ranks first.
  */
 export function perhapsName({ tokens, original, breaks }: QueryTokens): string | null {
   if (tokens.length < 2 || tokens.length > 4 || breaks.size > 0) return null
@@ -84,7 +91,7 @@ export function perhapsName({ tokens, original, breaks }: QueryTokens): string |
 
 function endOfName({ tokens, breaks }: QueryTokens, start: number): number {
   let end = start
-  while (end < tokens.length && end - start <= LONGEST && (end === start || !breaks.has(end))) {
+  while (end < tokens.length && end - start <= MAX_NAME_LENGTH && (end === start || !breaks.has(end))) {
     const token = tokens[end]
     const isParticle = PARTICLES.has(token) && end > start && end + 1 < tokens.length && !breaks.has(end + 1)
     if (/\d/.test(token) || (!isParticle && (FUNCTION_WORDS.has(token) || isWorkWord(token)))) break

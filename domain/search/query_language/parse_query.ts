@@ -15,7 +15,7 @@ import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
 import { unknownRole } from './unknown_role.js'
 
-/** What reading a query needs throughout. */
+/** State shared by all steps of parsing. */
 type State = {
   query: QueryTokens
   parsed: ParsedQuery
@@ -24,10 +24,10 @@ type State = {
   isSoft: (position: number) => boolean
 }
 
-/** Longer requests are cut: the interface takes up to 2,000 characters. */
+/** Longer requests are cut; the API accepts up to 2,000 characters. */
 const MAX_QUERY = 4_000
 
-/** Reads a request in words: roles, companies and places that have to hold, hints that rank, and the rest. */
+/** Parses a request in words: hard roles, companies and places, hints that rank, and the rest. */
 export function parseQuery(request: string): ParsedQuery {
   const text = request.slice(0, MAX_QUERY)
   const query = tokenise(text)
@@ -61,7 +61,7 @@ export function parseQuery(request: string): ParsedQuery {
   return parsed
 }
 
-/** The rest of a query about a named person ranks, whatever it is (SR-072). */
+/** In a query about a named person, everything else only ranks. */
 function readPerson(
   state: State,
   { start, end, name, orCompany }: NamedPerson,
@@ -114,7 +114,10 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
   }
 }
 
-/** Roles of the main clause have to hold; without any, those of a relative clause do: `people who are plumbers`. */
+/**
+ * Roles of the main clause are hard; without any, those of a relative clause are: `people who are
+ * plumbers`.
+ */
 function readRoles({ query, parsed, reading, isSoft, asides }: State, found: FoundRole[]): void {
   const { tokens } = query
   const candidates: FoundRole[] = []
@@ -133,9 +136,9 @@ function readRoles({ query, parsed, reading, isSoft, asides }: State, found: Fou
     else candidates.push(one)
   }
   const main = candidates.filter(({ start }) => !asides.describing.has(start) && !isSoft(start))
-  const asked =
+  const hard =
     [main, candidates.filter(({ start }) => !isSoft(start)), candidates].find((some) => some.length > 0) ?? []
-  for (const one of candidates) (asked.includes(one) ? parsed.roles : parsed.preferences.roles).push(one.role)
+  for (const one of candidates) (hard.includes(one) ? parsed.roles : parsed.preferences.roles).push(one.role)
 }
 
 function readHints({ query: { tokens }, parsed, reading }: State): void {
@@ -156,7 +159,10 @@ function readHints({ query: { tokens }, parsed, reading }: State): void {
   preferences.seniority = [...new Set(preferences.seniority)]
 }
 
-/** `glaziers in Leeds`: words before a place that no table knows are the role. `sales people`: a field of work is one. */
+/**
+ * Reads a role that no table has: words before a place (`glaziers in Leeds`) or a field of work
+ * (`sales people`).
+ */
 function readUnknownRole({ query, parsed, reading, asides }: State, places: readonly PlaceMention[]): void {
   if (parsed.roles.length + parsed.preferences.roles.length > 0) return
   const found = unknownRole(query, reading, asides, places)

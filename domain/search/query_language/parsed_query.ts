@@ -2,21 +2,30 @@ import type { PlaceAlternatives } from '#domain/people/places/places'
 import type { Seniority } from '#domain/people/titles/seniority'
 import type { FundingStage } from '../request.js'
 
-/** A role of a query, met in any of its ways. */
+/** A role of a query, matched in any of its ways. */
 export type QueryRole = {
-  /** As the query has it. */
+  /** In the query's words. */
   name: string
-  /** The current title holds one of these. */
+  /** The current title contains one of these. */
   sequences: string[][]
-  /** Or the person is at one of these levels, and the title holds one of `about` where there are any: `engineering leaders`. */
+  /**
+   * Or the person has one of these levels, and the title contains one of `about` if given:
+   * `engineering leaders`.
+   */
   levels?: { of: Seniority[]; about: string[][] }
-  /** Or works for this company and holds the rest of the role: `acme engineers`. */
+  /**
+   * Or the person works for this company and the title contains the rest of the role: `acme
+   * engineers`.
+   */
   employed?: { company: string; sequences: string[][] }[]
-  /** A longer form that ranks higher: `fintech product manager` where a product manager will do. */
+  /** A longer form that ranks higher: for `fintech product manager`, a product manager suffices. */
   wish?: string[][]
 }
 
-/** A place of a query; `prefer` are place terms of the best-known one of its name, `wider` the area around it. */
+/**
+ * A place of a query. `prefer` are terms of the best-known place of its name, `wider` its
+ * surroundings.
+ */
 export type QueryPlace = {
   name: string
   kind: string
@@ -25,31 +34,33 @@ export type QueryPlace = {
   wider?: PlaceAlternatives
 }
 
-/** Who a query names. */
+/** The person that a query names. */
 export type QueryPerson = {
   name: string
-  /** A company given as a clue: it only ranks (SR-072). */
+  /** A company given with the name, which only ranks. */
   company: string | null
-  /** The words could as well be a company, whose people will do then: `Goldman Sachs`. */
+  /** The words may also be a company, such as `Goldman Sachs`; its people then match too. */
   orCompany: boolean
 }
 
-/** What a query says: what has to hold, what must not, and what would be good. */
+/** A parsed query: hard conditions, exclusions and preferences. */
 export type ParsedQuery = {
   text: string
-  /** Who is named; then nothing else is hard. */
+  /** The named person; then nothing else is hard. */
   person: QueryPerson | null
-  /** The whole query, where it can be a name although it reads as something else: `Chad Caldwell`, two places. */
+  /**
+   * The whole query if it could also be a name, such as `Chad Caldwell`, which reads as two places.
+   */
   perhapsName: string | null
-  /** Any of these (SR-063). */
+  /** Any of these must match. */
   roles: QueryRole[]
-  /** Any of these: employed there now. */
+  /** Any of these is the current employer. */
   companies: string[]
-  /** Any of these, companies or schools: there now or before (`engineers from Stanford`). */
+  /** Any of these companies or schools, now or before (`engineers from Stanford`). */
   affiliations: string[]
   places: QueryPlace[]
   excluded: { roles: QueryRole[]; companies: string[]; places: QueryPlace[] }
-  /** Hints that rank and never filter (SR-065 to SR-067). */
+  /** Hints that rank and never filter. */
   preferences: {
     roles: QueryRole[]
     companies: string[]
@@ -59,9 +70,9 @@ export type ParsedQuery = {
     skills: string[]
     seniority: Seniority[]
   }
-  /** Never matched as text (SR-064); auto and deep verify them. */
+  /** Never matched as text; auto and deep verify them. */
   fundingStages: FundingStage[]
-  /** Words left over: they rank by text. */
+  /** The remaining words, which rank as text. */
   rest: string[]
 }
 

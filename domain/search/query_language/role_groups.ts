@@ -9,8 +9,8 @@ export type RoleGroup = { start: number; end: number; role: QueryRole }
 const TOP: readonly Seniority[] = ['cxo', 'vp']
 const LEADING: readonly Seniority[] = ['cxo', 'vp', 'director']
 
-/** Words for all who are at a level, and titles beside the level that will do. */
-const GROUPS: readonly (readonly [said: RegExp, levels: readonly Seniority[], titles: readonly string[]])[] =
+/** Words for all people at a level, and further titles that match. */
+const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], titles: readonly string[]])[] =
   [
     [
       /^(?:(?:senior|top|company|c level|c suite) )?executives$|^c suite$|^c level$|^execs$/,
@@ -35,22 +35,25 @@ const GROUPS: readonly (readonly [said: RegExp, levels: readonly Seniority[], ti
     ],
     [/^investors$/, [], ['investor', 'venture capitalist', 'venture partner', 'general partner', 'angel']],
   ]
-/** One look instead of one for each group: most words belong to none. */
-const ANY_GROUP = new RegExp(GROUPS.map(([said]) => said.source).join('|'))
-const LONGEST = 4
+/** A single test that rules out most words before the groups are tried. */
+const ANY_GROUP = new RegExp(GROUPS.map(([words]) => words.source).join('|'))
+const MAX_LENGTH = 4
 
-/** Groups of people a query names by what they have in common rather than by a title: executives, leaders, the board. */
+/**
+ * Finds groups of people named by a common trait rather than a title: executives, leaders, the
+ * board.
+ */
 export function findRoleGroups(
   tokens: readonly string[],
   isFree: (position: number) => boolean
 ): RoleGroup[] {
   const found: RoleGroup[] = []
   for (let start = 0; start < tokens.length; start++)
-    for (let length = Math.min(LONGEST, tokens.length - start); length > 0; length--) {
+    for (let length = Math.min(MAX_LENGTH, tokens.length - start); length > 0; length--) {
       const end = start + length
       if (!positions(start, end).every(isFree)) continue
       const name = tokens.slice(start, end).join(' ')
-      const group = ANY_GROUP.test(name) && GROUPS.find(([said]) => said.test(name))
+      const group = ANY_GROUP.test(name) && GROUPS.find(([words]) => words.test(name))
       if (!group) continue
       const about = aboutBefore(tokens, start, isFree)
       if (about === null) break
@@ -61,7 +64,7 @@ export function findRoleGroups(
   return found
 }
 
-/** The field before `leaders`; null where the words before make a title of it: account executives. */
+/** The field before `leaders`; null if the words before make a title of it: account executives. */
 function aboutBefore(
   tokens: readonly string[],
   start: number,

@@ -5,7 +5,7 @@ import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
 import { singular } from '#domain/people/titles/titles'
 import { COMPANY_NOUNS, DESCRIPTORS } from './function_words.js'
 
-/** Words that roles are made of, beside their nouns and levels. */
+/** Words in role names other than nouns and levels. */
 const MODIFIERS = new Set(
   `${FUNCTIONS.flat().join(' ')}
   software hardware firmware frontend backend fullstack full stack front back end web mobile android ios cloud platform infrastructure systems system network security data database
@@ -22,7 +22,10 @@ const MODIFIERS = new Set(
 `.split(/\s+/)
 )
 
-/** Whether a word is one that roles, sectors, skills or kinds of companies are made of: then it is hardly a name. */
+/**
+ * Reports whether a word occurs in roles, sectors, skills or kinds of companies, so it is hardly a
+ * name.
+ */
 export function isWorkWord(token: string): boolean {
   return (
     isRoleWord(token) ||
@@ -32,7 +35,7 @@ export function isWorkWord(token: string): boolean {
   )
 }
 
-/** Whether a word is one that roles or kinds of companies are made of. */
+/** Reports whether a word occurs in roles or kinds of companies. */
 export const isRoleWord = (token: string): boolean =>
   [token, singular(token)].some(
     (word) =>
@@ -43,6 +46,6 @@ export const isRoleWord = (token: string): boolean =>
       COMPANY_NOUNS.has(word)
   )
 
-/** Whether a word is the noun of a role. */
+/** Reports whether a word is the noun of a role. */
 export const isRoleNoun = (token: string): boolean =>
   ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS

@@ -16,9 +16,11 @@ import { type QueryTokens, Reading, spelling } from './tokens.js'
 
 export type FoundRole = { start: number; end: number; role: QueryRole }
 
-/** Modifiers that are sectors elsewhere but part of the role in sales and customer success: enterprise account executive. */
+/**
+ * In sales and customer success, sector words are part of the role: enterprise account executive.
+ */
 const SALES = /\b(?:account|sales|csm|customer|ae|solutions?|business development|sdr|bdr)\b/
-/** Sectors that no title is made of: a fintech engineer is an engineer in fintech. */
+/** Sectors that are never part of a title: a fintech engineer is an engineer in fintech. */
 const BUSINESS =
   /tech$|saas$|^(?:startup|start up|faang|maang|scale ?up|neobank|life sciences|pharma|big pharma)/
 const VICE = /^[sear]?vps?$|^vice$/
@@ -26,7 +28,8 @@ const LEADS = /^(?:leads|heads|runs|manages)$/
 const PART_OF_SALES_ROLE = /^(?:enterprise|consumer|retail|commercial)$/
 
 /**
- * The roles of a query in order, not overlapping. A comma ends a role; `blocked` positions belong to something else.
+ * Finds the roles of a query in order, without overlaps. A comma ends a role; `blocked` positions
+ * belong to other mentions.
  */
 export function findQueryRoles(query: QueryTokens, blocked: (position: number) => boolean): FoundRole[] {
   const { tokens } = query
@@ -41,7 +44,7 @@ export function findQueryRoles(query: QueryTokens, blocked: (position: number) =
   return [...groups, ...roles].sort((a, b) => a.start - b.start)
 }
 
-/** Roles between marks are read apart. */
+/** Finds role mentions separately between punctuation marks. */
 function mentions({ tokens, breaks }: QueryTokens, blocked: (position: number) => boolean): RoleMention[] {
   const starts = [0, ...breaks].sort((a, b) => a - b)
   return starts.flatMap((start, i) => {
@@ -52,9 +55,9 @@ function mentions({ tokens, breaks }: QueryTokens, blocked: (position: number) =
 }
 
 /**
- * A role mention without what only describes its holder (`top`, `bilingual`), and without the sectors and skills it
- * begins with: `fintech product manager` has to be a product manager, and a fintech one ranks higher (SR-066). What makes
- * a role of a bare noun stays: a web3 engineer is one by title.
+ * Reads a role mention. Drops leading adjectives (`top`, `bilingual`), and moves leading sectors
+ * and skills to a preference: a `fintech product manager` must be a product manager, and one in
+ * fintech ranks higher. A qualifier of a bare noun stays: a web3 engineer is one by title.
  */
 function readRole(
   query: QueryTokens,
@@ -65,7 +68,7 @@ function readRole(
   const { tokens } = query
   const { end } = mention
   if (end - mention.start === 1 && FUNCTION_WORDS.has(tokens[mention.start])) return []
-  // Portuguese `em` is also an engineering manager; `AI agent startups` are no agents.
+  // Portuguese `em` also abbreviates engineering manager; `AI agent startups` are not agents.
   if (FOREIGN_FUNCTION_WORDS.has(tokens[end - 1]) || isCompanies(query, end)) return []
   let first = mention.start
   while (first < end - 1 && describes(query, first, end)) first++
@@ -104,8 +107,9 @@ function readRole(
 }
 
 /**
- * A mention with what belongs to it on either side: a field right after a vice president (`VP Engineering`), a noun no
- * table has (`nurse practitioner`), a level or a method before a translated noun (`senior Entwickler`, `scrum master`).
+ * Extends a mention by adjacent words that belong to it: a field after a vice president (`VP
+ * Engineering`), a noun that no table has (`nurse practitioner`), or a level or method before a
+ * translated noun (`senior Entwickler`, `scrum master`).
  */
 function extended(
   { tokens, breaks }: QueryTokens,
@@ -145,7 +149,7 @@ function endOfField({ tokens, breaks }: QueryTokens, from: number): number {
   return end
 }
 
-/** `who leads data`: whoever is at the head of it. */
+/** `who leads data`: the head of the field. */
 function whoLeads([, ...about]: string[]): QueryRole {
   const field = about.join(' ')
   return {
@@ -158,7 +162,10 @@ function whoLeads([, ...about]: string[]): QueryRole {
 const isCompanies = ({ tokens, breaks }: QueryTokens, position: number): boolean =>
   !breaks.has(position) && /s$/.test(tokens[position] ?? '') && COMPANY_NOUNS.has(tokens[position])
 
-/** Whether the word at the front of a role only describes: `top brokers`, but not `new business manager`. */
+/**
+ * Reports whether the first word of a role only describes it: `top brokers`, but not `new business
+ * manager`.
+ */
 function describes({ tokens, joined }: QueryTokens, position: number, end: number): boolean {
   const [word, next] = [tokens[position], tokens[position + 1]]
   if (FOREIGN_FUNCTION_WORDS.has(word) && !joined.has(position + 1)) return true
@@ -171,7 +178,7 @@ function describes({ tokens, joined }: QueryTokens, position: number, end: numbe
   return !isTitle
 }
 
-/** `acme engineers` read as engineers of Acme, for each beginning that is not a word of work. */
+/** Readings of `acme engineers` as engineers of Acme, for each start that is not a work word. */
 function employedReadings(
   query: QueryTokens,
   start: number,

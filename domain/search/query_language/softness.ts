@@ -1,7 +1,7 @@
 import { QUALIFIERS, REMOTE, TRAILING_QUALIFIERS } from './function_words.js'
 import type { QueryTokens } from './tokens.js'
 
-/** Spans, `start` to `end` (exclusive), of what would be good to have: it ranks and does not filter (SR-065). */
+/** Finds spans (`end` exclusive) of optional words, which rank but do not filter. */
 export function softSpans(query: QueryTokens): [start: number, end: number][] {
   const { tokens } = query
   const found: [number, number][] = []
@@ -12,7 +12,9 @@ export function softSpans(query: QueryTokens): [start: number, end: number][] {
   return found
 }
 
-/** Whether the words at a position open a wish: `ideally`, `open to`, `willing to`, `nice to have`, `bonus if`. */
+/**
+ * Reports whether an optional part starts here: `ideally`, `open to`, `willing to`, `nice to have`.
+ */
 function qualifies(tokens: readonly string[], i: number): boolean {
   const [word, next] = [tokens[i], tokens[i + 1] ?? '']
   if (QUALIFIERS.has(word)) return true
@@ -23,7 +25,10 @@ function qualifies(tokens: readonly string[], i: number): boolean {
   )
 }
 
-/** Whether a wish ends here, the wished standing before: `Berlin preferred`, `Python a plus`, `MBA nice to have`. */
+/**
+ * Reports whether an optional part ends here: `Berlin preferred`, `Python a plus`, `MBA nice to
+ * have`.
+ */
 function isTrailing({ tokens, breaks }: QueryTokens, i: number): boolean {
   const ends = i + 1 === tokens.length || breaks.has(i + 1)
   if (!ends || i === 0 || breaks.has(i)) return false
@@ -34,14 +39,17 @@ function isTrailing({ tokens, breaks }: QueryTokens, i: number): boolean {
   )
 }
 
-/** To the next mark. Right after the opening word a mark does not count: `ideally, in Berlin`. */
+/**
+ * The end of the clause: the next mark, except one right after the opening word (`ideally, in
+ * Berlin`).
+ */
 function clauseEnd({ tokens, breaks }: QueryTokens, from: number): number {
   let end = from + 1
   while (end < tokens.length && !breaks.has(end)) end++
   return Math.min(end, tokens.length)
 }
 
-/** Back to the mark or the preposition that the wished begins with. */
+/** The start of the clause: the previous mark or preposition. */
 function clauseStart({ tokens, breaks }: QueryTokens, from: number): number {
   let start = from
   while (start > 0 && !breaks.has(start) && !/^(?:in|with|based|from|and|having)$/.test(tokens[start]))
@@ -53,7 +61,7 @@ function clauseStart({ tokens, breaks }: QueryTokens, from: number): number {
 export const remoteWords = ({ tokens }: QueryTokens): number[] =>
   tokens.flatMap((token, i) => (REMOTE.has(token) ? [i] : []))
 
-/** Whether a place is one of several that will do, the others being anywhere: `Berlin or remote` (SR-067). */
+/** Reports whether a place is an alternative to remote work: `Berlin or remote`. */
 export function isAlternativeToRemote(
   { tokens, joined, breaks }: QueryTokens,
   remote: readonly number[],

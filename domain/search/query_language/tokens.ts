@@ -1,25 +1,25 @@
 import { trimBoth } from '#domain/people/text/linear_text'
 import { words } from '#domain/people/text/text'
 
-/** A query as words, with what tokenising would lose: the spelling of each word, and the marks between words. */
+/** A tokenised query, with the spelling of each word and the marks between words. */
 export type QueryTokens = {
   text: string
   tokens: string[]
-  /** Where each token stands in `text`, from and to (exclusive). */
+  /** The position of each token in `text`; `to` is exclusive. */
   offsets: [from: number, to: number][]
-  /** The spelling as typed, one for each token. */
+  /** The original spelling of each token. */
   original: string[]
-  /** Positions of tokens that a comma, semicolon, full stop, bracket, spaced dash or line break stands before. */
+  /** Tokens preceded by a comma, semicolon, full stop, bracket, spaced dash or line break. */
   breaks: Set<number>
-  /** Those of `breaks` where a sentence begins. */
+  /** Those of `breaks` that start a sentence. */
   sentences: Set<number>
-  /** Positions of tokens that are written together with the one before: `cloud-based`, `Berlin/Paris`. */
+  /** Tokens joined to the previous one: `cloud-based`, `Berlin/Paris`. */
   joined: Set<number>
-  /** Positions of tokens within quotation marks. */
+  /** Tokens within quotation marks. */
   quoted: Set<number>
 }
 
-/** Abbreviations whose full stop ends no sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATED =
   /(?:^|\s)(?:dr|mr|mrs|ms|prof|sr|sra|jr|st|mt|inc|ltd|co|corp|no|vs|approx|e\.g|i\.e|etc|\p{L})\.$|\.\p{L}\.$/iu
 const BREAK = /[;!?()[\]\n…]+|,(?!\d)|\s[-–—|/]\s|\.(?=\s|$)/gu
@@ -43,7 +43,8 @@ export function tokenise(query: string): QueryTokens {
     for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
       const opens = /^["“”«„]/.test(piece)
       if (opens) inQuotes = true
-      // Without spaces between words (Chinese, or nonsense) each word would carry all of it as its spelling.
+      // In text without spaces (Chinese, or garbage) each word would carry the whole text as its
+      // spelling.
       for (let cut = 0; cut < piece.length; cut += MAX_PIECE_LENGTH) {
         const together = cut > 0 ? result.tokens.length : -1
         addPiece(result, piece.slice(cut, cut + MAX_PIECE_LENGTH), from + index + cut, inQuotes)
@@ -56,12 +57,12 @@ export function tokenise(query: string): QueryTokens {
   return result
 }
 
-/** What is written together and longer is read in pieces of this length. */
+/** Longer text without spaces is split into pieces of this length. */
 const MAX_PIECE_LENGTH = 200
 
 type Part = { text: string; from: number; sentence: boolean }
 
-/** The query cut at its marks; `sentence` where the mark before ends a sentence. */
+/** Splits the query at its marks; `sentence` if the preceding mark ends a sentence. */
 function parts(query: string): Part[] {
   const found: Part[] = []
   let from = 0
@@ -76,7 +77,9 @@ function parts(query: string): Part[] {
   return [...found, { text: query.slice(from), from, sentence }].filter(({ text }) => text.trim() !== '')
 }
 
-/** Adds the words of a piece between spaces, each with its own spelling where the piece holds several. */
+/**
+ * Adds the words of a piece without spaces, each with its own spelling if they can be separated.
+ */
 function addPiece(result: QueryTokens, piece: string, from: number, quoted: boolean): void {
   const found = words(piece)
   const spelt = piece.split(/[^\p{L}\p{N}\p{M}'’+#&.]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
@@ -94,19 +97,19 @@ function addPiece(result: QueryTokens, piece: string, from: number, quoted: bool
   }
 }
 
-/** A stretch of the query as typed, without marks around it. */
+/** A part of the query in its original spelling, without surrounding marks. */
 export function spelling({ text, offsets }: QueryTokens, start: number, end: number): string {
   const piece = text.slice(offsets[start][0], offsets[end - 1][1])
   return trimBoth(piece, /[^\p{L}\p{N}]/u, /[^\p{L}\p{N}+#.)]/u).replace(/['’]s$/u, '')
 }
 
-/** Which words of a query have been understood, so that each is read once. */
+/** Tracks which words of a query are understood, so that each is read once. */
 export class Reading {
   readonly #taken = new Set<number>()
 
   isFree = (position: number): boolean => !this.#taken.has(position)
 
-  /** Whether every position from `start` to `end` (exclusive) is free. */
+  /** Reports whether every position from `start` to `end` (exclusive) is free. */
   areFree(start: number, end: number): boolean {
     for (let i = start; i < end; i++) if (this.#taken.has(i)) return false
     return true
@@ -117,11 +120,11 @@ export class Reading {
   }
 }
 
-/** Whether a spelling begins with a capital. */
+/** Reports whether a spelling starts with a capital. */
 export const isCapitalised = (spelling: string | undefined): boolean =>
   /^['"“(«]?\p{Lu}/u.test(spelling ?? '')
 
-/** Whether capitals tell names from other words here: some words have one and some words that could have none. */
+/** Reports whether capitals are meaningful: some words have one, and others could but do not. */
 export function hasMixedCase({ original }: QueryTokens): boolean {
   const cased = original.filter((word) => /\p{L}/u.test(word))
   return (

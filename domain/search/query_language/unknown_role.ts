@@ -8,14 +8,15 @@ import { isRoleWord } from './role_words.js'
 import type { QueryTokens, Reading } from './tokens.js'
 
 const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
-/** Nouns of roles that say nothing alone: social workers, council members. */
+/** Role nouns that need another word: social workers, council members. */
 const WORKERS = /^(?:workers?|members?)$/
-/** Up to how many words a role of unknown words has. */
-const LONGEST = 3
+/** Maximum number of words. */
+const MAX_LENGTH = 3
 
 /**
- * A role that no table knows, by where it stands: the first words of a query that mean nothing else, right before a
- * preposition or a place (`glaziers in Leeds`, `zapateros en Madrid`), or a field of work before people (`sales people`).
+ * Finds a role that no table has, by its position: the first words without another meaning before a
+ * preposition or place (`glaziers in Leeds`, `zapateros en Madrid`), or a field of work before
+ * people (`sales people`).
  */
 export function unknownRole(
   { tokens, breaks }: QueryTokens,
@@ -33,9 +34,9 @@ export function unknownRole(
   while (start < tokens.length && !isOpen(start)) start++
   let end = start
   while (isOpen(end) && (end === start || !breaks.has(end))) end++
-  if (end === start || end - start > LONGEST) return null
+  if (end === start || end - start > MAX_LENGTH) return null
   if (WORKERS.test(tokens[end] ?? '') && reading.isFree(end)) end++
-  // `scrum masters`: a skill right before belongs to the role.
+  // In `scrum masters`, the skill before the noun belongs to the role.
   while (start > 0 && !breaks.has(start) && findSkills([tokens[start - 1]]).length > 0) start--
   let next = end
   while (next < tokens.length && next - end < 3 && FUNCTION_WORDS.has(tokens[next]) && reading.isFree(next))

@@ -7,10 +7,10 @@ import type { StoredPerson } from '../people_document.js'
 const answersTo = (name: string | undefined, wanted: string): boolean =>
   name !== undefined && rebrandKeys(companyKey(wanted)).includes(companyKey(name))
 
-/** Whether a person works for a company now. */
+/** Reports whether a person works for a company now. */
 export const worksFor = (person: StoredPerson, company: string): boolean => answersTo(person.company, company)
 
-/** Whether a person worked for a company before, or went to a school of that name. */
+/** Reports whether a person worked for a company before, or attended a school of that name. */
 export const cameFrom = (person: StoredPerson, name: string): boolean =>
   (person.past_companies ?? []).some((company) => answersTo(company, name)) ||
   (person.schools ?? []).some((school) => runsIn(words(name), words(school)))

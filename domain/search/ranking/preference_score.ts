@@ -6,12 +6,12 @@ import type { StoredPerson } from '../people_document.js'
 import type { ParsedQuery, QueryPlace } from '../query_language/parsed_query.js'
 import { cameFrom, worksFor } from './employer.js'
 
-/** What a sector's word is worth where it stands in headline or employer and not in the industry. */
+/** Value of a sector that is named in the headline or employer but not in the industry. */
 const ELSEWHERE = 0.6
 
 /**
- * How many of a query's preferences a person meets, damped: the first one met counts most. 0 where there are none. Sectors
- * count by industry, less by the employer's name or the headline.
+ * Scores how many preferences of a query a person meets, with diminishing returns; 0 without
+ * preferences. A sector counts fully by industry, and less by the employer's name or the headline.
  */
 export function preferenceScore(
   person: StoredPerson,
@@ -49,7 +49,9 @@ export function preferenceScore(
   return met.length === 0 ? 0 : sum / Math.sqrt(met.length)
 }
 
-/** 1 in the best-known place of a name asked for, less around it or in a namesake, 0 elsewhere. */
+/**
+ * 1 in the best-known place of a requested name, less in its surroundings or a namesake, else 0.
+ */
 export function placeCloseness(person: StoredPerson, places: readonly QueryPlace[]): number {
   if (places.length === 0) return 0
   const { terms } = placeFacets(person)

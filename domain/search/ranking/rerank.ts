@@ -9,9 +9,8 @@ import { worksFor } from './employer.js'
 import { placeCloseness, preferenceScore } from './preference_score.js'
 
 /**
- * What `fast` weighs, each feature about 0 to 1: how close the title is to the role asked for, how near the place, which
- * preferences are met, whether a level asked for is stated, how the index ranked the person, how lately and how fully the person is known. Chosen with
- * `npm run bench -- queries`.
+ * Weights of `fast`, for features of about 0 to 1: closeness of title and place, met preferences, a
+ * stated level, the index rank, recency and completeness. Chosen with `npm run bench -- queries`.
  */
 const WEIGHT = {
   title: 3,
@@ -26,7 +25,7 @@ const WEIGHT = {
   completeness: 0.4,
 }
 
-/** The found, ordered by what a user would call a better answer; ties stay as the index had them (SR-024). */
+/** Sorts results by expected usefulness; ties keep the index order. */
 export function rerank(
   found: readonly StoredPerson[],
   request: SearchRequest,
@@ -50,7 +49,7 @@ export function rerank(
   return scored.sort((a, b) => b.score - a.score).map(({ person }) => person)
 }
 
-/** The roles of the query and of a title filter. */
+/** The roles in the query and in a title filter. */
 function askedRoles(request: SearchRequest, parsed: ParsedQuery | null): QueryRole[] {
   const values = anyOf(request.filters.title)
   return [...(parsed?.roles ?? []), ...values.map((name) => ({ name, sequences: roleSequences(name) }))]
@@ -59,7 +58,9 @@ function askedRoles(request: SearchRequest, parsed: ParsedQuery | null): QueryRo
 const anyOf = (filter: ValueFilter | undefined): string[] =>
   filter === undefined ? [] : typeof filter === 'string' ? [filter] : (filter.any_of ?? [])
 
-/** Whether the record itself names the level asked for, rather than the title implying it. */
+/**
+ * Reports whether the record itself states the requested level, rather than the title implying it.
+ */
 const statesLevel = (person: StoredPerson, levels: readonly string[]): boolean =>
   person.seniority !== undefined && levels.includes(fold(person.seniority))
 
@@ -95,7 +96,7 @@ function remembered<T>(read: (text: string) => T): (text: string) => T {
 
 const readAt = (person: StoredPerson) => Date.parse(person.observed_at ?? '') || 0
 
-/** 1 for the person read last of those found, 0 from three years before that. */
+/** 1 for the most recently read person, 0 from three years before that. */
 const recency = (person: StoredPerson, newest: number) =>
   Math.max(0, 1 - (newest - readAt(person)) / (3 * 365 * 86_400_000))
 

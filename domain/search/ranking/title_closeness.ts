@@ -2,19 +2,20 @@ import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
 import { runsIn } from '#domain/people/titles/titles'
 import type { QueryRole } from '../query_language/parsed_query.js'
 
-/** What each word of a title beyond the role costs. */
+/** The cost of each further word of a title. */
 const COST = { level: 0.06, mentioned: 0.04, other: 0.14 }
 const LEVEL = /^(?:senior|junior|lead|staff|principal|global|regional|i{1,3}|iv)$/
-/** A role met by level or employer, or only as one of the readings of a title. */
+/** Factors for a role matched by level or employer, or only by one reading of the title. */
 const [BY_LEVEL, BY_EMPLOYER, AS_PART] = [0.7, 0.9, 0.92]
-/** The role in another spelling than the query's own, and in one that means other roles as well (PM). */
+/** Factors for another spelling of the role, and for one that also means other roles (PM). */
 const [RESPELT, AMBIGUOUS] = [0.9, 0.7]
-/** The longer form that ranks higher counts for more than the role alone. */
+/** Factor for the longer form that ranks higher. */
 const PREFERRED = 1.2
 
 /**
- * How close a title is to the closest of some roles: 1 where it is the role and nothing more, less by each further word,
- * a level costing least; 0 where it holds none of them. `titles` are its readings, the whole one first.
+ * The closeness of a title to the closest of some roles: 1 if it equals the role, less for each
+ * further word (a level costs least), 0 if it contains none. `titles` are its readings, the whole
+ * title first.
  */
 export function titleCloseness(titles: readonly string[][], roles: readonly QueryRole[]): number {
   const closest = (sequences: readonly string[][]) =>
@@ -39,7 +40,7 @@ export function titleCloseness(titles: readonly string[][], roles: readonly Quer
   )
 }
 
-/** How surely another spelling of a role means that role. */
+/** The probability that another spelling means the same role. */
 const trust = (role: readonly string[]): number =>
   role.some((token) => ROLE_ABBREVIATIONS[token]?.includes(';')) ? AMBIGUOUS : RESPELT
 

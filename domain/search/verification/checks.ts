@@ -12,65 +12,69 @@ import type { ResearchedSource } from '#domain/truth/research/research'
 import { isCorroboratedByPages } from './corroboration.js'
 import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
-import { type FactName, OPEN, type PersonFacts } from './person_facts.js'
+import { type FactName, MIN_OPEN_IDENTITY, type PersonFacts } from './person_facts.js'
 import { UNCLEAR, type Verdict } from './verdict.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** One thing asked of each person: of themselves, or of their employer, whose pages have to be read. */
+/** A check of each person, on the person or on the employer, whose pages must be read. */
 export type Check = {
-  /** Of an explicit filter. */
+  /** The path of an explicit filter; null for a phrase of the query. */
   path: string | null
   /**
-   * Whether who is not proven to meet it is left out. Phrases of the query, which the index has matched already, leave out only
-   * who is proven not to meet them; who is in no index has to be proven of these too.
+   * Whether an unclear result excludes the person. The index already matched the phrases of a
+   * query, so for indexed people only a `no` excludes; people outside the index must be proven on
+   * every check.
    */
   gates: boolean
-  /** The fact of the person that it is decided on, which changes with time; none where what is proven once stays so. */
+  /** The changing fact that the check depends on; undefined if a proven result stays true. */
   decays?: FactName
 } & (
   | { ofEmployer: false; run: (person: PersonCandidate) => Verdict }
   | {
       ofEmployer: true
       run: (person: PersonCandidate) => Promise<Verdict>
-      /** What an employer's pages say, whoever works there. */
+      /** Checks an employer, independent of the person. */
       judge: (employer: Employer) => Promise<Verdict>
     }
 )
 
-/** A person under verification: what the index has, where it has them, and what pages prove. */
+/** A person being verified: the index record, if any, and the facts proven by pages. */
 export type PersonCandidate = { indexed: StoredPerson | null; facts: PersonFacts }
 
-/** From here on a fact is sure enough that no more pages are read for it; below the rest to 1 its contrary is. */
-const SURE = { auto: 0.85, deep: 0.9 }
+/**
+ * Probability from which no more pages are read for a fact; a contrary fact needs the same
+ * certainty.
+ */
+const SETTLED = { auto: 0.85, deep: 0.9 }
 
 /**
- * Whether pages read so far settle all that is asked of a person, one way or the other. That something holds is settled by recent
- * pages alone: where stored readings are all there is, a later one may tell of the next post. Of somebody whom no record knows,
- * a second publisher is looked for as well.
+ * Reports whether the pages read so far decide all checks of a person, for or against. A positive
+ * result requires recent pages, because a later page may report a new post. A person without a
+ * record also requires a second publisher.
  */
 export function isSettled(checks: readonly Check[], person: PersonCandidate, type: 'auto' | 'deep'): boolean {
-  const sure = SURE[type]
-  if ((person.facts.answer('name').confidence ?? 0) < sure) return false
+  const certain = SETTLED[type]
+  if ((person.facts.answer('name').confidence ?? 0) < certain) return false
   const isOpen = ({ mention, identity }: ResearchedSource) =>
-    mention.own && identity >= OPEN && identity < CONFIRMED
+    mention.own && identity >= MIN_OPEN_IDENTITY && identity < CONFIRMED
   if (person.facts.research.sources.some(isOpen)) return false
   let settled = true
   for (const check of checks) {
     settled &&= !check.decays || person.facts.isRecent(check.decays)
     if (check.ofEmployer) {
-      settled &&= (person.facts.answer('company').confidence ?? 0) >= sure
+      settled &&= (person.facts.answer('company').confidence ?? 0) >= certain
       continue
     }
     const { is, probability } = check.run(person)
-    if (is === 'no' && probability <= 1 - sure) return true
-    settled &&= is === 'yes' && probability >= sure
+    if (is === 'no' && probability <= 1 - certain) return true
+    settled &&= is === 'yes' && probability >= certain
   }
   return settled && (person.indexed !== null || isCorroboratedByPages(person.facts))
 }
 
 const FIELDS = { title: 'title', company: 'company', location: 'location' } as const
 
-/** What has to be verified of each person: every explicit filter, funding words, and the phrases of the query. */
+/** The checks of a search: every explicit filter, funding words, and the phrases of the query. */
 export function checksOf(
   { filters }: SearchRequest,
   { parsed, fellBack }: QueryPlan,
@@ -101,7 +105,7 @@ export function checksOf(
   return checks
 }
 
-/** A company filter without the facts of the company. */
+/** The company filter without evidence-verified facts. */
 function onlyNames(filters: SearchFilters, name: keyof SearchFilters) {
   const filter = filters[name]
   if (name !== 'company' || typeof filter !== 'object') return filter
@@ -110,8 +114,8 @@ function onlyNames(filters: SearchFilters, name: keyof SearchFilters) {
 }
 
 /**
- * Decided on what is proven of the field; not known, from directories alone, or otherwise by later news, is unclear, also for an
- * exclusion.
+ * Checks a condition on a proven fact. Unclear if the fact is unknown, comes only from directories,
+ * or is contradicted by later news; this also applies to exclusions.
  */
 function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', condition: Filter): Verdict {
   const answer = facts.answer(field)
@@ -132,8 +136,9 @@ function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', con
 }
 
 /**
- * Decided on the index record, whose source page is the evidence (SR-050). A title that is proven to be another by now, or of who
- * is in no index, says at which level the person works; the industry is the record's alone.
+ * Checks seniority or industry on the index record, with its source page as evidence. For
+ * seniority, a newer proven title, or the title of a person outside the index, replaces the
+ * recorded one.
  */
 function onRecord(
   { indexed, facts }: PersonCandidate,
@@ -200,8 +205,8 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: C
 }
 
 /**
- * Phrases of the query, told apart by the field they speak of, which gate where planning fell back (SR-069, SR-070); funding
- * words are verified as the filter is (SR-071).
+ * Checks of the query's phrases, one per field. They exclude people only if planning fell back.
+ * Funding words are checked like the filter.
  */
 function queryChecks(
   parsed: ParsedQuery,
@@ -239,8 +244,8 @@ function queryChecks(
     ]
   })
   const { fundingStages } = parsed
-  const asked = typeof filters.company === 'object' && filters.company.funding_stage
-  if (fundingStages.length === 0 || asked) return checks
+  const hasFilter = typeof filters.company === 'object' && filters.company.funding_stage
+  if (fundingStages.length === 0 || hasFilter) return checks
   const funding = { company: { funding_stage: { in: fundingStages } } }
   return [...checks, employerCheck(null, funding, companies)]
 }

@@ -17,7 +17,7 @@ import { type Bounds, headcountVerdict, stageVerdict } from './company_verdicts.
 import type { Employer } from './employer.js'
 import { isLikely, type Verdict } from './verdict.js'
 
-/** The latest funding stage, as a question to pages. */
+/** The question for the latest funding stage. */
 const STAGE = readQuestion({
   key: 'custom.funding_stage',
   description: `Latest funding stage of the company. One of: ${FUNDING_STAGES.join(', ')}.`,
@@ -25,13 +25,16 @@ const STAGE = readQuestion({
   entity: 'company',
 })
 
-/** Words that are beside a company's name where its rounds are told of, which is seldom on its own site. */
-const OF_ROUNDS = 'funding round series seed'
-/** Pages found by such words that are read first. */
-const MAX_TOLD = 5
+/** Search words for pages about funding rounds, which are rarely on the company's own site. */
+const FUNDING_WORDS = 'funding round series seed'
+/** The number of pages found by these words that are read first. */
+const MAX_FUNDING_PAGES = 5
 const MAX_FOUND = 10
 
-/** What pages prove of employers; each is researched once for all who work there. `leads` gives addresses that may be one's own. */
+/**
+ * Facts about employers from pages, each researched once. `leads` returns possible addresses of a
+ * company.
+ */
 export class CompanyFacts {
   readonly #judged = new Map<string, Promise<Verdict>>()
 
@@ -41,87 +44,90 @@ export class CompanyFacts {
     private readonly options: Omit<ResearchOptions, 'leads'>
   ) {}
 
-  /** Whether its headcount lies within bounds, by all that is stated of it (SR-051, SR-052). */
+  /** Decides whether the headcount is within bounds, from all stated values. */
   headcount(employer: Employer, bounds: Bounds): Promise<Verdict> {
     return this.#verdict(employer, `headcount ${bounds.gte} ${bounds.lte}`, '', (sources) => {
       const votes = sources.flatMap((source) => votesOf('headcount', source))
       const stated = candidatesOf({ key: 'headcount', entity: 'company' }, votes, { now: this.options.now })
-      return { verdict: headcountVerdict(stated, bounds), isOfNow: true }
+      return { verdict: headcountVerdict(stated, bounds), isCurrent: true }
     })
   }
 
-  /** Whether its latest funding stage is one of these (SR-053, SR-054). */
+  /** Decides whether the latest funding stage is one of `stages`. */
   fundingStage(employer: Employer, stages: readonly FundingStage[]): Promise<Verdict> {
-    return this.#verdict(employer, `stage ${stages}`, OF_ROUNDS, (sources) => {
-      const said = sources.flatMap((source) => customVotes(STAGE, source))
-      const stated = candidatesOf(STAGE, settleVotes(STAGE, said), { now: this.options.now })
-      return { verdict: stageVerdict(stated, stages), isOfNow: said.some((vote) => this.#isOfNow(vote)) }
+    return this.#verdict(employer, `stage ${stages}`, FUNDING_WORDS, (sources) => {
+      const votes = sources.flatMap((source) => customVotes(STAGE, source))
+      const stated = candidatesOf(STAGE, settleVotes(STAGE, votes), { now: this.options.now })
+      return { verdict: stageVerdict(stated, stages), isCurrent: votes.some((vote) => this.#isCurrent(vote)) }
     })
   }
 
-  /** What all read of an employer says; pages are read once for all questions of a kind, until it is settled. */
+  /** The verdict on an employer. Each question is researched once, until it is decided. */
   #verdict(
     { name, domain }: Employer,
     question: string,
-    beside: string,
+    searchWords: string,
     judge: (sources: Research['sources']) => Judged
   ): Promise<Verdict> {
     const key = `${companyKey(name)} ${domain ?? ''} ${question}`
     let verdict = this.#judged.get(key)
     if (!verdict) {
       const enough = (sources: Research['sources']) => isSettled(judge(sources))
-      verdict = this.#read(name, domain, beside, enough).then(({ sources }) => judge(sources).verdict)
+      verdict = this.#read(name, domain, searchWords, enough).then(({ sources }) => judge(sources).verdict)
       this.#judged.set(key, verdict)
     }
     return verdict
   }
 
-  /** Whether somebody who knows says it of today, or of a round so lately that no other is likely to have followed. */
-  #isOfNow({ kind, identity, past, statedAt }: Vote): boolean {
+  /**
+   * Whether a first-hand source states it as current, or as so recent that no later round is
+   * likely.
+   */
+  #isCurrent({ kind, identity, past, statedAt }: Vote): boolean {
     if (kind === 'directory' || past || !isLikely({ identity })) return false
-    return statedAt === null || isFresh(statedAt, ROUND_LASTS_DAYS, this.options.now)
+    return statedAt === null || isFresh(statedAt, ROUND_INTERVAL_DAYS, this.options.now)
   }
 
   async #read(
     name: string,
-    known: string | null,
-    beside: string,
+    knownDomain: string | null,
+    searchWords: string,
     enough: NonNullable<ResearchOptions['enough']>
   ): Promise<Research> {
-    const [leads, told] = await Promise.all([
+    const [leads, found] = await Promise.all([
       this.leads(name),
-      beside ? this.reader.find(`${name} ${beside}`, MAX_FOUND, this.options.signal) : [],
+      searchWords ? this.reader.find(`${name} ${searchWords}`, MAX_FOUND, this.options.signal) : [],
     ])
-    const domain = known ?? onlySite(leads)
+    const domain = knownDomain ?? onlySite(leads)
     const row = { name, ...(domain ? { domain } : {}) }
-    // With the site known, what the index has under the name may be of a namesake.
+    // If the site is known, other leads under this name may be namesakes.
     const own = leads.filter((url) => !domain || networkOf(url) || registrableDomain(url) === domain)
     const subject = readSubject('company', row)
     const isOthers = othersProfiles(subject)
-    // What is said of a name that several bear is told apart only by all there is of it.
+    // If several companies share the name, only all pages together distinguish them.
     const isShared = leads.some((url) => !networkOf(url) && registrableDomain(url) !== domain)
-    // A search for a company finds those who work there.
+    // A search for a company also finds profiles of its people.
     const pages: Pages = {
       read: (url, window) => this.reader.read(url, window),
-      find: async (...asked) => (await this.reader.find(...asked)).filter((url) => !isOthers(url)),
+      find: async (...args) => (await this.reader.find(...args)).filter((url) => !isOthers(url)),
     }
-    const first = [...own, ...told.filter((url) => !isOthers(url)).slice(0, MAX_TOLD)]
+    const first = [...own, ...found.filter((url) => !isOthers(url)).slice(0, MAX_FUNDING_PAGES)]
     return research(subject, pages, { ...this.options, leads: first, ...(isShared ? {} : { enough }) })
   }
 }
 
-/** What pages come to so far, and whether any of it speaks of today rather than of an event long ago. */
-type Judged = { verdict: Verdict; isOfNow: boolean }
+/** The verdict so far, and whether it rests on current statements. */
+type Judged = { verdict: Verdict; isCurrent: boolean }
 
-/** From here on no more pages are read. */
+/** Probability from which no more pages are read. */
 const SETTLED = 0.85
-/** Rounds are about two years apart: of an older one the next may be on a page not read yet. */
-const ROUND_LASTS_DAYS = 365
+/** Rounds are about two years apart; after this age an unread page may report the next one. */
+const ROUND_INTERVAL_DAYS = 365
 
-const isSettled = ({ verdict: { is, probability }, isOfNow }: Judged): boolean =>
-  isOfNow && ((is === 'yes' && probability >= SETTLED) || (is === 'no' && probability <= 1 - SETTLED))
+const isSettled = ({ verdict: { is, probability }, isCurrent }: Judged): boolean =>
+  isCurrent && ((is === 'yes' && probability >= SETTLED) || (is === 'no' && probability <= 1 - SETTLED))
 
-/** The site among addresses; null where there are several. */
+/** The only site among addresses; null if there are several. */
 function onlySite(urls: readonly string[]): string | null {
   const domains = new Set(urls.filter((url) => !networkOf(url)).map(registrableDomain))
   return domains.size === 1 ? [...domains][0] : null

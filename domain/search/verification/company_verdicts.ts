@@ -4,20 +4,23 @@ import type { FundingStage } from '../request.js'
 import { isFirstHand, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/** Ends included. */
+/** Inclusive bounds. */
 export type Bounds = { gte?: number; lte?: number }
 
 type Side = 'in' | 'out' | 'across'
 
-/** The part of what is in no stated value that is taken to lie with those stated: a headcount moves little at a time. */
+/** The share of unstated probability assigned to the stated sides: headcounts change slowly. */
 const NEAR = 0.5
 
-/** Whether a headcount lies within bounds: all values within them speak for it, all outside against, whatever each says. */
+/**
+ * Decides whether a headcount is within bounds; values within them vote for it, values outside
+ * against.
+ */
 export function headcountVerdict(stated: readonly ValueCandidate[], bounds: Bounds): Verdict {
   return verdictOf(stated, (candidate) => sideOf(candidate, bounds), NEAR)
 }
 
-/** Whether the latest stage is one of these. */
+/** Decides whether the latest stage is one of `stages`. */
 export function stageVerdict(stated: readonly ValueCandidate[], stages: readonly FundingStage[]): Verdict {
   return verdictOf(stated, ({ value }) => (stages.includes(value as FundingStage) ? 'in' : 'out'), 0)
 }
@@ -47,13 +50,13 @@ function verdictOf(
   }
 }
 
-/** On which side of the bounds a value lies, told by its most exact statement: `5,001-10,000` beside `6,348` is 6,348. */
+/** The side of a value, by its most exact statement: of `5,001-10,000` and `6,348`, the latter. */
 function sideOf({ supporters }: ValueCandidate, { gte = 0, lte = Infinity }: Bounds): Side {
   const spans = supporters.flatMap(({ value }) => {
     const span = readSpan(String(value))
     return span ? [span] : []
   })
   if (spans.length === 0) return 'across'
-  const [low, high] = spans.reduce((least, span) => (span[1] - span[0] < least[1] - least[0] ? span : least))
+  const [low, high] = spans.reduce((best, span) => (span[1] - span[0] < best[1] - best[0] ? span : best))
   return low >= gte && high <= lte ? 'in' : high < gte || low > lte ? 'out' : 'across'
 }

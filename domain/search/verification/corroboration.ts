@@ -8,10 +8,10 @@ import { FACTS, type FactName, type PersonFacts } from './person_facts.js'
 import { isLikely } from './verdict.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/** What pages state of a person, by column; each vote names its publisher in `owner`. */
+/** Statements about a person, by column; each vote names its publisher in `owner`. */
 export type FactVotes = Partial<Record<FactName, Vote[]>>
 
-/** The facts on which at least two independent publishers agree, with the page and the day of the newest statement. */
+/** Facts on which at least two independent publishers agree, with the newest page. */
 export type AgreedFacts = {
   name: string
   title?: string
@@ -22,14 +22,16 @@ export type AgreedFacts = {
   observed_at: string
 }
 
-/** The publisher of everything that the person can publish alone: own pages, and every page on a network. */
+/**
+ * The publisher of everything that the person alone can publish: own pages and pages on networks.
+ */
 const SUBJECT = 'subject'
 const MAX_VOTES = 12
-const INDEPENDENT = 2
+const MIN_PUBLISHERS = 2
 
 /**
- * The statements behind what is proven of a person, with their publishers. Directories are left out, because they
- * copy each other, and so is every page that is likelier about a namesake.
+ * The statements behind a person's proven facts, with their publishers. Excludes directories,
+ * because they copy each other, and pages that are likelier about a namesake.
  */
 export function factVotes(facts: PersonFacts): FactVotes {
   const own = ownDomains(facts.research.sources)
@@ -48,8 +50,9 @@ export function factVotes(facts: PersonFacts): FactVotes {
 }
 
 /**
- * What independent publishers agree on. Null unless they agree on the name and on an employer or a professional
- * profile: less does not identify anybody. Copies count once, and so do all pages of one publisher.
+ * The facts on which independent publishers agree. Null unless they agree on the name and on an
+ * employer or a professional profile, since less does not identify a person. Copies count once, and
+ * so do all pages of one publisher.
  */
 export function agreedFacts(votes: FactVotes, now: string): AgreedFacts | null {
   const agreed = new Map<FactName, Agreed>()
@@ -73,8 +76,9 @@ export function agreedFacts(votes: FactVotes, now: string): AgreedFacts | null {
 }
 
 /**
- * Whether somebody whom no record knows is more than what a page of theirs says: independent publishers agree, or the
- * post is stated by a profile on the professional network or on the site that records give for the employer.
+ * Decides whether a person without a record is confirmed beyond the person's own pages: by
+ * agreement of independent publishers, by a post on a professional-network profile, or by the
+ * employer's site as given in records.
  */
 export async function isCorroborated(
   facts: PersonFacts,
@@ -90,7 +94,7 @@ export async function isCorroborated(
   return onSites.some(({ url }) => sites.includes(hostingDomain(url)))
 }
 
-/** The part of it that pages decide alone. */
+/** The part of `isCorroborated` that pages alone decide. */
 export function isCorroboratedByPages(facts: PersonFacts, votes = factVotes(facts)): boolean {
   const posts = [...(votes.title ?? []), ...(votes.company ?? [])]
   const isProfile = ({ kind, url }: Vote) => kind === 'own_profile' && networkOf(url) === 'pronet'
@@ -102,13 +106,13 @@ type Agreed = { value: string; newest: Vote }
 function agreedValue(column: FactName, votes: readonly Vote[], now: string): Agreed | null {
   const candidates = candidatesOf({ key: column, entity: 'person' }, votes, { now })
   const [best] = candidates.sort((a, b) => b.probability - a.probability)
-  if (!best || best.probability < LIKELIER_THAN_NOT || copyGroups(best.supporters).length < INDEPENDENT)
+  if (!best || best.probability < LIKELIER_THAN_NOT || copyGroups(best.supporters).length < MIN_PUBLISHERS)
     return null
   const [newest] = [...best.supporters].sort((a, b) => b.observedAt.localeCompare(a.observedAt))
   return { value: String(best.value), newest }
 }
 
-/** The sites that have a page of the person's own. */
+/** The sites that contain an own page of the person. */
 function ownDomains(sources: readonly ResearchedSource[]): ReadonlySet<string> {
   const urls = sources.filter((source) => source.mention.own && isLikely(source)).map(({ page }) => page.url)
   return new Set(urls.filter((url) => !networkOf(url)).flatMap((url) => hostingDomain(url) ?? []))
@@ -120,7 +124,7 @@ function publisherOf({ url, kind }: Vote, own: ReadonlySet<string>): string {
   return isOwn || domain === null || own.has(domain) ? SUBJECT : domain
 }
 
-/** The statements of two readings: of a page that both read, those of the second. */
+/** Merges two readings; for a page in both, the second one counts. */
 export function mergedVotes(before: FactVotes, since: FactVotes): FactVotes {
   const readAgain = new Set(Object.values(since).flatMap((votes) => votes.map(({ url }) => url)))
   const older = votesWithout(before, (url) => readAgain.has(url))
@@ -129,6 +133,6 @@ export function mergedVotes(before: FactVotes, since: FactVotes): FactVotes {
   )
 }
 
-/** The statements without those of some pages. */
+/** Removes the statements of some pages. */
 export const votesWithout = (votes: FactVotes, isGone: (url: string) => boolean): FactVotes =>
   Object.fromEntries(FACTS.map((column) => [column, (votes[column] ?? []).filter(({ url }) => !isGone(url))]))

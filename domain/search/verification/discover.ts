@@ -14,9 +14,11 @@ import { personDocument } from '../people_document.js'
 import type { SearchRequest, ValueFilter } from '../request.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
-/** People that pages speak of and that may be meant, as rows to research; the likeliest first, each once. */
+/**
+ * Finds people on pages who may match, as rows for research; likeliest first, without duplicates.
+ */
 export async function discover(
   request: SearchRequest,
   parsed: ParsedQuery | null,
@@ -38,7 +40,10 @@ export async function discover(
   return rows
 }
 
-/** The pages in the order of their addresses; what the deadline cuts off is missing. */
+/**
+ * Reads pages concurrently and returns them in the order of their addresses; drops those past the
+ * deadline.
+ */
 async function readAll(urls: readonly string[], reader: Pages, window: PageWindow) {
   const pages: Awaited<ReturnType<Pages['read']>>[] = []
   let next = 0
@@ -48,11 +53,11 @@ async function readAll(urls: readonly string[], reader: Pages, window: PageWindo
       pages[place] = await reader.read(urls[place], window)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, readOn))
+  await Promise.all(Array.from({ length: CONCURRENCY }, readOn))
   return pages.filter((page) => page !== undefined)
 }
 
-/** What to search pages for: the values of the filters and the words of the query, roles with places and companies. */
+/** Search queries for pages: combinations of filter values, and the words of the query. */
 export function discoveryQueries({ query, filters }: SearchRequest, parsed: ParsedQuery | null): string[] {
   const values = (filter: ValueFilter | undefined) =>
     typeof filter === 'string' ? [filter] : (filter?.any_of ?? [])
@@ -80,7 +85,7 @@ export function discoveryQueries({ query, filters }: SearchRequest, parsed: Pars
   return [...new Set(queries.filter((text) => text !== ''))].slice(0, 8)
 }
 
-/** Every combination of a value of each list that has any. */
+/** All combinations of one value from each non-empty list. */
 function cross(lists: string[][]): string[] {
   const filled = lists.filter((list) => list.length > 0)
   if (filled.length === 0) return []
@@ -95,7 +100,7 @@ function interleaved(lists: readonly string[][]): string[] {
   return [...new Set(all.flat())]
 }
 
-/** A person as a row to research: by the own profile where the page is one, else by name and employer. */
+/** Converts a mention to a row for research: by an own profile, else by name and employer. */
 function rowOf(mention: Mention, pageUrl: string): Row | null {
   if (mention.entity !== 'person' || !mention.name || !isPlausiblePersonName(mention.name)) return null
   const company = companyOf(mention)
@@ -120,7 +125,10 @@ function companyOf({ claims }: Mention): string | null {
   return null
 }
 
-/** Whether what the page says of a person does not speak against what is asked; what it leaves out may still hold. */
+/**
+ * Reports whether the page's statements about a person contradict no condition; missing facts are
+ * allowed.
+ */
 function mayBeMeant(
   { claims }: Mention,
   { name, company }: Row,
@@ -128,9 +136,9 @@ function mayBeMeant(
   parsed: ParsedQuery | null
 ): boolean {
   if (parsed?.person) return compareNames(parsed.person.name, name!) >= 0.9
-  const said = (field: 'title' | 'location') =>
+  const stated = (field: 'title' | 'location') =>
     claims.find((claim) => claim.field === field && !claim.past)?.value as string | undefined
-  const [title, location] = [said('title') ?? titleOf(claims), said('location')]
+  const [title, location] = [stated('title') ?? titleOf(claims), stated('location')]
   const document = personDocument({
     person_id: '',
     name: name!,
@@ -142,7 +150,7 @@ function mayBeMeant(
   })
   const only = { title: filters.title, company: companyNames(filters.company), location: filters.location }
   const known = { title, company, location }
-  const asked = (Object.keys(only) as (keyof typeof only)[]).flatMap((field) =>
+  const filtered = (Object.keys(only) as (keyof typeof only)[]).flatMap((field) =>
     known[field] ? filterConditions({ [field]: only[field] }) : []
   )
   const phrases = parsed
@@ -154,7 +162,7 @@ function mayBeMeant(
         places: location ? parsed.places : [],
       })
     : []
-  const conditions = [...asked, ...phrases]
+  const conditions = [...filtered, ...phrases]
   return conditions.length === 0 ? Boolean(title) : matches(document, all(conditions))
 }
 
@@ -168,12 +176,12 @@ function companyNames(filter: SearchRequest['filters']['company']) {
   return typeof filter === 'object' ? { any_of: filter.any_of, none_of: filter.none_of } : filter
 }
 
-/** Adds a person unless a row is surely the same: by a profile, or by name and employer. */
+/** Adds a person unless a row is certainly the same: by a profile, or by name and employer. */
 function addRow(rows: Row[], row: Row): void {
   const keys = keysOf(row)
-  const known = rows.find((other) => keysOf(other).some((key) => keys.includes(key)) || isSame(other, row))
-  if (!known) rows.push(row)
-  else known.socials = { ...row.socials, ...known.socials }
+  const existing = rows.find((other) => keysOf(other).some((key) => keys.includes(key)) || isSame(other, row))
+  if (!existing) rows.push(row)
+  else existing.socials = { ...row.socials, ...existing.socials }
 }
 
 export const keysOf = ({ socials = {} }: Row): string[] =>

@@ -5,17 +5,20 @@ import type { SearchIndex } from '#domain/ports/search_index'
 import { linkKey } from '#domain/truth/subject'
 import type { StoredPerson } from '../people_document.js'
 
-const MOST = 30
+const MAX_HITS = 30
 
-/** Somebody found on pages. `profiles` are addresses of theirs. */
+/** A person found on pages. `profiles` are the person's URLs. */
 export type IndexedMatch = { name: string; company: string | null; profiles: readonly string[] }
 
-/** Whom the index has for somebody found on pages: by a profile, else by name and employer; null where nobody is. */
+/**
+ * Finds the index record of a person found on pages, by a profile, else by name and employer; null
+ * if none.
+ */
 export async function findIndexed(index: SearchIndex, found: IndexedMatch): Promise<StoredPerson | null> {
   const { name, company, profiles } = found
   const of = nameKeys(name).map((value) => ({ match: 'term' as const, field: 'name', value }))
   if (of.length === 0) return null
-  const { hits } = await index.search('people', { filter: { match: 'any', of }, limit: MOST })
+  const { hits } = await index.search('people', { filter: { match: 'any', of }, limit: MAX_HITS })
   const namesakes = hits
     .map((hit) => hit.stored as StoredPerson)
     .filter((person) => compareNames(person.name, name) >= 0.9)

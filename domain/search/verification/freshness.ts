@@ -2,12 +2,12 @@ import { shelfLifeDays } from '#domain/truth/freshness'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import type { SearchRequest } from '../request.js'
 
-/** How probably a fact still holds at the end of its window. */
+/** The probability that a fact still holds at the end of its window. */
 const CERTAINTY = { auto: 0.95, deep: 0.98 }
-/** No window is longer, and what is not among the top has this one. */
+/** The maximum window, which also applies to results below the top. */
 export const MAX_DAYS = 7
 
-/** The window of a search in days and where it comes from (SR-021, SR-022, SR-077 to SR-079). */
+/** The freshness window of a search in days, and its origin. */
 export function freshnessOf(
   request: SearchRequest,
   parsed: ParsedQuery | null
@@ -18,7 +18,7 @@ export function freshnessOf(
   return { maxAgeDays: Math.min(MAX_DAYS, ...windows), source: 'default' }
 }
 
-/** The facts asked for that change: role and employer, place. */
+/** The requested facts that change: role and employer, place. */
 function decayingFacts({ filters, query }: SearchRequest, parsed: ParsedQuery | null): string[] {
   const employer =
     filters.company ||
@@ -30,6 +30,6 @@ function decayingFacts({ filters, query }: SearchRequest, parsed: ParsedQuery | 
     parsed && (parsed.roles.length > 0 || parsed.person !== null || parsed.companies.length > 0)
   const placeAsked = filters.location || (parsed && parsed.places.length > 0)
   const facts = [...(employer || role || roleAsked ? ['title'] : []), ...(placeAsked ? ['location'] : [])]
-  // A query of other words asks for people by what they do.
+  // Other queries describe people by their work.
   return facts.length === 0 && query ? ['title'] : facts
 }

@@ -1,14 +1,14 @@
 import type { SearchFilters } from '../request.js'
 
-/** The filters that the index can decide, without the facts of companies. */
+/** The filters that the index can decide, without facts about companies. */
 export function indexOnly({ title, company, location, seniority, industry }: SearchFilters): SearchFilters {
   const names = typeof company === 'object' ? { any_of: company.any_of, none_of: company.none_of } : company
   return { title, company: names, location, seniority, industry }
 }
 
 /**
- * The filters without those on what changes with a post, where what is left tells few: the index may have an older title of who
- * is asked for. Null where nothing is left to go by.
+ * The filters without those on changing facts, if the rest is selective: the index may have an
+ * outdated title of a matching person. Null if nothing selective remains.
  */
 export function loosened({
   title,

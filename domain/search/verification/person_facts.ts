@@ -15,7 +15,7 @@ import { isFirstHand, isLikely, type Proof, proofsOf, UNCLEAR, type Verdict } fr
 export const FACTS = ['name', 'title', 'company', 'location', 'pronet_url'] as const
 export type FactName = (typeof FACTS)[number]
 
-/** What pages prove of a person. */
+/** Facts about a person, proven by pages. */
 export class PersonFacts {
   readonly #answers = new Map<FactName, Answer>()
   #document: IndexDocument | null = null
@@ -25,7 +25,7 @@ export class PersonFacts {
     readonly now: string
   ) {}
 
-  /** The reconciled answer to a column of people. */
+  /** The reconciled answer for a column. */
   answer(column: FactName): Answer {
     let answer = this.#answers.get(column)
     if (!answer) {
@@ -35,23 +35,23 @@ export class PersonFacts {
     return answer
   }
 
-  /** Every statement of the pages for a column. */
+  /** All votes of the pages for a column. */
   votes(column: FactName): Vote[] {
     return this.research.sources.flatMap((source) => votesOf(column, source))
   }
 
-  /** The value that is proven, null where none is. */
+  /** The proven value; null if there is none. */
   value(column: FactName): string | null {
     const { status, value } = this.answer(column)
     return status === 'found' ? String(value) : null
   }
 
-  /** The person as proven, in the form the index decides filters on. */
+  /** The person as an index document, built from proven facts. */
   document(): IndexDocument {
     return (this.#document ??= this.documentWith({}))
   }
 
-  /** The same with other values in the place of those proven. */
+  /** The same document with some values replaced. */
   documentWith(others: Partial<Record<FactName, string>>): IndexDocument {
     const value = (column: FactName) => others[column] ?? this.value(column)
     const [title, company, location] = [value('title'), value('company'), value('location')]
@@ -67,7 +67,7 @@ export class PersonFacts {
     return personDocument(person)
   }
 
-  /** The person as a record of what pages say, for one that no index has. */
+  /** A record of the person from pages, for people outside the index. */
   record(): Omit<StoredPerson, 'person_id'> | null {
     const name = this.value('name')
     if (!name) return null
@@ -87,12 +87,12 @@ export class PersonFacts {
     }
   }
 
-  /** Whether somebody who knows says so. */
+  /** Reports whether a first-hand source supports the answer. */
   isFirstHand(column: FactName): boolean {
     return isFirstHand(this.answer(column).supporters)
   }
 
-  /** Whether somebody who knows said so within the column's shelf life: later pages may say otherwise of what is older. */
+  /** Reports whether a first-hand source supports it within the column's shelf life. */
   isRecent(column: FactName): boolean {
     const recent = this.answer(column).supporters.filter(({ observedAt }) =>
       isFresh(observedAt, shelfLifeDays(column), this.now)
@@ -100,7 +100,10 @@ export class PersonFacts {
     return isFirstHand(recent)
   }
 
-  /** Whether who knows tells, with a date, that the employer was left: profiles that name it still are seldom looked after. */
+  /**
+   * Reports whether dated first-hand news states a departure; profiles that still name the employer
+   * are often outdated.
+   */
   isSaidToHaveLeft(): boolean {
     const employer = this.value('company')
     return this.votes('company').some((vote) => {
@@ -109,12 +112,15 @@ export class PersonFacts {
     })
   }
 
-  /** What who knows says later than all who speak for the answer, be it on a page of which it is open whose it is: news of a change. */
+  /**
+   * Values that first-hand or possibly own pages state later than all supporters of the answer:
+   * news of a change.
+   */
   saidSince(column: FactName): string[] {
-    const known = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))
-    const latest = known.map(spokenOn).sort().at(-1) ?? ''
+    const firstHand = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))
+    const latest = firstHand.map(dateOf).sort().at(-1) ?? ''
     return this.votes(column)
-      .filter((vote) => !vote.past && (isFirstHand([vote]) || isOpen(vote)) && spokenOn(vote) > latest)
+      .filter((vote) => !vote.past && (isFirstHand([vote]) || isOpen(vote)) && dateOf(vote) > latest)
       .map(({ value }) => String(value))
   }
 
@@ -122,24 +128,29 @@ export class PersonFacts {
     return proofsOf(this.answer(column).supporters)
   }
 
-  /** Whether the person works or worked at one of these companies (SR-055). */
+  /** Decides whether the person works or worked at one of these companies. */
   worksOrWorkedAt(companies: readonly string[]): Verdict {
     return this.#anyClaim((claim) => {
-      if (claim.field === 'company') return said(companies, claim.value, sameCompany) && claim.value
+      if (claim.field === 'company') return matchesAny(companies, claim.value, sameCompany) && claim.value
       if (claim.field !== 'employment') return false
-      return said(companies, claim.value.company, sameCompany) && claim.value.company
+      return matchesAny(companies, claim.value.company, sameCompany) && claim.value.company
     })
   }
 
-  /** Whether the person attended one of these schools (SR-056). */
+  /** Decides whether the person attended one of these schools. */
   attended(schools: readonly string[]): Verdict {
     return this.#anyClaim(
       (claim) =>
-        claim.field === 'education' && said(schools, claim.value.school, sameSchool) && claim.value.school
+        claim.field === 'education' &&
+        matchesAny(schools, claim.value.school, sameSchool) &&
+        claim.value.school
     )
   }
 
-  /** Yes where a mention that is the person says so; there is no telling that nothing of the kind was. */
+  /**
+   * `yes` if a mention of the person states it, else `unclear`: pages cannot prove that it never
+   * happened.
+   */
   #anyClaim(holds: (claim: Claim) => string | false): Verdict {
     const firstHand = this.research.sources.filter(({ kind }) => kind !== 'directory')
     const hits = firstHand.flatMap((source) =>
@@ -158,23 +169,23 @@ export class PersonFacts {
         quote: claim.quote,
         observed_at: source.page.observedAt,
       }))
-    const apart = proofs.filter(({ url }, i) => proofs.findIndex((other) => other.url === url) === i)
-    return { is: 'yes', probability: best.source.identity, proofs: apart.slice(0, 3), found: best.found }
+    const distinct = proofs.filter(({ url }, i) => proofs.findIndex((other) => other.url === url) === i)
+    return { is: 'yes', probability: best.source.identity, proofs: distinct.slice(0, 3), found: best.found }
   }
 }
 
-/** From here on it is open whether somebody's own page is the person's. */
-export const OPEN = 0.1
-const isOpen = ({ kind, identity }: Vote): boolean => kind.startsWith('own_') && identity >= OPEN
+/** The minimum identity at which an own page may still be the person's. */
+export const MIN_OPEN_IDENTITY = 0.1
+const isOpen = ({ kind, identity }: Vote): boolean => kind.startsWith('own_') && identity >= MIN_OPEN_IDENTITY
 
-/** When a vote speaks of: the day the page gives for it, else the day it was read; ISO 8601. */
-const spokenOn = ({ statedAt, observedAt }: Vote): string =>
+/** The date that a vote refers to: the date the page gives, else the date of reading; ISO 8601. */
+const dateOf = ({ statedAt, observedAt }: Vote): string =>
   statedAt && statedAt < observedAt ? statedAt : observedAt
 
-const said = (wanted: readonly string[], value: string, same: (a: string, b: string) => boolean) =>
+const matchesAny = (wanted: readonly string[], value: string, same: (a: string, b: string) => boolean) =>
   wanted.some((one) => same(one, value))
 
-/** One name holds the other's words in a row: `MIT` is another matter, which the page has to spell out. */
+/** One name contains the other's words in a row. Initials such as MIT do not match. */
 function sameSchool(a: string, b: string): boolean {
   const [one, other] = [words(a).join(' '), words(b).join(' ')]
   return one !== '' && (` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `))

@@ -1,6 +1,6 @@
 import { countryName, placeFilter, stateById } from '#domain/people/places/places'
 
-/** A place as pages spell it: of a short code (`CA`, `UK`) the name that it stands for. */
+/** A place in the spelling of pages: the name for a short code (`CA`, `UK`). */
 export function placeWords(place: string): string {
   if (!/^\p{Lu}{2,3}$/u.test(place.trim())) return place
   const [kind, id] = placeFilter(place)[0]?.[0]?.[0]?.split(':') ?? []

@@ -7,8 +7,8 @@ import { isSamePerson } from './same_person.js'
 type Proven = { indexed: StoredPerson | null; facts: PersonFacts; probability: number }
 
 /**
- * People proven, each once: whoever works where the query has a named person, then by how probably all that is asked holds
- * (SR-072). Who is on pages alone and of whom these tell nothing but a name comes only where nobody else does.
+ * Sorts proven people and removes duplicates: people at the queried person's employer first, then
+ * by probability. People outside the index with only a name are dropped unless there are no others.
  */
 export function ranked<P extends Proven>(proven: readonly P[], parsed: ParsedQuery | null): P[] {
   const employer = parsed?.person?.company ?? null
@@ -19,18 +19,18 @@ export function ranked<P extends Proven>(proven: readonly P[], parsed: ParsedQue
   const best = [...proven].sort(
     (a, b) => Number(isThere(b)) - Number(isThere(a)) || b.probability - a.probability
   )
-  const people = apart(best)
-  const told = people.filter(
+  const people = distinct(best)
+  const described = people.filter(
     ({ indexed, facts }) =>
       indexed !== null || facts.value('title') !== null || facts.value('company') !== null
   )
-  return told.length > 0 ? told : people
+  return described.length > 0 ? described : people
 }
 
-function apart<P extends Proven>(people: readonly P[]): P[] {
-  const kept: P[] = []
-  for (const person of people) if (!kept.some((other) => isOne(person, other))) kept.push(person)
-  return kept
+function distinct<P extends Proven>(people: readonly P[]): P[] {
+  const result: P[] = []
+  for (const person of people) if (!result.some((other) => isOne(person, other))) result.push(person)
+  return result
 }
 
 const isOne = (a: Proven, b: Proven): boolean =>

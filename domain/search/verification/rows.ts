@@ -3,7 +3,10 @@ import type { StoredPerson } from '../people_document.js'
 import { isSame, keysOf } from './discover.js'
 import type { PersonFacts } from './person_facts.js'
 
-/** What the index says of a person, as a row to research: the addresses lead, the employer tells namesakes apart. */
+/**
+ * Converts an indexed person to a row for research. URLs become leads; the employer excludes
+ * namesakes.
+ */
 export function rowOf({ name, company, pronet_url, socials, website }: StoredPerson): Row {
   return {
     name,
@@ -14,14 +17,14 @@ export function rowOf({ name, company, pronet_url, socials, website }: StoredPer
   }
 }
 
-/** Found on pages, with what the index adds. */
+/** Merges a row found on pages with the index record. */
 export const joined = (found: Row, indexed: Row): Row => ({
   ...found,
   ...indexed,
   socials: { ...indexed.socials, ...found.socials },
 })
 
-/** What is proven of a person, as a row to find them in the index by. */
+/** Converts proven facts to a row for finding the person in the index. */
 export function provenRow(facts: PersonFacts): Row {
   const [company, pronet] = [facts.value('company'), facts.value('pronet_url')]
   return {
@@ -31,7 +34,10 @@ export function provenRow(facts: PersonFacts): Row {
   }
 }
 
-/** Whether whom pages speak of is whom the index has: by a profile, or by name and employer. */
+/**
+ * Reports whether a person found on pages is the indexed one: by a profile, or by name and
+ * employer.
+ */
 export function isKnown(indexed: Row, found: Row): boolean {
   const keys = [...keysOf(indexed), ...(indexed.pronet_url ? [linkKey(indexed.pronet_url)] : [])]
   return keysOf(found).some((key) => keys.includes(key)) || isSame(indexed, found)

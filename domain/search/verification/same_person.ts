@@ -4,7 +4,10 @@ import { linkKey } from '#domain/truth/subject'
 import type { PersonFacts } from './person_facts.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** Whether what is proven of two is of one person: the same words of a page, one profile, or one name and employer. */
+/**
+ * Reports whether two results are one person: by the same words of a page, a profile, or name and
+ * employer.
+ */
 export function isSamePerson(a: PersonFacts, b: PersonFacts): boolean {
   const words = wordsOf(a)
   if (wordsOf(b).some((key) => words.includes(key))) return true
@@ -19,15 +22,15 @@ export function isSamePerson(a: PersonFacts, b: PersonFacts): boolean {
   )
 }
 
-const WORDS = new WeakMap<PersonFacts, string[]>()
+const WORDS_CACHE = new WeakMap<PersonFacts, string[]>()
 
-/** What is surely said of the person, by page. */
+/** Keys of confirmed statements about the person, by page. */
 function wordsOf(facts: PersonFacts): string[] {
-  const known = WORDS.get(facts)
-  if (known) return known
+  const cached = WORDS_CACHE.get(facts)
+  if (cached) return cached
   const keys = facts.research.sources.flatMap(({ page, mention: { name, claims, links }, identity }) =>
     identity < CONFIRMED ? [] : [[page.url, name, claims[0]?.quote, claims[1]?.quote, ...links].join('\n')]
   )
-  WORDS.set(facts, keys)
+  WORDS_CACHE.set(facts, keys)
   return keys
 }

@@ -1,20 +1,20 @@
 import { missingPagesAdvice, type ReadMode } from '#domain/evidence/missing_pages'
 
-/** What became of the people that a verified search looked at, counted. */
+/** Counts of the people that a verified search considered. */
 export type SearchTally = {
-  /** People of the index and of pages who could be meant. */
+  /** Candidates from the index and from pages. */
   candidates: number
-  /** Those of them whom the index has. */
+  /** Candidates in the index. */
   indexed: number
-  /** Candidates whose research ended. */
+  /** Candidates whose research finished. */
   checked: number
-  /** Checked people of whom no page was in reach. */
+  /** Checked people without any page in reach. */
   withoutPages: number
-  /** Checked people some of whose pages could not be read for now. */
+  /** Checked people with pages that could not be read for now. */
   unreadable: number
-  /** Checked people whom pages do not prove to meet everything that was asked. */
+  /** Checked people whose pages do not prove every condition. */
   unproven: number
-  /** People in no record who are named only on a page of their own. */
+  /** People outside the index who are named only on their own pages. */
   uncorroborated: number
 }
 
@@ -29,40 +29,43 @@ export const emptyTally = (): SearchTally => ({
 })
 
 export type Circumstances = {
-  /** Whether fewer people were found than asked for. */
+  /** Whether fewer people were found than requested. */
   isShort: boolean
-  /** Whether the deadline came before everybody was checked. */
+  /** Whether the deadline passed before everybody was checked. */
   timedOut: boolean
   reads: ReadMode
 }
 
-/** Why a verified search found fewer people than asked for and what to do, one sentence each; empty where it did not. */
+/**
+ * Explains why a verified search found fewer people than requested and what to do, one sentence per
+ * cause.
+ */
 export function shortfallWarnings(tally: SearchTally, { isShort, timedOut, reads }: Circumstances): string[] {
   if (!isShort) return []
   const { candidates, checked, withoutPages, unreadable, unproven, uncorroborated } = tally
   const unchecked = candidates - checked
-  const said: [number | boolean, string][] = [
+  const warnings: [applies: number | boolean, sentence: string][] = [
     [
       candidates === 0,
-      'Nobody in the index or on the pages in reach could be meant: use broader values or fewer filters.',
+      'No candidate in the index or on the pages in reach: use broader values or fewer filters.',
     ],
     [
       timedOut && unchecked > 0,
-      `The deadline was reached with ${people(unchecked)} unchecked: ask for fewer results or narrow the filters.`,
+      `The deadline passed with ${people(unchecked)} unchecked: request fewer results or narrow the filters.`,
     ],
     [withoutPages, `${noPages(people(withoutPages))}: ${missingPagesAdvice(reads)}`],
     [unreadable, `Pages about ${people(unreadable)} could not be read: try again later.`],
     [
       unproven,
-      `Pages about ${people(unproven)} do not prove everything asked: use fewer or broader filters, or type fast for people the index has.`,
+      `Pages about ${people(unproven)} do not prove every condition: use fewer or broader filters, or type fast for results from the index.`,
     ],
     [
       uncorroborated,
-      `${people(uncorroborated)} left out because only a page of their own names them: import a record or a second page about them.`,
+      `${people(uncorroborated)} left out because only their own pages name them: import a record or a second page about them.`,
     ],
   ]
-  return said.filter(([applies]) => Boolean(applies)).map(([, sentence]) => sentence)
+  return warnings.filter(([applies]) => Boolean(applies)).map(([, sentence]) => sentence)
 }
 
-export const noPages = (whom: string): string => `No page in reach is about ${whom}`
+export const noPages = (subject: string): string => `No page in reach is about ${subject}`
 export const people = (count: number): string => (count === 1 ? '1 candidate' : `${count} candidates`)

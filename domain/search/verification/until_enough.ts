@@ -1,18 +1,19 @@
 export type Pace = {
-  /** How many have to hold. */
+  /** The number of items that must hold. */
   wanted: number
-  /** The most looked at at once. */
-  atOnce: number
+  /** The maximum concurrency. */
+  concurrency: number
   signal: AbortSignal
 }
 
 /**
- * Looks at each in order until as many hold as are wanted, and waits for no other then: `holds` is told by its signal. No more
- * are looked at at once than are likely to be needed, by how many held so far.
+ * Tests items in order until `wanted` of them hold, then stops waiting and aborts the signal of the
+ * others. Starts only as many items at a time as it expects to need, given the share that held so
+ * far.
  */
 export async function untilEnough<T>(
   waiting: readonly T[],
-  { wanted, atOnce, signal }: Pace,
+  { wanted, concurrency, signal }: Pace,
   holds: (one: T, signal: AbortSignal) => Promise<boolean>
 ): Promise<void> {
   const enough = new AbortController()
@@ -29,8 +30,8 @@ export async function untilEnough<T>(
     const missing = wanted - held
     if (missing <= 0 || stopped.aborted || (running === 0 && next === waiting.length)) return resolve()
     const share = (held + 1) / (looked + 1)
-    const most = Math.min(atOnce, Math.ceil(missing / share))
-    for (; running < most && next < waiting.length; running++)
+    const max = Math.min(concurrency, Math.ceil(missing / share))
+    for (; running < max && next < waiting.length; running++)
       holds(waiting[next++], stopped).then(done, reject)
   }
   advance()

@@ -1,16 +1,16 @@
 import type { Vote } from '#domain/truth/reconcile/vote'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/** A page that speaks for a verdict, as evidence of a dataset cell. */
+/** A page that supports a verdict, in the format of a dataset cell's evidence. */
 export type Proof = { url: string; quote: string | null; observed_at: string }
 
-/** What evidence says of one thing asked: whether it holds, how surely, and the pages that say so. */
+/** The verdict on one condition: whether it holds, its probability, and the supporting pages. */
 export type Verdict = {
   is: 'yes' | 'no' | 'unclear'
-  /** That it holds, 0 to 1. */
+  /** Probability that it holds, 0 to 1. */
   probability: number
   proofs: Proof[]
-  /** What was found, in words. */
+  /** The found value, in words. */
   found: string | null
 }
 
@@ -18,10 +18,10 @@ export const UNCLEAR: Verdict = { is: 'unclear', probability: 0.3, proofs: [], f
 
 const MAX_PROOFS = 3
 
-/** Whether a vote is likelier of whom it is asked about than of somebody else. */
+/** Reports whether a vote is likelier about the person than about a namesake. */
 export const isLikely = ({ identity }: Pick<Vote, 'identity'>): boolean => identity >= LIKELIER_THAN_NOT
 
-/** The pages behind votes, the strongest first; none that is likelier of a namesake. */
+/** The pages behind votes, strongest first, without those likelier about a namesake. */
 export function proofsOf(votes: readonly Vote[]): Proof[] {
   const likely = votes.filter(isLikely)
   return likely.slice(0, MAX_PROOFS).map(({ url, quote, observedAt }) => ({
@@ -31,6 +31,6 @@ export function proofsOf(votes: readonly Vote[]): Proof[] {
   }))
 }
 
-/** Whether somebody who knows says so: sites that list people and companies take what they have from others. */
+/** Reports whether a first-hand source votes for it. Directories never count, because they copy. */
 export const isFirstHand = (votes: readonly Vote[]): boolean =>
   votes.some((vote) => vote.kind !== 'directory' && isLikely(vote))

@@ -23,14 +23,14 @@ import { isKnown, joined, provenRow, rowOf } from './rows.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
 
-/** A person proven to meet what was asked. */
+/** A person proven to meet every condition. */
 export type VerifiedPerson = {
-  /** As the index has them; null for one found on pages alone. */
+  /** The person in the index; null for a person found only on pages. */
   indexed: StoredPerson | null
   facts: PersonFacts
-  /** By the path of each explicit filter. */
+  /** Verdicts by the path of each explicit filter. */
   verdicts: Map<string, Verdict>
-  /** That all that was asked holds, 0 to 1. */
+  /** Joint probability of all conditions, 0 to 1. */
   probability: number
 }
 
@@ -38,28 +38,34 @@ export type VerifiedSearchOptions = {
   reader: Pages
   index: SearchIndex
   plan: QueryPlan
-  /** Addresses that the index has for an employer. */
+  /** Page addresses from the index for an employer. */
   companyLeads: (company: string) => Promise<readonly string[]>
   /** ISO 8601 UTC. */
   now: string
   signal: AbortSignal
-  /** Whether readings older than the window serve where no newer can be had. */
+  /** Whether pages older than the window serve if no newer ones are available. */
   allowStale: boolean
 }
 
 type Waiting = { indexed: StoredPerson | null; row: Row }
 
-/** Pages read for a person, and for a company, at most. */
+/** Maximum number of pages read per person and per company. */
 const PAGES = { auto: 10, deep: 16 }
-/** People looked at at once, and those of whom the employer is looked at first. */
-const AT_ONCE = { people: 12, employers: 24 }
-/** How many more people of the index are looked at than asked for: not all are proven, the fewer by what it does not hold. */
+/**
+ * Maximum number of people researched concurrently, and of people whose employer is researched
+ * first.
+ */
+const CONCURRENCY = { people: 12, employers: 24 }
+/**
+ * Candidates from the index per requested person: more if conditions need evidence that the index
+ * lacks.
+ */
 const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
 const MAX_FETCHED = 600
 
 /**
- * The searches of types auto and deep: people of the index and, where these do not suffice (always on deep), of pages; each is
- * researched and returned only where every filter is proven to hold (SR-025 to SR-028, SR-059, SR-068).
+ * Searches of types auto and deep: candidates from the index and, if these do not suffice (always
+ * for deep), from pages. Each is researched, and returned only if every filter is proven.
  */
 export class VerifiedSearch {
   readonly #plan: QueryPlan
@@ -67,10 +73,10 @@ export class VerifiedSearch {
   readonly #checks: Check[]
   readonly #window: number
   readonly #pages: Pages
-  /** Whom of the index was looked at. */
-  readonly #judged = new Set<string>()
+  /** Ids of indexed people already verified. */
+  readonly #verified = new Set<string>()
   #looked = 0
-  /** What became of the people looked at, so far. */
+  /** Counts for the warnings. */
   readonly tally = emptyTally()
 
   constructor(
@@ -91,12 +97,15 @@ export class VerifiedSearch {
     this.#checks = checksOf(request, this.#plan, companies)
   }
 
-  /** The people proven, the most probable first; fewer than asked where the deadline came or no more are there (SR-081). */
+  /**
+   * Proven people, most probable first; fewer than requested after the deadline or without more
+   * candidates.
+   */
   async run(): Promise<VerifiedPerson[]> {
     const { signal } = this.options
     const { promise: expired, resolve } = Promise.withResolvers<void>()
     signal.addEventListener('abort', () => resolve(), { once: true })
-    // Whatever does not heed the deadline is left to itself.
+    // Work that ignores the deadline continues in the background.
     await Promise.race([this.#research(), ...(signal.aborted ? [] : [expired])])
     return ranked(this.#proven, this.#plan.parsed).slice(0, this.request.numResults)
   }
@@ -104,7 +113,7 @@ export class VerifiedSearch {
   async #research(): Promise<void> {
     const { type, numResults, filters } = this.request
     const indexed = await this.#fromIndex(indexOnly(filters))
-    // Deep looks for more in any case, and meanwhile.
+    // Deep always searches pages, concurrently.
     const found = type === 'deep' ? this.#fromPages() : null
     found?.catch(() => {})
     await this.#verify(indexed, numResults)
@@ -129,7 +138,9 @@ export class VerifiedSearch {
     })
   }
 
-  /** What the index has, loosely: facts of employers and pasts are for the pages to tell. */
+  /**
+   * Candidates from the index by index filters alone; pages decide about employers and past posts.
+   */
   async #fromIndex(filters: SearchFilters | null, known: readonly Waiting[] = []): Promise<Waiting[]> {
     if (!filters) return []
     const { numResults } = this.request
@@ -142,7 +153,7 @@ export class VerifiedSearch {
     return found.map((person) => ({ indexed: person, row: rowOf(person) }))
   }
 
-  /** Whether something is asked that no index holds. */
+  /** Whether a condition needs evidence that the index lacks. */
   #isByEvidence(): boolean {
     return (
       evidenceFilters(this.request.filters).length > 0 || this.#checks.some(({ ofEmployer }) => ofEmployer)
@@ -150,8 +161,9 @@ export class VerifiedSearch {
   }
 
   /**
-   * Looks at people in order until so many are proven in all. Who is not seen to work for such an employer as is asked for is left
-   * for last: colleagues share its pages, and each has a profile of their own.
+   * Verifies candidates in order until enough are proven. With employer conditions, candidates
+   * whose employer meets them come first: colleagues share its pages, while each person needs own
+   * ones.
    */
   async #verify(waiting: readonly Waiting[], enough: number): Promise<void> {
     this.tally.candidates += waiting.length
@@ -159,7 +171,7 @@ export class VerifiedSearch {
     const checks = this.#checks.flatMap((check) => (check.ofEmployer ? [check] : []))
     if (checks.length === 0) return this.#proveAll(waiting, enough)
     const [unclear, unlikely] = [new Set<Waiting>(), new Set<Waiting>()]
-    const pace = this.#pace(enough, AT_ONCE.employers)
+    const pace = this.#pace(enough, CONCURRENCY.employers)
     await untilEnough(waiting, pace, async (one, signal) => {
       const employer = employerGiven(one)
       const verdicts = employer ? await Promise.all(checks.map((check) => check.judge(employer))) : []
@@ -173,13 +185,13 @@ export class VerifiedSearch {
   }
 
   #proveAll(waiting: readonly Waiting[], enough: number): Promise<void> {
-    const pace = this.#pace(enough, AT_ONCE.people)
+    const pace = this.#pace(enough, CONCURRENCY.people)
     return untilEnough(waiting, pace, (one, signal) => this.#isProven(one, signal))
   }
 
-  #pace = (enough: number, atOnce: number): Pace => ({
+  #pace = (enough: number, concurrency: number): Pace => ({
     wanted: enough - this.#proven.length,
-    atOnce,
+    concurrency,
     signal: this.options.signal,
   })
 
@@ -197,7 +209,7 @@ export class VerifiedSearch {
 
   async #prove(waiting: Waiting, signal: AbortSignal): Promise<VerifiedPerson | NotProven> {
     const place = this.#looked++
-    // Who is found on pages and in the index as well is researched by all that is known of them, once.
+    // A person found on pages who is also indexed is researched once, with all known data.
     const listed = waiting.indexed ?? (await this.#indexed(waiting.row))
     if (listed && !this.#isFirst(listed)) return 'known'
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
@@ -239,10 +251,10 @@ export class VerifiedSearch {
   }
 
   #isFirst({ person_id }: StoredPerson): boolean {
-    return !this.#judged.has(person_id) && Boolean(this.#judged.add(person_id))
+    return !this.#verified.has(person_id) && Boolean(this.#verified.add(person_id))
   }
 
-  /** The top of the list is read within the tight window, the rest within a week (SR-080). */
+  /** The top results use the strict freshness window, the others a week. */
   #windowOf(place: number): PageWindow {
     const { now, signal, allowStale } = this.options
     const { type, numResults, maxAgeDays } = this.request
@@ -252,7 +264,7 @@ export class VerifiedSearch {
   }
 }
 
-/** Why somebody is not returned: `known` is one looked at before. */
+/** Why a person is not returned. `known` means already verified. */
 type NotProven = 'known' | 'withoutPages' | 'unreadable' | 'unproven' | 'uncorroborated'
 
 function reasonFor({ sources, sourceFailed }: Research): NotProven {
@@ -262,6 +274,6 @@ function reasonFor({ sources, sourceFailed }: Research): NotProven {
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))
 
-/** The employer by the index, or by the page that somebody was found on. */
+/** The employer in the index record, or on the page where the person was found. */
 const employerGiven = ({ indexed, row }: Waiting): Employer | null =>
   indexed ? recordedEmployer(indexed) : row.company ? { name: row.company, domain: null } : null

@@ -1,53 +1,57 @@
 import type { Identity } from './identify.js'
 import { CONFIRMED } from '../thresholds.js'
 
-/** A candidate's identity, given how probable the others of its group are. */
-type Judge = (candidate: number, within: (other: number) => number) => Identity
+/** Recomputes a candidate's identity, given the probabilities of the others in its group. */
+type Reidentify = (candidate: number, probabilityOf: (other: number) => number) => Identity
 
 /**
- * What pages that are linked tell one another: the surest is heard first, and each of the others by those heard before it and
- * by those that are sure without the group. So nothing comes back to who said it, and nobody is surer than who vouches for it
- * and what it shows itself allow.
+ * Lets pages that link to one another corroborate each other, most certain first. Each candidate
+ * counts only the candidates before it, and those confirmed without the group, so no page confirms
+ * itself in a circle. No candidate becomes more probable than its own evidence and its best
+ * corroborator allow.
  */
 export function corroborate(
   alone: readonly Identity[],
   groups: readonly (readonly number[])[],
   sites: readonly (string | undefined)[],
-  judge: Judge
+  reidentify: Reidentify
 ): Identity[] {
-  let told = [...alone]
-  const isSure = (i: number) => alone[i].probability >= CONFIRMED
+  let current = [...alone]
+  const isConfirmed = (i: number) => alone[i].probability >= CONFIRMED
   for (const group of new Set(groups)) {
-    if (group.length < 2 || !group.some(isSure)) continue
-    const heard = new Set<number>()
-    const saysTo = (i: number, j: number): number => {
+    if (group.length < 2 || !group.some(isConfirmed)) continue
+    const done = new Set<number>()
+    const supportFor = (i: number, j: number): number => {
       if (i === j || (sites[i] !== undefined && sites[i] === sites[j])) return 0
-      // Who is sure alone may have told the other before.
-      return heard.has(j) && !isSure(i) ? told[j].probability : alone[j].probability
+      // A candidate confirmed without the group may itself have supported the other one.
+      return done.has(j) && !isConfirmed(i) ? current[j].probability : alone[j].probability
     }
-    const toldTo = (i: number): Identity => {
-      const surest = Math.max(0, ...group.map((j) => saysTo(i, j)))
-      if (surest < CONFIRMED) return told[i]
-      const judged = judge(i, (j) => saysTo(i, j))
-      const most = 1 - (1 - surest) * (1 - alone[i].probability)
-      return { ...judged, probability: Math.min(judged.probability, most) }
+    const corroborated = (i: number): Identity => {
+      const strongest = Math.max(0, ...group.map((j) => supportFor(i, j)))
+      if (strongest < CONFIRMED) return current[i]
+      const identity = reidentify(i, (j) => supportFor(i, j))
+      const max = 1 - (1 - strongest) * (1 - alone[i].probability)
+      return { ...identity, probability: Math.min(identity.probability, max) }
     }
-    for (const i of group) if (isSure(i)) told[i] = toldTo(i)
-    while (heard.size < group.length) {
-      const open = group.filter((i) => !heard.has(i))
-      const next = open.reduce((best, i) => (told[i].probability > told[best].probability ? i : best))
-      if (told[next].probability < CONFIRMED) break
-      if (!isSure(next)) told[next] = toldTo(next)
-      heard.add(next)
-      // Who is believed by now is judged once more when its turn comes.
-      for (const i of open) if (i !== next && told[i].probability < CONFIRMED) told[i] = toldTo(i)
-      told = asSites(told, sites)
+    for (const i of group) if (isConfirmed(i)) current[i] = corroborated(i)
+    while (done.size < group.length) {
+      const open = group.filter((i) => !done.has(i))
+      const next = open.reduce((best, i) => (current[i].probability > current[best].probability ? i : best))
+      if (current[next].probability < CONFIRMED) break
+      if (!isConfirmed(next)) current[next] = corroborated(next)
+      done.add(next)
+      // Candidates above the threshold are recomputed when they are next.
+      for (const i of open) if (i !== next && current[i].probability < CONFIRMED) current[i] = corroborated(i)
+      current = asSites(current, sites)
     }
   }
-  return told
+  return current
 }
 
-/** The pages of a site are its owner's together: each is as probable as the one that more is known of. */
+/**
+ * Gives all pages of a site the probability of its most probable page: one owner has the whole
+ * site.
+ */
 export function asSites(identities: readonly Identity[], sites: readonly (string | undefined)[]): Identity[] {
   const best = new Map<string, number>()
   for (const [i, { probability }] of identities.entries())

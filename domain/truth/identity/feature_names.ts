@@ -1,4 +1,4 @@
-/** What can speak for or against a mention being of a row. */
+/** Features for and against a mention being about the row. */
 export const FEATURES = [
   'name.same',
   'name.close',
@@ -17,8 +17,8 @@ export const FEATURES = [
   'handle.part',
   'site.named',
   'site.conflict',
-  'rival',
-  'hint.said',
+  'namesake',
+  'hint.found',
   'other_profile',
   'disclaimer',
   'link.in',

@@ -1,21 +1,21 @@
 import { FEATURES, type Feature } from './feature_names.js'
 import type { IdentityWeights } from './weights_data.js'
 
-/** A mention whose features are known, and whether it is of the row. */
+/** The features of a labelled mention. */
 export type LabelledFeatures = { features: Partial<Record<Feature, number>>; isRow: boolean }
 
 export type FitOptions = {
-  /** Weights to stay near where the examples do not say otherwise. */
+  /** Prior weights, kept if the examples do not contradict them. */
   near: IdentityWeights
-  /** How strongly: the inverse variance of a weight around `near`. */
+  /** Strength of the prior: the inverse variance of a weight around `near`. */
   strength?: number
   steps?: number
 }
 
 /**
- * Weights for which the probability of each example comes nearest to its label (maximum a posteriori logistic regression, by
- * gradient steps with momentum, deterministic). Examples of each label weigh as they are: what comes out is calibrated for a
- * mix like the examples'. Without examples the weights stay as they were.
+ * Fits weights to labelled examples by maximum a posteriori logistic regression (deterministic
+ * gradient descent with momentum). The result is calibrated for the examples' mix of labels.
+ * Without examples it returns `near`.
  */
 export function fitIdentity(examples: readonly LabelledFeatures[], options: FitOptions): IdentityWeights {
   const { near, strength = 0.5, steps = 2000 } = options

@@ -2,30 +2,30 @@ import type { Mention } from '#domain/evidence/claim'
 import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 
-/** Something known of the row, with the probability that it is. */
+/** A fact about the row, with its probability. */
 export type WeightedText = {
   text: string
   probability: number
-  /** ISO 8601: when a page that says so was read; none for what the row says. */
+  /** When the page that states it was read (ISO 8601); undefined for facts from the row itself. */
   seen?: string
 }
 
-/** What is known of a row so far: what it says, and what pages found to be about it say. */
+/** Everything evidence about a row: its own data, and data from pages found to be about it. */
 export type IdentityEvidence = {
   names: WeightedText[]
   companies: WeightedText[]
   places: WeightedText[]
   emails: WeightedText[]
   phones: WeightedText[]
-  /** Keys of its own site and profiles: as supplied, or as read. */
+  /** Link keys of its own site and profiles. */
   own: Map<string, number>
-  /** Keys that its own site and profiles link to as theirs. */
+  /** Link keys that its own site and profiles claim as theirs. */
   linked: Map<string, number>
-  /** Registrable domains that its employer, or the company itself, is known to use. */
+  /** Registrable domains of its employer, or of the company itself. */
   domains: Map<string, number>
-  /** That another who bears the name on a page of the same sort is the row. */
-  rival: number
-  /** That a page is its own while nobody else was seen to bear the name on an own page. */
+  /** Probability that a namesake on a page of the same kind is the row. */
+  namesake: number
+  /** Probability of its own page, if no other own page bears the name. */
   sole: number
 }
 
@@ -41,31 +41,31 @@ export function initialEvidence(subject: Subject): IdentityEvidence {
     own: new Map(subject.links.map((key) => [key, 1])),
     linked: new Map(),
     domains: new Map(domains.map((domain) => [domain, 1])),
-    rival: 0,
+    namesake: 0,
     sole: 0,
   }
 }
 
-/** Adds what a mention says, to the extent that it is about the row. */
+/** Adds the statements of a mention, weighted by the probability that it is about the row. */
 export function learnFrom(
-  known: IdentityEvidence,
+  evidence: IdentityEvidence,
   mention: Mention,
   { url, observedAt: seen }: { url: string; observedAt?: string },
   probability: number
 ): void {
-  if (mention.name) known.names.push({ text: mention.name, probability })
+  if (mention.name) evidence.names.push({ text: mention.name, probability })
   for (const { field, value } of mention.claims.filter(({ past }) => !past)) {
-    if (field === 'company') known.companies.push({ text: value, probability, seen })
+    if (field === 'company') evidence.companies.push({ text: value, probability, seen })
     if (field === 'employment' && value.current)
-      known.companies.push({ text: value.company, probability, seen })
-    if (field === 'location' || field === 'headquarters') known.places.push({ text: value, probability })
-    if (field === 'email') known.emails.push({ text: value, probability })
-    if (field === 'phone') known.phones.push({ text: value, probability })
+      evidence.companies.push({ text: value.company, probability, seen })
+    if (field === 'location' || field === 'headquarters') evidence.places.push({ text: value, probability })
+    if (field === 'email') evidence.emails.push({ text: value, probability })
+    if (field === 'phone') evidence.phones.push({ text: value, probability })
   }
   if (!mention.own) return
-  raise(known.own, linkKey(url), probability)
-  for (const link of mention.links) raise(known.linked, linkKey(link), probability)
-  if (mention.entity === 'company') raise(known.domains, registrableDomain(url), probability)
+  raise(evidence.own, linkKey(url), probability)
+  for (const link of mention.links) raise(evidence.linked, linkKey(link), probability)
+  if (mention.entity === 'company') raise(evidence.domains, registrableDomain(url), probability)
 }
 
 function raise(map: Map<string, number>, key: string | null, probability: number): void {

@@ -3,22 +3,24 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 
-/** The site whose own page a candidate is, and of what; undefined for a profile and for what is said by others. */
+/**
+ * The site that a candidate's own page belongs to; undefined for profiles and third-party pages.
+ */
 export function siteOf({ page, mention }: PageCandidate): string | undefined {
   const domain = mention.own && !networkOf(page.url) ? registrableDomain(page.url) : null
   return domain ? `${mention.entity} ${domain}` : undefined
 }
 
 /**
- * For each candidate the others whose own pages are linked with its own, directly or over others, in whichever direction, or are
- * of one site: whoever they are of, they are of the same or one claims to be. `stands` says who is sure without them and so
- * joins nobody.
+ * Groups candidates whose own pages are linked, directly or indirectly in either direction, or
+ * belong to one site. A group is about one entity, or one of its pages falsely claims to be.
+ * Candidates for which `isCertain` holds join no group.
  */
 export function linkedGroups(
   candidates: readonly PageCandidate[],
-  stands: (candidate: number) => boolean
+  isCertain: (candidate: number) => boolean
 ): number[][] {
-  const joined = candidates.map(({ mention }, i) => mention.own && !stands(i))
+  const joined = candidates.map(({ mention }, i) => mention.own && !isCertain(i))
   const keys = candidates.map(({ page }) => [page.url, ...page.via].flatMap((url) => linkKey(url) ?? []))
   const named = candidates.map(({ mention }) => new Set(mention.links.flatMap((url) => linkKey(url) ?? [])))
   const sites = candidates.map(siteOf)

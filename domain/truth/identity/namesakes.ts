@@ -6,8 +6,8 @@ import { linkKey } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 
 /**
- * For each candidate the others that bear the same name on an own page of the same sort (two sites, or two profiles of one
- * network) and are not linked with it: of these at most one is the row.
+ * For each candidate, the unlinked candidates with the same name on another own page of the same
+ * kind (two sites, or two profiles of one network). At most one of them is the row.
  */
 export function namesakesOf(candidates: readonly PageCandidate[]): number[][] {
   const bearers = candidates.map(bearerOf)

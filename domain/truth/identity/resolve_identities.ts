@@ -7,54 +7,65 @@ import { namesakesOf } from './namesakes.js'
 import { CONFIRMED } from '../thresholds.js'
 import { asSites, corroborate } from './corroboration.js'
 
-export type Resolved = {
-  /** One for each candidate, in their order. */
+export type Resolution = {
+  /** One per candidate, in the same order. */
   identities: Identity[]
-  known: IdentityEvidence
+  evidence: IdentityEvidence
 }
 
-const ROUNDS = 6
-const STILL = 0.005
+const MAX_ROUNDS = 6
+const CONVERGED = 0.005
 
 /**
- * Who of all candidates is the row: what pages that surely are tell (links, employer, place) can confirm others, and those
- * others in turn, until nothing changes; at most six rounds. No candidate speaks for itself, nor one page of a site for
- * another; pages that link to one another are one candidate, confirmed from without or not at all. The order does not matter.
+ * Decides which candidates are the row. Statements of confirmed pages (links, employer, place) can
+ * confirm other pages, and so on until the probabilities converge, in at most six rounds. No page
+ * confirms itself or its own site. Pages that link to one another count as one candidate, which
+ * only outside evidence confirms. The result does not depend on the order of candidates.
  */
-export function resolveIdentities(subject: Subject, candidates: readonly PageCandidate[]): Resolved {
+export function resolveIdentities(subject: Subject, candidates: readonly PageCandidate[]): Resolution {
   const namesakes = namesakesOf(candidates)
   const isContested = namesakes.some((others) => others.length > 0)
   const sites = candidates.map(siteOf)
   let identities = candidates.map(({ mention, page }) =>
     identify(subject, mention, page, initialEvidence(subject))
   )
-  // What is certain or impossible stays so, whatever else is learned.
+  // Supplied pages are certain, whatever other pages state.
   const isSupplied = identities.map(({ reasons }) => reasons[0] === 'supplied')
   const groups = linkedGroups(candidates, (i) => isSupplied[i])
-  const knownTo = (i: number, probability: (j: number) => number) =>
-    knownBy(subject, candidates, probability, isContested ? (namesakes[i] ?? []).map(probabilityNow) : null)
+  const evidenceFor = (i: number, probability: (j: number) => number) =>
+    collectEvidence(
+      subject,
+      candidates,
+      probability,
+      isContested ? (namesakes[i] ?? []).map(probabilityNow) : null
+    )
   const probabilityNow = (i: number) => identities[i].probability
-  const judge = (i: number, probability: (j: number) => number) =>
+  const reidentify = (i: number, probability: (j: number) => number) =>
     isSupplied[i]
       ? identities[i]
-      : identify(subject, candidates[i].mention, candidates[i].page, knownTo(i, probability))
-  for (let round = 1; round < ROUNDS; round++) {
-    const alone = candidates.map((_, i) => judge(i, (j) => (groups[i].includes(j) ? 0 : probabilityNow(j))))
-    const told = corroborate(asSites(alone, sites), groups, sites, (i, within) =>
-      judge(i, (j) => (groups[i].includes(j) ? within(j) : probabilityNow(j)))
+      : identify(subject, candidates[i].mention, candidates[i].page, evidenceFor(i, probability))
+  for (let round = 1; round < MAX_ROUNDS; round++) {
+    const alone = candidates.map((_, i) =>
+      reidentify(i, (j) => (groups[i].includes(j) ? 0 : probabilityNow(j)))
     )
-    const next = atMostOne(told, namesakes)
-    const moved = Math.max(
+    const corroborated = corroborate(asSites(alone, sites), groups, sites, (i, within) =>
+      reidentify(i, (j) => (groups[i].includes(j) ? within(j) : probabilityNow(j)))
+    )
+    const next = atMostOne(corroborated, namesakes)
+    const change = Math.max(
       0,
       ...next.map(({ probability }, i) => Math.abs(probability - identities[i].probability))
     )
     identities = next
-    if (moved < STILL) break
+    if (change < CONVERGED) break
   }
-  return { identities, known: knownTo(-1, probabilityNow) }
+  return { identities, evidence: evidenceFor(-1, probabilityNow) }
 }
 
-/** Of namesakes at most one is the row: each is as probable as its odds beside theirs and those of none. */
+/**
+ * Normalises namesakes, of which at most one is the row: each by its odds against the others and
+ * none.
+ */
 function atMostOne(identities: readonly Identity[], namesakes: readonly number[][]): Identity[] {
   const odds = identities.map(({ probability }) => probability / Math.max(1e-9, 1 - probability))
   return identities.map((identity, i) => {
@@ -64,17 +75,20 @@ function atMostOne(identities: readonly Identity[], namesakes: readonly number[]
   })
 }
 
-/** What is known by candidates that are believed; `namesakes` is how probable those of who is judged are, null where nobody has any. */
-function knownBy(
+/**
+ * Collects the evidence of confirmed candidates. `namesakes` are the probabilities of the
+ * candidate's namesakes; null if no candidate has any.
+ */
+function collectEvidence(
   subject: Subject,
   candidates: readonly PageCandidate[],
   probability: (candidate: number) => number,
   namesakes: readonly number[] | null
 ): IdentityEvidence {
-  const known = initialEvidence(subject)
+  const evidence = initialEvidence(subject)
   for (const [i, { mention, page }] of candidates.entries())
-    if (probability(i) >= CONFIRMED) learnFrom(known, mention, page, probability(i))
-  if (namesakes) known.rival = Math.max(0, ...namesakes)
-  else known.sole = Math.max(0, ...known.own.values())
-  return known
+    if (probability(i) >= CONFIRMED) learnFrom(evidence, mention, page, probability(i))
+  if (namesakes) evidence.namesake = Math.max(0, ...namesakes)
+  else evidence.sole = Math.max(0, ...evidence.own.values())
+  return evidence
 }

@@ -3,9 +3,9 @@ import type { Feature } from './feature_names.js'
 export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
- * Log odds that a mention is of the row, by entity. Starting values, set so that the name alone gives about 0.06 for a person
- * and a name with the employer about 0.99. `bin/fit_identity.ts` rewrites this file from labelled mentions by
- * logistic regression that is drawn towards the values it finds here.
+ * Log odds that a mention is about the row, by entity. With these starting values, the name alone
+ * yields about 0.06 for a person, and name and employer about 0.99. `bin/fit_identity.ts`
+ * refits them to labelled mentions by logistic regression with the current values as prior.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = {
   person: {
@@ -28,8 +28,8 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'handle.part': 0.2,
       'site.named': 0,
       'site.conflict': -1.5,
-      rival: -1,
-      'hint.said': 1.5,
+      namesake: -1,
+      'hint.found': 1.5,
       other_profile: -3.5,
       disclaimer: -6,
       'link.in': 6.5,
@@ -57,8 +57,8 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'handle.part': 1.4,
       'site.named': 1.6,
       'site.conflict': -2.5,
-      rival: -1.5,
-      'hint.said': 1.2,
+      namesake: -1.5,
+      'hint.found': 1.2,
       other_profile: -3.5,
       disclaimer: -7,
       'link.in': 6.5,
@@ -86,8 +86,8 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'handle.part': 1,
       'site.named': 1,
       'site.conflict': -2,
-      rival: -1,
-      'hint.said': 2,
+      namesake: -1,
+      'hint.found': 2,
       other_profile: -3,
       disclaimer: -7,
       'link.in': 6.5,

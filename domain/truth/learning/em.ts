@@ -1,14 +1,13 @@
 import { posterior, type Rates, type Statement } from '../reconcile/posterior.js'
 
-/** That a source states a value of an item's field. Values are normalised: equal texts are the same value. */
+/** A source's value for a field of an item. Values are normalised: equal texts are equal values. */
 export type SourceClaim = {
   field: string
   item: string
   source: string
   value: string
   /**
-   * A circumstance under which a source may be less reliable than otherwise, such as a value that only repeats the item's own
-   * name. Each has rates of its own.
+   * A situation with its own reliability rates, such as a value that only repeats the item's name.
    */
   circumstance?: string
 }
@@ -17,23 +16,23 @@ export type LearnedRates = Rates & {
   field: string
   source: string
   circumstance: string | null
-  /** How many claims they rest on. */
+  /** The number of claims behind the rates. */
   claims: number
 }
 
-/** The probability of each stated value of an item, in the order first stated. */
+/** The probability of each stated value of an item, in order of first statement. */
 export type ItemBelief = { field: string; item: string; values: Map<string, number> }
 
 export type LearnedReliability = { rates: LearnedRates[]; beliefs: ItemBelief[]; rounds: number }
 
 export type LearnOptions = {
-  /** The values that a value lies within, without itself; none by default. */
+  /** The values that contain a value, without the value itself; none by default. */
   broader?: (field: string, value: string) => ReadonlySet<string>
-  /** What a source is believed to be before anything is learned. */
+  /** Prior rates of a source. */
   start?: (field: string, source: string, circumstance: string | null) => Rates
-  /** How many claims that belief weighs. */
+  /** Weight of the prior rates, in claims. */
   startWeight?: number
-  /** At most so many passes. */
+  /** The maximum number of passes. */
   rounds?: number
 }
 
@@ -49,12 +48,12 @@ type Field = {
 
 const START: Rates = { exact: 0.7, broader: 0.2, wrong: 0.1 }
 const NO_BROADER: ReadonlySet<string> = new Set()
-/** How many claims' worth of belief that a source errs towards common values as everybody does. */
+/** Weight, in claims, of the assumption that a source's errors follow the common values. */
 const ERROR_PSEUDO = 20
-/** A pass that moves no rate by more than this is the last. */
-const STILL = 1e-5
+/** Stops after a pass that moves no rate by more than this. */
+const CONVERGED = 1e-5
 
-/** What is believed between two passes. */
+/** The beliefs between two passes. */
 type State = {
   rates: Map<string, Rates>
   tallies: Map<string, Tally>
@@ -62,10 +61,10 @@ type State = {
 }
 
 /**
- * Estimates how reliable each source is on each field from how far the sources agree, with no truth given (expectation
- * maximisation): the sources decide what is believed, and what is believed decides how good they are. It learns three shares
- * a source and field (right, broader than the truth, wrong), which false values a source tends to state, and which values are
- * common. The result does not depend on the order of the claims but for rounding.
+ * Estimates the reliability of each source per field from the agreement between sources, without
+ * known truth (expectation maximisation). Learns per source and field the rates of exact, broader
+ * and wrong values, the typical wrong values, and which values are common. Except for rounding, the
+ * result does not depend on the order of claims.
  */
 export function learnReliability(
   claims: readonly SourceClaim[],
@@ -86,7 +85,7 @@ export function learnReliability(
     broader,
   }
   let rounds = 0
-  for (let moved = 1; rounds < limit && moved >= STILL; rounds++) {
+  for (let moved = 1; rounds < limit && moved >= CONVERGED; rounds++) {
     state.tallies = tallyAll(fields, state)
     moved = 0
     for (const [key, origin] of origins) {
@@ -114,7 +113,9 @@ export function learnReliability(
   }
 }
 
-/** One pass: what each source's claims come to under what is believed; the fields learn which values are common. */
+/**
+ * One pass: tallies each source's claims under current beliefs, and learns which values are common.
+ */
 function tallyAll(fields: ReadonlyMap<string, Field>, state: State): Map<string, Tally> {
   const tallies = new Map<string, Tally>()
   for (const [name, field] of fields) {
@@ -152,7 +153,10 @@ function chancesOf(name: string, field: Field, { claims, values }: Group, state:
   })
 }
 
-/** The chance that an error of a source is this value: from its own errors, and from how common the value is. */
+/**
+ * The probability that a source's error is this value, from its own errors and the value's
+ * frequency.
+ */
 function chanceOfError(value: string, field: Field, tally: Tally | undefined): number {
   const common = field.shares.get(value)! / field.total
   return ((tally?.errors.get(value) ?? 0) + ERROR_PSEUDO * common) / ((tally?.wrong ?? 0) + ERROR_PSEUDO)
@@ -181,7 +185,7 @@ function groupByField(claims: readonly SourceClaim[]): Map<string, Field> {
   return fields
 }
 
-/** Adds a claim to its source's tally, by how probable each value of the item is. */
+/** Adds a claim to its source's tally, weighted by the probability of each value. */
 function count(
   tallies: Map<string, Tally>,
   claim: Claim,

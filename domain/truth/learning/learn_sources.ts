@@ -9,21 +9,21 @@ import { RULES } from '../values/rules.js'
 import { learnReliability, type SourceClaim } from './em.js'
 import { CERTAIN } from '../thresholds.js'
 
-/** What was learned of one source on one group of fields. */
+/** The learned accuracy of a source for one group of fields. */
 export type LearnedSource = {
   kind: SourceKind
-  /** The registrable domain of a site that lists or tells of others; null for the kind as a whole. */
+  /** The registrable domain of one site; null for the whole kind. */
   site: string | null
   group: FieldGroup
-  /** The share of its statements that are right. */
+  /** The share of correct statements. */
   accuracy: number
   claims: number
 }
 
-/** What pages state of a row's cells, for `learnSources`. */
+/** The statements of pages about a row, for `learnSources`. */
 export type StatedRow = { id: string; cells: { column: Column; votes: readonly Vote[] }[] }
 
-/** Fields whose values last: of others a source that is late looks like one that errs. */
+/** Stable fields only: on other fields, a late source looks like a wrong one. */
 const LASTING: ReadonlySet<FieldGroup> = new Set([
   'name',
   'headquarters',
@@ -32,17 +32,17 @@ const LASTING: ReadonlySet<FieldGroup> = new Set([
   'headcount',
   'industry',
 ])
-/** Kinds that are many sites, each good or bad in its own way. Directories take from each other and are judged together. */
+/** Kinds judged site by site. Directories copy from each other, so they are judged together. */
 const OF_SITES: ReadonlySet<SourceKind> = new Set(['registry', 'news', 'event', 'other'])
-/** The table weighs as much as so many claims. */
+/** Weight of the prior table, in claims. */
 const TABLE_WEIGHT = 20
-/** Fewer claims tell nothing of a source. */
+/** Sources with fewer claims are skipped. */
 const MIN_CLAIMS = 10
-const [LEAST, MOST] = [0.3, 0.995]
+const [MIN_ACCURACY, MAX_ACCURACY] = [0.3, 0.995]
 
 /**
- * How reliable kinds of sources, and single sites, are on each group of fields, learned from how far they agree on the rows
- * given, with no truth known; `table` is what is believed before. Copies count once.
+ * Learns the reliability of source kinds and single sites per field group, from their agreement on
+ * the given rows. `table` is the prior. Copies count once.
  */
 export function learnSources(
   rows: readonly StatedRow[],
@@ -60,7 +60,7 @@ export function learnSources(
   })
   const sites = rates.map((rate): LearnedSource => {
     const [kind, site = null] = rate.source.split(' ')
-    const accuracy = Math.min(MOST, Math.max(LEAST, rate.exact + rate.broader))
+    const accuracy = Math.min(MAX_ACCURACY, Math.max(MIN_ACCURACY, rate.exact + rate.broader))
     return { kind: kind as SourceKind, site, group: rate.field as FieldGroup, accuracy, claims: rate.claims }
   })
   return [...sites, ...kindsOf(sites)]
@@ -68,7 +68,7 @@ export function learnSources(
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-/** The table with what was learned in place of what it starts from. */
+/** The table, updated with the learned accuracies. */
 export function withLearned(
   learned: readonly LearnedSource[],
   table: ReliabilityTable = RELIABILITY
@@ -102,16 +102,16 @@ function addClaims(
   const keys = clusters.map(({ values }) => values.map(({ key }) => key).sort()[0])
   for (const [i, { votes: stated }] of clusters.entries()) {
     const above = keys.filter((_, outer) => isBroader(rules, clusters[outer], clusters[i]))
-    const known = broader.get(`${field} ${keys[i]}`) ?? new Set()
-    broader.set(`${field} ${keys[i]}`, new Set([...known, ...above]))
-    // Copies agree without knowing: each group of them speaks with one voice, directories with one for all.
-    const voices = copyGroups(stated.map(({ vote }) => vote)).map((group) => sourceOf(bestOf(group)))
-    for (const source of new Set(voices))
+    const existing = broader.get(`${field} ${keys[i]}`) ?? new Set()
+    broader.set(`${field} ${keys[i]}`, new Set([...existing, ...above]))
+    // Copies agree without own knowledge, so each group of copies counts as one source.
+    const sources = copyGroups(stated.map(({ vote }) => vote)).map((group) => sourceOf(bestOf(group)))
+    for (const source of new Set(sources))
       claims.push({ field, item: `${id} ${column.key}`, source, value: keys[i] })
   }
 }
 
-/** Who of a group of copies is likeliest to be the one that the others took from. */
+/** The likeliest original in a group of copies. */
 const bestOf = (group: readonly Vote[]): Vote =>
   [...group].sort((a, b) => RELIABILITY.sources[b.kind].accuracy - RELIABILITY.sources[a.kind].accuracy)[0]
 
@@ -120,7 +120,7 @@ const sourceOf = ({ kind, url }: Vote): string => {
   return site ? `${kind} ${site}` : kind
 }
 
-/** Kinds of many sites as a whole: their sites' shares, by what each rests on. */
+/** The accuracy of whole kinds: the mean of their sites, weighted by claims. */
 function kindsOf(sites: readonly LearnedSource[]): LearnedSource[] {
   const sums = new Map<string, LearnedSource>()
   for (const { kind, site, group, accuracy, claims } of sites) {

@@ -1,13 +1,15 @@
 import type { ValueContext, Value, ValueRules } from '../values/value.js'
 import type { Vote } from './vote.js'
 
-/** Votes for one value, however each writes it. */
+/** The votes for one value, in all its spellings. */
 export type ValueCluster = {
   values: Value[]
   votes: { vote: Vote; value: Value }[]
 }
 
-/** Groups votes by the value they state; what is no value of the column is left out. The order of votes does not matter. */
+/**
+ * Groups votes by value and drops invalid values. The result does not depend on the order of votes.
+ */
 export function clusterVotes(
   votes: readonly Vote[],
   rules: ValueRules,
@@ -37,7 +39,7 @@ export function clusterVotes(
   return clusters
 }
 
-/** Whether one cluster's value is broader than another's: every statement of the narrower lies within one of the broader. */
+/** Reports whether cluster `a` is broader than `b`: some spelling of `b` lies within one of `a`. */
 export function isBroader(rules: ValueRules, a: ValueCluster, b: ValueCluster): boolean {
   const { broader } = rules
   return (
@@ -47,7 +49,7 @@ export function isBroader(rules: ValueRules, a: ValueCluster, b: ValueCluster): 
   )
 }
 
-/** The chance of coming to the cluster's value by mistake. */
+/** The probability that an error produces the cluster's value. */
 export function chanceOf(rules: ValueRules, { values }: ValueCluster): number {
   const { alternatives } = rules
   if (typeof alternatives === 'number') return 1 / alternatives

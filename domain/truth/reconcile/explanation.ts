@@ -1,48 +1,54 @@
 import type { Column } from '../column.js'
 import type { CellValue } from '../values/value.js'
 import { copyGroups } from './copies.js'
-import { type Answer, answerOf, type Judged, judge, type ReconcileContext } from './reconcile.js'
+import { type Answer, answerOf, type ScoredValues, scoreValues, type ReconcileContext } from './reconcile.js'
 import type { Vote } from './vote.js'
 
-/** One page's statement as it was weighed. */
+/** One page's statement and its weight. */
 export type ExplainedVote = {
   url: string
   quote: string
-  /** ISO 8601: when the page was read, and the date it gives for the statement. */
+  /** When the page was read, and the date that the page gives for the statement (ISO 8601). */
   observed_at: string
   stated_at: string | null
-  /** The value as the page writes it. */
+  /** The value in the page's spelling. */
   stated: CellValue
   kind: Vote['kind']
   method: Vote['method']
-  /** That the page is about the row, 0 to 1. */
+  /** Probability that the page is about the row, 0 to 1. */
   identity: number
-  /** It says that the value is no longer so. */
+  /** The page states that the value no longer holds. */
   past: boolean
-  /** How much it counts, 0 to 1: how far such a source is believed on the field, that it is about the row, and its age. */
+  /** Weight, 0 to 1: the source's reliability on the field, the identity, and the age. */
   weight: number
-  /** Votes for one value with the same number count as one: copies of each other, or of one owner. */
+  /** Votes for one value in the same group count as one: copies of each other, or of one owner. */
   group: number
 }
 
-/** A value that pages state. Probabilities are 0 to 1. */
+/** A value stated by pages. Probabilities are 0 to 1. */
 export type ExplainedValue = {
   value: CellValue
-  /** That it is the true one, and with it all that lies within it: what holds of a city holds of its country. */
+  /**
+   * Probability that it is true, including all values within it: a person in a city is in its
+   * country.
+   */
   probability: number
-  /** Whether it is the answer, or the best candidate for it: the most precise value that is likelier than not. */
+  /**
+   * Whether it is the answer or its best candidate: the most precise value that is likelier than
+   * not.
+   */
   chosen: boolean
   votes: ExplainedVote[]
-  /** Votes beyond those listed. */
+  /** The number of votes not listed. */
   votes_left_out: number
 }
 
-/** How an answer came about. */
+/** How an answer was computed. */
 export type Explanation = {
-  /** The chosen one, then the likeliest first. */
+  /** The chosen value first, then by probability. */
   values: ExplainedValue[]
   values_left_out: number
-  /** That the truth is none of the values. */
+  /** Probability that none of the values is true. */
   none: number
 }
 
@@ -50,19 +56,21 @@ const MAX_VALUES = 8
 const MAX_VOTES = 8
 const MAX_QUOTE = 300
 
-/** The answer of `reconcile`, and all that it weighed; null where no page states anything. */
+/**
+ * Returns the answer of `reconcile` and its explanation, which is null if no page states a value.
+ */
 export function explain(
   column: Column,
   votes: readonly Vote[],
   context: ReconcileContext
-): { answer: Answer; weighing: Explanation | null } {
-  const judged = judge(column, votes, context)
-  const answer = answerOf(judged)
-  return { answer, weighing: judged && explanationOf(judged, answer, context) }
+): { answer: Answer; explanation: Explanation | null } {
+  const scored = scoreValues(column, votes, context)
+  const answer = answerOf(scored)
+  return { answer, explanation: scored && explanationOf(scored, answer) }
 }
 
-function explanationOf(judged: Judged, answer: Answer, context: ReconcileContext): Explanation {
-  const { clusters, probabilities, broader } = judged
+function explanationOf(scored: ScoredValues, answer: Answer): Explanation {
+  const { clusters, probabilities, broader } = scored
   const totals = clusters.map((_, i) =>
     Math.min(
       1,
@@ -70,7 +78,7 @@ function explanationOf(judged: Judged, answer: Answer, context: ReconcileContext
     )
   )
   const values = clusters
-    .map((_, i) => explainedValue(judged, i, totals[i], context))
+    .map((_, i) => explainedValue(scored, i, totals[i]))
     .map((one) => ({ ...one, chosen: one.value === answer.value }))
     .sort((a, b) => Number(b.chosen) - Number(a.chosen) || b.probability - a.probability)
   return {
@@ -81,17 +89,13 @@ function explanationOf(judged: Judged, answer: Answer, context: ReconcileContext
 }
 
 function explainedValue(
-  { clusters, weigh, shownOf }: Judged,
+  { clusters, weightOf, shownOf }: ScoredValues,
   i: number,
-  probability: number,
-  { copying }: ReconcileContext
+  probability: number
 ): Omit<ExplainedValue, 'chosen'> {
   const { votes, values } = clusters[i]
   const groups = [false, true].flatMap((past) =>
-    copyGroups(
-      votes.flatMap(({ vote }) => (vote.past === past ? [vote] : [])),
-      copying
-    )
+    copyGroups(votes.flatMap(({ vote }) => (vote.past === past ? [vote] : [])))
   )
   const listed = votes
     .map(({ vote, value }): ExplainedVote => {
@@ -102,7 +106,7 @@ function explainedValue(
         observed_at: observedAt,
         stated_at: statedAt,
         identity: rounded(vote.identity),
-        weight: rounded(weigh(vote)),
+        weight: rounded(weightOf(vote)),
         group: groups.findIndex((group) => group.includes(vote)),
       }
     })

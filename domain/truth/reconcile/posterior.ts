@@ -1,60 +1,69 @@
-/** What a source's statements on a field come to. All are chances: that it states the truth, something broader, something false. */
+/**
+ * Probabilities that a source's statement on a field is exact, broader than the truth, or wrong.
+ */
 export type Rates = {
   exact: number
-  /** That it names a value the truth lies within: the country for the city. */
+  /** Probability of a value that contains the truth, such as the country of the city. */
   broader: number
   wrong: number
 }
 
 /** One independent statement. */
 export type Statement = {
-  /** Which candidate it states. */
+  /** Index of the stated candidate. */
   candidate: number
   rates: Rates
-  /** The chance that a false statement comes to this value. */
+  /** Probability that a false statement has this value. */
   chance: number
-  /** Days before now that it speaks of, 0 or more. */
+  /** Age of the statement in days, 0 or more. */
   age: number
-  /** The chance that it repeats what was so before the last change: of sources that update late. */
+  /**
+   * Probability that it repeats the state before the last change, because the source updates late.
+   */
   staleness: number
-  /** It says that the value is no longer so. */
+  /** It states that the value no longer holds. */
   past: boolean
 }
 
-/** What the truth of one field can be. */
-export type Scene = {
-  /** Prior chance of each candidate. */
+/** The possible truths of one field. */
+export type Hypotheses = {
+  /** Prior probability of each candidate. */
   priors: readonly number[]
-  /** Prior chance that the truth is none of them. */
+  /** Prior probability that none of them is true. */
   none: number
-  /** 0 where `value` is not broader than `truth`; else the chance that a source which names a broader value names this one. */
+  /**
+   * 0 unless `value` is broader than `truth`; else the probability that a broader statement names
+   * it.
+   */
   broader: (value: number, truth: number) => number
-  /** Days that a value meanLifetimeDays on average; Infinity for facts that do not change. */
+  /** Mean lifetime of a value in days; Infinity for facts that do not change. */
   meanLifetimeDays: number
 }
 
 const NONE = -1
-/** The share of changes that no page read since tells of: most show on the profile, the site or in the news that a search finds. */
+/**
+ * The share of changes that no page read since mentions; most appear on profiles, sites or in news.
+ */
 const UNANNOUNCED = 0.2
-/** No statement rules a hypothesis out altogether. */
+/** No statement rules out a hypothesis completely. */
 const FLOOR = 1e-12
 
 /**
- * The probability of each candidate given independent statements (their sum falls short of 1 by the probability that the
- * truth is none of them). Of a field that changes, the truth may have changed once between two of the statements or after the
- * last: older statements then speak of the earlier value, so many that agree on it do not outvote a newer one by their number.
- * The order of statements does not matter.
+ * The probability of each candidate, given independent statements. The rest to 1 is the probability
+ * that none of them is true. The truth may have changed once, between two statements or after the
+ * last one; older statements then describe the earlier value, so many old statements do not outvote
+ * a new one. The result does not depend on the order of statements.
  */
-export function posterior(stated: readonly Statement[], scene: Scene): number[] {
+export function posterior(stated: readonly Statement[], hypotheses: Hypotheses): number[] {
   const statements = sinceNews(stated)
-  const truths = [...scene.priors.keys(), NONE]
-  const weights = truths.map((truth) => unchanged(statements, scene, truth))
-  if (Number.isFinite(scene.meanLifetimeDays)) {
-    const changes = changePoints(statements, scene.meanLifetimeDays)
+  const truths = [...hypotheses.priors.keys(), NONE]
+  const weights = truths.map((truth) => unchanged(statements, hypotheses, truth))
+  if (Number.isFinite(hypotheses.meanLifetimeDays)) {
+    const changes = changePoints(statements, hypotheses.meanLifetimeDays)
     for (const [i, truth] of truths.entries()) {
       for (const earlier of truths) {
         if (earlier === truth && truth !== NONE) continue
-        weights[i] += changed(statements, scene, truth, earlier, changes)
+        weights[i] += changed(statements, hypotheses, truth, earlier, changes)
       }
     }
   }
@@ -62,13 +71,18 @@ export function posterior(stated: readonly Statement[], scene: Scene): number[] 
   return weights.slice(0, -1).map((weight) => (sum > 0 ? weight / sum : 0))
 }
 
-/** The statements with the days since the newest of them counted as far as a change in them may have gone unannounced. */
+/**
+ * Discounts the days since the newest statement, since a change in them would probably be visible.
+ */
 function sinceNews(statements: readonly Statement[]): Statement[] {
   const newest = Math.min(...statements.map(({ age }) => age))
   return statements.map((one) => ({ ...one, age: one.age - (1 - UNANNOUNCED) * newest }))
 }
 
-/** A time of change between ages, with its chance; `after` is the age of the oldest statement that is newer than it. */
+/**
+ * An interval in which the value may have changed, with its probability; `after` is its later bound
+ * in age.
+ */
 type ChangePoint = { after: number; chance: number }
 
 function changePoints(statements: readonly Statement[], meanLifetimeDays: number): ChangePoint[] {
@@ -82,34 +96,34 @@ function changePoints(statements: readonly Statement[], meanLifetimeDays: number
   })
 }
 
-function unchanged(statements: readonly Statement[], scene: Scene, truth: number): number {
+function unchanged(statements: readonly Statement[], hypotheses: Hypotheses, truth: number): number {
   const oldest = Math.max(0, ...statements.map(({ age }) => age))
   let weight =
-    priorOf(scene, truth) *
-    (Number.isFinite(scene.meanLifetimeDays) ? Math.exp(-oldest / scene.meanLifetimeDays) : 1)
-  for (const statement of statements) weight *= likelihood(statement, scene, truth, null)
+    priorOf(hypotheses, truth) *
+    (Number.isFinite(hypotheses.meanLifetimeDays) ? Math.exp(-oldest / hypotheses.meanLifetimeDays) : 1)
+  for (const statement of statements) weight *= likelihood(statement, hypotheses, truth, null)
   return weight
 }
 
-/** The weight of: `truth` now, `earlier` before, changed at any of the points. */
+/** The weight of the hypothesis: `truth` now, `earlier` before, changed at any of the points. */
 function changed(
   statements: readonly Statement[],
-  scene: Scene,
+  hypotheses: Hypotheses,
   truth: number,
   earlier: number,
   points: readonly ChangePoint[]
 ): number {
   let sum = 0
   for (const { after, chance } of points) {
-    // After every statement nothing speaks for a new value, so the truth is none of those stated.
+    // A change after all statements has no evidence, so the new value is none of those stated.
     if (after < 0 !== (truth === NONE) && after < 0) continue
-    let weight = chance * priorOf(scene, truth) * priorOf(scene, earlier)
+    let weight = chance * priorOf(hypotheses, truth) * priorOf(hypotheses, earlier)
     for (const statement of statements) {
-      if (statement.age > after) weight *= likelihood(statement, scene, earlier, null)
+      if (statement.age > after) weight *= likelihood(statement, hypotheses, earlier, null)
       else {
         weight *=
-          (1 - statement.staleness) * likelihood(statement, scene, truth, earlier) +
-          statement.staleness * likelihood(statement, scene, earlier, null)
+          (1 - statement.staleness) * likelihood(statement, hypotheses, truth, earlier) +
+          statement.staleness * likelihood(statement, hypotheses, earlier, null)
       }
     }
     sum += weight
@@ -117,12 +131,17 @@ function changed(
   return sum
 }
 
-function priorOf(scene: Scene, truth: number): number {
-  return truth === NONE ? scene.none : scene.priors[truth]
+function priorOf(hypotheses: Hypotheses, truth: number): number {
+  return truth === NONE ? hypotheses.none : hypotheses.priors[truth]
 }
 
-/** The chance of a statement where `truth` holds at its time and `earlier`, if known, held before. */
-function likelihood(statement: Statement, scene: Scene, truth: number, earlier: number | null): number {
+/** The probability of a statement if `truth` holds at its time and `earlier` held before. */
+function likelihood(
+  statement: Statement,
+  hypotheses: Hypotheses,
+  truth: number,
+  earlier: number | null
+): number {
   const { candidate, rates, chance, past } = statement
   const slip = Math.max(FLOOR, rates.wrong * chance)
   if (past) {
@@ -130,6 +149,6 @@ function likelihood(statement: Statement, scene: Scene, truth: number, earlier: 
     return earlier === candidate ? Math.max(FLOOR, rates.exact) : Math.max(FLOOR, rates.exact * chance + slip)
   }
   if (truth === candidate) return rates.exact + slip
-  const broader = truth === NONE ? 0 : scene.broader(candidate, truth)
+  const broader = truth === NONE ? 0 : hypotheses.broader(candidate, truth)
   return broader * rates.broader + slip
 }

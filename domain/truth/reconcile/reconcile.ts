@@ -2,51 +2,51 @@ import { type Column, valueKindOf } from '../column.js'
 import { RULES } from '../values/rules.js'
 import type { CellValue, ValueRules } from '../values/value.js'
 import { chanceOf, type ValueCluster, clusterVotes, isBroader } from './clusters.js'
-import { type Copying, copyGroups } from './copies.js'
+import { copyGroups } from './copies.js'
 import { posterior, type Statement } from './posterior.js'
 import { fieldGroupOf, stalenessOf, meanLifetimeDaysOf, ratesOf, type ReliabilityTable } from './sources.js'
 import type { Vote } from './vote.js'
 import { LIKELIER_THAN_NOT } from '../thresholds.js'
 
 export type ReconcileContext = {
-  /** ISO 8601: what age is counted to. */
+  /** The time to which ages are computed (ISO 8601). */
   now: string
-  /** Alpha-2 code of the row's country. */
+  /** The row's country (ISO 3166-1 alpha-2). */
   country?: string
   reliability?: ReliabilityTable
-  copying?: Copying
 }
 
 export type Answer = {
   status: 'found' | 'unverified' | 'not_found'
-  /** The best candidate, also where it is only `unverified`; null where there is none. */
+  /** The best candidate, even if `unverified`; null if there is none. */
   value: CellValue | null
-  /** The probability that the value is true, 0 to 1; null where there is no candidate. */
+  /** Probability that the value is true, 0 to 1; null if there is no candidate. */
   confidence: number | null
-  /** The votes for the value, and for broader ones that it lies within, strongest first; one a page. */
+  /** Votes for the value and for broader values, strongest first, one per page. */
   supporters: Vote[]
 }
 
 const NOT_FOUND: Answer = { status: 'not_found', value: null, confidence: null, supporters: [] }
 const DAY_MS = 86_400_000
-/** More than this many values or statements of one cell add nothing but work. */
+/** Further values or statements of a cell are dropped: they rarely change the result. */
 const MAX_CLUSTERS = 24
 const MAX_STATEMENTS = 60
 
 /**
- * One answer from all that pages state of a cell. Values are clustered, copies count once, each statement weighs by how
- * reliable its source is on the field, how old it is and how probably it is about the row; the confidence is the
- * probability of the winning value (DS-035, DS-036). The order of votes does not matter.
+ * Computes one answer for a cell from all statements of pages. Clusters equal values, counts copies
+ * once, and weighs each statement by its source's reliability on the field, its age and its
+ * identity. The confidence is the probability of the best value. The result does not depend on the
+ * order of votes.
  */
 export function reconcile(column: Column, votes: readonly Vote[], context: ReconcileContext): Answer {
-  return answerOf(judge(column, votes, context))
+  return answerOf(scoreValues(column, votes, context))
 }
 
-/** The answer that the weight of all statements comes to. */
-export function answerOf(judged: Judged | null): Answer {
-  if (!judged) return NOT_FOUND
-  const { clusters, probabilities, broader, weigh } = judged
-  // What holds of a place holds of what it lies within.
+/** Chooses the answer: the most precise value that is likelier than not. */
+export function answerOf(scored: ScoredValues | null): Answer {
+  if (!scored) return NOT_FOUND
+  const { clusters, probabilities, broader, weightOf } = scored
+  // A narrower value supports the broader ones that contain it.
   const total = (i: number) => probabilities[i] + sum(probabilities.filter((_, inner) => broader[i][inner]))
   const ranked = [...clusters.keys()]
     .filter((i) => hasPresent(clusters[i]))
@@ -59,45 +59,47 @@ export function answerOf(judged: Judged | null): Answer {
   const supporting = [clusters[best.i], ...clusters.filter((_, outer) => broader[outer][best.i])]
   return {
     status: best.confidence >= LIKELIER_THAN_NOT ? 'found' : 'unverified',
-    value: judged.shownOf(best.i),
+    value: scored.shownOf(best.i),
     confidence: best.confidence,
-    supporters: supporting.flatMap((cluster) => strongest(cluster, weigh)),
+    supporters: supporting.flatMap((cluster) => strongest(cluster, weightOf)),
   }
 }
 
-/** One of the values that pages state of a cell, with the probability that it is the true one and who states it now. */
+/** A stated value, the probability that it is true, and the votes that state it as current. */
 export type ValueCandidate = { value: CellValue; probability: number; supporters: Vote[] }
 
-/** Every value stated as so now, for questions that several of them answer alike; what is left to 1 is in none of them. */
+/** Every value stated as current, for questions that accept several of them. */
 export function candidatesOf(
   column: Column,
   votes: readonly Vote[],
   context: ReconcileContext
 ): ValueCandidate[] {
-  const judged = judge(column, votes, context)
-  if (!judged) return []
-  const { clusters, probabilities, weigh } = judged
+  const scored = scoreValues(column, votes, context)
+  if (!scored) return []
+  const { clusters, probabilities, weightOf } = scored
   return clusters.flatMap((cluster, i) =>
     hasPresent(cluster)
       ? [
           {
-            value: shownOf(cluster, weigh),
+            value: shownOf(cluster, weightOf),
             probability: probabilities[i],
-            supporters: strongest(cluster, weigh),
+            supporters: strongest(cluster, weightOf),
           },
         ]
       : []
   )
 }
 
-/** The values stated, the heaviest first, and how probably each is the true one; null where none is stated as so now. */
-export type Judged = NonNullable<ReturnType<typeof judge>>
-export function judge(column: Column, votes: readonly Vote[], context: ReconcileContext) {
+/**
+ * The stated values by descending weight, with probabilities; null if none is stated as current.
+ */
+export type ScoredValues = NonNullable<ReturnType<typeof scoreValues>>
+export function scoreValues(column: Column, votes: readonly Vote[], context: ReconcileContext) {
   const rules = RULES[valueKindOf(column)]
-  const weigh = (vote: Vote) => strengthOf(column, vote, context)
+  const weightOf = (vote: Vote) => strengthOf(column, vote, context)
   const read = { country: context.country, options: column.options }
   const clusters = clusterVotes(votes, rules, read)
-    .map((cluster) => ({ ...cluster, weight: sum(cluster.votes.map(({ vote }) => weigh(vote))) }))
+    .map((cluster) => ({ ...cluster, weight: sum(cluster.votes.map(({ vote }) => weightOf(vote))) }))
     .sort((a, b) => b.weight - a.weight || (keyOf(a) < keyOf(b) ? -1 : 1))
     .slice(0, MAX_CLUSTERS)
   if (!clusters.some(hasPresent)) return null
@@ -108,7 +110,7 @@ export function judge(column: Column, votes: readonly Vote[], context: Reconcile
     .sort((a, b) => b.rates.exact - a.rates.exact || a.age - b.age)
     .slice(0, MAX_STATEMENTS)
   const chances = clusters.map((cluster) => chanceOf(rules, cluster))
-  // However many are stated, the truth may be none of them.
+  // However many values are stated, the truth may be none of them.
   const share = Math.min(1, 0.9 / sum(chances))
   const priors = chances.map((chance) => chance * share)
   const broader = clusters.map((outer) => clusters.map((inner) => isBroader(rules, outer, inner)))
@@ -118,14 +120,20 @@ export function judge(column: Column, votes: readonly Vote[], context: Reconcile
     broader: (value, truth) => (broader[value][truth] ? 1 : 0),
     meanLifetimeDays: meanLifetimeDaysOf(group, context.reliability),
   })
-  return { clusters, probabilities, broader, weigh, shownOf: (i: number) => shownOf(clusters[i], weigh) }
+  return {
+    clusters,
+    probabilities,
+    broader,
+    weightOf,
+    shownOf: (i: number) => shownOf(clusters[i], weightOf),
+  }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const hasPresent = ({ votes }: ValueCluster): boolean => votes.some(({ vote }) => !vote.past)
 const keyOf = ({ values }: ValueCluster): string => values.map(({ key }) => key).sort()[0]
 
-/** A statement for each group of copies: the strongest of the group speaks for it. */
+/** One statement per group of copies, from its strongest vote. */
 function statementsOf(
   column: Column,
   cluster: ValueCluster,
@@ -136,7 +144,7 @@ function statementsOf(
   const present = cluster.votes.filter(({ vote }) => !vote.past).map(({ vote }) => vote)
   const past = cluster.votes.filter(({ vote }) => vote.past).map(({ vote }) => vote)
   return [present, past].flatMap((votes) =>
-    copyGroups(votes, context.copying).map((group): Statement => {
+    copyGroups(votes).map((group): Statement => {
       const [vote] = [...group].sort(byStrength((one) => strengthOf(column, one, context)))
       return {
         candidate,
@@ -157,16 +165,16 @@ function statementsOf(
   )
 }
 
-/** Days between what the vote speaks of and now: the day the page gives for it, else the day it was read. */
+/** Age of a vote in days, by the date that the page gives, else by the date of reading. */
 function ageOf({ statedAt, observedAt }: Vote, now: string): number {
   const stated = Date.parse(statedAt ?? '')
   const observed = Date.parse(observedAt)
-  const spoken = Number.isNaN(stated) ? observed : Math.min(stated, observed || stated)
-  const days = (Date.parse(now) - spoken) / DAY_MS
+  const at = Number.isNaN(stated) ? observed : Math.min(stated, observed || stated)
+  const days = (Date.parse(now) - at) / DAY_MS
   return Number.isFinite(days) ? Math.max(0, Math.floor(days)) : 3650
 }
 
-/** To choose between votes for one value: how probably right and, for what changes, how recent. */
+/** The strength of a vote: its reliability and, for fields that change, its recency. */
 function strengthOf(column: Column, vote: Vote, { now, reliability }: ReconcileContext): number {
   const group = fieldGroupOf(column)
   const { exact } = ratesOf(group, vote.kind, vote.method, vote.identity, reliability, vote.url)
@@ -177,22 +185,22 @@ function strengthOf(column: Column, vote: Vote, { now, reliability }: ReconcileC
   )
 }
 
-const byStrength = (weigh: (vote: Vote) => number) => (a: Vote, b: Vote) =>
-  weigh(b) - weigh(a) ||
+const byStrength = (weightOf: (vote: Vote) => number) => (a: Vote, b: Vote) =>
+  weightOf(b) - weightOf(a) ||
   (a.observedAt === b.observedAt ? 0 : a.observedAt < b.observedAt ? 1 : -1) ||
   (a.url === b.url ? 0 : a.url < b.url ? -1 : 1) ||
   (a.quote === b.quote ? 0 : a.quote < b.quote ? -1 : 1)
 
-function strongest({ votes }: ValueCluster, weigh: (vote: Vote) => number): Vote[] {
-  const present = votes.flatMap(({ vote }) => (vote.past ? [] : [vote])).sort(byStrength(weigh))
+function strongest({ votes }: ValueCluster, weightOf: (vote: Vote) => number): Vote[] {
+  const present = votes.flatMap(({ vote }) => (vote.past ? [] : [vote])).sort(byStrength(weightOf))
   return present.filter((vote, i) => present.findIndex(({ url }) => url === vote.url) === i)
 }
 
-/** The form of the value that is best supported; of those alike the fullest. */
-function shownOf({ votes }: ValueCluster, weigh: (vote: Vote) => number): CellValue {
+/** The best supported spelling of the value; the longest among equals. */
+function shownOf({ votes }: ValueCluster, weightOf: (vote: Vote) => number): CellValue {
   const support = new Map<CellValue, number>()
   for (const { vote, value } of votes)
-    if (!vote.past) support.set(value.shown, (support.get(value.shown) ?? 0) + weigh(vote))
+    if (!vote.past) support.set(value.shown, (support.get(value.shown) ?? 0) + weightOf(vote))
   const length = (shown: CellValue) => String(shown).length
   const [[shown]] = [...support].sort(
     ([a, weight], [b, other]) => other - weight || length(b) - length(a) || (String(a) < String(b) ? -1 : 1)

@@ -1,6 +1,6 @@
 import type { ClaimMethod } from '#domain/evidence/claim'
 
-/** Whose a page is, as to what it says of the row. */
+/** Kind of a page, in relation to the row. */
 export type SourceKind =
   /** The row's own site or own profile. */
   | 'own_site'
@@ -9,11 +9,11 @@ export type SourceKind =
   | 'employer_site'
   | 'registry'
   | 'news'
-  /** A conference or a publisher on its speakers and authors. */
+  /** A conference or publisher page about its speakers or authors. */
   | 'event'
-  /** A site that lists people or companies which it is no part of. */
+  /** A site that lists people or companies it does not belong to. */
   | 'directory'
-  /** A record of the operator's index. */
+  /** A record in the operator's index. */
   | 'record'
   | 'other'
 
@@ -31,17 +31,18 @@ export type FieldGroup =
   | 'custom'
 
 type SourceRow = {
-  /** The share of its statements that were right when made. */
+  /** The share of statements that were correct when made. */
   accuracy: number
   fields: Partial<Record<FieldGroup, number>>
-  /** The chance that a statement, when read, tells what was so before the last change. */
+  /** Probability that a statement shows the state before the last change when read. */
   staleness: number
 }
 
 /**
- * How far sources are believed before anything is learned: those who speak of themselves know, registries check what they
- * register, directories copy. Set so that confidence means its share of right answers on an invented web, each half of its rows
- * checked apart (docs/truth.md has the figures). `learnReliability` estimates the same numbers from agreement, without answers.
+ * Prior reliability of sources. Sources are reliable about themselves, registries verify their
+ * entries, directories copy. Calibrated on a synthetic web, with each half of its rows checked on
+ * the other (figures in docs/truth.md). `learnReliability` estimates the same numbers from
+ * agreement.
  */
 export const RELIABILITY: {
   sources: Record<SourceKind, SourceRow>
@@ -59,7 +60,7 @@ export const RELIABILITY: {
     record: { accuracy: 0.7, fields: { name: 0.95, contact: 0.6 }, staleness: 0.3 },
     other: { accuracy: 0.8, fields: {}, staleness: 0.15 },
   },
-  /** By how much a way of reading multiplies the share of errors. */
+  /** Factor by which an extraction method multiplies the error rate. */
   methods: {
     'json-ld': 1.5,
     microformats2: 1,
@@ -72,7 +73,10 @@ export const RELIABILITY: {
     sentence: 1.1,
     link: 1.1,
   },
-  /** Mean days until what a page said of a field is no longer so. What changes on a site is most often changed there. */
+  /**
+   * Mean days until a stated value is outdated. Most changes appear first on the subject's own
+   * site.
+   */
   meanLifetimeDays: {
     name: 20000,
     role: 4000,

@@ -5,13 +5,13 @@ import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import type { SourceKind } from './reliability_data.js'
 
-/** What is known of a page's site beyond the page. */
+/** Facts about a page's site from beyond the page. */
 export type SiteContext = {
-  /** The company whose own site the page is on, where a page of that site says so. */
+  /** The company that owns the site, if a page of that site names it. */
   siteOf?: string | null
-  /** The row's employer, or employers found. */
+  /** The row's employers, given or found. */
   employers?: readonly string[]
-  /** Registrable domains that are the row's or its employer's. */
+  /** Registrable domains of the row or its employer. */
   domains?: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ const LISTING_PATH =
 const LISTED = new Set(['term', 'definition', 'header', 'cell'])
 const YEAR_PATH = /\/(?:19|20)\d\d\//
 
-/** Whose page it is as to a mention, told by whom it is about, its address, its markup and its words. */
+/** Classifies a page by its subject, URL, markup and words. */
 export function sourceKindOf(mention: Mention, page: Page, site: SiteContext = {}): SourceKind {
   const network = networkOf(page.url)
   if (mention.own) return network ? 'own_profile' : 'own_site'
@@ -48,7 +48,7 @@ export function sourceKindOf(mention: Mention, page: Page, site: SiteContext = {
   return YEAR_PATH.test(path) && mention.claims.some(({ method }) => method === 'sentence') ? 'news' : 'other'
 }
 
-/** A page that is mostly labels and values, as directories have them. */
+/** Reports whether a page is mostly labels and values, which is typical of directories. */
 function isListed(mention: Mention, page: Page): boolean {
   const labelled = mention.claims.filter(({ method }) => method === 'label').length
   const own = page.blocks.filter(({ boilerplate }) => !boilerplate)

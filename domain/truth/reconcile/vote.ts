@@ -1,26 +1,26 @@
 import type { ClaimMethod } from '#domain/evidence/claim'
 import type { SourceKind } from './reliability_data.js'
 
-/** That a page states a value for a cell. */
+/** A page's statement of a value for a cell. */
 export type Vote = {
-  /** As claimed; read by the column's rules. */
+  /** As claimed; parsed by the column's rules. */
   value: unknown
   url: string
   kind: SourceKind
   method: ClaimMethod
   quote: string
-  /** The text that the quote stands in, to tell copies by; the quote where it is not given. */
+  /** The text around the quote, used to detect copies; the quote by default. */
   passage?: string
-  /** ISO 8601: when the page was read. */
+  /** When the page was read (ISO 8601). */
   observedAt: string
-  /** ISO 8601 to any precision: the date the page gives for the statement. */
+  /** The date that the page gives for the statement (ISO 8601, any precision). */
   statedAt: string | null
-  /** The page says that it is no longer so. */
+  /** The page states that it no longer holds. */
   past: boolean
-  /** That the mention is of the row, 0 to 1. */
+  /** Probability that the mention is about the row, 0 to 1. */
   identity: number
-  /** Who publishes the page where that is known to be another than its domain tells. */
+  /** The page's publisher, if known to differ from its domain. */
   owner?: string
-  /** The same for mentions that are of one pageCluster, whoever it is: they are about the row together or not at all. */
+  /** Id of the page cluster; its mentions are about the row together or not at all. */
   pageCluster?: string
 }

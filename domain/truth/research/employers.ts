@@ -5,20 +5,20 @@ import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import type { Subject } from '../subject.js'
 import { CONFIRMED } from '../thresholds.js'
 
-const MOST = 3
-/** A host is named like a company: the same letters, or most of them. */
-const ALIKE = 2
+const MAX_EMPLOYERS = 3
+/** The minimum `hostLikeness` between a host and a company's name. */
+const MIN_LIKENESS = 2
 
-/** The employers of a person to look at, each once: the row's, and those that pages surely about the person name. */
-export function employersOf({ entity, company }: Subject, known: IdentityEvidence): string[] {
+/** The distinct employers to research for a person: the row's, and those on confirmed pages. */
+export function employersOf({ entity, company }: Subject, evidence: IdentityEvidence): string[] {
   if (entity !== 'person') return []
-  const read = known.companies.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : []))
+  const read = evidence.companies.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : []))
   const byKey = new Map([...(company ? [company] : []), ...read].map((name) => [companyKey(name), name]))
   byKey.delete('')
-  return [...byKey.values()].slice(0, MOST)
+  return [...byKey.values()].slice(0, MAX_EMPLOYERS)
 }
 
-/** The front pages of sites that may be a company's: those an index has for it, and those found that are named like it. */
+/** Front pages of a company's possible sites: indexed ones, and found ones with a similar name. */
 export function employerSites(
   company: string,
   indexed: readonly string[],
@@ -26,7 +26,7 @@ export function employerSites(
 ): string[] {
   const sites = [
     ...indexed.filter((url) => !networkOf(url)),
-    ...found.filter((url) => !networkOf(url) && hostLikeness(company, url) >= ALIKE),
+    ...found.filter((url) => !networkOf(url) && hostLikeness(company, url) >= MIN_LIKENESS),
   ]
   return [...new Set(sites.map((url) => new URL('/', url).href))].slice(0, 2)
 }

@@ -1,12 +1,12 @@
 import { linkKey } from '../subject.js'
 
-/** Why a page may tell of the subject; the order in which they are read. */
+/** Why a page may be relevant; also the reading order. */
 export type LeadKind = 'supplied' | 'linked' | 'site' | 'index' | 'employer' | 'found'
 export type Lead = { url: string; kind: LeadKind }
 
 const ORDER: readonly LeadKind[] = ['supplied', 'linked', 'site', 'index', 'employer', 'found']
 
-/** The pages yet to be read, each once, the likeliest first. */
+/** The queue of unread pages, without duplicates, most promising first. */
 export class Frontier {
   readonly #seen = new Set<string>()
   readonly #waiting: Record<LeadKind, Lead[]> = {
@@ -27,8 +27,8 @@ export class Frontier {
     }
   }
 
-  /** A page was read under these addresses as well. */
-  saw(urls: readonly string[]): void {
+  /** Marks further addresses of a page as read. */
+  markRead(urls: readonly string[]): void {
     for (const url of urls) {
       const key = linkKey(url)
       if (key) this.#seen.add(key)

@@ -8,23 +8,23 @@ export type { ReadPage }
 export type PageWindow = {
   /** ISO 8601 UTC. */
   now: string
-  /** The oldest stored reading that will do, in days. */
+  /** The maximum age of a stored page, in days. */
   maxAgeDays: number
-  /** Whether an older one serves where no newer can be had. */
+  /** Whether an older page serves if no newer one is available. */
   allowStale: boolean
   signal?: AbortSignal
 }
 
-/** Where research has its pages from. */
+/** Where research reads pages. */
 export type Pages = Pick<PageReader, 'read' | 'find'>
 
 const MAX_REFRESHES = 3
 
-/** Reads pages and what they say, for one request: pages of several requests are parsed in turn. */
+/** Reads and parses pages for one request. The parser serves concurrent requests in turn. */
 export class PageReader {
   constructor(private readonly evidence: Evidence) {}
 
-  /** The page, or why there is none; where a page sends its readers on to another at once, that one. */
+  /** Returns the page, or why there is none. Follows immediate refreshes to the target page. */
   async read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
     const via: string[] = []
     let snapshot = await this.#snapshot(url, window)
@@ -45,7 +45,7 @@ export class PageReader {
     return result.ok ? result.page : ((allowStale ? result.stale : null) ?? result.reason)
   }
 
-  /** Addresses of pages that speak of the words, best first. */
+  /** URLs of pages that match the query, best first. */
   async find(query: string, limit: number, signal?: AbortSignal): Promise<string[]> {
     return (await this.evidence.find(query, limit, signal)).map(({ url }) => url)
   }

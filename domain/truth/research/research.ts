@@ -18,64 +18,64 @@ import { othersProfiles } from './others_profiles.js'
 import type { Pages, PageWindow, ReadPage } from './page_reader.js'
 import { searchQueries } from './search_queries.js'
 import { sitePages, USUAL_PATHS } from './site_pages.js'
-import { CONFIRMED } from '../thresholds.js'
+import { CONFIRMED, LIKELIER_THAN_NOT } from '../thresholds.js'
 
 export type ResearchOptions = PageWindow & {
-  /** Pages read at most. */
+  /** The maximum number of pages to read. */
   pages: number
-  /** Addresses that an index has for the subject. */
+  /** Page addresses from an index for the subject. */
   leads: readonly string[]
-  /** Addresses that an index has for a company: an employer's. */
+  /** Page addresses from an index for an employer. */
   companyLeads?: (company: string) => Promise<readonly string[]>
-  /** In few rounds: searches beside reading the first pages, and leaves profiles that cannot be the subject's unread. */
+  /** Saves rounds: searches while reading the first pages, and skips profiles of others. */
   parallelSearch?: boolean
-  /** Whether what was read so far will do; all is read where it is not given. */
+  /** Whether the sources read so far suffice; by default all pages are read. */
   enough?: (sources: ResearchedSource[]) => boolean
 }
 
-/** A mention on a page in full, beside all others of the page. */
+/** A mention with its full page and all mentions of that page. */
 export type ResearchedSource = Source & { page: Page; mentions: readonly Mention[] }
 
-/** What was read about a subject. */
+/** The result of research on a subject. */
 export type Research = {
-  /** Mentions that may be of the subject, with how probably they are. */
+  /** Mentions that may be about the subject, with probabilities. */
   sources: ResearchedSource[]
-  known: IdentityEvidence
-  /** The deadline cut it short. */
+  evidence: IdentityEvidence
+  /** The deadline stopped it early. */
   timedOut: boolean
-  /** A page that may have told something could not be read for now. */
+  /** A possibly relevant page could not be read for now. */
   sourceFailed: boolean
 }
 
-const AT_ONCE = 6
+const CONCURRENCY = 6
 const FOUND_PAGES = 10
-/** Of what is found beside the first pages, this much is read with them. */
-const FOUND_AT_ONCE = 3
+/** With `parallelSearch`, the number of found pages read together with the first pages. */
+const FOUND_WITH_FIRST = 3
 const SITE_PAGES = 8
-/** What a first search tells of names and employers can be searched for once more. */
-const SEARCHES = 2
-/** Below this a mention is somebody else's. */
-const LEAST = 0.02
+/** The second search uses names and employers learned from the first. */
+const MAX_SEARCHES = 2
+/** A less probable mention is about somebody else. */
+const MIN_IDENTITY = 0.02
 const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
 
 /**
- * Reads what the web or the archive has about a subject: the addresses it gives first, the pages these link to, what the index
- * knows, then what a search finds; who is who is judged again after each round. Stops where that is enough, and at the deadline
- * with what there is.
+ * Reads pages about a subject: supplied URLs first, then linked pages, indexed pages and search
+ * hits. Re-resolves identities after each round. Stops when `enough` is true, at the page limit, or
+ * at the deadline with the results so far.
  */
 export async function research(subject: Subject, reader: Pages, options: ResearchOptions): Promise<Research> {
   const frontier = new Frontier()
   const read: ReadPage[] = []
   let sourceFailed = false
-  let judged = judge(subject, read, null)
+  let resolved = resolveSources(subject, read, null)
   frontier.add('supplied', suppliedPages(subject))
   frontier.add('index', options.leads)
-  const asked = new Set<string>()
+  const tried = new Set<string>()
   let searches = 0
-  const next = (most = AT_ONCE) => frontier.take(Math.min(most, options.pages - read.length))
+  const next = (max = CONCURRENCY) => frontier.take(Math.min(max, options.pages - read.length))
   const searchMore = async () => {
-    const queries = searchQueries(subject, judged.known).filter((query) => !asked.has(query))
-    for (const query of queries) asked.add(query)
+    const queries = searchQueries(subject, resolved.evidence).filter((query) => !tried.has(query))
+    for (const query of queries) tried.add(query)
     searches++
     await search(queries, subject, reader, frontier, options)
   }
@@ -84,41 +84,42 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   for (;;) {
     let leads = next()
     if (leads.length === 0 && read.length < options.pages) {
-      const employers = employersOf(subject, judged.known).filter((name) => !asked.has(companyKey(name)))
-      for (const name of employers) asked.add(companyKey(name))
+      const employers = employersOf(subject, resolved.evidence).filter((name) => !tried.has(companyKey(name)))
+      for (const name of employers) tried.add(companyKey(name))
       await addEmployers(employers, reader, frontier, options)
       leads = next()
     }
-    while (leads.length === 0 && searches < SEARCHES && read.length < options.pages) {
+    while (leads.length === 0 && searches < MAX_SEARCHES && read.length < options.pages) {
       await searchMore()
       leads = next()
     }
     if (leads.length === 0 || options.signal?.aborted) break
     const rounds = [readAll(leads)]
     if (options.parallelSearch && searches === 0)
-      rounds.push(searchMore().then(() => readAll(next(Math.min(FOUND_AT_ONCE, AT_ONCE - leads.length)))))
+      rounds.push(
+        searchMore().then(() => readAll(next(Math.min(FOUND_WITH_FIRST, CONCURRENCY - leads.length))))
+      )
     for (const { lead, result } of (await Promise.all(rounds)).flat()) {
       if (typeof result === 'string') sourceFailed ||= FAILING.includes(result)
       else {
-        frontier.saw([result.page.url, ...result.page.via])
+        frontier.markRead([result.page.url, ...result.page.via])
         if (!read.some(({ page }) => page.url === result.page.url)) read.push(result)
         if (lead.kind === 'supplied') expandSite(result.page, frontier)
-        if (lead.kind === 'employer' && isOf(result, asked)) expandSite(result.page, frontier)
+        if (lead.kind === 'employer' && isOf(result, tried)) expandSite(result.page, frontier)
       }
     }
-    judged = judge(subject, read, judged.known)
-    if (options.enough?.(judged.sources)) break
-    follow(judged, frontier)
+    resolved = resolveSources(subject, read, resolved.evidence)
+    if (options.enough?.(resolved.sources)) break
+    follow(resolved, frontier)
   }
   return {
-    sources: judged.sources,
-    known: judged.known,
+    ...resolved,
     timedOut: options.signal?.aborted ?? false,
     sourceFailed,
   }
 }
 
-/** The pages a row gives; a site of which only the domain is known by its front page. */
+/** The pages that a row supplies; the front page of its mail domain. */
 function suppliedPages({ urls, mailDomain }: Subject): string[] {
   return [...urls, ...(mailDomain ? [`https://${mailDomain}/`] : [])]
 }
@@ -141,7 +142,7 @@ async function search(
   const isOthers = parallelSearch ? othersProfiles(subject) : () => false
   const hits = await Promise.all(queries.map((query) => reader.find(query, FOUND_PAGES, signal)))
   const found = hits.map((urls) => urls.filter((url) => !isOthers(url)))
-  // The best of every query before the second best of any.
+  // Interleaves the results: the best hit of every query first.
   for (let place = 0; place < FOUND_PAGES; place++)
     frontier.add(
       'found',
@@ -167,13 +168,17 @@ async function addEmployers(
   frontier.add('employer', sites.flat())
 }
 
-/** Whether a page is the own one of a company by one of the keys. */
+/** Reports whether a page is the own page of a company with one of the keys. */
 const isOf = ({ mentions }: ReadPage, keys: ReadonlySet<string>): boolean =>
   mentions.some(({ entity, own, name }) => entity === 'company' && own && name && keys.has(companyKey(name)))
 
-type Judged = { sources: ResearchedSource[]; known: IdentityEvidence }
+type ResolvedSources = { sources: ResearchedSource[]; evidence: IdentityEvidence }
 
-function judge(row: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): Judged {
+function resolveSources(
+  row: Subject,
+  read: readonly ReadPage[],
+  before: IdentityEvidence | null
+): ResolvedSources {
   const sites = sitesOf(read)
   const subject = { ...row, company: row.company ?? employerOf(row, sites) }
   const names = namesOf(subject, read, before)
@@ -183,31 +188,33 @@ function judge(row: Subject, read: readonly ReadPage[], before: IdentityEvidence
       .filter((mention) => isPlausible(subject, mention, names))
       .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
   })
-  const { identities, known } = resolveIdentities(subject, candidates)
+  const { identities, evidence } = resolveIdentities(subject, candidates)
   const pageClusters = pageClustersOf(candidates)
-  const believed = (facts: IdentityEvidence['companies']) =>
-    facts.flatMap(({ text, probability }) => (probability >= 0.5 ? [text] : []))
-  if (subject.entity === 'person') learnDomains(known, sites)
+  const likely = (facts: IdentityEvidence['companies']) =>
+    facts.flatMap(({ text, probability }) => (probability >= LIKELIER_THAN_NOT ? [text] : []))
+  if (subject.entity === 'person') learnDomains(evidence, sites)
   const context: SiteContext = {
-    employers: believed(subject.entity === 'person' ? known.companies : known.names),
-    domains: new Set([...known.domains].flatMap(([domain, p]) => (p >= 0.5 ? [domain] : []))),
+    employers: likely(subject.entity === 'person' ? evidence.companies : evidence.names),
+    domains: new Set(
+      [...evidence.domains].flatMap(([domain, p]) => (p >= LIKELIER_THAN_NOT ? [domain] : []))
+    ),
   }
   const sources = candidates.flatMap(({ page, mention, mentions }, i) => {
     const identity = identities[i].probability
-    if (identity < LEAST) return []
+    if (identity < MIN_IDENTITY) return []
     const kind = sourceKindOf(mention, page, { ...context, siteOf: page.siteOf })
     const pageCluster = identity < CONFIRMED ? pageClusters[i] : undefined
     return [{ page, mention, mentions, kind, identity, pageCluster }]
   })
-  return { sources, known }
+  return { sources, evidence }
 }
 
-/** The domains of sites that are an employer's by what their own pages say. */
-function learnDomains(known: IdentityEvidence, sites: ReadonlyMap<string, string>): void {
+/** Adds the domains of sites whose own pages name a evidence employer. */
+function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, string>): void {
   for (const [domain, owner] of sites)
-    for (const { text, probability } of known.companies)
+    for (const { text, probability } of evidence.companies)
       if (sameCompany(text, owner))
-        known.domains.set(domain, Math.max(known.domains.get(domain) ?? 0, probability))
+        evidence.domains.set(domain, Math.max(evidence.domains.get(domain) ?? 0, probability))
 }
 
 /** The companies whose own sites were read, by registrable domain. */
@@ -221,11 +228,11 @@ function sitesOf(read: readonly ReadPage[]): Map<string, string> {
   return sites
 }
 
-/** The employer of a person whose work address was given: whose site its domain is. */
+/** A person's employer by the domain of a given work address. */
 const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, string>): string | null =>
   entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
 
-/** The names a subject goes by: given, on a page that it gave, or on pages found to be about it. */
+/** The subject's names: given, on a supplied page, or on confirmed pages. */
 function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): string[] {
   const supplied = read.filter(({ page }) =>
     [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
@@ -236,7 +243,10 @@ function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEv
   return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
 }
 
-/** Whether a mention can be of the subject at all: by its name, its own addresses, or an address of the subject beside it. */
+/**
+ * Reports whether a mention can be about the subject: by its name, its links, or a shared e-mail
+ * address.
+ */
 function isPlausible(subject: Subject, mention: Mention, names: readonly string[]): boolean {
   if (subject.entity !== 'custom' && mention.entity !== subject.entity) return false
   if (mention.links.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true
@@ -257,8 +267,8 @@ const isMadeOf = (local: string, name: string): boolean => handleLikeness(local,
 const sameMail = ({ email }: Subject, value: unknown): boolean =>
   typeof value === 'string' && value.toLowerCase() === `${email!.local}@${email!.domain}`.toLowerCase()
 
-/** Adds what pages that surely are the subject's link to, and the telling pages of its own site. */
-function follow({ sources }: Judged, frontier: Frontier): void {
+/** Queues the links of confirmed pages, and the informative pages of the subject's own site. */
+function follow({ sources }: ResolvedSources, frontier: Frontier): void {
   for (const { page, mention, identity } of sources) {
     if (identity < CONFIRMED) continue
     frontier.add('linked', mention.links)

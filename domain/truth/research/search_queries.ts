@@ -1,15 +1,15 @@
 import type { Subject } from '../subject.js'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 
-/** What to ask a search for, the sharpest first; nothing where there is neither a name nor an address to go by. */
-export function searchQueries(subject: Subject, known: IdentityEvidence): string[] {
-  const name = subject.name ?? surest(known.names) ?? nameInAddress(subject)
+/** Search queries for a subject, most specific first; empty without a name and address. */
+export function searchQueries(subject: Subject, evidence: IdentityEvidence): string[] {
+  const name = subject.name ?? likeliest(evidence.names) ?? nameInAddress(subject)
   const queries: string[] = []
   if (subject.email) queries.push(subject.email.canonical)
   if (subject.domain) queries.push(subject.domain)
   if (!name) return queries
   if (subject.entity === 'person') {
-    const company = subject.company ?? surest(known.companies)
+    const company = subject.company ?? likeliest(evidence.companies)
     if (company) queries.push(`${name} ${company}`)
     else if (subject.hints.length > 0) queries.push(`${name} ${subject.hints.join(' ')}`)
     queries.push(name)
@@ -17,7 +17,7 @@ export function searchQueries(subject: Subject, known: IdentityEvidence): string
   return [...new Set(queries)].slice(0, 4)
 }
 
-/** `jane.doe@` as a name to look for. */
+/** Derives a name from an address such as `jane.doe@`. */
 function nameInAddress({ entity, email }: Subject): string | null {
   const parts =
     email && entity === 'person'
@@ -26,7 +26,7 @@ function nameInAddress({ entity, email }: Subject): string | null {
   return parts.length > 1 ? parts.join(' ') : null
 }
 
-const surest = (facts: IdentityEvidence['names']): string | null =>
+const likeliest = (facts: IdentityEvidence['names']): string | null =>
   facts.reduce<IdentityEvidence['names'][number] | null>(
     (best, fact) => (best && best.probability >= fact.probability ? best : fact),
     null

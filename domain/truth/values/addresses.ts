@@ -15,7 +15,7 @@ export const URL_RULES: ValueRules = {
   alternatives: 200,
 }
 
-/** Addresses of one site are the same, whatever the page. */
+/** All URLs of one site are equal. */
 export const SITE_RULES: ValueRules = {
   read: (raw) => {
     const url = canonicalUrl(textOf(raw) ?? '')
@@ -33,7 +33,9 @@ export const EMAIL_RULES: ValueRules = {
   alternatives: 200,
 }
 
-/** What no country's plan has, yet a page gives as a number, stays as it stands: pages do not always write numbers well. */
+/**
+ * A number that fits no numbering plan keeps its spelling, because pages often misformat numbers.
+ */
 export const PHONE_RULES: ValueRules = {
   read: (raw, { country }) => {
     const text = textOf(raw)
@@ -45,7 +47,7 @@ export const PHONE_RULES: ValueRules = {
     const isNumber = /^[\d\s()+./–-]+$/.test(bare) && digits.length >= 7 && digits.length <= 15
     return isNumber ? { key: `+${digits}`, shown: bare } : null
   },
-  // `+44 57 497 4638` and `057 497 4638`.
+  // Ignores country code and trunk prefix: `+44 57 497 4638` equals `057 497 4638`.
   same: (a, b) => {
     const [short, long] = [a, b]
       .map(({ key }) => key.slice(1))

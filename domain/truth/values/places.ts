@@ -4,7 +4,9 @@ import { textOf, type Value, type ValueRules } from './value.js'
 
 const stated = ({ shown }: Value): string => String(shown)
 
-/** Places, where a state or country is broader than a city in it: it supports the city and contradicts none there. */
+/**
+ * Places. A state or country is broader than its cities: it supports a city and contradicts none.
+ */
 export const PLACE_RULES: ValueRules = {
   read: (raw) => {
     const text = textOf(raw)

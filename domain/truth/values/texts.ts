@@ -15,7 +15,7 @@ const texts = (a: Value, b: Value): [string, string] => [String(a.shown), String
 export const PERSON_NAME_RULES: ValueRules = {
   read: (raw) => read(raw, (text) => nameTokens(text).join(' ')),
   same: (a, b) => compareNames(...texts(a, b)) > 0.87,
-  // `Z. Garner` and `Maria Lopez` say less than `Zoe Garner` and `Maria Lopez Garcia`, and nothing else.
+  // `Z. Garner` is broader than `Zoe Garner`, and `Maria Lopez` than `Maria Lopez Garcia`.
   broader: (a, b) => {
     const fuller = b.key.split(' ')
     const isPart = (word: string) =>
@@ -48,11 +48,11 @@ export const TITLE_RULES: ValueRules = {
   alternatives: 60,
 }
 
-/** However often each is named: logistics and its supply chain are one. */
+/** The sectors in a text, without repeats: logistics and supply chain are the same sector. */
 const sectorsOf = (key: string): ReadonlySet<string> =>
   new Set(findSectors(key.split(' ')).map(({ name }) => name))
 
-/** Two industries are one when they name the same sectors. */
+/** Two industries are equal if they name the same sectors. */
 export const INDUSTRY_RULES: ValueRules = {
   read: (raw) => read(raw, (text) => words(text).join(' ')),
   same: (a, b) => {
@@ -66,7 +66,7 @@ export const INDUSTRY_RULES: ValueRules = {
   alternatives: 40,
 }
 
-/** Two descriptions say the same when most of the longer words of the shorter are in the other. */
+/** Two descriptions are equal if the longer one contains most longer words of the shorter one. */
 export const DESCRIPTION_RULES: ValueRules = {
   read: (raw) => read(raw, (text) => words(text).join(' ')),
   same: (a, b) => {
@@ -94,15 +94,17 @@ export const BOOLEAN_RULES: ValueRules = {
   alternatives: 2,
 }
 
-/** The one option that a text is, or holds as whole words; the longest where one holds another. */
+/**
+ * The option that a text equals or contains as whole words; the longest if one contains another.
+ */
 export const OPTION_RULES: ValueRules = {
   read: (raw, { options = [] }) => {
     const plain = (text: string) => words(text.replaceAll('_', ' ')).join(' ')
-    const said = ` ${plain(textOf(raw) ?? '')} `
-    const exact = options.filter((option) => ` ${plain(option)} ` === said)
+    const stated = ` ${plain(textOf(raw) ?? '')} `
+    const exact = options.filter((option) => ` ${plain(option)} ` === stated)
     if (exact.length === 1) return { key: exact[0], shown: exact[0] }
     const found = options
-      .filter((option) => said.includes(` ${words(option.replaceAll('_', ' ')).join(' ')} `))
+      .filter((option) => stated.includes(` ${plain(option)} `))
       .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
     const [first, ...rest] = found
     if (first === undefined || rest.some((option) => !first.toLowerCase().includes(option.toLowerCase())))

@@ -1,32 +1,32 @@
 export type CellValue = string | number | boolean
 
-/** A stated value in the form in which it is compared. */
+/** A parsed value. */
 export type Value = {
-  /** Equal for values that are surely the same. */
+  /** Equal for values that are certainly the same. */
   key: string
-  /** As a cell shows it. */
+  /** The value shown in a cell. */
   shown: CellValue
 }
 
 export type ValueContext = {
-  /** Alpha-2 code of the row's country, for phone numbers that lack theirs. */
+  /** The row's country (ISO 3166-1 alpha-2), for phone numbers without a country code. */
   country?: string
   options?: readonly string[]
 }
 
-/** How the values of one kind are read and compared. */
+/** How values of one kind are parsed and compared. */
 export type ValueRules = {
-  /** Null for what is no value of the kind. */
+  /** Null if the raw value is invalid. */
   read: (raw: unknown, context: ValueContext) => Value | null
-  /** Whether two values with unequal keys are the same all the same; symmetric. */
+  /** Whether two values with different keys are equal; symmetric. */
   same?: (a: Value, b: Value) => boolean
-  /** Whether `a` is broader than `b`: true wherever `b` is, and less precise. */
+  /** Whether `a` is broader than `b`: true whenever `b` is, but less precise. */
   broader?: (a: Value, b: Value) => boolean
-  /** How many values a careless source might state instead: the chance of one is 1 in so many. */
+  /** The number of plausible wrong values; a particular one has a chance of 1 in that number. */
   alternatives: number | ((value: Value) => number)
 }
 
-/** A text as stated, white space collapsed; null for what is no text or blank. */
+/** A text with white space collapsed; null if it is blank or not a text. */
 export function textOf(raw: unknown): string | null {
   if (typeof raw !== 'string' && typeof raw !== 'number') return null
   return String(raw).replace(/\s+/g, ' ').trim() || null

@@ -161,7 +161,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
         assert.lengthOf(found, 1)
         assert.match(
           found[0],
-          new RegExp(`${Object.values(total).join(', ')}: posted is kept as 1, .* make 0$`)
+          new RegExp(`${Object.values(total).join(', ')}: posted is stored as 1, .* sum to 0$`)
         )
         await under.tamper(total, -1)
       }

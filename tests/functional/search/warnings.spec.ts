@@ -76,7 +76,7 @@ test.group('search: warnings for empty and short results', (group) => {
       const ask = () => warningsOf(client as never, { type, filters: TITLE })
       assert.match((await ask()).join(' '), /^No page in reach is about 3 candidates: .*evidence:import\.$/)
       searchIn(new MemoryEvidence([profile('Nora Fenwick', { title: 'Welder', company: 'Tarnlight Labs' })]))
-      assert.match((await ask()).join(' '), /do not prove everything asked/)
+      assert.match((await ask()).join(' '), /do not prove every condition/)
       searchIn(new MemoryEvidence([], () => null))
       const { response } = await search(client, secret, {
         type,
@@ -108,10 +108,7 @@ test.group('search: warnings for empty and short results', (group) => {
       <p>Lighting Designer at Glimmer House. Based in Oslo, Norway.</p></main></body></html>`
     searchIn(new MemoryEvidence([page('https://wandaashe.example/', html)]))
     const { response } = await search(client, secret, { type: 'deep', filters: TITLE })
-    assert.match(
-      response.body().meta.warnings.join(' '),
-      /1 candidate left out because only a page of their own/
-    )
+    assert.match(response.body().meta.warnings.join(' '), /1 candidate left out because only their own pages/)
   })
 
   test('warns about dataset rows that no page answers', async ({ client, assert }) => {
@@ -121,6 +118,6 @@ test.group('search: warnings for empty and short results', (group) => {
       columns: columns('headquarters'),
     })
     response.assertStatus(200)
-    assert.match(response.body().meta.warnings[0], /^No page in reach answers anything about 1 of 1 row: /)
+    assert.match(response.body().meta.warnings[0], /^No page in reach answers any column of 1 of 1 row: /)
   })
 })

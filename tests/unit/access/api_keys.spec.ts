@@ -35,8 +35,8 @@ const workspace = (changes: Partial<KeyWorkspace> = {}): KeyWorkspace => ({
   ...changes,
 })
 
-test.group('the shape and hash of keys', () => {
-  test('[AU-003] a key is <prefix>_live_<43 characters that are safe in a header and a URL>', ({
+test.group('API keys: format and hash', () => {
+  test('[AU-003] formats a key as <prefix>_live_<43 characters that are safe in headers and URLs>', ({
     assert,
   }) => {
     assert.equal(formatKey('kith', new Uint8Array(32)), `kith_live_${'A'.repeat(43)}`)
@@ -51,7 +51,7 @@ test.group('the shape and hash of keys', () => {
     )
   })
 
-  test('[AU-003] no randomness is lost: different bytes make different keys', ({ assert }) => {
+  test('[AU-003] different bytes make different keys', ({ assert }) => {
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
         const same = Buffer.from(one).equals(Buffer.from(other))
@@ -64,7 +64,7 @@ test.group('the shape and hash of keys', () => {
     )
   })
 
-  test('[AU-004] the hash is SHA-256 in hexadecimal, of the whole key, and holds nothing of it', ({
+  test('[AU-004] hashes the whole key with SHA-256 in hexadecimal, which reveals nothing of it', ({
     assert,
   }) => {
     assert.equal(hashKey('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
@@ -79,7 +79,7 @@ test.group('the shape and hash of keys', () => {
   })
 })
 
-test.group('the credential of a request', () => {
+test.group('API keys: the credential of a request', () => {
   const TABLE: [Parameters<typeof credentialOf>[0], string | null][] = [
     [{ authorization: 'Bearer k' }, 'k'],
     [{ authorization: 'bearer k' }, 'k'],
@@ -108,7 +108,7 @@ test.group('the credential of a request', () => {
       assert.equal(credentialOf(headers), credential)
     })
 
-  test('[AU-005] a credential is never blank and never holds a space, whatever the headers', ({ assert }) => {
+  test('[AU-005] a credential is never blank and contains no space, for any headers', ({ assert }) => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (authorization, header) => {
         const bearer = credentialOf({ authorization: `Bearer ${authorization}` })
@@ -120,7 +120,7 @@ test.group('the credential of a request', () => {
   })
 })
 
-test.group('why a key is no credential', () => {
+test.group('API keys: refused keys', () => {
   const TABLE: [string, Partial<ApiKey>, string | null][] = [
     ['a good key', {}, null],
     ['a key that expires later', { expiresAt: FUTURE }, null],
@@ -135,13 +135,11 @@ test.group('why a key is no credential', () => {
     ['[AU-008] revoked and expired', { revokedAt: PAST, expiresAt: PAST }, 'revoked_api_key'],
   ]
   for (const [title, changes, code] of TABLE)
-    test(`${title}: ${code ?? 'let through'}`, ({ assert }) => {
+    test(`${title}: ${code ?? 'accepted'}`, ({ assert }) => {
       assert.equal(keyRefusal(key(changes), NOW), code)
     })
 
-  test('[AU-007 AU-008] a key is let through exactly where it is neither revoked nor expired', ({
-    assert,
-  }) => {
+  test('[AU-007 AU-008] accepts exactly the keys that are neither revoked nor expired', ({ assert }) => {
     const time = fc.option(fc.integer({ min: -5, max: 5 }))
     fc.assert(
       fc.property(time, time, (expires, revoked) => {
@@ -155,7 +153,7 @@ test.group('why a key is no credential', () => {
   })
 })
 
-test.group('why a workspace cannot use the API', () => {
+test.group('API keys: refused workspaces', () => {
   const TABLE: [string, Partial<KeyWorkspace>, string | null][] = [
     ['an active workspace on a paid plan', {}, null],
     ['[AU-009] the free plan', { plan: 'free' }, 'paid_plan_required'],
@@ -164,11 +162,11 @@ test.group('why a workspace cannot use the API', () => {
     ['[AU-010] suspended and unpaid', { status: 'suspended', plan: 'free' }, 'active_account_required'],
   ]
   for (const [title, changes, code] of TABLE)
-    test(`${title}: ${code ?? 'let through'}`, ({ assert }) => {
+    test(`${title}: ${code ?? 'accepted'}`, ({ assert }) => {
       assert.equal(workspaceRefusal(workspace(changes)), code)
     })
 
-  test('[AU-009 AU-010] every paid plan with a card may, while it is active', ({ assert }) => {
+  test('[AU-009 AU-010] accepts every active workspace with a paid plan and a card', ({ assert }) => {
     for (const plan of PLAN_NAMES)
       for (const cardOnFile of [true, false])
         for (const status of ['active', 'suspended'] as const) {

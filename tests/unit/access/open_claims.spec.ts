@@ -8,7 +8,7 @@ import { ClaimLost, OpenClaims } from '#app/shared/idempotency/open_claims'
 const answer = { status: 200, headers: {}, body: '{}' } as unknown as StoredResponse
 const cipher = { encrypt: (text: string) => text, decrypt: (text: string) => text } as unknown as Cipher
 
-/** Claims over a store that works until its writes fail. */
+/** Claims on a store whose writes can be made to fail. */
 async function claimed(failing: Partial<Record<'release' | 'answer', () => Promise<unknown>>>) {
   const store = { claim: async () => ({ is: 'claimed' }), ...failing } as unknown as ClaimStore
   const claims = new OpenClaims(store, cipher)
@@ -18,7 +18,7 @@ async function claimed(failing: Partial<Record<'release' | 'answer', () => Promi
 const gone = () => Promise.reject(new Error('the database is gone'))
 
 test.group('open claims', () => {
-  test('[ID-013] one that cannot be released is held no longer: it is free when its lease ends', async ({
+  test('[ID-013] a claim that cannot be released frees itself when its lease ends', async ({
     assert,
     cleanup,
   }) => {
@@ -28,7 +28,7 @@ test.group('open claims', () => {
     assert.isFalse(claims.isOpen(claim))
   })
 
-  test('[ID-015] one whose answer cannot be kept is held no longer, but with the transaction that it was for', async ({
+  test('[ID-015] a claim whose response cannot be stored is held only as long as its transaction', async ({
     assert,
     cleanup,
   }) => {

@@ -15,7 +15,7 @@ const limitsOf = (...asked: Parameters<typeof requestBuckets>) =>
   requestBuckets(...asked).map(({ limit, windowSeconds }) => `${limit}/${windowSeconds}`)
 const state = (limit: number, remaining: number, resetSeconds: number) => ({ limit, remaining, resetSeconds })
 
-test.group('the buckets of a request', () => {
+test.group('rate limits: buckets of a request', () => {
   const PLANS: [string, Plan, number | null, number][] = [
     ['[RL-003]', 'free', null, 10],
     ['[RL-004]', 'payg', null, 30],
@@ -25,10 +25,10 @@ test.group('the buckets of a request', () => {
     ['[RL-006]', 'teams', null, 1000],
     ['[RL-007]', 'enterprise', null, 1000],
     ['[RL-007]', 'enterprise', 5000, 5000],
-    ['[RL-007] on another plan no override counts:', 'pro', 5000, 300],
+    ['[RL-007] ignores an override on another plan:', 'pro', 5000, 300],
   ]
   for (const [clause, plan, override, limit] of PLANS)
-    test(`${clause} ${plan}${override ? ` with ${override}` : ''}: ${limit} a minute`, ({ assert }) => {
+    test(`${clause} ${plan}${override ? ` with ${override}` : ''}: ${limit} per minute`, ({ assert }) => {
       assert.equal(organizationLimit({ plan, rateOverride: override }), limit)
       assert.deepEqual(limitsOf(key(), workspace(plan, override), '/v1/search'), [
         `${limit}/60`,
@@ -47,8 +47,8 @@ test.group('the buckets of a request', () => {
     ['[RL-008 RL-009]', '/v1/pronet/company/posts', ['60/60', '600/3600']],
     ['[RL-010]', '/v1/socials', ['60/60', '600/3600']],
     ['[RL-010]', '/v1/socials/:id', ['60/60', '600/3600']],
-    ['[RL-008] another route that begins alike:', '/v1/pronetwork', []],
-    ['[RL-010] another route that begins alike:', '/v1/socialsearch', []],
+    ['[RL-008] a route with the same beginning:', '/v1/pronetwork', []],
+    ['[RL-010] a route with the same beginning:', '/v1/socialsearch', []],
   ]
   for (const [clause, path, ceilings] of ROUTES)
     test(`${clause} ${path} has ${ceilings.length === 0 ? 'no ceiling' : ceilings.join(' and ')}`, ({
@@ -57,12 +57,12 @@ test.group('the buckets of a request', () => {
       assert.deepEqual(limitsOf(key(), workspace('scale'), path).slice(2), ceilings)
     })
 
-  test('[RL-002] a key has its own rate where that is lower, never more than its workspace', ({ assert }) => {
+  test('[RL-002] a key has its own rate if that is lower, never more than its workspace', ({ assert }) => {
     assert.deepEqual(limitsOf(key(3), workspace('pro'), '/v1/search'), ['300/60', '3/60'])
     assert.deepEqual(limitsOf(key(900), workspace('pro'), '/v1/search'), ['300/60', '300/60'])
   })
 
-  test('[RL-001 RL-008 RL-010] keys share the buckets of their workspace, and of it alone', ({ assert }) => {
+  test('[RL-001 RL-008 RL-010] keys share the buckets of their own workspace only', ({ assert }) => {
     const keysOf = (id: string, ws: string, path: string) =>
       requestBuckets(key(null, id), { ...workspace('pro'), id: ws }, path).map((bucket) => bucket.key)
     const [one, other] = [keysOf('key_1', 'ws_1', '/v1/pronet/a'), keysOf('key_2', 'ws_1', '/v1/pronet/b')]
@@ -76,7 +76,7 @@ test.group('the buckets of a request', () => {
     assert.lengthOf(new Set(all), all.length)
   })
 
-  test('the keys of one request are distinct and have the same text in braces', ({ assert }) => {
+  test('bucket keys of one request are distinct and share the text in braces', ({ assert }) => {
     const id = fc.stringMatching(/^[a-z0-9_]{1,40}$/)
     fc.assert(
       fc.property(id, id, fc.constantFrom(...PLAN_NAMES), fc.string(), (keyId, ws, plan, rest) => {
@@ -92,18 +92,18 @@ test.group('the buckets of a request', () => {
   })
 })
 
-test.group('what a caller is told of its buckets', () => {
+test.group('rate limits: headers', () => {
   const TABLE: [string, ReturnType<typeof state>[], number][] = [
     ['the lower key limit', [state(300, 299, 60), state(3, 2, 60)], 1],
-    ['an organization that other keys used up', [state(300, 4, 10), state(30, 29, 60)], 0],
+    ['an organization limit exhausted by other keys', [state(300, 4, 10), state(30, 29, 60)], 0],
     [
       'the ceiling of a family',
       [state(1000, 999, 60), state(1000, 999, 60), state(60, 59, 60), state(600, 599, 3600)],
       2,
     ],
     ['the hour of a family', [state(1000, 999, 60), state(60, 40, 60), state(600, 12, 1800)], 2],
-    ['as little left for longer', [state(60, 0, 20), state(600, 0, 2400)], 1],
-    ['as little left as long, of a lower limit', [state(300, 5, 60), state(30, 5, 60)], 1],
+    ['equal remaining, later reset', [state(60, 0, 20), state(600, 0, 2400)], 1],
+    ['equal remaining and reset, lower limit', [state(300, 5, 60), state(30, 5, 60)], 1],
   ]
   for (const [title, states, at] of TABLE)
     test(`[RL-014] the tightest bucket: ${title}`, ({ assert }) => {
@@ -111,7 +111,7 @@ test.group('what a caller is told of its buckets', () => {
       assert.equal(tightest(states.toReversed()), states[at])
     })
 
-  test('[RL-013] the headers are whole numbers, the reset in seconds', ({ assert }) => {
+  test('[RL-013] headers are whole numbers, the reset in seconds', ({ assert }) => {
     assert.deepEqual(rateLimitHeaders([state(300, 299, 60), state(3, 2, 41)]), [
       ['RateLimit-Limit', '3'],
       ['RateLimit-Remaining', '2'],
@@ -120,16 +120,20 @@ test.group('what a caller is told of its buckets', () => {
   })
 
   const RETRIES: [string, ReturnType<typeof state>[], number][] = [
-    ['of the one exhausted', [state(300, 1, 60), state(3, 0, 17)], 17],
-    ['of the longest where two are', [state(60, 0, 20), state(600, 0, 2400), state(1000, 7, 3000)], 2400],
-    ['at least a second', [state(3, 0, 0)], 1],
+    ['of the exhausted bucket', [state(300, 1, 60), state(3, 0, 17)], 17],
+    [
+      'of the latest of two exhausted buckets',
+      [state(60, 0, 20), state(600, 0, 2400), state(1000, 7, 3000)],
+      2400,
+    ],
+    ['after at least a second', [state(3, 0, 0)], 1],
   ]
   for (const [title, states, seconds] of RETRIES)
-    test(`[RL-011 RL-012] a refused caller comes back after the reset ${title}`, ({ assert }) => {
+    test(`[RL-011 RL-012] a refused caller retries after the reset ${title}`, ({ assert }) => {
       assert.equal(retryAfterSeconds(states), seconds)
     })
 
-  test('[RL-012 RL-014] of a refusal, the headers tell of an exhausted bucket, and its reset is when to retry', ({
+  test('[RL-012 RL-014] after a refusal, the headers describe an exhausted bucket and its reset', ({
     assert,
   }) => {
     const one = fc.record({

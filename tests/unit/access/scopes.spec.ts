@@ -6,7 +6,7 @@ const scope = fc.constantFrom(...SCOPE_NAMES)
 const someScopes = fc.uniqueArray(scope)
 
 test.group('scopes', () => {
-  test('[AU-012] there are nine', ({ assert }) => {
+  test('[AU-012] there are nine scopes', ({ assert }) => {
     assert.sameMembers(SCOPE_NAMES, [
       'people:search',
       'people:lookup',
@@ -44,7 +44,7 @@ test.group('scopes', () => {
       assert.deepEqual(parseScopes(list), read)
     })
 
-  test('[AU-012] a list of scopes is read back as itself, and one strange name refuses it', ({ assert }) => {
+  test('[AU-012] a list of scopes parses to itself; one unknown name refuses it', ({ assert }) => {
     fc.assert(
       fc.property(
         fc.uniqueArray(scope, { minLength: 1 }),
@@ -58,13 +58,13 @@ test.group('scopes', () => {
     )
   })
 
-  test('[AU-012] the list given for all is the caller’s own to change', ({ assert }) => {
+  test('[AU-012] the list returned for `all` is a copy', ({ assert }) => {
     const read = parseScopes('all') as { scopes: Scope[] }
     read.scopes.pop()
     assert.lengthOf(SCOPE_NAMES, 9)
   })
 
-  test('[AU-011] a key may call exactly the routes whose scope it holds', ({ assert }) => {
+  test('[AU-011] a key may call exactly the routes whose scope it has', ({ assert }) => {
     fc.assert(
       fc.property(someScopes, scope, (held, needed) => {
         assert.equal(mayCall(held, needed), held.includes(needed))
@@ -72,7 +72,7 @@ test.group('scopes', () => {
     )
   })
 
-  test('[AU-013] an older key holding people:enrich and agent:chat passes where the route takes those', ({
+  test('[AU-013] an older key with people:enrich and agent:chat passes on routes that accept older keys', ({
     assert,
   }) => {
     assert.isTrue(mayCall(['people:enrich', 'agent:chat'], 'people:search', true))

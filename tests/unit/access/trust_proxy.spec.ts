@@ -8,20 +8,20 @@ function trusts(setting: string, address: string, distance = 0): boolean {
 }
 
 test.group('TRUST_PROXY', () => {
-  test('nothing trusts nobody, not even this machine', ({ assert }) => {
+  test('an empty setting trusts no proxy, not even this machine', ({ assert }) => {
     for (const setting of ['', ' ', '0'])
       for (const address of ['127.0.0.1', '::1', '10.0.0.1', '8.8.8.8'])
         assert.isFalse(trusts(setting, address), `${setting} ${address}`)
   })
 
-  test('a number trusts as many proxies, whatever their addresses', ({ assert }) => {
+  test('a number trusts that many proxies at any address', ({ assert }) => {
     assert.deepEqual(
       [0, 1, 2, 3].map((distance) => trusts('2', '8.8.8.8', distance)),
       [true, true, false, false]
     )
   })
 
-  test('a list trusts whom it names, also where a socket shows IPv4 in IPv6')
+  test('a list trusts its addresses, including IPv4-mapped ones')
     .with([
       {
         setting: 'loopback',
@@ -44,7 +44,7 @@ test.group('TRUST_PROXY', () => {
       for (const address of outside) assert.isFalse(trusts(setting, address), address)
     })
 
-  test('what is wrong is named', ({ assert }) => {
+  test('names the invalid part', ({ assert }) => {
     for (const [setting, said] of [
       ['everybody', /"everybody"/],
       ['10.0.0.0/33', /"10.0.0.0\/33"/],

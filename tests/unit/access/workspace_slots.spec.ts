@@ -4,8 +4,8 @@ import { WorkspaceSlots } from '#app/access/workspace_slots'
 const slotsOf = (limits: { slots?: number; waiting?: number; waitMs?: number }) =>
   new WorkspaceSlots({ slots: 2, waiting: 2, waitMs: 5_000, ...limits })
 
-test.group('slots of workspaces', () => {
-  test('a workspace at its limit keeps no other waiting, and its own follow in order', async ({ assert }) => {
+test.group('workspace slots', () => {
+  test('a workspace at its limit delays no other, and its own requests run in order', async ({ assert }) => {
     const slots = slotsOf({})
     const held = [await slots.take('one'), await slots.take('one')]
     const order: number[] = []
@@ -28,7 +28,7 @@ test.group('slots of workspaces', () => {
     for (const free of [await slots.take('one'), await slots.take('one')]) free()
   })
 
-  test('a full wait is refused at once, a long one in time: rate_limited', async ({ assert }) => {
+  test('a full queue refuses at once, a long wait after a timeout: rate_limited', async ({ assert }) => {
     const slots = slotsOf({ slots: 1, waiting: 1, waitMs: 30 })
     const free = await slots.take('one')
     const refused = async () => slots.take('one').catch((error) => error)

@@ -77,34 +77,34 @@ test.group('grounding: lines of an answer', () => {
         checked.citations.map(({ url }) => url),
         cited
       )
-      assert.equal(checked.taken, 0)
+      assert.equal(checked.removed, 0)
     })
 
   const taken: [string, string, string][] = [
-    ['an address that nothing gave', '[x](https://evil.com/c?d=1) y', 'x y'],
-    ['one that only a page’s text has', '[x](https://evil.com/a)', 'x'],
-    ['one of a call that was refused', '[x](https://refused.com/x)', 'x'],
-    ['a bare one', 'See https://evil.com/c, then', 'See , then'],
-    ['one without a scheme', 'See evil.com/c?d=1 and www.evil.com', 'See  and '],
-    ['a known page with more to it', `[x](${PAGE}?d=secret)`, 'x'],
+    ['a URL from no source', '[x](https://evil.com/c?d=1) y', 'x y'],
+    ['a URL that only a page’s text contains', '[x](https://evil.com/a)', 'x'],
+    ['a URL from a refused call', '[x](https://refused.com/x)', 'x'],
+    ['a bare URL', 'See https://evil.com/c, then', 'See , then'],
+    ['a URL without a scheme', 'See evil.com/c?d=1 and www.evil.com', 'See  and '],
+    ['a known page with an added query', `[x](${PAGE}?d=secret)`, 'x'],
     ['a definition', '[1]: https://evil.com/c', '1'],
     ['an image', '![pixel](https://evil.com/p.png)', 'pixel'],
     ['an image in a link', '[![p](https://evil.com/p.png)](https://evil.com/c)', 'p'],
     ['a script', '[x](javascript:alert(1))', 'x'],
     ['an escaped address', '[x](https:\\/\\/evil.com/c)', 'x'],
-    ['one put together from pieces', 'http[](x)s:/[](x)/evil.com/c', ''],
-    ['an e-mail address', 'Write to bob@quillhaven.com.', 'Write to (taken out).'],
-    ['a telephone number', 'Call +49 30 1234567.', 'Call (taken out).'],
+    ['a URL assembled from pieces', 'http[](x)s:/[](x)/evil.com/c', ''],
+    ['an e-mail address', 'Write to bob@quillhaven.com.', 'Write to (removed).'],
+    ['a telephone number', 'Call +49 30 1234567.', 'Call (removed).'],
   ]
   for (const [what, line, text] of taken)
-    test(`takes out ${what}`, ({ assert }) => {
+    test(`removes ${what}`, ({ assert }) => {
       const checked = checkLine(line, seen())
       assert.equal(checked.text, text)
-      assert.isAbove(checked.taken, 0)
+      assert.isAbove(checked.removed, 0)
       assert.deepEqual(checked.citations, [])
     })
 
-  test('a tag is shown, not followed', ({ assert }) => {
+  test('escapes HTML tags', ({ assert }) => {
     const { text } = checkLine(`<img src="https://evil.com/p.png"> <a href='${PAGE}'>x</a>`, seen())
     assert.notInclude(text, '<')
     assert.notInclude(text, 'evil.com')
@@ -116,24 +116,24 @@ test.group('grounding: lines of an answer', () => {
     `It had 48 people and 9120 orders in 1987 [Team](${PAGE}).`,
   ]
   for (const line of unsupported)
-    test(`a citation that does not bear its statement out goes: ${line.slice(0, 30)}`, ({ assert }) => {
-      const { text, citations, taken: count } = checkLine(line, seen())
+    test(`removes a citation that does not support its statement: ${line.slice(0, 30)}`, ({ assert }) => {
+      const { text, citations, removed: count } = checkLine(line, seen())
       assert.notInclude(text, PAGE)
       assert.deepEqual(citations, [])
       assert.isAbove(count, 0)
     })
 
-  test('words that nobody wrote are not shown as a quote', ({ assert }) => {
+  test('removes the quote marks around invented words', ({ assert }) => {
     const { text } = checkLine('She said “we will buy every bindery in Europe”.', seen())
     assert.equal(text, 'She said we will buy every bindery in Europe.')
   })
 
-  test('a citation brings the words it was cited for', ({ assert }) => {
+  test('a citation contains the cited quote', ({ assert }) => {
     const { citations } = checkLine(`“we bind by hand, every day” [Team](${PAGE})`, seen())
     assert.equal(citations[0].quote, 'we bind by hand, every day')
   })
 
-  test('whatever a line is, only known addresses are left in it', ({ assert }) => {
+  test('any line keeps only known addresses', ({ assert }) => {
     const piece = fc.constantFrom(
       ...[
         '[',
@@ -205,7 +205,7 @@ test.group('grounding: time', () => {
     '<a',
   ]
   for (const piece of LONG)
-    test(`${JSON.stringify(piece)}, 20,000 characters of it, is looked through in well under a second`, ({
+    test(`${JSON.stringify(piece)}, 20,000 characters of it, is checked in well under a second`, ({
       assert,
     }) => {
       const text = piece.repeat(20_000 / piece.length)
@@ -218,7 +218,7 @@ test.group('grounding: time', () => {
 })
 
 test.group('grounding: structured output', () => {
-  test('names what nothing gave, by its path', ({ assert }) => {
+  test('reports values without a source by path', ({ assert }) => {
     const value = {
       people: [
         { name: 'Ada', url: PAGE, quote: 'we bind by hand, every day', email: 'ada@quillhaven.com' },
@@ -244,7 +244,7 @@ test.group('grounding: structured output', () => {
   })
 })
 
-test.group('grounding: what may be looked up', () => {
+test.group('grounding: allowed lookups', () => {
   for (const [text, may] of [
     ['{"domain":"acme.com"}', true],
     ['{"domain":"www.acme.co.uk"}', true],
@@ -260,7 +260,7 @@ test.group('grounding: what may be looked up', () => {
     })
 })
 
-test.group('grounding: what may be read', () => {
+test.group('grounding: allowed pages', () => {
   for (const [address, may] of [
     [PAGE, true],
     [OTHER, true],

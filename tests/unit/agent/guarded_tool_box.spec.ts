@@ -8,7 +8,9 @@ import { type Infer, s } from '#app/shared/schema/schema'
 
 const input = s.object({ n: s.integer(), cost: s.integer({ min: 0 }).optional() })
 
-/** A tool that costs what it is told and may cost 5; `then` is what comes of the numbered call. */
+/**
+ * A tool with a given charge and a maximum of 5; `then` produces the outcome of the numbered call.
+ */
 class TestTool extends AgentTool<typeof input> {
   readonly title = 'Test'
   readonly description = 'Test'
@@ -35,7 +37,7 @@ class TestTool extends AgentTool<typeof input> {
   }
 }
 
-/** A tool that asks a provider once, and again as often as it is told and may. */
+/** A tool that calls a provider once, then up to the given number of times if allowed. */
 class AskingTool extends TestTool {
   constructor(private readonly ask: () => void) {
     super()
@@ -71,7 +73,7 @@ function open({ tools = [new TestTool()], acu = 64, sources = ['people'], kept, 
 }
 
 test.group('agent: the guarded tool box', () => {
-  test('[AG-016] only what the sources allow is offered, and the rest is refused', async ({ assert }) => {
+  test('[AG-016] offers only the tools that the sources allow, and refuses the rest', async ({ assert }) => {
     const [people, web] = [new TestTool(), new TestTool('web_search', ['public_web'])]
     const { box } = open({ tools: [people, web] })
     assert.deepEqual(
@@ -83,7 +85,7 @@ test.group('agent: the guarded tool box', () => {
     assert.deepEqual(web.made, [])
   })
 
-  test('[AG-015] what could pass max_acu is not started; what it did cost is charged', async ({ assert }) => {
+  test('[AG-015] refuses a call that could exceed max_acu; charges the actual cost', async ({ assert }) => {
     const tool = new TestTool()
     const { box, limits } = open({ tools: [tool], acu: 7 })
     assert.deepInclude(await box.call('people_search', { n: 1, cost: 2 }), { ok: true, charge: 2 })
@@ -97,7 +99,7 @@ test.group('agent: the guarded tool box', () => {
     assert.equal(limits.callsLeft, 18)
   })
 
-  test('[AG-015] calls at the same time share what is left', async ({ assert }) => {
+  test('[AG-015] concurrent calls share the remaining ACU', async ({ assert }) => {
     const tool = new TestTool()
     const { box, limits } = open({ tools: [tool], acu: 11 })
     const outcomes = await Promise.all([1, 2, 3].map((n) => box.call('people_search', { n, cost: 5 })))
@@ -108,7 +110,7 @@ test.group('agent: the guarded tool box', () => {
     assert.equal(limits.used, 10)
   })
 
-  test('[AG-024] the 21st call is not made, and a refused one takes none', async ({ assert }) => {
+  test('[AG-024] the 21st call is not made; a refused call does not count', async ({ assert }) => {
     const tool = new TestTool()
     const { box } = open({ tools: [tool] })
     const outcomes = []
@@ -120,10 +122,10 @@ test.group('agent: the guarded tool box', () => {
     assert.equal(tool.made.length, 20)
   })
 
-  test('[AG-024] crashes in the midst of calls get nobody past 20', async ({ assert }) => {
+  test('[AG-024] crashes during calls cannot exceed 20 calls', async ({ assert }) => {
     let [asked, crashes] = [0, 0]
     const tool = new AskingTool(() => {
-      // It dies with every third question on its lips.
+      // It crashes during every third call.
       if (++asked % 3 === 0) throw new Error(`crash ${++crashes}`)
     })
     let kept = JSON.stringify(UNUSED)
@@ -140,7 +142,7 @@ test.group('agent: the guarded tool box', () => {
     assert.equal(crashes, 6)
   })
 
-  test('input that breaks the schema is refused and names its field', async ({ assert }) => {
+  test('refuses input that violates the schema and names the field', async ({ assert }) => {
     const { box, told } = open()
     const outcome = await box.call('people_search', { n: 'one' })
     assert.deepInclude(outcome, { ok: false, code: 'validation_failed' })
@@ -148,18 +150,14 @@ test.group('agent: the guarded tool box', () => {
     assert.deepEqual(told, [])
   })
 
-  test('null for what may be left out is as if it were; null for what may not is refused', async ({
-    assert,
-  }) => {
+  test('null counts as absent for optional fields and is refused for required ones', async ({ assert }) => {
     const { box } = open()
     assert.deepInclude(await box.call('people_search', { n: 1, cost: null }), { ok: true, charge: 1 })
     assert.deepInclude(await box.call('people_search', { n: null }), { ok: false, code: 'validation_failed' })
     assert.deepInclude(await box.call('people_search', null), { ok: false, code: 'validation_failed' })
   })
 
-  test('a call made before a crash is answered from what was kept, however its keys are ordered, once', async ({
-    assert,
-  }) => {
+  test('a call from before a crash is answered from storage once, for any key order', async ({ assert }) => {
     const tool = new TestTool()
     const outcome: ToolOutcome = { ok: true, output: { n: 1 }, citations: [], charge: 4 }
     const kept: ToolCall[] = [
@@ -169,7 +167,7 @@ test.group('agent: the guarded tool box', () => {
     const { box, limits, told } = open({ tools: [tool], kept })
     assert.deepEqual(await box.call('people_search', { cost: 4, n: 1 }), outcome)
     assert.deepEqual([tool.made, limits.used, told], [[], 0, []])
-    // The second of its kind, and the call that was lost, are made; the lost one has its own id again.
+    // The second call of its kind and the lost call are made; the lost one keeps its id.
     await box.call('people_search', { n: 2 })
     await box.call('people_search', { n: 1, cost: 4 })
     assert.deepEqual(tool.made, [2, 1])
@@ -180,7 +178,7 @@ test.group('agent: the guarded tool box', () => {
     )
   })
 
-  test('[AG-034] an aborted run rejects at once, whatever its tool goes on to do, and takes no more calls', async ({
+  test('[AG-034] an aborted run rejects at once, while its tool still runs, and accepts no more calls', async ({
     assert,
   }) => {
     const abort = new AbortController()
@@ -194,7 +192,7 @@ test.group('agent: the guarded tool box', () => {
     assert.deepEqual([limits.used, limits.acuLeft], [0, 64])
   })
 
-  test('what a provider fails with is an outcome, kept and free; what breaks is thrown, and nothing is held', async ({
+  test('a provider failure is a stored, free outcome; an unexpected error is thrown and releases the hold', async ({
     assert,
   }) => {
     const tool = new TestTool('people_search', ['people'], async (n) => {
@@ -215,7 +213,7 @@ test.group('agent: the guarded tool box', () => {
     )
   })
 
-  test('a mind that asks for nothing but what it may not have is ended', async ({ assert }) => {
+  test('ends an engine that makes only refused calls', async ({ assert }) => {
     const { box } = open()
     const asking = async () => {
       for (;;) await box.call('read_page', { url: 'https://a.example' })

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import type { UiChunk } from '#domain/agent/ui_chunk'
 import { LiveAnswer } from '#app/agent/live_answer'
 
-/** The texts of the parts that chunks open and close; fails where one is not closed, or is added to outside. */
+/**
+ * The text parts of a chunk stream; fails if a part is not closed, or receives text while closed.
+ */
 function partsOf(chunks: readonly UiChunk[]): string[] {
   const parts: string[] = []
   let open: string | null = null
@@ -24,7 +26,7 @@ function partsOf(chunks: readonly UiChunk[]): string[] {
   return parts
 }
 
-/** One life: says the pieces, sends now and then, and ends with `whole`, or is lost before. */
+/** One process life: emits the pieces, sends at times, and ends with `whole` or crashes before. */
 async function live(sent: UiChunk[], pieces: readonly string[], whole: string | null): Promise<void> {
   const answer = new LiveAnswer(async (chunk) => void sent.push(chunk), () => {}, [...sent])
   for (const [i, piece] of pieces.entries()) {
@@ -35,8 +37,8 @@ async function live(sent: UiChunk[], pieces: readonly string[], whole: string | 
   if (whole !== null) await answer.end(whole)
 }
 
-test.group('agent: an answer told live', () => {
-  test('[AG-031] what is said over several lives is told once, whatever was sent by then', async ({
+test.group('agent: a live answer', () => {
+  test('[AG-031] text from several process lives is sent once, whatever was sent before', async ({
     assert,
   }) => {
     const words = fc.array(fc.string({ maxLength: 6 }), { maxLength: 12 })
@@ -51,7 +53,7 @@ test.group('agent: an answer told live', () => {
     )
   })
 
-  test('[AG-031] another way of saying it after a crash is a part of its own, the last one whole', async ({
+  test('[AG-031] a different wording after a crash becomes a new part, and the last part is complete', async ({
     assert,
   }) => {
     const words = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })
@@ -65,9 +67,7 @@ test.group('agent: an answer told live', () => {
     )
   })
 
-  test('an answer that is more than what was said is completed, one that is other is told anew', async ({
-    assert,
-  }) => {
+  test('completes a longer answer, and resends a different one', async ({ assert }) => {
     for (const [said, whole, parts] of [
       [['Two found.'], 'Two found.\n\nStopped early: max_acu', ['Two found.\n\nStopped early: max_acu']],
       [['A draft'], 'The answer', ['A draft', 'The answer']],
@@ -80,7 +80,7 @@ test.group('agent: an answer told live', () => {
     }
   })
 
-  test('what cannot be sent is told to whoever waits, and ends the answer', async ({ assert }) => {
+  test('a send failure rejects for the waiting caller and ends the answer', async ({ assert }) => {
     const failures: unknown[] = []
     const lost = new Error('lost')
     const answer = new LiveAnswer(

@@ -63,11 +63,11 @@ test.group('agent: lookalikes of a company at its stage', () => {
     ['an unknown property', { name: 'Elmora', company_id: '1' }, 'stage_seed.company_id'],
     ['a name too long', { name: 'E'.repeat(301) }, 'stage_seed.name'],
   ] as const)
-    test(`[AG-021] a seed of ${what} is refused by its path`, ({ assert }) => {
+    test(`[AG-021] refuses a seed of ${what} by path`, ({ assert }) => {
       assert.include(Object.keys(seedProblems(seed)), path)
     })
 
-  test('[AG-021] a seed by name, by domain or both is taken as it is meant', ({ assert }) => {
+  test('[AG-021] accepts a seed by name, domain or both', ({ assert }) => {
     for (const seed of [
       { name: 'Elmora' },
       { domain: 'www.elmora.example' },
@@ -79,12 +79,12 @@ test.group('agent: lookalikes of a company at its stage', () => {
     assert.equal(readSeed({ domain: 'https://www.elmora.example/' }).domain, 'elmora.example')
   })
 
-  test('[AG-020] the schemas of the contract are sound', ({ assert }) => {
+  test('[AG-020] the contract’s schemas are valid', ({ assert }) => {
     assert.isNull(checkOutputSchema(LOOKALIKES_SCHEMA))
     assert.isNotNull(SEED_SCHEMA.properties)
   })
 
-  test('[AG-020 AG-025] each is at the stage of the seed by a page that was read; who went further, and the seed, are none', async ({
+  test('[AG-020 AG-025] each lookalike is proven at the seed’s stage; excludes later stages and the seed', async ({
     assert,
   }) => {
     const box = tools()
@@ -105,18 +105,18 @@ test.group('agent: lookalikes of a company at its stage', () => {
     )
   })
 
-  test('[AG-023] no more than were requested', async ({ assert }) => {
+  test('[AG-023] returns no more than requested', async ({ assert }) => {
     const { structured } = await answer({ name: 'Somebody', stage: 'series_a' }, 1)
     assert.lengthOf((structured as Lookalikes).lookalikes, 1)
   })
 
-  test('where no page tells the stage of the seed there is no answer', async ({ assert }) => {
+  test('without a page about the seed’s stage there is no answer', async ({ assert }) => {
     const { structured, stopped } = await answer({ name: 'Quillmere' })
     assert.isUndefined(structured)
     assert.match(stopped ?? '', /states the funding stage of the seed/)
   })
 
-  test('evidence that no tool gave, another stage and too many are problems', async ({ assert }) => {
+  test('reports evidence from no tool, another stage and too many results', async ({ assert }) => {
     const { structured } = await answer({ name: 'Elmora' })
     const calls = [
       { outcome: { ok: true as const, output: { pages: Object.keys(PAGES) }, citations: [], charge: 0 } },
@@ -142,13 +142,13 @@ test.group('agent: lookalikes of a company at its stage', () => {
     ['Brelmora lève 3 millions d’euros en série A', 'Brelmora', 'series_a'],
     ['Brelmora cierra una ronda serie B de 20 millones', 'Brelmora', 'series_b'],
   ] as const)
-    test(`reads of a round: ${text}`, ({ assert }) => {
+    test(`reads a round: ${text}`, ({ assert }) => {
       const [round] = roundsIn(text)
       assert.equal(round?.company, company)
       assert.equal(round?.stage, stage)
     })
 
-  test('what tells of no round of a company is none', ({ assert }) => {
+  test('reads no round from other sentences', ({ assert }) => {
     for (const text of [
       'Brelmora raises the bar for ports',
       'We plan a Series B next year',

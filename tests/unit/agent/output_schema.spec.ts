@@ -64,7 +64,7 @@ test.group('agent: output schemas', () => {
     ],
   ]
   for (const [what, schema] of accepted)
-    test(`[AG-019] takes ${what}`, ({ assert }) => assert.isNull(checkOutputSchema(schema)))
+    test(`[AG-019] accepts ${what}`, ({ assert }) => assert.isNull(checkOutputSchema(schema)))
 
   const deep = (levels: number): Record<string, unknown> =>
     levels === 0 ? text : object({ a: deep(levels - 1) })
@@ -93,21 +93,21 @@ test.group('agent: output schemas', () => {
       object({ a: text }, { $defs: { b: { $ref: '#/$defs/none' } } }),
       /\/\$defs\/b\/\$ref/,
     ],
-    ['a reference to itself', { $ref: '#' }, /without end/],
+    ['a reference to itself', { $ref: '#' }, /endlessly/],
     [
       'references in a circle',
       { $ref: '#/$defs/a', $defs: { a: { allOf: [{ $ref: '#/$defs/b' }] }, b: { $ref: '#/$defs/a' } } },
-      /without end/,
+      /endlessly/,
     ],
     [
-      'a tree along two ways',
+      'a tree along two paths',
       {
         $ref: '#/$defs/n',
         $defs: {
           n: { anyOf: [object({ x: { $ref: '#/$defs/n' } }), object({ x: { $ref: '#/$defs/n' }, y: text })] },
         },
       },
-      /along two ways/,
+      /along two paths/,
     ],
     [
       'a part that any name may be',
@@ -117,7 +117,7 @@ test.group('agent: output schemas', () => {
           n: object({ x: { $ref: '#/$defs/n' } }, { patternProperties: { '^x': { $ref: '#/$defs/n' } } }),
         },
       },
-      /along two ways/,
+      /along two paths/,
     ],
     ['references that double', { $ref: '#/$defs/n0', $defs: { ...doubling, n30: text } }, /too many schemas/],
     ['dynamic references', { $dynamicRef: '#a' }, /dynamic/],
@@ -152,11 +152,11 @@ test.group('agent: output schemas', () => {
     ],
   ]
   for (const [what, schema, message] of refused)
-    test(`[AG-019] refuses ${what}, naming the place`, ({ assert }) => {
+    test(`[AG-019] refuses ${what} and names the path`, ({ assert }) => {
       assert.match(checkOutputSchema(schema) ?? 'accepted', message)
     })
 
-  test('[AG-019] patterns take a time linear in the text, and two patterns are told apart', ({ assert }) => {
+  test('[AG-019] patterns run in linear time, and different patterns stay separate', ({ assert }) => {
     const schema = object({
       a: { type: 'string', pattern: '^(a+)+$' },
       b: { type: 'string', pattern: '^b+$' },
@@ -168,7 +168,7 @@ test.group('agent: output schemas', () => {
     assert.isBelow(performance.now() - began, 2000)
   })
 
-  test('[AG-025] problems name the place, at most twenty of them', ({ assert }) => {
+  test('[AG-025] problems name the path, at most twenty', ({ assert }) => {
     const schema = object({
       people: { type: 'array', items: object({ name: text }, { required: ['name'] }) },
     })
@@ -179,7 +179,7 @@ test.group('agent: output schemas', () => {
     assert.isEmpty(validateOutput(schema, { people: [] }))
   })
 
-  test('whatever is given, the answer is a message or a schema that can be used', ({ assert }) => {
+  test('any input yields a message or a usable schema', ({ assert }) => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.jsonValue(), (schema, value) => {
         const problem = checkOutputSchema(schema)
@@ -190,9 +190,7 @@ test.group('agent: output schemas', () => {
     )
   })
 
-  test('schemas made of the usual keywords are judged in a moment, however they refer to one another', ({
-    assert,
-  }) => {
+  test('checks schemas of common keywords quickly, whatever their references', ({ assert }) => {
     const node = fc.letrec((tie) => ({
       schema: fc.oneof(
         { maxDepth: 4 },

@@ -2,10 +2,10 @@ import { ToolBox } from '#domain/agent/tool_box'
 import type { AgentTurn } from '#domain/agent/turn'
 import type { ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
 
-/** What a tool gives for an input; a string is a refusal for want of ACU. */
+/** A tool's output for an input; a string is a refusal with `insufficient_acu`. */
 export type Played = Partial<Record<ToolName, (input: any) => unknown>>
 
-/** Tools that give what a test says, and keep what they were asked. Those not played are not offered. */
+/** Tools with scripted outputs that record their calls. Only scripted tools are offered. */
 export class PlayedTools extends ToolBox {
   readonly tools: readonly ToolDescription[]
   readonly asked: { tool: ToolName; input: any }[] = []
@@ -50,7 +50,7 @@ export const elmora = {
   founded_year: 2004,
 }
 
-/** A cell of a lookup of facts that was found on a page of the company's site. */
+/** A found cell from a page of the company's site. */
 export const cell = (value: unknown, quote: string, page = 'about') => ({
   value,
   status: 'found',
@@ -58,7 +58,7 @@ export const cell = (value: unknown, quote: string, page = 'about') => ({
   evidence: [{ url: `https://www.elmora.example/${page}`, quote, observed_at: '2026-10-01T00:00:00.000Z' }],
 })
 
-/** A turn of a task alone, and what differs from it. */
+/** A turn with only a task, plus overrides. */
 export const turn = (task: string, more: Partial<AgentTurn> = {}): AgentTurn => ({
   task,
   inputs: {},
@@ -71,7 +71,7 @@ export const turn = (task: string, more: Partial<AgentTurn> = {}): AgentTurn => 
 export const signal = () => new AbortController().signal
 export const none = () => {}
 
-/** A world of one person, one company and one page, which gives orders. */
+/** A world with one person, one company and one page that contains instructions. */
 export const WORLD: Played = {
   people_search: ({ query = '', filters = {} }) => ({
     results: /zoe garner|heads? of data/i.test(`${query} ${JSON.stringify(filters)}`) ? [zoe] : [],

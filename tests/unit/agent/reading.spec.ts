@@ -27,7 +27,7 @@ test.group('agent: reading tasks', () => {
     ['How many commits has the account zoe-g4 made?', 'accounts', 'facts'],
     ['Summarise https://www.torvik.example/about', 'pages', 'facts'],
   ] as const)
-    test(`${task} asks for ${shape} of ${subject}`, ({ assert }) => {
+    test(`${task} requests ${shape} of ${subject}`, ({ assert }) => {
       const request = read(task)
       assert.equal(request.subject, subject)
       assert.equal(request.shape, shape)
@@ -59,7 +59,7 @@ test.group('agent: reading tasks', () => {
   ] as const)
     test(`${task}: ${count ?? 'no number'} of them`, ({ assert }) => assert.equal(read(task).count, count))
 
-  test('companies are told by industry, place, size, age and stage', ({ assert }) => {
+  test('reads industry, place, size, age and stage of companies', ({ assert }) => {
     assert.deepInclude(read('German insurers with more than 500 employees').kind!, {
       industries: ['insurance'],
       places: ['german'],
@@ -75,7 +75,7 @@ test.group('agent: reading tasks', () => {
     assert.deepEqual(read('empresas de software en España').kind!.industries, ['software'])
   })
 
-  test('contacts, names and roles are told apart', ({ assert }) => {
+  test('distinguishes contacts, names and roles', ({ assert }) => {
     const one = read("What is Zoe Garner's personal e-mail at Elmora?")
     assert.deepEqual(one.contacts, ['personal_email'])
     assert.deepEqual(one.named.people, [{ name: 'Zoe Garner', company: 'Elmora' }])
@@ -89,7 +89,7 @@ test.group('agent: reading tasks', () => {
     assert.deepEqual(read('when was kelvan health founded').named.companies, [{ name: 'kelvan health' }])
   })
 
-  test('inputs of many shapes name people and companies', ({ assert }) => {
+  test('reads people and companies from inputs of many shapes', ({ assert }) => {
     assert.deepEqual(
       read('Compare them', { companies: ['Torvik', { name: 'Kelvan', domain: 'kelvan.example' }] }).named
         .companies,
@@ -105,7 +105,7 @@ test.group('agent: reading tasks', () => {
     ])
   })
 
-  test('whatever a task or its inputs say, they are read', ({ assert }) => {
+  test('reads any task and inputs without an error', ({ assert }) => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300 }),
@@ -118,7 +118,7 @@ test.group('agent: reading tasks', () => {
     )
   })
 
-  test('a task of the greatest length is read in a moment', ({ assert }) => {
+  test('reads a task of maximum length quickly', ({ assert }) => {
     const began = performance.now()
     for (const piece of [
       'find people and their e-mail at Acme, ',

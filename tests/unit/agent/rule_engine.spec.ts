@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { RuleEngine } from '#domain/agent/rules/rule_engine'
 import { elmora, none, PlayedTools, signal, turn, WORLD } from './played_tools.js'
 
-test.group('agent: the mind of rules', () => {
-  test('every fact of the answer stands with its page, and the text is said as it is', async ({ assert }) => {
+test.group('agent: the rule engine', () => {
+  test('every fact of the answer cites its page, and the text is streamed unchanged', async ({ assert }) => {
     const said: string[] = []
     const tools = new PlayedTools(WORLD)
     const answer = await new RuleEngine().answer(
@@ -28,7 +28,7 @@ test.group('agent: the mind of rules', () => {
     })
   })
 
-  test('the same turn asks the same calls in the same order', async ({ assert }) => {
+  test('the same turn makes the same calls in the same order', async ({ assert }) => {
     const asked = await Promise.all(
       [1, 2].map(async () => {
         const tools = new PlayedTools(WORLD)
@@ -45,7 +45,7 @@ test.group('agent: the mind of rules', () => {
     assert.deepEqual(asked[0], asked[1])
   })
 
-  test('[AG-019 AG-025] a schema is filled by what its fields mean; what is not known is null where it may be', async ({
+  test('[AG-019 AG-025] fills a schema by the meaning of its fields; unknown values are null if allowed', async ({
     assert,
   }) => {
     const outputSchema = {
@@ -79,7 +79,7 @@ test.group('agent: the mind of rules', () => {
     })
   })
 
-  test('[AG-025] what a schema requires and nothing states is not made up', async ({ assert }) => {
+  test('[AG-025] does not invent required values', async ({ assert }) => {
     const outputSchema = {
       type: 'object',
       properties: { employees: { type: 'integer' } },
@@ -95,7 +95,7 @@ test.group('agent: the mind of rules', () => {
     assert.match(answer.stopped ?? '', /structured output is incomplete: \/employees/)
   })
 
-  test('who lacks what each entry of a list has to have is left out of it', async ({ assert }) => {
+  test('omits list entries that lack a required value', async ({ assert }) => {
     const outputSchema = {
       type: 'object',
       properties: {
@@ -122,13 +122,13 @@ test.group('agent: the mind of rules', () => {
   for (const [task, says] of [
     ['Send an e-mail to Zoe Garner', /cannot write to anybody/],
     ['What is the home address of Zoe Garner?', /cannot give home addresses/],
-    ['What is the religion of Zoe Garner?', /cannot tell of anybody's beliefs/],
+    ['What is the religion of Zoe Garner?', /cannot report anybody's beliefs/],
     ['What will the weather be tomorrow?', /cannot answer that/],
     ['Write me a poem', /cannot write, draw/],
     ['xyzzy', /did not understand/],
     ['', /did not understand/],
   ] as const)
-    test(`it says plainly that it cannot: ${task}`, async ({ assert }) => {
+    test(`states that it cannot: ${task}`, async ({ assert }) => {
       const tools = new PlayedTools(WORLD)
       const answer = await new RuleEngine().answer(turn(task), tools, none, signal())
       assert.match(answer.text, says)
@@ -137,7 +137,7 @@ test.group('agent: the mind of rules', () => {
       assert.isEmpty(answer.citations)
     })
 
-  test('what can be done of a task is done, and the rest is said to be left', async ({ assert }) => {
+  test('does the possible part of a task and states what it left out', async ({ assert }) => {
     const tools = new PlayedTools(WORLD)
     const answer = await new RuleEngine().answer(
       turn('Find a head of data at Elmora and email them an invitation'),
@@ -149,7 +149,7 @@ test.group('agent: the mind of rules', () => {
     assert.match(answer.stopped ?? '', /cannot write to anybody/)
   })
 
-  test('who or what is not there is said not to be found', async ({ assert }) => {
+  test('states what it did not find', async ({ assert }) => {
     const person = await new RuleEngine().answer(
       turn('Where does Quentin Vexley work?'),
       new PlayedTools(WORLD),
@@ -171,7 +171,7 @@ test.group('agent: the mind of rules', () => {
     assert.include(company.text, 'of Nowhere Holdings: not found')
   })
 
-  test('orders that a page gives are neither followed nor told', async ({ assert }) => {
+  test('neither follows nor repeats instructions on a page', async ({ assert }) => {
     const tools = new PlayedTools(WORLD)
     const answer = await new RuleEngine().answer(
       turn('Who is on the team according to https://www.elmora.example/team?'),
@@ -187,7 +187,7 @@ test.group('agent: the mind of rules', () => {
     )
   })
 
-  test('[AG-013] no more are asked for than the turn allows, nor than the task does', async ({ assert }) => {
+  test('[AG-013] requests no more results than the turn and the task allow', async ({ assert }) => {
     for (const [task, maxResults, most] of [
       ['Find 20 heads of data at Elmora', 3, 3],
       ['Find two heads of data at Elmora', 25, 2],
@@ -199,7 +199,7 @@ test.group('agent: the mind of rules', () => {
     }
   })
 
-  test('a ceiling that is reached is told, with what was found before', async ({ assert }) => {
+  test('reports a reached limit together with earlier findings', async ({ assert }) => {
     const tools = new PlayedTools({
       ...WORLD,
       contacts: () => 'contacts could cost 1 ACU here, and 0 of max_acu 2 are left.',
@@ -214,7 +214,7 @@ test.group('agent: the mind of rules', () => {
     assert.include(answer.stopped ?? '', '0 of max_acu 2 are left')
   })
 
-  test('an abort ends it at the next call', async ({ assert }) => {
+  test('an abort ends the run at the next call', async ({ assert }) => {
     const abort = new AbortController()
     const tools = new PlayedTools({
       ...WORLD,
@@ -230,7 +230,7 @@ test.group('agent: the mind of rules', () => {
     assert.lengthOf(tools.asked, 1)
   })
 
-  test('[AG-017] a message goes on from those before it', async ({ assert }) => {
+  test('[AG-017] a message continues the earlier ones', async ({ assert }) => {
     const history = [
       { role: 'user' as const, text: 'When was Elmora founded?' },
       { role: 'assistant' as const, text: 'In 2004.' },
@@ -246,7 +246,7 @@ test.group('agent: the mind of rules', () => {
     assert.deepInclude(tools.asked[0], { tool: 'company_search' })
   })
 
-  test('inputs name what a task is about', async ({ assert }) => {
+  test('inputs name the subject of a task', async ({ assert }) => {
     const tools = new PlayedTools(WORLD)
     const inputs = { people: [{ name: 'Zoe Garner', company: 'Elmora' }] }
     const answer = await new RuleEngine().answer(
@@ -258,7 +258,7 @@ test.group('agent: the mind of rules', () => {
     assert.include(answer.text, 'zoe.garner@elmora.example')
   })
 
-  test('people alone are searched in the index where pages may not be read', async ({ assert }) => {
+  test('searches only the index if pages may not be read', async ({ assert }) => {
     const { people_search, company_search, contacts } = WORLD
     const tools = new PlayedTools({ people_search, company_search, contacts })
     await new RuleEngine().answer(turn('Find heads of data at Elmora'), tools, none, signal())

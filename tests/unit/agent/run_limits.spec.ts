@@ -2,10 +2,8 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { MAX_CALLS, RunLimits } from '#domain/agent/run_limits'
 
-test.group('agent: the ceilings of a run', () => {
-  test('[AG-015] what is held and charged together never passes max_acu, in any order of calls', ({
-    assert,
-  }) => {
+test.group('agent: the limits of a run', () => {
+  test('[AG-015] holds and charges together never exceed max_acu, in any order of calls', ({ assert }) => {
     const step = fc.record({
       most: fc.nat(20),
       share: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -36,7 +34,7 @@ test.group('agent: the ceilings of a run', () => {
     )
   })
 
-  test('[AG-024] 20 calls and no more; several at once are taken whole or not at all', ({ assert }) => {
+  test('[AG-024] allows 20 calls; several at once are taken completely or not at all', ({ assert }) => {
     const limits = new RunLimits({ acu: 64, results: 25 })
     assert.isTrue(limits.takeCalls(15))
     assert.isFalse(limits.takeCalls(6))
@@ -47,7 +45,9 @@ test.group('agent: the ceilings of a run', () => {
     assert.equal(MAX_CALLS, 20)
   })
 
-  test('[AG-013] each kind of result is counted apart, and who was given is given again', ({ assert }) => {
+  test('[AG-013] counts each kind of result separately, and returns the same result again for free', ({
+    assert,
+  }) => {
     const limits = new RunLimits({ acu: 2, results: 2 })
     assert.deepEqual(
       ['a', 'b', 'c', 'a'].map((id) => limits.admit('people', id)),
@@ -56,7 +56,7 @@ test.group('agent: the ceilings of a run', () => {
     assert.isTrue(limits.admit('companies', 'c'))
   })
 
-  test('[AG-015 BI-012] a profile is paid for once in a run', ({ assert }) => {
+  test('[AG-015 BI-012] pays for a profile once per run', ({ assert }) => {
     const limits = new RunLimits({ acu: 64, results: 2 })
     assert.deepEqual(
       ['a', 'a', 'b'].map((id) => limits.payForProfile(id)),
@@ -64,7 +64,7 @@ test.group('agent: the ceilings of a run', () => {
     )
   })
 
-  test('what was used up is kept over a crash, what was held is not', ({ assert }) => {
+  test('usage survives a crash, holds do not', ({ assert }) => {
     const limits = new RunLimits({ acu: 10, results: 2 })
     limits.hold(6)
     limits.settle(6, 4)
@@ -79,7 +79,7 @@ test.group('agent: the ceilings of a run', () => {
     assert.isFalse(after.payForProfile('a'))
   })
 
-  test('a charge beyond what was held is a fault', ({ assert }) => {
+  test('a charge above the hold throws', ({ assert }) => {
     const limits = new RunLimits({ acu: 10, results: 2 })
     limits.hold(2)
     for (const charge of [3, -1]) assert.throws(() => limits.settle(2, charge), RangeError)

@@ -11,8 +11,8 @@ const found = (value: string): BatchFieldResult => ({
 const missed: BatchFieldResult = { ...found(''), value: null, status: 'not_found' }
 const PRONET = 'https://www.linkedin.com/in/jane-oakhurst'
 
-test.group('batch: what is paid for', () => {
-  test('[EN-021] what was found, but not what the caller gave, however it is written', ({ assert }) => {
+test.group('batch: billed fields', () => {
+  test('[EN-021] bills found values, except those the caller sent in any spelling', ({ assert }) => {
     const table: [string, BatchResult, number][] = [
       ['jane@acme.com', { work_email: found('jane@acme.com'), phone: found('+14155552671') }, 1],
       ['Jane+news@Acme.com', { work_email: found('jane@acme.com') }, 0],

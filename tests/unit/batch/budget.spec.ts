@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { acuWithin, Budget, mostCost } from '#domain/batch/budget'
 
 test.group('batch: budget', () => {
-  test('whole ACU within an amount of USD', ({ assert }) => {
+  test('converts USD to whole ACU', ({ assert }) => {
     const table: [number, number][] = [
       [0, 0],
       [0.09, 0],
@@ -19,9 +19,7 @@ test.group('batch: budget', () => {
     assert.equal(mostCost(10, 2, 3, 4.2), 42)
   })
 
-  test('[BA-008] however many are under way and whatever each costs, the cap is never passed', ({
-    assert,
-  }) => {
+  test('[BA-008] any number of concurrent people at any cost stays within the cap', ({ assert }) => {
     const people = fc.array(fc.record({ cost: fc.nat(4), waits: fc.nat(5) }), { maxLength: 60 })
     fc.assert(
       fc.property(fc.nat(60), fc.nat(20), people, (cap, before, all) => {
@@ -43,7 +41,7 @@ test.group('batch: budget', () => {
     )
   })
 
-  test('without a cap there is always room', ({ assert }) => {
+  test('without a cap there is always room for another person', ({ assert }) => {
     const budget = new Budget(null, 4, 1_000_000)
     for (let i = 0; i < 500; i++) assert.isTrue(budget.take())
   })

@@ -23,15 +23,15 @@ const demand = (people: number, more: Partial<Demand> = {}): Demand => ({
   ...more,
 })
 
-test.group('the capacity model', () => {
-  test('structures of an embedded index are in memory, stored values up to their bound', ({ assert }) => {
+test.group('bench | capacity model', () => {
+  test('counts the structures of an embedded index and its stored values up to their limit', ({ assert }) => {
     assert.equal(embeddedIndex(COSTS, 1e6).heldBytes, 900e6)
     assert.equal(embeddedIndex(COSTS, 10e6).heldBytes, 5e9 + STORED_IN_MEMORY)
     assert.equal(embeddedIndex(COSTS, 10e6).searchMs, 6)
     assert.equal(embeddedIndex(COSTS, 10e6).buildSeconds, 1_004)
   })
 
-  test('an index that a web machine has no memory for is a cluster’s', ({ assert }) => {
+  test('moves an index that exceeds a web machine’s memory to a cluster', ({ assert }) => {
     const most = (MACHINES.web.memoryBytes * MACHINES.full - COSTS.process.bytes - STORED_IN_MEMORY) / 500
     const [fits, not] = [most - 1, most + 1].map((people) => capacityOf(COSTS, demand(Math.round(people))))
     assert.equal(fits.index, 'embedded')
@@ -42,7 +42,7 @@ test.group('the capacity model', () => {
     assert.equal(without.index, 'embedded')
   })
 
-  test('a cluster has nodes for its disks or for its searches, whichever takes more', ({ assert }) => {
+  test('sizes a cluster by its disks or its searches, whichever needs more nodes', ({ assert }) => {
     const idle = capacityOf(COSTS, demand(1e9))
     const bytes = 1e9 * 2_000 * (1 + MACHINES.replicas)
     assert.equal(idle.indexBytes, bytes)
@@ -56,7 +56,7 @@ test.group('the capacity model', () => {
     )
   })
 
-  test('processors are for the busiest second, storage for all that is kept', ({ assert }) => {
+  test('sizes processors for the busiest second and storage for all stored data', ({ assert }) => {
     const more = {
       searchesPerSecond: 6_000,
       readsPerSecond: 6_000,
@@ -65,7 +65,7 @@ test.group('the capacity model', () => {
       pages: 1e6,
     }
     const capacity = capacityOf(COSTS, demand(1e6, more))
-    // 2 ms and half a millisecond for the size of the index, 0.1 ms of a read; 60% busy, machines of 8 cores.
+    // 2 ms plus 0.5 ms for the index size, 0.1 ms per read; 60% load on 8 cores.
     assert.equal(capacity.webMachines, Math.ceil((6_000 * 2.6) / 1000 / 0.6 / 8))
     assert.approximately(capacity.databaseCores, (6_000 * 0.3) / 1000 / 0.6, 1e-9)
     assert.approximately(capacity.workerCores, 10 / 1000 / 0.6, 1e-9)
@@ -74,7 +74,7 @@ test.group('the capacity model', () => {
     assert.equal(capacityOf(COSTS, demand(1e6)).webMachines, 2)
   })
 
-  test('the measured unit costs are whole: none is missing, none is nothing or less', ({ assert }) => {
+  test('the measured unit costs are complete and positive', ({ assert }) => {
     const { measured: _measured, ...groups } = readUnitCosts()
     const figures: [string, unknown][] = []
     const add = (name: string, value: unknown) => {

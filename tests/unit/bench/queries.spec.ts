@@ -58,7 +58,7 @@ test.group('bench queries | people', () => {
     assert.lengthOf(new Set(people.map(({ person }) => person.person_id)), people.length)
   })
 
-  test('each query has people who meet both, either and neither', ({ assert }) => {
+  test('each query has people who match both parts, either and neither', ({ assert }) => {
     assert.lengthOf(asked, QUERIES.length)
     asked.forEach((query, i) => {
       const of = (role: boolean, place: boolean) =>
@@ -73,7 +73,7 @@ test.group('bench queries | people', () => {
     })
   })
 
-  test('no record names a place its person is not in', ({ assert }) => {
+  test('no record names another place than its person’s', ({ assert }) => {
     for (const { person, town } of people) {
       if (town.country !== 'US') continue
       const written = [person.city, person.state, person.country].filter(Boolean).join(', ')
@@ -89,13 +89,13 @@ test.group('bench queries | grades', () => {
   const rightFor = (query: (typeof asked)[number]) =>
     people.filter((one) => isRelevant(one, query)).map(({ person }) => person.person_id)
 
-  test('a perfect ranker is given full marks', async ({ assert }) => {
+  test('a perfect ranking gets the full score', async ({ assert }) => {
     const totals = totalsOf(await ranker((query) => rightFor(query).slice(0, 10)))
     assert.containSubset(totals, { first: 1, anyOfTen: 1, precision: 1, contradicting: 0, returned: 10 })
     assert.containSubset(totals, { wrongRole: 0, wrongPlace: 0, roleRead: 0, placeRead: 0 })
   })
 
-  test('a random ranker is given the share of right people in the pool', async ({ assert }) => {
+  test('a random ranking scores the share of right people in the pool', async ({ assert }) => {
     const random = new Random(3)
     const ids = [...byId.keys()]
     const totals = totalsOf(await ranker(() => Array.from({ length: 10 }, () => random.pick(ids))))
@@ -105,7 +105,9 @@ test.group('bench queries | grades', () => {
     assert.isBelow(totals.first, 0.3)
   })
 
-  test('nothing found counts nothing, a wrong first only the first', ({ assert }) => {
+  test('an empty result scores nothing, and a wrong first result loses only the first place', ({
+    assert,
+  }) => {
     const [query] = asked
     const right = people.filter((one) => isRelevant(one, query))
     const wrong = people.find((one) => !isRelevant(one, query))!
@@ -116,7 +118,7 @@ test.group('bench queries | grades', () => {
     assert.containSubset(gradeAnswer([undefined], query), { precision: 0, contradicting: 1, wrongRole: 1 })
   })
 
-  test('what stands after the tenth counts nothing', ({ assert }) => {
+  test('results after the tenth do not count', ({ assert }) => {
     const [query] = asked
     const wrong = people.filter((one) => !isRelevant(one, query)).slice(0, 10)
     const right = people.find((one) => isRelevant(one, query))

@@ -61,7 +61,7 @@ test.group('bench queries | truth of roles', () => {
     ])
     .run(({ assert }, [role, held]) => assert.isFalse(holds(held, role)))
 
-  test('knows what carries a level and what is a function', ({ assert }) => {
+  test('distinguishes levels from functions', ({ assert }) => {
     for (const role of ['Senior Accountant', 'Head of Tax', 'Software Engineer II', 'Staff Engineer'])
       assert.isTrue(hasLevel(role), role)
     for (const role of ['Account Executive', 'Tech Lead', 'Data Engineer'])
@@ -72,7 +72,7 @@ test.group('bench queries | truth of roles', () => {
       assert.isFalse(isFunction(role), role)
   })
 
-  test('every title made for a role answers it, no neighbour does', ({ assert }) => {
+  test('every generated title of a role matches it, titles of related roles do not', ({ assert }) => {
     const word = fc.constantFrom(
       'Data',
       'Growth',
@@ -117,7 +117,7 @@ test.group('bench queries | truth of roles', () => {
 })
 
 test.group('bench queries | truth of places', () => {
-  test('every name of the tables is a place with people in it and others outside', ({ assert }) => {
+  test('every name in the tables is a place with people inside and outside', ({ assert }) => {
     const names = [
       ...METROS.flatMap((row) => row.names.split(';').map((name) => [name, 'metro'] as const)),
       ...REGIONS.flatMap((row) => row.names.split(';').map((name) => [name, 'region'] as const)),
@@ -149,7 +149,7 @@ test.group('bench queries | truth of places', () => {
       for (const member of `${core} ${wider}`.trim().split(/\s+/)) {
         const [country, admin] = member.split('-')
         const towns = TOWNS_OF_COUNTRY.get(country) ?? []
-        // The wider parts name countries of which no town is large enough; harmless there.
+        // Broader regions may contain countries without a large enough town.
         if (core.split(' ').includes(member))
           assert.isTrue(
             towns.some((town) => !admin || town.admin === admin),
@@ -159,7 +159,7 @@ test.group('bench queries | truth of places', () => {
       }
   })
 
-  test('{0} ({1}) holds {2} and not {3}')
+  test('{0} ({1}) contains {2} and not {3}')
     .with([
       ['Denver', 'city', 'Denver|CO', 'Aurora|CO'],
       ['Portland', 'city', 'Portland|OR', 'Portland|ME'],
@@ -188,13 +188,13 @@ test.group('bench queries | truth of places', () => {
       assert.isFalse(truePlace(name, type)!.holds(elsewhere!))
     })
 
-  test('a query for the surroundings takes in the towns around', ({ assert }) => {
+  test('a query for the surroundings includes nearby towns', ({ assert }) => {
     const cambridge = TOWNS_NAMED.get('cambridge')!.find(({ admin }) => admin === 'MA')!
     assert.isFalse(truePlace('Boston', 'city', 'nurses in Boston')!.holds(cambridge))
     assert.isTrue(truePlace('Boston', 'city', 'nurses near Boston')!.holds(cambridge))
   })
 
-  test('does not make up a place', ({ assert }) => {
+  test('does not invent a place', ({ assert }) => {
     for (const type of GEO_TYPES) assert.isNull(truePlace('Xanadu of the East', type), type)
   })
 })

@@ -22,7 +22,7 @@ test.group('bench | arguments', () => {
       assert.deepEqual(readArguments([...argv], '/kith'), expected as never)
     )
 
-  test('refuses what cannot be run', ({ assert }) => {
+  test('refuses invalid arguments', ({ assert }) => {
     const cases: (() => unknown)[] = [
       () => readArguments(['search', 'queries'], '/kith'),
       () => readArguments(['search', '--data='], '/kith'),
@@ -37,7 +37,7 @@ test.group('bench | arguments', () => {
     for (const work of cases) assert.throws(work, UsageError as never)
   })
 
-  test('gives the value or the default', ({ assert }) => {
+  test('returns the value or the default', ({ assert }) => {
     assert.equal(numberFlag({ people: '1_000' }, 'people', 7), 1000)
     assert.equal(numberFlag({}, 'people', 7), 7)
     assert.equal(choiceFlag({}, 'adapter', ['embedded', 'memory']), 'embedded')
@@ -57,7 +57,7 @@ test.group('bench | percentiles', () => {
     ])
     .run(({ assert }, { values, share, expected }) => assert.equal(percentile(values, share), expected))
 
-  test('of nothing are not numbers', ({ assert }) => assert.isNaN(percentiles([]).p50))
+  test('of an empty list are NaN', ({ assert }) => assert.isNaN(percentiles([]).p50))
 
   test('are measured values in order, with the stated share at or below each', () => {
     const timings = fc.array(fc.double({ min: 0, max: 1e4, noNaN: true }), { minLength: 1, maxLength: 300 })
@@ -81,21 +81,21 @@ test.group('bench | percentiles', () => {
 })
 
 test.group('bench | clock', () => {
-  test('warms with a quarter of the inputs and then measures each once', async ({ assert }) => {
+  test('warms up with a quarter of the inputs, then measures each once', async ({ assert }) => {
     const seen: number[] = []
     const found = await measureEach([1, 2, 3, 4, 5], (input) => seen.push(input))
     assert.deepEqual(seen, [1, 2, 1, 2, 3, 4, 5])
     assert.equal(found.count, 5)
   })
 
-  test('begins no more than the budget allows, but the least', async ({ assert }) => {
+  test('stays within the budget, except for a minimum', async ({ assert }) => {
     const seen: number[] = []
     const found = await measureEach([1, 2, 3, 4], (input) => seen.push(input), { milliseconds: -1, min: 2 })
     assert.deepEqual(seen, [1, 1, 2])
     assert.equal(found.count, 2)
   })
 
-  test('a load counts failures apart from answers and goes on after them', async ({ assert }) => {
+  test('a load test counts failures separately and continues', async ({ assert }) => {
     let calls = 0
     const work = async () => {
       await new Promise((resolve) => setImmediate(resolve))
@@ -123,7 +123,7 @@ test.group('bench | table', () => {
     ] as const)
     .run(({ assert }, [cell, expected]) => assert.equal(cellText(cell), expected))
 
-  test('every line is as wide as the others, whatever the cells', () => {
+  test('all lines have the same width, for any cells', () => {
     const cell = fc.oneof(fc.constant(null), fc.stringMatching(/^[a-z |]{0,20}$/), fc.double())
     const rows = fc.array(fc.record({ a: cell, b: cell }), { maxLength: 8 })
     fc.assert(

@@ -28,7 +28,7 @@ test.group('bench | synthetic people', () => {
     assertDiffers(people.person(3), new SyntheticPeople(2).person(3))
   })
 
-  test('unequal numbers are unequal words', ({ assert }) => {
+  test('different numbers produce different words', ({ assert }) => {
     const words = new Set<string>()
     for (let number = 0; number < 200_000; number++) words.add(wordOf(number))
     assert.equal(words.size, 200_000)
@@ -76,7 +76,7 @@ test.group('bench | skew', () => {
 })
 
 test.group('bench | query shapes', () => {
-  test('{name}: every query finds someone, all of whom have the facts asked for')
+  test('{name}: every query finds people, all of whom match it')
     .with(SHAPES)
     .run(async ({ assert }, shape) => {
       const count = 1_500

@@ -5,34 +5,34 @@ import { OPEN_PRICE_UNITS, parsePrices } from '#domain/billing/open_prices'
 const NAMES = Object.keys(OPEN_PRICE_UNITS)
 const free = Object.fromEntries(NAMES.map((name) => [name, 0]))
 
-test.group('prices the operator sets', () => {
-  test('[OP-033] every open price is 0 unless it is set', ({ assert }) => {
+test.group('open prices', () => {
+  test('[OP-033] every open price is 0 by default', ({ assert }) => {
     for (const text of ['', '  ']) assert.deepEqual(parsePrices(text), { prices: free } as any)
     assert.deepEqual(parsePrices('search=1,lookup=2'), { prices: { ...free, search: 1, lookup: 2 } } as any)
     assert.deepEqual(parsePrices(' sets = 3 , batch=0 '), { prices: { ...free, sets: 3 } } as any)
   })
 
-  test('a wrong setting is named', ({ assert }) => {
-    for (const [text, said] of [
+  test('names the invalid part of a setting', ({ assert }) => {
+    for (const [text, message] of [
       ['phone=1', /"phone"/],
       ['toString=1', /"toString"/],
-      ['=1', /names ""/],
+      ['=1', /contains ""/],
       ['search', /"search"/],
-      ['search=1,', /holds ""/],
-      ['search=-1', /search as "-1"/],
-      ['search=1.5', /search as "1.5"/],
-      ['search=1e3', /search as "1e3"/],
-      ['search=', /search as ""/],
-      ['lookup=9999999999', /lookup as/],
+      ['search=1,', /contains ""/],
+      ['search=-1', /search to "-1"/],
+      ['search=1.5', /search to "1.5"/],
+      ['search=1e3', /search to "1e3"/],
+      ['search=', /search to ""/],
+      ['lookup=9999999999', /lookup to/],
       ['search=1,search=1', /search twice/],
     ] as const) {
       const result = parsePrices(text)
       assert.isTrue('problem' in result, text)
-      if ('problem' in result) assert.match(result.problem, said)
+      if ('problem' in result) assert.match(result.problem, message)
     }
   })
 
-  test('what is set is read back, in any order', ({ assert }) => {
+  test('parses settings in any order', ({ assert }) => {
     const settings = fc.uniqueArray(fc.tuple(fc.constantFrom(...NAMES), fc.nat(999_999_999)), {
       selector: ([name]) => name,
     })

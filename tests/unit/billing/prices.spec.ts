@@ -78,7 +78,9 @@ test.group('prices of datasets', () => {
   ]
   const cells = fc.dictionary(fc.constantFrom(...columns), fc.nat(2000))
 
-  test('[BI-001 BI-018] no request costs more than its maximum, more cells never cost less', ({ assert }) => {
+  test('[BI-001 BI-018] no request costs more than its maximum, and more cells never cost less', ({
+    assert,
+  }) => {
     fc.assert(
       fc.property(cells, fc.constantFrom(...columns), fc.nat(50), (found, column, more) => {
         const rows = Math.max(1, ...Object.values(found))
@@ -89,7 +91,7 @@ test.group('prices of datasets', () => {
     )
   })
 
-  test('[BI-002] two requests cost what one of both costs, or 1 more by rounding', ({ assert }) => {
+  test('[BI-002] two requests cost as much as one request for both, or 1 more by rounding', ({ assert }) => {
     fc.assert(
       fc.property(cells, cells, (one, other) => {
         const both = { ...one }
@@ -100,7 +102,7 @@ test.group('prices of datasets', () => {
     )
   })
 
-  test('a count that is none is a fault, never a price', ({ assert }) => {
+  test('throws for an invalid count', ({ assert }) => {
     for (const wrong of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       assert.throws(() => datasetCost({ name: wrong }), RangeError)
       assert.throws(() => codeHostSearchCost(wrong), RangeError)
@@ -114,17 +116,17 @@ test.group('prices of the other routes', () => {
     assert.equal(PERSON_PROFILE_PRICE, 25)
   })
 
-  test('[BI-015] a code-host search costs 1 and 1 for each live profile', ({ assert }) => {
+  test('[BI-015] a code-host search costs 1, plus 1 per live profile', ({ assert }) => {
     assert.equal(codeHostSearchCost(3), 4)
     assert.equal(codeHostSearchCost(0), 1)
   })
 
-  test('[BI-016] people-search costs 1 and 1 for each returned person', ({ assert }) => {
+  test('[BI-016] people-search costs 1, plus 1 per returned person', ({ assert }) => {
     assert.equal(peopleSearchCost(2), 3)
     assert.equal(peopleSearchCost(0), 1)
   })
 
-  test('[OP-032] enrich costs what the dataset columns of its fields cost', ({ assert }) => {
+  test('[OP-032] enrich costs the same as the dataset columns of its fields', ({ assert }) => {
     assert.equal(enrichCost(['work_email']), 1)
     assert.equal(enrichCost(['personal_email']), 3)
     assert.equal(enrichCost(['phone']), 10)
@@ -132,7 +134,7 @@ test.group('prices of the other routes', () => {
     assert.equal(enrichCost([]), 0)
   })
 
-  test('[ENV-007] a credit is 0.10 USD, in figures without noise', ({ assert }) => {
+  test('[ENV-007] a credit is 0.10 USD, without floating-point noise', ({ assert }) => {
     for (const [acu, dollars] of [
       [0, 0],
       [1, 0.1],

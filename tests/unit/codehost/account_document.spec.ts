@@ -11,8 +11,8 @@ const document = (account: Partial<Account>) => accountDocument(anAccount(accoun
 const holds = (account: Partial<Account>, field: string, value: string) =>
   matches(document(account), { match: 'term', field, value })
 
-test.group('account document', () => {
-  test('[CH-007] a login in any case is one term', ({ assert }) => {
+test.group('code host: account document', () => {
+  test('[CH-007] a login is one lower-case term', ({ assert }) => {
     assert.isTrue(holds({ login: 'OctoCat' }, 'login', 'octocat'))
     assert.isFalse(holds({ login: 'octocat2' }, 'login', 'octocat'))
   })
@@ -32,7 +32,7 @@ test.group('account document', () => {
       assert.equal(employerKeysOf(company).includes(key), isOne, employersOf(company).join(', '))
     })
 
-  test('[CH-011 CH-012 CH-032] every repository and owner is a term; a hundred are given back', ({
+  test('[CH-011 CH-012 CH-032] every repository and owner is a term; a hit returns a hundred', ({
     assert,
   }) => {
     const repos = Array.from({ length: 120 }, (_, i) => `Owner${i}/Repo-${i}`)
@@ -51,7 +51,7 @@ test.group('account document', () => {
     assert.isFalse(holds(account, 'language', 'k'))
   })
 
-  test('[CH-024] the static rank is merged pull requests, then commits', ({ assert }) => {
+  test('[CH-024] the static rank orders by merged pull requests, then commits', ({ assert }) => {
     const rank = (mergedPullRequests: number, commits: number) =>
       document({ activity: anActivity({ mergedPullRequests, commits }) }).rank
     assert.isAbove(rank(2, 0), rank(1, 2 ** 40))
@@ -60,7 +60,7 @@ test.group('account document', () => {
     assert.equal(document({ activity: null }).rank, 0)
   })
 
-  test('[CH-018 CH-026] the last active day; a day after the build is the build', ({ assert }) => {
+  test('[CH-018 CH-026] the last active day is capped at the day of the build', ({ assert }) => {
     const day = (lastActiveAt: string) =>
       document({ activity: anActivity({ lastActiveAt }) }).numbers.last_active
     assert.equal(day('1970-01-02'), 1)
@@ -68,14 +68,14 @@ test.group('account document', () => {
     assert.notProperty(document({ activity: null }).numbers, 'last_active')
   })
 
-  test('[CH-013 CH-014 CH-021] flags', ({ assert }) => {
+  test('[CH-013 CH-014 CH-021] indexes flags', ({ assert }) => {
     const all = { hireable: true, hasEmail: true, siteAdmin: true, codehostStar: true }
     const { terms } = document({ profile: aProfile(all), isAutomation: true })
     assert.sameMembers(terms.flag, ['hireable', 'has_email', 'site_admin', 'codehost_star', 'automation'])
     assert.isEmpty(document({ profile: null }).terms.flag)
   })
 
-  test('[CH-006] words of login, company and repositories, apart and in one run', ({ assert }) => {
+  test('[CH-006] indexes words of login, company and repositories, split and squeezed', ({ assert }) => {
     const { text } = document({
       login: 'JaneDoe42',
       profile: aProfile({ company: '@deep-mint' }),
@@ -88,7 +88,7 @@ test.group('account document', () => {
     assert.sameMembers(text.repo, ['next', 'js', 'nextjs', 'old', 'tools', 'oldtools'])
   })
 
-  test('[CH-006] names are split where they are written together', ({ assert }) => {
+  test('[CH-006] splits names that are written together', ({ assert }) => {
     assert.sameMembers(searchWords('HTTPServer'), ['http', 'server', 'httpserver'])
     assert.sameMembers(searchWords('renovate[bot]'), ['renovate', 'bot', 'renovatebot'])
     assert.sameMembers(searchWords('Zoë'), ['zoe'])

@@ -1,6 +1,6 @@
 import type { Account, AccountProfile, Activity } from '#domain/codehost/account'
 
-/** An account of a person, with what a test says of it. */
+/** A person's account, with overrides. */
 export function anAccount(given: Partial<Account> = {}): Account {
   return {
     id: 1,

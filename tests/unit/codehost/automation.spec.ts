@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { isAutomation, isBotLike } from '#domain/codehost/automation'
 
-test.group('automation', () => {
-  test('[CH-021] {$self} reads like a machine')
+test.group('code host: automation', () => {
+  test('[CH-021] {$self} looks like a machine')
     .with([
       'dependabot[bot]',
       'renovate-bot',
@@ -19,7 +19,7 @@ test.group('automation', () => {
     ])
     .run(({ assert }, login) => assert.isTrue(isBotLike(login)))
 
-  test('[CH-021] {$self} reads like a person or a team')
+  test('[CH-021] {$self} looks like a person or a team')
     .with([
       'octocat',
       'jtalbot',
@@ -36,7 +36,7 @@ test.group('automation', () => {
     ])
     .run(({ assert }, login) => assert.isFalse(isBotLike(login)))
 
-  test('[CH-021] type, login, or more than 10,000 pushes a year', ({ assert }) => {
+  test('[CH-021] detects automation by type, login, or more than 10,000 pushes per year', ({ assert }) => {
     const person = { type: 'User' as const, login: 'ann', mostPushesAYear: 10_000 }
     assert.isFalse(isAutomation(person))
     assert.isTrue(isAutomation({ ...person, mostPushesAYear: 10_001 }))

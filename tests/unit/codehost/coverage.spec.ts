@@ -11,8 +11,8 @@ const two = (value: number) => String(value).padStart(2, '0')
 const month = (name: string, days: number) =>
   Array.from({ length: days * 24 }, (_, i) => hour(`${name}-${two(Math.floor(i / 24) + 1)}T${two(i % 24)}`))
 
-test.group('coverage of the archive', () => {
-  test('nothing imported', ({ assert }) => {
+test.group('code host: archive coverage', () => {
+  test('an empty archive', ({ assert }) => {
     assert.deepEqual(archiveCoverage([], '2026-01-01'), {
       from: null,
       to: null,
@@ -21,9 +21,7 @@ test.group('coverage of the archive', () => {
     })
   })
 
-  test('a whole month, one with a hole and a thin hour, and months between that are missing', ({
-    assert,
-  }) => {
+  test('a complete month, a month with a gap and a thin hour, and missing months', ({ assert }) => {
     const whole = month('2021-02', 28)
     const holed = month('2021-05', 31).filter((_, i) => i < 100 || i >= 131)
     holed[400] = hour(holed[400].hour, 250)
@@ -53,12 +51,12 @@ test.group('coverage of the archive', () => {
     ])
   })
 
-  test('hours to come are not expected', ({ assert }) => {
+  test('future hours are not expected', ({ assert }) => {
     const [found] = archiveCoverage(month('2021-02', 10), '2021-02-11').months
     assert.include(found, { hours_expected: 240, complete: 1 })
   })
 
-  test('[CH-044] what each month leaves out')
+  test('[CH-044] the understated counts of each month')
     .with([
       { time: '2025-09-01T00', stated: 500, understates: [] },
       { time: '2025-10-20T00', stated: 0, understates: ['commits'] },

@@ -14,7 +14,7 @@ function read(text: string | Buffer): { end: number; value: unknown; length: num
   return { end: projection.read(0), value: projection.value, length: given.length }
 }
 
-/** What the projection has to give, made from the whole value. */
+/** The expected projection, computed from the parsed value. */
 function expected(value: any, shape: any = SHAPE): unknown {
   if (shape === 'length') return Array.isArray(value) ? value.length : undefined
   if (typeof value !== 'object' || value === null) return value
@@ -42,7 +42,7 @@ const objects = named(
 )
 
 test.group('JSON projection', () => {
-  test('gives the fields asked for, of any object', ({ assert }) => {
+  test('projects the requested fields of any object', ({ assert }) => {
     fc.assert(
       fc.property(objects, (object) => {
         const { end, value, length } = read(JSON.stringify(object))
@@ -53,7 +53,7 @@ test.group('JSON projection', () => {
     )
   })
 
-  test('refuses what JSON.parse refuses, and takes what it takes', ({ assert }) => {
+  test('accepts and refuses the same texts as JSON.parse', ({ assert }) => {
     const junk = fc.constantFrom(
       '"',
       '\\',
@@ -80,7 +80,7 @@ test.group('JSON projection', () => {
         const text = JSON.stringify(object)
         const place = at % (text.length + 1)
         const broken = text.slice(0, place) + put + text.slice(place + cut)
-        // Space around it is the scanner's business.
+        // The scanner handles surrounding space.
         fc.pre(broken.trim() === broken)
         const { end, length } = read(broken)
         assert.equal(end === length, accepts(broken), broken)
@@ -89,7 +89,7 @@ test.group('JSON projection', () => {
     )
   })
 
-  test('an object cut short is incomplete wherever it is cut, never malformed', ({ assert }) => {
+  test('a truncated object is incomplete, never malformed', ({ assert }) => {
     const text = Buffer.from('{"a":[1.5e-3,true,null,"x\\u00e9\\n"],"type":"é","nested":{"id":12,"z":{}}}')
     for (let end = 0; end < text.length; end++)
       assert.equal(read(text.subarray(0, end)).end, INCOMPLETE, String(end))
@@ -108,7 +108,7 @@ test.group('JSON projection', () => {
       assert.equal(read(text).end, MALFORMED)
     })
 
-  test('a name written with escapes is the same name; of two alike the last counts', ({ assert }) => {
+  test('an escaped name equals the plain one; the last of two duplicates wins', ({ assert }) => {
     assert.deepEqual(read('{"t\\u0079pe":"x","type":2,"nested":{"id":1},"nested":{}}').value, {
       type: 2,
       nested: {},

@@ -31,15 +31,19 @@ const PEOPLE: Partial<Person>[] = [
 
 const ADA = 'https://www.linkedin.com/in/ada-cofona'
 
-/** Each: clauses, what the profile says, and the person and method of the link; null for none. */
+/** Title, profile, and the expected person and method; null for no link. */
 const CASES: [string, Partial<AccountProfile>, [string | null, string] | null][] = [
-  ['[CH-056] the profile as social', { socials: ['linkedin.com/in/Ada-Cofona/'] }, ['ada', 'profile_link']],
+  [
+    '[CH-056] the profile as a social link',
+    { socials: ['linkedin.com/in/Ada-Cofona/'] },
+    ['ada', 'profile_link'],
+  ],
   ['[CH-056] as website', { blog: 'http://de.linkedin.com/in/ada-cofona?trk=x' }, ['ada', 'profile_link']],
   ['[CH-056] in the bio', { bio: `Hi (${ADA}), Rust.` }, ['ada', 'profile_link']],
-  ['[CH-056] twice the same', { blog: ADA, bio: `see ${ADA}.` }, ['ada', 'profile_link']],
+  ['[CH-056] the same profile twice', { blog: ADA, bio: `see ${ADA}.` }, ['ada', 'profile_link']],
   ['[CH-060] two profiles listed', { blog: ADA, bio: 'with linkedin.com/in/bo-danvers' }, null],
-  ['[CH-061] a profile nobody knows', { blog: 'linkedin.com/in/bo-danvers' }, [null, 'profile_link']],
-  ['[CH-056] a company page is nobody', { blog: 'linkedin.com/company/quorvane' }, null],
+  ['[CH-061] an unindexed profile', { blog: 'linkedin.com/in/bo-danvers' }, [null, 'profile_link']],
+  ['[CH-056] a company page links nobody', { blog: 'linkedin.com/company/quorvane' }, null],
   [
     '[CH-057] name, employer and place',
     { name: 'ada cofona', company: '@quorvane', location: 'Austin, TX' },
@@ -66,13 +70,17 @@ const CASES: [string, Partial<AccountProfile>, [string | null, string] | null][]
     { name: 'Ada Cofona', company: 'Brannow', location: 'Austin' },
     ['ada', 'name_location'],
   ],
-  ['[CH-059] another employer does', { name: 'Ada Cofona', company: 'Foodly', location: 'Austin' }, null],
+  [
+    '[CH-059] name and place, but another employer',
+    { name: 'Ada Cofona', company: 'Foodly', location: 'Austin' },
+    null,
+  ],
   [
     '[CH-059] no employer in words',
     { name: 'Ada Cofona', company: 'Freelancer', location: 'Austin' },
     ['ada', 'name_location'],
   ],
-  ['[CH-059] a country is too little where a city is known', { name: 'Ada Cofona', location: 'USA' }, null],
+  ['[CH-059] a country does not suffice if the city is known', { name: 'Ada Cofona', location: 'USA' }, null],
   [
     '[CH-059] a country where that is all',
     { name: 'Cy Eklund', location: 'Sweden' },
@@ -91,10 +99,10 @@ const CASES: [string, Partial<AccountProfile>, [string | null, string] | null][]
     { name: 'Max Twin', company: 'Zelquint', location: 'Lima' },
     ['twin3', 'name_company_location'],
   ],
-  ['[CH-057] a word that is not of the name', { name: 'Ada Q Cofona', company: 'Quorvane' }, null],
-  ['[CH-057] a single word is no name', { name: 'Ada', company: 'Quorvane', location: 'Austin' }, null],
+  ['[CH-057] an additional word in the name', { name: 'Ada Q Cofona', company: 'Quorvane' }, null],
+  ['[CH-057] a single word is not a name', { name: 'Ada', company: 'Quorvane', location: 'Austin' }, null],
   ['[CH-059] a name alone', { name: 'Ada Cofona' }, null],
-  ['[CH-059] nowhere', { name: 'Ada Cofona', location: '🌍' }, null],
+  ['[CH-059] a location without a place', { name: 'Ada Cofona', location: '🌍' }, null],
 ]
 
 async function sources() {
@@ -116,31 +124,31 @@ async function sources() {
   return { index, withProfile }
 }
 
-const link = async (said: Partial<AccountProfile>, login = 'adacodes', type: AccountType = 'User') => {
-  const found = await linkAccount({ login, type, profile: aProfile(said) }, await sources())
+const link = async (profile: Partial<AccountProfile>, login = 'adacodes', type: AccountType = 'User') => {
+  const found = await linkAccount({ login, type, profile: aProfile(profile) }, await sources())
   return found && [found.person?.person_id ?? null, found.method]
 }
 
 test.group('code-host linking', () => {
-  for (const [title, said, expected] of CASES)
+  for (const [title, profile, expected] of CASES)
     test(title, async ({ assert }) => {
       const login = expected?.[0] === 'ada' || expected === null ? 'adacodes' : 'someone'
-      assert.deepEqual(await link(said, login), expected)
+      assert.deepEqual(await link(profile, login), expected)
     })
 
-  test('[CH-060] another account of theirs on the code host is known: not by name, but where the profile lists them', async ({
+  test('[CH-060] a person with another known account is linked by a listed profile, not by name', async ({
     assert,
   }) => {
     assert.isNull(await link({ name: 'Ada Cofona', company: 'Quorvane', location: 'Austin' }, 'other'))
     assert.deepEqual(await link({ blog: ADA }, 'other'), ['ada', 'profile_link'])
   })
 
-  test('[CH-055] only accounts of people are linked', async ({ assert }) => {
+  test('[CH-055] links only accounts of people', async ({ assert }) => {
     for (const type of ['Organization', 'Bot', 'Mannequin'] as const)
       assert.isNull(await link({ blog: ADA, name: 'Ada Cofona', company: 'Quorvane' }, 'adacodes', type))
   })
 
-  test('[CH-061] a listed profile keeps its address while nobody is indexed under it', async ({ assert }) => {
+  test('[CH-061] a listed profile keeps its URL without an indexed person', async ({ assert }) => {
     const profile = aProfile({ bio: 'linkedin.com/in/Bo-Danvers' })
     const found = await linkAccount({ login: 'bo', type: 'User', profile }, await sources())
     assert.deepEqual(found, {
@@ -150,7 +158,7 @@ test.group('code-host linking', () => {
     })
   })
 
-  test('[CH-056] addresses in running text, none in an e-mail address', ({ assert }) => {
+  test('[CH-056] finds URLs in running text, not in e-mail addresses', ({ assert }) => {
     const urls = (bio: string) => listedProfiles(aProfile({ bio })).map(({ url }) => url)
     assert.deepEqual(urls('x.com/zoe, and https://www.linkedin.com/in/zoe.'), [
       'https://x.com/zoe',

@@ -6,7 +6,7 @@ const base = { actor: { id: 1, login: 'ann' }, repo: { id: 2, name: 'o/r' }, pub
 const event = (type: string, payload: object, createdAt = '2024-05-01T10:00:00Z') =>
   readEvent({ ...base, type, payload, created_at: createdAt })!
 
-test.group('what an event of the archive adds', () => {
+test.group('code host: archive events', () => {
   test('[CH-046] a push counts {commits} commits')
     .with([
       { payload: { size: 3, distinct_size: 1, commits: [{}, {}, {}] }, commits: 3 },
@@ -59,7 +59,7 @@ test.group('what an event of the archive adds', () => {
       assert.deepEqual(found && [found.opener.login, found.opened, found.merged], adds)
     })
 
-  test('[CH-048] what was not public adds nothing', ({ assert }) => {
+  test('[CH-048] a non-public event adds nothing', ({ assert }) => {
     const found = readEvent({
       ...base,
       public: false,
@@ -89,14 +89,14 @@ test.group('what an event of the archive adds', () => {
     ])
   })
 
-  test('a fork is known by the event of its making', ({ assert }) => {
+  test('a fork is recognised by its ForkEvent', ({ assert }) => {
     const found = event('ForkEvent', {
       forkee: { id: 5, full_name: 'ann/r', owner: { id: 1, login: 'ann' } },
     })
     assert.deepInclude(found.repositories, { id: 5, name: 'ann/r', isFork: true, language: null })
   })
 
-  /** As the first year of the archive has them. */
+  /** An event in the format of the archive's first year. */
   const early = (type: string, payload: object, more: object = {}) =>
     readEvent({
       type,
@@ -126,7 +126,7 @@ test.group('what an event of the archive adds', () => {
     )
   })
 
-  test('2011: whom and what the event itself leaves nameless its payload names', ({ assert }) => {
+  test('2011: takes missing names from the payload', ({ assert }) => {
     const found = early(
       'PublicEvent',
       {},
@@ -140,7 +140,7 @@ test.group('what an event of the archive adds', () => {
     assert.containSubset(renamed, { actor: { id: 44636, login: 'bo' }, repository: { name: 'ann/tides' } })
   })
 
-  test('2011: a payload with the form of before beside its own', ({ assert }) => {
+  test('2011: reads a payload with a legacy part', ({ assert }) => {
     const pushed = early('PushEvent', { ref: 'refs/heads/master', legacy: { size: 4, shas: [[], []] } })
     assert.containSubset(pushed, { isPush: true, commits: 4, statesCommits: true })
     const own = early('PushEvent', { size: 1, legacy: { size: 4 } })
@@ -164,7 +164,7 @@ test.group('what an event of the archive adds', () => {
       assert.isNull(readEvent(value))
     })
 
-  test('strange fields are passed over', ({ assert }) => {
+  test('ignores unknown fields', ({ assert }) => {
     const found = readEvent({
       type: 'PushEvent',
       created_at: '2011-02-12T00:00:00Z',

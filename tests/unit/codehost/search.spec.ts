@@ -4,7 +4,7 @@ import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import type { Account } from '#domain/codehost/account'
 import { accountDocument, type StoredAccount } from '#domain/codehost/account_document'
 import type { AccountCriteria, AccountSearch } from '#domain/codehost/search/criteria'
-import { DEEPEST, nextOffset, pageLimit } from '#domain/codehost/search/page'
+import { MAX_DEPTH, nextOffset, pageLimit } from '#domain/codehost/search/page'
 import { planAccountSearch } from '#domain/codehost/search/plan'
 import { anAccount, anActivity, aProfile } from './accounts.js'
 
@@ -68,7 +68,7 @@ async function find(criteria: AccountCriteria, search: Partial<AccountSearch> = 
   return hits.map((hit) => (hit.stored as StoredAccount).login)
 }
 
-/** Each case: clauses, criteria, the logins found in their order, and what else the search says. */
+/** Title, criteria, expected logins in order, and further search options. */
 const CASES: [string, AccountCriteria, string[], Partial<AccountSearch>?][] = [
   ['[CH-005] all criteria together', { language: 'rust', company: 'quorvane' }, ['zelda']],
   [
@@ -76,9 +76,9 @@ const CASES: [string, AccountCriteria, string[], Partial<AccountSearch>?][] = [
     { query: 'quorvane' },
     ['Quorvane', 'zelda', 'zeno', 'bruno'],
   ],
-  ['[CH-006] written apart or together', { query: 'reactnative' }, ['zeno']],
-  ['[CH-006] written apart or together', { query: 'react native' }, ['zeno']],
-  ['[CH-006] every word has to stand', { query: 'quorvane react' }, ['zeno']],
+  ['[CH-006] squeezed words', { query: 'reactnative' }, ['zeno']],
+  ['[CH-006] separate words', { query: 'react native' }, ['zeno']],
+  ['[CH-006] every word must occur', { query: 'quorvane react' }, ['zeno']],
   ['[CH-006] a text without words finds nobody', { query: '--' }, []],
   ['[CH-007] login in any case', { login: 'ZENO' }, ['zeno']],
   ['[CH-008] login prefix', { loginPrefix: 'Ze' }, ['zeno', 'zelda']],
@@ -92,17 +92,22 @@ const CASES: [string, AccountCriteria, string[], Partial<AccountSearch>?][] = [
   ['[CH-013] site staff', { siteAdmin: true, login: 'zelda-ci' }, ['zelda-ci']],
   ['[CH-013] star', { codehostStar: true }, ['acme']],
   ['[CH-014] an e-mail address is listed', { hasEmail: true }, ['zelda']],
-  ['[CH-015] at least so many commits', { minCommits: 500 }, ['zeno', 'zelda']],
-  ['[CH-015] at least so many commits', { minCommits: 501 }, ['zeno']],
+  ['[CH-015] a minimum of commits', { minCommits: 500 }, ['zeno', 'zelda']],
+  ['[CH-015] a minimum of commits', { minCommits: 501 }, ['zeno']],
   ['[CH-016] merged pull requests', { minMergedPullRequests: 3 }, ['zeno', 'zelda']],
   ['[CH-017] pushes of the last year', { minRecentPushes: 5 }, ['bruno', 'Quorvane']],
   ['[CH-018] active on the day itself', { activeSince: '2025-05-02', language: 'Rust' }, ['zeno', 'zelda']],
   ['[CH-018] not the day before', { activeSince: '2025-05-02', login: 'quorvane' }, []],
   ['[CH-019 CH-024] language; merged pull requests, then commits', { language: 'Rust' }, ['zeno', 'zelda']],
-  ['[CH-020] automation is left out', { loginPrefix: 'zelda' }, ['zelda']],
-  ['[CH-020] kept where asked', { loginPrefix: 'zelda' }, ['zelda', 'zelda-ci'], { includeAutomation: true }],
-  ['[CH-020] kept where a login names it', { login: 'zelda-ci' }, ['zelda-ci']],
-  ['[CH-020] kept where bots are asked for', { type: 'Bot' }, ['herald[bot]']],
+  ['[CH-020] automation is excluded', { loginPrefix: 'zelda' }, ['zelda']],
+  [
+    '[CH-020] included on request',
+    { loginPrefix: 'zelda' },
+    ['zelda', 'zelda-ci'],
+    { includeAutomation: true },
+  ],
+  ['[CH-020] included if a login names it', { login: 'zelda-ci' }, ['zelda-ci']],
+  ['[CH-020] included if bots are requested', { type: 'Bot' }, ['herald[bot]']],
   [
     '[CH-025] by commits',
     { minCommits: 0 },
@@ -135,7 +140,7 @@ test.group('code-host search', () => {
       assert.deepEqual(await find(criteria, search), logins)
     })
 
-  test('[CH-010] other names of the company, the asked one first', async ({ assert }) => {
+  test('[CH-010] matches other names of the company, the requested name first', async ({ assert }) => {
     assert.deepEqual(await find({ company: 'Brannow' }, {}, ['Quorvane']), ['zelda'])
   })
 
@@ -144,12 +149,12 @@ test.group('code-host search', () => {
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 3000 }), (limit, matches) => {
         const seen: number[] = []
         for (let offset: number | null = 0; offset !== null; ) {
-          assert.isBelow(offset, DEEPEST)
+          assert.isBelow(offset, MAX_DEPTH)
           const page = Math.max(0, Math.min(pageLimit({ offset, limit }), matches - offset))
           seen.push(...Array.from({ length: page }, (_, i) => offset! + i))
           offset = nextOffset(offset, page, matches)
         }
-        assert.lengthOf(seen, Math.min(matches, DEEPEST))
+        assert.lengthOf(seen, Math.min(matches, MAX_DEPTH))
         assert.equal(new Set(seen).size, seen.length)
       })
     )

@@ -9,7 +9,7 @@ const APP = {
 }
 
 test.group('connections: the operator’s apps', () => {
-  test('the least that an app needs, and all that it can have', ({ assert }) => {
+  test('accepts an app with the required members and with all members', ({ assert }) => {
     const full = {
       ...APP,
       name: 'cal-2_x',
@@ -63,7 +63,7 @@ test.group('connections: the operator’s apps', () => {
     ['no address', [{ ...APP, issuer: 'crm' }], /issuer/],
     ['no client', [{ ...APP, client_id: '' }], /client_id/],
     ['an empty secret', [{ ...APP, client_secret: '' }], /client_secret/],
-    ['a way of its own', [{ ...APP, client_auth: 'jwt' }], /client_auth/],
+    ['an unknown client_auth', [{ ...APP, client_auth: 'jwt' }], /client_auth/],
     ['scopes as text', [{ ...APP, scopes: 'a b' }], /scopes/],
     ['two scopes in one', [{ ...APP, scopes: ['a b'] }], /scopes/],
     ['a parameter of the protocol', [{ ...APP, authorize_parameters: { state: 'x' } }], /must not set state/],
@@ -78,12 +78,12 @@ test.group('connections: the operator’s apps', () => {
       /authorize_parameters/,
     ],
   ] as [string, unknown, RegExp][])
-    test(`refused: ${what}`, ({ assert }) => {
+    test(`refuses ${what}`, ({ assert }) => {
       const read = parseOauthApps(typeof text === 'string' ? text : JSON.stringify(text))
       assert.match((read as { problem: string }).problem, problem)
     })
 
-  test('http on this machine is for trying things out', ({ assert }) => {
+  test('accepts http on this machine', ({ assert }) => {
     for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:9'])
       assert.property(parseOauthApps(JSON.stringify([{ ...APP, token_url: `http://${host}/token` }])), 'apps')
   })

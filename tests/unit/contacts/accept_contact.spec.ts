@@ -11,7 +11,7 @@ const candidate = (basis: ContactCandidate['basis'], probability = 0.95, value =
 })
 type Outcome = 'verified' | 'found' | 'refused'
 
-/** What becomes of an address that is stated, verified by its provider, guessed surely and guessed unsurely. */
+/** The result for an address that is stated, verified, a likely guess and an unlikely guess. */
 const TABLE: Record<MailboxReason, [Outcome, Outcome, Outcome, Outcome]> = {
   accepted: ['verified', 'verified', 'verified', 'verified'],
   unchecked: ['found', 'verified', 'found', 'refused'],
@@ -25,8 +25,8 @@ const TABLE: Record<MailboxReason, [Outcome, Outcome, Outcome, Outcome]> = {
   malformed: ['refused', 'refused', 'refused', 'refused'],
 }
 
-test.group('contacts: what is revealed', () => {
-  test('[EN-010] addresses by their basis and what their server says', ({ assert }) => {
+test.group('contacts: acceptance', () => {
+  test('[EN-010] accepts addresses by their basis and mailbox verdict', ({ assert }) => {
     const bases = [
       candidate('stated'),
       candidate('verified'),
@@ -41,7 +41,7 @@ test.group('contacts: what is revealed', () => {
       }
   })
 
-  test('numbers of the right length; verified ones only in ranges that the plan knows', ({ assert }) => {
+  test('accepts numbers of the right length; verified only in known ranges', ({ assert }) => {
     assert.deepEqual(acceptPhone(candidate('stated', 1, '+14155552671')), { confidence: null })
     assert.deepEqual(acceptPhone(candidate('verified', 1, '+14155552671')), { confidence: 'verified' })
     assert.deepEqual(acceptPhone(candidate('verified', 1, '+17595555832')), { confidence: null })

@@ -9,14 +9,14 @@ const best = (name: string, known: ReturnType<typeof at>, group?: string) =>
   guessEmails({ name, group }, 'acme.com', known)[0]
 
 test.group('contacts: guessed addresses', () => {
-  test('nothing known of the domain: the commonest form, and no certainty', ({ assert }) => {
+  test('an unknown domain gets the most common pattern, without certainty', ({ assert }) => {
     const [first, second] = guessEmails({ name: 'Jane Doe' }, 'acme.com', [])
     assert.equal(first.email, 'jane.doe@acme.com')
     assert.equal(second.email, 'jdoe@acme.com')
     assert.isBelow(first.probability, 0.6)
   })
 
-  test('formed as others of the domain are').run(({ assert }) => {
+  test('uses the pattern of the domain').run(({ assert }) => {
     const table: [[string, string][], string][] = [
       [
         [
@@ -45,7 +45,7 @@ test.group('contacts: guessed addresses', () => {
       assert.equal(best('Jane Doe', at('acme.com', ...known)).email, `${local}@acme.com`)
   })
 
-  test('the way of the own group weighs most', ({ assert }) => {
+  test('the pattern of the person’s own group weighs most', ({ assert }) => {
     const known = at(
       'acme.com',
       ['anna.miller', 'Anna Miller', 'lower'],
@@ -71,14 +71,12 @@ test.group('contacts: guessed addresses', () => {
     assert.isAbove(best('Cora Vance', known).probability, best('Cora Vance', known.slice(0, 1)).probability)
   })
 
-  test('letters around a name count only where the domain shows them, or are too many for initials', ({
-    assert,
-  }) => {
+  test('an affix counts only if the domain repeats it, or it is too long for initials', ({ assert }) => {
     assert.isNull(addressForms(at('acme.com', ['xjdoe', 'Jane Doe']))[0])
     assert.equal(addressForms(at('acme.com', ['repdoe', 'Jane Doe']))[0]?.pattern, 'rep{last}')
   })
 
-  test('probabilities are such: none above 1, together at most 1, the likeliest first', ({ assert }) => {
+  test('probabilities are at most 1 in sum, likeliest first', ({ assert }) => {
     const names = fc.constantFrom(
       'Jane Doe',
       'Bob Hooper',

@@ -6,7 +6,7 @@ import type { PersonIdentity } from '#app/contacts/identity'
 const ID = 'per_0123456789abcdef0123456789abcdef'
 const URL = 'https://www.linkedin.com/in/jane-doe'
 
-test.group('contacts: a person named by one string', () => {
+test.group('contacts: identifiers', () => {
   const READ: [text: string, identity: PersonIdentity][] = [
     [ID, { by: 'person_id', personId: ID }],
     [URL, { by: 'pronet_url', url: URL }],
@@ -25,9 +25,9 @@ test.group('contacts: a person named by one string', () => {
     })
 
   for (const text of ['', 'Jane Doe', 'jane@', 'https://www.linkedin.com/company/acme', ', acme.com'])
-    test(`${JSON.stringify(text)} names nobody`, ({ assert }) => assert.isNull(readIdentifier(text)))
+    test(`${JSON.stringify(text)} identifies nobody`, ({ assert }) => assert.isNull(readIdentifier(text)))
 
-  test('a spreadsheet may name people by person_id, and employers by domain', ({ assert }) => {
+  test('a spreadsheet may identify people by person_id and employers by domain', ({ assert }) => {
     assert.deepEqual(rowOfCsv({ 'Person ID': ID, 'Company Domain': 'acme.com', Name: 'Jane Doe' }), {
       person_id: ID,
       company_domain: 'acme.com',

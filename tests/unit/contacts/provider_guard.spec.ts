@@ -7,7 +7,7 @@ import { ProviderGuard } from '#app/contacts/provider_guard'
 const jane = () => ({ name: 'Jane Oakhurst' }) as ContactPerson
 const forever = new AbortController().signal
 
-/** A provider that does as its tests say, and counts how often it was asked. */
+/** A scripted provider that counts its calls. */
 class Played extends ContactProvider {
   readonly fields = ['phone'] as const
   readonly deadlineMs = 40
@@ -28,8 +28,8 @@ const fails = async () => {
   throw new Error('broken pipe to jane@acme.com')
 }
 
-test.group('contacts: how providers are held to what they can', () => {
-  /** A guard on a clock that the test moves. */
+test.group('contacts: provider guard', () => {
+  /** A guard with a clock that the test controls. */
   function guarded(provider = new Played()) {
     let now = 0
     const guard = new ProviderGuard(() => now)
@@ -40,7 +40,7 @@ test.group('contacts: how providers are held to what they can', () => {
     }
   }
 
-  test('[EN-014] a failure is told in words of the service, past a deadline too', async ({ assert }) => {
+  test('[EN-014] reports a failure, including a timeout, in the service’s own words', async ({ assert }) => {
     const { provider, ask } = guarded()
     provider.answer = fails
     assert.deepEqual(await ask(), { failure: 'played failed' })
@@ -48,7 +48,7 @@ test.group('contacts: how providers are held to what they can', () => {
     assert.deepEqual(await ask(), { failure: 'played did not answer in time' })
   })
 
-  test('failures at the same time count each, and after five it is left alone', async ({ assert }) => {
+  test('concurrent failures count individually; five of them pause the provider', async ({ assert }) => {
     const { provider, ask } = guarded()
     provider.answer = fails
     await Promise.all(Array.from({ length: 5 }, () => ask()))
@@ -56,7 +56,7 @@ test.group('contacts: how providers are held to what they can', () => {
     assert.equal(provider.asked, 5)
   })
 
-  test('what fails for several fields of one person counts once', async ({ assert }) => {
+  test('failures for several fields of one person count once', async ({ assert }) => {
     const { provider, ask } = guarded()
     provider.answer = fails
     for (let i = 0; i < 4; i++) {
@@ -69,9 +69,7 @@ test.group('contacts: how providers are held to what they can', () => {
     assert.equal(provider.asked, 13)
   })
 
-  test('after its rest one question tries it, and its answer opens it for all or closes it again', async ({
-    assert,
-  }) => {
+  test('after the pause one call tests the provider and reopens or pauses it', async ({ assert }) => {
     const { provider, ask, pass } = guarded()
     provider.answer = fails
     for (let i = 0; i < 5; i++) await ask()
@@ -94,7 +92,7 @@ test.group('contacts: how providers are held to what they can', () => {
     assert.equal(provider.asked, before + 1)
   })
 
-  test('what could not be found out of one person is not held against a provider', async ({ assert }) => {
+  test('an inconclusive result does not count as a failure', async ({ assert }) => {
     const { provider, ask } = guarded()
     provider.answer = async () => {
       throw new Inconclusive('pages could not be read')
@@ -103,7 +101,7 @@ test.group('contacts: how providers are held to what they can', () => {
     assert.equal(provider.asked, 8)
   })
 
-  test('[EN-018] the end of the request is its own, and no failure of the provider', async ({ assert }) => {
+  test('[EN-018] an aborted request does not count as a failure', async ({ assert }) => {
     const { provider, ask } = guarded()
     provider.answer = () => new Promise(() => {})
     for (let i = 0; i < 6; i++) await assert.rejects(() => ask(AbortSignal.timeout(5)))

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { ResolverProbe, WELL_KNOWN_DOMAINS } from '#adapters/contacts/checks/resolver_probe'
 
-test.group('contacts: whether a resolver knows the internet', () => {
-  test('the answer holds for two minutes, and for 20 seconds where it knew nothing', async ({ assert }) => {
+test.group('contacts: resolver probe', () => {
+  test('caches a positive result for two minutes and a negative one for 20 seconds', async ({ assert }) => {
     let [now, isOnline, asked] = [0, false, 0]
     const probe = new ResolverProbe(
       async (name) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { type RecipientAnswer, recipientAnswer } from '#domain/contacts/smtp_replies'
 
-/** As servers of the world word them. */
+/** Replies in the wording of real servers. */
 const REPLIES: [string, RecipientAnswer][] = [
   ['250 2.1.5 OK', 'accepted'],
   ['251 User not local; will forward', 'accepted'],
@@ -31,8 +31,8 @@ const REPLIES: [string, RecipientAnswer][] = [
   ['550 No', 'rejected'],
 ]
 
-test.group('contacts: replies of mail servers', () => {
-  test('what a reply to RCPT means').run(({ assert }) => {
+test.group('contacts: SMTP replies', () => {
+  test('interprets replies to RCPT').run(({ assert }) => {
     for (const [line, expected] of REPLIES) {
       const reply = { code: Number(line.slice(0, 3)), text: line.slice(4) }
       assert.equal(recipientAnswer(reply), expected, line)

@@ -37,7 +37,7 @@ test.group('demo world files', (group) => {
     assert.deepEqual(readLines(files.codehostProfiles), [...world.codehostProfiles()])
   })
 
-  test('the WARC parses: one member a record, digests and lengths right, every page there', ({ assert }) => {
+  test('the WARC is valid: one member per record, correct digests and lengths, every page', ({ assert }) => {
     const [info, ...responses] = readWarc(readFileSync(files.pages))
     assert.equal(info.fields.get('WARC-Type'), 'warcinfo')
     const pages = [...world.pages()]
@@ -62,7 +62,7 @@ test.group('demo world files', (group) => {
     assert.equal(ids.size, pages.length)
   })
 
-  test('pages state what the world holds', ({ assert }) => {
+  test('pages state the facts of the world', ({ assert }) => {
     const pages = new Map([...world.pages()].map((page) => [page.url, page]))
     for (const company of world.companies) {
       const about = pages.get(`https://www.${company.domain}/about`)!
@@ -80,7 +80,7 @@ test.group('demo world files', (group) => {
 })
 
 test.group('demo moves', () => {
-  test('a record read before a move has the old employer, the press page of the new one tells of it', ({
+  test('a record from before a move has the old employer; the new employer’s press page announces the move', ({
     assert,
   }) => {
     const pages = [...world.pages()]
@@ -115,7 +115,7 @@ test.group('demo code-host hours', () => {
   const hours = new Map([...world.codehostHours()].map((hour) => [hour.name, hour]))
   const eventsOf = (name: string) => hours.get(name)!.lines.map((line) => JSON.parse(line))
 
-  test('2012 is in the timeline form, with nothing between the objects', ({ assert }) => {
+  test('2012 uses the timeline format, without separators between objects', ({ assert }) => {
     assert.notInclude(timelineText, '\n')
     const events = eventsOf('2012-04-11-15')
     assert.equal(timelineText.split('}{"repository"').length, events.length)
@@ -126,7 +126,7 @@ test.group('demo code-host hours', () => {
     }
   })
 
-  test('pushes of 2015 to 2025 list commits up to twenty, those of 2026 none', ({ assert }) => {
+  test('pushes from 2015 to 2025 list up to twenty commits, pushes from 2026 none', ({ assert }) => {
     let pushes = 0
     for (const name of ['2015-09-22-17', '2021-07-21-6', '2025-08-12-9']) {
       for (const { payload } of eventsOf(name).filter((event) => event.type === 'PushEvent')) {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 
 export type WarcRecord = { fields: Map<string, string>; block: Buffer }
 
-/** Reads a WARC file whose every gzip member is to hold exactly one record; throws where it is not so. */
+/** Reads a WARC file; throws unless every gzip member contains exactly one record. */
 export function readWarc(file: Buffer): WarcRecord[] {
   return members(file).map((member) => {
     const split = member.indexOf('\r\n\r\n')
@@ -20,7 +20,7 @@ export function readWarc(file: Buffer): WarcRecord[] {
   })
 }
 
-/** The gzip members of a file: a member ends where the next begins that unpacks on its own. */
+/** Splits a file into gzip members: a member ends where the next independent one starts. */
 function members(file: Buffer): Buffer[] {
   const found: Buffer[] = []
   const magic = Buffer.from([0x1f, 0x8b, 0x08])
@@ -42,7 +42,7 @@ function members(file: Buffer): Buffer[] {
   return found
 }
 
-/** Hosts of every web and mail address inside a text. */
+/** The hosts of all URLs and e-mail addresses in a text. */
 export function hostsIn(text: string): Set<string> {
   const hosts = new Set<string>()
   for (const [, host] of text.matchAll(/https?:\/\/([^/"'\s<>\\)]+)/g)) hosts.add(host)

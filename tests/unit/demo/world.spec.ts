@@ -30,15 +30,15 @@ function digest(world: DemoWorld): string {
     .digest('hex')
 }
 
-test.group('demo world: the same every time', () => {
-  test('one seed gives one world, another seed another', ({ assert }) => {
+test.group('demo world: reproducibility', () => {
+  test('a seed determines the world', ({ assert }) => {
     const first = generateWorld({ ...small, seed: 7 })
     assert.equal(digest(first), digest(generateWorld({ ...small, seed: 7 })))
     assert.equal(digest(first), digest(first), 'an iterable starts afresh')
     assert.notEqual(digest(first), digest(generateWorld({ ...small, seed: 8 })))
   })
 
-  test('has the size asked for, and never fewer people than companies', ({ assert }) => {
+  test('has the requested size, and at least as many people as companies', ({ assert }) => {
     for (const [people, companies, expected] of [
       [160, 40, 160],
       [10, 40, 40],
@@ -51,7 +51,7 @@ test.group('demo world: the same every time', () => {
   })
 })
 
-/** Throws a sentence that names what is wrong. */
+/** Throws an error that names the inconsistency. */
 function checkCoherence(world: DemoWorld): void {
   const companies = [...world.companyRecords()]
   const people = [...world.personRecords()]
@@ -133,7 +133,7 @@ function unique(values: string[], what: string): void {
 }
 
 test.group('demo world: coherence', () => {
-  test('holds for any seed and size', () => {
+  test('is coherent for any seed and size', () => {
     fc.assert(
       fc.property(
         fc.integer(),
@@ -146,7 +146,7 @@ test.group('demo world: coherence', () => {
     )
   })
 
-  test('holds for the full world, which is generated in seconds', ({ assert }) => {
+  test('is coherent for the full world, which is generated in seconds', ({ assert }) => {
     const begun = performance.now()
     const world = generateWorld()
     checkCoherence(world)
@@ -171,7 +171,7 @@ test.group('demo world: coherence', () => {
   })
 })
 
-test.group('demo world: nothing real in it', () => {
+test.group('demo world: fictional data only', () => {
   const world = generateWorld({ people: 500, companies: 120 })
   const everywhere = new Set([...PLATFORM_HOSTS, 'schema.org'])
   const allowed: Record<string, Set<string>> = {
@@ -192,7 +192,7 @@ test.group('demo world: nothing real in it', () => {
     })
   }
 
-  test('telephone numbers are from ranges kept for fiction', ({ assert }) => {
+  test('phone numbers are from ranges reserved for fiction', ({ assert }) => {
     const reserved = [
       /^\+1\d{3}55501\d\d$/,
       /^\+44(7700900\d{3}|(207946|1[1-6]1496|11[37]496|191498|292018)0\d{3}|2896496\d{3})$/,
@@ -209,14 +209,14 @@ test.group('demo world: nothing real in it', () => {
   })
 })
 
-test.group('demo world: what the README asks for', () => {
+test.group('demo world: README examples', () => {
   test('its showcase query finds several people, those of fintech first', async ({ assert }) => {
     const query = 'senior data engineers in greater Boston, ideally fintech'
     const { query: asked, rerank } = planSearch(
       parsedRequest({ query, type: 'fast', numResults: 10, filters: {} })
     )
     const index = new MemoryIndex()
-    // Nobody elsewhere can be meant, and analysing them would take seconds.
+    // Other people cannot match, and analysing them would take seconds.
     const nearby = [...generateWorld().personRecords()].filter(({ state }) => state === 'Massachusetts')
     const people = Map.groupBy(nearby, ({ pronet_url, id }) => pronet_url ?? id)
     const views = [...people].map(([id, records], i) => foldPerson(`per_${i} ${id}`, records))

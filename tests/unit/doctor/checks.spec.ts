@@ -19,7 +19,7 @@ import {
 
 const NOWHERE = 'http://127.0.0.1:1'
 
-/** A service that answers every request alike. */
+/** A service that gives every request the same response. */
 async function stub(status: number, body: object, date?: Date): Promise<Server & { url: string }> {
   const server = createServer((_request, response) => {
     response.writeHead(status, {
@@ -99,7 +99,7 @@ const CASES: Case[] = [
   ],
 ]
 
-test.group('doctor: what services answer', () => {
+test.group('doctor: services', () => {
   for (const [what, status, body, check, state, says] of CASES)
     test(what, async ({ assert }) => {
       const server = await stub(status, body)
@@ -113,7 +113,7 @@ test.group('doctor: what services answer', () => {
       }
     })
 
-  test('services that are away are told apart from those that are not set', async ({ assert }) => {
+  test('distinguishes unreachable services from unconfigured ones', async ({ assert }) => {
     const away: [() => Promise<CheckResult>, () => Promise<CheckResult>][] = [
       [() => openSearchCheck(NOWHERE), () => openSearchCheck(undefined)],
       [() => webSearchCheck(NOWHERE), () => webSearchCheck(undefined)],
@@ -149,7 +149,7 @@ test.group('doctor: this machine', () => {
     assert.equal(nodeCheck('20.11.0').state, 'problem')
   })
 
-  test('a clock is held against those of others', async ({ assert }) => {
+  test('compares the clock with those of other machines', async ({ assert }) => {
     assert.equal(clockCheck([]).state, 'ok')
     assert.equal(clockCheck([-400, 300, 9_000_000]).state, 'ok')
     assert.match(clockCheck([61_000]).says, /61 s ahead/)
@@ -162,7 +162,7 @@ test.group('doctor: this machine', () => {
     assert.closeTo(outcome.ahead!, 3_600_000, 3_000)
   })
 
-  test('a port that is free, held by the service, held by another, or not of this machine', async ({
+  test('a port that is free, used by the service, used by another process, or on another machine', async ({
     assert,
   }) => {
     const [service, other] = [await stub(200, { status: 'ok' }), await stub(200, { hello: 1 })]
@@ -183,9 +183,7 @@ test.group('doctor: this machine', () => {
     assert.equal(appKeyCheck('a key', '/nowhere').state, 'ok')
   })
 
-  test('a check that throws or hangs is a problem, and the others are told all the same', async ({
-    assert,
-  }) => {
+  test('a check that throws or hangs is a problem, and the other checks still report', async ({ assert }) => {
     const { findings } = await runChecks(
       [
         { name: 'throws', run: () => Promise.reject(new Error('boom')) },

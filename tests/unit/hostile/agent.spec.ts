@@ -13,7 +13,7 @@ import { questionKey } from '#domain/agent/rules/fill/values'
 import { readAccounts } from '#domain/agent/rules/read/accounts'
 import { findAddresses } from '#domain/agent/rules/read/addresses'
 import { accentless, foundedBounds, headcountBounds, stagesOf } from '#domain/agent/rules/read/company_kind'
-import { contactWishes } from '#domain/agent/rules/read/contact_wishes'
+import { requestedContacts } from '#domain/agent/rules/read/requested_contacts'
 import { withInputs } from '#domain/agent/rules/read/inputs'
 import { requestedCount } from '#domain/agent/rules/read/quantity'
 import { readTask, rebased } from '#domain/agent/rules/read/read_task'
@@ -46,7 +46,7 @@ const OF_PARTS: Record<string, (text: string) => unknown> = {
   stagesOf,
   requestedCount,
   refusals,
-  contactWishes: (text) => contactWishes(text.slice(0, 4_000)),
+  contactWishes: (text) => requestedContacts(text.slice(0, 4_000)),
   questionKey,
   propertyWords,
   labelOf,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { FORMATS, optionsOf } from '#domain/datasets/columns'
+import { FORMATS } from '#domain/datasets/columns'
 import { foldLabel, labelAnswers } from '#domain/questions/labels'
 import { chooseOption, knownOption, splitOptions } from '#domain/questions/options'
 import { readQuestion } from '#domain/questions/read_question'
@@ -29,7 +29,6 @@ const question = (format: (typeof FORMATS)[number], description = 'Who is the ch
 const head = question('text')
 
 const WORK: Record<string, (text: string) => unknown> = {
-  optionsOf: (text) => optionsOf(`one of: ${text}`),
   splitOptions: (text) => [splitOptions(text), splitOptions(`Which stage: ${text}`)],
   chooseOption: (text) => chooseOption(text, ['seed', 'series a', '1-10', '11-50']),
   'chooseOption of options': (text) => chooseOption('series a', text.split(' ').slice(0, 100)),

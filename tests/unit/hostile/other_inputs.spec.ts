@@ -24,7 +24,7 @@ import { readSetSearch } from '#domain/sets/read_set_search'
 import { enrichmentColumn } from '#domain/sets/enrichment_column'
 import { toCsv } from '#domain/sets/export_csv'
 import { rowOfCsv } from '#domain/sets/import_rows'
-import { askedInWords } from '#domain/sets/worded_criterion'
+import { questionInWords } from '#domain/sets/worded_criterion'
 import { retryAfterMs } from '#domain/webhooks/verdict'
 import { loggableError } from '#app/shared/loggable_error'
 import { assertLinear } from '#tests/support/hostile_strings'
@@ -50,7 +50,7 @@ const WORK: Record<string, (text: string) => unknown> = {
   recipientAnswer: (text) => [250, 452, 550].map((code) => recipientAnswer({ code, text })),
   addressForms: (text) => addressForms([{ email: `${text}@acme.com`, name: 'Jane Doe' }]),
   // sets
-  askedInWords,
+  questionInWords,
   'rowOfCsv of a value': (text) => rowOfCsv({ Name: text, Website: text, Note: text }),
   'rowOfCsv of a header': (text) => rowOfCsv({ [text]: 'Jane Doe' }),
   toCsv: (text) => toCsv([text], [[text]]),

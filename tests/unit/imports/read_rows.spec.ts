@@ -155,7 +155,7 @@ test.group('rows of an import file', (group) => {
     test(title, async ({ assert }) => assert.deepEqual(await read(file(name, content)), expected))
   }
 
-  test('a line longer than the limit is rejected and does not fill the memory', async ({ assert }) => {
+  test('rejects a line over the limit without reading it into memory', async ({ assert }) => {
     const rows = await read(file('a.jsonl', `{"a":1}\n{"a":"${'x'.repeat(17 * 1024 * 1024)}"}\n{"a":3}\n`))
     assert.deepEqual(rows, [
       [1, { a: 1 }],
@@ -175,7 +175,7 @@ test.group('rows of an import file', (group) => {
     assert.deepEqual(await read(file('b.parquet.gz', gzipSync(readFileSync(path)))), expected)
   })
 
-  test('a mapping sees the file as input and keeps the lines', async ({ assert }) => {
+  test('a mapping reads the file as input and keeps line numbers', async ({ assert }) => {
     const path = file('a [x]*.jsonl', '{"n":"a","m":{"k":1}}\noops\n[1]\n{"n":"b"}\n')
     assert.deepEqual(await read(path, 'SELECT input_line, upper(n) AS name, m FROM input; -- why\n'), [
       [2, 'malformed JSON'],
@@ -186,7 +186,7 @@ test.group('rows of an import file', (group) => {
     assert.deepEqual((await read(path, 'SELECT n AS name FROM input')).at(-1), [2, { name: 'b' }])
   })
 
-  test('nothing is lost while the reader is not there yet', async ({ assert }) => {
+  test('loses no rows before the reader starts', async ({ assert }) => {
     let bytes = 0
     const stream = openFile(file('a.jsonl', '{"a":1}\n'), false, (count) => {
       bytes += count
@@ -198,7 +198,7 @@ test.group('rows of an import file', (group) => {
     assert.equal(bytes, 8)
   })
 
-  test('a mapping over CSV and Parquet', async ({ assert }) => {
+  test('a mapping reads CSV and Parquet', async ({ assert }) => {
     const csv = file('a.csv', 'n,year\n"Zo\né",2012\nBo,x\n')
     const query = 'SELECT input_line, n AS name, try_cast(year AS INTEGER) AS y FROM input'
     assert.deepEqual(await read(csv, query), [
@@ -234,7 +234,7 @@ test.group('rows of an import file', (group) => {
       ],
     ]
   for (const [title, name, content, message, map] of BAD) {
-    test(`a bad file: ${title}`, async ({ assert }) => {
+    test(`rejects a bad file: ${title}`, async ({ assert }) => {
       if (content !== null) file(name, content)
       const error = await read(join(folder, name), map).catch((failure) => failure)
       assert.instanceOf(error, BadFileError)
@@ -242,7 +242,7 @@ test.group('rows of an import file', (group) => {
     })
   }
 
-  test('any table written as CSV is read back', async ({ assert }) => {
+  test('reads back any table written as CSV', async ({ assert }) => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', ',', ';', '"', '\n', ' ', '|') })
     const table = fc.array(fc.tuple(cell, cell), { maxLength: 20 })
     const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`

@@ -9,7 +9,7 @@ import type { IndexSource } from '#app/index/index_source'
 const silent = { error() {} } as unknown as Logger
 const document = { id: 'a', rank: 0, text: {}, terms: {}, phrases: {}, numbers: {}, stored: null }
 
-/** An index that cannot be had until `isAway` is false, and counts how often it is looked at. */
+/** An index that is unavailable while `isAway`, and counts its calls. */
 class AwayIndex extends MemoryIndex {
   isAway = true
   looks = 0
@@ -30,11 +30,8 @@ const source = {
   changesSince: async (position: number) => (position < 1 ? [{ sequence: 1, id: 'a', document }] : []),
 } as unknown as IndexSource
 
-test.group('following the change log', () => {
-  test('a process starts while the index is away, and follows it when it is back', async ({
-    assert,
-    cleanup,
-  }) => {
+test.group('index follower', () => {
+  test('a process starts without the index and follows it when it returns', async ({ assert, cleanup }) => {
     const index = new AwayIndex()
     const follower = new IndexFollower(index, [source], silent)
     cleanup(() => follower.stop())
@@ -44,7 +41,7 @@ test.group('following the change log', () => {
     assert.equal(await index.position('people'), 1)
   })
 
-  test('an index without changes is not looked at again and again', async ({ assert, cleanup }) => {
+  test('does not query an index again without changes', async ({ assert, cleanup }) => {
     const index = new AwayIndex()
     index.isAway = false
     const follower = new IndexFollower(index, [source], silent)
@@ -54,7 +51,7 @@ test.group('following the change log', () => {
     assert.equal(index.looks, 1)
   })
 
-  test('what is no matter of the index being away stops the start', async ({ assert }) => {
+  test('an error other than an unavailable index stops the start', async ({ assert }) => {
     const broken = {
       ...source,
       changesSince: () => Promise.reject(new Error('no such table')),

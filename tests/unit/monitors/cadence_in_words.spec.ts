@@ -20,7 +20,7 @@ test.group('cadences in words', () => {
   ])
     test(text.replace('\n', ' '), ({ assert }) => assert.equal(cadenceInWords(text, START), words))
 
-  test('what has no words stays as it is written', ({ assert }) => {
+  test('returns other texts unchanged', ({ assert }) => {
     assert.equal(cadenceInWords('now and then', START), 'now and then')
     fc.assert(fc.property(fc.string(), (text) => typeof cadenceInWords(text, START) === 'string'))
     fc.assert(fc.property(fc.string(), (text) => typeof cadenceInWords(`FREQ=${text}`, START) === 'string'))

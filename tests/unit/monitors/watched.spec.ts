@@ -7,7 +7,7 @@ const person = (fields: Partial<Watched> = {}): Watched => ({
   ...fields,
 })
 
-test.group('what changed of a person', () => {
+test.group('monitors: changes of a person', () => {
   test('a job move is a new title and company', ({ assert }) => {
     assert.deepEqual(changesOf(person(), person({ title: 'Captain', company: 'Abacus' })), [
       { field: 'title', from: 'Pilot', to: 'Captain' },
@@ -15,19 +15,19 @@ test.group('what changed of a person', () => {
     ])
   })
 
-  test('another way of writing is no change, nor is what becomes known or unknown', ({ assert }) => {
+  test('a different spelling is not a change, nor is a fact that appears or disappears', ({ assert }) => {
     assert.deepEqual(changesOf(person(), person({ company: 'TIDEWELL.', location: ' oslo' })), [])
     assert.deepEqual(changesOf(person({ title: null }), person()), [])
     assert.deepEqual(changesOf(person(), person({ title: null })), [])
   })
 
-  test('what is not known any more is remembered, so that its return is no change', ({ assert }) => {
+  test('remembers a missing fact, so that its return is not a change', ({ assert }) => {
     const between = remembered(person(), person({ title: null }))
     assert.equal(between.title, 'Pilot')
     assert.deepEqual(changesOf(between, person()), [])
   })
 
-  test('of somebody told of before the index had them, what the index says is no change', ({ assert }) => {
+  test('for a person reported before being indexed, indexed facts are not changes', ({ assert }) => {
     const told = person({ title: 'Pilot and captain', unindexed: true })
     assert.deepEqual(changesOf(told, person()), [])
     const indexed = remembered(told, person())

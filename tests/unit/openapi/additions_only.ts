@@ -1,9 +1,9 @@
 import type { JsonSchema } from '#app/shared/schema/schema'
 
-/** Keywords that only explain: their wording is free. */
+/** Descriptive keywords, which may change freely. */
 const WORDS = new Set(['description', 'examples', 'x-provisional', 'deprecated'])
 
-/** What a client of answers of an earlier schema would miss in those of a later one: fields may come, and nothing else changes. */
+/** Breaking changes between two response schemas. Only new fields are allowed. */
 export function changesOf(before: JsonSchema, now: JsonSchema, where = 'answer'): string[] {
   const keywords = new Set([...Object.keys(before), ...Object.keys(now)])
   return [...keywords]

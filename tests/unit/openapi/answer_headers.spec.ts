@@ -3,7 +3,7 @@ import { ANSWER_HEADERS, answerHeaders } from '#app/openapi/answer_headers'
 
 const LIMITS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
-test.group('headers in the OpenAPI document', () => {
+test.group('OpenAPI: response headers', () => {
   for (const [status, names] of [
     [200, LIMITS],
     [402, LIMITS],

@@ -1,6 +1,6 @@
 /**
- * The answers of the code-host search are in beta: fields may be added, those that were given once stay as they are. They
- * stand in codehost_answers.json; KEEP_ANSWERS=1 adds new ones there.
+ * Responses of the code-host search are in beta: fields may be added, but existing ones never
+ * change. codehost_answers.json lists them; KEEP_ANSWERS=1 adds new ones.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
@@ -21,14 +21,14 @@ const now: Record<string, JsonSchema> = Object.fromEntries(
 )
 const kept = (): Record<string, JsonSchema> => JSON.parse(readFileSync(KEPT, 'utf8'))
 
-test.group('answers of the code-host search', () => {
-  test('[VE-003] every field that was ever given is given, of the same type', ({ assert }) => {
+test.group('OpenAPI: responses of the code-host search', () => {
+  test('[VE-003] every earlier field is still present with the same type', ({ assert }) => {
     for (const [path, before] of Object.entries(kept()))
       assert.deepEqual(changesOf(before, now[path] ?? {}), [], path)
     if (process.env.KEEP_ANSWERS) writeFileSync(KEPT, `${JSON.stringify(now, null, 2)}\n`)
   })
 
-  test('[VE-003] a field that was added is kept from then on', ({ assert }) => {
+  test('[VE-003] an added field is recorded', ({ assert }) => {
     for (const [path, schema] of Object.entries(now))
       assert.deepEqual(changesOf(schema, kept()[path] ?? {}), [], `${path}: KEEP_ANSWERS=1 keeps it`)
   })
@@ -40,7 +40,7 @@ test.group('answers of the code-host search', () => {
   }
   const at = 'answer.data.results items'
 
-  test('[VE-003] a field more, or in other words, is no change', ({ assert }) => {
+  test('[VE-003] an additional field or a new description is not a breaking change', ({ assert }) => {
     const added = change((account) => {
       account.properties.pronouns = { type: 'string' }
       account.required.push('pronouns')
@@ -49,7 +49,7 @@ test.group('answers of the code-host search', () => {
     assert.deepEqual(added, [])
   })
 
-  test('[VE-003] found out: {what}')
+  test('[VE-003] detects: {what}')
     .with([
       {
         what: 'a field renamed',

@@ -38,7 +38,7 @@ const path = document.paths['/v1/things/{thing_id}/parts/{id}']
 const schemaOf = (response: any) => response.content['application/json'].schema
 const codesOf = (response: any) => schemaOf(response).properties.error.properties.code.enum
 
-test.group('the document of made-up operations', () => {
+test.group('OpenAPI: document of sample operations', () => {
   test('[VE-005] is valid OpenAPI 3.1', async ({ assert }) => {
     const validator = new Validator()
     const result = await validator.validate(structuredClone(document))
@@ -47,13 +47,13 @@ test.group('the document of made-up operations', () => {
     assert.include(document.info, { title: 'acme', version: '1.2.3' })
   })
 
-  test('[VE-005] paths hold every method, in the form of OpenAPI; tags come once', ({ assert }) => {
+  test('[VE-005] paths contain every method in OpenAPI format; each tag appears once', ({ assert }) => {
     assert.deepEqual(Object.keys(document.paths), ['/v1/things/{thing_id}/parts/{id}', '/v1/others'])
     assert.deepEqual(Object.keys(path), ['post', 'get'])
     assert.deepEqual(document.tags, [{ name: 'Things' }, { name: 'Others' }])
   })
 
-  test('what is declared of a route stands there, and nothing where it is not declared', ({ assert }) => {
+  test('contains exactly what a route declares', ({ assert }) => {
     assert.include(path.post, {
       operationId: 'things.make',
       summary: 'Make a part',
@@ -72,9 +72,7 @@ test.group('the document of made-up operations', () => {
     ])
   })
 
-  test('[VE-005] parameters: those of the path always required, those of the query where declared', ({
-    assert,
-  }) => {
+  test('[VE-005] path parameters are always required, query parameters if declared', ({ assert }) => {
     assert.deepEqual(
       path.post.parameters.map((one: any) => [one.in, one.name, one.required]),
       [
@@ -90,7 +88,7 @@ test.group('the document of made-up operations', () => {
     assert.deepEqual(path.post.parameters[3].schema.enum, ['a', 'b'])
   })
 
-  test('the body is required, closed, and tells null and optional apart', ({ assert }) => {
+  test('the body is required and closed, and distinguishes null from optional', ({ assert }) => {
     assert.isTrue(path.post.requestBody.required)
     const schema = schemaOf(path.post.requestBody)
     assert.isFalse(schema.additionalProperties)
@@ -99,7 +97,7 @@ test.group('the document of made-up operations', () => {
     assert.equal(schema.properties.name['x-provisional'], 'It has a name.')
   })
 
-  test('[VE-002 ENV-001 ENV-003] each success is data and meta, closed, under its own status', ({
+  test('[VE-002 ENV-001 ENV-003] each success has its status and a closed schema of data and meta', ({
     assert,
   }) => {
     for (const [status, name] of [
@@ -116,9 +114,7 @@ test.group('the document of made-up operations', () => {
     assert.notProperty(path.post.responses, '200')
   })
 
-  test('[ER-003 OP-004] each error stands under its status, with the codes the route can give', ({
-    assert,
-  }) => {
+  test('[ER-003 OP-004] each error is listed under its status, with the codes of the route', ({ assert }) => {
     const { responses } = path.post
     assert.sameMembers(Object.keys(responses), [
       '201',
@@ -142,7 +138,7 @@ test.group('the document of made-up operations', () => {
     assert.equal(responses[503].description, 'search_failed, search_timeout')
   })
 
-  test('only a route that takes input has validation_failed', ({ assert }) => {
+  test('only a route with input has validation_failed', ({ assert }) => {
     assert.deepEqual(codesOf(path.get.responses[422]), ['validation_failed'])
     assert.notProperty(path.get.responses, '413')
     assert.sameMembers(Object.keys(document.paths['/v1/others'].get.responses), [
@@ -156,7 +152,7 @@ test.group('the document of made-up operations', () => {
     ])
   })
 
-  test('making a document changes no declaration', ({ assert }) => {
+  test('building a document changes no declaration', ({ assert }) => {
     const before = JSON.stringify(make.body!.json)
     openApiDocument([make], 'acme', '1')
     assert.equal(JSON.stringify(make.body!.json), before)

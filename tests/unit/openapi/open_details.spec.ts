@@ -4,8 +4,8 @@ import { openDetails, openDetailsPage } from '#app/openapi/open_details'
 
 const mark = (why: string) => ({ 'x-provisional': why })
 
-test.group('open details of a document', () => {
-  test('[OP-058] every mark is found, at the route and the place it stands', ({ assert }) => {
+test.group('OpenAPI: open details', () => {
+  test('[OP-058] finds every mark with its route and location', ({ assert }) => {
     const found = openDetails({
       paths: {
         '/v1/things': {
@@ -41,7 +41,7 @@ test.group('open details of a document', () => {
     ])
   })
 
-  test('[OP-058] as many are found as are put in, however deep', ({ assert }) => {
+  test('[OP-058] finds all marks at any depth', ({ assert }) => {
     const { node } = fc.letrec<{ node: Record<string, any> }>((tie) => ({
       node: fc.oneof(
         { maxDepth: 5 },
@@ -74,7 +74,7 @@ test.group('open details of a document', () => {
     )
   })
 
-  test('[OP-058] the page has each choice once, with every place of it', ({ assert }) => {
+  test('[OP-058] the page lists each choice once, with all its locations', ({ assert }) => {
     const operation = { ...mark('so'), inner: mark('thus'), other: mark('so') }
     const page = openDetailsPage({ paths: { '/v1/x': { get: operation } } })
     assert.deepEqual(

@@ -16,16 +16,14 @@ const range = (...degrees: Partial<Degree>[]) => {
 }
 
 test.group('person: age range', () => {
-  test('[PE-021] nothing dated, or a contradiction, gives none', ({ assert }) => {
+  test('[PE-021] returns none without dated facts or with contradictions', ({ assert }) => {
     assert.isNull(range())
     assert.isNull(range({ degree: 'BSc' }))
     assert.isNull(range({ end: 'soon' }))
     assert.isNull(range({ degree: 'BSc', end: '1960' }, { degree: 'BSc', end: '2024' }))
   })
 
-  test("[PE-021] a year of birth that is the person's own word, told vaguely and beside studies", ({
-    assert,
-  }) => {
+  test("[PE-021] uses the person's own birth year, blurred, together with studies", ({ assert }) => {
     const born = (value: number) => ({ value, confidence: 0.9, origins: [] })
     const of = (births: number[], ...degrees: Partial<Degree>[]) => {
       const found = ageRange(degrees.map(studied), births.map(born), NOW)
@@ -39,7 +37,7 @@ test.group('person: age range', () => {
     assert.isNull(of([2030]))
   })
 
-  test('[PE-021] each dated study narrows it, and nobody is a minor', ({ assert }) => {
+  test('[PE-021] each dated study narrows the range, and nobody is a minor', ({ assert }) => {
     const one = range({ degree: 'BSc', end: '2014' })!
     const two = range({ degree: 'BSc', start: '2010', end: '2014' }, { degree: 'PhD', end: '2019' })!
     assert.isAtLeast(two.min, one.min)
@@ -47,7 +45,7 @@ test.group('person: age range', () => {
     assert.equal(range({ end: '2026' })!.min, 18)
   })
 
-  test('[PE-021] the true age of whoever studied at usual ages is inside', () => {
+  test('[PE-021] contains the true age of a person who studied at usual ages', () => {
     const kinds = fc.constantFrom(
       { degree: 'BSc in Physics', begun: [17, 26], years: [3, 5] },
       { degree: 'Master of Arts', begun: [20, 32], years: [1, 3] },

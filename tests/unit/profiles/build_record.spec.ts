@@ -10,10 +10,10 @@ import { inventPerson, type Sketch, sketches } from './invented_people.js'
 
 const NOW = '2026-11-01T00:00:00.000Z'
 const PEOPLE = 50
-/** What sentences are made with beside facts. */
+/** Words of summary sentences other than facts. */
 const GRAMMAR = new Set('is works at based in previously studied and interested'.split(' '))
 
-/** What is made of an invented person, and the texts of the pages read, by address. */
+/** The record of an invented person, and the texts of the read pages by URL. */
 async function profileOf(sketch: Sketch) {
   const { row, pages, leads, records } = inventPerson(sketch)
   const reader = new PageReader(new MemoryEvidence(pages))
@@ -30,10 +30,10 @@ async function profileOf(sketch: Sketch) {
   return { sketch, record, sentences, texts, recorded }
 }
 
-/** What a path of the provenance leads to. */
+/** The value at a provenance path. */
 const at = (record: object, path: string) => path.split('.').reduce<any>((value, key) => value?.[key], record)
 
-test.group('person: the record of many invented people', (group) => {
+test.group('profiles: records of invented people', (group) => {
   let profiles: Awaited<ReturnType<typeof profileOf>>[] = []
   group.setup(async () => {
     const invented = fc.sample(sketches, { numRuns: PEOPLE, seed: 20261121 })
@@ -41,9 +41,7 @@ test.group('person: the record of many invented people', (group) => {
     for (const sketch of invented) profiles.push(await profileOf(sketch))
   })
 
-  test('[PE-014] every sentence of the summary is made of facts that pages among the links say', ({
-    assert,
-  }) => {
+  test('[PE-014] every summary sentence consists of facts from linked pages', ({ assert }) => {
     let sentencesSeen = 0
     for (const { record, sentences, texts, recorded } of profiles) {
       const links = new Set(record.source_links.map(({ url }) => linkKey(url)))
@@ -54,7 +52,7 @@ test.group('person: the record of many invented people', (group) => {
         )
         for (const keys of pages) assert.isNotEmpty(keys, `no link for a fact of: ${text}`)
         const said = new Set([...pages.flat().flatMap((key) => words(texts.get(key) ?? '')), ...recorded])
-        // The state or country of a city is known without a page.
+        // The state or country of a city needs no page.
         const known = words(record.identity.location ?? '')
         for (const word of words(text))
           assert.isTrue(
@@ -67,9 +65,7 @@ test.group('person: the record of many invented people', (group) => {
     assert.isAbove(sentencesSeen, 2 * PEOPLE)
   })
 
-  test('[PE-023 PE-024] every field says where it is from, and what is not there is from nowhere', ({
-    assert,
-  }) => {
+  test('[PE-023 PE-024] every present field has a provenance, and no absent one', ({ assert }) => {
     for (const { record } of profiles) {
       const { provenance } = record
       assert.equal('summary' in provenance, record.summary !== '')
@@ -97,9 +93,7 @@ test.group('person: the record of many invented people', (group) => {
     }
   })
 
-  test('[PE-015 PE-016] at most 25 links, each once, verified before unverified and surest first', ({
-    assert,
-  }) => {
+  test('[PE-015 PE-016] at most 25 distinct links, verified first, then by confidence', ({ assert }) => {
     for (const { record } of profiles) {
       const links = record.source_links
       assert.isAtMost(links.length, 25)
@@ -116,7 +110,7 @@ test.group('person: the record of many invented people', (group) => {
     assert.equal(Math.max(...profiles.map(({ record }) => record.source_links.length)), 25)
   })
 
-  test('[PE-021] an age range stands on a dated study or on a birth date of the person’s own page, and has the true age', ({
+  test('[PE-021] an age range is based on dated studies or an own birth date, and contains the true age', ({
     assert,
   }) => {
     let seen = 0

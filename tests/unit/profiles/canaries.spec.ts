@@ -7,7 +7,7 @@ import { Canaries } from '#app/profiles/canaries'
 const WINDOW: PageWindow = { now: '2026-11-01T00:00:00.000Z', maxAgeDays: 26, allowStale: true }
 const HOUR = 60 * 60 * 1000
 
-/** A web that answers every address so; `asked` is what it was asked for. */
+/** A web with one response for every URL; `asked` records the requests. */
 class Answering extends MemoryEvidence {
   readonly asked: ReadRequest[] = []
 
@@ -31,10 +31,8 @@ const profile = (url: string) => {
 }
 const loginWall = () => '<html><head><title>Log in</title></head><body><p>Log in to go on.</p></body></html>'
 
-test.group('person: canaries of each network', () => {
-  test('[PE-017] a network is trusted where it says that nobody has a handle that nobody has', async ({
-    assert,
-  }) => {
+test.group('profiles: canaries', () => {
+  test('[PE-017] trusts a network that reports a random handle as missing', async ({ assert }) => {
     const table: [ReadFailure | ((url: string) => string), boolean][] = [
       ['gone', true],
       ['not_archived', true],
@@ -54,9 +52,7 @@ test.group('person: canaries of each network', () => {
     }
   })
 
-  test('what a network told holds for hours and for itself; what it did not tell is asked again', async ({
-    assert,
-  }) => {
+  test('caches a network’s answer for hours, and retries without one', async ({ assert }) => {
     let now = 0
     const canaries = new Canaries(() => now)
     const web = new Answering('timeout')

@@ -24,7 +24,7 @@ const CITIES = ['Rotterdam, Netherlands', 'Lyon, France', 'Austin, Texas', 'Leed
 const INTERESTS = ['tide clocks', 'open hardware', 'sea shanties', 'beekeeping', 'letterpress', 'long rivers']
 const FIELDS = ['Mechanical Engineering', 'Economics', 'Physics', 'Design']
 
-/** What an invented person is made of. */
+/** The ingredients of an invented person. */
 export type Sketch = {
   given: number
   family: number
@@ -35,13 +35,13 @@ export type Sketch = {
   interests: number
   field: number
   born: number
-  /** The degree has years. */
+  /** Whether the degree has years. */
   isDated: boolean
-  /** The own page gives the birth date. */
+  /** Whether the own page states the birth date. */
   isBirthTold: boolean
-  /** The index has a record of the person. */
+  /** Whether the index has a record of the person. */
   isRecorded: boolean
-  /** Pages of others that speak of the person. */
+  /** Third-party pages about the person. */
   press: number
 }
 
@@ -65,7 +65,10 @@ export const sketches: fc.Arbitrary<Sketch> = fc.record({
 
 export type Invention = { row: Row; pages: MemoryPage[]; leads: string[]; records: PersonRecord[] }
 
-/** A person with an own site, profiles and press, the row that asks for them, and the addresses an index would have, some twice. */
+/**
+ * A person with a site, profiles and press pages, the row that requests them, and index leads with
+ * duplicates.
+ */
 export function inventPerson(sketch: Sketch): Invention {
   const name = `${GIVEN[sketch.given]} ${FAMILY[sketch.family]}`
   const slug = name.toLowerCase().replace(' ', '-')

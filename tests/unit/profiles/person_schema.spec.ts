@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { personData } from '#app/profiles/person_schema'
 import type { JsonSchema } from '#app/shared/schema/schema'
 
-/** The parts of the record that the interface names; the three deep sections it does not. */
+/** The record's sections that the interface defines; it leaves three nested ones open. */
 const NAMED = [
   'person_id',
   'identity',
@@ -14,14 +14,14 @@ const NAMED = [
   'provenance',
 ]
 
-test.group('the schema of the person record', () => {
-  test('[OP-013] has the parts that are named and no other', ({ assert }) => {
+test.group('profiles: schema of the person record', () => {
+  test('[OP-013] has exactly the defined sections', ({ assert }) => {
     const { properties, required } = personData.json
     assert.sameMembers(Object.keys(properties as object), NAMED)
     assert.sameMembers(required as string[], NAMED)
   })
 
-  test('[OP-013] is closed, all the way down', ({ assert }) => {
+  test('[OP-013] is closed at every level', ({ assert }) => {
     const objects = objectsIn(personData.json)
     assert.isAbove(objects.length, 8)
     for (const { where, schema } of objects)

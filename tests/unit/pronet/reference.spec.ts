@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pronetRef } from '#domain/pronet/reference'
 
-test.group('addresses on the professional network', () => {
+test.group('pronet references', () => {
   for (const text of [
     'https://www.linkedin.com/in/zoe-garner',
     'http://uk.linkedin.com/in/Zoe-Garner/?trk=x',
@@ -37,11 +37,11 @@ test.group('addresses on the professional network', () => {
     '',
     'javascript:alert(1)',
   ])
-    test(`[PN-004] ${text || 'nothing'} is nobody`, ({ assert }) => {
+    test(`[PN-004] ${text || 'an empty text'} is not a reference`, ({ assert }) => {
       assert.isNull(pronetRef(text, 'person'))
     })
 
-  test('a person is no company', ({ assert }) => {
+  test('a person is not a company', ({ assert }) => {
     assert.isNull(pronetRef('https://www.linkedin.com/in/zoe-garner', 'company'))
   })
 })

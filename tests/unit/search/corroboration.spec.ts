@@ -6,7 +6,7 @@ import { PersonFacts } from '#domain/search/verification/person_facts'
 const NOW = '2026-11-01T00:00:00.000Z'
 type Said = { title?: string; company?: string; passage?: string; identity?: number }
 
-/** A page that names Ada Quill, with what it says of her. */
+/** A page about Ada Quill with its statements. */
 const source = (
   url: string,
   kind: SourceKind,
@@ -39,13 +39,13 @@ const SITE = source('https://adaquill.example/', 'own_site')
 const TEAM = source('https://corriemoor.example/team', 'employer_site')
 const FORUM = source('https://forum.example/speakers/ada', 'event')
 
-test.group('corroboration', () => {
+test.group('search: corroboration', () => {
   test('two independent publishers agree', ({ assert }) => {
     assert.deepInclude(agreed(SITE, TEAM)!, { name: 'Ada Quill', title: 'Treasurer', company: 'Corriemoor' })
     assert.isNotNull(agreed(TEAM, FORUM))
   })
 
-  test('only what both say is shared', ({ assert }) => {
+  test('shares only facts that both state', ({ assert }) => {
     const found = agreed(
       TEAM,
       source('https://forum.example/speakers/ada', 'event', { title: 'Chief Executive Officer' })
@@ -77,11 +77,11 @@ test.group('corroboration', () => {
     ),
   }
   for (const [what, sources] of Object.entries(ONE))
-    test(`${what}: one publisher, whom nobody else confirms`, ({ assert }) => {
+    test(`${what}: one publisher without confirmation`, ({ assert }) => {
       assert.isNull(agreed(...sources))
     })
 
-  test('readings of different times add up, and those of a source can be taken out again', ({ assert }) => {
+  test('readings of different times add up, and those of a source can be removed again', ({ assert }) => {
     const both = mergedVotes(votes(SITE), votes(TEAM))
     assert.isNotNull(agreedFacts(both, NOW))
     assert.isNull(

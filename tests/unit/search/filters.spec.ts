@@ -17,7 +17,7 @@ const person = (facts: Facts, person_id = 'p'): Person => ({
   ...facts,
 })
 
-/** The ids that an index of these people answers filters with. */
+/** The ids that an index of these people returns for filters. */
 async function found(people: readonly Person[], filters: SearchFilters): Promise<string[]> {
   const index = new MemoryIndex()
   await index.rebuild('people', people.map(personDocument), 0)
@@ -91,7 +91,7 @@ const TABLE: [clause: string, facts: Facts, filters: SearchFilters, passes: bool
   ['SR-029', { title: 'Nurse', company: 'Acme' }, { title: 'nurse', company: 'Acme' }, true],
 ]
 
-test.group('index filters', () => {
+test.group('search: index filters', () => {
   for (const [clause, facts, filters, passes] of TABLE)
     test(`[${clause}] ${JSON.stringify(facts)} ${passes ? 'meets' : 'fails'} ${JSON.stringify(filters)}`, async ({
       assert,
@@ -101,7 +101,7 @@ test.group('index filters', () => {
       assert.deepEqual(await found([one], filters), passes ? ['p'] : [])
     })
 
-  test('[SR-029 SR-030 SR-033 SR-062] the index finds exactly whom the filters mean', async () => {
+  test('[SR-029 SR-030 SR-033 SR-062] the index finds exactly the people who match the filters', async () => {
     const oneOf = (...values: string[]) => fc.option(fc.constantFrom(...values, '', ' '), { nil: undefined })
     const facts = fc.record({
       title: oneOf(

@@ -4,7 +4,7 @@ import { runsIn, titleSequences } from '#domain/people/titles/titles'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import { read } from './read.js'
 
-/** What each query is read as; `read` explains the notation. */
+/** Queries and their readings; `read` explains the notation. */
 const READ: [query: string, reading: string][] = [
   ['founders and CTOs in Berlin', 'founders, ctos | in berlin'],
   ['designers in Berlin and Paris', 'designers | in berlin, paris'],
@@ -160,13 +160,13 @@ const READ: [query: string, reading: string][] = [
   ['jordan engineers', 'engineers | in jordan'],
 ]
 
-test.group('queries', () => {
+test.group('search: queries', () => {
   for (const [query, reading] of READ)
     test(`[SR-063 SR-064 SR-065 SR-066 SR-067] ${query}`, ({ assert }) => {
       assert.equal(read(query), reading)
     })
 
-  test('a role of a sector or by employer is met in several ways', ({ assert }) => {
+  test('a role with a sector or employer matches in several ways', ({ assert }) => {
     const [fintech] = parseQuery('fintech product managers in Berlin').roles
     assert.deepEqual(fintech.sequences[0], ['product', 'manager'])
     assert.deepEqual(fintech.wish?.[0], ['fintech', 'product', 'manager'])
@@ -176,7 +176,7 @@ test.group('queries', () => {
     assert.deepEqual(leaders.levels?.of, ['cxo', 'vp', 'director'])
   })
 
-  test('whatever is typed is read, each word at most once, the same way each time', () => {
+  test('any text is read deterministically, each word at most once', () => {
     const word = fc.oneof(
       fc.constantFrom(
         ...'at in of from not or and ex former senior engineers CTO Acme Berlin series a seed fintech 5+ years who leads \'s , ( ) / - " ?'.split(
@@ -202,7 +202,7 @@ test.group('queries', () => {
   })
 })
 
-/** Requests in other languages, and an English title that answers each. */
+/** Requests in other languages, each with a matching English title. */
 const LANGUAGES: [query: string, place: string, title: string][] = [
   ['ingenieros de software en Madrid', 'madrid', 'Software Engineer'],
   ['Busco vendedores en Sevilla', 'sevilla', 'Salesperson'],
@@ -239,7 +239,7 @@ const LANGUAGES: [query: string, place: string, title: string][] = [
   ['docenten in België', 'belgie', 'Teacher'],
 ]
 
-test.group('queries in other languages', () => {
+test.group('search: queries in other languages', () => {
   for (const [query, place, title] of LANGUAGES)
     test(`[SR-063] ${query}: ${title}`, ({ assert }) => {
       const { roles, places, companies, person } = parseQuery(query)

@@ -25,7 +25,7 @@ const full: Person = someone('Zoë van der Berg', {
   records: 3,
 })
 
-test.group('person documents', () => {
+test.group('search: person documents', () => {
   test('name, employer, place, level, industry and school are exact terms', ({ assert }) => {
     const { terms, phrases, numbers } = personDocument(full)
     assert.include(terms.name, 'zoe van der berg')
@@ -41,14 +41,14 @@ test.group('person documents', () => {
     assert.deepEqual(numbers, { observed: 20_513, completeness: 9 })
   })
 
-  test('[SR-015] a document holds no contact, wherever the record has one', ({ assert }) => {
+  test('[SR-015] a document contains no contacts from any field of the record', ({ assert }) => {
     const contacts = { emails: ['zoe@acme.example'], phones: ['+1 512 555 0100'] }
     const text = JSON.stringify(personDocument({ ...full, ...contacts } as Person))
     assert.notInclude(text, 'zoe@acme.example')
     assert.notInclude(text, '555 0100')
   })
 
-  test('who is better, later or more often known ranks higher', ({ assert }) => {
+  test('a more complete, newer or more frequent record ranks higher', ({ assert }) => {
     const rank = (facts: Partial<Person>) => personDocument(someone('Ada', facts)).rank
     assert.isAbove(rank({ title: 'Nurse' }), rank({}))
     assert.isAbove(rank({ observed_at: '2026-01-01' }), rank({ observed_at: '2020-01-01' }))
@@ -56,7 +56,7 @@ test.group('person documents', () => {
     assert.equal(rank({ observed_at: 'soon' }), rank({}))
   })
 
-  test('any record makes a document that JSON carries unchanged', () => {
+  test('the document of any record survives JSON', () => {
     const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }), { nil: undefined })
     const facts = fc.record({
       title: text,
@@ -85,7 +85,7 @@ test.group('person documents', () => {
   })
 })
 
-test.group('company documents', () => {
+test.group('search: company documents', () => {
   test('every name, domain, industry and place of a company is findable', ({ assert }) => {
     const document = companyDocument({
       company_id: 'c1',

@@ -10,10 +10,10 @@ const STYLES: ((text: string) => string)[] = [
   (text) => text.replace(/\b\w/g, (letter) => letter.toUpperCase()),
 ]
 const places = Object.values(PLACES).flat()
-/** At the beginning a bare code is as well a word: `co head of design`. */
+/** At the start of a query, a bare code is also a word: `co head of design`. */
 const isUnclear = (template: string, place: string) => template.startsWith('{place}') && place.length === 2
 
-test('[SR-063] role and place of a query are found in every template, spelling and number', () => {
+test('[SR-063] finds role and place of a query in every template, spelling and number', () => {
   const cases = fc.record({
     role: fc.constantFrom(...ROLES),
     place: fc.constantFrom(...places),

@@ -1,4 +1,4 @@
-/** Queries of the kind that people searches are benchmarked with: roles, places, and the templates that join them. */
+/** Typical benchmark queries for people search: roles, places, and templates that combine them. */
 
 export const ROLES =
   `Account Director|Actuary|AI Product Manager|AR/VR Engineer|Art Director|Associate Director of Marketing|Audit Manager|Backend Developer|Behavioral Scientist|Biostatistician

@@ -1,7 +1,10 @@
 import { fold } from '#domain/people/text/text'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 
-/** What a query is read as, in one line: `engineers | at acme | in berlin | not in mitte | wish fintech | rest words`. */
+/**
+ * The reading of a query in one line: `engineers | at acme | in berlin | not in mitte | wish
+ * fintech | rest words`.
+ */
 export function read(query: string): string {
   const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
     parseQuery(query)

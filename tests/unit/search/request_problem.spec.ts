@@ -24,7 +24,7 @@ const headcount: SearchFilters = { company_size: { min: 10 } }
 const staff: SearchFilters = { company: { employee_count: { gte: 10 } } }
 const only = { title: { none_of: ['intern'] } }
 
-test.group('the rules of a search request', () => {
+test.group('search: rules of a request', () => {
   const TABLE: [string, string | null, Partial<SearchRequest>, number?][] = [
     ['a query alone', null, { query: 'nurses' }],
     ['a filter alone', null, { filters: { title: 'nurse' } }],
@@ -97,7 +97,7 @@ const filters: fc.Arbitrary<SearchFilters> = fc.record(
   { requiredKeys: [] }
 )
 
-test.group('the filters a request sets', () => {
+test.group('search: filters of a request', () => {
   const TABLE: [SearchFilters, string[]][] = [
     [{}, []],
     [{ title: 'cto' }, ['title']],
@@ -131,7 +131,7 @@ test.group('the filters a request sets', () => {
     )
   })
 
-  test('a request that passes has something to search by, and on the index alone nothing to prove', ({
+  test('an accepted request has something to search for, and instant and fast have nothing to prove', ({
     assert,
   }) => {
     fc.assert(

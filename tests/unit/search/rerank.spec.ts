@@ -26,7 +26,7 @@ const CLOSER: [role: string, titles: string[]][] = [
   ['head of product', ['Head of Product', 'Head of Product, EMEA', 'Head of Product Marketing']],
 ]
 
-test.group('reranking', () => {
+test.group('search: reranking', () => {
   for (const [role, titles] of CLOSER)
     test(`[SR-024] closer to ${role}: ${titles.join(' > ')}`, ({ assert }) => {
       const asked = [{ name: role, sequences: roleSequences(role) }]
@@ -34,7 +34,7 @@ test.group('reranking', () => {
       for (let i = 1; i < values.length; i++) assert.isBelow(values[i], values[i - 1], titles[i])
     })
 
-  test('[SR-024] a newer, fuller record goes first where titles are alike', ({ assert }) => {
+  test('[SR-024] a newer, more complete record ranks first among equal titles', ({ assert }) => {
     const query = 'nurses'
     const found = [
       person('old', { title: 'Nurse', observed_at: '2020-01-01' }),
@@ -52,9 +52,7 @@ test.group('reranking', () => {
     )
   })
 
-  test('[SR-072] the employer of a named person goes first, the spelling of the name after it', ({
-    assert,
-  }) => {
+  test('[SR-072] for a named person, the employer ranks before the spelling of the name', ({ assert }) => {
     const query = 'Zoe Garner at Elmora'
     const found = [
       person('Zoe Garner', { company: 'Bolt' }),
@@ -67,7 +65,7 @@ test.group('reranking', () => {
     )
   })
 
-  test('[SR-024] only the order changes, and it does not depend on chance', () => {
+  test('[SR-024] only the order changes, and it is deterministic', () => {
     const some = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
     const people = fc.array(
       fc.record({

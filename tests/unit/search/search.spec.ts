@@ -20,9 +20,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.deepEqual(await search(people, { type, query: 'product managers at Acme in Berlin' }), ['right'])
     })
 
-    test('[SR-063] what a query excludes is left out, and who is not known to be elsewhere', async ({
-      assert,
-    }) => {
+    test('[SR-063] leaves out excluded people, and people whose field is unknown', async ({ assert }) => {
       const people = [
         someone('here', { title: 'Nurse', ...berlin }),
         someone('excluded', { title: 'Nurse', ...paris }),
@@ -43,7 +41,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.isEmpty(query.score ?? [])
     })
 
-    test('[SR-065] qualifiers rank', async ({ assert }) => {
+    test('[SR-065] qualified conditions only rank', async ({ assert }) => {
       const people = [
         someone('a', { title: 'Nurse', skills: ['Excel'] }),
         someone('b', { title: 'Nurse', skills: ['Python'] }),
@@ -74,7 +72,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       ])
     })
 
-    test('[SR-072] the company of a named person ranks only; all words of the name count', async ({
+    test('[SR-072] the company of a named person only ranks; all words of the name count', async ({
       assert,
     }) => {
       const people = [
@@ -89,7 +87,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.deepEqual(await search(people, { type, query: 'zoe ellis' }), ['Zoe Ellis'])
     })
 
-    test('a name and an employer without a mark between them', async ({ assert }) => {
+    test('finds a name and an employer without a separator', async ({ assert }) => {
       const people = [
         someone('Jane Doe', { person_id: '1', company: 'Microsoft' }),
         someone('Jane Doe', { person_id: '2', company: 'Bolt' }),
@@ -100,7 +98,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.deepEqual(await search(people, { type, query: 'Goldman Sachs' }), ['Kim Nobis'])
     })
 
-    test('a company before the role is the employer or part of the title', async ({ assert }) => {
+    test('a company before the role is read as the employer or as part of the title', async ({ assert }) => {
       const people = [
         someone('employed', { title: 'Data Engineer', company: 'Acme' }),
         someone('titled', { title: 'Acme Engineer', company: 'Bolt' }),
@@ -109,7 +107,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.sameMembers(await search(people, { type, query: 'acme engineers' }), ['employed', 'titled'])
     })
 
-    test('leaders are met by level and field', async ({ assert }) => {
+    test('leaders match by level and field', async ({ assert }) => {
       const people = [
         someone('vp', { title: 'VP of Engineering' }),
         someone('head', { title: 'Head of Engineering' }),
@@ -119,7 +117,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.sameMembers(await search(people, { type, query: 'engineering leaders' }), ['vp', 'head'])
     })
 
-    test('who comes from a school or company, now or before', async ({ assert }) => {
+    test('finds people from a school or company, now or before', async ({ assert }) => {
       const people = [
         someone('student', {
           title: 'Engineer',
@@ -140,9 +138,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       ])
     })
 
-    test('the best-known place of a name goes before its namesakes, the exact title before longer ones', async ({
-      assert,
-    }) => {
+    test('ranks the best-known place of a name and the exact title first', async ({ assert }) => {
       const people = [
         someone('maine', { title: 'Marketing Manager', city: 'Portland', state: 'Maine', country: 'US' }),
         someone('longer', {
@@ -158,7 +154,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.deepEqual(found, ['exact', 'level', 'longer', 'maine'])
     })
 
-    test('around a city where the query says so, the city itself first', async ({ assert }) => {
+    test('includes the surroundings of a city on request, the city itself first', async ({ assert }) => {
       const florida = { state: 'Florida', country: 'United States', title: 'Nurse' }
       const people = [
         someone('around', { city: 'Hialeah', ...florida }),
@@ -169,7 +165,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.deepEqual(await search(people, { type, query: 'nurses in miami' }), ['in it'])
     })
 
-    test('words that no table knows find by text', async ({ assert }) => {
+    test('unknown words match as text', async ({ assert }) => {
       const people = [
         someone('a', { summary: 'Restores church organs' }),
         someone('b', { summary: 'Sells pianos' }),
@@ -179,8 +175,8 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
   })
 }
 
-test.group('plans', () => {
-  test('[SR-024] fast asks for more than it gives, instant for as many', ({ assert }) => {
+test.group('search: plans', () => {
+  test('[SR-024] fast requests more results than it returns, instant as many', ({ assert }) => {
     const limit = (type: SearchType, numResults: number) =>
       planSearch(parsedRequest({ type, numResults, filters: {}, query: 'nurses' })).query.limit
     assert.equal(limit('instant', 10), 10)
@@ -188,7 +184,7 @@ test.group('plans', () => {
     assert.equal(limit('fast', 100), 500)
   })
 
-  test('[SR-029] filters and phrases of the query hold together', async ({ assert }) => {
+  test('[SR-029] filters and phrases of the query apply together', async ({ assert }) => {
     const people = [
       someone('both', { title: 'Nurse', ...berlin, industry: 'Hospital' }),
       someone('one', { title: 'Nurse', ...berlin }),

@@ -5,7 +5,7 @@ import { planSearch } from '#domain/search/planning/plan'
 import type { SearchRequest } from '#domain/search/request'
 import { parsedRequest } from '#tests/support/parsed_request'
 
-/** A person of whom the facts given are known, and who is called by the first of them. */
+/** A person with the given facts, named after the first of them. */
 export const someone = (name: string, facts: Partial<Person> = {}): Person => ({
   person_id: name,
   name,
@@ -14,7 +14,7 @@ export const someone = (name: string, facts: Partial<Person> = {}): Person => ({
   ...facts,
 })
 
-/** The names of those found, in order, by a search of these people as the service runs it. */
+/** The names of the results, in order, of a search over these people as the service runs it. */
 export async function search(people: readonly Person[], request: Partial<SearchRequest>): Promise<string[]> {
   const index = new MemoryIndex()
   await index.rebuild('people', people.map(personDocument), 0)

@@ -22,7 +22,7 @@ test.group('sets: criteria', () => {
   ] as [string, string[]][])
     test(`${query}: each phrase is a criterion`, ({ assert }) => assert.deepEqual(said(query), expected))
 
-  test('preferences are verified and not required, unless there is nothing else', ({ assert }) => {
+  test('preferences are verified but not required, unless there is nothing else', ({ assert }) => {
     const [role, ...preferences] = said('data scientists with Python')
     assert.equal(role, 'Works as data scientists')
     assert.isNotEmpty(preferences)
@@ -31,7 +31,7 @@ test.group('sets: criteria', () => {
     assert.isNotEmpty(criteriaOf('keeps bees'))
   })
 
-  test('criteria in words are required, each once, and numbered', ({ assert }) => {
+  test('criteria in words are required, distinct and numbered', ({ assert }) => {
     const criteria = criteriaOf('product managers in Berlin', ['in Berlin', 'speaks German'])
     assert.deepEqual(
       criteria.map(({ id }) => id),
@@ -68,7 +68,7 @@ test.group('sets: criteria', () => {
       assert.deepEqual([asks.parsed.companies, asks.parsed.excluded.companies], [employed, excluded])
     })
 
-  test('[OP-049] refining keeps what was asked and adds to it', ({ assert }) => {
+  test('[OP-049] refining keeps the criteria and adds to them', ({ assert }) => {
     const first = criteriaOf('product managers in Berlin')
     const more = refined(first, ['in Berlin', 'works at Stripe'])
     assert.deepEqual(more.slice(0, 2), first)

@@ -14,7 +14,7 @@ async function* lines(csv: string) {
     yield { line: i + 1, text }
 }
 
-/** What spreadsheets and their guides name as the beginning of a formula. */
+/** Formula starts according to spreadsheets and their documentation. */
 const OPENS = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u
 const PLAIN = /^-?\d+(\.\d+)?$/
 
@@ -56,7 +56,7 @@ test.group('sets: files', () => {
       assert.equal(row.startsWith('"') ? row.slice(1, -1).replaceAll('""', '"') : row, written)
     })
 
-  test('[SE-027] whatever the values: no cell opens a formula, and what is read back is what was written', async ({
+  test('[SE-027] for any values, no cell starts a formula, and reading returns the written values', async ({
     assert,
   }) => {
     const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -75,7 +75,7 @@ test.group('sets: files', () => {
           assert.lengthOf(read, rows.length)
           for (const [i, { a, b }] of read.entries())
             for (const [j, cell] of [a, b].entries()) {
-              // Nothing is lost, and nothing but apostrophes comes in.
+              // Nothing is lost, and only apostrophes are added.
               assert.equal(cell.replaceAll("'", ''), rows[i][j].replaceAll("'", ''))
               for (const part of cell.split(/[;|\t]/))
                 assert.isTrue(!OPENS.test(part) || PLAIN.test(cell), JSON.stringify(cell))
@@ -85,7 +85,7 @@ test.group('sets: files', () => {
     )
   })
 
-  test('rows of spreadsheets are read by headers and by what values are', ({ assert }) => {
+  test('reads spreadsheet rows by headers and by values', ({ assert }) => {
     const row = {
       'First Name': 'Ann',
       Surname: 'Lee',
@@ -138,7 +138,7 @@ test.group('sets: files', () => {
     test(`[SE-021] ${description} (${format}) is the column ${key}`, ({ assert }) =>
       assert.equal(enrichmentColumn('enr_1', description, format).key, key))
 
-  test('[OP-021] what work can cost, and how many people a budget pays for', ({ assert }) => {
+  test('[OP-021] computes the maximum cost, and how many people a budget covers', ({ assert }) => {
     const prices = { sets: 2, set_fields: 3 }
     assert.equal(maximumOf({ people: 4, values: 8 }, prices), 32)
     assert.equal(affordable(20, 2, prices), 2)

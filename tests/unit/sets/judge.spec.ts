@@ -26,7 +26,7 @@ const PAGES = [
   ),
 ]
 
-/** The same pages; the deadline comes once one was read. */
+/** The same pages, with a deadline after the first read. */
 class LateEvidence extends MemoryEvidence {
   readonly deadline = new AbortController()
 
@@ -53,7 +53,7 @@ async function judged(evidence: MemoryEvidence, deadline: AbortSignal) {
 }
 
 test.group('sets: judging people', () => {
-  test('who is proven is admitted; not where the time was up before all was read', async ({ assert }) => {
+  test('admits a proven person, but not after a timeout', async ({ assert }) => {
     const whole = await judged(new MemoryEvidence(PAGES), new AbortController().signal)
     assert.isTrue(whole.admitted)
     const late = new LateEvidence(PAGES)

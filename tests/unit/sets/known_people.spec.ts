@@ -9,27 +9,27 @@ const known = (...rows: Parameters<typeof identityOfRow>[0][]) => {
   return people
 }
 
-test.group('sets: people known already', () => {
-  test('by a profile, however its address is written', ({ assert }) => {
+test.group('sets: known people', () => {
+  test('matches by a profile in any spelling', ({ assert }) => {
     const people = known({ pronet_url: 'https://www.linkedin.com/in/maren-oakhurst/' })
     assert.isTrue(people.has({ name: 'M. Oakhurst', links: ['http://linkedin.com/in/Maren-Oakhurst?x=1'] }))
     assert.isFalse(people.has({ name: 'M. Oakhurst', links: ['https://linkedin.com/in/other'] }))
   })
 
-  test('by an e-mail address', ({ assert }) => {
+  test('matches by an e-mail address', ({ assert }) => {
     const people = known({ email: 'Maren@Tidewell.example' })
     assert.isTrue(people.has({ emails: ['maren@tidewell.example'] }))
     assert.isFalse(people.has({ emails: ['otis@tidewell.example'] }))
   })
 
-  test('by name and employer; a namesake elsewhere is another', ({ assert }) => {
+  test('matches by name and employer, not a namesake elsewhere', ({ assert }) => {
     const people = known({ name: 'Maren Oakhurst', company: 'Tidewell Marine, Inc.' })
     assert.isTrue(people.has({ name: 'maren oakhurst', company: 'Tidewell Marine' }))
     assert.isFalse(people.has({ name: 'Maren Oakhurst', company: 'Lanternfold' }))
     assert.isFalse(people.has({ name: 'Maren Oakhurst' }))
   })
 
-  test('by a name alone only where nothing else was given to leave out', ({ assert }) => {
+  test('matches by name alone only if nothing else was given', ({ assert }) => {
     assert.isTrue(known({ name: 'Maren Oakhurst' }).has({ name: 'Maren Oakhurst', company: 'Lanternfold' }))
     const admitted = new KnownPeople()
     admitted.add({ name: 'Maren Oakhurst', personId: 'per_1' })
@@ -37,14 +37,14 @@ test.group('sets: people known already', () => {
     assert.isTrue(admitted.has({ name: 'Another Name', personId: 'per_1' }))
   })
 
-  test("by a site only with the name as well, for it may be an employer's", ({ assert }) => {
+  test("matches by a site only together with the name, because it may be an employer's", ({ assert }) => {
     const people = known({ name: 'Maren Oakhurst', domain: 'tidewell.example' })
     assert.isTrue(people.has({ name: 'Maren Oakhurst', links: ['https://www.tidewell.example/'] }))
     assert.isTrue(people.has({ links: ['tidewell.example'] }))
     assert.isFalse(people.has({ name: 'Otis Garland', links: ['https://tidewell.example'] }))
   })
 
-  test('the key of a candidate: of the index, by a profile, by name and employer, by address; never too long', ({
+  test('a candidate’s key comes from the index, a profile, name and employer, or an address, and is never too long', ({
     assert,
   }) => {
     const key = (row: Row) => identityKey({ row, indexed: null })

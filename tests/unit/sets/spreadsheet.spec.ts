@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { toCsv } from '#domain/sets/export_csv'
 
-/** What somebody could have a page or a row say, so that a spreadsheet runs it. */
+/** Values from pages or rows that a spreadsheet might run. */
 const HOSTILE = [
   '=1+1',
   '+1+1',
@@ -50,10 +50,10 @@ const PLAIN = [
 
 const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0
 
-/** What a program makes of a file: the formulas of cells, and their texts. */
+/** A program's view of a file: the formulas and texts of its cells. */
 type Opened = { formulas: string[]; texts: string }
 
-/** Gnumeric's XML: a cell without the type of a value is a formula. */
+/** Reads Gnumeric's XML: a cell without a value type is a formula. */
 function byGnumeric(file: string): Opened {
   const target = `${file}.gnumeric`
   const types = ['--import-type=Gnumeric_stf:stf_csvtab', '--export-type=Gnumeric_XmlIO:sax']
@@ -66,7 +66,7 @@ function byGnumeric(file: string): Opened {
   }
 }
 
-/** LibreOffice, told what separates cells (by the number of the character), with formulas of files evaluated. */
+/** Opens a file in LibreOffice with a separator (by character code) and formula evaluation. */
 const byLibreOffice =
   (separators: string) =>
   (file: string): Opened => {
@@ -123,7 +123,7 @@ for (const [name, program, open] of [
     const missing = isThere(program) ? undefined : `${program} is not installed`
     group.each.timeout(60_000)
 
-    test('[SE-027] no cell is a formula, and plain values are as they were', ({ assert }) => {
+    test('[SE-027] no cell is a formula, and plain values are unchanged', ({ assert }) => {
       const rows = [...HOSTILE, ...PLAIN].map((value) => [value, 'x', value])
       const { formulas, texts } = opened(toCsv(['value', 'beside', 'again'], rows), open)
       assert.deepEqual(formulas, [])
@@ -131,10 +131,10 @@ for (const [name, program, open] of [
       for (const value of PLAIN) assert.include(plain(texts), plain(value))
     }).skip(missing !== undefined, missing)
 
-    test('what is not led in by an apostrophe would be one, so that this test can fail', ({ assert }) => {
+    test('without the apostrophe a cell is a formula, so this test can fail', ({ assert }) => {
       assert.isNotEmpty(opened('value\r\n=1+1\r\n', open).formulas)
     }).skip(missing !== undefined, missing)
   })
 
-/** However a program breaks lines and sets blanks and quotes. */
+/** Normalises line breaks, blanks and quotes of different programs. */
 const plain = (text: string): string => text.replaceAll('"', '').replace(/\s+/g, ' ')

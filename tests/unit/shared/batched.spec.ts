@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { batched } from '#app/shared/database/batched'
 
 test.group('batched calls', () => {
-  test('those of one turn and those that come meanwhile go together', async ({ assert }) => {
+  test('batches the calls of one turn and those that arrive meanwhile', async ({ assert }) => {
     const batches: number[][] = []
     const double = batched(async (items: number[]) => {
       batches.push(items)
@@ -18,7 +18,7 @@ test.group('batched calls', () => {
     assert.equal(await double(7), 14)
   })
 
-  test('one that cannot be done fails alone', async ({ assert }) => {
+  test('a failing call fails alone', async ({ assert }) => {
     const invert = batched(async (items: number[]) => {
       if (items.includes(0)) throw new Error('no inverse')
       return items.map((item) => 1 / item)

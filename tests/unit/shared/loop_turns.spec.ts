@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { LoopTurns } from '#app/shared/loop_turns'
 
-test.group('turns of the event loop', () => {
-  test('one piece of work begins in each turn, workspaces in rotation', async ({ assert }) => {
+test.group('event loop turns', () => {
+  test('starts one piece of work per turn, workspaces in rotation', async ({ assert }) => {
     const turns = new LoopTurns()
     const begun: string[] = []
     const begin = (name: string) => turns.take(name[0]).then(() => void begun.push(name))

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { Progress } from '#app/shared/cli/progress'
 
-/** A stream that keeps what is written to it. */
+/** A stream that records its output. */
 function stream(isTTY: boolean) {
   const written: string[] = []
   const kept = { isTTY, write: (text: string) => written.push(text) > 0 }
@@ -19,7 +19,7 @@ test.group('progress', (group) => {
     }
   })
 
-  test('on a terminal it is a bar that is drawn over itself, and is gone in the end', ({ assert }) => {
+  test('on a terminal, draws a bar that disappears at the end', ({ assert }) => {
     const { written, stream: terminal } = stream(true)
     const progress = new Progress('rows', terminal)
     for (let i = 1; i <= 20; i++) {
@@ -34,7 +34,7 @@ test.group('progress', (group) => {
     assert.equal(written.at(-1), '\r\x1b[2K')
   })
 
-  test('elsewhere it is a line every few seconds, and nothing for what is short', ({ assert }) => {
+  test('elsewhere, prints a line every few seconds, and nothing for short work', ({ assert }) => {
     const { written, stream: log } = stream(false)
     const progress = new Progress('rows', log)
     for (let i = 1; i <= 100; i++) {
@@ -52,7 +52,7 @@ test.group('progress', (group) => {
     assert.deepEqual(short.written, [])
   })
 
-  test('where the end is not known it tells how fast alone', ({ assert }) => {
+  test('without a known end, prints only the rate', ({ assert }) => {
     const { written, stream: log } = stream(false)
     const progress = new Progress('events', log)
     now += 3_000

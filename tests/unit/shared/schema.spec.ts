@@ -33,7 +33,7 @@ test.group('validate', () => {
     { title: { any_of: ['x'] } },
     { rows: [{ email: '' }] },
   ]) {
-    test(`takes ${JSON.stringify(value)} as it is`, async ({ assert }) => {
+    test(`accepts ${JSON.stringify(value)} unchanged`, async ({ assert }) => {
       assert.deepEqual(await validate(schema, value), value as any)
     })
   }

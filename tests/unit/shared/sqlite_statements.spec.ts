@@ -8,7 +8,7 @@ import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 
 const INSERT = 'INSERT INTO t (k, v) VALUES (?, ?)'
 
-test.group('single statements on SQLite', (group) => {
+test.group('SQLite statements', (group) => {
   let file: string
   let other: Database.Database
   let statements: SqliteStatements
@@ -30,7 +30,7 @@ test.group('single statements on SQLite', (group) => {
       all.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as { code: string }).code))
     )
 
-  test('a write is answered once other connections see it', async ({ assert }) => {
+  test('a write resolves once other connections see it', async ({ assert }) => {
     const first = statements.run(INSERT, [1, 'a']).then((changes) => [changes, stored().length])
     const second = statements.run(INSERT, [2, 'b'])
     assert.deepEqual(stored(), [])
@@ -39,7 +39,7 @@ test.group('single statements on SQLite', (group) => {
     statements.close()
   })
 
-  test('writes of one turn cost one commit', async ({ assert }) => {
+  test('writes of one turn share one commit', async ({ assert }) => {
     const frames = () => (other.pragma('wal_checkpoint(PASSIVE)') as { log: number }[])[0].log
     const before = frames()
     await Promise.all(Array.from({ length: 50 }, (_, k) => statements.run(INSERT, [k, 'x'])))
@@ -48,7 +48,7 @@ test.group('single statements on SQLite', (group) => {
     statements.close()
   })
 
-  test('one that fails fails alone', async ({ assert }) => {
+  test('a failing statement fails alone', async ({ assert }) => {
     const writes = [
       statements.run(INSERT, [1, 'a']),
       statements.run(INSERT, [1, 'again']),
@@ -68,7 +68,7 @@ test.group('single statements on SQLite', (group) => {
     statements.close()
   })
 
-  test('while another connection writes, none is done and each says so', async ({ assert }) => {
+  test('while another connection writes, each statement is rejected and none runs', async ({ assert }) => {
     other.exec('BEGIN IMMEDIATE')
     const writes = [1, 2, 3].map((k) => statements.run(INSERT, [k, 'x']))
     assert.deepEqual(await settled(writes), [null, null, null])
@@ -78,7 +78,7 @@ test.group('single statements on SQLite', (group) => {
     statements.close()
   })
 
-  test('a full disk undoes nothing that was answered', async ({ assert }) => {
+  test('a full disk undoes no resolved write', async ({ assert }) => {
     assert.equal(await statements.run(INSERT, [1, 'kept']), 1)
     const full = new SqliteStatements(file, 100)
     full.select('PRAGMA max_page_count = 2', [])
@@ -93,14 +93,14 @@ test.group('single statements on SQLite', (group) => {
     statements.close()
   })
 
-  test('closing does what still waits', async ({ assert }) => {
+  test('closing runs waiting statements', async ({ assert }) => {
     const write = statements.run(INSERT, [1, 'a'])
     statements.close()
     assert.equal(await write, 1)
     assert.lengthOf(stored(), 1)
   })
 
-  test('together they do what they would do one after the other', async ({ assert }) => {
+  test('batched statements have the same effect as sequential ones', async ({ assert }) => {
     const write = fc.oneof(
       fc.record({ sql: fc.constant(INSERT), values: fc.tuple(fc.nat(5), fc.string({ maxLength: 3 })) }),
       fc.record({

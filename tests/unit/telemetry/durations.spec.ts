@@ -25,9 +25,7 @@ test.group('durations', () => {
     assert.equal(durationBucket(Number.POSITIVE_INFINITY), durationBucket(10_000_000))
   })
 
-  test('a share of many requests is told within a fifth, and exactly where all took as long', ({
-    assert,
-  }) => {
+  test('a quantile is accurate to a fifth, and exact for equal durations', ({ assert }) => {
     fc.assert(
       fc.property(
         fc.array(ms, { minLength: 1, maxLength: 300 }),
@@ -43,12 +41,12 @@ test.group('durations', () => {
     )
   })
 
-  test('nothing counted has no share', ({ assert }) => {
+  test('an empty histogram has no quantile', ({ assert }) => {
     assert.isNull(durationAt(new Map(), 0.5))
     assert.isNull(durationAt(new Map([[3, 0]]), 0.5))
   })
 
-  test('counts are read as they were written', ({ assert }) => {
+  test('counts survive writing and reading', ({ assert }) => {
     fc.assert(
       fc.property(fc.array(ms, { maxLength: 50 }), (all) => {
         const durations = counted(all)
@@ -57,7 +55,7 @@ test.group('durations', () => {
     )
   })
 
-  test('what every bucket holds fits the column', ({ assert }) => {
+  test('the text of full buckets fits the column', ({ assert }) => {
     const full = new Map(Array.from({ length: 78 }, (_, bucket) => [bucket, 999_999]))
     assert.isBelow(writeDurations(full).length, 1000)
   })

@@ -8,7 +8,7 @@ const block = (ms: number) => {
   while (performance.now() < end);
 }
 
-test.group('watch of the event loop', () => {
+test.group('event loop watch', () => {
   const watched = (cleanup: (end: () => void) => void, work: ActiveWork, logMs: number) => {
     const lines: { delay_ms: number; during: string[]; stalls_not_logged: number }[] = []
     const logger = { warn: (line: (typeof lines)[0]) => void lines.push(line) }
@@ -18,7 +18,7 @@ test.group('watch of the event loop', () => {
     return lines
   }
 
-  test('a stall is logged with what ran during it', async ({ assert, cleanup }) => {
+  test('logs a stall with the active work', async ({ assert, cleanup }) => {
     const work = new ActiveWork()
     const lines = watched(cleanup, work, 0)
     work.begin('POST /v1/old')()
@@ -32,7 +32,7 @@ test.group('watch of the event loop', () => {
     assert.deepEqual(stall?.during, ['POST /v1/search', 'run agent'])
   })
 
-  test('one line in a while, however many stalls', async ({ assert, cleanup }) => {
+  test('limits log lines, for any number of stalls', async ({ assert, cleanup }) => {
     const lines = watched(cleanup, new ActiveWork(), 60_000)
     for (let n = 0; n < 2; n++) {
       await sleep(80)
@@ -42,7 +42,7 @@ test.group('watch of the event loop', () => {
     assert.lengthOf(lines, 1)
   })
 
-  test('what is active counts each name once until its last end', ({ assert }) => {
+  test('active work counts each name once until its last end', ({ assert }) => {
     const work = new ActiveWork()
     const ends = [work.begin('a'), work.begin('a'), work.begin('b')]
     assert.deepEqual(work.sinceLast(), ['a', 'b'])

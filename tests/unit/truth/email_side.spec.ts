@@ -30,7 +30,7 @@ const CASES: [email: string, side: string, row?: Row, domains?: string[], onEmpl
   ['zoe@garner.com', 'work', { name: 'Zoe Garner', company: 'Garner' }],
 ]
 
-test.group('whose an address of a person is', () => {
+test.group('truth: work and personal addresses', () => {
   for (const [email, side, row = ROW, domains = [], onEmployersSite = false] of CASES)
     test(`${email}${domains.length ? ' with the domain known' : ''}${onEmployersSite ? ' on the site of the employer' : ''} of ${row.company ?? 'no employer known'} is ${side}`, ({
       assert,
@@ -38,7 +38,7 @@ test.group('whose an address of a person is', () => {
       assert.equal(emailSide(email, knownFrom(row, domains), { onEmployersSite }), side)
     })
 
-  test('without anything known only providers tell', ({ assert }) => {
+  test('without evidence only mail providers are personal', ({ assert }) => {
     assert.equal(emailSide('zoe@acme.com', null, { onEmployersSite: false }), 'work')
     assert.equal(emailSide('zoe@web.de', null, { onEmployersSite: false }), 'personal')
   })

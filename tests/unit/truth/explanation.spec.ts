@@ -24,32 +24,28 @@ const votes = fc.array(
   { maxLength: 30 }
 )
 
-test.group('what was weighed for an answer', () => {
-  test('its answer is that of reconcile, and its chosen value has the confidence of the answer', ({
-    assert,
-  }) => {
+test.group('truth: explanations', () => {
+  test('returns the answer of reconcile, whose chosen value has the answer’s confidence', ({ assert }) => {
     fc.assert(
       fc.property(votes, (all) => {
-        const { answer, weighing } = explain(FOUNDED, all, context)
+        const { answer, explanation } = explain(FOUNDED, all, context)
         assert.deepEqual(answer, reconcile(FOUNDED, all, context))
-        if (weighing === null) return assert.isNull(answer.value)
-        const chosen = weighing.values.filter((one) => one.chosen)
+        if (explanation === null) return assert.isNull(answer.value)
+        const chosen = explanation.values.filter((one) => one.chosen)
         assert.lengthOf(chosen, 1)
-        assert.equal(weighing.values[0], chosen[0])
+        assert.equal(explanation.values[0], chosen[0])
         assert.equal(chosen[0].value, answer.value)
         assert.closeTo(chosen[0].probability, answer.confidence!, 1e-4)
       })
     )
   })
 
-  test('probabilities and weights are shares, votes are told apart or together, and nothing is listed without end', ({
-    assert,
-  }) => {
+  test('probabilities and weights are shares, votes are grouped, and lists are limited', ({ assert }) => {
     fc.assert(
       fc.property(votes, (all) => {
-        const { weighing } = explain(FOUNDED, all, context)
-        if (!weighing) return
-        const { values, none } = weighing
+        const { explanation } = explain(FOUNDED, all, context)
+        if (!explanation) return
+        const { values, none } = explanation
         const total = values.reduce((sum, { probability }) => sum + probability, none)
         assert.isAtMost(total, 1.001)
         assert.isAtMost(values.length, 8)
@@ -59,12 +55,12 @@ test.group('what was weighed for an answer', () => {
         }
         const left = values.reduce((sum, { votes_left_out }) => sum + votes_left_out, 0)
         const stated = all.filter(({ value }) => typeof value === 'number').length
-        if (weighing.values_left_out === 0) assert.equal(listed.length + left, stated)
+        if (explanation.values_left_out === 0) assert.equal(listed.length + left, stated)
       })
     )
   })
 
-  test('copies and pages of one owner count as one; who speaks for themselves does not', ({ assert }) => {
+  test('copies and pages of one owner count as one; independent pages do not', ({ assert }) => {
     const text = 'Acme was founded in 1998 by two friends in a garage near the old harbour of Porto'
     const first = vote(1998, { quote: text })
     const all: Vote[] = [
@@ -73,36 +69,34 @@ test.group('what was weighed for an answer', () => {
       vote(1998, { url: first.url.replace('about', 'team') }),
       vote(1998, { kind: 'registry' }),
     ]
-    const [{ votes: listed }] = explain(FOUNDED, all, context).weighing!.values
+    const [{ votes: listed }] = explain(FOUNDED, all, context).explanation!.values
     const groupOf = (url: string) => listed.find((one) => one.url === url)!.group
     const [a, b, c, alone] = all.map(({ url }) => groupOf(url))
     assert.deepEqual([a, a, a], [a, b, c])
     assert.notEqual(a, alone)
   })
 
-  test('what is only said to be no longer so is listed with its words, and chosen by nobody', ({
-    assert,
-  }) => {
-    const { weighing } = explain(TITLE, [vote('Pilot', { past: true }), vote('Captain')], context)
+  test('a value stated only as past is listed with its quote, but never chosen', ({ assert }) => {
+    const { explanation } = explain(TITLE, [vote('Pilot', { past: true }), vote('Captain')], context)
     assert.deepEqual(
-      weighing!.values.map(({ value, chosen, votes }) => [value, chosen, votes[0].past]),
+      explanation!.values.map(({ value, chosen, votes }) => [value, chosen, votes[0].past]),
       [
         ['Captain', true, false],
         ['Pilot', false, true],
       ]
     )
-    assert.isNull(explain(TITLE, [vote('Pilot', { past: true })], context).weighing)
+    assert.isNull(explain(TITLE, [vote('Pilot', { past: true })], context).explanation)
   })
 
-  test('what holds of a city holds of its country: the more precise value is chosen, the broader one is as probable', ({
+  test('a city implies its country: the more precise value is chosen, the broader one is at least as probable', ({
     assert,
   }) => {
-    const { answer, weighing } = explain(
+    const { answer, explanation } = explain(
       LOCATION,
       [vote('Oslo, Norway'), vote('Norway'), vote('Oslo')],
       context
     )
-    const [best, ...others] = weighing!.values
+    const [best, ...others] = explanation!.values
     assert.equal(best.value, answer.value)
     const country = others.find(({ value }) => value === 'Norway')!
     assert.isAtLeast(country.probability, best.probability)

@@ -7,12 +7,12 @@ const near = IDENTITY_WEIGHTS.person
 const examples = (features: LabelledFeatures['features'], all: number, right: number): LabelledFeatures[] =>
   Array.from({ length: all }, (_, i) => ({ features, isRow: i < right }))
 
-test.group('fit of identity weights', () => {
-  test('without examples the weights stay', ({ assert }) => {
+test.group('truth: fitting identity weights', () => {
+  test('without examples the weights stay the same', ({ assert }) => {
     assert.deepEqual(fitIdentity([], { near }), near)
   })
 
-  test('probabilities come to the shares seen', ({ assert }) => {
+  test('probabilities match the observed shares', ({ assert }) => {
     const weights = fitIdentity(
       [
         ...examples({ 'name.same': 1 }, 300, 60),

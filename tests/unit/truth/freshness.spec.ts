@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { maxAgeDays, shelfLifeDays } from '#domain/truth/freshness'
 
-test.group('freshness', () => {
-  test('[DS-059] [DS-060] what the request asks for holds for every column', ({ assert }) => {
+test.group('truth: freshness', () => {
+  test('[DS-059] [DS-060] a requested age applies to every column', ({ assert }) => {
     for (const column of ['title', 'founded_year', 'custom.x']) {
       assert.equal(maxAgeDays(column, 0), 0)
       assert.equal(maxAgeDays(column, 30), 30)
@@ -15,7 +15,7 @@ test.group('freshness', () => {
     assert.deepEqual(['title', 'company', 'location'].map(shelfLifeDays), [90, 90, 180])
   })
 
-  test('the surer a fact has to hold, the shorter its window', ({ assert }) => {
+  test('a higher certainty shortens the window', ({ assert }) => {
     assert.closeTo(maxAgeDays('title', null, 0.95), 4.62, 0.01)
     assert.closeTo(maxAgeDays('title', null, 0.98), 1.82, 0.01)
   })

@@ -8,7 +8,7 @@ import { METHODS } from '#bench/fusion/methods'
 const DATA = join(import.meta.dirname, '../../../../shared/data')
 
 test.group('fusion benchmark', () => {
-  test('CSV with quotes, empty fields and both line ends', ({ assert }) => {
+  test('reads CSV with quotes, empty fields and both line ends', ({ assert }) => {
     assert.deepEqual(parseCsv('a,b\r\n"x, ""y""",\n,z'), [
       ['a', 'b'],
       ['x, "y"', ''],
@@ -16,7 +16,7 @@ test.group('fusion benchmark', () => {
     ])
   })
 
-  test('a tie counts in equal shares, and an item without a right claim as wrong', ({ assert }) => {
+  test('a tie counts in equal shares, an item without a right claim as wrong', ({ assert }) => {
     const set = {
       name: 's',
       claims: [],

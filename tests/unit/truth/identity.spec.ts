@@ -6,8 +6,8 @@ import { all, company, first, person } from './sketches.js'
 
 const ZOE: Row = { name: 'Zoe Garner', domain: 'zoegarner.example' }
 
-test.group('identity', () => {
-  test('a supplied address is certain, however it is written', ({ assert }) => {
+test.group('truth: identity', () => {
+  test('a supplied URL is certain in any spelling', ({ assert }) => {
     const row = { socials: { microblog: '@zoe_g' }, pronet_url: 'https://www.linkedin.com/in/zoe-garner-8d4' }
     assert.equal(first(person(row), { url: 'https://twitter.com/Zoe_G', name: 'Z' }), 1)
     assert.equal(
@@ -36,7 +36,7 @@ test.group('identity', () => {
     )
   })
 
-  test('[DS-066] [DS-069] all but a confirming link comes close to 0.5, and the link makes it', ({
+  test('[DS-066] [DS-069] without a confirming link the probability stays below 0.5, with it above', ({
     assert,
   }) => {
     const row = { ...ZOE, company: 'Acme' }
@@ -58,7 +58,9 @@ test.group('identity', () => {
     assert.isAbove(both, Math.max(back, named))
   })
 
-  test('[DS-066] the rule is of people: a company is told by its name, place and business', ({ assert }) => {
+  test('[DS-066] the rule applies to people only: name, place and industry identify a company', ({
+    assert,
+  }) => {
     const handle = 'https://x.com/tindraropeworks'
     const site = { url: 'https://tindraropeworks.example/', name: 'Tindra Rope Works', place: 'Lyon' }
     const as = (entity: 'person' | 'company') => ({ url: handle, name: site.name, place: 'Lyon', entity })
@@ -69,7 +71,7 @@ test.group('identity', () => {
     assert.isBelow(ofPerson, 0.5)
   })
 
-  test('[DS-024] the employer tells people of one name apart', ({ assert }) => {
+  test('[DS-024] the employer distinguishes namesakes', ({ assert }) => {
     const at = (employer: string) => person({ name: 'Erin Atkins', company: employer })
     const profile = {
       url: 'https://www.linkedin.com/in/erin-atkins-16ee8',
@@ -80,7 +82,7 @@ test.group('identity', () => {
     assert.isBelow(first(at('Ibexlix Learning'), profile), 0.05)
   })
 
-  test('a former employer still tells who it is', ({ assert }) => {
+  test('a former employer still supports the identity', ({ assert }) => {
     const subject = person({ name: 'Stella Drake', company: 'Elmora' })
     const news = {
       url: 'https://news.example/a',
@@ -92,7 +94,7 @@ test.group('identity', () => {
     assert.isAbove(first(subject, news), 0.75)
   })
 
-  test('a parody is nobody, even where it links to whom it mocks', ({ assert }) => {
+  test('a parody never matches, even if it links to its target', ({ assert }) => {
     const subject = company({ name: 'Rivadyne Learning', domain: 'rivadyne.example' })
     const parody = {
       url: 'https://x.com/rivadyne_fans',
@@ -109,7 +111,7 @@ test.group('identity', () => {
       assert.isBelow(first(subject, { ...parody, text }), 0.1)
   })
 
-  test('another profile on the network of a known one is another person', ({ assert }) => {
+  test('a second profile on the same network is another person', ({ assert }) => {
     const subject = person({
       name: 'Zoe Garner',
       company: 'Acme',
@@ -119,7 +121,7 @@ test.group('identity', () => {
     assert.isBelow(first(subject, other), 0.01)
   })
 
-  test('what is confirmed confirms more: from the site to a profile to its employer', ({ assert }) => {
+  test('confirmation spreads from a site to a profile to its employer', ({ assert }) => {
     const subject = person({ name: 'Marion Chang', socials: { codehost: 'https://github.com/marionchang' } })
     const code = { url: 'https://github.com/marionchang', name: 'Marion Chang', place: 'Atlanta, Georgia' }
     const site = {
@@ -150,7 +152,7 @@ test.group('identity', () => {
     assert.isBelow(all(subject, code, talk)[1], 0.1)
   })
 
-  test('two namesakes do not confirm one another', ({ assert }) => {
+  test('namesakes do not confirm each other', ({ assert }) => {
     const subject = person({ name: 'Zoe Garner', company: 'Acme' })
     const one = {
       url: 'https://zoe.example/',
@@ -167,7 +169,7 @@ test.group('identity', () => {
     for (const probability of all(subject, one, two)) assert.isBelow(probability, 0.05)
   })
 
-  test('a person is no company', ({ assert }) => {
+  test('a person is not a company', ({ assert }) => {
     assert.equal(
       first(person({ name: 'Acme' }), { url: 'https://a.example/', name: 'Acme', entity: 'company' }),
       0
@@ -191,7 +193,7 @@ test.group('identity', () => {
       assert.equal(handleLikeness(handle, name), likeness)
     })
 
-  test('probabilities lie in 0..1 and the order of candidates does not matter', ({ assert }) => {
+  test('probabilities are between 0 and 1, independent of the order of candidates', ({ assert }) => {
     const urls = [
       'https://a.example/',
       'https://x.com/zoeg',

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { answerAll, type Answered } from './invented_web/answers.js'
 
-/** How the pages are built changes with the turn. */
+/** The page style changes with the turn. */
 const TURNS = [0, 3, 6]
 
-/** Which cells are right, missed, wrong or made up, and how far confidence is from the share of right answers. */
+/** Right, missed, wrong and invented cells, and the calibration error of the confidence. */
 function grade(rows: readonly Answered[]) {
   const cells = rows.flatMap(({ entity, row, cells: tests, answers }) =>
     Object.entries(tests).map(([key, holds]) => {
@@ -32,9 +32,9 @@ function grade(rows: readonly Answered[]) {
   }
 }
 
-test.group('an invented web in five languages', () => {
+test.group('truth: an invented web in five languages', () => {
   for (const turn of TURNS)
-    test(`[DS-029] [DS-035] rows are filled rightly from pages of style ${turn}`, async ({ assert }) => {
+    test(`[DS-029] [DS-035] fills rows correctly from pages of style ${turn}`, async ({ assert }) => {
       const rows = await answerAll(turn)
       const { precision, recall, calibration, wrong, missed, injected } = grade(rows)
       assert.isAbove(precision, 0.98, wrong.join('\n'))

@@ -10,7 +10,7 @@ const claim = (item: number | string, source: string, value: string): SourceClai
   value,
 })
 
-/** Three careful sources that err apart, and one that errs often. */
+/** Three accurate sources with independent errors, and one inaccurate source. */
 function crowd(items: number): SourceClaim[] {
   return Array.from({ length: items }, (_, i) => [
     claim(i, 'a', i % 10 === 0 ? `a-slip-${i}` : `true-${i}`),
@@ -25,15 +25,15 @@ const ratesOf = (claims: SourceClaim[]) =>
 const beliefOf = (claims: SourceClaim[], item: string) =>
   learnReliability(claims).beliefs.find((belief) => belief.item === item)!.values
 
-test.group('learned reliability', () => {
-  test('sources are as reliable as they agree with what others say', ({ assert }) => {
+test.group('truth: learned reliability', () => {
+  test('reliability follows agreement with other sources', ({ assert }) => {
     const rates = ratesOf(crowd(100))
     for (const source of ['a', 'b', 'c']) assert.closeTo(rates.get(source)!.exact, 0.9, 0.05)
     assert.closeTo(rates.get('poor')!.exact, 0.4, 0.05)
     assert.equal(rates.get('a')!.claims, 100)
   })
 
-  test('of two sources that differ the one that proved itself elsewhere is believed', ({ assert }) => {
+  test('of two conflicting sources, the one that is reliable elsewhere wins', ({ assert }) => {
     const belief = beliefOf([...crowd(60), claim('new', 'a', 'Lyon'), claim('new', 'poor', 'Metz')], 'new')
     assert.isAbove(belief.get('Lyon')!, 0.75)
     assert.isBelow(belief.get('Metz')!, 0.25)
@@ -57,7 +57,7 @@ test.group('learned reliability', () => {
     assert.isBelow(coarse.wrong, 0.1)
   })
 
-  test('beliefs and rates are probabilities, whatever is claimed and in whatever order', ({ assert }) => {
+  test('beliefs and rates are probabilities, for any claims in any order', ({ assert }) => {
     const any = fc.array(
       fc.record({
         field: fc.constantFrom('f', 'g'),

@@ -20,7 +20,10 @@ const vote = (kind: SourceKind, url: string, value: unknown, identity = 1): Vote
   identity,
 })
 
-/** Companies whose site, register and a news site agree; one news site and two directories that copy are often wrong. */
+/**
+ * Companies whose site, register and one news site agree; another news site and two copying
+ * directories are often wrong.
+ */
 const rows = (count: number): StatedRow[] =>
   Array.from({ length: count }, (_, i) => {
     const year = 1950 + (i % 70)
@@ -37,12 +40,12 @@ const rows = (count: number): StatedRow[] =>
     return { id: `c${i}`, cells: [{ column: FOUNDED, votes }] }
   })
 
-test.group('learning of sources', () => {
+test.group('truth: learned sources', () => {
   const learned = learnSources(rows(120))
   const rightOf = (kind: SourceKind, site: string | null = null) =>
     learned.find((one) => one.kind === kind && one.site === site)?.accuracy ?? Number.NaN
 
-  test('who agrees with others is believed more than who does not, site by site', ({ assert }) => {
+  test('a site that agrees with others is rated higher than one that does not', ({ assert }) => {
     assert.isAbove(rightOf('own_site'), 0.97)
     assert.isAbove(rightOf('news', 'careful.example'), 0.97)
     assert.closeTo(rightOf('news', 'careless.example'), 0.57, 0.08)
@@ -50,16 +53,16 @@ test.group('learning of sources', () => {
     assert.isBelow(rightOf('news'), rightOf('news', 'careful.example'))
   })
 
-  test('[DS-035] copies do not confirm one another', ({ assert }) => {
+  test('[DS-035] copies do not confirm each other', ({ assert }) => {
     assert.closeTo(rightOf('directory'), 0.38, 0.08)
   })
 
-  test('who is not surely meant teaches nothing, nor do a few claims', ({ assert }) => {
+  test('ignores uncertain identities and sources with few claims', ({ assert }) => {
     assert.isTrue(Number.isNaN(rightOf('other')))
     assert.isEmpty(learnSources(rows(4)))
   })
 
-  test('[DS-036] answers weigh sources by what was learned, sites apart from their kind', ({ assert }) => {
+  test('[DS-036] answers use learned accuracies, per site where available', ({ assert }) => {
     const table = withLearned(learned)
     const exact = (url: string) => ratesOf('stable', 'news', 'label', 1, table, url).exact
     assert.isAbove(exact('https://www.careful.example/x'), exact('https://careless.example/x') + 0.2)
@@ -69,7 +72,7 @@ test.group('learning of sources', () => {
     assert.isBelow(reconcile(FOUNDED, only, { now: NOW, reliability: table }).confidence!, before - 0.2)
   })
 
-  test('what was not learned stays as it is', ({ assert }) => {
+  test('keeps the prior for everything else', ({ assert }) => {
     assert.deepEqual(withLearned([]).sources, RELIABILITY.sources)
     assert.equal(
       ratesOf('place', 'news', 'label', 1, withLearned(learned)).exact,

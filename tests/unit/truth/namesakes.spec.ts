@@ -3,8 +3,8 @@ import { identify } from '#domain/truth/identity/identify'
 import { initialEvidence } from '#domain/truth/identity/identity_evidence'
 import { all, candidate, claim, person } from './sketches.js'
 
-test.group('namesakes', () => {
-  test('an employer left long ago tells nothing of who it is', ({ assert }) => {
+test.group('truth: namesakes', () => {
+  test('an employer left long ago does not support the identity', ({ assert }) => {
     const subject = person({ name: 'Felix Harmon', company: 'Willoscale Robotics' })
     const profile = (end: string) => {
       const url = 'https://www.linkedin.com/in/felix-harmon-f62'
@@ -23,7 +23,7 @@ test.group('namesakes', () => {
     assert.isBelow(profile('2009'), 0.1)
   })
 
-  test('the news that somebody left an employer is of whoever is still seen there', ({ assert }) => {
+  test('news of a departure matches a person who still appears there', ({ assert }) => {
     const subject = person({ name: 'Laura Graves' })
     const known = (seen: string) => ({
       ...initialEvidence(subject),
@@ -39,15 +39,16 @@ test.group('namesakes', () => {
     }
     assert.isAbove(news('2026-03-22', '2026-04-05', null), 0.75)
     assert.isAbove(news('2026-03-22', '2026-04-05', '2026'), 0.75)
-    // Profiles are seldom kept up.
+    // Profiles are often outdated.
     assert.isAbove(news('2026-11-21', '2026-04-05', null), 0.75)
-    // Who is seen there years later has not left; who left before was another; who knows when an undated page was written.
+    // A person seen there years later has not left; an earlier departure is a namesake's; an
+    // undated page proves nothing.
     assert.isBelow(news('2028-05-01', '2026-04-05', null), 0.1)
     assert.isBelow(news('2026-03-22', '2026-04-05', '2023'), 0.1)
     assert.isBelow(news('2026-03-22', null, null), 0.1)
   })
 
-  test('of two who bear the name on one network at most one is believed', ({ assert }) => {
+  test('at most one of two namesakes on a network is confirmed', ({ assert }) => {
     const row = { name: 'Alice Hughes', company: 'Umbrabase' }
     const profile = (id: number) => ({
       url: `https://www.linkedin.com/in/alice-hughes-${id}`,
@@ -60,8 +61,8 @@ test.group('namesakes', () => {
     assert.isBelow(Math.max(one, other), 0.6)
   })
 
-  test('pages that link to one another are one candidate and do not confirm one another', ({ assert }) => {
-    // The site alone looks likely, by an employer left; its profiles add nothing to that, however many.
+  test('pages that link to each other are one candidate and do not confirm each other', ({ assert }) => {
+    // The site alone is likely because of a former employer; its profiles add nothing.
     const row = { name: 'Alice Hughes', company: 'Umbrabase' }
     const site = 'https://alicehughes-54.example/'
     const profiles = [
@@ -91,7 +92,7 @@ test.group('namesakes', () => {
     assert.approximately(reversed[0], together[0], 0.001)
   })
 
-  test('whoever was found to work somewhere now is not who once did', ({ assert }) => {
+  test('a confirmed current employee is not a former one', ({ assert }) => {
     const row = { name: 'Alice Hughes', company: 'Umbrabase' }
     const news = {
       url: 'https://news.example/1',

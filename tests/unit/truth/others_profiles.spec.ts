@@ -4,15 +4,15 @@ import { readSubject } from '#domain/truth/subject'
 
 const ADA = 'https://www.linkedin.com/in/ada-quill-1'
 
-test.group("others' profiles", () => {
-  test('of a person: on a network where theirs is known', ({ assert }) => {
+test.group("truth: others' profiles", () => {
+  test('for a person: profiles on networks with a known profile', ({ assert }) => {
     const isOthers = othersProfiles(readSubject('person', { name: 'Ada Quill', pronet_url: ADA }))
     assert.isTrue(isOthers('https://www.linkedin.com/in/ada-quill-2'))
     assert.isFalse(isOthers('https://github.com/adaquill'))
     assert.isFalse(isOthers('https://adaquill.example/'))
   })
 
-  test('of a company: those of people', ({ assert }) => {
+  test('for a company: profiles of people', ({ assert }) => {
     const isOthers = othersProfiles(readSubject('company', { name: 'Tidewell Systems' }))
     assert.isTrue(isOthers(ADA))
     assert.isFalse(isOthers('https://www.linkedin.com/company/tidewell'))

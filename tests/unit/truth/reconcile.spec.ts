@@ -17,15 +17,15 @@ const FOUNDED = column('founded_year')
 const answer = (of: Column, votes: Vote[]) => reconcile(of, votes, { now: NOW })
 const confidence = (of: Column, votes: Vote[]) => answer(of, votes).confidence!
 
-test.group('reconcile', () => {
-  test('[DS-078] a column nobody states is not found, without value or confidence', ({ assert }) => {
+test.group('truth: reconcile', () => {
+  test('[DS-078] a column without votes is not found, without value or confidence', ({ assert }) => {
     const nothing = { status: 'not_found', value: null, confidence: null, supporters: [] }
     assert.deepEqual(answer(FOUNDED, []), nothing as any)
     assert.deepEqual(answer(FOUNDED, [vote('long ago')]), nothing as any)
     assert.deepEqual(answer(COMPANY, [vote('Acme', { past: true })]), nothing as any)
   })
 
-  test('[DS-035] independent pages that agree make it surer, copies do not', ({ assert }) => {
+  test('[DS-035] agreement of independent pages raises the confidence, copies do not', ({ assert }) => {
     const text = 'Acme was founded in 1998 by two friends in a garage near the old harbour of Porto'
     const one = vote(1998, { quote: text })
     const single = confidence(FOUNDED, [one])
@@ -36,7 +36,7 @@ test.group('reconcile', () => {
     assert.isAbove(confidence(FOUNDED, [one, vote(1998), vote(1998)]), single + 0.1)
   })
 
-  test('[DS-035] directories take from each other: four of them do not outvote the own site', ({
+  test('[DS-035] directories copy from each other: four of them do not outvote the own site', ({
     assert,
   }) => {
     const wrong = ['a', 'b', 'c', 'd'].map((name) =>
@@ -46,7 +46,9 @@ test.group('reconcile', () => {
     assert.deepEqual([value, status], [2018, 'found'])
   })
 
-  test('[DS-035] [DS-077] a directory alone makes no answer, a registry does', ({ assert }) => {
+  test('[DS-035] [DS-077] a directory alone does not suffice for an answer, a registry does', ({
+    assert,
+  }) => {
     const said = (name: string) => vote(2011, { kind: 'directory', url: `https://${name}.example/c/acme` })
     const alone = answer(FOUNDED, [said('hub')])
     assert.deepInclude(alone, { status: 'unverified', value: 2011 })
@@ -54,7 +56,7 @@ test.group('reconcile', () => {
     assert.equal(answer(FOUNDED, [vote(2011, { kind: 'registry' })]).status, 'found')
   })
 
-  test('[DS-036] time since the last statement makes it less sure, by less than time between two', ({
+  test('[DS-036] time since the last statement lowers the confidence, but less than time between two statements', ({
     assert,
   }) => {
     const at = (days: number) => confidence(TITLE, [vote('Head of Sales', { kind: 'own_profile', days })])
@@ -64,7 +66,7 @@ test.group('reconcile', () => {
     assert.equal(value, 'Chief of Staff')
   })
 
-  test('[DS-036] a stronger source and a recent page make a claim surer', ({ assert }) => {
+  test('[DS-036] a stronger source or a newer page raises the confidence', ({ assert }) => {
     const by = (kind: SourceKind, days: number) => confidence(TITLE, [vote('Head of Sales', { kind, days })])
     assert.isAbove(by('own_site', 10), by('directory', 10))
     assert.isAbove(by('own_profile', 10), by('own_profile', 700))
@@ -72,16 +74,14 @@ test.group('reconcile', () => {
     assert.closeTo(stable[0], stable[1], 1e-9)
   })
 
-  test('[DS-077] claims that contradict each other are no answer', ({ assert }) => {
+  test('[DS-077] contradicting claims yield no answer', ({ assert }) => {
     const { status, confidence } = answer(FOUNDED, [vote(1998), vote(2004)])
     assert.equal(status, 'unverified')
     assert.isBelow(confidence!, 0.5)
     assert.isAbove(confidence!, 0.3)
   })
 
-  test('a move that news tells outweighs an older profile and the directories that took from it', ({
-    assert,
-  }) => {
+  test('news of a move outweighs an older profile and the directories that copied it', ({ assert }) => {
     const before = [
       vote('Elmora', { kind: 'own_profile', days: 273 }),
       vote('Elmora', { kind: 'directory', days: 60 }),
@@ -101,14 +101,14 @@ test.group('reconcile', () => {
     assert.isAbove(after.confidence!, confidence(COMPANY, [...before, moved]))
   })
 
-  test('that it is no longer so speaks against a value', ({ assert }) => {
+  test('a statement that a value is past counts against it', ({ assert }) => {
     const older = vote('Elmora', { kind: 'own_profile', days: 300 })
     const left = vote('Elmora', { kind: 'news', days: 30, past: true })
     assert.isBelow(confidence(COMPANY, [older, left]), 0.3)
     assert.isAbove(confidence(COMPANY, [older]), 0.7)
   })
 
-  test('[DS-068] [DS-069] confidence is scaled by how probably the page is of the row', ({ assert }) => {
+  test('[DS-068] [DS-069] confidence is scaled by the identity of the page', ({ assert }) => {
     const profile = (identity: number) =>
       answer(column('socials.photo', 'person'), [
         vote('https://www.instagram.com/zoe', { kind: 'own_profile', identity }),
@@ -119,7 +119,7 @@ test.group('reconcile', () => {
     assert.isAbove(profile(1).confidence!, 0.95)
   })
 
-  test('two profiles of one being do not make up for not knowing whose they are', ({ assert }) => {
+  test('two profiles of one page cluster do not outweigh an uncertain identity', ({ assert }) => {
     const one = vote('Lyon', { kind: 'own_profile', identity: 0.4, pageCluster: 'x' })
     const two = vote('Lyon', { kind: 'own_profile', identity: 0.4, pageCluster: 'x' })
     assert.closeTo(confidence(LOCATION, [one, two]), confidence(LOCATION, [one]), 1e-9)

@@ -38,8 +38,8 @@ const PLACES = [
   'Lyon, France',
 ]
 
-test.group('reconcile, properties', () => {
-  test('confidence is a probability, found from 0.5, and the order of votes never matters', ({ assert }) => {
+test.group('truth: properties of reconcile', () => {
+  test('confidence is a probability, `found` from 0.5, independent of the order of votes', ({ assert }) => {
     for (const [of, values] of [
       [LOCATION, PLACES],
       [TITLE, ['CEO', 'Founder & CEO', 'Chief Executive Officer', 'Head of Sales']],
@@ -67,7 +67,7 @@ test.group('reconcile, properties', () => {
     }
   })
 
-  test('one more page that agrees never lowers the confidence of a stable fact', ({ assert }) => {
+  test('another agreeing page never lowers the confidence of a stable fact', ({ assert }) => {
     fc.assert(
       fc.property(votesOf([1998, 1999, 2004]), fc.constantFrom(...KINDS), (specs, kind) => {
         const votes = specs.map(({ value, ...rest }) => vote(value, { ...rest, past: false }))
@@ -80,7 +80,9 @@ test.group('reconcile, properties', () => {
     )
   })
 
-  test('nor does one at least as recent as all others, of what changes', ({ assert }) => {
+  test('an agreeing page at least as recent as all others never lowers the confidence of a changing fact', ({
+    assert,
+  }) => {
     fc.assert(
       fc.property(
         votesOf(['Acme', 'Initech', 'Hooli']),
@@ -110,7 +112,7 @@ test.group('reconcile, properties', () => {
     )
   })
 
-  test('a broader place, read lately, never lowers a place within it', ({ assert }) => {
+  test('a recently read broader place never lowers the confidence of a place within it', ({ assert }) => {
     fc.assert(
       fc.property(
         votesOf(['Austin, TX', 'Dallas, TX', 'Lyon, France']),

@@ -32,7 +32,7 @@ const PROFILE = page(
   '<h1>Ada Quill</h1><p>Head of Sales at Tidewell Systems</p><p>Lyon, France</p>'
 )
 
-/** Finds nothing but what it holds under a query's words. */
+/** A search that finds only the pages registered for a query. */
 const from = (pages: MemoryPage[]): Evidence => new MemoryEvidence(pages)
 const run = (row: Row, pages: MemoryPage[], more: object = {}) =>
   research(readSubject('person', row), new PageReader(from(pages)), {
@@ -46,15 +46,15 @@ const run = (row: Row, pages: MemoryPage[], more: object = {}) =>
 const surely = ({ sources }: Awaited<ReturnType<typeof run>>) =>
   sources.filter(({ identity }) => identity >= 0.75).map((source) => source.page.url)
 
-test.group('research of a person', () => {
-  test('the site of the employer is read for what it says of its people', async ({ assert }) => {
+test.group('truth: research of a person', () => {
+  test('reads the employer’s site for statements about its people', async ({ assert }) => {
     const row = { name: 'Ada Quill', company: 'Tidewell Systems' }
     const found = await run(row, [TIDEWELL[0], TIDEWELL[1]])
     assert.include(surely(found), 'https://tidewell.example/team')
-    assert.isAbove(found.known.domains.get('tidewell.example') ?? 0, 0.9)
+    assert.isAbove(found.evidence.domains.get('tidewell.example') ?? 0, 0.9)
   })
 
-  test('where the index has the site of the employer it is read there', async ({ assert }) => {
+  test('reads the employer’s site from an indexed address', async ({ assert }) => {
     const pages = [
       page('https://tw-group.example/', 'Tidewell Systems', `${NAV}<h1>Tidewell Systems</h1>${FOOT}`),
       page('https://tw-group.example/team', 'Team | Tidewell Systems', TIDEWELL[1].html!),
@@ -73,7 +73,7 @@ test.group('research of a person', () => {
     assert.deepEqual(surely(found), ['https://tw-group.example/team'])
   })
 
-  test('[DS-021] an address alone leads to its holder: by the company of its domain and the name in it', async ({
+  test('[DS-021] an e-mail address alone identifies its owner by the domain’s company and the name in it', async ({
     assert,
   }) => {
     const found = await run({ email: 'ada.quill@tidewell.example' }, [...TIDEWELL, PROFILE])
@@ -86,7 +86,7 @@ test.group('research of a person', () => {
   })
 })
 
-test.group('brisk research', () => {
+test.group('truth: research with parallel search', () => {
   const NEWS = page(
     'https://wire.example/2026/ada-quill',
     'Ada Quill joins Brandmoor as Director',
@@ -108,7 +108,7 @@ test.group('brisk research', () => {
     return read
   }
 
-  test('what a search finds is read in the first round, but no profile of a namesake', async ({ assert }) => {
+  test('reads search hits in the first round, except profiles of others', async ({ assert }) => {
     assert.deepEqual(await rounds(true), [[NEWS.url, PROFILE.url].sort()])
     assert.deepEqual(await rounds(false), [[PROFILE.url]])
   })

@@ -9,7 +9,7 @@ import { readSubject, type Row } from '#domain/truth/subject'
 export const claim = (field: ClaimField, value: unknown, past = false): Claim =>
   ({ field, value, quote: String(value), method: 'profile', statedAt: null, past }) as Claim
 
-/** A mention and its page in few words. */
+/** A short notation for a mention and its page. */
 export type Sketch = {
   url: string
   name?: string
@@ -45,11 +45,11 @@ export function candidate({
 
 export const person = (row: Row) => readSubject('person', row)
 export const company = (row: Row) => readSubject('company', row)
-/** How probable a mention is with nothing known but the row. */
+/** The probability of a mention, given only the row. */
 export const first = (subject: ReturnType<typeof person>, sketch: Sketch) => {
   const { mention, page } = candidate(sketch)
   return identify(subject, mention, page, initialEvidence(subject)).probability
 }
-/** How probable each is when all are judged together. */
+/** The probability of each mention, resolved together. */
 export const all = (subject: ReturnType<typeof person>, ...sketches: Sketch[]) =>
   resolveIdentities(subject, sketches.map(candidate)).identities.map(({ probability }) => probability)

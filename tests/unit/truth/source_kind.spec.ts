@@ -83,7 +83,7 @@ const CASES: [string, Mention, Page, SiteContext, string][] = [
   ['anything else', of('person'), page('https://blog.example/zoe', ['I met Zoe.']), {}, 'other'],
 ]
 
-test.group('kind of source', () => {
+test.group('truth: source kinds', () => {
   for (const [what, mention, seen, site, kind] of CASES)
     test(`${what}: ${kind}`, ({ assert }) => {
       assert.equal(sourceKindOf(mention, seen, site), kind)

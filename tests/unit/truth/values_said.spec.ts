@@ -19,7 +19,7 @@ const BANDS: [said: string, shown: string][] = [
   ['10,001+', '10001+'],
 ]
 
-test.group('values as pages say them', () => {
+test.group('truth: values on pages', () => {
   for (const [said, shown] of SUMS)
     test(`${said} is ${shown}`, ({ assert }) => {
       assert.equal(RULES.currency.read(said, {})?.shown, shown)
@@ -29,7 +29,7 @@ test.group('values as pages say them', () => {
       assert.equal(RULES.headcount.read(said, {})?.shown, shown)
     })
 
-  test('an option by its own words comes before one that holds it', ({ assert }) => {
+  test('an exact option precedes one that contains it', ({ assert }) => {
     const options = ['seed', 'pre-seed', 'series_a']
     for (const [said, option] of [
       ['seed', 'seed'],
@@ -39,7 +39,7 @@ test.group('values as pages say them', () => {
       assert.equal(RULES.options.read(said, { options })?.shown, option)
   })
 
-  test('an open count holds what is near it alone', ({ assert }) => {
+  test('an open count contains only nearby values', ({ assert }) => {
     const [open, near, far] = ['150+', '200-500', '5001-10000'].map((said) => RULES.range.read(said, {})!)
     assert.isTrue(RULES.range.broader!(open, near))
     assert.isFalse(RULES.range.broader!(open, far))
@@ -50,17 +50,17 @@ test.group('values as pages say them', () => {
     'Pulse, our first product, launched in 2015.',
     'The platform launched on 5 May 2015 and has 3,000 customers.',
   ])
-    test(`is no founding: ${sentence}`, ({ assert }) => {
+    test(`is not a founding date: ${sentence}`, ({ assert }) => {
       const lines = linesOf(companySite(`<p>${sentence}</p>`), 'https://acme.example/about')
       assert.isEmpty(lines.filter((line) => line.includes('founded_year')))
     })
 
-  test('those who are looked for are not yet there', ({ assert }) => {
+  test('open positions do not count as employees', ({ assert }) => {
     const lines = linesOf(companySite('<p>We are hiring: 4 new colleagues.</p>'), 'https://acme.example/')
     assert.isEmpty(lines.filter((line) => line.includes('headcount')))
   })
 
-  test('a trade in a place is no place, and its place is', ({ assert }) => {
+  test('an industry in a place is not a place, but its place is', ({ assert }) => {
     const lines = linesOf(
       '<title>Ana Reis</title><h1>Ana Reis</h1><p>Ceramic Artist in Porto, Portugal</p>',
       'https://x.com/anareis'

@@ -2,12 +2,12 @@ import type { Vote } from '#domain/truth/reconcile/vote'
 
 export const NOW = '2026-11-01T00:00:00Z'
 
-/** When a page was read that was read so many days ago. */
+/** The time `days` days ago. */
 export const daysAgo = (days: number): string => new Date(Date.parse(NOW) - days * 86_400_000).toISOString()
 
 let pages = 0
 
-/** A vote of a page of its own; a day old, on a site of its own, certainly about the row, unless told otherwise. */
+/** A vote of a distinct page: by default a day old, on its own site, certainly about the row. */
 export function vote(value: unknown, given: Partial<Vote> & { days?: number } = {}): Vote {
   const { days = 1, ...rest } = given
   return {

@@ -53,7 +53,7 @@ const CASES: [string, unknown[]][] = [
   ['custom.title', []],
 ]
 
-test.group('votes of a mention', () => {
+test.group('truth: votes of a mention', () => {
   for (const [column, expected] of CASES)
     test(`${column}: ${expected.join(', ') || 'none'}`, ({ assert }) => {
       assert.sameMembers(votes(column), expected)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { failedTooLong, RETRY_DELAYS_MS, retryDelayMs } from '#domain/webhooks/retry_schedule'
 
 test.group('webhook retries', () => {
-  test('[OP-025] nine waits after the first attempt: 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h', ({
+  test('[OP-025] waits nine times after the first attempt: 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h', ({
     assert,
   }) => {
     const waits = Array.from({ length: 10 }, (_, i) => retryDelayMs(i + 1, 0))
@@ -13,7 +13,7 @@ test.group('webhook retries', () => {
     ])
   })
 
-  test('[OP-025] jitter only adds, at most a tenth; what a receiver asks for is waited, up to a day', ({
+  test('[OP-025] jitter adds at most a tenth; a receiver’s requested wait applies, up to a day', ({
     assert,
   }) => {
     fc.assert(
@@ -32,7 +32,7 @@ test.group('webhook retries', () => {
     )
   })
 
-  test('five days of failure are too long', ({ assert }) => {
+  test('disables an endpoint after five days of failures', ({ assert }) => {
     const since = '2026-11-01T00:00:00.000Z'
     assert.isFalse(failedTooLong(since, new Date('2026-11-05T23:59:59.999Z')))
     assert.isTrue(failedTooLong(since, new Date('2026-11-06T00:00:00.000Z')))

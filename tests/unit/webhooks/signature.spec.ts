@@ -8,7 +8,7 @@ const alone = (secret: string) => [{ secret, until: null }]
 const hourLater = (date: Date, hours: number) => new Date(date.getTime() + hours * 3_600_000)
 
 test.group('webhook signatures', () => {
-  test('[OP-023] a stock verifier accepts any body', ({ assert }) => {
+  test('[OP-023] a standard verifier accepts any body', ({ assert }) => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 24, maxLength: 64 }),
@@ -23,7 +23,7 @@ test.group('webhook signatures', () => {
     )
   })
 
-  test('[OP-023] a changed byte of body, id or time is refused, and another secret', ({ assert }) => {
+  test('[OP-023] a changed body, id or time is refused, and so is another secret', ({ assert }) => {
     const body = '{"type":"set.idle"}'
     const headers = signedHeaders({ id: 'msg_1', body }, alone(secretOf(1)), new Date())
     const verifier = new Webhook(secretOf(1))
@@ -38,7 +38,7 @@ test.group('webhook signatures', () => {
       assert.throws(() => by.verify(text, given), WebhookVerificationError as never)
   })
 
-  test('[OP-023] while a secret is rotated receivers with the old or the new one accept; a day later only the new', ({
+  test('[OP-023] during a rotation the old and the new secret verify; a day later only the new one', ({
     assert,
   }) => {
     const now = new Date()
@@ -52,7 +52,7 @@ test.group('webhook signatures', () => {
     assert.equal(again['webhook-signature'], headersAt(now)['webhook-signature'].split(' ')[0])
   })
 
-  test('rotations in a row keep each old secret to its own end, the last two at most', ({ assert }) => {
+  test('repeated rotations keep at most two old secrets, each until its own end', ({ assert }) => {
     const first = new Date('2026-11-01T00:00:00.000Z')
     const second = rotated(alone(secretOf(1)), secretOf(2), first)
     const third = rotated(second, secretOf(3), hourLater(first, 1))

@@ -11,19 +11,19 @@ const CONTACTS = ['work_email', 'personal_email', 'phone'] as const
 export const labelOf = (key: string): string =>
   LABELS.get(key) ?? key.replace(/^custom\./, '').replaceAll('_', ' ')
 
-/** A value as it is read. */
+/** Formats a value for an answer. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return value.slice(0, MAX_LISTED).map(String).map(escaped).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return escaped(String(value))
 }
 
-/** A fact with its label and its pages; empty where it is not known. */
+/** A fact with its label and citations; empty if unknown. */
 export function sayFact(label: string, fact: FoundFact | undefined, citing: Citing): string {
   return fact ? `${label}: ${shown(fact.value)}${citing.marks(fact.citations)}` : ''
 }
 
-/** A person in a line: who they are, then what was asked beside. */
+/** A person in one line: name, post and place, then the requested fields. */
 export function sayPerson(person: Entity, fields: readonly string[], citing: Citing): string {
   const [title, company, location] = ['title', 'company', 'location'].map((key) => person.facts.get(key))
   const post = [title && shown(title.value), company && `at ${shown(company.value)}`]
@@ -47,15 +47,15 @@ export function sayPerson(person: Entity, fields: readonly string[], citing: Cit
   const others = fields
     .filter((key) => !['name', 'title', 'company', 'location', 'city', 'country', ...CONTACTS].includes(key))
     .map((key) => sayFact(labelOf(key), person.facts.get(key), citing))
-  const said = [
+  const notes = [
     person.facts.has('close') ? 'close title' : '',
     person.facts.has('unproven') ? 'as recorded' : '',
-  ]
-  const mark = said.some(Boolean) ? ` (${said.filter(Boolean).join(', ')})` : ''
+  ].filter(Boolean)
+  const mark = notes.length > 0 ? ` (${notes.join(', ')})` : ''
   return [`${who}${mark}${citing.marks(pages, 3)}`, ...contacts, ...others].filter(Boolean).join('; ')
 }
 
-/** A company or account in a line: its name, then its facts. */
+/** A company or account in one line: its name, then its facts. */
 export function sayThing(one: Entity, fields: readonly string[], citing: Citing): string {
   const facts = [...new Set(fields)]
     .filter((key) => key !== 'name' && key !== 'login')
@@ -68,7 +68,7 @@ export function sayThing(one: Entity, fields: readonly string[], citing: Citing)
   return facts.length > 0 ? `${title}: ${facts.join('; ')}` : title
 }
 
-/** A fact that a page states: what only a record says is not told as one. */
+/** A fact with a citation. Facts from a record alone are omitted. */
 function citable({ facts }: Entity, key: string): FoundFact | undefined {
   const fact = facts.get(key)
   return fact && fact.citations.length > 0 ? fact : undefined

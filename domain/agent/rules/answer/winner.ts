@@ -5,16 +5,21 @@ import { mainList } from '../fill/lists.js'
 
 export type Comparison = { winner: Entity | null; ties: Entity[]; unknown: Entity[]; by: string }
 
-/** What a comparison comes to: null where nothing is measured, or what is known does not decide it. */
+/**
+ * The result of a comparison; null without a measure. `winner` is null if the measured values do
+ * not decide.
+ */
 export function outcomeOf(request: Request, findings: Findings): Comparison | null {
   const { comparison } = request
   if (!comparison?.by) return null
   const list = request.subject === 'people' ? findings.companies : mainList(request, findings)
   const by = comparison.by
   const sized = list.map((one) => ({ one, size: magnitude(factValue(one, by)) }))
-  const known = sized.filter((entry): entry is { one: Entity; size: number } => entry.size !== null)
+  const measured = sized.filter((entry): entry is { one: Entity; size: number } => entry.size !== null)
   const unknown = sized.filter(({ size }) => size === null).map(({ one }) => one)
-  const sorted = [...known].sort((a, b) => (comparison.want === 'least' ? a.size - b.size : b.size - a.size))
+  const sorted = [...measured].sort((a, b) =>
+    comparison.want === 'least' ? a.size - b.size : b.size - a.size
+  )
   const [first] = sorted
   if (!first || comparison.want === null) return { winner: null, ties: [], unknown, by }
   const ties = sorted.filter(({ size }) => size === first.size).map(({ one }) => one)

@@ -10,13 +10,15 @@ import type { Comparison } from './winner.js'
 
 export type Written = { text: string; citations: AgentCitation[] }
 
-/** What this mind does, for whoever asked something else. */
+/** What the rule engine can do, as an answer to any other request. */
 export const ABILITIES =
-  'I can find, count and compare people, companies and code-host accounts, look up facts about them, find work e-mails, personal e-mails and phones of people, and read public pages. Say whom or what you look for: a role, a place, an industry, a company, a name or an address.'
+  'I can find, count and compare people, companies and code-host accounts, look up facts about them, find work e-mails, personal e-mails and phones of people, and read public pages. Name what to look for: a role, a place, an industry, a company, a name or an address.'
 
 const ACCOUNT_PORTRAIT = ['company', 'commits', 'merged_pull_requests', 'languages', 'last_active_at']
 
-/** The answer in Markdown: every fact with the page that states it, then what is not known and what cannot be done. */
+/**
+ * The answer in Markdown: every fact with its source, then what is unknown and what cannot be done.
+ */
 export function writeAnswer(
   request: Request,
   findings: Findings,
@@ -24,13 +26,13 @@ export function writeAnswer(
   stopped: string | null
 ): Written {
   const citing = new Citing()
-  const said = [
+  const parts = [
     ...body(request, findings, outcome, citing),
     ...unknownOf(findings),
     ...(stopped ? [stopped] : []),
   ]
   const sources = citing.list()
-  return { text: [...said, ...(sources ? [sources] : [])].join('\n\n'), citations: citing.citations }
+  return { text: [...parts, ...(sources ? [sources] : [])].join('\n\n'), citations: citing.citations }
 }
 
 function body(request: Request, findings: Findings, outcome: Comparison | null, citing: Citing): string[] {
@@ -48,9 +50,7 @@ function body(request: Request, findings: Findings, outcome: Comparison | null, 
 function listed(request: Request, findings: Findings, citing: Citing): string[] {
   const list = mainList(request, findings)
   if (list.length === 0)
-    return findings.unknown.length > 0 || findings.stopped.length > 0
-      ? []
-      : ['I found nothing that meets this.']
+    return findings.unknown.length > 0 || findings.stopped.length > 0 ? [] : ['I found no matches.']
   const { shape } = request
   const intro = shape === 'list' ? [`I found ${list.length} ${nounOf(request, list.length)}.`] : []
   const lines = list.map((one) => lineOf(one, request, findings, citing))
@@ -59,7 +59,9 @@ function listed(request: Request, findings: Findings, citing: Citing): string[] 
   return [
     ...intro,
     ...rows,
-    ...(isRecorded ? ['“As recorded” is what the index has; no page that could be read now proves it.'] : []),
+    ...(isRecorded
+      ? ['“As recorded” values come from the index; no page that I could read confirms them.']
+      : []),
   ]
 }
 
@@ -124,8 +126,8 @@ function verdictOf({ winner, ties, unknown, by }: Comparison, { comparison, subj
   if (winner) return `**${escaped(winner.name)}** ${phrase(by, want ?? 'most', measure)}.`
   if (want === null) return ''
   const names = (list: readonly Entity[]) => list.map(({ name }) => escaped(name)).join(', ')
-  if (unknown.length > 0) return `I cannot tell: of ${names(unknown)} the ${measure} is not known.`
-  return ties.length > 1 ? `${names(ties)} are level: the ${measure} is the same as far as is known.` : ''
+  if (unknown.length > 0) return `I cannot decide this: the ${measure} of ${names(unknown)} is unknown.`
+  return ties.length > 1 ? `${names(ties)} are tied: as far as is known, their ${measure} is the same.` : ''
 }
 
 function phrase(by: string, want: 'most' | 'least', measure: string): string {
@@ -145,7 +147,7 @@ const nounOf = ({ subject }: Request, count: number): string =>
   WORDS[subject ?? 'people'][count === 1 ? 0 : 1]
 
 function pages(request: Request, findings: Findings, citing: Citing): string[] {
-  const said = findings.pageFacts.map((page) => pageSaid(page, request, citing))
+  const parts = findings.pageFacts.map((page) => pageSummary(page, request, citing))
   const people = findings.people
   const wantsPeople =
     /\b(?:who|people|persons?|names?|team|staff|employees|speakers?|members?|authors?|wer|qui|quien|quem|personen|mitarbeite\w*)\b/i.test(
@@ -157,10 +159,10 @@ function pages(request: Request, findings: Findings, citing: Citing): string[] {
           `It names ${people.length} ${people.length === 1 ? 'person' : 'people'}:\n${people.map((one) => `- ${sayPerson(one, [], citing)}`).join('\n')}`,
         ]
       : []
-  return [...said, ...lines]
+  return [...parts, ...lines]
 }
 
-function pageSaid(page: Entity, { text, contacts, companyFields }: Request, citing: Citing): string {
+function pageSummary(page: Entity, { text, contacts, companyFields }: Request, citing: Citing): string {
   const facts: string[] = []
   const add = (label: string, key: string) => {
     const fact = page.facts.get(key)
@@ -178,11 +180,11 @@ function pageSaid(page: Entity, { text, contacts, companyFields }: Request, citi
         .flat()
         .map((quote) => `- “${escaped(String(quote))}”${citing.marks(quotes.citations, 1)}`)
     : []
-  const told = [...facts, ...(facts.length > 0 && !/\bsummar/i.test(text) ? [] : sentences)]
-  return `**${escaped(page.name)}**${citing.marks(page.facts.get('url')?.citations ?? [], 1)}\n${told.length > 0 ? told.join('\n') : 'It says nothing on this that I could read.'}`
+  const lines = [...facts, ...(facts.length > 0 && !/\bsummar/i.test(text) ? [] : sentences)]
+  return `**${escaped(page.name)}**${citing.marks(page.facts.get('url')?.citations ?? [], 1)}\n${lines.length > 0 ? lines.join('\n') : 'I found nothing about this on the page.'}`
 }
 
-/** What was asked and is not known. */
+/** Requested facts that are unknown. */
 function unknownOf({ unknown }: Findings): string[] {
   if (unknown.length === 0) return []
   return [

@@ -1,9 +1,8 @@
-/** What kind of value a field has. */
 export type ValueKind = 'text' | 'number' | 'date' | 'boolean' | 'url' | 'email' | 'phone' | 'list'
 
 /**
- * A fact about a person, a company or an account. `asked` finds it in the folded text of a task, `named` in the words of a
- * property's name or description (`job title`, `hq city`).
+ * A fact about a person, company or account. `asked` matches a folded task that requests it;
+ * `named` matches the words of a property's name or description (`job title`, `hq city`).
  */
 export type Field = {
   key: string
@@ -11,7 +10,7 @@ export type Field = {
   kind: ValueKind
   asked: RegExp | null
   named: RegExp
-  /** Of companies: the question that a custom column asks where no built-in column is the fact. */
+  /** For company facts without a built-in column: the question of a custom column. */
   question?: string
 }
 
@@ -153,7 +152,7 @@ export const PERSON_FIELDS: readonly Field[] = [
   field('person_id', 'person id', 'text', null, /^(?:person )?id$/),
 ]
 
-/** Those of a person that only the deep profile tells. */
+/** Facts about a person that only the full profile contains. */
 export const PROFILE_FIELDS: readonly string[] = ['education', 'past_companies', 'interests', 'summary']
 
 export const COMPANY_FIELDS: readonly Field[] = [
@@ -395,37 +394,4 @@ export const ACCOUNT_FIELDS: readonly Field[] = [
     /\bfirst (?:active|activity)\b|\bactive since\b/
   ),
   field('hireable', 'for hire', 'boolean', /\b(?:hireable|for hire)\b/, /\b(?:hireable|for hire)\b/),
-]
-
-/** What stands for the answer as a whole. */
-export const ANSWER_FIELDS: readonly Field[] = [
-  field(
-    'count',
-    'count',
-    'number',
-    null,
-    /\b(?:count|total|number of|how many|anzahl|quantity|matches)\b|^(?:n|number)$/
-  ),
-  field(
-    'winner',
-    'answer',
-    'text',
-    null,
-    /\b(?:winner|larger|largest|bigger|biggest|older|oldest|younger|youngest|smaller|smallest|more|most|best|which|higher|highest|top)\b/
-  ),
-  field(
-    'answer',
-    'answer',
-    'text',
-    null,
-    /\b(?:answer|text|message|response|result|summary|explanation|reasoning|notes?|comment|markdown|report|conclusion)\b/
-  ),
-  field('found', 'found', 'boolean', null, /\b(?:found|exists?|has results?|success)\b/),
-  field(
-    'sources',
-    'sources',
-    'list',
-    null,
-    /\b(?:sources?|citations?|references?|evidence|urls|links|pages|proofs?)\b/
-  ),
 ]

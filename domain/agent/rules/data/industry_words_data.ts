@@ -1,6 +1,6 @@
 /**
- * How kinds of companies are called: what an industry's name holds, then the words that say so in the languages tasks come in. Words
- * before `;` go before a noun such as companies (`fintech companies`), those after it are nouns of their own (`insurers`).
+ * Words for kinds of companies: a word of the industry's name, then its forms in several languages.
+ * Words before `;` precede a noun (`fintech companies`); words after it are nouns (`insurers`).
  */
 const TABLE = `
 insurance=insurance,assurance,insurtech,de seguros;insurer insurers insurtechs versicherer versicherern versicherung versicherungen assureur assureurs aseguradora aseguradoras seguradora seguradoras

@@ -1,6 +1,6 @@
 /**
- * What a task may ask that no tool here does, in folded text, with why in words that follow "I cannot". The first that fits a
- * part of a task is told.
+ * Requests that no tool can do, as patterns over folded text, with the words that follow "I
+ * cannot". The first match applies.
  */
 export const REFUSALS: readonly (readonly [asks: RegExp, why: string])[] = [
   [
@@ -29,15 +29,15 @@ export const REFUSALS: readonly (readonly [asks: RegExp, why: string])[] = [
   ],
   [
     /\b(?:religio\w+|ethnic\w*|sexual\w*|gay|lesbian|political (?:views|party|opinions?|affiliation)|vote[sd]? for|trade union|race|skin colou?r|pregnan\w*|disab(?:ility|led)|illness|diseases?|medical (?:history|records?|condition)|health condition|criminal record|arrest\w*|marital|married|divorc\w*|wife|husband|spouse|girlfriend|boyfriend|konfession|glaube|how many (?:children|kids)|(?:has|have) (?:children|kids))\b(?! (?:officer|manager|lead|specialist|director|nurse|services|care|school|education|studies|ministr\w+|bank|engineer|researcher|scientist|safety|technician|hospital|books?|network|insurance|relations|health\w*|clinic\w*|doctor|wear|toys|clothing))/,
-    "tell of anybody's beliefs, origin, health, family or private life",
+    "report anybody's beliefs, origin, health, family or private life",
   ],
   [
     /\b(?:salar(?:y|ies)|net worth|how much (?:does|do|did) .{1,60} (?:earn|make|get paid)|income of|paychecks?|compensation of|gehalt|verdient|gana|gagne|ganha)\b/,
-    'tell what anybody earns: no source here says so',
+    'report what anybody earns: no source states it',
   ],
   [
     /\b(?:date of birth|birthdays?|birth ?dates?|born|how old is (?:he|she))\b/,
-    'tell when anybody was born: no source here says so',
+    'report when anybody was born: no source states it',
   ],
   [
     /\bweather\b|\btemperature in\b|\bforecast\b(?! (?:software|tool|demand|analyst|manager))|\bshare price\b|\bstock price\b|\bexchange rate\b|\bfootball\b|\bsports? results?\b|\blottery\b|\bhoroscope\b|\brecipes?\b|\bwetter\b/,
@@ -53,7 +53,7 @@ export const REFUSALS: readonly (readonly [asks: RegExp, why: string])[] = [
   ],
   [
     /\b(?:hack|break into|log ?in to|log into|scrape behind|bypass|crack|stalk|impersonate|track (?:the )?(?:location|movements|phone))\b/,
-    'break into anything or follow anybody around',
+    'break into anything or track anybody',
   ],
   [
     /\b(?:should i|is it (?:a )?good|do you (?:like|think|believe)|what do you think|your opinion|would you|recommend me)\b/,

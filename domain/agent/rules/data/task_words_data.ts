@@ -1,27 +1,27 @@
-/** Words of tasks in the languages they come in, as patterns over folded text. */
+/** Words of tasks in several languages, as patterns over folded text. */
 
-/** Asks how many there are. */
+/** Requests a count. */
 export const COUNTING =
   /\bhow many\b|\bcount(?: up| all| the)?\b|\b(?:total )?number of\b|\bhow much of\b|\bwie ?viele?\b|\banzahl\b|\bcombien\b|\bnombre (?:de|d')\b|\bcuant[oa]s\b|\bnumero de\b|\bquant[oa]s\b/
 
-/** Asks for things to be held against one another. */
+/** Requests a comparison. */
 export const COMPARING =
   /\bcompar(?:e|es|ed|ing|ison|er|ar|a|ez)\b|\bversus\b|\bvs\b|\bside by side\b|\bdifference between\b|\bvergleich\w*|\bwhich (?:one )?(?:of|is|was|has|had|company|firm|employs|came|started|bank|insurer|raised|person|account)\b|\bwho has\b|\b\w+(?:er|est) than\b|\b(?:more|fewer|less) .{1,60} than\b|\bwelche[sr]?\b|\blaquelle\b|\blequel\b|\bcual\b|\bqual\b/
 
-/** What is most, and what is least, of a measure. */
+/** Superlatives: the most and the least of a measure. */
 export const MOST =
   /\b(?:more|most|bigger|biggest|larger|largest|highest|higher|greater|greatest|newer|newest|younger|youngest|latest|mehr|meisten|gross(?:er|te)\w*|junger|jungste\w*|plus (?:grande?|jeune|recente?)|le plus|la plus|mas (?:grande|joven)|maior|mais (?:nova|jovem))\b/
 export const LEAST =
   /\b(?:fewer|fewest|least|smaller|smallest|lowest|lower|less|older|oldest|first|earlier|earliest|longest|longer|klein(?:er|ste)\w*|alter\w*|altest\w*|plus (?:petite?|ancienne?|vieille)|mas (?:pequena|antigua)|menor|mais antiga|zuerst|premiere?|primer[oa]?)\b/
 
-/** Speaks of what was spoken of before. */
+/** Refers to an earlier message. */
 export const BACK_REFERENCE =
   /\b(?:their|theirs|them|they|these|those|his|her|hers|him|she|he|its|it|same|ones|that (?:company|person|one|list|page)|this (?:company|person|one|list|page)|the (?:first|second|third|last|other|others) (?:one|two|three|of them)|ihre[nmr]?|deren|dessen|diese[nrms]?|sie|leurs?|ceux|celles|eux|elle|sus?|ellos|ellas|estos|estas|seus?|suas?|deles|delas|dele|dela|eles)\b/
-/** Opens a message that goes on from the one before. */
+/** Starts a message that continues the previous one. */
 export const GOING_ON =
   /^(?:and|also|what about|how about|now|then|or|plus|but|only|just|und|auch|et|aussi|y|tambien|e|tambem|same|more|next|another|ok|okay|great|thanks|thank you|please)\b/
 
-/** Asks about a page by its address. */
+/** Asks about a page by its URL. */
 export const READING =
   /\b(?:page|pages|site|website|article|link|url|read|summari[sz]e|summary|says?|mention(?:s|ed)?|according to|listed|named|seite|lies|fasse|zusammen\w*|page web|resume[rz]?|pagina|leia|lee|lis|lire|on|at|from)\b/
 
@@ -33,14 +33,13 @@ export const ACCOUNTS =
 export const COMPANY_NOUNS =
   /^(?:compan(?:y|ies)|startups?|start-ups?|firms?|organi[sz]ations?|business(?:es)?|corporations?|enterprises?|employers?|agenc(?:y|ies)|vendors?|providers?|makers?|manufacturers?|producers?|scaleups?|studios?|houses?|groups?|players?|unternehmen|firmen|firma|betriebe|entreprises?|societes?|empresas?|companias?|companhias?|sociedades?|schools?|institutes?|sites?)$/
 
-/** Nouns for people in general. */
-export const PEOPLE_NOUNS =
-  /\b(?:people|persons?|professionals?|candidates?|employees|staff|folks|experts|individuals|leaders|contacts|leads|prospects|who|personen|leute|menschen|personnes|gens|personas|pessoas)\b/
-
-/** What a task says of how to answer; nothing to look for. For text whose white space is single blanks. */
+/**
+ * Instructions on how to answer, which contain nothing to search. Expects single blanks as white
+ * space.
+ */
 export const ANSWERING =
   /(?:,?\s?(?:and|with|und|mit|et|avec|y|con|e|com)?\s?(?:please\s)?(?:\b(?:cite|citing|including|include|with|show|give|add|list|name)\b\s)?(?:me\s)?(?:your\s|the\s|all\s|a\s|their\s)?\b(?:sources?|citations?|references?|evidence|links to (?:the )?(?:pages|sources)|quellen(?:angaben)?|fuentes|fontes)\b(?: for (?:each|every|all)(?: \w+)?)?)|(?:,?\s?\b(?:as|in|return|output|format(?:ted)?(?: as| it as)?)\s(?:a\s|an\s)?(?:json|markdown|csv|table|tables?|list|bullet(?:ed)?(?: points| list)?|structured(?: data| output)?)\b)/giu
 
-/** People who worked somewhere before. */
+/** Asks for former employees. */
 export const FORMER_STAFF =
   /\b(?:used to work|formerly (?:at|of|with)|previously (?:at|worked|employed)|former (?:employees?|staff|people|colleagues)|alumni of|ex-employees|who (?:left|worked (?:at|for))|have worked (?:at|for)|once worked|ehemalige|anciens? (?:employes?|salaries)|antiguos empleados|ex-funcionarios)\b/

@@ -4,10 +4,13 @@ import { parseUrl } from '#domain/people/text/urls'
 import { readSpan } from '#domain/truth/values/numbers'
 import type { SchemaView } from './schema_view.js'
 
-/** Stands for a value that a schema has no place for. */
+/** Marks a value that does not fit the schema. */
 export const NONE = Symbol('none')
 
-/** A value in the type, format and options that a schema asks for; `NONE` where that would make something else of it. */
+/**
+ * Converts a value to the type, format and options of a schema; `NONE` if that would change its
+ * meaning.
+ */
 export function coerced(value: unknown, { schema, types }: SchemaView): unknown {
   if (value === null || value === undefined) return NONE
   if (Array.isArray(schema.enum)) return optionOf(value, schema.enum)
@@ -33,7 +36,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** A number where one is stated; a range such as 51-200 is none. */
+/** The stated number; a range such as 51-200 is not a number. */
 function numberOf(value: unknown, type: string): unknown {
   const number = typeof value === 'number' ? value : exact(value)
   return number === null || (type === 'integer' && !Number.isInteger(number)) ? NONE : number
@@ -70,7 +73,10 @@ function urlOf(text: string): unknown {
   return parseUrl(text) ? `https://${text}` : NONE
 }
 
-/** One of the options, told apart by letters and digits alone: `Series A` is `series_a`, `51-200` a part of `51-200 employees`. */
+/**
+ * Finds the matching option, ignoring punctuation: `Series A` matches `series_a`; partial matches
+ * count.
+ */
 function optionOf(value: unknown, options: readonly unknown[]): unknown {
   const plain = (one: unknown) => fold(String(one)).replace(/[^\p{L}\p{N}]+/gu, '')
   const wanted = plain(value)
@@ -84,7 +90,7 @@ function optionOf(value: unknown, options: readonly unknown[]): unknown {
   return rangeOf(value, texts)
 }
 
-/** The one range among the options that holds a number. */
+/** The only range among the options that contains the number. */
 function rangeOf(value: unknown, options: readonly unknown[]): unknown {
   const number = typeof value === 'number' ? value : exact(value)
   if (number === null) return NONE

@@ -10,30 +10,30 @@ import { type SchemaView, viewOf } from './schema_view.js'
 import { citationsOf, citedPage, employerOf, factOf } from './values.js'
 
 export type Filled = {
-  /** Undefined where what the schema requires is not known. */
+  /** Undefined if a required value is unknown. */
   value: unknown
-  /** Paths of what is required and not known. */
+  /** Paths of unknown required values. */
   missing: string[]
   citations: AgentCitation[]
 }
 
-/** What a schema is filled from. */
+/** The data to fill a schema from. */
 export type Filling = {
   request: Pick<Request, 'subject' | 'shape' | 'count'>
   findings: Findings
-  /** The name of what is most or least of a comparison. */
+  /** The name of a comparison's winner. */
   winner: string | null
   /** The answer in words. */
   text: string
 }
 
-const DEEPEST = 12
-/** Subschemas filled at most: references can lead to as many ways through a small schema as they like. */
+const MAX_DEPTH = 12
+/** Limits the subschemas to fill: references can expand a small schema exponentially. */
 const MAX_FILLED = 5_000
 
 /**
- * Fills a caller's schema with what was found, each property by what it means. What is not known is null where the schema
- * allows it and left out where it may be; nothing is made up.
+ * Fills a caller's schema with findings, property by property. Unknown values are null if the
+ * schema allows it, or else omitted if optional. Never invents values.
  */
 export function fillSchema(schema: JsonSchema, filling: Filling): Filled {
   const filler = new Filler(schema, filling)
@@ -48,8 +48,8 @@ export function fillSchema(schema: JsonSchema, filling: Filling): Filled {
 class Filler {
   readonly missing: string[] = []
   readonly cited = new Map<string, AgentCitation>()
-  /** The properties of the objects around what is being filled. */
-  readonly #way: unknown[] = []
+  /** The properties of the enclosing objects, to detect recursion. */
+  readonly #enclosing: unknown[] = []
   #left = MAX_FILLED
   readonly #main: readonly Entity[]
   readonly #single: Entity | null
@@ -64,15 +64,15 @@ class Filler {
     this.#single = this.#main.find(({ name }) => name === winner) ?? (isOne ? (this.#main[0] ?? null) : null)
   }
 
-  /** The value of a property called so in `scope`, a found thing or the answer as a whole (null). */
+  /** Fills the property named `words` for `scope`: an entity, or null for the whole answer. */
   fill(schema: JsonSchema, words: string, scope: Entity | null, path: string): unknown {
     const view = viewOf(schema, this.root)
     const { properties } = view.schema
-    const isBack = properties !== undefined && this.#way.includes(properties)
-    if (isBack || path.split('/').length > DEEPEST || --this.#left < 0) return NONE
-    this.#way.push(properties)
+    const isRecursive = properties !== undefined && this.#enclosing.includes(properties)
+    if (isRecursive || path.split('/').length > MAX_DEPTH || --this.#left < 0) return NONE
+    this.#enclosing.push(properties)
     const value = this.#filled(view, words, scope, path)
-    this.#way.pop()
+    this.#enclosing.pop()
     return value
   }
 
@@ -110,12 +110,10 @@ class Filler {
       }
     }
     const isEmpty = Object.values(filled).every((value) => value === null)
-    return isEmpty && path !== '' && !this.#isKnown(within) ? NONE : filled
+    return isEmpty && path !== '' && within === null ? NONE : filled
   }
 
-  #isKnown = (scope: Entity | null): boolean => scope !== null
-
-  /** What an object within another is about. */
+  /** The entity that a nested object describes. */
   #scopeOf(words: string, scope: Entity | null, { properties }: SchemaView): Entity | null {
     if (scope === null) {
       const named = this.#main.find(({ name }) => propertyWords(name) === words)
@@ -135,7 +133,7 @@ class Filler {
     return scope
   }
 
-  /** An object with names of the caller's own: how many there are of each. */
+  /** An object with the caller's own keys: the count for each. */
   #map({ schema }: SchemaView, scope: Entity | null): unknown {
     const { totals } = this.filling.findings
     if (scope === null && totals.length > 0 && schema.additionalProperties !== false)
@@ -151,13 +149,13 @@ class Filler {
       ? this.#objects(items, words, scope, path)
       : this.#values(item, words, scope, view.description)
     if (values === NONE) return NONE
-    const most = typeof view.schema.maxItems === 'number' ? view.schema.maxItems : Number.POSITIVE_INFINITY
+    const max = typeof view.schema.maxItems === 'number' ? view.schema.maxItems : Number.POSITIVE_INFINITY
     const list = values as unknown[]
     const distinct =
       view.schema.uniqueItems === true
         ? [...new Map(list.map((one) => [JSON.stringify(one), one])).values()]
         : list
-    return distinct.slice(0, most)
+    return distinct.slice(0, max)
   }
 
   #objects(items: JsonSchema, words: string, scope: Entity | null, path: string): unknown {
@@ -166,7 +164,7 @@ class Filler {
     const filled = list.map((one) => {
       const missed = this.missing.length
       const value = this.#item(items, one, path)
-      // One that lacks what is required is left out; the list stands without it.
+      // An item that lacks a required value is dropped, which does not make the list incomplete.
       this.missing.length = missed
       return value
     })
@@ -224,7 +222,7 @@ class Filler {
       .filter((one) => one !== NONE)
   }
 
-  /** One value of each of a list: the names, unless the property's name says another field. */
+  /** One value per list entry: its name, unless the property's name requests another field. */
   #column(item: SchemaView, words: string, list: readonly Entity[]): unknown {
     const from = list.length > 0 ? list : this.#main
     const singular = words.replace(/ies$/, 'y').replace(/(?<=e)s$|s$/, '')
@@ -247,10 +245,10 @@ class Filler {
     return this.#ofAnswer(view, words)
   }
 
-  /** A value that stands for the answer as a whole. */
+  /** A value that describes the whole answer. */
   #ofAnswer(view: SchemaView, words: string): unknown {
     const { findings, winner, text, request } = this.filling
-    const said = `${words} ${propertyWords(view.description)}`
+    const label = `${words} ${propertyWords(view.description)}`
     const isNumber = view.types.some((type) => type === 'integer' || type === 'number')
     const isCount = /\b(?:count|total|number of|how many|anzahl|quantity|matches|amount)\b/
     if (isNumber && request.shape === 'count' && findings.total) return coerced(findings.total.value, view)
@@ -258,7 +256,7 @@ class Filler {
       return coerced(findings.total.value, view)
     if (view.types.includes('boolean') && /\b(?:found|exists?|any|success)\b/.test(words))
       return this.#main.length > 0
-    if (winner !== null && WINNER.test(said) && !isNumber) return coerced(winner, view)
+    if (winner !== null && WINNER.test(label) && !isNumber) return coerced(winner, view)
     if (this.#single) {
       const fact = factOf(this.#single, words, propertyWords(view.description))
       if (fact) return this.#used(fact, view)
@@ -273,7 +271,7 @@ class Filler {
     return NONE
   }
 
-  /** `brelmora headcount`: a fact of one of several, by its name. */
+  /** A fact about one of several entities, by name: `brelmora headcount`. */
   #ofNamed(words: string): FoundFact | undefined {
     for (const one of this.#main) {
       const name = propertyWords(one.name)

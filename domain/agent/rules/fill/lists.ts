@@ -1,7 +1,7 @@
 import type { Entity, Findings } from '../findings.js'
 import type { Request } from '../request.js'
 
-/** What a list in a schema is of, by its name. */
+/** What a list in a schema contains, by its name. */
 export type ListOf = 'people' | 'companies' | 'accounts' | 'pages' | 'sources'
 
 const NAMED: readonly (readonly [RegExp, ListOf])[] = [
@@ -21,7 +21,7 @@ const NAMED: readonly (readonly [RegExp, ListOf])[] = [
 export const listNamed = (words: string): ListOf | null =>
   NAMED.find(([named]) => named.test(words))?.[1] ?? null
 
-/** What a turn is mainly about, as it was found. */
+/** The found entities that the request is mainly about. */
 export function mainList({ subject }: Pick<Request, 'subject'>, findings: Findings): Entity[] {
   switch (subject) {
     case 'people':
@@ -37,7 +37,7 @@ export function mainList({ subject }: Pick<Request, 'subject'>, findings: Findin
   }
 }
 
-/** A list by what it is of; empty where nothing of the kind was found. */
+/** A list of findings by kind; may be empty. */
 export function listOf(of: Exclude<ListOf, 'sources'>, findings: Findings): Entity[] {
   return of === 'pages' ? findings.pageFacts : findings[of]
 }

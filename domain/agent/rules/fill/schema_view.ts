@@ -1,22 +1,22 @@
 import { isSchemaObject, type JsonSchema, resolveLocal } from '../../schema/subschemas.js'
 
-/** A schema as a value is made for it: references followed, parts of `allOf` joined, alternatives apart. */
+/** A normalised schema: references resolved, `allOf` merged, alternatives separate. */
 export type SchemaView = {
   schema: JsonSchema
-  /** Without null. */
+  /** Types without null. */
   types: string[]
   isNullable: boolean
   properties: [name: string, schema: JsonSchema][]
   required: ReadonlySet<string>
   items: JsonSchema | null
-  /** Ways to meet it, where there are several. */
+  /** The alternatives of `anyOf` and `oneOf`, if several. */
   alternatives: JsonSchema[]
   description: string
 }
 
-const DEEPEST = 16
+const MAX_DEPTH = 16
 
-/** How a schema looks once what it refers to is part of it. */
+/** Normalises a schema. */
 export function viewOf(given: unknown, root: JsonSchema, depth = 0): SchemaView {
   const schema = flattened(given, root, depth)
   const types = [schema.type].flat().filter((type): type is string => typeof type === 'string')
@@ -55,7 +55,7 @@ export function viewOf(given: unknown, root: JsonSchema, depth = 0): SchemaView 
 }
 
 function flattened(given: unknown, root: JsonSchema, depth: number): JsonSchema {
-  if (!isSchemaObject(given) || depth > DEEPEST) return {}
+  if (!isSchemaObject(given) || depth > MAX_DEPTH) return {}
   const { $ref, allOf, ...own } = given
   const target = typeof $ref === 'string' ? flattened(resolveLocal(root, $ref), root, depth + 1) : {}
   const parts = Array.isArray(allOf) ? allOf.map((part) => flattened(part, root, depth + 1)) : []

@@ -28,11 +28,11 @@ const TABLES: Readonly<Record<FindingKind, readonly Field[]>> = {
   page: PAGE_FIELDS,
 }
 
-/** A property that is where a fact is from. */
+/** Property names that request the source of a fact. */
 const SOURCE = /\b(?:sources?|evidence|citations?|references?|proofs?)\b|^(?:url|link)$/
 const QUOTE = /\b(?:quote|snippet|excerpt)\b/
 
-/** The key under which a question of a schema's own property is asked. */
+/** The fact key for a property that no field covers. */
 export const questionKey = (words: string): string =>
   `custom.${
     words
@@ -41,7 +41,9 @@ export const questionKey = (words: string): string =>
       .slice(0, 60) || 'fact'
   }`
 
-/** The field of an entity that a property means, by its name and else by its description; undefined where it means none. */
+/**
+ * The field that a property requests, by its name or else by its description; undefined if none.
+ */
 export function fieldOf(kind: FindingKind, words: string, description: string): Field | undefined {
   const table = TABLES[kind]
   const exact = table.find(
@@ -54,19 +56,19 @@ export function fieldOf(kind: FindingKind, words: string, description: string): 
   )
 }
 
-/** What is known of an entity under a property; undefined where nothing is. */
+/** The known fact for a property; undefined if there is none. */
 export function factOf(one: Entity, words: string, description: string): FoundFact | undefined {
-  const asked = one.facts.get(questionKey(words))
-  if (asked) return asked
+  const custom = one.facts.get(questionKey(words))
+  if (custom) return custom
   if (/^(?:type|kind|entity type)$/.test(words)) return { value: one.kind, citations: [] }
   const field = fieldOf(one.kind, words, '')
   if (!field && QUOTE.test(words)) return sourced(one, ({ quote }) => quote)
   if (!field && SOURCE.test(words)) return sourced(one, ({ url }) => url)
   const meant = field ?? fieldOf(one.kind, words, description)
-  return meant ? known(one, meant.key) : undefined
+  return meant ? fieldFact(one, meant.key) : undefined
 }
 
-function known(one: Entity, key: string): FoundFact | undefined {
+function fieldFact(one: Entity, key: string): FoundFact | undefined {
   const fact = one.facts.get(key)
   if (fact || one.kind !== 'person') return fact
   const name = one.facts.get('name')
@@ -82,7 +84,7 @@ function sourced(one: Entity, part: (citation: AgentCitation) => string | null):
   return first ? { value: part(first), citations: [first] } : undefined
 }
 
-/** The pages that what is known of an entity stands on. */
+/** All pages that support the entity's facts. */
 export function citationsOf({ facts }: Entity): AgentCitation[] {
   const byUrl = new Map<string, AgentCitation>()
   for (const { citations } of facts.values())
@@ -90,7 +92,7 @@ export function citationsOf({ facts }: Entity): AgentCitation[] {
   return [...byUrl.values()]
 }
 
-/** A page that is cited, as something with a url, a title and a quote. */
+/** A cited page as an entity with url, title and quote. */
 export function citedPage({ url, title, quote }: AgentCitation): Entity {
   const one = entity('page', title ?? url)
   for (const [key, value] of Object.entries({ url, title, quote }))
@@ -98,7 +100,7 @@ export function citedPage({ url, title, quote }: AgentCitation): Entity {
   return one
 }
 
-/** A person's employer, as far as it is known with the person. */
+/** A person's employer, as far as the person's facts describe it. */
 export function employerOf(person: Entity): Entity | null {
   const name = textOf(person, 'company')
   if (!name) return null

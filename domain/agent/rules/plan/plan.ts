@@ -3,16 +3,16 @@ import type { Request } from '../request.js'
 import { rolesOf } from '../read/shape.js'
 import type { PlanStep } from './step.js'
 
-/** What is listed where no number is said. */
-const USUAL = 10
-/** What is shown of what is counted. */
-const EXAMPLES = 5
-/** Companies that a search for their people looks through. */
-const WORKPLACES = 25
+/** Default number of results. */
+const DEFAULT_COUNT = 10
+/** Number of examples shown with a count. */
+const MAX_EXAMPLES = 5
+/** Maximum number of companies whose people are searched. */
+const MAX_WORKPLACES = 25
 
-/** The steps that answer a request within so many results; none where it was not understood. */
+/** The steps that answer a request; empty if the request was not understood. */
 export function planOf(request: Request, maxResults: number): PlanStep[] {
-  const limit = Math.max(1, Math.min(request.count ?? USUAL, maxResults))
+  const limit = Math.max(1, Math.min(request.count ?? DEFAULT_COUNT, maxResults))
   switch (request.subject) {
     case 'people':
       return people(request, limit, maxResults)
@@ -36,7 +36,7 @@ function people(request: Request, limit: number, maxResults: number): PlanStep[]
     if (named.companies.length > 0)
       steps.push({ do: 'take_companies', companies: named.companies.slice(0, maxResults) })
     else if (kind && isNarrow(request))
-      steps.push({ do: 'find_companies', kind, query: '', limit: Math.min(WORKPLACES, maxResults) })
+      steps.push({ do: 'find_companies', kind, query: '', limit: Math.min(MAX_WORKPLACES, maxResults) })
     if (shape === 'compare' || shape === 'count') {
       steps.push({ do: 'count_people', atCompanies, each: shape === 'compare' })
       return steps
@@ -54,7 +54,10 @@ function people(request: Request, limit: number, maxResults: number): PlanStep[]
   return steps
 }
 
-/** Whether the kind of companies is told by what companies are found by: an industry with a place, a size, an age or a stage. */
+/**
+ * Reports whether the kind of companies can be searched: by an industry with a place, or by a size,
+ * age or stage.
+ */
 const isNarrow = ({ kind }: Request): boolean =>
   kind !== null && (kind.industries.length > 0 ? kind.places.length > 0 || hasFacts(kind) : hasFacts(kind))
 
@@ -84,7 +87,7 @@ function companies(request: Request, limit: number, maxResults: number): PlanSte
   const proven = [...new Set([...companyFields, ...criteriaFields(kind), 'headquarters'])]
   if (shape === 'count')
     return [
-      { do: 'find_companies', kind, query, limit: Math.min(EXAMPLES, maxResults) },
+      { do: 'find_companies', kind, query, limit: Math.min(MAX_EXAMPLES, maxResults) },
       { do: 'company_facts', fields: criteriaFields(kind).slice(0, 2) },
     ]
   if (shape === 'compare' && comparison?.by) {
@@ -101,7 +104,7 @@ function companies(request: Request, limit: number, maxResults: number): PlanSte
   ]
 }
 
-/** What a company is told by where nothing of it was asked. */
+/** Default facts about a company. */
 export const PORTRAIT: readonly string[] = [
   'description',
   'industry',
@@ -110,7 +113,7 @@ export const PORTRAIT: readonly string[] = [
   'headcount',
 ]
 
-/** The fields that show that a company is of a kind. */
+/** The fields that prove that a company is of a kind. */
 function criteriaFields({
   industries,
   places,
@@ -143,7 +146,7 @@ function accounts(request: Request, limit: number): PlanStep[] {
     return [...behind, ...(contacts.length > 0 ? [{ do: 'contacts' as const, fields: contacts }] : [])]
   }
   if (Object.keys(criteria).filter((key) => key !== 'sort').length === 0) return []
-  if (shape === 'count') return [{ do: 'find_accounts', criteria, limit: EXAMPLES }]
+  if (shape === 'count') return [{ do: 'find_accounts', criteria, limit: MAX_EXAMPLES }]
   if (!wantsPeople) return [{ do: 'find_accounts', criteria, limit }]
   return [
     { do: 'people_behind', criteria, limit },

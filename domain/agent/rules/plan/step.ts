@@ -1,13 +1,13 @@
 import type { ContactField } from '#domain/contacts/contact'
 import type { AccountCriteria, CompanyKind, RequestedCompany, RequestedName } from '../request.js'
 
-/** One thing to do, with what the steps before it found. */
+/** A step of a plan. It uses the findings of earlier steps. */
 export type PlanStep =
   | { do: 'find_companies'; kind: CompanyKind; query: string; limit: number }
   | { do: 'take_companies'; companies: readonly RequestedCompany[] }
   /** `fields` are keys of company fields. */
   | { do: 'company_facts'; fields: readonly string[] }
-  /** Where `atCompanies`, at the companies found or taken before. */
+  /** With `atCompanies`, searches at the companies found or given before. */
   | { do: 'find_people'; atCompanies: boolean; limit: number }
   | { do: 'find_chief' }
   | { do: 'count_people'; atCompanies: boolean; each: boolean }
@@ -18,5 +18,5 @@ export type PlanStep =
   | { do: 'take_accounts'; logins: readonly string[] }
   | { do: 'people_behind'; criteria: AccountCriteria; limit: number }
   | { do: 'read_pages'; urls: readonly string[] }
-  /** Orders what was found by a field and keeps so many. */
+  /** Sorts the findings by a field and keeps the first `keep`. */
   | { do: 'rank'; by: string; want: 'most' | 'least'; keep: number }

@@ -12,7 +12,7 @@ const AT_LEAST =
   '(?:more than|over|above|at least|with|having|mehr als|mindestens|plus de|au moins|mas de|al menos|mais de)?'
 const LOGIN = '[A-Za-z\\d](?:[A-Za-z\\d]|-(?=[A-Za-z\\d])){1,38}(?:\\[bot\\])?'
 
-/** Criteria on code-host accounts in a text, and the logins it names. */
+/** Reads code-host account criteria and logins from a text. */
 export function readAccounts(text: string): AccountsRead {
   const folded = fold(text)
   const criteria: AccountCriteria = {}
@@ -71,7 +71,7 @@ function sortOf(folded: string): string | null {
   return null
 }
 
-/** Languages that are ordinary words count where a code host is spoken of: `Go developers`. */
+/** Languages that are ordinary words count only in code-host context: `Go developers`. */
 const ORDINARY = new Set('go c r swift'.split(' '))
 function bareLanguage(tokens: readonly string[]): { start: number } | undefined {
   const start = tokens.findIndex(
@@ -91,7 +91,7 @@ function spelled(text: string, at: number): string {
   return trimEnd((piece ?? wanted).replace(/(?<=[.?!:'’])s$/u, ''), /[.?!:'’]/u)
 }
 
-/** Accounts named by their login: `@zoe`, `the account zoe-w12`, or a word that only a login is written like. */
+/** Finds logins: `@zoe`, `the account zoe-w12`, or a word in the format of a login. */
 function loginsOf(text: string, ...others: (string | undefined)[]): string[] {
   const found = [
     ...text.matchAll(new RegExp(`(?<![\\w.@/])@(${LOGIN})`, 'g')),
@@ -111,7 +111,10 @@ function loginsOf(text: string, ...others: (string | undefined)[]): string[] {
   )
 }
 
-/** Whether a word is written as logins are: `zoe-w12ab`, or digits after a dash or other digits, as in `zoe-garner8`. */
+/**
+ * Reports whether a word has the format of a login: `zoe-w12ab`, or a numbered name such as
+ * `zoe-garner8`.
+ */
 function isLogin(word: string): boolean {
   const [start] = /^[A-Za-z]+[-\d]/.exec(word) ?? ['']
   const isNumbered = start !== '' && /\d[A-Za-z]*$/.test(word.slice(start.length))

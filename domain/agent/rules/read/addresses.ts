@@ -3,18 +3,18 @@ import { trimEnd } from '#domain/people/text/linear_text'
 import { parseProfile } from '#domain/people/networks/networks'
 import { canonicalUrl, parseUrl } from '#domain/people/text/urls'
 
-/** The addresses of a text, and the text with a blank for each. */
+/** The addresses in a text, and the text with them blanked. */
 export type Addresses = {
   emails: string[]
-  /** Of pages. */
+  /** URLs of pages. */
   urls: string[]
-  /** Of companies' sites: a bare domain or a home page. */
+  /** Sites of companies: bare domains and home pages. */
   domains: string[]
-  /** Profiles of people. */
+  /** URLs of people's profiles. */
   profiles: string[]
-  /** Accounts on the code host. */
+  /** Logins on the code host. */
   logins: string[]
-  /** `owner/name` of repositories on the code host. */
+  /** Repositories on the code host, as `owner/name`. */
   repositories: string[]
   text: string
 }
@@ -23,8 +23,8 @@ const URL = /\bhttps?:\/\/[^\s<>"'`)\]]+|\bwww\.[^\s<>"'`)\]]+/giu
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const DOMAIN =
   /(?<![@\p{L}\d/.-])(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[a-z]{2,}(?:\/[^\s<>"'`,;)\]]*)?(?![@\p{L}\d-])/giu
-/** Names that look like domains. */
-const NO_DOMAIN =
+/** Product names and abbreviations that look like domains. */
+const NOT_DOMAIN =
   /^(?:node|next|vue|react|express|three|d3|asp|vb|ado)\.(?:js|net)$|^(?:e\.g|i\.e|a\.k\.a|u\.s|u\.k|ph\.d)\b/i
 const TRAILING = /[.,;:!?]/
 
@@ -41,7 +41,7 @@ export function findAddresses(text: string): Addresses {
   }
   take(EMAIL, (address) => parseEmail(address) !== null && add(found.emails, address))
   take(URL, (address) => sort(address, found))
-  take(DOMAIN, (address) => !NO_DOMAIN.test(address) && isHost(address) && sort(address, found))
+  take(DOMAIN, (address) => !NOT_DOMAIN.test(address) && isHost(address) && sort(address, found))
   return found
 }
 
@@ -52,7 +52,7 @@ const add = (list: string[], value: string): boolean => {
 
 const isHost = (text: string): boolean => canonicalUrl(text) !== null && /\.[a-z]{2,}(?:\/|$)/i.test(text)
 
-/** An address by what it leads to. */
+/** Adds an address to the list of its kind. */
 function sort(address: string, found: Addresses): boolean {
   const url = parseUrl(address)
   if (!url) return false

@@ -5,7 +5,7 @@ import { COMPANY_NOUNS } from '../data/task_words_data.js'
 import { INDUSTRY_WORDS } from '../data/industry_words_data.js'
 import type { Bounds } from '../request.js'
 
-/** A kind of companies that a text speaks of, tokens `start` to `end` (exclusive). */
+/** A kind of companies in a text, tokens `start` to `end` (exclusive). */
 export type KindMention = { start: number; end: number; industries: string[] }
 
 type Sector = { phrase: string[]; industries: string[]; isNoun: boolean }
@@ -20,14 +20,17 @@ const SECTOR_NOUNS =
 const LEADING =
   /^(?:in|im|within|of|from|the|de|d|von|fur|dos|das|para|for|der|dem|den|le|la|el|o|a|du|del|do|da|dans|en|no|na)$/
 
-/** The kinds of companies that tokens speak of: `German insurers`, `fintech companies`, `companies in renewable energy`. */
+/**
+ * Finds kinds of companies: `German insurers`, `fintech companies`, `companies in renewable
+ * energy`.
+ */
 export function findKinds(tokens: readonly string[]): KindMention[] {
   const found: KindMention[] = []
   const add = (mention: KindMention | null) => {
     if (mention && !found.some((one) => mention.start < one.end && one.start < mention.end))
       found.push(mention)
   }
-  // A noun alone is of no kind only where no sector goes with it.
+  // A company noun alone counts only if no sector claims it.
   for (let i = 0; i < tokens.length; i++) {
     const sector = sectorAt(tokens, i)
     if (sector) add(withNoun(tokens, i, sector))
@@ -40,7 +43,9 @@ function sectorAt(tokens: readonly string[], at: number): Sector | undefined {
   return SECTORS.find(({ phrase }) => phrase.every((word, k) => tokens[at + k] === word))
 }
 
-/** A sector is a kind of companies by its own noun, by one that follows, or after `companies in`. */
+/**
+ * A sector is a kind of companies by its own noun, by a following noun, or after `companies in`.
+ */
 function withNoun(tokens: readonly string[], start: number, sector: Sector): KindMention | null {
   const end = start + sector.phrase.length
   const { industries } = sector
@@ -52,7 +57,7 @@ function withNoun(tokens: readonly string[], start: number, sector: Sector): Kin
     if (isSaid && COMPANY_NOUNS.test(tokens[from - 1] ?? '')) from--
     return { start: isSaid ? from : start, end: end + 1, industries }
   }
-  // Two sectors before one noun: `data and analytics companies`.
+  // In `data and analytics companies`, the noun belongs to both sectors.
   if (sector.isNoun) return { start, end, industries }
   let before = start
   while (before > 0 && LEADING.test(tokens[before - 1])) before--
@@ -77,9 +82,9 @@ const BELOW =
 const OR_MORE = /least|minimum|mindestens|moins|menos|>=/i
 const OR_LESS = /up to|most|no more|maximum|hochstens|bis zu|au plus|hasta|ate|<=/i
 
-/** The size of companies that a text asks for, and the text without it. */
+/** Reads the requested headcount, and returns the text without it. */
 export function headcountBounds(text: string): { bounds: Bounds | null; text: string } {
-  const read: readonly (readonly [RegExp, (a: number, b: number, said: string) => Bounds])[] = [
+  const read: readonly (readonly [RegExp, (a: number, b: number, words: string) => Bounds])[] = [
     [
       new RegExp(
         `(?:with |having |mit |avec |con |com )?(?:between |zwischen |entre |from |de )?${NUMBER} ?(?:and|to|und|bis|et|a|y|e|-|–) ?${NUMBER} ${STAFF}`,
@@ -89,7 +94,7 @@ export function headcountBounds(text: string): { bounds: Bounds | null; text: st
     ],
     [
       new RegExp(`(?:with |having |that have |mit |avec |con |com )?(${ABOVE}) ${NUMBER} ${STAFF}`, 'iu'),
-      (_, min, said) => ({ min: OR_MORE.test(said) ? min : min + 1 }),
+      (_, min, words) => ({ min: OR_MORE.test(words) ? min : min + 1 }),
     ],
     [new RegExp(`(?:with |having |mit |avec |con |com )?${NUMBER} ?\\+ ${STAFF}`, 'iu'), (min) => ({ min })],
     [
@@ -98,7 +103,7 @@ export function headcountBounds(text: string): { bounds: Bounds | null; text: st
     ],
     [
       new RegExp(`(?:with |having |that have |mit |avec |con |com )?(${BELOW}) ${NUMBER} ${STAFF}`, 'iu'),
-      (_, max, said) => ({ max: OR_LESS.test(said) ? max : max - 1 }),
+      (_, max, words) => ({ max: OR_LESS.test(words) ? max : max - 1 }),
     ],
   ]
   const plain = accentless(text)
@@ -106,8 +111,8 @@ export function headcountBounds(text: string): { bounds: Bounds | null; text: st
     const match = pattern.exec(plain)
     if (!match) continue
     const [a, b] = [numberOf(match[1]), numberOf(match[2] ?? '')]
-    const said = /^(?:fewer|less)$/i.test(match[2] ?? '') ? { max: a } : bounds(a, b, match[1])
-    return { bounds: said, text: cut(text, match.index, match[0].length) }
+    const found = /^(?:fewer|less)$/i.test(match[2] ?? '') ? { max: a } : bounds(a, b, match[1])
+    return { bounds: found, text: cut(text, match.index, match[0].length) }
   }
   return { bounds: null, text }
 }
@@ -117,7 +122,7 @@ const FOUNDING =
 const AFTER = '(?:after|since|later than|nach|seit|apres|depuis|despues de|desde|depois de|a partir de)'
 const BEFORE = '(?:before|prior to|until|vor|avant|antes de)'
 
-/** The years of foundation that a text asks for, and the text without them. */
+/** Reads the requested founding years, and returns the text without them. */
 export function foundedBounds(text: string): { bounds: Bounds | null; text: string } {
   const year = '((?:1[6-9]|20)\\d{2})'
   const strictly = (word: string) => !/^(?:since|seit|depuis|desde|a partir de)$/i.test(word)
@@ -155,18 +160,18 @@ export function foundedBounds(text: string): { bounds: Bounds | null; text: stri
   return { bounds: null, text }
 }
 
-function germanBounds([said, first, second]: RegExpExecArray): Bounds {
+function germanBounds([match, first, second]: RegExpExecArray): Bounds {
   if (second) return { min: Number(first), max: Number(second) }
-  if (/^vor/i.test(said)) return { max: Number(first) - 1 }
-  return { min: Number(first) + (/^nach/i.test(said) ? 1 : 0) }
+  if (/^vor/i.test(match)) return { max: Number(first) - 1 }
+  return { min: Number(first) + (/^nach/i.test(match) ? 1 : 0) }
 }
 
-/** The funding stages that a text names. */
+/** The funding stages in a text. */
 export const stagesOf = (text: string): FundingStage[] => [
   ...new Set(findFunding(words(text)).flatMap(({ stages }) => stages)),
 ]
 
-/** The text without marks above letters, each letter in its place, so that positions stay. */
+/** The text without accents; every letter keeps its position. */
 export function accentless(text: string): string {
   return [...text].map((letter) => (letter.length > 1 ? letter : plainLetter(letter))).join('')
 }

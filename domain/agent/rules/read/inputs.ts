@@ -28,7 +28,7 @@ const KEYS = {
 } as const
 type Key = keyof typeof KEYS
 
-/** A request with what its inputs give: whom and what it is about, and how many. */
+/** Adds a task's inputs to its request: people, companies, count and other parts. */
 export function withInputs(request: Request, inputs: Record<string, unknown>): Request {
   if (Object.keys(inputs).length === 0) return request
   const next: Request = structuredClone(request)
@@ -37,12 +37,12 @@ export function withInputs(request: Request, inputs: Record<string, unknown>): R
 }
 
 function keyOf(name: string): Key | null {
-  const said = name
+  const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase()
     .trim()
-  return (Object.keys(KEYS) as Key[]).find((key) => KEYS[key].test(said)) ?? null
+  return (Object.keys(KEYS) as Key[]).find((key) => KEYS[key].test(words)) ?? null
 }
 
 function add(request: Request, key: Key | null, value: unknown): void {
@@ -98,7 +98,7 @@ function addText(request: Request, key: Key | null, text: string): void {
 
 const NO_KIND = { industries: [], places: [], headcount: null, founded: null, stages: [] }
 
-/** `Zoe Garner, Elmora` and `Zoe Garner at Elmora` name an employer as well. */
+/** Splits a name from its employer: `Zoe Garner, Elmora` and `Zoe Garner at Elmora`. */
 function personIn(text: string): RequestedName {
   const [name, company] = splitTrimmed(text, /,|\s(?:at|@)\s/)
   return { name, ...(company ? { company } : {}) }
@@ -113,19 +113,19 @@ function addQuery(request: Request, key: 'roles' | 'places', text: string): void
 }
 
 function addField(request: Request, text: string): void {
-  const said = text.replace(/[_.-]+/g, ' ')
+  const words = text.replace(/[_.-]+/g, ' ')
   const contacts = CONTACT_FIELDS.filter(
-    (field) => said.replaceAll(' ', '_') === field || (field === 'work_email' && /^e ?mail$/.test(said))
+    (field) => words.replaceAll(' ', '_') === field || (field === 'work_email' && /^e ?mail$/.test(words))
   )
   request.contacts = [...new Set([...request.contacts, ...contacts])]
   request.companyFields = [
     ...new Set([
       ...request.companyFields,
       ...COMPANY_FIELDS.filter(({ key }) => key === text).map(({ key }) => key),
-      ...fieldsAsked(said, COMPANY_FIELDS),
+      ...fieldsAsked(words, COMPANY_FIELDS),
     ]),
   ]
-  request.personFields = [...new Set([...request.personFields, ...fieldsAsked(said, PERSON_FIELDS)])]
+  request.personFields = [...new Set([...request.personFields, ...fieldsAsked(words, PERSON_FIELDS)])]
 }
 
 function addObject(request: Request, key: Key | null, value: Record<string, unknown>): void {

@@ -9,7 +9,7 @@ import { isWorkWord } from '#domain/search/query_language/role_words'
 import { isCapitalised, type QueryTokens } from '#domain/search/query_language/tokens'
 import { isTaskWord } from './task_vocabulary.js'
 
-/** A name in a text: tokens `start` to `end` (exclusive). `after` is the word before it, folded. */
+/** A name in a text: tokens `start` to `end` (exclusive). `after` is the folded word before it. */
 export type NameMention = {
   start: number
   end: number
@@ -20,7 +20,7 @@ export type NameMention = {
 
 const AT =
   /^(?:at|of|for|from|by|with|in|@|bei|von|fur|chez|de|du|en|em|na|no|da|do|del|para|pour|join\w*|company|firm|employer|called|named|insurer|bank|startup|university|hospital)$/
-/** Words of institutions' names, which go on over small words. */
+/** Words in names of institutions, which may continue after small words. */
 const INSTITUTIONS =
   /^(?:bank|universit\w*|universidad\w*|uniwersytet|institut\w*|instituto|college|school|ecole|hochschule|escuela|hospital|hopital|centre|center|city|council|agency|authority|ministry|department|museum|church|house|politec\w*|ospedale|hospitalier|universitet\w*|superior|superieure|federal|tecnologico|polytechnique|politecnica|politecnico|housing)$/
 const SMALL =
@@ -31,9 +31,9 @@ const MONTHS =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember)$/
 
 /**
- * The names in a text, told by their capitals: `Brelmora Robotics`, `Kelvan & Torrin`, `Zoe van der Berg`. Words of tasks, roles,
- * places, skills and sectors are none, unless they are part of one. `ofPeople` where what is asked is asked of people: then a name
- * that could be either is a person's.
+ * Finds names by their capitals: `Brelmora Robotics`, `Kelvan & Torrin`, `Zoe van der Berg`. Words
+ * of tasks, roles, places, skills and sectors are names only as part of one. With `ofPeople`, the
+ * task requests facts about people, so an ambiguous name is a person's.
  */
 export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] {
   const { tokens, original, breaks, quoted } = query
@@ -68,14 +68,16 @@ export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] 
     let end = start + 1
     while (end < tokens.length && !breaks.has(end) && !isPossessive(end - 1)) {
       if (isProper(end) && !isQuestion(end)) end++
-      else if (goesOn(start, end)) end += SMALL.test(tokens[end + 1] ?? '') ? 3 : 2
+      else if (continues(start, end)) end += SMALL.test(tokens[end + 1] ?? '') ? 3 : 2
       else break
     }
     return Math.min(end, tokens.length)
   }
 
-  /** Whether a small word stands within the name: `University of Ashmere`, `Zoe van der Berg`. */
-  function goesOn(start: number, at: number): boolean {
+  /**
+   * Reports whether a small word belongs to the name: `University of Ashmere`, `Zoe van der Berg`.
+   */
+  function continues(start: number, at: number): boolean {
     const token = tokens[at]
     const next = SMALL.test(tokens[at + 1] ?? '') ? at + 2 : at + 1
     if (!isProper(next) || breaks.has(at + 1) || breaks.has(next)) return false
@@ -118,7 +120,7 @@ export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] 
     const isPerson_ = isPerson(name, span, after)
     if (placed.length === span.length && !isPerson_) return null
     if (span.every(isWorkWord) || span.every((word) => findSkills([word]).length > 0)) return null
-    // `Head of Data`, `German`: capitals alone make no name of words of work.
+    // `Head of Data`, `German`: capitalised work words are not a name.
     if (!isPerson_ && span.length > 1 && span.every((word) => isWorkWord(word) || SMALL.test(word)))
       return null
     if (!isPerson_ && roles.some((role) => role.start <= start && role.end >= end)) return null

@@ -7,14 +7,14 @@ import type { NameMention } from './names.js'
 import { isNumberWord } from './quantity.js'
 import { isTaskWord } from './task_vocabulary.js'
 
-/** Words of what is asked of somebody or something. */
-const ASKED =
+/** Words that request facts. */
+const REQUEST_WORDS =
   /^(?:founded|based|located|headquartered|employ|employs|employed|work|works|working|workforce|live|lives|study|studied|make|makes|sell|sells|started|start|up|established|big|large|old|year|city|country|town|place|stage|round|funding|raised|investors?|industry|description|domain|website|phone|address|profile|current|currently|called|named|exactly|run|runs|lead|leads|hold|holds|position|positions|background|latest|last|recent|gegrundet|arbeiten|arbeitet|sitz|hauptsitz|mitarbeiter|branche|fondee?|siege|fundada|sede|fundo|travaillent|personnes|personas|trabajan|pessoas|trabalham)$/
 const AT = /^(?:at|of|for|from|by|bei|von|chez|en|em|de)$/
 
 /**
- * The names in a question in lower case: runs of words that mean nothing else. At most a person and a company; `ofPeople`
- * where what is asked is asked of people.
+ * Finds the names in a lower-case question: runs of words without another meaning. Returns at most
+ * one person and one company. With `ofPeople`, the task requests facts about people.
  */
 export function plainNames(query: QueryTokens, ofPeople: boolean): NameMention[] {
   const { tokens, breaks } = query
@@ -25,7 +25,7 @@ export function plainNames(query: QueryTokens, ofPeople: boolean): NameMention[]
     !places.some((place) => i >= place.start && i < place.end) &&
     !isTaskWord(tokens[i]) &&
     !FUNCTION_WORDS.has(tokens[i]) &&
-    !ASKED.test(tokens[i])
+    !REQUEST_WORDS.test(tokens[i])
   for (let start = 0; start < tokens.length; start++) {
     if (!isOpen(start)) continue
     let end = start + 1
@@ -56,7 +56,10 @@ function mentionOf(query: QueryTokens, start: number, end: number, ofPeople: boo
   return { start, end, name: isPerson ? capital : name, kind: isPerson ? 'person' : 'company', after }
 }
 
-/** Whether words only say whom to look for, with or without how many: `3 software`, of `3 software engineers`. */
+/**
+ * Reports whether words only describe a role, with or without a number: `3 software` in `3 software
+ * engineers`.
+ */
 function isRole(words: readonly string[]): boolean {
   const named = words.filter((word) => !isNumberWord(word))
   return named.length > 0 && named.every(isRoleWord)

@@ -12,7 +12,7 @@ import { readAccounts } from './accounts.js'
 import { findAddresses } from './addresses.js'
 import { blanked, type Span } from './blanked.js'
 import { findKinds, foundedBounds, headcountBounds, stagesOf, type KindMention } from './company_kind.js'
-import { contactWishes } from './contact_wishes.js'
+import { requestedContacts } from './requested_contacts.js'
 import { fieldsAsked } from './fields_asked.js'
 import { findNames, type NameMention } from './names.js'
 import { plainNames } from './plain_name.js'
@@ -21,16 +21,16 @@ import { refusals } from './refusals.js'
 import { shaped } from './shape.js'
 import { spaced } from './spaced.js'
 
-/** No task of more needs more of it to be understood. */
-const MAX_READ = 4_000
+/** Longer tasks are cut. */
+const MAX_CHARS = 4_000
 
-/** Reads one message by itself, as far as rules can. */
+/** Reads a single message by rules. */
 export function readTask(message: string): Request {
-  const { reasons, text: doable } = refusals(spaced(message.slice(0, MAX_READ)))
+  const { reasons, text: doable } = refusals(spaced(message.slice(0, MAX_CHARS)))
   const addresses = findAddresses(doable)
   const accounts = readAccounts(addresses.text)
   const repository = addresses.repositories[0] ?? accounts.criteria.repo
-  const { contacts, text: asking } = contactWishes(addresses.text.replace(String(repository ?? ''), ' '))
+  const { contacts, text: asking } = requestedContacts(addresses.text.replace(String(repository ?? ''), ' '))
   const founded = foundedBounds(asking)
   const headcount = headcountBounds(founded.text)
   const text = headcount.text.replace(/\s+/g, ' ').replace(ANSWERING, ' ').replace(/ {2,}/g, ' ').trim()
@@ -53,9 +53,10 @@ export function readTask(message: string): Request {
     !isKind &&
     !accounts.isSaid
   const isQuestion = companyFields.length + personFields.length + contacts.length > 0
-  const said = isBare && isQuestion ? plainNames(query, ofPeople) : names
+  const mentions = isBare && isQuestion ? plainNames(query, ofPeople) : names
   const places = findQueryPlaces(query).filter(
-    ({ start, end }) => !said.some((one) => start >= one.start && end <= one.end) && !isLastWord(query, start)
+    ({ start, end }) =>
+      !mentions.some((one) => start >= one.start && end <= one.end) && !isLastWord(query, start)
   )
   const placesOfKind = places.filter((place) => kinds.some((kind) => isBeside(place, kind)))
   const former = FORMER_STAFF.test(fold(text))
@@ -68,8 +69,8 @@ export function readTask(message: string): Request {
         stages,
       }
     : null
-  const parsed = peopleOf(query, [...said, ...kinds, ...placesOfKind], places)
-  const companies = said.filter((one) => one.kind === 'company').map(({ name }) => ({ name }))
+  const parsed = peopleOf(query, [...mentions, ...kinds, ...placesOfKind], places)
+  const companies = mentions.filter((one) => one.kind === 'company').map(({ name }) => ({ name }))
   if (former && companies.length > 0)
     parsed.preferences.pastCompanies.push(...companies.map(({ name }) => name))
   const request: Request = {
@@ -82,7 +83,7 @@ export function readTask(message: string): Request {
     accounts: { ...accounts.criteria, ...(repository ? { repo: repository } : {}) },
     named: {
       people: [
-        ...named(said),
+        ...named(mentions),
         ...addresses.emails.map((email) => ({ email })),
         ...addresses.profiles.map((pronet_url) => ({ pronet_url })),
       ],
@@ -101,11 +102,14 @@ export function readTask(message: string): Request {
   return shaped(request, { text, isAccounts: accounts.isSaid || addresses.repositories.length > 0 })
 }
 
-/** A request whose parts changed since it was read, its subject and shape decided anew. */
+/** Recomputes subject and shape of a changed request. */
 export const rebased = (request: Request): Request =>
   shaped(request, { text: request.text, isAccounts: readAccounts(request.text).isSaid })
 
-/** Names and kinds of companies do not overlap: `University of Ashmere` is a name, `universities in Spain` a kind. */
+/**
+ * Separates names from kinds of companies: `University of Ashmere` is a name, `universities in
+ * Spain` a kind.
+ */
 function namesAndKinds(
   query: QueryTokens,
   logins: readonly string[],
@@ -123,15 +127,18 @@ function namesAndKinds(
   return { names, kinds }
 }
 
-/** Whether a place says where companies of a kind are: right before it, or after it and a preposition. */
+/**
+ * Reports whether a place belongs to a kind of companies: right before it, or after it and a
+ * preposition.
+ */
 const isBeside = (place: Span, kind: Span): boolean =>
   place.end === kind.start || (place.start >= kind.end && place.start - kind.end <= 2)
 
-/** `What industry is it in?`: the last word of a question is no state. */
+/** In `What industry is it in?`, the last word is not a state. */
 const isLastWord = ({ tokens }: QueryTokens, start: number): boolean =>
   start === tokens.length - 1 && /^(?:in|or|me|de|la|co|so|to|at)$/.test(tokens[start])
 
-/** What is left of a text about people once names, kinds and the words of asking are taken out. */
+/** Parses the rest of a text about people, without names, kinds and task words. */
 function peopleOf(
   query: QueryTokens,
   taken: readonly Span[],
@@ -144,11 +151,11 @@ function peopleOf(
       ? isKnownRole(name)
       : words(name).some((word) => !/^\d+$/.test(word) && !SUPERLATIVE.test(word)))
   const rolesIn = (roles: readonly QueryRole[]) =>
-    roles.filter(isRole).map((role) => ({ ...role, name: withoutLeadingOn(role.name) }))
+    roles.filter(isRole).map((role) => ({ ...role, name: withoutTrailing(role.name) }))
   return {
     ...parsed,
     person: null,
-    // A word that only looks like a place once others are gone is none.
+    // Words that look like a place only in the shortened text are not places.
     places: parsed.places.filter(({ name }) => places.some((place) => place.name === name)),
     roles: rolesIn(parsed.roles),
     preferences: { ...parsed.preferences, roles: rolesIn(parsed.preferences.roles) },
@@ -156,26 +163,26 @@ function peopleOf(
   }
 }
 
-/** Beside companies that are named, words that no table knows are more likely something else than a role. */
+/** Next to named companies, unknown words are rarely a role. */
 const isKnownRole = (name: string): boolean =>
   words(name).some(isRoleWord) || findRoles(words(name)).length > 0
 
-/** Words for accounts look like roles and are none. */
+/** Account words that look like roles. */
 const ACCOUNT_WORDS = /^(?:code ?host|code host|github|accounts?|committers?|logins?|behind)(?: accounts?)?$/
 
-/** What led on to a name that was taken out. */
-const LEADING_ON = new Set('of at for in from de von des der du da do del with and'.split(' '))
+/** Words that connected a role to a removed name. */
+const CONNECTORS = new Set('of at for in from de von des der du da do del with and'.split(' '))
 
-function withoutLeadingOn(name: string): string {
-  const said = name.split(' ')
-  while (said.length > 1 && LEADING_ON.has(said.at(-1)!)) said.pop()
-  return said.join(' ')
+function withoutTrailing(name: string): string {
+  const words = name.split(' ')
+  while (words.length > 1 && CONNECTORS.has(words.at(-1)!)) words.pop()
+  return words.join(' ')
 }
 
 const SUPERLATIVE =
   /^(?:more|most|less|least|fewer|fewest|bigger|biggest|larger|largest|smaller|smallest|older|oldest|younger|youngest|newer|newest|first|last|latest|longest|higher|highest|used|founded|many|raised|based|called|named)$/
 
-/** The people named, each with the company named after them, or with the only one there is. */
+/** The named people, each with the company named next, or with the only company. */
 function named(names: readonly NameMention[]): { name: string; company?: string }[] {
   const companies = names.filter(({ kind }) => kind === 'company')
   return names.flatMap((one, i) => {

@@ -3,10 +3,10 @@ import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import { COMPARING, COUNTING, LEAST, MOST, READING } from '../data/task_words_data.js'
 import type { Request, Shape, RequestSubject } from '../request.js'
 
-/** Decides what the task is about and what is wanted of it. */
-export function shaped(request: Request, said: { text: string; isAccounts: boolean }): Request {
-  const folded = fold(said.text)
-  const subject = subjectOf(request, folded, said.isAccounts)
+/** Sets subject, shape and comparison of a request. */
+export function shaped(request: Request, task: { text: string; isAccounts: boolean }): Request {
+  const folded = fold(task.text)
+  const subject = subjectOf(request, folded, task.isAccounts)
   const comparison = comparisonOf(request, folded, subject)
   return { ...request, subject, shape: shapeOf(request, folded, subject, comparison !== null), comparison }
 }
@@ -53,7 +53,7 @@ function subjectOf(request: Request, folded: string, isAccounts: boolean): Reque
 
 export const rolesOf = ({ roles, preferences }: ParsedQuery) => [...roles, ...preferences.roles]
 
-/** `Who is the CEO of X?` asks for a fact of the company. */
+/** `Who is the CEO of X?` requests a fact about the company. */
 function isChief({ people, companyFields, contacts, count }: Request): boolean {
   const roles = people ? rolesOf(people) : []
   return (
@@ -66,7 +66,10 @@ function isChief({ people, companyFields, contacts, count }: Request): boolean {
   )
 }
 
-/** Whether the kind of companies is where the people looked for work: `heads of data at German insurers`. */
+/**
+ * Reports whether the kind of companies is where the people work: `heads of data at German
+ * insurers`.
+ */
 function isWorkplace({ people, kind, contacts }: Request, folded: string): boolean {
   if (!people || !kind) return false
   const roles = rolesOf(people)
@@ -131,7 +134,7 @@ function measureOf(folded: string): string | null {
   return null
 }
 
-/** Old is a small year. */
+/** The oldest has the smallest year. */
 function wantOf(folded: string, by: string | null): 'most' | 'least' | null {
   if (by === 'founded_year') {
     if (

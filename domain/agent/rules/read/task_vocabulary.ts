@@ -1,6 +1,6 @@
 const list = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 
-/** Words that tasks are put in, folded, in the languages they come in: a capital at the beginning makes no name of them. */
+/** Folded words of tasks in several languages. A capital at the start does not make them names. */
 const WORDS = list(`
   find list show give get tell look search identify compare count which what who whom whose where when why how is are was were does do did has have had can could please
   i we me us need want would will shall check name names using use from for in on at of the a an and or but also then next now only just than
@@ -20,5 +20,5 @@ const WORDS = list(`
   hi hello hey thanks thank ok okay yes no
 `)
 
-/** Whether a folded word is one that tasks are put in. */
+/** Reports whether a folded word is a task word. */
 export const isTaskWord = (token: string): boolean => WORDS.has(token)

@@ -7,33 +7,32 @@ import { withInputs } from './inputs.js'
 import { readTask } from './read_task.js'
 import { rolesOf } from './shape.js'
 
-/** What is read of a conversation at most, in messages. */
+/** The maximum number of earlier messages to read. */
 const MAX_MESSAGES = 20
 
-/** Reads a turn: its task, as what went before it and its inputs make it. */
+/** Reads a turn: its task, in the context of earlier messages and inputs. */
 export function understand({
   task,
   inputs,
   history,
 }: Pick<AgentTurn, 'task' | 'inputs' | 'history'>): Request {
-  const said = history.filter(({ role }) => role === 'user').slice(-MAX_MESSAGES)
+  const earlier = history.filter(({ role }) => role === 'user').slice(-MAX_MESSAGES)
   let before: Request | null = null
-  for (const { text } of said) before = following(before, readTask(text))
+  for (const { text } of earlier) before = following(before, readTask(text))
   return withInputs(following(before, readTask(task)), inputs)
 }
 
-/** A message in the light of the one before: what it leaves open is as it was, what it says stands instead. */
+/** Reads a message in the context of the previous one, which fills in the missing parts. */
 function following(before: Request | null, now: Request): Request {
   if (!before || before.subject === null) return now
   const folded = fold(now.text)
-  const refers = BACK_REFERENCE.test(folded)
-  const goesOn = refers || GOING_ON.test(folded) || now.subject === null
-  if (!goesOn) return now
+  const isReference = BACK_REFERENCE.test(folded)
+  if (!isReference && !GOING_ON.test(folded) && now.subject !== null) return now
   if (!hasTargets(now)) return continued(before, now, folded)
   if (
     before.subject === 'companies' &&
     now.subject === 'people' &&
-    refers &&
+    isReference &&
     now.named.companies.length + now.named.people.length === 0
   )
     return { ...now, kind: before.kind, named: { ...now.named, companies: before.named.companies } }
@@ -41,7 +40,7 @@ function following(before: Request | null, now: Request): Request {
   return now
 }
 
-/** Whether a message says by itself what it is about. */
+/** Reports whether a message names its own subject. */
 function hasTargets({ named, kind, people, accounts }: Request): boolean {
   const { people: persons, companies, logins, urls } = named
   if (persons.length + companies.length + logins.length + urls.length > 0 || kind !== null) return true
@@ -51,7 +50,7 @@ function hasTargets({ named, kind, people, accounts }: Request): boolean {
   )
 }
 
-/** `And their phones?`, `how many are there?`: the same things, with what is newly asked of them. */
+/** `And their phones?`, `how many are there?`: the same subject with new requests. */
 function continued(before: Request, now: Request, folded: string): Request {
   const asksNew =
     now.contacts.length + now.personFields.length + now.companyFields.length + now.accountFields.length > 0
@@ -73,7 +72,10 @@ function continued(before: Request, now: Request, folded: string): Request {
   }
 }
 
-/** Whether a message only names a place, a company or a role: `And in Munich?`, `what about Torvik?` */
+/**
+ * Reports whether a message only replaces a place, company or role: `And in Munich?`, `what about
+ * Torvik?`
+ */
 function isPartOnly({
   personFields,
   companyFields,

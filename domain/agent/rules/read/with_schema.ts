@@ -6,19 +6,27 @@ import { propertyWords } from '../fill/property_words.js'
 import { viewOf } from '../fill/schema_view.js'
 import type { Request } from '../request.js'
 
-/** A property that holds no more properties: its words, what it says of itself, and those of the objects around it. */
+/**
+ * A schema property without properties: its words, its description, and the names of enclosing
+ * objects.
+ */
 type Leaf = { words: string; description: string; options: readonly string[]; within: readonly string[] }
 
-const DEEPEST = 6
-/** Subschemas looked at: references can lead to as many ways through a small schema as they like. */
-const MAX_LOOKED_AT = 2_000
-/** Questions of its own that a schema may ask of a company. */
+const MAX_DEPTH = 6
+/**
+ * Maximum number of subschemas to visit, because references can expand a small schema
+ * exponentially.
+ */
+const MAX_VISITED = 2_000
+/** The maximum number of custom questions about a company. */
 const MAX_QUESTIONS = 5
-/** What stands for the answer rather than a fact of what was found. */
+/** Property names that describe the answer rather than an entity. */
 const OF_ANSWER =
   /\b(?:answer|count|total|number of|winner|sources?|citations?|references?|evidence|explanation|reasoning|notes?|comment|confidence|quote|text|result|message|found|matches|rank|index|id|larger|older|bigger|type|kind)\b/
 
-/** A request with what its output schema asks of what is found, and the questions that no table of fields has. */
+/**
+ * Adds the facts that an output schema requests, and collects questions that no field table covers.
+ */
 export function withSchema(
   request: Request,
   schema: JsonSchema
@@ -70,19 +78,21 @@ function addToCompanies(
 }
 
 class Leaves {
-  #left = MAX_LOOKED_AT
+  #left = MAX_VISITED
 
   constructor(private readonly root: JsonSchema) {}
 
-  /** `way` are the properties of the objects around it: what leads back to one of them says nothing new. */
-  of(schema: JsonSchema, within: readonly string[] = [], way: readonly unknown[] = []): Leaf[] {
+  /**
+   * `enclosing` are the properties of the enclosing objects; recursion to one of them is skipped.
+   */
+  of(schema: JsonSchema, within: readonly string[] = [], enclosing: readonly unknown[] = []): Leaf[] {
     const view = viewOf(schema, this.root)
     const { properties } = view.schema
-    if (within.length > DEEPEST || --this.#left < 0 || way.includes(properties ?? view)) return []
-    const on = properties ? [...way, properties] : way
-    const inner = view.items ? this.of(view.items, [...within, '*'], on) : []
-    const alternatives = view.alternatives.flatMap((one) => this.of(one, [...within, '*'], on))
-    const own = view.properties.flatMap(([name, property]) => this.#ofProperty(name, property, within, on))
+    if (within.length > MAX_DEPTH || --this.#left < 0 || enclosing.includes(properties ?? view)) return []
+    const path = properties ? [...enclosing, properties] : enclosing
+    const inner = view.items ? this.of(view.items, [...within, '*'], path) : []
+    const alternatives = view.alternatives.flatMap((one) => this.of(one, [...within, '*'], path))
+    const own = view.properties.flatMap(([name, property]) => this.#ofProperty(name, property, within, path))
     return [...own, ...inner, ...alternatives]
   }
 
@@ -90,13 +100,13 @@ class Leaves {
     name: string,
     property: JsonSchema,
     within: readonly string[],
-    way: readonly unknown[]
+    enclosing: readonly unknown[]
   ): Leaf[] {
     const words = propertyWords(name)
     const sub = viewOf(property, this.root)
     const isLeaf =
       sub.properties.length === 0 && (!sub.items || viewOf(sub.items, this.root).properties.length === 0)
-    if (!isLeaf || sub.alternatives.length > 0) return this.of(property, [...within, words], way)
+    if (!isLeaf || sub.alternatives.length > 0) return this.of(property, [...within, words], enclosing)
     const options = Array.isArray(sub.schema.enum)
       ? sub.schema.enum.filter((one): one is string => typeof one === 'string')
       : []

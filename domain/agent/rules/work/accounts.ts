@@ -4,13 +4,13 @@ import { asList, asObject, asText, type Calls } from './calls.js'
 import { foundPerson } from './person_entities.js'
 import { readTotal } from './totals.js'
 
-const PLAIN = ['login', 'type', 'company', 'hireable', 'repo_count'] as const
+const PROFILE_KEYS = ['login', 'type', 'company', 'hireable', 'repo_count'] as const
 const ACTIVITY =
   'commits pushes pull_requests merged_pull_requests reviews active_months first_active_at last_active_at languages'.split(
     ' '
   )
 
-/** Finds code-host accounts; `total` is how many there are. */
+/** Finds code-host accounts and sets their total count. */
 export async function findAccounts(
   criteria: AccountCriteria,
   limit: number,
@@ -24,7 +24,7 @@ export async function findAccounts(
   findings.total = readTotal(output.total, found.length, limit)
 }
 
-/** Takes the accounts that a task names by their logins. */
+/** Looks up the accounts that a task names by login. */
 export async function takeAccounts(
   logins: readonly string[],
   calls: Calls,
@@ -35,11 +35,11 @@ export async function takeAccounts(
     if (!output) return
     const [found] = asList(output.results).map(foundAccount)
     if (found) findings.accounts.push(found)
-    else findings.notKnown(`There is no account ${login} on record.`)
+    else findings.notKnown(`There is no record of an account ${login}.`)
   }
 }
 
-/** Finds the people behind accounts; where the task names their work or place these filter. */
+/** Finds the people behind accounts, optionally filtered by work or place. */
 export async function findPeopleBehind(
   criteria: AccountCriteria,
   filters: object,
@@ -56,19 +56,18 @@ export async function findPeopleBehind(
   for (const { codehost, pronet } of asList(output.results)) {
     const account = foundAccount(asObject(codehost))
     findings.accounts.push(account)
-    const who = asObject(pronet)
-    const named = asText(asObject(asObject(codehost).profile).name)
-    setFact(account, 'person_name', named, account.facts.get('login')?.citations ?? [])
-    if (!asText(who.url)) {
-      findings.notKnown(
-        `${named ? `The profile of ${account.name} gives the name ${named}; n` : 'N'}obody of the index could be tied to ${account.name} for sure.`
-      )
+    const profile = asObject(pronet)
+    const accountName = asText(asObject(asObject(codehost).profile).name)
+    setFact(account, 'person_name', accountName, account.facts.get('login')?.citations ?? [])
+    if (!asText(profile.url)) {
+      const stated = accountName ? ` Its profile states the name ${accountName}.` : ''
+      findings.notKnown(`No person in the index could be linked to ${account.name} with certainty.${stated}`)
       continue
     }
-    // A profile that is not indexed has no name but the one on the account.
-    const name = asText(who.name) ?? named
+    // A profile outside the index has only the name on the account.
+    const name = asText(profile.name) ?? accountName
     if (!name) continue
-    const person = foundPerson({ ...who, name, pronet: who.url, source_url: who.url })
+    const person = foundPerson({ ...profile, name, pronet: profile.url, source_url: profile.url })
     setFact(
       person,
       'codehost',
@@ -79,7 +78,7 @@ export async function findPeopleBehind(
     const citations = person.facts.get('name')?.citations ?? []
     for (const key of ['name', 'title', 'location'] as const)
       setFact(account, `person_${key}`, person.facts.get(key)?.value, citations)
-    setFact(account, 'person_company', who.company, citations)
+    setFact(account, 'person_company', profile.company, citations)
   }
 }
 
@@ -88,7 +87,7 @@ function foundAccount(record: Record<string, unknown>): Entity {
   const url = asText(record.profile_url)
   const citations = url ? [cite(url, login)] : []
   const one = entity('account', login)
-  for (const key of PLAIN) setFact(one, key, record[key], citations)
+  for (const key of PROFILE_KEYS) setFact(one, key, record[key], citations)
   setFact(one, 'profile_url', url, citations)
   setFact(one, 'repos', record.repos, citations)
   const activity = asObject(record.activity)

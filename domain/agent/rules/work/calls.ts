@@ -2,7 +2,7 @@ import type { ToolName, ToolOutcome } from '../../tool.js'
 import { lacksScope, type ToolBox } from '../../tool_box.js'
 import type { Findings } from '../findings.js'
 
-/** The tools as a plan calls them: one call after the other, none after an abort, refusals kept for the answer. */
+/** Calls tools one after the other, stops after an abort, and records refusals for the answer. */
 export class Calls {
   readonly #offered: ReadonlySet<ToolName>
 
@@ -14,23 +14,23 @@ export class Calls {
     this.#offered = new Set(tools.tools.map(({ name }) => name))
   }
 
-  /** Whether a tool can be called; `findings` hear of one that the key may not call, as the task then misses what it would give. */
+  /** Reports whether a tool can be called. Records a missing scope in `findings`. */
   has(tool: ToolName): boolean {
     const lacking = this.tools.withheld.get(tool)
-    if (lacking) this.findings.stop(`${SAID[tool]}: ${lacksScope(lacking)}`)
+    if (lacking) this.findings.stop(`${FAILURES[tool]}: ${lacksScope(lacking)}`)
     return this.#offered.has(tool)
   }
 
-  /** What a call gives, or null where it was refused or failed, which `findings` hear of. */
+  /** Returns a call's output, or null if it failed; records the failure in `findings`. */
   async call(tool: ToolName, input: Record<string, unknown>): Promise<Record<string, unknown> | null> {
-    const outcome = await this.ask(tool, input)
+    const outcome = await this.tryCall(tool, input)
     if (outcome.ok) return asObject(outcome.output)
     this.findings.stop(reasonOf(tool, outcome))
     return null
   }
 
-  /** A call whose refusal is for the caller to deal with. */
-  async ask(tool: ToolName, input: Record<string, unknown>): Promise<ToolOutcome> {
+  /** Returns a call's outcome; the caller handles failures. */
+  async tryCall(tool: ToolName, input: Record<string, unknown>): Promise<ToolOutcome> {
     this.signal.throwIfAborted()
     const lacking = this.tools.withheld.get(tool)
     if (lacking) return { ok: false, code: 'insufficient_scope', message: lacksScope(lacking), charge: 0 }
@@ -38,7 +38,7 @@ export class Calls {
       return {
         ok: false,
         code: 'validation_failed',
-        message: `${tool} is not among the sources allowed.`,
+        message: `The allowed sources do not include ${tool}.`,
         charge: 0,
       }
     const outcome = await this.tools.call(tool, input)
@@ -58,10 +58,10 @@ export const asList = (value: unknown): Record<string, unknown>[] =>
 export const asText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null
 
-const SAID: Readonly<Record<ToolName, string>> = {
+const FAILURES: Readonly<Record<ToolName, string>> = {
   people_search: 'People could not be searched',
   company_search: 'Companies could not be searched',
-  company_facts: 'Facts of companies could not be looked up',
+  company_facts: 'Company facts could not be looked up',
   person_profile: 'The profile could not be researched',
   contacts: 'Contacts could not be looked up',
   codehost_search: 'Code-host accounts could not be searched',
@@ -70,8 +70,8 @@ const SAID: Readonly<Record<ToolName, string>> = {
   read_page: 'The page could not be read',
 }
 
-/** Why a call was refused, as a sentence. */
+/** Why a call failed, as a sentence. */
 export function reasonOf(tool: ToolName, outcome: ToolOutcome): string {
   if (outcome.ok) return ''
-  return `${SAID[tool]}: ${outcome.message.replace(/\.?$/, '.')}`
+  return `${FAILURES[tool]}: ${outcome.message.replace(/\.?$/, '.')}`
 }

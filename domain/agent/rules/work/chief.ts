@@ -3,7 +3,7 @@ import { type Entity, type Findings, setFact, textOf } from '../findings.js'
 import { asList, asObject, type Calls } from './calls.js'
 import { foundPerson } from './person_entities.js'
 
-/** How whoever is at the head of a company, a school, a hospital or a council is called. */
+/** Titles of the head of a company, school, hospital or council. */
 const TITLES = [
   'CEO',
   'Chief Executive',
@@ -17,7 +17,10 @@ const TITLES = [
   'Founder',
 ]
 
-/** Finds who heads each company: by the people who work there where no page names them outright. */
+/**
+ * Finds the head of each company: the person that a page names, else the matching person who works
+ * there.
+ */
 export async function findChief(
   companies: readonly Entity[],
   calls: Calls,
@@ -26,23 +29,23 @@ export async function findChief(
   for (const company of companies) {
     const stated = textOf(company, 'custom.ceo')
     const at = { company: { any_of: [company.name] } }
-    const ways = stated
+    const searches = stated
       ? [{ query: stated, filters: at }]
       : [
           { query: 'CEO', filters: { ...at, title: { any_of: TITLES } } },
-          // Titles in other languages have a level that the index knows.
+          // The index knows the seniority of titles in other languages.
           { filters: { ...at, seniority: { any_of: ['cxo'] } } },
         ]
     let chief: Entity | undefined
     const types = calls.has('read_page') ? ['auto', 'fast'] : ['fast']
-    for (const [type, way] of ways.flatMap((one) => types.map((each) => [each, one] as const))) {
-      const outcome = await calls.ask('people_search', { ...way, type, num_results: 3 })
+    for (const [type, search] of searches.flatMap((one) => types.map((each) => [each, one] as const))) {
+      const outcome = await calls.tryCall('people_search', { ...search, type, num_results: 3 })
       if (!outcome.ok) continue
       const there = asList(asObject(outcome.output).results)
         .map(foundPerson)
         .filter((one) => sameCompany(textOf(one, 'company') ?? '', company.name))
-      // Of several at the top none is said to be the first.
-      chief = 'query' in way || there.length === 1 ? there[0] : undefined
+      // Several people with top seniority leave it open who is the head.
+      chief = 'query' in search || there.length === 1 ? there[0] : undefined
       if (chief) break
     }
     if (!chief) continue

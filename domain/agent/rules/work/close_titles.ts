@@ -1,16 +1,19 @@
 import type { PeopleQuery } from './people_query.js'
 
-/** Titles of those who lead a field; `head of data` is near to all of them. */
+/** Titles of a field's leaders; `head of data` is close to all of them. */
 const LEADS =
   /^(?:the )?(?:heads?|directors?|vps?|vice presidents?|leads?|leaders?|leiter\w*|chefs?|responsables?|chief) (?:of |for |von |der |de |du |des )?(?<field>.+)$/
 const LED = /^(?<field>.+?)[ -]?(?:heads?|directors?|leads?|leiter\w*)$/
 
-/** The search for those who lead the same field under another title; null where the titles asked for lead none. */
+/**
+ * The search for leaders of the same field by other titles; null if a requested title names no
+ * field.
+ */
 export function closeTitles(query: PeopleQuery): PeopleQuery | null {
   const { title } = query.filters
-  const asked = typeof title === 'object' ? (title.any_of ?? []) : []
-  const fields = asked.flatMap((one) => (LEADS.exec(one) ?? LED.exec(one))?.groups?.field ?? [])
-  if (fields.length === 0 || fields.length < asked.length) return null
+  const titles = typeof title === 'object' ? (title.any_of ?? []) : []
+  const fields = titles.flatMap((one) => (LEADS.exec(one) ?? LED.exec(one))?.groups?.field ?? [])
+  if (fields.length === 0 || fields.length < titles.length) return null
   const near = fields.flatMap((field) => [
     `head of ${field}`,
     `director of ${field}`,

@@ -7,9 +7,9 @@ import { asList, asObject, type Calls } from './calls.js'
 import { addCells, companySeed, isNamed, namedCompany, recordedCompany } from './company_entities.js'
 import { readTotal } from './totals.js'
 
-/** Companies of a lookup of facts at most, and columns. */
-const ROWS = 10
-const COLUMNS = 10
+/** The maximum number of companies and columns per lookup of facts. */
+const MAX_ROWS = 10
+const MAX_COLUMNS = 10
 
 /** Finds companies of a kind in the index. */
 export async function findCompanies(
@@ -43,46 +43,48 @@ const range = ({ min, max }: Bounds) => ({
   ...(max === undefined ? {} : { lte: max }),
 })
 
-/** Takes the companies that a task names, as the index knows them where it does. */
+/** Looks up the companies that a task names; falls back to the name alone. */
 export async function takeCompanies(
   names: readonly RequestedCompany[],
   calls: Calls,
   findings: Findings
 ): Promise<void> {
   for (const named of names) {
-    const asked = named.domain ? { domain: named.domain } : { name: named.name }
-    const outcome = await calls.ask('company_search', { ...asked, num_results: 5 })
+    const identifier = named.domain ? { domain: named.domain } : { name: named.name }
+    const outcome = await calls.tryCall('company_search', { ...identifier, num_results: 5 })
     const found = outcome.ok ? asList(asObject(outcome.output).results).map(recordedCompany) : []
     const exact = found.filter((one) => isNamed(one, named))
     const same = exact.length > 0 ? exact : await likelyMeant(named, calls, findings)
     if (same.length > 1 && new Set(same.map((one) => textOf(one, 'domain'))).size > 1)
       findings.notKnown(
-        `${same.length} companies are called ${named.name}: ${same.map((one) => textOf(one, 'domain')).join(', ')}. I took the first; name its domain to be sure.`
+        `${same.length} companies have the name ${named.name}: ${same.map((one) => textOf(one, 'domain')).join(', ')}. I used the first; name its domain to choose another.`
       )
     const one = same[0] ?? namedCompany(named)
-    // The answer calls it as the task does.
+    // The answer uses the name from the task.
     if (named.name && exact[0]) one.name = named.name
     if (!findings.companies.includes(one)) findings.companies.push(one)
   }
 }
 
-/** The one company whose name begins with what a task calls it: `Torvik` where there is a Torvik Consulting and no other. */
+/** The only company whose name starts with the requested one: Torvik Consulting for `Torvik`. */
 async function likelyMeant({ name }: RequestedCompany, calls: Calls, findings: Findings): Promise<Entity[]> {
   const key = companyKey(name ?? '')
   if (key === '') return []
-  const outcome = await calls.ask('company_search', { query: name!, num_results: 5 })
+  const outcome = await calls.tryCall('company_search', { query: name!, num_results: 5 })
   const found = outcome.ok ? asList(asObject(outcome.output).results).map(recordedCompany) : []
   const longer = found.filter((one) => companyKey(one.name).startsWith(`${key} `))
   if (longer.length > 1)
-    findings.notKnown(`I know no ${name}; there are ${longer.map((one) => one.name).join(', ')}.`)
+    findings.notKnown(
+      `There is no company ${name}; similar names are ${longer.map((one) => one.name).join(', ')}.`
+    )
   if (longer.length !== 1) return []
-  findings.notKnown(`I know no ${name}, and took ${longer[0].name} for it.`)
+  findings.notKnown(`There is no company ${name}; I used ${longer[0].name} instead.`)
   return longer
 }
 
 /**
- * Proves fields of the companies found by pages, the fields that are asked first. Where the ceiling of the run is too low for
- * all of it, for as many as it takes.
+ * Verifies facts of companies on pages, requested fields first. If the run's limit is too low for
+ * all companies, it verifies as many as the limit allows.
  */
 export async function companyFacts(
   companies: readonly Entity[],
@@ -92,12 +94,13 @@ export async function companyFacts(
   findings: Findings
 ): Promise<void> {
   if (companies.length === 0 || fields.length === 0 || !calls.has('company_facts')) return
-  const standard = fields.filter((key) => !key.startsWith('custom.')).slice(0, COLUMNS)
-  const custom = fields.filter((key) => key.startsWith('custom.')).slice(0, COLUMNS)
-  for (let from = 0; from < companies.length; from += ROWS) {
-    const some = companies.slice(from, from + ROWS)
+  const standard = fields.filter((key) => !key.startsWith('custom.')).slice(0, MAX_COLUMNS)
+  const custom = fields.filter((key) => key.startsWith('custom.')).slice(0, MAX_COLUMNS)
+  for (let from = 0; from < companies.length; from += MAX_ROWS) {
+    const some = companies.slice(from, from + MAX_ROWS)
     if (standard.length > 0) await lookUp(some, standard, questions, calls, findings)
-    // Each has a price of its own: what the first cost says whether there is room for the next.
+    // Custom columns are charged individually, so each call shows whether the limit allows the
+    // next.
     for (const key of custom) await lookUp(some, [key], questions, calls, findings)
   }
 }
@@ -113,7 +116,7 @@ async function lookUp(
     companies: companies.map(companySeed),
     columns: fields.map((key) => ({ key, ...described(key, questions) })),
   }
-  const outcome = await calls.ask('company_facts', input)
+  const outcome = await calls.tryCall('company_facts', input)
   if (outcome.ok) {
     for (const [i, { facts }] of asList(asObject(outcome.output).companies).entries())
       if (companies[i]) addCells(companies[i], asObject(facts))
@@ -134,7 +137,7 @@ function described(key: string, questions: ReadonlyMap<string, string>) {
   return { description: description.slice(0, 500) }
 }
 
-/** A company's city and country, told from where its headquarters are. */
+/** Splits each company's headquarters into city and country. */
 export function addPlaceParts(companies: readonly Entity[]): void {
   for (const one of companies) {
     const place = one.facts.get('headquarters')

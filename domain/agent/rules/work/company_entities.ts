@@ -16,7 +16,7 @@ const RECORDED = [
   'pronet_url',
 ] as const
 
-/** A company as the search gives it; what no page states has no citation. */
+/** Converts a search result to a company; facts without a page have no citation. */
 export function recordedCompany(record: Record<string, unknown>): Entity {
   const one = entity('company', asText(record.name) ?? asText(record.domain) ?? '')
   const source = asText(record.source_url)
@@ -31,7 +31,7 @@ export function recordedCompany(record: Record<string, unknown>): Entity {
   return one
 }
 
-/** Takes over what pages say of a company: the cells of a lookup that were found. */
+/** Adds the found cells of a lookup to a company. */
 export function addCells(one: Entity, cells: Record<string, unknown>): void {
   for (const [key, given] of Object.entries(cells)) {
     const cell = asObject(given)
@@ -49,7 +49,7 @@ const citationsOfCell = (cell: Record<string, unknown>, title: string): AgentCit
     return address ? [cite(address, title, asText(quote))] : []
   })
 
-/** What a lookup of facts takes to know a company by. */
+/** The identifiers of a company for a lookup of facts. */
 export function companySeed(one: Entity): Record<string, string> {
   const domain = textOf(one, 'domain')
   const profile = textOf(one, 'pronet_url')
@@ -60,7 +60,7 @@ export function companySeed(one: Entity): Record<string, string> {
   }
 }
 
-/** A company by what a task says of it. */
+/** Creates a company from the name and domain in a task. */
 export function namedCompany({ name, domain }: RequestedCompany): Entity {
   const one = entity('company', name ?? domain ?? '')
   const site = domain ? (registrableDomain(domain) ?? domain) : null
@@ -68,7 +68,7 @@ export function namedCompany({ name, domain }: RequestedCompany): Entity {
   return one
 }
 
-/** Whether a company found is the one named. */
+/** Reports whether a found company is the requested one. */
 export function isNamed(found: Entity, { name, domain }: RequestedCompany): boolean {
   const site = textOf(found, 'domain')
   if (domain) return site !== null && registrableDomain(site) === registrableDomain(domain)

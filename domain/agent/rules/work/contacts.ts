@@ -3,10 +3,12 @@ import { type Entity, type Findings, setFact } from '../findings.js'
 import { asObject, asText, type Calls, reasonOf } from './calls.js'
 import { identityOf } from './person_entities.js'
 
-/** After so many refusals in a row the ceiling is reached: no further person is asked for. */
-const GIVE_UP = 1
+/** Stops after this many refusals by the run's limits. */
+const MAX_REFUSALS = 1
 
-/** Looks up contacts of people, as long as the run's ceilings allow. A contact is cited from the page its owner is known by. */
+/**
+ * Looks up contacts within the run's limits. Each contact cites the page that identifies its owner.
+ */
 export async function lookUpContacts(
   people: readonly Entity[],
   fields: readonly ContactField[],
@@ -17,17 +19,17 @@ export async function lookUpContacts(
   for (const [i, person] of people.entries()) {
     const identity = identityOf(person)
     if (!identity) {
-      findings.notKnown(`Of ${person.name} not enough is known to look for contacts.`)
+      findings.notKnown(`There is too little data about ${person.name} to look up contacts.`)
       continue
     }
-    const outcome = await calls.ask('contacts', { ...identity, fields: [...fields] })
+    const outcome = await calls.tryCall('contacts', { ...identity, fields: [...fields] })
     if (outcome.ok) {
       addContacts(person, fields, asObject(outcome.output), findings)
       continue
     }
     findings.stop(reasonOf('contacts', outcome))
     if (outcome.code !== 'insufficient_acu' && outcome.code !== 'agent_unavailable') continue
-    if (++refused < GIVE_UP) continue
+    if (++refused < MAX_REFUSALS) continue
     const left = people.length - i
     if (left > 0) findings.stop(`Contacts of ${left} of ${people.length} people were not looked up.`)
     return

@@ -3,12 +3,12 @@ import { latestRound, rankOf } from '../../lookalikes/latest_round.js'
 import { cite, type Entity, factValue, setFact, textOf } from '../findings.js'
 import type { Calls } from './calls.js'
 
-/** Companies whose news are read for their rounds. */
-const MOST = 3
+/** The maximum number of companies whose news are read. */
+const MAX_COMPANIES = 3
 
-/** Takes the latest round that news tell of for the stage of a company, where it is later than what is stated of it. */
+/** Updates the funding stage of companies from news of a later round. */
 export async function addLatestRounds(companies: readonly Entity[], calls: Calls): Promise<void> {
-  if (companies.length > MOST || !calls.has('web_search') || !calls.has('read_page')) return
+  if (companies.length > MAX_COMPANIES || !calls.has('web_search') || !calls.has('read_page')) return
   for (const company of companies) {
     const news = await latestRound(company.name, textOf(company, 'domain'), calls)
     if (!news) continue

@@ -1,6 +1,9 @@
 import { readSpan } from '#domain/truth/values/numbers'
 
-/** How much a value is, to compare: a number, the middle of a range (`51-200`), a date as its days. Null for words. */
+/**
+ * A value's size for comparisons: a number, the middle of a range (`51-200`), a date in days; null
+ * for words.
+ */
 export function magnitude(value: unknown): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return null

@@ -6,7 +6,7 @@ import { fold, words } from '#domain/people/text/text'
 import { isTaskWord } from '../read/task_vocabulary.js'
 import { FUNCTION_WORDS } from '#domain/search/query_language/function_words'
 
-/** Somebody a page lists, with the words that do. */
+/** A person listed on a page, with a quote. */
 export type ListedPerson = { name: string; title: string | null; place: string | null; quote: string }
 
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
@@ -26,7 +26,7 @@ export const phonesIn = (text: string): string[] => [
   ),
 ]
 
-/** The people a page lists: a name on a line of its own, with a post on the next or after it. */
+/** The people listed on a page: a name on its own line, followed by a title. */
 export function peopleIn(text: string): ListedPerson[] {
   const lines = text.split('\n').map((line) => line.trim())
   const found: ListedPerson[] = []
@@ -35,7 +35,7 @@ export function peopleIn(text: string): ListedPerson[] {
     const next = lines[i + 1] ?? ''
     if (next.length > 120 || isPromptInjection(next)) continue
     const [title, ...rest] = next.split(/,\s*/)
-    // `Head of Data, Berlin` holds both, `VP, Sales` is one title.
+    // `Head of Data, Berlin` is a title and a place; `VP, Sales` is one title.
     const isBoth = rest.length > 0 && isTitle(title)
     const role = isBoth
       ? rest.length > 1
@@ -60,7 +60,7 @@ const isName = (line: string): boolean =>
 const isPlace = (line: string): boolean =>
   line.length > 1 && line.length < 40 && /^\p{Lu}[\p{L} '.-]+$/u.test(line) && !isName(line)
 
-/** Values with a word for what they are: key, value and the sentence. */
+/** Founding years and headcounts in a text, with their sentences. */
 export function valuesIn(text: string): { key: string; value: unknown; quote: string }[] {
   return sentencesOf(text).flatMap((quote) => {
     const plain = fold(quote)
@@ -78,35 +78,35 @@ const FOUNDED =
 const STAFF =
   /(?:team of|employs?|employees|beschaftigt|emploie|equipe de|equipo de|emplea|emprega|ein team von)\D{0,12}(\d[\d.,]{0,9})\b|\b(\d[\d.,]{0,9}) (?:people work|employees|mitarbeite\w*|menschen|personnes|salaries|personas|empleados|funcionarios|pessoas)/
 
-/** The sentences of a page that share most with a question, in the page's order; none that share nothing telling. */
-export function answeringSentences(text: string, question: string, most = 3): string[] {
-  const asked = new Set(
+/** The sentences that share most words with a question, in page order; empty if none shares any. */
+export function answeringSentences(text: string, question: string, max = 3): string[] {
+  const wanted = new Set(
     words(question)
       .map(stem)
       .filter((word) => word.length > 2 && !isPlain(word))
   )
-  if (asked.size === 0) return []
+  if (wanted.size === 0) return []
   const scored = sentencesOf(text).map((sentence, place) => {
-    const held = new Set(words(sentence).map(stem))
-    const score = [...asked].filter((word) => held.has(word)).length
+    const own = new Set(words(sentence).map(stem))
+    const score = [...wanted].filter((word) => own.has(word)).length
     return { sentence, place, score }
   })
   const best = Math.max(0, ...scored.map(({ score }) => score))
   if (best === 0) return []
   return scored
     .filter(({ score }) => score >= Math.max(1, best - 0.5))
-    .slice(0, most)
+    .slice(0, max)
     .sort((a, b) => a.place - b.place)
     .map(({ sentence }) => sentence)
 }
 
-/** What a page begins with. */
-export const firstSentences = (text: string, most = 4): string[] =>
+/** The first sentences of a page. */
+export const firstSentences = (text: string, max = 4): string[] =>
   sentencesOf(text)
     .filter((sentence) => /[.!?:]["”)]?$/.test(sentence) || words(sentence).length > 14)
-    .slice(0, most)
+    .slice(0, max)
 
-/** Sentences and lines of a page, without what gives orders to whoever reads it. */
+/** Sentences and lines of a page, without text that gives instructions to a language model. */
 function sentencesOf(text: string): string[] {
   return text
     .split(SENTENCE)

@@ -2,11 +2,11 @@ import { type Entity, entity, type Findings, type PageRead, setFact, cite } from
 import { asText, type Calls } from './calls.js'
 import { answeringSentences, emailsIn, firstSentences, peopleIn, phonesIn, valuesIn } from './page_text.js'
 
-const PART = 20_000
-/** Parts of a page read at most. */
+const PART_CHARS = 20_000
+/** The maximum number of parts read per page. */
 const MAX_PARTS = 3
 
-/** Reads the pages a task names, and what on them answers it. */
+/** Reads the pages that a task names and extracts facts and answering sentences. */
 export async function readPages(
   urls: readonly string[],
   question: string,
@@ -19,7 +19,7 @@ export async function readPages(
     const page = await readPage(url, calls, findings)
     if (!page) continue
     findings.pages.push(page)
-    read.push(understood(page, question, limit, findings))
+    read.push(pageEntity(page, question, limit, findings))
   }
   return read
 }
@@ -27,12 +27,16 @@ export async function readPages(
 async function readPage(url: string, calls: Calls, findings: Findings): Promise<PageRead | null> {
   const parts: Record<string, unknown>[] = []
   for (let offset: unknown = 0; typeof offset === 'number' && parts.length < MAX_PARTS; ) {
-    const output = await calls.call('read_page', { url, ...(offset > 0 ? { offset } : {}), max_chars: PART })
+    const output = await calls.call('read_page', {
+      url,
+      ...(offset > 0 ? { offset } : {}),
+      max_chars: PART_CHARS,
+    })
     if (!output) break
     parts.push(output)
     offset = output.next_offset
     if (typeof offset === 'number' && parts.length === MAX_PARTS)
-      findings.stop(`Of ${url} the first ${offset} characters were read.`)
+      findings.stop(`Only the first ${offset} characters of ${url} were read.`)
   }
   const [first] = parts
   if (!first) return null
@@ -43,8 +47,8 @@ async function readPage(url: string, calls: Calls, findings: Findings): Promise<
   }
 }
 
-/** What a page says, as facts that each cite it. */
-function understood(page: PageRead, question: string, limit: number, findings: Findings): Entity {
+/** Converts a page to an entity whose facts all cite the page. */
+function pageEntity(page: PageRead, question: string, limit: number, findings: Findings): Entity {
   const { url, title, text } = page
   const one = entity('page', title ?? url)
   const quoted = (quote: string | null = null) => [cite(url, title, quote)]

@@ -7,13 +7,12 @@ import { foundPerson, mayBe } from './person_entities.js'
 import type { PeopleQuery } from './people_query.js'
 import { readTotal } from './totals.js'
 
-/** Companies a filter takes. */
-export const COMPANIES_AT_ONCE = 10
+/** The maximum number of companies in a search filter. */
+export const MAX_FILTER_COMPANIES = 10
 
 /**
- * Finds people, those proven by pages first and then, where these are too few, who the index has: whoever is not proven is
- * cited from the record's own source. Where a lead of a field is asked for and there are too few, those who lead it under another
- * title follow.
+ * Finds people: first those verified on pages, then, if too few, those of the index, who cite their
+ * record's source. If there are still too few leaders of a field, adds leaders with other titles.
  */
 export async function findPeople(
   queries: readonly PeopleQuery[],
@@ -40,10 +39,10 @@ async function search(
     for (const query of queries) {
       const left = limit - findings.people.length
       if (left <= 0) return
-      // What only pages prove no index can add to.
+      // The index cannot answer a query with evidence-only filters.
       if (type === 'fast' && isEvidenceOnly(query)) continue
       const wanted = Math.min(limit, left + known.size)
-      const outcome = await calls.ask('people_search', { ...query, type, num_results: wanted })
+      const outcome = await calls.tryCall('people_search', { ...query, type, num_results: wanted })
       if (!outcome.ok) {
         findings.stop(reasonOf('people_search', outcome))
         continue
@@ -84,38 +83,40 @@ export async function countPeople(
   return { total: readTotal(output.total, found.length, 5), citations }
 }
 
-/** Who a task names: the one person of that name there, or nobody, of which `findings` hear. */
+/** Looks up a person that a task names; null if not found, which `findings` records. */
 export async function takePerson(
   named: RequestedName,
   calls: Calls,
   findings: Findings
 ): Promise<Entity | null> {
-  if (!named.name) return known(named)
+  if (!named.name) return identifiedPerson(named)
   const query = named.company ? `${named.name} at ${named.company}` : named.name
   const found: Entity[] = []
   for (const type of calls.has('read_page') ? ['auto', 'fast'] : ['fast']) {
-    const outcome = await calls.ask('people_search', { query, type, num_results: 5 })
+    const outcome = await calls.tryCall('people_search', { query, type, num_results: 5 })
     if (!outcome.ok) continue
     for (const one of asList(asObject(outcome.output).results).map(foundPerson))
       if (mayBe(one, named) && !found.some((other) => keyOf(other) === keyOf(one))) found.push(one)
     if (found.length > 0) break
   }
-  const who = `${named.name}${named.company ? ` at ${named.company}` : ''}`
+  const description = `${named.name}${named.company ? ` at ${named.company}` : ''}`
   if (found.length === 0) {
-    findings.notKnown(`I found nobody called ${who}.`)
+    findings.notKnown(`I found nobody called ${description}.`)
     return null
   }
   if (found.length > 1) {
-    const apart = found.map((one) => [textOf(one, 'title'), textOf(one, 'company'), textOf(one, 'location')])
+    const namesakes = found.map((one) =>
+      [textOf(one, 'title'), textOf(one, 'company'), textOf(one, 'location')].filter(Boolean).join(', ')
+    )
     findings.notKnown(
-      `There are ${found.length} people called ${who}: ${apart.map((said) => said.filter(Boolean).join(', ')).join('; ')}. I took the first; say the employer or place to be sure.`
+      `${found.length} people are called ${description}: ${namesakes.join('; ')}. I used the first; name the employer or place to choose another.`
     )
   }
   return withGiven(found[0], named)
 }
 
-/** Somebody told by an address alone. */
-function known({ email, pronet_url, person_id, company_domain }: RequestedName): Entity {
+/** A person given only by an e-mail address, a profile or an id. */
+function identifiedPerson({ email, pronet_url, person_id, company_domain }: RequestedName): Entity {
   const one = foundPerson({ name: email ?? pronet_url ?? person_id, person_id, pronet: pronet_url })
   setFact(one, 'email', email)
   setFact(one, 'company_domain', company_domain)

@@ -3,14 +3,17 @@ import type { SearchFilters, ValueFilter } from '#domain/search/request'
 import type { CompanyKind } from '../request.js'
 import { rolesOf } from '../read/shape.js'
 
-const MOST = 10
+const MAX_VALUES = 10
 
 export type PeopleQuery = { query?: string; filters: SearchFilters }
 
-/** Where the people looked for work: companies by name, else what is known of their kind. */
+/** Where the people work: at named companies, or at a kind of companies. */
 export type Workplace = { companies: readonly string[]; kind: CompanyKind | null }
 
-/** A search for the people that a task speaks of: what has to hold as filters, what ranks as words. */
+/**
+ * The search for the people that a task describes: hard conditions as filters, the rest as query
+ * words.
+ */
 export function peopleQuery(parsed: ParsedQuery | null, { companies, kind }: Workplace): PeopleQuery {
   const filters: SearchFilters = {}
   const set = <K extends keyof SearchFilters>(key: K, value: SearchFilters[K] | undefined) => {
@@ -28,7 +31,7 @@ export function peopleQuery(parsed: ParsedQuery | null, { companies, kind }: Wor
   set('location', anyOrNone(places, names(parsed?.excluded.places)))
   if (kind && companies.length === 0) set('industry', anyOrNone(kind.industries, []))
   const past = [...(parsed?.preferences.pastCompanies ?? [])]
-  if (past.length > 0) set('experience', { past_companies: { any_of: past.slice(0, MOST) } })
+  if (past.length > 0) set('experience', { past_companies: { any_of: past.slice(0, MAX_VALUES) } })
   const query = wordsOf(
     parsed,
     roles.map(({ name }) => name)
@@ -36,7 +39,7 @@ export function peopleQuery(parsed: ParsedQuery | null, { companies, kind }: Wor
   return { ...(query ? { query } : {}), filters }
 }
 
-/** What ranks: the roles as they are said, skills, and whom one comes from. */
+/** The query words: roles, skills and affiliations. */
 function wordsOf(parsed: ParsedQuery | null, roles: readonly string[]): string {
   if (!parsed) return ''
   const { skills } = parsed.preferences
@@ -57,7 +60,7 @@ function anyOrNone(
 ): Exclude<ValueFilter, string> | undefined {
   if (anyOf.length + noneOf.length === 0) return undefined
   return {
-    ...(anyOf.length > 0 ? { any_of: anyOf.slice(0, MOST) } : {}),
-    ...(noneOf.length > 0 ? { none_of: noneOf.slice(0, MOST) } : {}),
+    ...(anyOf.length > 0 ? { any_of: anyOf.slice(0, MAX_VALUES) } : {}),
+    ...(noneOf.length > 0 ? { none_of: noneOf.slice(0, MAX_VALUES) } : {}),
   }
 }

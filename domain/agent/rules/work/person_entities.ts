@@ -7,7 +7,9 @@ import { asList, asObject, asText } from './calls.js'
 
 const NETWORKS = ['microblog', 'photo', 'video', 'shortvideo', 'codehost'] as const
 
-/** A person as a search gives them: pages where they prove a fact, else the record's own source. */
+/**
+ * Converts a search result to a person; facts cite their evidence, or else the record's own source.
+ */
 export function foundPerson(record: Record<string, unknown>): Entity {
   const one = entity('person', asText(record.name) ?? '')
   const evidence = asObject(record.evidence)
@@ -20,9 +22,9 @@ export function foundPerson(record: Record<string, unknown>): Entity {
     })
     return stated.length > 0 ? stated : recorded
   }
-  const known = Object.values(evidence).flatMap((list) => asList(list))
-  const first = asText(known[0]?.url)
-  setFact(one, 'name', one.name, first ? [cite(first, one.name, asText(known[0]?.quote))] : recorded)
+  const [proof] = Object.values(evidence).flatMap((list) => asList(list))
+  const first = asText(proof?.url)
+  setFact(one, 'name', one.name, first ? [cite(first, one.name, asText(proof?.quote))] : recorded)
   for (const key of ['title', 'company', 'location'] as const) setFact(one, key, record[key], proofs(key))
   for (const key of ['seniority', 'company_domain', 'country', 'industry'] as const)
     setFact(one, key, record[key], recorded)
@@ -40,17 +42,17 @@ export function foundPerson(record: Record<string, unknown>): Entity {
   return one
 }
 
-/** Names at least so alike are one person's. */
+/** Minimum similarity of the names of the same person. */
 const SAME_NAME = 0.7
 
-/** Whether a person found may be the one named. */
+/** Reports whether a found person may be the requested one. */
 export function mayBe(found: Entity, { name, company }: RequestedName): boolean {
   if (name && compareNames(found.name, name) < SAME_NAME) return false
   const employer = textOf(found, 'company')
   return !company || employer === null || sameCompany(employer, company)
 }
 
-/** What other tools take to know a person by, the surest there is; null where it takes more. */
+/** The strongest identifier of a person for other tools; null if none suffices. */
 export function identityOf(one: Entity): Record<string, string> | null {
   const id = textOf(one, 'person_id')
   if (id) return { person_id: id }

@@ -11,14 +11,14 @@ import { addPlaceParts, companyFacts, findCompanies, takeCompanies } from './com
 import { lookUpContacts } from './contacts.js'
 import { magnitude } from './magnitude.js'
 import { readPages } from './pages.js'
-import { COMPANIES_AT_ONCE, countPeople, findPeople, takePerson } from './people.js'
+import { MAX_FILTER_COMPANIES, countPeople, findPeople, takePerson } from './people.js'
 import { type PeopleQuery, peopleQuery } from './people_query.js'
 import { addProfiles } from './profiles.js'
 
-/** Questions of custom columns by key, where a schema asks what no table of fields has. */
+/** Questions of custom columns by key, for schema properties that no field table covers. */
 export type Questions = ReadonlyMap<string, string>
 
-/** Carries out a plan, each step with what those before it found. */
+/** Runs the steps of a plan in order; each uses the findings of earlier ones. */
 export async function runSteps(
   steps: readonly PlanStep[],
   request: Request,
@@ -79,14 +79,14 @@ export async function runSteps(
     }
   }
 
-  /** The searches for the people of the request; companies in lists of what a filter takes. */
+  /** The searches for the requested people, with companies in batches that a filter accepts. */
   function queriesAt(atCompanies: boolean): PeopleQuery[] {
     const { people, kind } = request
     if (!atCompanies) return [peopleQuery(people, { companies: [], kind })]
     const names = findings.companies.map(({ name }) => name)
     const lists: string[][] = []
-    for (let from = 0; from < names.length; from += COMPANIES_AT_ONCE)
-      lists.push(names.slice(from, from + COMPANIES_AT_ONCE))
+    for (let from = 0; from < names.length; from += MAX_FILTER_COMPANIES)
+      lists.push(names.slice(from, from + MAX_FILTER_COMPANIES))
     return lists.map((companies) => peopleQuery(people, { companies, kind }))
   }
 
@@ -115,11 +115,11 @@ export async function runSteps(
   }
 }
 
-/** Those with the most or least of a measure first; those of whom it is not known last. */
+/** Sorts entities by a measure and drops those without it; by name if no entity has it. */
 function ranked(entities: readonly Entity[], by: string, want: 'most' | 'least'): Entity[] {
   const size = (one: Entity) => magnitude(factValue(one, by)) ?? Number.NaN
-  const known = entities.filter((one) => !Number.isNaN(size(one)))
-  const sorted = [...known].sort((a, b) => (want === 'most' ? size(b) - size(a) : size(a) - size(b)))
+  const measured = entities.filter((one) => !Number.isNaN(size(one)))
+  const sorted = [...measured].sort((a, b) => (want === 'most' ? size(b) - size(a) : size(a) - size(b)))
   return sorted.length > 0
     ? sorted
     : [...entities].sort((a, b) => (textOf(a, 'name') ?? '').localeCompare(textOf(b, 'name') ?? ''))

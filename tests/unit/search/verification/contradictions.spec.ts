@@ -16,7 +16,7 @@ const page = (url: string, observedAt: string, title: string, body: string): Mem
 })
 const profileUrl = (name: string) => `https://www.linkedin.com/in/${name.toLowerCase().replace(' ', '-')}-1`
 
-/** A profile as it was on a day. */
+/** A profile as of a day. */
 const profile = (name: string, on: string, title: string, company: string, place = 'Utrecht, Netherlands') =>
   page(
     profileUrl(name),
@@ -25,7 +25,7 @@ const profile = (name: string, on: string, title: string, company: string, place
     `<h1>${name}</h1><h2>${title} at ${company}</h2><p>${place}</p><h3>Experience</h3><ul><li>${title}, ${company} (2020-present)</li></ul>`
   )
 
-/** What a site that lists people has copied of somebody. */
+/** A directory's copied entry about a person. */
 const listing = (host: string, name: string, on: string, title: string, company: string, city = 'Utrecht') =>
   page(
     `https://${host}/p/${name.toLowerCase().replace(' ', '-')}-1`,
@@ -42,7 +42,10 @@ const sitePage = (company: string, path: string, on: string, title: string, body
     `<nav><a href="/">Home</a> <a href="/about">About</a> <a href="/team">Team</a></nav><main><h1>${title}</h1>${body}</main><footer>© 2026 ${company} Ltd</footer>`
   )
 
-/** The names found by a search of type auto where stored pages are all there is; its searches find pages in the order given. */
+/**
+ * The names found by an auto search over stored pages, which page searches return in the given
+ * order.
+ */
 async function found(filters: SearchFilters, people: PersonRecord[], pages: MemoryPage[]) {
   const index = new MemoryIndex()
   const documents = people.map((record, i) => personDocument(foldPerson(`per_${i}`, [record])))
@@ -76,10 +79,8 @@ const record = (name: string, facts: Partial<PersonRecord>): PersonRecord => ({
   ...facts,
 })
 
-test.group('verified search: nobody who contradicts a filter', () => {
-  test('[SR-030 SR-068] an old profile settles nothing while there are pages to read that may be newer', async ({
-    assert,
-  }) => {
+test.group('verified search: contradictions', () => {
+  test('[SR-030 SR-068] an old profile does not decide while newer pages may exist', async ({ assert }) => {
     const name = 'Stella Quarn'
     const listings = ['aaa.example', 'bbb.example', 'ccc.example', 'ddd.example'].map((host) =>
       listing(host, name, '2026-02-01', 'Principal Engineer', 'Rivatec')
@@ -94,11 +95,11 @@ test.group('verified search: nobody who contradicts a filter', () => {
     const people = [record(name, { title: 'Principal Engineer', company: 'Rivatec' })]
     const old = profile(name, '2025-10-10', 'Principal Engineer', 'Rivatec')
     assert.deepEqual(await found({ title: 'engineer' }, people, [old, ...listings, team]), [])
-    // Without the news of a new post the old profile is what is known.
+    // Without news of a new post, the old profile is the best evidence.
     assert.deepEqual(await found({ title: 'engineer' }, people, [old, ...listings]), [name])
   })
 
-  test('[SR-028 SR-059] what only directories say of somebody proves neither a level nor an employer, and a namesake’s profile no place', async ({
+  test('[SR-028 SR-059] directories alone prove neither a level nor an employer, and a namesake’s profile proves no place', async ({
     assert,
   }) => {
     const name = 'Jonas Olvar'
@@ -126,9 +127,7 @@ test.group('verified search: nobody who contradicts a filter', () => {
     assert.deepEqual(await found({ seniority: 'vp', location: 'Utrecht' }, people, pages), [name])
   })
 
-  test('[SR-059 SR-068] a profile that is not kept up is unclear beside the news that somebody left', async ({
-    assert,
-  }) => {
+  test('[SR-059 SR-068] an outdated profile is unclear after news of a departure', async ({ assert }) => {
     const [name, company] = ['Anthony Vantz', 'Umbranest Analytics']
     const own = profile(name, '2026-10-31', 'Senior Software Engineer', company)
     const title = `${name} joins Embermark Logistics as Director of Engineering`
@@ -145,7 +144,7 @@ test.group('verified search: nobody who contradicts a filter', () => {
     }
   })
 
-  test('[SR-054] a round of years ago is not the latest while there are pages to read', async ({
+  test('[SR-054] a round from years ago is not the latest while there are unread pages', async ({
     assert,
   }) => {
     const [name, company] = ['Victor Clarn', 'Zephywell Energy']

@@ -7,7 +7,7 @@ import { placeWords } from '#domain/search/verification/place_words'
 const queries = (filters: SearchFilters, query?: string) =>
   discoveryQueries({ type: 'auto', numResults: 10, filters, query }, query ? parseQuery(query) : null)
 
-test.group('what pages are searched for', () => {
+test.group('verified search: page queries', () => {
   const CASES: [SearchFilters, string | undefined, string[]][] = [
     [{ title: 'nurse' }, undefined, ['nurse']],
     [
@@ -43,7 +43,7 @@ test.group('what pages are searched for', () => {
       assert.sameMembers(queries(filters, query), expected)
     })
 
-  test('however many values there are, so many searches and no more', ({ assert }) => {
+  test('limits the number of searches, for any number of values', ({ assert }) => {
     const many = (word: string) => ({ any_of: Array.from({ length: 10 }, (_, i) => `${word}${i}`) })
     assert.lengthOf(queries({ title: many('role'), company: many('firm'), location: many('town') }), 8)
   })

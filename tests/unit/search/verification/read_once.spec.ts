@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Pages } from '#domain/truth/research/page_reader'
 import { ReadOnce } from '#domain/search/verification/read_once'
 
-/** Counts what is asked for. */
+/** Pages that count reads and searches. */
 const counting = () => {
   const asked: string[] = []
   const pages: Pages = {
@@ -19,14 +19,14 @@ const counting = () => {
 }
 const within = (maxAgeDays: number) => ({ now: '2026-11-01T00:00:00Z', maxAgeDays, allowStale: false })
 
-test.group('pages of one search', () => {
-  test('a page is read again only where it has to be younger', async ({ assert }) => {
+test.group('verified search: shared pages', () => {
+  test('reads a page again only for a stricter maximum age', async ({ assert }) => {
     const { asked, pages } = counting()
     for (const days of [7, 7, 2, 7, 2, 0, 0, 7]) await pages.read('https://a.example/', within(days))
     assert.deepEqual(asked, ['https://a.example/ 7', 'https://a.example/ 2', 'https://a.example/ 0'])
   })
 
-  test('who left before a page came takes it from nobody else who waits for it', async ({ assert }) => {
+  test('an aborted read does not affect other readers of the page', async ({ assert }) => {
     let asked = 0
     const pages = new ReadOnce({
       read: (_, { signal }) => {
@@ -46,7 +46,7 @@ test.group('pages of one search', () => {
     assert.equal(asked, 2)
   })
 
-  test('one question is searched for once', async ({ assert }) => {
+  test('runs the same search once', async ({ assert }) => {
     const { asked, pages } = counting()
     for (const [query, limit] of [
       ['Ada', 10],
@@ -58,7 +58,7 @@ test.group('pages of one search', () => {
     assert.deepEqual(asked, ['find Ada 10', 'find Ada 5', 'find Ben 10'])
   })
 
-  test('so much is kept and no more', async ({ assert }) => {
+  test('limits the size of the cache', async ({ assert }) => {
     const { asked, pages } = counting()
     for (let i = 0; i < 201; i++) await pages.read(`https://a.example/${i}`, within(7))
     await pages.read('https://a.example/200', within(7))

@@ -5,21 +5,21 @@ import { untilEnough } from '#domain/search/verification/until_enough'
 
 const alive = () => new AbortController().signal
 
-test.group('looking until enough hold', () => {
-  test('whatever holds and in whatever time: enough hold or all were looked at, in order, no more at once than allowed', async () => {
+test.group('verified search: until enough', () => {
+  test('for any results and durations: enough hold or all were tested, in order, within the concurrency', async () => {
     const people = fc.array(fc.record({ holds: fc.boolean(), turns: fc.nat(4) }), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(
         people,
         fc.integer({ min: 1, max: 12 }),
         fc.integer({ min: 1, max: 6 }),
-        async (all, wanted, atOnce) => {
+        async (all, wanted, concurrency) => {
           const started: number[] = []
           let [running, most, held] = [0, 0, 0]
           const queue = all.map((one, i) => ({ ...one, i }))
           await untilEnough(
             queue,
-            { wanted, atOnce, signal: alive() },
+            { wanted, concurrency, signal: alive() },
             async ({ holds, turns, i }, signal) => {
               started.push(i)
               most = Math.max(most, ++running)
@@ -32,25 +32,25 @@ test.group('looking until enough hold', () => {
           return (
             (held >= wanted || started.length === all.length) &&
             started.every((i, place) => i === place) &&
-            most <= atOnce
+            most <= concurrency
           )
         }
       )
     )
   })
 
-  test('where all hold no more are looked at than are wanted', async ({ assert }) => {
+  test('tests no more items than wanted if all hold', async ({ assert }) => {
     let looked = 0
-    const pace = { wanted: 10, atOnce: 12, signal: alive() }
+    const pace = { wanted: 10, concurrency: 12, signal: alive() }
     await untilEnough(Array.from({ length: 50 }), pace, async () => Boolean(++looked))
     assert.equal(looked, 10)
   })
 
-  test('who is still being looked at then is told and not waited for', async ({ assert }) => {
+  test('aborts running tests and does not wait for them', async ({ assert }) => {
     const never = Promise.withResolvers<boolean>()
     let told: AbortSignal | null = null
-    const pace = { wanted: 1, atOnce: 2, signal: alive() }
-    // The second is begun after the first did not hold, beside the third.
+    const pace = { wanted: 1, concurrency: 2, signal: alive() }
+    // The second starts after the first failed, together with the third.
     await untilEnough(['no', 'slow', 'yes'], pace, (one, signal) => {
       if (one !== 'slow') return Promise.resolve(one === 'yes')
       told = signal
@@ -59,15 +59,15 @@ test.group('looking until enough hold', () => {
     assert.isTrue(told!.aborted)
   })
 
-  test('what fails is thrown', async ({ assert }) => {
-    const pace = { wanted: 1, atOnce: 2, signal: alive() }
+  test('throws the error of a failing test', async ({ assert }) => {
+    const pace = { wanted: 1, concurrency: 2, signal: alive() }
     await assert.rejects(() => untilEnough([1], pace, () => Promise.reject(new Error('broken'))), 'broken')
   })
 
-  test('nothing is begun past the deadline', async ({ assert }) => {
+  test('starts nothing after the deadline', async ({ assert }) => {
     const deadline = new AbortController()
     const looked: number[] = []
-    await untilEnough([1, 2, 3], { wanted: 3, atOnce: 1, signal: deadline.signal }, async (one) => {
+    await untilEnough([1, 2, 3], { wanted: 3, concurrency: 1, signal: deadline.signal }, async (one) => {
       looked.push(one)
       deadline.abort()
       return true

@@ -12,7 +12,7 @@ import { COMPANIES, type Company, type Person } from './facts_data.js'
 import { otherPages, pronetOf } from './other_pages.js'
 
 type Test = (value: string) => boolean
-/** A row with what each of its cells must hold; null where nothing is to be found. */
+/** A row with the expected value of each cell; null if there is nothing to find. */
 export type Expected = { entity: EntityType; row: Row; cells: Record<string, Test | null> }
 export type Answered = Expected & { answers: Cells }
 

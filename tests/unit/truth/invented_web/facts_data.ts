@@ -2,12 +2,12 @@ import type { Language } from './phrases_data.js'
 
 export type Person = {
   name: string
-  /** As pages in the company's language write it. */
+  /** In the spelling of the company's language. */
   title: string
   city: string
   email?: string
   phone?: string
-  /** The front page of a site of one's own. */
+  /** The front page of the person's own site. */
   site?: string
   handle?: string
 }
@@ -36,7 +36,7 @@ export type Company = {
   staff: Person[]
 }
 
-/** Companies and people that nobody knows, in five languages, with what is so of each. */
+/** Invented companies and people in five languages, with their facts. */
 export const COMPANIES: Company[] = [
   {
     name: 'Falkenwerk',

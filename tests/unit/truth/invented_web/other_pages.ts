@@ -13,10 +13,10 @@ const slug = (text: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The address of a person's profile on the professional network. */
+/** The URL of a person's profile on the professional network. */
 export const pronetOf = ({ name }: Person): string => `https://www.linkedin.com/in/${slug(name)}-7f3`
 
-/** What others say of a company and its people, the true and the misleading. */
+/** Third-party pages about a company and its people, both true and misleading. */
 export function otherPages(company: Company, style: number): MemoryPage[] {
   return [
     ...companyProfiles(company),
@@ -43,7 +43,7 @@ function companyProfiles(company: Company): MemoryPage[] {
   ]
 }
 
-/** Two directories with one wrong value, one taken from the other. */
+/** Two directories with one wrong value, one copied from the other. */
 function directories({ name, domain, city }: Company, style: number): MemoryPage[] {
   const wrong = style % 2 === 0 ? 'Employees</dt><dd>5001-10000' : 'Founded</dt><dd>2003'
   return ['firmenliste.example', 'bizpages.example'].map((host) =>
@@ -64,7 +64,7 @@ function personPages(person: Person, company: Company, style: number): MemoryPag
       pronetOf(person),
       `<html lang="${language}"><head><title>${person.name} – ${person.title} – ${company.name} | LinkedIn</title></head><body><h1>${person.name}</h1><h2>${headline}</h2><p>${person.city}, ${company.country}</p><a href="https://www.linkedin.com/company/${company.handle}">${company.name}</a></body></html>`
     ),
-    // Who bears the same name elsewhere.
+    // Namesakes elsewhere.
     page(
       `https://www.linkedin.com/in/${slug(person.name)}-b81`,
       `<html><head><title>${person.name} – Nurse – St. Elsewhere Hospital | LinkedIn</title></head><body><h1>${person.name}</h1><h2>Nurse at St. Elsewhere Hospital</h2><p>Auckland, New Zealand</p></body></html>`

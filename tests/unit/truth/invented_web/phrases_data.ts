@@ -1,6 +1,6 @@
 export type Language = 'de' | 'en' | 'es' | 'fr' | 'pt'
 
-/** What a language's pages call things and how they say them; `{...}` stand for values. */
+/** Labels and phrases of each language; `{...}` are placeholders. */
 export type Phrases = {
   labels: Record<
     | 'founded'
@@ -229,7 +229,7 @@ export const PHRASES: Record<Language, Phrases> = {
   },
 }
 
-/** A phrase with its values in place. */
+/** Fills the placeholders of a phrase. */
 export function say(phrase: string, values: Record<string, string | number | undefined>): string {
   return phrase.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
 }

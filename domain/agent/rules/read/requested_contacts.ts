@@ -1,9 +1,9 @@
 import { spaced } from './spaced.js'
 import { CONTACT_FIELDS, type ContactField } from '#domain/contacts/contact'
 
-export type ContactWishes = { contacts: ContactField[]; text: string }
+export type RequestedContacts = { contacts: ContactField[]; text: string }
 
-/** White space is single characters, here and below. */
+/** The patterns below expect single blanks as white space. */
 const JOINED =
   '(?:,?\\s?(?:\\b(?:and|with|plus|including|along with|together with|as well as|und|mit|samt|inklusive|sowie|et|avec|ainsi que|y|con|e|com)\\b|&)\\s)?(?:(?:\\b(?:find|get|give|provide|show|add|want|need)\\b)(?:\\sme)?\\s)?(?:also\\s|auch\\s)?(?:(?:their|the|his|her|its|all|any|an?|deren|ihre[nmr]?|dessen|die|den|leurs?|les?|la|sus?|el|los|las|seus?|suas?|os?|as?)\\s)?(?:(?:verified|valid|current|direct|known|best|right)\\s){0,6}'
 const WORK =
@@ -20,14 +20,14 @@ const PHONE =
 const DETAILS =
   'contact (?:details?|info(?:rmation)?|data)|kontaktdaten|coordonnées|datos de contacto|(?:dados|informações) de contato'
 const EACH = '(?:\\s(?:for|of)\\s(?:each|every|all)(?:\\s(?:one|of them|person))?)?'
-/** Where the owner follows, the word before it goes as well: `the work e-mail of the CTO`. */
+/** Includes the word before an owner: `the work e-mail of the CTO`. */
 const OWNED = '(?:\\s(?:of|for|from|von|vom|der|de la|de|du|del|da|do)(?=\\s))?'
 
 const pattern = (what: string) =>
   new RegExp(`${JOINED}(?<![\\p{L}-])(?:${what})(?![\\p{L}])${EACH}${OWNED}`, 'giu')
 
-/** What each pattern asks for; the particular ones go first. */
-const WISHES: readonly (readonly [RegExp, readonly ContactField[]])[] = [
+/** Patterns and the contacts they request, specific ones first. */
+const PATTERNS: readonly (readonly [RegExp, readonly ContactField[]])[] = [
   [pattern(`${WORK}\\sand\\s${PERSONAL}\\s${MAIL}`), ['work_email', 'personal_email']],
   [pattern(`${PERSONAL}[- ]+${MAIL}|${MAIL}\\s${AFTER_PERSONAL}`), ['personal_email']],
   [pattern(`${WORK}[- ]+${MAIL}|${MAIL}\\s${AFTER_WORK}`), ['work_email']],
@@ -40,12 +40,12 @@ const WISHES: readonly (readonly [RegExp, readonly ContactField[]])[] = [
   ],
   [/\bhow (?:can|could|do|might) (?:i|we) (?:call|phone|ring)\b/giu, ['phone']],
 ]
-/** The contacts a text asks for, and the text without the words that ask. */
-export function contactWishes(text: string): ContactWishes {
+/** Reads the requested contacts, and returns the text without the requesting words. */
+export function requestedContacts(text: string): RequestedContacts {
   const wanted = new Set<ContactField>()
   let rest = spaced(text)
-  for (const [asks, fields] of WISHES)
-    rest = rest.replace(asks, () => {
+  for (const [requests, fields] of PATTERNS)
+    rest = rest.replace(requests, () => {
       for (const field of fields) wanted.add(field)
       return ' '
     })
