@@ -1,27 +1,27 @@
 import type { Caller, ThreadPool } from './thread_pool.js'
 import { type Arguments, type Result, run, type WorkName } from './work.js'
 
-/** Shorter texts are read in less time than handing them to a thread takes. */
-const SHORT = 256
+/** Shorter texts are parsed faster than they can be passed to a thread. */
+const MAX_INLINE_LENGTH = 256
 
-/** Runs functions of short texts at once and those of long texts in a thread, so that none blocks the event loop. */
+/** Parses short texts inline and long texts in a thread, so that none blocks the event loop. */
 export class LongTexts {
-  /** `resume` resolves when the caller may use the event loop again: threads can answer several texts of one in a turn. */
+  /** `resume` delays a caller's results, because threads can answer several of them in one turn. */
   constructor(
     private readonly pool: ThreadPool,
     private readonly resume: (caller: Caller) => Promise<void> = async () => {}
   ) {}
 
-  /** Rejects where a text exceeds the limits of the pool. */
+  /** Rejects if a text exceeds the limits of the pool. */
   async run<Name extends WorkName>(
     name: Name,
     args: Arguments<Name>,
     of: { caller: Caller; length: number }
   ): Promise<Result<Name>> {
-    if (of.length <= SHORT) return run(name, args)
+    if (of.length <= MAX_INLINE_LENGTH) return run(name, args)
     const outcome = await this.pool.run(name, args, of).outcome
     await this.resume(of.caller)
-    // Where no thread can start, a slow answer is better than none.
+    // Without a free thread, a slow result is better than none.
     if (outcome === 'busy') return run(name, args)
     if ('failed' in outcome) throw new Error(`A text was not read: ${outcome.failed}`)
     return outcome.result

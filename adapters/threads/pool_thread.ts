@@ -5,25 +5,25 @@ import type { FromWorker, ToWorker } from './worker.js'
 const LOADER = `--import=${new URL('../../bin/typescript.js', import.meta.url).href}`
 
 export type ThreadLimits = {
-  /** The most that one call may take; on a busy machine up to `SLOWEST` times as long. */
+  /** Time limit per call; up to `MAX_EXTENSIONS` times as long on a busy machine. */
   timeMs: number
-  /** Of the thread's heap. */
+  /** Limit of the thread's heap. */
   memoryMb: number
 }
 
-/** `failed` is the reason in words, for the log. */
+/** `failed` is the reason, for the log. */
 export type Outcome<Name extends WorkName> = { result: Result<Name> } | { failed: string }
 
 type Job = { resolve: (outcome: Outcome<any>) => void; timer: NodeJS.Timeout | undefined }
 
-/** However busy the machine, a call has at most this many times its time. */
-const SLOWEST = 4
+/** A call gets at most this many times its time limit, however busy the machine is. */
+const MAX_EXTENSIONS = 4
 const SAMPLE_MS = 100
-const STARTING_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 
 /**
- * A thread that runs one call at a time and ends with the first that exceeds its limits. `onEnd` is called once, however it
- * ends; `isReady` distinguishes a bad call from a thread that cannot start.
+ * A thread that runs one call at a time and ends with the first that exceeds its limits. Calls
+ * `onEnd` once, for any end; `isReady` distinguishes a bad call from a thread that cannot start.
  */
 export class PoolThread {
   readonly #worker: Worker
@@ -40,7 +40,7 @@ export class PoolThread {
       execArgv: isTypeScript ? [LOADER] : [],
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     })
-    const starting = setTimeout(() => this.#kill('it did not start'), STARTING_MS).unref()
+    const starting = setTimeout(() => this.#kill('it did not start'), START_TIMEOUT_MS).unref()
     this.#worker.unref()
     this.#worker.on('message', (message: FromWorker) => {
       if ('ready' in message) {
@@ -60,12 +60,12 @@ export class PoolThread {
     })
   }
 
-  /** Only while ready and idle. Never rejects. */
+  /** Call only while ready and idle. Never rejects. */
   run<Name extends WorkName>(name: Name, args: Arguments<Name>): Promise<Outcome<Name>> {
     return new Promise((resolve) => {
       const job: Job = { resolve, timer: undefined }
       this.#job = job
-      // Referenced while it works, so that a process does not end in the middle of a call.
+      // Referenced while it works, so that the process does not exit during a call.
       this.#worker.ref()
       void this.#watch(job)
       this.#worker.postMessage({ name, args } satisfies ToWorker)
@@ -76,21 +76,21 @@ export class PoolThread {
     return this.#worker.terminate()
   }
 
-  /** Ends the thread once the call had its time. A thread that got little processor time, on a busy machine, has more. */
+  /** Ends the thread after the time limit, which is extended while it gets little CPU time. */
   async #watch(job: Job): Promise<void> {
     const { timeMs } = this.#limits
-    for (let waited = 0; waited < SLOWEST; waited++) {
+    for (let waited = 0; waited < MAX_EXTENSIONS; waited++) {
       await new Promise<void>((resolve) => {
         job.timer = setTimeout(resolve, timeMs)
       })
       if (this.#job !== job || (await this.#isWorking())) break
     }
-    // An answer that came while this thread was busy itself is taken first.
+    // Accepts a result that arrived while this event loop was blocked.
     await new Promise((resolve) => setImmediate(resolve))
     if (this.#job === job) this.#kill(`it took over ${timeMs} ms`)
   }
 
-  /** Whether the thread gets at least half a processor just now. */
+  /** Whether the thread currently gets at least half a CPU. */
   async #isWorking(): Promise<boolean> {
     const before = await this.#processorMs()
     const began = performance.now()
@@ -99,7 +99,7 @@ export class PoolThread {
     return before === null || after === null || after - before >= (performance.now() - began) / 2
   }
 
-  /** What the thread used of a processor so far; null where it does not say so at once. */
+  /** CPU time of the thread so far; null if it does not respond at once. */
   async #processorMs(): Promise<number | null> {
     const asked = this.#worker.cpuUsage().then(({ user, system }) => (user + system) / 1000)
     const late = new Promise<null>((resolve) => setTimeout(resolve, SAMPLE_MS, null).unref())

@@ -36,7 +36,7 @@ export class ThreadTurnReader extends TurnReader {
   override read({ task, inputs, history }: AgentTurn): Promise<Request> {
     const said = history.map(({ text }) => text)
     const length = task.length + lengthOf(said) + JSON.stringify(inputs).length
-    // A turn stands for its run: workspaces have few runs at a time.
+    // The turn is its own caller, because a workspace has few concurrent runs.
     const turn = { task, inputs, history }
     return this.texts.run('turn', [turn], { caller: turn, length })
   }

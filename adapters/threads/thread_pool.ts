@@ -3,7 +3,7 @@ import type { Arguments, WorkName } from './work.js'
 
 export type PoolLimits = ThreadLimits & {
   threads: number
-  /** Characters of the texts that may wait. */
+  /** Maximum total length of waiting texts, in characters. */
   maxWaiting: number
 }
 
@@ -14,13 +14,13 @@ const POOL_LIMITS: PoolLimits = {
   maxWaiting: 64_000_000,
 }
 
-/** The workspace that asks, or an object for one request: callers take turns. */
+/** A workspace, or an object for one request. Callers take turns. */
 export type Caller = object | string
 
 export type Call<Name extends WorkName> = {
-  /** `busy` where too much waits already, or no thread can start. */
+  /** `busy` if too many calls wait or no thread can start. */
   outcome: Promise<Outcome<Name> | 'busy'>
-  /** Takes a call that has not begun out of the queue; returns whether it did. */
+  /** Removes a call from the queue. Returns false if it has begun. */
   cancel: () => boolean
 }
 
@@ -31,13 +31,14 @@ type Job = {
   resolve: (outcome: Outcome<any> | 'busy') => void
 }
 
-/** Threads that end before they are ready, in a row, before calls are refused. */
+/** Consecutive failed starts after which calls are refused. */
 const MAX_FAILED_STARTS = 3
 const RESTART_MS = 10_000
 
 /**
- * Threads that run pure functions of outside text with limits of time and memory, started when there is work. Callers take
- * turns: one with a hundred pages delays another's text by the calls under way. A thread that exceeded a limit is replaced.
+ * Runs pure functions on untrusted text in threads with time and memory limits. Threads start on
+ * demand and are replaced after exceeding a limit. Callers take turns, so a caller with a hundred
+ * pages delays another only by the running calls.
  */
 export class ThreadPool {
   readonly #threads = new Set<PoolThread>()
@@ -53,7 +54,7 @@ export class ThreadPool {
     this.#limits = { ...POOL_LIMITS, ...limits }
   }
 
-  /** Runs a function of WORK in a thread. `length` is that of its texts in characters. */
+  /** Runs a function of WORK in a thread. `length` is the total length of its texts. */
   run<Name extends WorkName>(
     name: Name,
     args: Arguments<Name>,
@@ -77,7 +78,7 @@ export class ThreadPool {
     return { outcome, cancel: () => this.#cancel(job) }
   }
 
-  /** Starts a thread before there is work. */
+  /** Starts a thread in advance. */
   warm(): void {
     if (this.#threads.size === 0) this.#start()
   }
@@ -100,7 +101,7 @@ export class ThreadPool {
 
   async #run(thread: PoolThread, job: Job): Promise<void> {
     const outcome = await job.run(thread)
-    // One that ended is no longer among the threads.
+    // A thread that ended is no longer in the set.
     if (this.#threads.has(thread)) this.#idle.push(thread)
     job.resolve(outcome)
     this.#work()

@@ -10,10 +10,10 @@ export type FromWorker = { ready: true } | { result: unknown } | { error: string
 const port = parentPort!
 const report = (message: FromWorker) => port.postMessage(message)
 
-/** Linux counts niceness by thread; elsewhere it would slow the whole process down. */
+/** On Linux niceness applies per thread; elsewhere it would slow down the whole process. */
 const NICENESS = 5
 
-/** Touches what is loaded with the first page: names, places, roles, patterns. */
+/** Loads everything the first page needs: names, places, roles, patterns. */
 const SAMPLE: Snapshot = {
   url: 'https://acme.example/',
   via: ['https://acme.example/'],
@@ -35,12 +35,12 @@ run('query', ['engineers at Acme in Berlin'])
 yieldToEventLoop()
 report({ ready: true })
 
-/** Gives the event loop of the process the processor first where both want it. */
+/** Gives the main thread priority over this one. */
 function yieldToEventLoop(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(0, NICENESS)
   } catch {
-    // Only a preference: some sandboxes do not allow it.
+    // Optional: some sandboxes forbid it.
   }
 }

@@ -22,7 +22,7 @@ const turnOf = (task: string, history: string[] = []): AgentTurn => ({
   outputSchema: null,
   lookalikes: null,
 })
-/** Takes a second or more to read; different by its number. */
+/** Takes a second or more to parse. Each number makes a different text. */
 const slow = (number: number) => {
   const message = `${number} ${'Jr. van der Berg of Acme Inc. in New York, '.repeat(500)}`.slice(0, 20_000)
   return turnOf(
@@ -49,10 +49,8 @@ async function poolOf(limits: Partial<PoolLimits>, use: (pool: CountedPool) => P
   }
 }
 
-test.group('Long texts read in threads', () => {
-  test('a thread reads queries, searches of Sets and turns as the calling thread does', async ({
-    assert,
-  }) => {
+test.group('Long texts parsed in threads', () => {
+  test('a thread parses queries, Set searches and turns like the calling thread', async ({ assert }) => {
     await poolOf({}, async (pool) => {
       const texts = new LongTexts(pool)
       const [queries, sets, turns] = [
@@ -69,7 +67,7 @@ test.group('Long texts read in threads', () => {
     })
   }).timeout(60_000)
 
-  test('a short text is read on the calling thread', async ({ assert }) => {
+  test('parses a short text on the calling thread', async ({ assert }) => {
     await poolOf({}, async (pool) => {
       const reader = new ThreadQueryReader(new LongTexts(pool))
       assert.deepEqual(await reader.read('CTOs in Berlin', 'w'), parseQuery('CTOs in Berlin'))
@@ -77,7 +75,7 @@ test.group('Long texts read in threads', () => {
     })
   })
 
-  test('a text that takes too long is rejected with the reason; the next one is read', async ({ assert }) => {
+  test('rejects a text that takes too long with the reason, and parses the next one', async ({ assert }) => {
     await poolOf({ timeMs: 50 }, async (pool) => {
       const texts = new LongTexts(pool)
       const turns = new ThreadTurnReader(texts)
@@ -86,7 +84,7 @@ test.group('Long texts read in threads', () => {
     })
   })
 
-  test('a text that takes too much memory ends its thread, not the process', async ({ assert }) => {
+  test('a text that needs too much memory ends its thread, not the process', async ({ assert }) => {
     await poolOf({ memoryMb: 120, timeMs: 60_000 }, async (pool) => {
       const outcome = await pool.run('page', [page('<b a=b><i>x</i></b>'.repeat(400_000))], {
         caller: 'w',
@@ -98,7 +96,7 @@ test.group('Long texts read in threads', () => {
     })
   }).timeout(60_000)
 
-  test('what a function throws is the reason, and its thread goes on', async ({ assert }) => {
+  test('reports an error of a function as the reason and keeps its thread', async ({ assert }) => {
     await poolOf({}, async (pool) => {
       const of = { caller: 'w', length: 1 }
       const outcome = await pool.run('query', [null as unknown as string], of).outcome
@@ -108,7 +106,7 @@ test.group('Long texts read in threads', () => {
     })
   })
 
-  test('where too much waits, or the pool is closed, the calling thread reads', async ({ assert }) => {
+  test('parses on the calling thread if too many wait or the pool is closed', async ({ assert }) => {
     await poolOf({ maxWaiting: 10 }, async (pool) => {
       const reader = new ThreadQueryReader(new LongTexts(pool))
       assert.deepEqual(await reader.read(ORDINARY, 'w'), parseQuery(ORDINARY))
@@ -119,7 +117,7 @@ test.group('Long texts read in threads', () => {
     })
   })
 
-  test('workspaces take turns: a hundred queries of one delay the query of another by few', async ({
+  test('workspaces take turns: a hundred queries of one barely delay a query of another', async ({
     assert,
   }) => {
     await poolOf({}, async (pool) => {
@@ -136,7 +134,7 @@ test.group('Long texts read in threads', () => {
     })
   })
 
-  test('a text that a thread read is returned when its caller may go on', async ({ assert }) => {
+  test('returns a text parsed in a thread when its caller may continue', async ({ assert }) => {
     await poolOf({}, async (pool) => {
       const { promise: mayGoOn, resolve } = Promise.withResolvers<void>()
       const callers: unknown[] = []
@@ -156,7 +154,7 @@ test.group('Long texts read in threads', () => {
     })
   })
 
-  test('the event loop goes on while long texts are read', async ({ assert }) => {
+  test('keeps the event loop free while long texts are parsed', async ({ assert }) => {
     await poolOf({ threads: 2, timeMs: 60_000 }, async (pool) => {
       const turns = new ThreadTurnReader(new LongTexts(pool))
       await turns.read(turnOf(ORDINARY))
@@ -164,7 +162,7 @@ test.group('Long texts read in threads', () => {
       delay.enable()
       await Promise.all([1, 2, 3].map((number) => turns.read(slow(number))))
       delay.disable()
-      // Inline each of them blocks the loop for a second or more.
+      // Parsed inline, each of them would block the loop for a second or more.
       assert.isBelow(delay.max / 1e6, 400)
     })
   }).timeout(60_000)
