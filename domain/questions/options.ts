@@ -58,10 +58,7 @@ function listOf(text: string): string[] {
 
 const plain = (text: string): string => words(text.replaceAll('_', ' ')).join(' ')
 
-/**
- * The option that a text means: by its own words, as a funding stage, a number range or a known
- * synonym. Null if none or several match.
- */
+/** The one option that a text means: by words, funding stage, number range or synonym; or null. */
 export function chooseOption(text: string, options: readonly string[]): string | null {
   const plainText = ` ${plain(text)} `
   const exact = options.find((option) => ` ${plain(option)} ` === plainText || option === text.trim())

@@ -3,14 +3,7 @@ import type { Question } from './question.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
 /** Concepts about the latest of several events: a closed round stays closed until the next. */
-const EVENTS = new Set([
-  'funding_stage',
-  'round_amount',
-  'round_date',
-  'investors',
-  'valuation',
-  'total_raised',
-])
+const EVENTS = new Set('funding_stage round_amount round_date investors valuation total_raised'.split(' '))
 
 /**
  * Prepares the votes of a row for `reconcile`. If a question asks for the latest event, the newest

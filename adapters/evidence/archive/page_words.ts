@@ -13,27 +13,7 @@ const SKIPPED = new Set([
   'object',
   'head',
 ])
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'cite',
-  'code',
-  'em',
-  'font',
-  'i',
-  'mark',
-  'q',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-  'wbr',
-])
+const INLINE = new Set('a abbr b bdi cite code em font i mark q s small span strong sub sup u wbr'.split(' '))
 const MAX_CHARACTERS = 60_000
 const DESCRIPTIVE_META = /^(?:description|author|keywords|og:title|og:description|profile:\w+)$/i
 

@@ -43,10 +43,7 @@ export function mediaTypeOf(header: string | null | undefined): string {
   return /^[\w.+*-]+\/[\w.+*-]+$/.test(type) ? type : ''
 }
 
-/**
- * The media type of a body. Trusts the header, unless it is vague or the bytes are clearly binary.
- * Null if the body is not text.
- */
+/** A body's media type: the header's unless vague or the bytes are binary. Null if not text. */
 export function sniffMediaType(header: string | null, bytes: Uint8Array): string | null {
   const declared = mediaTypeOf(header)
   if (isBinary(bytes)) return null

@@ -1,9 +1,6 @@
 type Running<T> = { result: Promise<T>; waiting: number; abort: AbortController }
 
-/**
- * Runs one task per key at a time and shares its result among concurrent callers. Aborts the task
- * when its last caller stops waiting.
- */
+/** Shares one running task per key. Aborts it when its last caller stops waiting. */
 export class SharedReads<T> {
   readonly #running = new Map<string, Running<T>>()
 

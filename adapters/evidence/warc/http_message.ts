@@ -24,10 +24,7 @@ function headEnd(head: Buffer): { at: number; length: number } {
   return loose >= 0 ? { at: loose, length: 2 } : { at: head.length, length: 0 }
 }
 
-/**
- * Joins chunks. A body that is not chunked, despite its header, stays as it is; a truncated one is
- * joined as far as it goes.
- */
+/** Joins chunks as far as they go. A body that is not chunked, despite its header, stays. */
 export function dechunk(body: Buffer): Buffer {
   const parts: Buffer[] = []
   let at = 0

@@ -67,10 +67,7 @@ const AFTER_WORD =
   /(?:\b(?:call|phone|tel|telephone|mobile|cell|reach|ring|text|dial|whatsapp|direct)|telefon|téléphone|teléfono|telefone|mobil|handy|móvil|celular|appel|llám|llam|ligue|anruf|ruf(?:en)?|☎|📞|✆)[^\d+(\n]{0,25}(\+?[\d(][\d\s().\-/–]{6,22}\d)(?![\d%])/giu
 const WITH_CODE = /(?<![\p{L}\p{N}+])((?:\+|00)[1-9][\d\s().\-/–]{6,20}\d)(?![\d%])/gu
 
-/**
- * The telephone numbers in a text: valid numbers, and invalid ones that follow a word such as
- * "phone" or have a calling code.
- */
+/** Valid telephone numbers, and others that follow a word such as "phone" or a calling code. */
 export function phonesIn({ country }: Reading, text: string): { quote: string }[] {
   if (text.length > 4000 || !/\d(?:\D{0,4}\d){6}/.test(text)) return []
   const known: { quote: string }[] = findPhones(text, country ?? undefined)

@@ -101,10 +101,7 @@ export const isCompanyName = cached((text: string): boolean => {
   return !/^(?:we|our|us|i|me|my|he|she|they|it|the company|unser|wir|nous|notre|nosotros|nós)$/i.test(text)
 })
 
-/**
- * A person's name at the end of capitalised words, without a preceding sector or job title
- * (`Logistics Raj Callahan`); null if there is none.
- */
+/** A person's name at the end, after a sector or job title (`Logistics Raj Callahan`); or null. */
 export function personAtEnd(text: string): string | null {
   const tokens = text.trim().split(/\s+/)
   for (let i = 0; i < tokens.length - 1; i++) {

@@ -1,10 +1,7 @@
 /** Search limit per page. Real pages need a tenth. Beyond it, nothing is found or claimed. */
 const MAX_SEARCHED_CHARACTERS = 400_000_000
 
-/**
- * Searches a text and caches results. Extraction searches roughly in text order, so each search
- * starts where the last one ended.
- */
+/** Cached text search. Searches go roughly in text order, so each starts where the last ended. */
 export class TextFinder {
   readonly #known = new Map<string, number>()
   #last = 0

@@ -101,10 +101,7 @@ function addDefinitions(layout: Layout, pairs: Pair[]) {
 
 const MIN_GRID_ENTRIES = 3
 
-/**
- * Reads grids of figures: similar consecutive elements with two short texts each. The side that
- * never contains a digit is the label.
- */
+/** Reads grids of two short texts per element. The side without any digit is the label. */
 function addGrids(layout: Layout, pairs: Pair[]) {
   const entries = layout.regions
     .filter(

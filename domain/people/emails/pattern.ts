@@ -4,38 +4,11 @@ import { nameWords } from '../names/spelling.js'
 
 const TOKENS = ['{first}', '{f}', '{last}', '{l}', '{family}', '{m}', '{middle}', '{given}']
 /** From most to least common. */
-// biome-ignore format: a table
-const PATTERNS = [
-  '{first}.{last}',
-  '{f}{last}',
-  '{first}',
-  '{first}{last}',
-  '{first}{l}',
-  '{f}.{last}',
-  '{first}_{last}',
-  '{last}',
-  '{last}.{first}',
-  '{last}{f}',
-  '{first}-{last}',
-  '{last}{first}',
-  '{first}.{l}',
-  '{f}_{last}',
-  '{f}-{last}',
-  '{last}.{f}',
-  '{last}_{first}',
-  '{last}-{first}',
-  '{f}{l}',
-  '{l}{first}',
-  '{f}{m}{last}',
-  '{first}.{m}.{last}',
-  '{first}{m}{last}',
-  '{f}{m}{l}',
-  '{first}.{middle}.{last}',
-  '{l}.{first}',
-  '{last}_{f}',
-  '{first}_{l}',
-  '{l}{f}',
-]
+const PATTERNS =
+  `{first}.{last} {f}{last} {first} {first}{last} {first}{l} {f}.{last} {first}_{last} {last} {last}.{first} {last}{f}
+  {first}-{last} {last}{first} {first}.{l} {f}_{last} {f}-{last} {last}.{f} {last}_{first} {last}-{first} {f}{l} {l}{first}
+  {f}{m}{last} {first}.{m}.{last} {first}{m}{last} {f}{m}{l} {first}.{middle}.{last} {l}.{first} {last}_{f} {first}_{l}
+  {l}{f}`.split(/\s+/)
 const WITH_VARIANTS = PATTERNS.flatMap((pattern) => {
   const bare = pattern.replace('{last}', '{family}')
   return [...new Set([pattern, bare, ...[pattern, bare].map((form) => form.replace('{first}', '{given}'))])]

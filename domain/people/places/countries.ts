@@ -2,24 +2,7 @@ import { createRequire } from 'node:module'
 import { placeKey } from './key.js'
 import { COUNTRY_NAMES } from './tables/country_names.js'
 
-const LANGUAGES = [
-  'en',
-  'es',
-  'pt',
-  'de',
-  'fr',
-  'nl',
-  'it',
-  'sv',
-  'da',
-  'pl',
-  'tr',
-  'cs',
-  'fi',
-  'hu',
-  'ro',
-  'id',
-]
+const LANGUAGES = 'en es pt de fr nl it sv da pl tr cs fi hu ro id'.split(' ')
 
 type Countries = {
   display: Map<string, string>

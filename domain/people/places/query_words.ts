@@ -35,10 +35,7 @@ const ROMANCE = new Set(
   )
 )
 
-/**
- * The words around a span. `strong` and `weak`: a word that announces a place precedes. `closed`:
- * nothing follows, or a word that may follow a place.
- */
+/** `strong`, `weak`: a place word precedes. `closed`: nothing or a word after places follows. */
 export type Context = {
   strong: boolean
   weak: boolean

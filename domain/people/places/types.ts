@@ -40,10 +40,7 @@ export type PlaceFacets = {
   countryCode: string | null
 }
 
-/**
- * A filter matches if every group of any alternative has a matching term (OR of AND of OR). An
- * empty filter matches nothing.
- */
+/** OR of AND of OR: any alternative, all its groups, any of their terms. Empty matches nothing. */
 export type PlaceAlternatives = string[][][]
 
 export type PlaceKind = 'city' | 'state' | 'country' | 'metro' | 'region'

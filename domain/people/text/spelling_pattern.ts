@@ -1,7 +1,4 @@
-/**
- * Expands a small pattern into all texts it matches. Supports letters, `[ab]`, `(?:a|b)` and `?`.
- * Meant for short patterns of gender and number endings.
- */
+/** Expands a small pattern into all texts it matches: letters, `[ab]`, `(?:a|b)` and `?`. */
 export function spellings(pattern: string): string[] {
   let at = 0
   return alternatives()

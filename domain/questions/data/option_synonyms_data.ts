@@ -1,7 +1,4 @@
-/**
- * Pairs of patterns: for an option's folded words, and for the text of pages that means this
- * option. Funding stages are read separately.
- */
+/** Patterns for an option and for its synonyms on pages. Funding stages are read separately. */
 export const OPTION_SYNONYMS: readonly (readonly [option: RegExp, text: RegExp])[] = [
   [
     /^(?:fully )?remote(?: first| only)?$/,

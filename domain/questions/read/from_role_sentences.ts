@@ -14,10 +14,7 @@ const IS = "(?:is|has been|serves as|became|ist|wurde|est|es|é|c'est)"
 const END =
   '(?=\\s{1,3}(?:since|seit|depuis|desde|and|und|et|y|e|at|of|bei|von|de|du|da|do)\\s|\\s{0,3}[.,;:!?()“”"]|$)'
 
-/**
- * A person beside a role: `Mara Lindqvist has been our CEO`, `la directrice financière est Anne
- * Roy`, `said Jo Li, Acme's CTO`.
- */
+/** A person beside a role: `Mara Lindqvist has been our CEO`, `said Jo Li, Acme's CTO`. */
 const PATTERNS = [
   `${PERSON}(?:,| (?:currently |now )?${IS})(?: as)? ${OWN} ${TITLE}${END}`,
   `(?:^|[\\s,])(?:[Oo]ur|[Tt]he|[Ii]ts|[Uu]nsere?|[Dd]ie|[Dd]er|[Nn]otre|[Ll][ae]|[Nn]uestr[ao]|[Ee]l|[Nn]oss[ao]|[AaOo]) ${TITLE}(?: (?:of|at|von|bei|de|du|da|do) \\p{Lu}[^.,;]{1,40}?)?(?: (?:currently |derzeit |actuellement )?${IS}|,) ${PERSON}`,

@@ -1,7 +1,4 @@
-/**
- * Labels of `property` claims for known facts, whatever the page's words. The page's own labels are
- * kept as separate claims.
- */
+/** Labels of known facts, whatever the page's words. The page's own label is a separate claim. */
 export const PROPERTY = {
   ceo: 'CEO',
   founder: 'Founder',

@@ -12,10 +12,7 @@ const DOMAIN =
   /(?<![\p{L}\p{N}@./_-])(?:https?:\/\/)?(?:www\.)?((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,3}[a-z]{2,12})(?:\/[\w./~-]{0,80})?(?![\p{L}\p{N}@_-])/giu
 const MAX_DOMAINS = 200
 
-/**
- * Extracts web addresses in running text: `Acme (acme.com) will hire`, `has moved to acme.com`.
- * Assigns each to the company with a similar name.
- */
+/** Extracts addresses in text (`has moved to acme.com`) for the company with a similar name. */
 export function fromDomains(reading: Reading): void {
   const { page, book, subject, owner } = reading
   let count = 0

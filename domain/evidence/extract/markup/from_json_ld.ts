@@ -20,10 +20,7 @@ type Properties = Record<string, unknown>
 /** A mention and a function that quotes its properties. */
 type Subject = { reading: Reading; mention: Mention; quote: (key: string, value: unknown) => string }
 
-/**
- * Extracts claims from JSON-LD, but only about the page's subject, its owner, and people or
- * companies whose name is visible on the page.
- */
+/** Extracts claims from JSON-LD about the subject, the owner and names visible on the page. */
 export function fromJsonLd(reading: Reading): void {
   let seen = 0
   for (const { kind, source, data } of reading.page.structured) {

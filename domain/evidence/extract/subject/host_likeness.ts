@@ -17,10 +17,7 @@ export const nameLetters = (name: string): NameLetters => ({
 export const hostLabel = (url: string): string =>
   (registrableDomain(url) ?? '').split('.')[0].replace(/-/g, '')
 
-/**
- * Similarity of a name and a host: 3 for equal letters, 2 to 2.5 if one contains the other, 1 for a
- * small part or the initials.
- */
+/** 3: equal letters; 2 to 2.5: one contains the other; 1: a small part or the initials; 0: none. */
 export function likeness({ squeezed, folded, initials }: NameLetters, label: string): number {
   if (label.length < 3 || squeezed.length < 3) return 0
   if (squeezed === label || folded === label) return 3

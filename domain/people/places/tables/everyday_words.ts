@@ -1,7 +1,4 @@
-/**
- * Common query words that are also places. They count as places only after "in" or the like, and
- * are never corrected to a place.
- */
+/** Query words that are also places. They need "in" or the like, and are never corrected. */
 export const EVERYDAY_WORDS = new Set(
   `about above academic accountant accountants account accounts acquisition active across admin adviser advisor advisors after agency agencies agent agents
 agile alignment all also alumni analyst analysts analytics android angel another any app apps applied architect architects area areas artist

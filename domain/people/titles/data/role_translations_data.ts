@@ -1,7 +1,4 @@
-/**
- * Spanish, Portuguese, German, French and Dutch roles by their English tokens. Folded, as patterns
- * of gender and number endings.
- */
+/** Foreign roles by their English tokens. Folded, as patterns of gender and number endings. */
 export const ROLE_WORDS: Record<string, readonly string[]> = {
   'software engineer': [
     'ingenier[oa]s? (?:de|en) software',

@@ -162,10 +162,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
     })
 )
 
-/**
- * Abbreviations of whole roles, the likeliest meaning first. A title keeps its abbreviation; a
- * search matches every meaning.
- */
+/** Abbreviations of roles, likeliest meaning first. A search matches every meaning. */
 export const ROLE_ABBREVIATIONS: Readonly<Record<string, string>> = Object.fromEntries(
   `swe=software engineer|sde=software engineer|sre=site reliability engineer|pmm=product marketing manager|tpm=technical program manager
   apm=associate product manager|gpm=group product manager|spm=senior product manager|csm=customer success manager|ae=account executive
