@@ -16,6 +16,8 @@ type SqliteConnection = { pragma(sql: string): void; prepare(sql: string): unkno
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
+/** No code uses Lucid models, so `migration:run` must not generate them. */
+const schemaGeneration = { enabled: false }
 
 export const SQLITE_FILE = dataPath('kith.sqlite3')
 
@@ -31,6 +33,7 @@ export default defineConfig({
             connection: postgresConnection(url),
             pool: { min: 0, max: env.get('DATABASE_POOL') },
             migrations,
+            schemaGeneration,
           },
           // A statement of a migration takes as long as it takes.
           migrations: {
@@ -38,6 +41,7 @@ export default defineConfig({
             connection: { connectionString: url },
             pool: { min: 0, max: 2 },
             migrations,
+            schemaGeneration,
           },
         }
       : {}),
@@ -46,6 +50,7 @@ export default defineConfig({
       connection: { filename: SQLITE_FILE },
       useNullAsDefault: true,
       migrations,
+      schemaGeneration,
       pool: {
         min: 1,
         max: 1,

@@ -1,4 +1,4 @@
-/** The fields a search can return of a person; contact columns are not among them (OP-015, SR-015). */
+/** The fields that a search can return; contacts are not among them. */
 export const CONTENT_FIELDS = [
   'name',
   'title',
@@ -16,5 +16,5 @@ export const CONTENT_FIELDS = [
 
 export type ContentField = (typeof CONTENT_FIELDS)[number]
 
-/** What is returned where `contents.fields` is left out. */
+/** The fields returned without `contents.fields`. */
 export const DEFAULT_FIELDS: readonly ContentField[] = ['name', 'title', 'company', 'location', 'pronet']

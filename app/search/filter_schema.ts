@@ -11,25 +11,26 @@ const valueOr = (description: string) =>
     .optional()
 const count = s.integer({ min: 0 }).optional()
 
-const COMPANY = 'Current employer, after punctuation and legal suffixes are removed; known rebrands match.'
+const COMPANY =
+  'Current employer, ignoring punctuation and legal suffixes. Former names of renamed companies match.'
 
-/** The filters that the people index answers. */
+/** The filters that need only the people index. */
 export const indexFilters = {
-  title: valueOr('Current title holds the role, on word boundaries.'),
+  title: valueOr('The current title contains the role, on word boundaries.'),
   company: valueOr(COMPANY),
   location: s
     .stringOr(value, s.object({ any_of: values, none_of: values, countries: values, cities: values }))
     .describe(
-      'City, state and country together contain every part of the value. countries and cities join any_of.'
+      'City, state and country together contain every part of the value. countries and cities are added to any_of.'
     )
     .optional(),
   seniority: valueOr(
-    'entry, junior, mid, senior, staff, principal, director, vp or cxo; another value must appear in the seniority or title text.'
+    'entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.'
   ),
   industry: valueOr('The indexed industry contains the value, ignoring case.'),
 }
 
-/** The hard filters of a search. Each set field is combined with AND. */
+/** The hard filters of a search, combined with AND. */
 export const filterSchema = s.object({
   title: indexFilters.title,
   company: s

@@ -21,7 +21,7 @@ export const searchOperation = defineOperation({
   path: '/v1/search',
   summary: 'Search people',
   description:
-    'A one-shot list of people by query, hard filters, or both. instant and fast answer from the people index; auto and deep verify every result with evidence.',
+    'Returns a list of people by query, hard filters, or both. Types instant and fast read only the people index; auto and deep verify every result with evidence.',
   tag: 'Search',
   scope: 'people:search',
   body: searchBody,
@@ -36,15 +36,15 @@ export const peopleSearchOperation = defineOperation({
   id: 'people.search',
   path: '/v1/people/search',
   summary: 'Search people (as POST /v1/search)',
-  provisional: 'Body and answer as POST /v1/search.',
+  provisional: 'Body and response as POST /v1/search.',
 })
 
 export const createCriteriaOperation = defineOperation({
   id: 'people.search.criteria.create',
   method: 'POST',
   path: '/v1/people/search/criteria',
-  summary: 'Read a query as criteria',
-  description: 'Parses a query into the criteria a search would apply, and keeps them under an id.',
+  summary: 'Parse a query into criteria',
+  description: 'Parses a query into the criteria that a search would apply, and stores them under an id.',
   tag: 'Search',
   scope: 'people:search',
   body: s.object({ query: queryText }),
@@ -57,7 +57,7 @@ export const readCriteriaOperation = defineOperation({
   id: 'people.search.criteria.read',
   method: 'GET',
   path: '/v1/people/search/criteria/:id',
-  summary: 'Read kept criteria',
+  summary: 'Read stored criteria',
   tag: 'Search',
   scope: 'people:search',
   params: s.object({ id: s.string({ max: 100 }) }),
@@ -70,8 +70,7 @@ export const peopleCompanyOperation = defineOperation({
   method: 'POST',
   path: '/v1/people/company',
   summary: 'List the people of a company',
-  description:
-    'The indexed people whose current employer is the company named, or the company of the domain given.',
+  description: 'Returns the indexed people whose current employer has this name or domain.',
   tag: 'Search',
   scope: 'people:search',
   body: s.object({
@@ -83,5 +82,5 @@ export const peopleCompanyOperation = defineOperation({
   meta: searchMeta,
   success: { 200: searchData },
   errors: ['search_failed', 'search_timeout'],
-  provisional: 'company or domain in, people there out.',
+  provisional: 'company or domain in, its people out.',
 })

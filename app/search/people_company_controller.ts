@@ -11,7 +11,7 @@ import { peopleCompanyOperation } from './operations.js'
 import { SearchPeople } from './search_people.js'
 import { shapeResult } from './shape_result.js'
 
-/** POST /v1/people/company: the indexed people of one employer. */
+/** POST /v1/people/company: lists the indexed people of one employer. */
 @inject()
 export default class PeopleCompanyController {
   constructor(

@@ -1,6 +1,9 @@
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 
-/** Plans research for a query that rules parsed. A replacement may fail: the search then uses what the rules parsed. */
+/**
+ * Plans the research for a parsed query. If a replacement of this class throws, the search uses the
+ * parsed query.
+ */
 export class QueryPlanner {
   async plan(parsed: ParsedQuery): Promise<ParsedQuery> {
     return parsed

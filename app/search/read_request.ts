@@ -8,8 +8,9 @@ import { filterSchema } from './filter_schema.js'
 import type { searchBody } from './search_schema.js'
 
 /**
- * The request a validated body makes, its query parsed by `read`. Throws `unsupported_category`, and for filters `unsupported_filters` where one is
- * not known (SR-031, SR-061) or `validation_failed` where one is malformed.
+ * Reads the search request from a validated body and parses its query with `read`. Throws
+ * `unsupported_category`, `unsupported_filters` for an unknown filter, or `validation_failed` for a
+ * malformed one.
  */
 export async function readRequest(
   body: Infer<typeof searchBody>,
@@ -38,7 +39,7 @@ async function readFilters(filters: unknown): Promise<SearchFilters> {
     const known = Object.keys(filterSchema.json.properties as object).join(', ')
     throw new DomainError(
       'unsupported_filters',
-      `There is no filter ${error.fields.join(', ')}. The filters are: ${known}.`
+      `There is no filter ${error.fields.join(', ')}. Valid filters: ${known}.`
     )
   }
 }

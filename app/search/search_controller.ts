@@ -55,7 +55,7 @@ export default class SearchController {
       shapeResult(person, place, found.length, fields, request.filters)
     )
     if (found.length > 0) return { data: { results }, warnings: [] }
-    // Explaining takes a search or more: other workspaces go first.
+    // Explaining needs several searches, so other workspaces go first.
     await loopTurns.take(workspaceId)
     return { data: { results }, warnings: await this.empty.run(request) }
   }

@@ -13,40 +13,39 @@ import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem } from '#domain/search/request'
 
-/** How long the index may take, in milliseconds. */
 const DEADLINE_MS = 5000
-const COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
-/** The search of types instant and fast: answered from the people index alone (SR-023, SR-024). */
+/** Searches of types instant and fast, which read only the people index. */
 @inject()
 export class SearchPeople {
   constructor(private readonly index: SearchIndex) {}
 
   /**
-   * The people found, best first. Throws what `requestProblem` gives, `search_unavailable`, `search_timeout` or
+   * Returns people, best first. Throws as `check` does, or `search_unavailable`, `search_timeout`,
    * `search_failed`.
    */
   async run(request: ReadRequest): Promise<StoredPerson[]> {
     this.check(request)
     const plan = planSearch(request)
-    const { hits } = await this.#ask(plan.query)
+    const { hits } = await this.#query(plan.query)
     return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
   }
 
-  /** How many meet a request in all, exactly up to 10,000. Throws as `run` does. */
+  /** Returns the number of matches, exact up to 10,000. Throws as `run` does. */
   async count(request: ReadRequest): Promise<NonNullable<IndexResult['total']>> {
     this.check(request)
-    const { total } = await this.#ask({ ...planSearch(request).query, limit: 1, countTo: COUNTED })
+    const { total } = await this.#query({ ...planSearch(request).query, limit: 1, countTo: MAX_COUNTED })
     return total!
   }
 
-  /** Throws what is wrong with a request, before anything is asked or paid. */
+  /** Throws the error of an invalid request. Call it before charging. */
   check(request: ReadRequest): void {
     const problem = requestProblem(request, countCriteria(request))
     if (problem) throw problem
   }
 
-  async #ask(query: IndexQuery): Promise<IndexResult> {
+  async #query(query: IndexQuery): Promise<IndexResult> {
     const deadline = new AbortController()
     const { promise: expired, reject: expire } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {

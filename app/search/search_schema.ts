@@ -6,12 +6,14 @@ import { filterSchema } from './filter_schema.js'
 
 export const queryText = s
   .string({ max: env.get('QUERY_MAX_CHARS') })
-  .describe('What to look for, in words.')
+  .describe('The people to find, in words.')
   .example('product managers in Berlin')
 
-/** The body of POST /v1/search. Unknown filters pass here: they have an error of their own (SR-031). */
+/**
+ * The body of POST /v1/search. Unknown filters pass here, because they have their own error code.
+ */
 export const searchBody = s.object({
-  query: queryText.describe('What to look for, in words. This or a filter is required.').optional(),
+  query: queryText.describe('The people to find, in words. A query or a filter is required.').optional(),
   type: s.enum(SEARCH_TYPES).default('auto').optional(),
   category: s.string().with({ const: 'people' }).optional(),
   num_results: s.integer({ min: 1, max: 150 }).default(10).optional(),
@@ -20,23 +22,23 @@ export const searchBody = s.object({
     .object({
       fields: s
         .array(s.enum(CONTENT_FIELDS), { unique: true })
-        .describe('The fields to return of each person.')
+        .describe('The fields to return for each person.')
         .provisional(
-          'The interface names pronet, title, company and location; the others are the person columns of datasets.'
+          'The interface lists pronet, title, company and location; the others are person columns of datasets.'
         )
         .optional(),
     })
     .optional(),
   freshness: s
     .object({ max_age_days: s.number({ min: 0 }) })
-    .describe('Only for auto and deep; 0 always re-reads live.')
+    .describe('Only for auto and deep. 0 always reads pages live.')
     .optional(),
 })
 
 const text = s.string().nullable().optional()
 
 const RANK =
-  'The rank of the result within this answer, and nothing else: 1 for the first, counting down evenly. It is not a probability.'
+  'The rank of the result in this response: 1 for the first, then falling evenly. It is not a probability.'
 
 const personSchema = s.object({
   person_id: s.string(),
@@ -61,13 +63,13 @@ export const evidenceSchema = s.object({
 
 const filterMatch = s
   .record(s.object({ basis: s.enum(['indexed_field', 'verified_evidence']) }))
-  .provisional("Keyed by the filter's path in the request; the inner fields beyond basis are not shown.")
+  .provisional("Keyed by the filter's path in the request. Each value has only basis.")
 
 const verification = s
   .record(s.array(evidenceSchema))
-  .provisional('Keyed as filter_match, each value the evidence objects of a dataset cell.')
+  .provisional('Keyed as filter_match. Each value is a list of evidence objects, as in a dataset cell.')
 
-/** One person of a search. */
+/** A search result. */
 export const searchResult = s.object({
   person: personSchema,
   score: s.number({ min: 0, max: 1 }).describe(RANK),
@@ -75,9 +77,9 @@ export const searchResult = s.object({
   verification: verification.optional(),
 })
 
-/** The `data` of POST /v1/search. `request` and `grounding` come with auto and deep alone. */
+/** The `data` of POST /v1/search. Only auto and deep return `request` and `grounding`. */
 export const searchData = s.object({
-  results: s.array(searchResult).provisional('The list of results is named as in the code-host page.'),
+  results: s.array(searchResult).provisional('The list has the same name as in code-host search.'),
   request: s
     .object({
       freshness: s.object({ max_age_days: s.number({ min: 0 }), source: s.enum(['request', 'default']) }),
@@ -91,17 +93,15 @@ export const searchData = s.object({
     .optional(),
 })
 
-/** What `meta` of a search has beside the charge. */
+/** Members of a search's `meta`, besides the charge. */
 export const searchMeta = {
   warnings: s
     .array(s.string())
-    .describe(
-      'Why the answer is empty or has fewer results than asked for, and what to do, one sentence each.'
-    )
+    .describe('Why there are fewer results than requested and what to do, one sentence each.')
     .optional(),
 }
 
-/** The criteria a query was read as. */
+/** The criteria of a parsed query. */
 export const criteriaData = s.object({
   id: s.string(),
   query: s.string(),

@@ -4,7 +4,7 @@ import type { StoredPerson } from '#domain/search/people_document'
 import env from '#start/env'
 import type { ContentField } from './contents.js'
 
-/** One person as POST /v1/search gives it. `place` counts from 0 of `count` results (SR-014). */
+/** Shapes a search result. `place` is the zero-based position among `count` results. */
 export function shapeResult(
   person: StoredPerson,
   place: number,
@@ -27,7 +27,7 @@ export function shapeResult(
   }
 }
 
-/** The fields asked for; null where the index does not know one. `socials.*` come together under `socials`. */
+/** Returns the requested fields, null if unknown. `socials.*` are grouped under `socials`. */
 function selected(person: StoredPerson, fields: readonly ContentField[]): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   const socials: Record<string, string | null> = {}

@@ -11,7 +11,7 @@ export type VerifiedRequest = ReadRequest & { type: 'auto' | 'deep' }
 export const isVerified = (request: ReadRequest): request is VerifiedRequest =>
   request.type === 'auto' || request.type === 'deep'
 
-/** The data of an auto or deep search (SR-018 to SR-022). */
+/** Shapes the data of an auto or deep search. */
 export function shapeVerified(
   request: VerifiedRequest,
   found: readonly VerifiedResult[],
@@ -31,7 +31,7 @@ export function shapeVerified(
   }
 }
 
-/** The person as proven: what pages say stands for what the index has. */
+/** Returns the person with proven values in place of indexed ones. */
 function provenPerson({ person, facts }: VerifiedResult) {
   const proven = Object.fromEntries(
     (['title', 'company'] as const).flatMap((column) => {
@@ -49,7 +49,7 @@ function provenPerson({ person, facts }: VerifiedResult) {
   }
 }
 
-/** The page that says most, with why the person was returned in words (SR-020). */
+/** Returns the first proof and, in words, the reasons why the person was returned. */
 function grounding({ person, facts, verdicts }: VerifiedResult) {
   const proof = [...verdicts.values()].find(({ proofs }) => proofs.length > 0)?.proofs[0] ?? firstProof(facts)
   const reasons = [...verdicts].map(([path, { found }]: [string, Verdict]) => `${path}: ${found ?? 'holds'}`)

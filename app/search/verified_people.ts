@@ -18,13 +18,16 @@ import { foundOf } from '#app/people/found_record'
 import { ExplainEmpty } from './explain_empty.js'
 import { QueryPlanner } from './query_planner.js'
 
-/** How long a search may take before it answers with what is proven by then, in milliseconds, and for each result asked for. */
+/**
+ * Time limit of a search, plus a time for each requested result. At the limit, the people proven so
+ * far are returned.
+ */
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
 const PER_RESULT_MS = 300
 
 export type VerifiedResult = VerifiedPerson & { person: StoredPerson }
 
-/** The searches of types auto and deep. */
+/** Searches of types auto and deep, which verify every result. */
 @inject()
 export class VerifiedPeople {
   constructor(
@@ -35,8 +38,9 @@ export class VerifiedPeople {
   ) {}
 
   /**
-   * The people proven, best first, and why there are no more. Those whom no index has are kept for the workspace. Throws `search_unavailable`, `search_timeout` where
-   * the deadline came with nothing proven, `search_failed`, and the caller's signal's reason once it is aborted.
+   * Returns proven people, best first, and warnings about missing ones. Stores people who are in no
+   * index for the workspace. Throws `search_unavailable`, `search_failed`, `search_timeout` if
+   * nobody is proven by the deadline, and the signal's reason if it aborts.
    */
   async run(
     request: ReadRequest & { type: 'auto' | 'deep' },
@@ -52,38 +56,36 @@ export class VerifiedPeople {
       const { found, tally, fellBack } = await this.#search(request, deadline.signal)
       signal?.throwIfAborted()
       if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
-      const results = found.flatMap((person): (VerifiedResult & { kept: FoundPerson | null })[] => {
-        if (person.indexed) return [{ ...person, person: person.indexed, kept: null }]
-        const kept = foundOf(person.facts)
-        return kept ? [{ ...person, person: { ...kept.record, person_id: personIdOf(kept) }, kept }] : []
+      const results = found.flatMap((person): (VerifiedResult & { stored: FoundPerson | null })[] => {
+        if (person.indexed) return [{ ...person, person: person.indexed, stored: null }]
+        const stored = foundOf(person.facts)
+        return stored
+          ? [{ ...person, person: { ...stored.record, person_id: personIdOf(stored) }, stored }]
+          : []
       })
       await this.foundPeople.save(
         workspaceId,
-        results.flatMap(({ kept }) => kept ?? [])
+        results.flatMap(({ stored }) => stored ?? [])
       )
       const isShort = results.length < request.numResults
       const reads = evidenceRead()
       const warnings = shortfallWarnings(tally, { isShort, timedOut: deadline.signal.aborted, reads })
       if (isShort && !(await this.evidence.healthy().catch(() => false)))
         warnings.push(
-          'Pages could not be read or searched: the page store or web search does not answer, so try again later.'
+          'Pages could not be read or searched, because the page store or web search does not respond: retry later.'
         )
       if (results.length === 0 && tally.indexed === 0)
         warnings.unshift(...(await new ExplainEmpty(this.index).run(request)))
-      if (fellBack)
-        warnings.push(
-          'The query planner failed, so rules read the query and each of its phrases had to be proven.'
-        )
-      return { results: results.map(({ kept: _, ...result }) => result), warnings }
+      if (fellBack) warnings.push('The query planner failed, so every phrase of the query had to be proven.')
+      return { results: results.map(({ stored: _, ...result }) => result), warnings }
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)
-      // What is still being read nobody waits for.
+      // Stops reads that are still in progress.
       deadline.abort()
     }
   }
 
-  /** How long a search may take. */
   protected deadlineMs({ type, numResults }: SearchRequest & { type: 'auto' | 'deep' }): number {
     return DEADLINE_MS[type] + numResults * PER_RESULT_MS
   }
@@ -100,7 +102,8 @@ export class VerifiedPeople {
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),
       signal,
-      // Where the archive alone is read, what it has is all there is, unless a request says how fresh it must be.
+      // Without the web there are no newer pages, so old ones count, unless the request sets a
+      // freshness.
       allowStale: evidenceRead() === 'archive' && request.maxAgeDays === undefined,
     })
     try {
@@ -118,7 +121,7 @@ export class VerifiedPeople {
     try {
       return { parsed: await this.planner.plan(parsed), fellBack: false }
     } catch (error) {
-      logger.warn({ err: error }, 'the planner failed: rules read the query, and its phrases are hard')
+      logger.warn({ err: error }, 'the query planner failed: every phrase of the query is hard')
       return { parsed, fellBack: true }
     }
   }

@@ -62,7 +62,7 @@ test.group('search: warnings for empty and short results', (group) => {
     await givePeople([...PEOPLE, record('Rufus Jarrow', { title: 'Welder', company: 'Moonbeck' })])
     const filters = { title: 'welder', location: 'Oslo' }
     assert.deepEqual(await warningsOf(client as never, { type: 'fast', filters }), [
-      'Nobody in the index meets every filter: remove one or use broader values.',
+      'Nobody in the index matches every filter: remove one or use broader values.',
     ])
     const { response } = await search(client, secret, { type: 'fast', filters: TITLE })
     assert.notProperty(response.body().meta, 'warnings')
