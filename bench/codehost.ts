@@ -14,8 +14,6 @@ export const flags = {
   seed: 'another number makes other accounts',
 }
 
-const progress = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`)
-
 /** The code-host capability, a part at a time. */
 export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   if (choiceFlag(flags, 'part', PARTS) === 'import')
@@ -23,12 +21,10 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
       data,
       hours: numberFlag(flags, 'hours', 48, 1),
       events: numberFlag(flags, 'events', 100_000, 1),
-      progress,
     })
   return searchPart({
     accounts: numberFlag(flags, 'accounts', 2_000_000, 1_000),
     queries: numberFlag(flags, 'queries', 100, 4),
     seed: numberFlag(flags, 'seed', 1),
-    progress,
   })
 }

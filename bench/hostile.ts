@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type BenchOptions, numberFlag } from '#bench/support/args'
-import { answerOf } from '#bench/support/order_process'
+import { runScript } from '#bench/support/run_script'
 import { percentiles } from '#bench/support/percentiles'
 import { SyntheticPeople } from '#bench/support/synthetic_people'
 import type { BenchReport } from '#bench/support/table'
@@ -51,7 +51,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
     }
     const requests = attacks()
     const attack = (length: number) =>
-      answerOf<LoadResult>(LOAD, {
+      runScript<LoadResult>(LOAD, {
         urls: [url],
         key: attacker,
         requests,

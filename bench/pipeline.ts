@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BenchOptions, choiceFlag, numberFlag } from './support/args.js'
+import { progress } from './support/progress.js'
+import { temporaryFolder } from './support/temporary_folder.js'
 import type { BenchReport } from './support/table.js'
 import { startServer } from './support/child_server.js'
 import { startKith } from './pipeline/kith_server.js'
@@ -27,13 +28,11 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
     connections: numberFlag(flags, 'connections', 32, 1),
     rounds: numberFlag(flags, 'rounds', 5, 1),
     seconds: numberFlag(flags, 'seconds', 3, 1),
-    progress: (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`),
   }
   const nodeArgs = flags.profile ? ['--cpu-prof', `--cpu-prof-dir=${flags.profile}`] : []
-  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-pipeline-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const directory = temporaryFolder('pipeline')
 
-  settings.progress('starting the servers')
+  progress('starting the servers')
   const postgres = database === 'sqlite' ? null : await scratchDatabase()
   const kith: (Measured & { isOurs: true })[] = []
   for (const [name, url] of [

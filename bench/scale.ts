@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { growthPart } from './scale/growth_part.js'
 import { processesPart } from './scale/processes_part.js'
 import { type BenchOptions, choiceFlag, numberFlag, UsageError } from './support/args.js'
 import { SyntheticPeople } from './support/synthetic_people.js'
+import { temporaryFolder } from './support/temporary_folder.js'
 import type { BenchReport } from './support/table.js'
 
 const PARTS = ['processes', 'growth'] as const
@@ -22,14 +20,11 @@ export const flags = {
 /** More processes and more people: what they come to. */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const part = choiceFlag(flags, 'part', PARTS)
-  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-scale-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const directory = temporaryFolder('scale')
   const people = new SyntheticPeople(numberFlag(flags, 'seed', 1))
-  const progress = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`)
-  if (part === 'growth')
-    return growthPart({ directory, seed: people.seed, sizes: readSizes(flags), progress })
+  if (part === 'growth') return growthPart({ directory, seed: people.seed, sizes: readSizes(flags) })
   return processesPart({
-    ...{ directory, people, progress },
+    ...{ directory, people },
     count: numberFlag(flags, 'people', 20_000, 100),
     clients: numberFlag(flags, 'clients', 32, 1),
     seconds: numberFlag(flags, 'seconds', 8, 2),

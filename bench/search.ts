@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BenchOptions, choiceFlag, numberFlag } from './support/args.js'
+import { progress } from './support/progress.js'
+import { temporaryFolder } from './support/temporary_folder.js'
 import type { BenchReport } from './support/table.js'
 import { SyntheticPeople } from './support/synthetic_people.js'
 import { measuredPostgres } from './support/temporary_postgres.js'
@@ -32,23 +33,21 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const settings = {
     queries: numberFlag(flags, 'queries', 300, 1),
     seconds: numberFlag(flags, 'seconds', 10, 1),
-    progress: (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`),
   }
   const world = worldOf(new SyntheticPeople(numberFlag(flags, 'seed', 1)), count)
-  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-search-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const directory = temporaryFolder('search')
 
   const files = join(directory, 'index')
   mkdirSync(files)
 
-  settings.progress(`building the index of ${count.toLocaleString('en-US')} people`)
+  progress(`building the index of ${count.toLocaleString('en-US')} people`)
   const index = await openIndex(adapter, files, threads)
   const kith = await kithEngine(world, index, files)
   const wants = (peer: string) => peers === 'all' || peers === peer
-  if (wants('sqlite')) settings.progress(`built in ${kith.buildSeconds.toFixed(1)} s; building SQLite FTS5`)
+  if (wants('sqlite')) progress(`built in ${kith.buildSeconds.toFixed(1)} s; building SQLite FTS5`)
   const sqlite = wants('sqlite') ? await sqliteEngine(world, join(directory, 'peer.sqlite')) : null
   const server = wants('postgres') ? await measuredPostgres(POSTGRES_SETTINGS) : null
-  if (server) settings.progress('building PostgreSQL')
+  if (server) progress('building PostgreSQL')
   const postgres = server && (await postgresEngine(world, server))
 
   const report = await measureSearch(

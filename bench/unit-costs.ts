@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { type UnitCosts, writeUnitCosts } from './capacity/unit_costs.js'
 import { type BenchOptions, numberFlag } from './support/args.js'
 import { describeMachine, machineLine } from './support/machine.js'
 import { SyntheticPeople } from './support/synthetic_people.js'
+import { progress } from './support/progress.js'
+import { temporaryFolder } from './support/temporary_folder.js'
 import type { BenchReport } from './support/table.js'
 import { accountCosts } from './unit_costs/account_costs.js'
 import { embeddedCosts, opensearchCosts } from './unit_costs/index_costs.js'
@@ -21,12 +22,11 @@ export const flags = {
 /** What one person, account, page, request and row cost, for the capacity model. */
 export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   const large = numberFlag(flags, 'people', 1_000_000, 10_000)
-  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-unit-costs-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+  const directory = temporaryFolder('unit-costs')
   const folder = (name: string) => mkdtempSync(join(directory, `${name}-`))
   const people = new SyntheticPeople()
   const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    console.error(`${new Date().toISOString().slice(11, 19)} ${what}`)
+    progress(what)
     return work()
   }
   const url = process.env.OPENSEARCH_URL

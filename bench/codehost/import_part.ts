@@ -1,14 +1,15 @@
 import { fork, execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { progress } from '#bench/support/progress'
+import { temporaryFolder } from '#bench/support/temporary_folder'
 import type { BenchReport } from '#bench/support/table'
 import { hourTemplates, hourText } from './hour_templates.js'
 import type { ImportAnswer, ImportOrder } from './import_child.js'
 
-export type ImportSettings = { data: string; hours: number; events: number; progress(text: string): void }
+export type ImportSettings = { data: string; hours: number; events: number }
 
 /** Hours made at a time: the disk holds no more of them. */
 const AT_ONCE = 4
@@ -24,9 +25,8 @@ const PLAIN_NODE = `
   console.log(events)`
 
 /** Import of archive hours, beside what only reads their JSON, in the same run. */
-export async function importPart({ data, hours, events, progress }: ImportSettings): Promise<BenchReport> {
-  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-hours-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+export async function importPart({ data, hours, events }: ImportSettings): Promise<BenchReport> {
+  const directory = temporaryFolder('hours')
   const { from, templates } = hourTemplates(data)
   progress(`making hours of ${events.toLocaleString('en-US')} events from ${from}`)
   const shared = Array.from({ length: Math.min(AT_ONCE, hours) }, (_, i) =>

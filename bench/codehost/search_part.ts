@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
@@ -11,11 +10,13 @@ import { matches } from '#domain/search/filter_matches'
 import { timed } from '#bench/support/clock'
 import { type Percentiles, percentiles } from '#bench/support/percentiles'
 import { Random } from '#bench/support/random'
+import { progress } from '#bench/support/progress'
+import { temporaryFolder } from '#bench/support/temporary_folder'
 import type { BenchReport } from '#bench/support/table'
 import { CRITERIA } from './criteria.js'
 import { AS_OF, SyntheticAccounts } from './synthetic_accounts.js'
 
-export type SearchSettings = { accounts: number; queries: number; seed: number; progress(text: string): void }
+export type SearchSettings = { accounts: number; queries: number; seed: number }
 
 const PAGE = 500
 const GOAL_MS = 10
@@ -24,14 +25,8 @@ const TRIES = 3
 type Counted = { criterion: string; criteria: AccountCriteria; filter: Filter; matches: number }
 
 /** Search of the code-host index: every criterion under every sort, and totals held to a count by hand. */
-export async function searchPart({
-  accounts: count,
-  queries,
-  seed,
-  progress,
-}: SearchSettings): Promise<BenchReport> {
-  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-codehost-'))
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }))
+export async function searchPart({ accounts: count, queries, seed }: SearchSettings): Promise<BenchReport> {
+  const directory = temporaryFolder('codehost')
   mkdirSync(join(directory, 'index'))
   const accounts = new SyntheticAccounts(seed)
   const index = new EmbeddedIndex({ directory: join(directory, 'index'), threads: 0 })
@@ -45,7 +40,7 @@ export async function searchPart({
 
   progress(`building the index of ${count.toLocaleString('en-US')} accounts`)
   const began = performance.now()
-  await index.rebuild('codehost', documents(accounts, count, counted, progress), 0)
+  await index.rebuild('codehost', documents(accounts, count, counted), 0)
   const seconds = (performance.now() - began) / 1000
   progress(`built in ${seconds.toFixed(0)} s`)
   const wrong = await wrongTotals(index, counted)
@@ -103,8 +98,7 @@ const planOf = (criteria: AccountCriteria, sort: AccountSort) =>
 async function* documents(
   accounts: SyntheticAccounts,
   count: number,
-  counted: Counted[],
-  progress: (text: string) => void
+  counted: Counted[]
 ): AsyncGenerator<IndexDocument> {
   for (let number = 0; number < count; number++) {
     if (number % PAGE === 0) await setImmediate()

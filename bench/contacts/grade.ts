@@ -26,7 +26,7 @@ export function gradeDomain(
   { known, most, seed }: { known: number; most: number; seed: number }
 ): Grade | null {
   if (members.length <= known) return null
-  const shuffled = shuffle(members, new Random(seed, known))
+  const shuffled = new Random(seed, known).shuffled(members)
   const [train, rest] = [shuffled.slice(0, known), shuffled.slice(known, known + most)]
   const grade: Grade = { domains: 1, guessed: 0, first: 0, amongThree: 0, plain: 0, sure: 0, sureRight: 0 }
   for (const { email, ...person } of rest) {
@@ -54,13 +54,4 @@ export function total(grades: readonly Grade[]): Grade {
     sure: sum('sure'),
     sureRight: sum('sureRight'),
   }
-}
-
-function shuffle<T>(values: readonly T[], random: Random): T[] {
-  const shuffled = [...values]
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const j = random.below(i + 1)
-    ;[shuffled[i], shuffled[j]] = [shuffled[j], shuffled[i]]
-  }
-  return shuffled
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateWeb, type GeneratedWeb } from '../deep_search/generated_web.js'
 import { ace, startServer } from '#bench/support/child_server'
 import { residentBytes } from '#bench/support/sizes'
+import { temporaryFolder } from '#bench/support/temporary_folder'
+import { apiClient, createKey } from '#bench/support/workspace'
 import { writeWarc } from './warc_file.js'
 
 export type DatasetService = {
@@ -18,33 +18,23 @@ export type DatasetService = {
   async(body: object): Promise<{ ms: number; peak: number }>
   stop(): Promise<void>
 }
-export type Cell = { status: string }
+type Cell = { status: string }
 
 const POLL_MS = 100
 
 /** The service on a folder of its own, over an archive of a generated web of so many companies. */
 export async function startService(companies: number): Promise<DatasetService> {
-  const directory = mkdtempSync(join(tmpdir(), 'kith-bench-datasets-'))
+  const directory = temporaryFolder('datasets')
   const env = { DATA_DIR: directory, DEMO: '0', EVIDENCE_READ: 'archive', LOG_LEVEL: 'error' }
   const now = new Date().toISOString()
   const web = generateWeb(companies, now)
   const warc = join(directory, 'web.warc')
   writeWarc(warc, web.pages, `${now.slice(0, 19)}Z`)
   await ace(['evidence:import', warc], env)
-  const { slug } = await ace(['workspace:create', 'Bench', '--plan=enterprise', '--credits=100000000'], env)
-  const { key } = await ace(['key:create', `--workspace=${slug}`, '--scopes=all', '--rate=100000'], env)
+  const key = await createKey(env)
   const { url, child, stop } = await startServer('kith', 'bin/server.ts', env)
 
-  const call = async (method: string, path: string, body?: object) => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: body && JSON.stringify(body),
-    })
-    const answer = (await response.json()) as { data: any; error?: unknown }
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer.error)}`)
-    return answer.data
-  }
+  const call = apiClient(url, key)
   return {
     ...{ web, directory, pid: child.pid! },
     async sync(body) {
@@ -66,9 +56,6 @@ export async function startService(companies: number): Promise<DatasetService> {
         if (status === 'completed') return { ms: performance.now() - start, peak }
       }
     },
-    async stop() {
-      await stop()
-      rmSync(directory, { recursive: true, force: true })
-    },
+    stop,
   }
 }

@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ace, startServer } from '#bench/support/child_server'
+import { createKey } from '#bench/support/workspace'
 import type { Measured } from './rounds.js'
-
-/** Far above what one machine serves: the buckets count and never refuse. */
-const RATE = 1_000_000_000
 
 const PEOPLE = [
   {
@@ -29,7 +27,6 @@ export async function startKith(
   const people = join(directory, 'people.jsonl')
   writeFileSync(people, PEOPLE.map((person) => JSON.stringify(person)).join('\n'))
   await ace(['people:import', people], env)
-  const { slug } = await ace(['workspace:create', 'Bench', '--plan=enterprise', `--rate=${RATE}`], env)
-  const { key } = await ace(['key:create', `--workspace=${slug}`, '--scopes=all'], env)
+  const key = await createKey(env, { hasKeyRate: false })
   return { ...(await startServer(name, 'bench/pipeline/kith/server.ts', env, nodeArgs)), key }
 }

@@ -1,4 +1,5 @@
 /** Loads a server as the JSON of the first argument says and prints what came of it as JSON: a process of its own. */
+import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import { percentiles } from '#bench/support/percentiles'
 
@@ -16,7 +17,9 @@ export type LoadOrder = {
 /** Latencies in milliseconds; `failures` are answers other than 2xx, errors and timeouts. */
 export type LoadResult = { answers: number; perSecond: number; p50: number; p99: number; failures: number }
 
-const { url, method, headers, body, freshKey, connections, seconds }: LoadOrder = JSON.parse(process.argv[2])
+const { url, method, headers, body, freshKey, connections, seconds }: LoadOrder = JSON.parse(
+  await text(process.stdin)
+)
 const timings: number[] = []
 const load = autocannon({
   url,

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { ChildServer } from '#bench/support/child_server'
+import { runScript } from '#bench/support/run_script'
+import { progress } from '#bench/support/progress'
 import type { LoadOrder, LoadResult } from './load.js'
 import { processorSeconds } from '#bench/support/processor_time'
 import { requestHeaders, type Shape } from './shapes.js'
@@ -18,7 +18,6 @@ export type Settings = {
   rounds: number
   seconds: number
   connections: number
-  progress: (text: string) => void
 }
 
 /**
@@ -32,7 +31,7 @@ export async function runRounds(
 ): Promise<Round[][][]> {
   const found: Round[][][] = shapes.map(() => servers.map(() => []))
   for (let round = 0; round <= settings.rounds; round++) {
-    settings.progress(round === 0 ? 'warming up' : `round ${round} of ${settings.rounds}`)
+    progress(round === 0 ? 'warming up' : `round ${round} of ${settings.rounds}`)
     for (const [i, shape] of shapes.entries())
       for (const [j, server] of servers.entries()) {
         const measured = await measure(server, shape, settings)
@@ -55,10 +54,8 @@ async function measure(server: Measured, shape: Shape, settings: Settings): Prom
     seconds: settings.seconds,
   }
   const before = processorSeconds(server.child.pid!)
-  const args = ['--import=./bin/typescript.js', LOAD, JSON.stringify(order)]
-  const { stdout } = await promisify(execFile)(process.execPath, args)
+  const result = await runScript<LoadResult>(LOAD, order)
   const after = processorSeconds(server.child.pid!)
-  const result = JSON.parse(stdout) as LoadResult
   const cpuMicros = before === null || after === null ? null : ((after - before) * 1e6) / result.answers
   return { ...result, cpuMicros }
 }

@@ -4,7 +4,7 @@ import { placeIsRight, roleIsRight } from './parse_grade.js'
 import type { AskedQuery, TruePerson } from './query_people.js'
 
 /** What a searcher gives back: the ids of people, best first, and what it read the query as. */
-export type Answer = { ids: string[]; parsed: ParsedQuery | null }
+type Answer = { ids: string[]; parsed: ParsedQuery | null }
 export type Searcher = (query: AskedQuery) => Promise<Answer>
 
 /** One query with its answer and its marks. `ms` is the time of the whole search. */

@@ -121,7 +121,7 @@ function functionTitles(role: string, company: string): HeldTitle[] {
 }
 
 /** The role with its abbreviations written out, its words abbreviated, its compounds spelt the other ways. */
-export function spellings(role: string): string[] {
+function spellings(role: string): string[] {
   const text = ` ${roleWords(role).join(' ')} `
   const found: string[] = []
   for (const [short, long] of ABBREVIATIONS) {

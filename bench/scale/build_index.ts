@@ -1,11 +1,10 @@
 /** Builds an index of synthetic people as the order on its input says and prints what that took. */
 import { text } from 'node:stream/consumers'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
-import { bytesIn } from '#bench/support/sizes'
+import { bytesIn, storedBytes } from '#bench/support/sizes'
 import { SyntheticPeople } from '#bench/support/synthetic_people'
 import type { BuildOrder, Growth } from './growth.js'
 import { documentsOf } from './records.js'
-import { storedBytes } from './stored_bytes.js'
 
 const { directory, people, seed }: BuildOrder = JSON.parse(await text(process.stdin))
 const index = new EmbeddedIndex({ directory })

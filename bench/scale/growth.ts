@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { answerOf } from '#bench/support/order_process'
+import { runScript } from '#bench/support/run_script'
 import type { Percentiles } from '#bench/support/percentiles'
 
 /** An index of so many people, as a process that built it and one that searches it measured it. */
@@ -33,8 +33,8 @@ export async function measureGrowth(folder: string, people: number, seed: number
   mkdirSync(directory)
   const order: BuildOrder = { directory, people, seed }
   try {
-    const build = await answerOf<Growth['build']>(BUILD, order, HEAP)
-    return { people, build, search: await answerOf<Growth['search']>(SEARCH, order) }
+    const build = await runScript<Growth['build']>(BUILD, order, HEAP)
+    return { people, build, search: await runScript<Growth['search']>(SEARCH, order) }
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }

@@ -1,3 +1,4 @@
+import { progress } from '#bench/support/progress'
 import type { BenchReport } from '#bench/support/table'
 import { embeddedIndex } from '../capacity/model.js'
 import { readUnitCosts } from '../capacity/unit_costs.js'
@@ -7,13 +8,12 @@ export type GrowthSettings = {
   directory: string
   seed: number
   sizes: number[]
-  progress(text: string): void
 }
 
 const MIB = 2 ** 20
 
 /** An index of more and more people: what it takes and how fast it answers, beside what the capacity model says of it. */
-export async function growthPart({ directory, seed, sizes, progress }: GrowthSettings): Promise<BenchReport> {
+export async function growthPart({ directory, seed, sizes }: GrowthSettings): Promise<BenchReport> {
   const costs = readUnitCosts()
   const rows: BenchReport['rows'] = []
   const all: Growth[] = []

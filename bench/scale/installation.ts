@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { ace, type ChildServer, freePort, startServer } from '#bench/support/child_server'
 import { scratchDatabase } from '#bench/support/scratch_database'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
+import { createKey } from '#bench/support/workspace'
 import { writeRecords } from './records.js'
-
-/** Far above what one machine serves: the buckets count and never refuse. */
-const RATE = 1_000_000_000
 
 /** One installation on PostgreSQL, and on Redis and OpenSearch where they are there; processes of it come and go. */
 export type Installation = {
@@ -43,9 +41,7 @@ export async function newInstallation(
   )
   await ace(['people:import', file], env)
   await ace(['index:rebuild', 'all'], env)
-  const limits = ['--plan=enterprise', `--rate=${RATE}`, '--credits=100000000']
-  const { slug } = await ace(['workspace:create', 'Bench', ...limits], env)
-  const { key } = await ace(['key:create', `--workspace=${slug}`, '--scopes=all', `--rate=${RATE}`], env)
+  const key = await createKey(env)
   return {
     engines: ['PostgreSQL', ...(redis ? ['Redis'] : []), index ? 'OpenSearch' : 'the embedded index'],
     key,

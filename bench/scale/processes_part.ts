@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { ChildServer } from '#bench/support/child_server'
-import { answerOf } from '#bench/support/order_process'
+import { runScript } from '#bench/support/run_script'
 import { percentiles } from '#bench/support/percentiles'
 import { familySeconds, processorSeconds } from '#bench/support/processor_time'
+import { progress } from '#bench/support/progress'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
 import type { BenchReport } from '#bench/support/table'
 import { type Installation, newInstallation } from './installation.js'
@@ -16,7 +17,6 @@ export type ProcessSettings = {
   count: number
   clients: number
   seconds: number
-  progress(text: string): void
 }
 
 const NUMBERS = [1, 2, 4]
@@ -26,7 +26,7 @@ const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
 
 /** Throughput of 1, 2 and 4 web processes of one installation, and what its clients see while one of four is killed. */
 export async function processesPart(settings: ProcessSettings): Promise<BenchReport> {
-  const { directory, people, count, clients, seconds, progress } = settings
+  const { directory, people, count, clients, seconds } = settings
   progress(`importing ${count.toLocaleString('en-US')} people`)
   const installation = await newInstallation(directory, people, count)
   const requests = drawRequests(people, count, REQUESTS)
@@ -157,5 +157,5 @@ function failuresText(failures: Record<string, number>): string {
 }
 
 function load(order: LoadOrder): Promise<LoadResult> {
-  return answerOf(LOAD, order)
+  return runScript(LOAD, order)
 }

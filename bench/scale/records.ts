@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const PAGE = 200
 
 /** A made-up person as a record of an import file: some 900 bytes of JSON, an earlier job where there was one. */
-export function recordOf(person: SyntheticPerson): PersonRecord {
+function recordOf(person: SyntheticPerson): PersonRecord {
   const [title, earlier] = person.titles.map(displayName)
   const company = displayName(person.company.split(' '))
   return {

@@ -7,6 +7,7 @@ import { COLUMNS, figureRow, milliseconds, p95Bound, type Row, timingCell, timin
 import { drawQueries, sampleWordShares, SHAPES } from './shapes.js'
 import { measureEach, timed } from '#bench/support/clock'
 import { type Percentiles, percentiles } from '#bench/support/percentiles'
+import { progress } from '#bench/support/progress'
 import { Random } from '#bench/support/random'
 import type { BenchReport } from '#bench/support/table'
 import type { SearchIndex } from '#domain/ports/search_index'
@@ -21,7 +22,7 @@ export type Subjects = {
   postgres: PeopleEngine | null
 }
 
-export type Settings = { queries: number; seconds: number; progress(text: string): void }
+export type Settings = { queries: number; seconds: number }
 
 const WORD_SAMPLE = 20_000
 const DELTA = 20_000
@@ -36,9 +37,8 @@ export async function measureSearch(subjects: Subjects, settings: Settings): Pro
   const engines = [kith, sqlite, postgres]
   const shares = sampleWordShares(world.people, Math.min(WORD_SAMPLE, world.count))
   const drawn = SHAPES.map((shape) => drawQueries(shape, world.people, world.count, settings.queries, shares))
-  const mixed = shuffled(
-    drawn.flatMap((queries, i) => (SHAPES[i].apart ? [] : queries)),
-    new Random(world.people.seed + 2)
+  const mixed = new Random(world.people.seed + 2).shuffled(
+    drawn.flatMap((queries, i) => (SHAPES[i].apart ? [] : queries))
   )
   const bound = p95Bound(world.count)
   const rows: Row[] = []
@@ -47,14 +47,14 @@ export async function measureSearch(subjects: Subjects, settings: Settings): Pro
   for (const [i, shape] of SHAPES.entries()) {
     const timings: (Percentiles | null)[] = []
     for (const engine of engines) {
-      settings.progress(`${shape.name}: ${engine?.label ?? 'left out'}`)
+      progress(`${shape.name}: ${engine?.label ?? 'left out'}`)
       timings.push(engine && (await measureEach(drawn[i], engine.search, SHAPE_BUDGET)))
     }
     shapes[shape.name] = timings
     rows.push(timingRow(shape.name, timings, shape.ratio ?? (shape.ranked ? 10 : 1), bound))
   }
   for (const clients of [1, 2]) {
-    settings.progress(`mixed load, ${clients} at once`)
+    progress(`mixed load, ${clients} at once`)
     const timings: (Percentiles | null)[] = []
     for (const engine of engines)
       timings.push(engine && percentiles(await engine.load(mixed, clients, settings.seconds * 1000)))
@@ -66,9 +66,9 @@ export async function measureSearch(subjects: Subjects, settings: Settings): Pro
       timingRow(`mixed, ${clients} client${clients > 1 ? 's' : ''}: queries/s, ms`, timings, 1, bound, write)
     )
   }
-  settings.progress('comparing answers')
+  progress('comparing answers')
   const agreements = await compare(kith, [sqlite, postgres], drawn)
-  const facts = await indexFacts(subjects, settings, mixed)
+  const facts = await indexFacts(subjects, mixed)
   return {
     title: `People search: ${world.count.toLocaleString('en-US')} synthetic people, the ten best with their records`,
     columns: COLUMNS,
@@ -78,7 +78,7 @@ export async function measureSearch(subjects: Subjects, settings: Settings): Pro
   }
 }
 
-async function indexFacts(subjects: Subjects, { progress }: Settings, mixed: PeopleQuery[]) {
+async function indexFacts(subjects: Subjects, mixed: PeopleQuery[]) {
   const { world, index, directory, adapter, kith, sqlite, postgres } = subjects
   const engines = [kith, sqlite, postgres]
   const perPerson = (bytes: number) => Math.round(bytes / world.count)
@@ -161,12 +161,3 @@ const NOTES = [
   'The factors of a result are how many times as fast as the faster peer, at p50 / p95.',
   'All peers number people by static rank and hold a title’s runs of words and every other fact as one exact term.',
 ]
-
-function shuffled<T>(values: T[], random: Random): T[] {
-  const order = [...values]
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = random.below(i + 1)
-    ;[order[i], order[j]] = [order[j], order[i]]
-  }
-  return order
-}

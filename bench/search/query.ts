@@ -50,7 +50,7 @@ export function bodyWords(person: SyntheticPerson): string[] {
 }
 
 /** Runs of one to five words of the titles: a phrase is then one exact fact, for the engines that index it so. */
-export function titleRuns(person: SyntheticPerson): string[] {
+function titleRuns(person: SyntheticPerson): string[] {
   const runs = new Set<string>()
   for (const title of person.titles)
     for (let from = 0; from < title.length; from++)

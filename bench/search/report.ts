@@ -1,11 +1,7 @@
-import type { PeopleEngine } from './engine.js'
 import type { Percentiles } from '#bench/support/percentiles'
 import { type BenchReport, cellText } from '#bench/support/table'
 
 export type Row = BenchReport['rows'][number]
-
-/** The engines measured: the index, and the peers that were there. */
-export type Engines = { kith: PeopleEngine; peers: PeopleEngine[] }
 
 /** Milliseconds that 95 of 100 searches have to stay below. */
 export function p95Bound(people: number): number {

@@ -10,7 +10,7 @@ export type BenchOptions = {
 
 export type Arguments = BenchOptions & { name: string | null; json: boolean }
 
-export const DEFAULT_DATA = '../shared/data'
+const DEFAULT_DATA = '../shared/data'
 
 /** A command line that cannot be run; the message is meant for the person who typed it. */
 export class UsageError extends Error {}

@@ -23,6 +23,16 @@ export class Random {
   pick<T>(values: readonly T[]): T {
     return values[this.below(values.length)]
   }
+
+  /** Returns a shuffled copy (Fisher-Yates). */
+  shuffled<T>(values: readonly T[]): T[] {
+    const order = [...values]
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = this.below(i + 1)
+      ;[order[i], order[j]] = [order[j], order[i]]
+    }
+    return order
+  }
 }
 
 /** The finaliser of MurmurHash3: every bit of the input moves about half the bits of the output. */

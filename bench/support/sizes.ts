@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { readManifest } from '#adapters/index/embedded/manifest'
+import type { IndexName } from '#domain/ports/search_index'
 
 /** Bytes of the files below a folder whose name has what is asked for. */
 export function bytesIn(directory: string, name = /./): number {
@@ -15,4 +18,19 @@ export function residentBytes(pid: number): number {
   } catch {
     return Number.NaN
   }
+}
+
+/** Bytes of the stored values of an embedded index. Only part of them is kept in memory. */
+export function storedBytes(directory: string, name: IndexName): number {
+  const segments = readManifest(join(directory, name))?.segments ?? []
+  return segments.reduce((sum, { stored }) => sum + stored.bytes, 0)
+}
+
+/** Bytes of the SQLite database in a data folder, including pages that are only in its write-ahead log. */
+export function sqliteBytes(directory: string): number {
+  const database = new Database(join(directory, 'kith.sqlite3'), { readonly: true })
+  const pragma = (name: string) => Number(database.pragma(name, { simple: true }))
+  const bytes = pragma('page_count') * pragma('page_size')
+  database.close()
+  return bytes
 }

@@ -34,7 +34,7 @@ export type SyntheticPerson = {
 }
 
 /** Words of the summaries: the lower the number, the more common. */
-export const WORDS = 80_000
+const WORDS = 80_000
 const TOPIC_WORDS = 1_500
 const SKILLS_FROM = 100_000
 const COMPANIES = 200_000

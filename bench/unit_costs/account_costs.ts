@@ -6,10 +6,9 @@ import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { accountDocument } from '#domain/codehost/account_document'
 import { ace } from '#bench/support/child_server'
 import { secondsOf } from '#bench/support/processor_time'
-import { bytesIn } from '#bench/support/sizes'
+import { bytesIn, storedBytes } from '#bench/support/sizes'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { hourTemplates, hourText } from '../codehost/hour_templates.js'
-import { storedBytes } from '../scale/stored_bytes.js'
 import { AS_OF, SyntheticAccounts } from '../codehost/synthetic_accounts.js'
 
 const HOURS = 4

@@ -2,11 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ace } from '#bench/support/child_server'
 import { secondsOf } from '#bench/support/processor_time'
-import { bytesIn } from '#bench/support/sizes'
+import { bytesIn, sqliteBytes } from '#bench/support/sizes'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { writeWarc } from '../datasets/warc_file.js'
 import { generateWeb } from '../deep_search/generated_web.js'
-import { sqliteBytes } from './sqlite_bytes.js'
 
 /** What a page costs to archive and to keep. The pages are short ones: some 500 bytes of HTML. */
 export async function pageCosts(directory: string, companies: number): Promise<UnitCosts['page']> {

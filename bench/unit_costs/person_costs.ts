@@ -7,7 +7,7 @@ import { scratchDatabase } from '#bench/support/scratch_database'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { writeRecords } from '../scale/records.js'
-import { sqliteBytes } from './sqlite_bytes.js'
+import { sqliteBytes } from '#bench/support/sizes'
 
 /** What importing a person costs and what it takes of the database, on SQLite and on PostgreSQL where it is there. */
 export async function personCosts(

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { answerOf } from '#bench/support/order_process'
+import { runScript } from '#bench/support/run_script'
 import { familySeconds, processorSeconds } from '#bench/support/processor_time'
 import { residentBytes } from '#bench/support/sizes'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
@@ -39,9 +39,9 @@ export async function requestCosts(
   try {
     for (const [kind, requests] of Object.entries(kinds)) {
       const order = { urls: [web.url], key: installation.key, requests, clients: CLIENTS }
-      await answerOf(LOAD, { ...order, seconds: WARM_UP_SECONDS } satisfies LoadOrder)
+      await runScript(LOAD, { ...order, seconds: WARM_UP_SECONDS } satisfies LoadOrder)
       const before = spent()
-      const { samples } = await answerOf<LoadResult>(LOAD, {
+      const { samples } = await runScript<LoadResult>(LOAD, {
         ...order,
         seconds: SECONDS,
       } satisfies LoadOrder)

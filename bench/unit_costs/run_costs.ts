@@ -2,7 +2,7 @@ import { processorSeconds } from '#bench/support/processor_time'
 import type { UnitCosts } from '../capacity/unit_costs.js'
 import { TEN_COLUMNS } from '../datasets/columns.js'
 import { startService } from '../datasets/service.js'
-import { sqliteBytes } from './sqlite_bytes.js'
+import { sqliteBytes } from '#bench/support/sizes'
 
 const STAFF = 10
 

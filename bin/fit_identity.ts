@@ -1,5 +1,5 @@
 /**
- * `node --import=./bin/typescript.js bench/fusion/fit_identity.ts EXAMPLES`: refits the identity weights and rewrites
+ * `node --import=./bin/typescript.js bin/fit_identity.ts EXAMPLES`: refits the identity weights and rewrites
  * domain/truth/identity/weights_data.ts. Each line of the file is JSON: `entity`, `features` (each with the probability that it
  * holds, as `featuresOf` gives them) and `isRow`.
  */
@@ -34,7 +34,7 @@ writeFileSync(
 export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
- * Log odds that a mention is of the row, by entity. Written by \`bench/fusion/fit_identity.ts\`: logistic regression over labelled
+ * Log odds that a mention is of the row, by entity. Written by \`bin/fit_identity.ts\`: logistic regression over labelled
  * mentions (${counts.join(', ')}), drawn towards the weights that stood here before.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = ${JSON.stringify(fitted, null, 2)}
