@@ -4,31 +4,34 @@ import { type BenchOptions, numberFlag } from './support/args.js'
 import type { BenchReport } from './support/table.js'
 
 const TIERS = [10e6, 100e6, 1e9]
-const PAGES_A_PERSON = 2
-const PEOPLE_AN_ACCOUNT = 10
-const PEOPLE_A_SEARCH = 200_000
-const PEOPLE_A_ROW = 200
+const PAGES_PER_PERSON = 2
+const PEOPLE_PER_ACCOUNT = 10
+const PEOPLE_PER_SEARCH = 200_000
+const PEOPLE_PER_ROW = 200
 const ROW_DAYS = 30
 
 export const flags = {
-  people: 'people of one tier; without it 10, 100 and 1,000 million',
-  searches: 'searches a second at the busiest, one for each 200,000 people by default',
-  rows: 'rows of datasets a day, one for each 200 people by default, kept for 30 days',
-  pages: 'archived pages, two a person by default',
-  accounts: 'code-host accounts, one for each ten people by default',
+  people: 'number of people; default 10, 100 and 1,000 million',
+  searches: 'peak searches per second; default one per 200,000 people',
+  rows: 'dataset rows per day, kept for 30 days; default one per 200 people',
+  pages: 'archived pages; default two per person',
+  accounts: 'code-host accounts; default one per ten people',
 }
 
-/** What installations of several sizes take, computed from what one of each costs. Measures nothing. */
+/**
+ * Computes the hardware that installations of several sizes need from the measured unit costs.
+ * Measures nothing itself.
+ */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const costs = readUnitCosts()
   const tiers = flags.people === undefined ? TIERS : [numberFlag(flags, 'people', 0, 1)]
   const plans = tiers.map((people) => {
-    const searchesPerSecond = numberFlag(flags, 'searches', Math.ceil(people / PEOPLE_A_SEARCH))
+    const searchesPerSecond = numberFlag(flags, 'searches', Math.ceil(people / PEOPLE_PER_SEARCH))
     const demand: Demand = {
       ...{ people, searchesPerSecond, readsPerSecond: searchesPerSecond, rowDays: ROW_DAYS },
-      accounts: numberFlag(flags, 'accounts', Math.ceil(people / PEOPLE_AN_ACCOUNT)),
-      pages: numberFlag(flags, 'pages', people * PAGES_A_PERSON),
-      rowsPerDay: numberFlag(flags, 'rows', Math.ceil(people / PEOPLE_A_ROW)),
+      accounts: numberFlag(flags, 'accounts', Math.ceil(people / PEOPLE_PER_ACCOUNT)),
+      pages: numberFlag(flags, 'pages', people * PAGES_PER_PERSON),
+      rowsPerDay: numberFlag(flags, 'rows', Math.ceil(people / PEOPLE_PER_ROW)),
     }
     return { demand, capacity: capacityOf(costs, demand) }
   })
@@ -38,7 +41,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   })
   const { web, node, busy, full } = MACHINES
   return {
-    title: 'What an installation takes',
+    title: 'What an installation needs',
     columns: [
       { key: 'what', label: 'people' },
       ...tiers.map((tier) => ({
@@ -48,24 +51,24 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
       })),
     ],
     rows: [
-      row('searches and other requests a second', ({ demand }) => 2 * demand.searchesPerSecond),
-      row('rows of datasets a day', ({ demand }) => demand.rowsPerDay),
+      row('searches and other requests per second', ({ demand }) => 2 * demand.searchesPerSecond),
+      row('dataset rows per day', ({ demand }) => demand.rowsPerDay),
       row('pages archived', ({ demand }) => demand.pages),
       row('database', ({ capacity }) => size(capacity.databaseBytes)),
       row('page archive', ({ capacity }) => size(capacity.archiveBytes)),
       row('index', ({ capacity }) => `${size(capacity.indexBytes)}, ${capacity.index}`),
       row('memory of a web process', ({ capacity }) => size(capacity.processBytes)),
-      row(`web machines of ${web.cores} cores`, ({ capacity }) => capacity.webMachines),
-      row('cores of PostgreSQL', ({ capacity }) => tenth(capacity.databaseCores)),
-      row('cores of workers', ({ capacity }) => tenth(capacity.workerCores)),
-      row(`OpenSearch nodes of ${node.cores} cores`, ({ capacity }) => capacity.cluster?.nodes ?? '–'),
+      row(`web machines with ${web.cores} cores`, ({ capacity }) => capacity.webMachines),
+      row('PostgreSQL cores', ({ capacity }) => tenth(capacity.databaseCores)),
+      row('worker cores', ({ capacity }) => tenth(capacity.workerCores)),
+      row(`OpenSearch nodes with ${node.cores} cores`, ({ capacity }) => capacity.cluster?.nodes ?? '–'),
       row('its shards', ({ capacity }) => capacity.cluster?.shards ?? '–'),
-      row('its CPU ms a search', ({ capacity }) => capacity.cluster?.searchMs ?? '–'),
-      row('core hours to fill the index anew', ({ capacity }) => tenth(capacity.rebuildCpuHours)),
+      row('its CPU ms per search', ({ capacity }) => capacity.cluster?.searchMs ?? '–'),
+      row('core hours of a full rebuild', ({ capacity }) => tenth(capacity.rebuildCpuHours)),
     ],
     notes: [
-      `From unit costs of ${costs.measured.machine} (${costs.measured.command}).`,
-      `Processors are busy to ${busy * 100}%, memory and disks full to ${full * 100}%; what is needed for failures comes on top. Two web machines at least.`,
+      `Computed from unit costs measured on ${costs.measured.machine} (${costs.measured.command}).`,
+      `Plans for processors at ${busy * 100}% and memory and disks at ${full * 100}%, with at least two web machines. Spare capacity for failures is not included.`,
     ],
     details: plans,
   }

@@ -7,14 +7,14 @@ const PARTS = ['import', 'search'] as const
 
 export const flags = {
   part: `what to measure: ${PARTS.join(' or ')}`,
-  hours: 'import: how many hours, 48 by default',
-  events: 'import: events an hour, 100,000 by default',
-  accounts: 'search: how many synthetic accounts, 2,000,000 by default',
-  queries: 'search: queries drawn for each criterion, 100 by default',
-  seed: 'another number makes other accounts',
+  hours: 'import: number of hours, default 48',
+  events: 'import: events per hour, default 100,000',
+  accounts: 'search: number of synthetic accounts, default 2,000,000',
+  queries: 'search: queries per criterion, default 100',
+  seed: 'seed of the accounts',
 }
 
-/** The code-host capability, a part at a time. */
+/** Measures the code-host capability, one part at a time. */
 export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   if (choiceFlag(flags, 'part', PARTS) === 'import')
     return importPart({

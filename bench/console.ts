@@ -9,15 +9,18 @@ import { PAGES } from '../e2e/support/pages.js'
 import startService from '../e2e/support/service.js'
 import { type Load, loadPage } from './console/measure_page.js'
 
-export const flags = { loads: 'loads of each page, each in a browser that has nothing of it yet (5)' }
+export const flags = { loads: 'loads per page, each with an empty browser cache; default 5' }
 
 const GOAL = { scriptBytes: 250_000, interactiveMs: 1_000 }
 
-/** Loads every page of the console from a service on this machine in a real Chromium, cold, and holds it against the budget. */
+/**
+ * Loads every console page with a cold cache in Chromium, from a service on this machine, and
+ * compares it with the budget.
+ */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const loads = numberFlag(flags, 'loads', 5, 1)
   const executablePath = chromiumPath()
-  if (!executablePath) throw new UsageError('There is no Chromium; CHROMIUM_PATH may name one.')
+  if (!executablePath) throw new UsageError('Chromium was not found; set CHROMIUM_PATH to its executable.')
   execFileSync(process.execPath, [fileURLToPath(new URL('../console/build.js', import.meta.url))], {
     stdio: ['ignore', 2, 2],
   })
@@ -26,7 +29,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   try {
     const rows = []
     const address = (path: string) => `${process.env.E2E_URL}/console/w/demo${path}`
-    // The first load of all also warms the service up.
+    // The first load also warms up the service.
     await loadPage(browser, address(''), process.env.E2E_SESSION!)
     for (const [path] of PAGES) {
       const measured: Load[] = []
@@ -72,23 +75,23 @@ function report(rows: Row[], loads: number, version: string): BenchReport {
       ['script', 'script, kB gzipped'],
       ['all', 'all, kB'],
       ['requests', 'requests'],
-      ['fcp', 'first drawn, ms'],
-      ['lcp', 'largest drawn, ms'],
+      ['fcp', 'first paint, ms'],
+      ['lcp', 'largest paint, ms'],
       ['interactive', 'interactive, ms'],
-      ['slowest', 'its slowest, ms'],
+      ['slowest', 'slowest, ms'],
       ['blocked', 'blocked, ms'],
       ['cls', 'shift'],
     ].map(([key, label]) => ({ key, label, align: 'right' as const })),
     { key: 'result', label: 'under 250 kB and 1,000 ms' },
   ]
   return {
-    title: `The console's first load: ${rows.length} pages, each loaded ${loads} times by Chromium ${version} that had nothing of it`,
+    title: `First load of the console: ${rows.length} pages, each loaded ${loads} times by Chromium ${version} with an empty cache`,
     columns,
     rows,
     notes: [
-      'Script and all: as they travelled, answers of the API and their headers included in all. Medians, but for sizes, the slowest and the shift.',
-      'Interactive: the heading and all data of the page are drawn and the tasks that did it have let the main thread go.',
-      'Blocked: what tasks took beyond 50 ms each. Shift: how far what was drawn moved, as Chromium scores it.',
+      'Script and all: transferred bytes; "all" includes API responses and headers. Times are medians, except slowest.',
+      'Interactive: the heading and all data of the page are painted and the main thread is free.',
+      'Blocked: total blocking time (task time beyond 50 ms each). Shift: cumulative layout shift.',
     ],
   }
 }

@@ -4,12 +4,12 @@ import { type Grade, gradeDomain, total } from './contacts/grade.js'
 import { addressesByDomain } from './contacts/legislators.js'
 
 export const flags = {
-  seed: 'another number knows other members of each domain',
-  most: 'members guessed of a domain at most, so that large ones do not drown the rest (60)',
+  seed: 'seed that selects the known members of each domain',
+  most: 'maximum members guessed per domain, so that large domains do not dominate; default 60',
 }
 
-const KNOWN = [0, 1, 2, 3, 5, 10, 25, 50, 100]
-/** Sizes of domains, from and to; of each domain half its members are known. */
+const KNOWN_COUNTS = [0, 1, 2, 3, 5, 10, 25, 50, 100]
+/** Ranges of domain sizes. For each range, half of a domain's members are known. */
 const SIZES: [number, number][] = [
   [2, 4],
   [5, 14],
@@ -18,11 +18,14 @@ const SIZES: [number, number][] = [
   [100, Number.POSITIVE_INFINITY],
 ]
 
-/** Learns how a domain forms its addresses from some of its members and guesses those of others, beside a plain first.last. */
+/**
+ * Learns each domain's address pattern from some members and guesses the addresses of others,
+ * compared with a plain first.last.
+ */
 export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   const byDomain = addressesByDomain(data)
   const [seed, most] = [numberFlag(flags, 'seed', 1), numberFlag(flags, 'most', 60, 1)]
-  const rows: ({ known: number | string } & Grade)[] = KNOWN.flatMap((known) => {
+  const rows: ({ known: number | string } & Grade)[] = KNOWN_COUNTS.flatMap((known) => {
     const grades = [...byDomain].flatMap(
       ([domain, members], i) => gradeDomain(domain, members, { known, most, seed: seed * 1_000 + i }) ?? []
     )
@@ -39,7 +42,7 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   }
   const members = [...byDomain.values()].reduce((all, { length }) => all + length, 0)
   return {
-    title: `Work addresses guessed: ${members.toLocaleString('en-US')} members of ${byDomain.size} domains, from so many known addresses of the same domain`,
+    title: `Work addresses guessed: ${members.toLocaleString('en-US')} members of ${byDomain.size} domains, by the number of known addresses of the same domain`,
     columns: [
       { key: 'known', label: 'known', align: 'right' },
       { key: 'domains', label: 'domains', align: 'right' },
@@ -48,7 +51,7 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
       { key: 'amongThree', label: 'among three', align: 'right' },
       { key: 'plain', label: 'plain first.last', align: 'right' },
       { key: 'sure', label: 'sure (0.9)', align: 'right' },
-      { key: 'sureRight', label: 'of these right', align: 'right' },
+      { key: 'sureRight', label: 'correct of those', align: 'right' },
     ],
     rows: rows.map((row) => ({
       known: row.known,
@@ -57,7 +60,7 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
       ...sharesOf(row),
     })),
     notes: [
-      'Shares of the members guessed. A guess names one address; a domain of n members is part of every row below n.',
+      'Shares of the guessed members. A guess is one address. A domain with n members appears in every row below n.',
     ],
     details: { rows },
   }

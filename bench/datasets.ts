@@ -5,8 +5,8 @@ import { percentile } from './support/percentiles.js'
 import type { BenchReport } from './support/table.js'
 
 export const flags = {
-  rows: 'rows of the largest async dataset, 500 by default; 2,000 is the most there can be',
-  requests: 'sync requests of 25 rows, 20 by default',
+  rows: 'rows of the largest async dataset, at maxRows 2,000; default 500',
+  requests: 'number of sync requests of 25 rows; default 20',
 }
 
 const CUSTOM = [
@@ -27,13 +27,16 @@ const CUSTOM = [
   ['patents', 'Number of patents', 'number'],
   ['hobby', 'Hobbies', 'text'],
 ].map(([key, description, format]) => ({ key: `custom.${key}`, description, format }))
-const STAFF = 10
+const PEOPLE_PER_COMPANY = 10
 
-/** Datasets over HTTP from the archive of a generated web: small ones at once, large ones as runs, cost and memory as rows grow. */
+/**
+ * Fills datasets over HTTP from the archive of a generated web: small ones synchronously, large
+ * ones as runs, with time and memory as rows grow.
+ */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
-  const most = numberFlag(given, 'rows', 500, 100)
+  const maxRows = numberFlag(given, 'rows', 500, 100)
   const requests = numberFlag(given, 'requests', 20, 4)
-  const service = await startService(Math.max(60, Math.ceil(most / STAFF)))
+  const service = await startService(Math.max(60, Math.ceil(maxRows / PEOPLE_PER_COMPANY)))
   try {
     const people = service.web.people.map(({ name, company }) => ({ name, company }))
     const body = (from: number, count: number, columns: object[]) => ({
@@ -61,7 +64,7 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
       },
     ]
     for (const share of [0.25, 0.5, 1]) {
-      const count = Math.round(most * share)
+      const count = Math.round(maxRows * share)
       const { ms, peak } = await service.async(body(0, count, thirty))
       rows.push({
         what: `async, ${count} rows x ${thirty.length} columns`,
@@ -84,9 +87,9 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
       ],
       rows,
       notes: [
-        'The service as it runs, SQLite, over HTTP; the client waits for each answer. A row is a name and an employer; its profile, the employer’s site and what a search finds are read from the archive, claimed from, identified and reconciled.',
-        'seconds: the median of a request, or all of a run until it is complete. peak MB: the most memory that the process held while the run lasted, its base with the framework included.',
-        'All sync requests but a first of other rows are of rows not asked for before; the pages of a company serve several rows of a request.',
+        'The production service with SQLite, over HTTP; the client sends one request at a time. A row is a name and an employer. The service reads the profile, the employer’s site and search results from the archive, extracts claims, resolves identity and reconciles.',
+        'seconds: the median per request, or the duration of a run. peak MB: the peak memory of the process during the run, including framework and code.',
+        'Each sync request has new rows, after one warm-up request; the pages of a company serve several rows of a request.',
       ],
     }
   } finally {

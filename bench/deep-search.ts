@@ -13,12 +13,12 @@ import { percentile } from './support/percentiles.js'
 import type { BenchReport } from './support/table.js'
 
 export const flags = {
-  companies: 'companies of the generated web, 120 by default; ten people at each',
-  latency: 'milliseconds that a page or a web search takes, beside 0; 200 by default',
-  asked: 'how many results are asked for at that latency; 10,25,50,150 by default',
+  companies: 'companies of the generated web, with ten people each; default 120',
+  latency: 'latency of a page read or web search in ms, measured besides 0; default 200',
+  asked: 'requested numbers of results at that latency; default 10,25,50,150',
 }
 
-/** What is searched for: by role and place, by facts of the employer, by a sentence, by a name. */
+/** Searches by role and place, by facts about the employer, by a sentence, and by a name. */
 const REQUESTS: Pick<SearchRequest, 'query' | 'filters'>[] = [
   { filters: { title: 'sales engineer', location: 'Oslo' } },
   { filters: { title: 'product manager' } },
@@ -28,7 +28,10 @@ const REQUESTS: Pick<SearchRequest, 'query' | 'filters'>[] = [
   { query: 'account executives at bootstrapped companies', filters: {} },
 ]
 
-/** Searches of types auto and deep over a web where nothing is read yet, each a new start. */
+/**
+ * Runs searches of types auto and deep over a web of which nothing was read yet; each search starts
+ * from scratch.
+ */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const companies = numberFlag(flags, 'companies', 120, 10)
   const latencies = [0, numberFlag(flags, 'latency', 200, 1)]
@@ -83,7 +86,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
         console.error(JSON.stringify(rows.at(-1)))
       }
   return {
-    title: `auto and deep search: ${web.people.length} people in the index, ${web.pages.length} pages, none read before`,
+    title: `auto and deep search: ${web.people.length} people in the index, ${web.pages.length} pages, none archived before`,
     columns: [
       { key: 'latency', label: 'page ms', align: 'right' },
       { key: 'type', label: 'type' },
@@ -95,8 +98,8 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
     ],
     rows,
     notes: [
-      `${REQUESTS.length} requests, one after the other; each begins with no page read. Means of found, live reads and web searches.`,
-      `At most ${LIVE_LIMITS.perHost} reads at once of a host, one each ${LIVE_LIMITS.delayMs} ms, as live: profiles are all on one.`,
+      `${REQUESTS.length} requests, run one after the other, each with an empty archive. found, live reads and web searches are means.`,
+      `Limits as in production: ${LIVE_LIMITS.perHost} concurrent reads per host, one every ${LIVE_LIMITS.delayMs} ms. All profiles are on one host.`,
     ],
   }
 }

@@ -4,7 +4,10 @@ import { readFusionSets } from './fusion/claims_file.js'
 import { grade } from './fusion/grade.js'
 import { METHODS } from './fusion/methods.js'
 
-/** Decides what is true of every item from what its sources claim, with no truth given, and grades it beside the vote. */
+/**
+ * Resolves every item from its sources' claims without any ground truth, and grades the result next
+ * to a majority vote.
+ */
 export async function run({ data }: BenchOptions): Promise<BenchReport> {
   const sets = readFusionSets(data)
   const rows = sets.flatMap((set) =>
@@ -44,10 +47,10 @@ export async function run({ data }: BenchOptions): Promise<BenchReport> {
       }
     }),
     notes: [
-      'Protocol (as published with the data): the right answer of an item is the most specific of its claimed values that is on the path of its truth; accuracy is the share of items answered so, general the share answered with any value on the path. An item with no claim on the path is wrong.',
-      'Learning sees every claim and no truth; truth serves to grade alone. Which lines to have was decided looking at the development part of birthplaces; no number was fitted to it.',
-      'accuracy splits a tie in equal shares; first of ties gives it to the value claimed first in the file, and so does the margin over the vote, which favours the vote.',
-      'ece: expected calibration error of the chosen value’s probability in ten bins (of the vote: its share of the votes).',
+      'Protocol (published with the data): the correct answer for an item is its most specific claimed value on the path to the true value. accuracy: share of items with that answer. general: share with any value on the path. An item without a claim on the path counts as wrong.',
+      'Learning sees all claims and no truth; truth is used only for grading. The rows were chosen on the development part of birthplaces; no number was fitted to it.',
+      'accuracy splits ties evenly. "first of ties" gives a tie to the value claimed first in the file, as does "over vote", which favours the vote.',
+      'ece: expected calibration error of the chosen value’s probability in ten bins (for the vote: its share of votes).',
     ],
     details: rows,
   }

@@ -12,8 +12,8 @@ import { type Asked, drawSearches, searchRequest } from './scale/requests.js'
 
 export const flags = {
   clients: 'hostile clients (200)',
-  seconds: 'length of each part (20)',
-  people: 'people in the index (10,000)',
+  seconds: 'length of each part; default 20',
+  people: 'people in the index; default 10,000',
 }
 
 const LOAD = fileURLToPath(new URL('./scale/load.ts', import.meta.url))
@@ -23,7 +23,10 @@ const HEALTH_EVERY_MS = 20
 
 type Measured = { label: string; timings: number[]; errors: number }
 
-/** What hostile clients of one workspace cost the others: /health and another workspace's searches, alone and under attack. */
+/**
+ * Measures what hostile clients of one workspace cost others: /health and another workspace's
+ * searches, alone and under attack.
+ */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const clients = numberFlag(flags, 'clients', 200, 1)
   const seconds = numberFlag(flags, 'seconds', 20, 1)
@@ -135,8 +138,8 @@ function report(
     ],
     rows,
     notes: [
-      `The hostile clients had ${attack.samples.length.toLocaleString('en-US')} answers, ${failures.join(', ') || 'none refused'}; ${attack.broken[0]} of their connections broke. No rate limit helps: all are set out of reach.`,
-      'Clients and service share the machine: what the clients take, the service lacks.',
+      `The hostile clients received ${attack.samples.length.toLocaleString('en-US')} responses, ${failures.join(', ') || 'none rejected'}; ${attack.broken[0]} of their connections broke. Rate limits are set out of reach.`,
+      'Clients and service share the machine and its processors.',
     ],
     details: { attack: attack.failures },
   }

@@ -1,4 +1,7 @@
-/** `npm run bench -- NAME [--json] [--data=PATH]`: runs one benchmark and prints one table or one JSON document. */
+/**
+ * `npm run bench -- NAME [--json] [--data=PATH]`: runs one benchmark and prints one table or one
+ * JSON document.
+ */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkFlags, readArguments, UsageError } from './support/args.js'
@@ -29,11 +32,11 @@ async function main(argv: string[]): Promise<void> {
   if (notes.length > 0) console.log(['', ...notes.map((note) => `- ${note}`)].join('\n'))
 }
 
-// What a benchmark started ends with it, on exit.
+// On exit, benchmarks stop the processes that they started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 main(process.argv.slice(2)).then(
-  // A benchmark may leave pools and threads behind; what it printed is complete.
+  // A benchmark may leave pools and threads open; its output is complete.
   () => process.exit(0),
   (error) => {
     console.error(error instanceof UsageError ? error.message : error)

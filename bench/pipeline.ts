@@ -14,14 +14,16 @@ import { cannedAnswers, SHAPES } from './pipeline/shapes.js'
 const DATABASES = ['all', 'sqlite', 'postgres'] as const
 
 export const flags = {
-  database: `what kith stores in: ${DATABASES.join(', ')}`,
-  connections: 'connections of the load, 32 by default',
-  rounds: 'rounds that count, 5 by default',
-  seconds: 'how long each server is loaded in a round, 3 by default',
-  profile: 'a folder for a CPU profile of each kith server',
+  database: `database of kith: ${DATABASES.join(', ')}`,
+  connections: 'concurrent connections, default 32',
+  rounds: 'measured rounds, default 5',
+  seconds: 'seconds of load per server and round, default 3',
+  profile: 'folder for a CPU profile of each kith server',
 }
 
-/** The whole request pipeline of kith beside a bare route of its framework and of Fastify, in one run. */
+/**
+ * Compares the complete request pipeline of kith with a bare route of its framework and of Fastify.
+ */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const database = choiceFlag(flags, 'database', DATABASES)
   const settings = {
@@ -66,8 +68,8 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
 }
 
 const notes = (isWithoutPostgres: boolean) => [
-  'Medians over the rounds; in a round all servers take turns, each in a process of its own, loaded from another.',
-  'Bare routes answer the same JSON as kith and look at nothing of the request. Its defaults are the middleware of the API starter: JSON forced, context bound, body parser, authenticator.',
-  'kith: key, scope, both rate buckets, usage count, idempotency, validation, the work of the route, envelope.',
+  'Medians over the rounds. In a round all servers take turns. Each server and the load generator are separate processes.',
+  'Bare routes return the same JSON as kith without reading the request. "its defaults" is the middleware of the API starter: forced JSON, context binding, body parser, authenticator.',
+  'kith: key, scope, both rate buckets, usage count, idempotency, validation, the work of the route, response envelope.',
   ...(isWithoutPostgres ? ['PostgreSQL left out: no TEST_DATABASE_URL and no server installed.'] : []),
 ]

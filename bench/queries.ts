@@ -14,14 +14,16 @@ import { askedQueries, queryPeople } from './queries/query_people.js'
 import { COLUMNS, notesOf, rowOf } from './queries/report.js'
 
 export const flags = {
-  explain: 'also lists every query that was not answered or read perfectly, and why',
-  limit: 'only so many of the queries, from the first on',
-  seed: 'another number makes other people',
+  explain: 'also lists each query that was not parsed or answered perfectly, with the reason',
+  limit: 'run only the first N queries',
+  seed: 'seed of the people',
 }
 
 const TYPES = ['instant', 'fast'] as const
 
-/** Answers every query of the data from one index of made-up people and grades what comes first. */
+/**
+ * Runs every query of the data against one index of synthetic people and grades the top results.
+ */
 export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   const limit = numberFlag(flags, 'limit', Number.MAX_SAFE_INTEGER, 1)
   const { asked, unknown } = askedQueries(readQueries(data).slice(0, limit))
@@ -46,7 +48,7 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
       marked[type].filter(fallsShort).map((one) => ({ type, id: one.query.id, text: explain(type, one) }))
     )
     return {
-      title: `${asked.length} people queries over ${people.length.toLocaleString('en-US')} made-up people in one index`,
+      title: `${asked.length} people queries over ${people.length.toLocaleString('en-US')} synthetic people in one index`,
       columns: COLUMNS,
       rows: rows.map(rowOf),
       notes: [
@@ -61,7 +63,7 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   }
 }
 
-/** The whole search as a request runs it: read, planned, answered by the index, ordered. */
+/** Runs a whole search as a request does: parse, plan, query the index, rerank. */
 function searcher(index: EmbeddedIndex, type: (typeof TYPES)[number]): Searcher {
   return async ({ text }) => {
     const plan = planSearch({ query: text, type, numResults: 10, filters: {} })

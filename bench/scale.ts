@@ -9,15 +9,15 @@ const PARTS = ['processes', 'growth'] as const
 const SIZES = '100000,1000000,5000000'
 
 export const flags = {
-  part: `${PARTS.join(' or ')}: several web processes, or an index that grows beside what the capacity model says`,
-  people: 'people that the processes serve, 20,000 by default',
-  clients: 'clients that ask at once, 32 by default',
-  seconds: 'how long each load lasts, 8 by default',
-  sizes: `how many people each index has, ${SIZES} by default`,
-  seed: 'another number makes another world',
+  part: `${PARTS.join(' or ')}: several web processes, or growing indexes compared with the capacity model`,
+  people: 'people in the index of the processes part, default 20,000',
+  clients: 'concurrent clients, default 32',
+  seconds: 'seconds of each load, default 8',
+  sizes: `people per index, default ${SIZES}`,
+  seed: 'seed of the people',
 }
 
-/** More processes and more people: what they come to. */
+/** Measures how kith scales with processes and with people. */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const part = choiceFlag(flags, 'part', PARTS)
   const directory = temporaryFolder('scale')
@@ -35,7 +35,7 @@ function readSizes({ sizes = SIZES }: Record<string, string>): number[] {
   return sizes.split(',').map((size) => {
     const count = Number(size.replaceAll('_', ''))
     if (!Number.isSafeInteger(count) || count < 1_000)
-      throw new UsageError(`--sizes are whole numbers of at least 1,000, not "${size}".`)
+      throw new UsageError(`--sizes must be whole numbers of at least 1,000, got "${size}".`)
     return count
   })
 }

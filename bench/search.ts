@@ -15,16 +15,16 @@ import { sqliteEngine } from './search/sqlite_engine.js'
 const PEERS = ['all', 'sqlite', 'postgres', 'none'] as const
 
 export const flags = {
-  people: 'how many synthetic people, 1,000,000 by default',
-  adapter: `the adapter of the index port: ${ADAPTERS.join(' or ')}`,
-  threads: 'threads that search, by default as the adapter chooses',
-  peers: `what to measure beside: ${PEERS.join(', ')}`,
-  queries: 'queries drawn for each shape, 300 by default',
-  seconds: 'how long each mixed load lasts, 10 by default',
-  seed: 'another number makes another world',
+  people: 'number of synthetic people, default 1,000,000',
+  adapter: `adapter of the index port: ${ADAPTERS.join(' or ')}`,
+  threads: 'search threads; the adapter chooses by default',
+  peers: `engines to compare with: ${PEERS.join(', ')}`,
+  queries: 'queries per shape, default 300',
+  seconds: 'seconds of each mixed load, default 10',
+  seed: 'seed of the people',
 }
 
-/** People search beside SQLite FTS5 and PostgreSQL over the same people in one run. */
+/** Compares people search with SQLite FTS5 and PostgreSQL over the same people in one run. */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const count = numberFlag(flags, 'people', 1_000_000, 1_000)
   const adapter = choiceFlag(flags, 'adapter', ADAPTERS)
@@ -56,6 +56,6 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   )
   await Promise.all([kith, sqlite, postgres].map((engine) => engine?.close()))
   if (wants('postgres') && !server)
-    report.notes?.push('PostgreSQL left out: no TEST_DATABASE_URL and no server installed.')
+    report.notes?.push('PostgreSQL was skipped: TEST_DATABASE_URL is not set and no server is installed.')
   return report
 }

@@ -5,16 +5,19 @@ import { type BenchOptions, numberFlag } from './support/args.js'
 import type { BenchReport } from './support/table.js'
 
 export const flags = {
-  world: 'the folder of a world whose truth is known, ../shared/worlds/dev by default',
-  count: 'how many people each Set is to have, 100 by default',
-  most: 'how many Sets are built at most, 1,000 by default',
-  of: 'only what is asked for in words with one of these, as `--of=query,size`',
+  world: 'shared/shared/worlds/dev by default',
+  count: 'requested people per Set, default 100',
+  most: 'maximum number of Sets, default 1,000',
+  of: 'only searches whose kind contains one of these words, as in `--of=query,size`',
 }
 
 type Graded = { kind: string; admitted: number; right: number; wrong: number; twice: number; unknown: number }
 type Measured = Graded & { wanted: number; seconds: number; reason: string; mistakes: string[] }
 
-/** Lists built over a world whose truth is known: of those admitted how many are right, and of those pages prove how many are there. */
+/**
+ * Builds Sets over a world with ground truth. Reports how many admitted people are correct, and how
+ * many of the provable ones were found.
+ */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
   const world = new World(resolve(given.world ?? '../shared/worlds/dev'))
   const count = numberFlag(given, 'count', 100, 1)
@@ -28,14 +31,14 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
   try {
     for (const [i, wish] of preferences.entries()) {
       const { people, reason, seconds } = await service.build(wish, count)
-      const who = people.map((person) => ({ person, known: world.find(person)?.id ?? null }))
+      const ids = people.map((person) => ({ person, known: world.find(person)?.id ?? null }))
       measured.push({
         ...grade(
           wish,
-          who.map(({ known }) => known)
+          ids.map(({ known }) => known)
         ),
         ...{ wanted: Math.min(count, wish.provable.size), seconds, reason },
-        mistakes: who.flatMap(({ person, known }) =>
+        mistakes: ids.flatMap(({ person, known }) =>
           known && (wish.match.has(known) || wish.maybe.has(known))
             ? []
             : [
@@ -57,7 +60,7 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
       { key: 'kind', label: 'asked for' },
       ...['sets', 'admitted', 'precision', 'recall', 'unknown', 'twice', 'seconds'].map((key) => ({
         key,
-        label: key === 'seconds' ? 'seconds a Set' : key,
+        label: key === 'seconds' ? 'seconds per Set' : key,
         align: 'right' as const,
       })),
     ],
@@ -71,19 +74,19 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
       row('all', measured),
     ],
     notes: [
-      'Searches of the world’s truth, said as a query and criteria in words. precision: of those admitted, who the world’s truth says match; people who pass by a loose reading alone count for nothing and against nothing, and who cannot be recognised counts against. recall: of those whom pages prove, or of the count where there are more.',
-      'twice: people who are in one Set more than once.',
+      'Searches come from the world’s truth, as a query and criteria in words. precision: share of admitted people ids match according to the truth; people ids match only under a loose reading are ignored, and unrecognised people count as wrong. recall: share of the people whom pages prove, or of the requested count if that is smaller.',
+      'twice: people ids appear in one Set more than once.',
     ],
     details: measured.flatMap(({ mistakes }) => mistakes),
   }
 }
 
-function grade({ kind, match, maybe }: Wish, who: readonly (string | null)[]): Graded {
-  const known = who.filter((id) => id !== null)
+function grade({ kind, match, maybe }: Wish, ids: readonly (string | null)[]): Graded {
+  const known = ids.filter((id) => id !== null)
   const right = known.filter((id) => match.has(id)).length
-  const unknown = who.length - known.length
+  const unknown = ids.length - known.length
   const wrong = unknown + known.filter((id) => !match.has(id) && !maybe.has(id)).length
-  return { kind, admitted: who.length, right, wrong, unknown, twice: known.length - new Set(known).size }
+  return { kind, admitted: ids.length, right, wrong, unknown, twice: known.length - new Set(known).size }
 }
 
 function row(kind: string, all: readonly Measured[]): BenchReport['rows'][number] {

@@ -15,11 +15,11 @@ import { requestCosts } from './unit_costs/request_costs.js'
 import { runCosts } from './unit_costs/run_costs.js'
 
 export const flags = {
-  people: 'people of the larger index, 1,000,000 by default; the smaller has a tenth',
-  write: 'keeps what is measured for `npm run bench -- capacity`',
+  people: 'people in the larger index, default 1,000,000; the smaller has a tenth',
+  write: 'stores the results for `npm run bench -- capacity`',
 }
 
-/** What one person, account, page, request and row cost, for the capacity model. */
+/** Measures the cost of one person, account, page, request and row for the capacity model. */
 export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   const large = numberFlag(flags, 'people', 1_000_000, 10_000)
   const directory = temporaryFolder('unit-costs')
@@ -50,7 +50,7 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   }
   if (flags.write !== undefined) writeUnitCosts(costs)
   return {
-    title: 'What one of each costs',
+    title: 'Unit costs',
     columns: [
       { key: 'what', label: 'what' },
       { key: 'cost', label: 'cost', align: 'right' },
@@ -58,13 +58,13 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
     ],
     rows: rowsOf(costs),
     notes: [
-      'ms: of processor time of one core. SQL bytes are of SQLite unless they say otherwise, with all indexes.',
+      'ms: processor time of one core. SQL bytes include all indexes and are measured on SQLite unless stated otherwise.',
     ],
     details: costs,
   }
 }
 
-/** A line for each figure: names and units are those of the model. */
+/** One row per figure, named as in the model. */
 function rowsOf(costs: UnitCosts): BenchReport['rows'] {
   const { measured: _measured, ...groups } = costs
   const rows: BenchReport['rows'] = []

@@ -2,26 +2,28 @@ import type { UnitCosts } from './unit_costs.js'
 
 const GIB = 2 ** 30
 
-/** What an installation has to hold and to do at its busiest. */
+/** What an installation must store and serve at peak. */
 export type Demand = {
   people: number
   accounts: number
   pages: number
   searchesPerSecond: number
-  /** Other requests, such as a look at a balance. */
+  /** Requests other than searches, such as reading the balance. */
   readsPerSecond: number
-  /** Rows of datasets that are filled in a day, and how many days of them are kept. */
+  /** Dataset rows filled per day, and the number of days they are kept. */
   rowsPerDay: number
   rowDays: number
 }
 
-/** The machines it is made of. Processors are not to be busier than `busy`, memory and disks not fuller than `full`. */
+/**
+ * The machine types. `busy` is the highest planned use of processors, `full` of memory and disks.
+ */
 export type Machines = {
   web: { cores: number; memoryBytes: number }
   node: { cores: number; memoryBytes: number; diskBytes: number }
   busy: number
   full: number
-  /** Bytes of a shard of a cluster at most, and the copies beside the first. */
+  /** Maximum bytes per shard of a cluster, and its number of replicas. */
   shardBytes: number
   replicas: number
 }
@@ -35,10 +37,10 @@ export const MACHINES: Machines = {
   replicas: 1,
 }
 
-/** Bytes of stored values that a process keeps in memory at most: what the embedded index does by default. */
+/** Stored values kept in memory per process: the embedded index's default. */
 export const STORED_IN_MEMORY = 512 * 2 ** 20
 
-/** An embedded index of so many people: on disk, in the memory of each process, and a search and the whole build of it. */
+/** Costs of an embedded index of `people`: disk, memory per process, a search and a full build. */
 export function embeddedIndex({ index, search }: UnitCosts, people: number) {
   return {
     fileBytes: people * index.fileBytes,
@@ -48,25 +50,26 @@ export function embeddedIndex({ index, search }: UnitCosts, people: number) {
   }
 }
 
-/** What it takes: bytes, and cores and machines where not said otherwise. */
+/** What an installation needs, in bytes, cores and machines unless stated otherwise. */
 export type Capacity = {
   databaseBytes: number
   archiveBytes: number
   index: 'embedded' | 'opensearch'
   indexBytes: number
-  /** Of a web process: the code, and the indexes it holds. */
+  /** Memory of a web process: code and indexes. */
   processBytes: number
   webMachines: number
   databaseCores: number
   workerCores: number
   cluster: { shards: number; nodes: number; searchMs: number } | null
-  /** Of one core, to fill the index of people anew. */
+  /** Core hours to rebuild the people index. */
   rebuildCpuHours: number
 }
 
 /**
- * What an installation takes. The index is embedded as long as its structures leave a web machine's memory free enough; then it is a
- * cluster's, if that was measured. What one of each costs is taken to stay as it is, searches of a shard to grow with it.
+ * Computes what an installation needs. The index is embedded while its structures fit into a web
+ * machine's memory; beyond that it is in an OpenSearch cluster, if that was measured. Unit costs
+ * are assumed constant, except that a shard's search cost grows with its size.
  */
 export function capacityOf(costs: UnitCosts, demand: Demand, machines = MACHINES): Capacity {
   const { people, accounts, pages } = demand
@@ -113,7 +116,7 @@ function clusterOf(
   const copy = people * costs.bytes
   const shards = Math.max(1, Math.ceil(copy / shardBytes))
   const bytes = copy * (1 + replicas)
-  // Every search asks every shard once, one of its copies.
+  // Every search queries one copy of every shard.
   const searchMs = shards * costs.searchMs + (costs.searchMsPerMillion * people) / 1e6
   const forDisk = bytes / (node.diskBytes * full)
   const forSearches = (searchesPerSecond * searchMs) / 1000 / busy / node.cores

@@ -2,25 +2,28 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * What one of each thing costs, as `npm run bench -- unit-costs` measured it. Times are milliseconds of processor time of one core,
- * sizes are bytes. Null is what was not there to be measured.
+ * Unit costs as measured by `npm run bench -- unit-costs`. Times are ms of processor time on one
+ * core, sizes are bytes. Null means not measured.
  */
 export type UnitCosts = {
   measured: { date: string; command: string; machine: string }
-  /** A person of one record. */
+  /** A person with one record. */
   person: { importMs: number; sqliteBytes: number; postgresBytes: number | null; postgresMs: number | null }
   /**
-   * A person in the embedded index. `structureBytes` are always in memory, `storedBytes` as far as they fit; `startMs` are those of a
-   * process that builds, whatever the size.
+   * A person in the embedded index. `structureBytes` are always in memory, `storedBytes` as far as
+   * they fit. `startMs` is the fixed cost of a build process.
    */
   index: { buildMs: number; startMs: number; fileBytes: number; structureBytes: number; storedBytes: number }
-  /** A search in an embedded index of N people: so much, and so much for each million of them. */
+  /** A search in an embedded index of N million people costs `ms` + N * `msPerMillion`. */
   search: { ms: number; msPerMillion: number }
-  /** A process that serves, without an index. */
+  /** A serving process without an index. */
   process: { bytes: number }
-  /** A person in a cluster, filled by a process of ours, and a search by the millions of people, of the cluster's nodes alone. */
+  /**
+   * A person in a cluster, indexed by a kith process; and a search by millions of people, on the
+   * cluster's nodes only.
+   */
   opensearch: { buildMs: number; bytes: number; searchMs: number; searchMsPerMillion: number } | null
-  /** An event of the code host's archive as it is folded, and an account in the index. */
+  /** An event of the code-host archive when folded, and an account in the index. */
   account: {
     eventMs: number
     eventBytes: number
@@ -29,9 +32,9 @@ export type UnitCosts = {
     storedBytes: number
   }
   page: { importMs: number; archiveBytes: number; sqlBytes: number }
-  /** A request by what is asked: of the web process, and of PostgreSQL. */
+  /** A request, by route: cost in the web process and in PostgreSQL. */
   request: Record<string, { webMs: number; databaseMs: number | null }>
-  /** A row of ten columns of an async dataset, filled from the archive. */
+  /** A row of ten columns in an async dataset, filled from the archive. */
   run: { rowMs: number; rowBytes: number }
 }
 

@@ -2,13 +2,16 @@ import type { AccountCriteria } from '#domain/codehost/search/criteria'
 import { Random } from '#bench/support/random'
 import { AS_OF, type SyntheticAccounts } from './synthetic_accounts.js'
 
-/** Draws the criteria of one query; values come from accounts, so that what is frequent is asked for often. */
+/**
+ * Draws the criteria of one query. Values come from accounts, so that frequent values are queried
+ * often.
+ */
 type Draw = (random: Random, accounts: SyntheticAccounts, count: number) => AccountCriteria
 
 const someone = (random: Random, accounts: SyntheticAccounts, count: number) =>
   accounts.account(random.below(count))
 
-/** An account that `wants` something of, and what it has of that. */
+/** Draws an account for which `wants` returns something, and builds criteria from that. */
 function from<T>(
   wants: (account: ReturnType<SyntheticAccounts['account']>) => T | null | undefined,
   criteria: (value: T, random: Random) => AccountCriteria
@@ -21,10 +24,10 @@ function from<T>(
   }
 }
 
-const powerOfTen = (random: Random, most: number) => 10 ** random.below(most + 1)
+const powerOfTen = (random: Random, maxExponent: number) => 10 ** random.below(maxExponent + 1)
 const year = (random: Random) => `${2012 + random.below(14)}-0${1 + random.below(9)}-15`
 
-/** Every criterion by itself, and what sourcers combine. */
+/** Every criterion alone, and combinations that recruiters use. */
 export const CRITERIA: Record<string, Draw> = {
   'query: a word of a repository': from(
     ({ repos }) => repos[0]?.split(/[/-]/)[1],

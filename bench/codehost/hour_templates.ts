@@ -3,14 +3,20 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { generateWorld } from '#demo/world'
 
-/** One event of the archive, as a line, in pieces between what is changed to make others of it. */
+/**
+ * One event of the archive as a line, split at the parts that are replaced to make other events of
+ * it.
+ */
 export type Template = { pieces: string[]; kinds: ('login' | 'id' | 'day')[]; values: string[] }
 
-/** What stands for whom and when in an event: the actor's login and id, and the day of events since 2015. */
+/** The replaced parts: the actor's login and id, and the day for events since 2015. */
 const CHANGED =
   /"actor":\{"id":(\d+),"login":"([^"[]+)"|"actor":"([^"]+)"|"created_at":"(20(?:1[5-9]|2\d)-\d\d-\d\d)T\d\d:\d\d:\d\dZ"/g
 
-/** The events of the `*.json.gz` of a folder, of every era; those of the demo world where it has none. */
+/**
+ * Reads the events of the `*.json.gz` files of a folder, from all eras. Uses the demo world when
+ * there are none.
+ */
 export function hourTemplates(data: string): { from: string; templates: Template[] } {
   const folder = existsSync(data) ? data : null
   const entries = folder === null ? [] : readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -25,7 +31,7 @@ export function hourTemplates(data: string): { from: string; templates: Template
   return { from, templates: texts.flatMap(lines).map(template) }
 }
 
-/** Objects follow one another on lines or, in early hours, with nothing between them. */
+/** Splits objects that are separated by line breaks or, in early hours, by nothing. */
 function lines(text: string): string[] {
   return text
     .replaceAll('}{"', '}\n{"')
@@ -63,7 +69,7 @@ function template(line: string): Template {
   return made
 }
 
-/** The event as one of another account, on another day. */
+/** Writes the event as another account's, on another day. */
 function written({ pieces, kinds, values }: Template, account: number, day: string): string {
   let text = pieces[0]
   for (const [i, kind] of kinds.entries()) {
@@ -75,7 +81,10 @@ function written({ pieces, kinds, values }: Template, account: number, day: stri
   return text
 }
 
-/** So many events on one day, of accounts of their own for each `seed` and each time round. */
+/**
+ * Returns `events` events of one day. Each seed and each pass over the templates uses different
+ * accounts.
+ */
 export function hourText(templates: Template[], events: number, seed: number): string {
   const day = `2024-03-${String((seed % 28) + 1).padStart(2, '0')}`
   let lines = ''

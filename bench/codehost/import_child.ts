@@ -1,4 +1,4 @@
-/** A process that imports what it is told to, and says how long it took and what memory it came to at most. */
+/** A process that runs imports on request and reports their time and peak memory. */
 import { join } from 'node:path'
 import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
 import { sqliteTestSql } from '#tests/contract/support/test_sql'

@@ -11,9 +11,12 @@ import type { ImportAnswer, ImportOrder } from './import_child.js'
 
 export type ImportSettings = { data: string; hours: number; events: number }
 
-/** Hours made at a time: the disk holds no more of them. */
-const AT_ONCE = 4
-/** Of each hour's events, those that no other hour has; the rest is unzipped and read again just as well. */
+/** Hours generated per batch; limits the disk space used. */
+const BATCH_HOURS = 4
+/**
+ * Events of each hour that are unique to it. The rest is shared between hours, but decompressed and
+ * parsed again.
+ */
 const OWN_EVENTS = 2000
 
 const PLAIN_NODE = `
@@ -24,12 +27,12 @@ const PLAIN_NODE = `
       if (line && JSON.parse(line)) events++
   console.log(events)`
 
-/** Import of archive hours, beside what only reads their JSON, in the same run. */
+/** Imports archive hours and compares that with tools that only parse the JSON. */
 export async function importPart({ data, hours, events }: ImportSettings): Promise<BenchReport> {
   const directory = temporaryFolder('hours')
   const { from, templates } = hourTemplates(data)
-  progress(`making hours of ${events.toLocaleString('en-US')} events from ${from}`)
-  const shared = Array.from({ length: Math.min(AT_ONCE, hours) }, (_, i) =>
+  progress(`generating hours of ${events.toLocaleString('en-US')} events from ${from}`)
+  const shared = Array.from({ length: Math.min(BATCH_HOURS, hours) }, (_, i) =>
     gzipSync(hourText(templates, Math.max(0, events - OWN_EVENTS), i), { level: 1 })
   )
   const isTypeScript = import.meta.url.endsWith('.ts')
@@ -44,7 +47,7 @@ export async function importPart({ data, hours, events }: ImportSettings): Promi
   const rows: BenchReport['rows'] = []
   const total = { events: 0, ms: 0 }
   let first: { bytes: number; rate: number } | null = null
-  for (let start = 0; start < hours; start += AT_ONCE) {
+  for (let start = 0; start < hours; start += BATCH_HOURS) {
     const files = shared.slice(0, hours - start).map((zipped, i) => {
       const own = gzipSync(hourText(templates, Math.min(OWN_EVENTS, events), 100 + start + i), { level: 1 })
       const file = join(directory, `2024-03-${String(start + i).padStart(3, '0')}.json.gz`)
@@ -64,7 +67,7 @@ export async function importPart({ data, hours, events }: ImportSettings): Promi
     total.events += answer.events
     total.ms += answer.ms
     const done = start + files.length
-    if (start === 0 || done === hours || done === Math.ceil(hours / 2 / AT_ONCE) * AT_ONCE)
+    if (start === 0 || done === hours || done === Math.ceil(hours / 2 / BATCH_HOURS) * BATCH_HOURS)
       rows.push(row('import', done, total.events, total.ms, answer.peakMegabytes))
     progress(`${done} of ${hours} hours, ${Math.round((total.events / total.ms) * 1000)} events/s`)
   }
@@ -83,9 +86,9 @@ export async function importPart({ data, hours, events }: ImportSettings): Promi
     ],
     rows,
     notes: [
-      `Events are those of ${from}, each written again as another account's; an hour is ${Math.round((first?.bytes ?? 0) / AT_ONCE / 2 ** 20)} MiB zipped.`,
-      'jq: zcat FILE | jq -c .type, the files one after the other. plain Node: gunzip, split, JSON.parse in a process of its own. Both only read; the import also counts, adds up and has the result safe on disk.',
-      'import: all hours in one process, hours made between the batches and not timed; peak MiB is the most memory the process ever held. fold to accounts: its events are accounts.',
+      `Events are those of ${from}, rewritten for other accounts; an hour is ${Math.round((first?.bytes ?? 0) / BATCH_HOURS / 2 ** 20)} MiB compressed.`,
+      'jq: zcat FILE | jq -c .type, one file after the other. plain Node: gunzip, split, JSON.parse in a separate process. Both only read; the import also aggregates and writes its result to disk.',
+      'import: all hours in one process; generating hours between batches is not timed. peak MiB: the peak memory of the process. fold to accounts: its events column counts accounts.',
     ],
   }
 }

@@ -13,12 +13,12 @@ const PROJECTS = 40_000
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2011, 1, 12)
 const LAST_DAY = Date.UTC(2026, 2, 1)
-/** The day these accounts are as of. */
+/** The reference date of the accounts. */
 export const AS_OF = '2026-03-01'
 
 /**
- * Accounts with the skews of a code host: few repositories and merges for most, very many for some; a few owners and
- * languages nearly everywhere. The same number gives the same account.
+ * Accounts with the distributions of a code host: most have few repositories and merges, some very
+ * many; a few owners and languages are nearly everywhere. The same number gives the same account.
  */
 export class SyntheticAccounts {
   readonly #owners: Skew = zipf(OWNERS, 0.9)
@@ -107,8 +107,8 @@ export class SyntheticAccounts {
   }
 }
 
-/** 1 for most, up to `most` for few: Pareto's law. */
-function heavy(random: Random, exponent: number, most: number): number {
+/** A Pareto-distributed number: 1 for most, up to `max` for few. */
+function heavy(random: Random, exponent: number, max: number): number {
   return Math.min(most, Math.floor((1 - random.next()) ** (-1 / exponent)))
 }
 

@@ -1,7 +1,7 @@
 /**
- * What a page tells of its own loading, as a script that runs before its own: when something was drawn first and its largest
- * part, how much it moved, how long tasks held the main thread, and when its content was there. Times in milliseconds since
- * the navigation began.
+ * What a page tells of its own loading, as a script that runs before its own: when something was
+ * drawn first and its largest part, how much it moved, how long tasks held the main thread, and
+ * when its content was there. Times in milliseconds since the navigation began.
  */
 export const WATCH = `(() => {
   const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], content: 0 }

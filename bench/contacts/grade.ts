@@ -2,7 +2,10 @@ import { guessEmails, type KnownAddress } from '#domain/contacts/email_guesses'
 import { applyEmailPattern } from '#domain/people/emails/emails'
 import { Random } from '#bench/support/random'
 
-/** What guesses came to; `sure` counts those that would be revealed although no server could be asked. */
+/**
+ * What guesses came to; `sure` counts those that would be revealed although no server could be
+ * asked.
+ */
 export type Grade = {
   domains: number
   guessed: number
@@ -17,8 +20,8 @@ export type Grade = {
 const SURE = 0.9
 
 /**
- * Guesses the addresses of a domain's members, each from the same `known` others chosen by the seed; of members that are
- * left over `most` at most. Null for a domain too small.
+ * Guesses the addresses of a domain's members, each from the same `known` others chosen by the
+ * seed; of members that are left over `most` at most. Null for a domain too small.
  */
 export function gradeDomain(
   domain: string,

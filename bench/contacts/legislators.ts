@@ -6,9 +6,9 @@ import type { KnownAddress } from '#domain/contacts/email_guesses'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 
 /**
- * The addresses of every `state_legislators*.jsonl.gz` of a folder, or of its folder `people`, by domain; a member's group is the
- * chamber. Addresses of offices and of mail providers are left out, as are addresses of several members. Throws UsageError where
- * there is no such file.
+ * The addresses of every `state_legislators*.jsonl.gz` of a folder, or of its folder `people`, by
+ * domain; a member's group is the chamber. Addresses of offices and of mail providers are left out,
+ * as are addresses of several members. Throws UsageError where there is no such file.
  */
 export function addressesByDomain(data: string): Map<string, KnownAddress[]> {
   const owners = new Map<string, KnownAddress[]>()

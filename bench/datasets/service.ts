@@ -14,7 +14,10 @@ export type DatasetService = {
   pid: number
   /** Fills rows in one request and gives its time in milliseconds with its cells. */
   sync(body: object): Promise<{ ms: number; cells: Cell[] }>
-  /** Fills rows as a run; the time until it is complete, and the most memory the process held meanwhile, in bytes. */
+  /**
+   * Fills rows as a run; the time until it is complete, and the most memory the process held
+   * meanwhile, in bytes.
+   */
   async(body: object): Promise<{ ms: number; peak: number }>
   stop(): Promise<void>
 }

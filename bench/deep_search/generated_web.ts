@@ -27,8 +27,8 @@ export type WebPage = { url: string; html: string }
 export type GeneratedWeb = { pages: WebPage[]; people: PersonRecord[] }
 
 /**
- * A web of companies with sites and of ten people at each with profiles, and an index of it: one in six is in no index, and one
- * in six has moved to the next company since.
+ * A web of companies with sites and of ten people at each with profiles, and an index of it: one in
+ * six is in no index, and one in six has moved to the next company since.
  */
 export function generateWeb(companies: number, observedAt: string): GeneratedWeb {
   const random = new Random(7)

@@ -9,7 +9,10 @@ import { SharedReads } from '#adapters/evidence/live/shared_reads'
 import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import type { WebPage } from './generated_web.js'
 
-/** A web whose pages, and whose search, take a time to answer; nothing read before is known. Counts what is asked of it. */
+/**
+ * A web whose pages, and whose search, take a time to answer; nothing read before is known. Counts
+ * what is asked of it.
+ */
 export class LatentEvidence extends Evidence {
   readonly parser = new InlinePageParser()
   reads = 0

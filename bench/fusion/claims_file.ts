@@ -12,7 +12,10 @@ export type FusionSet = {
   broader: Map<string, ReadonlySet<string>>
 }
 
-/** Every `<name>_claims.csv` of a folder, or of its folder `fusion`, with `_truth` and `_hierarchy`. Throws UsageError without one. */
+/**
+ * Every `<name>_claims.csv` of a folder, or of its folder `fusion`, with `_truth` and `_hierarchy`.
+ * Throws UsageError without one.
+ */
 export function readFusionSets(data: string): FusionSet[] {
   const sets = [join(data, 'fusion'), data].flatMap((folder) =>
     existsSync(folder)
@@ -40,7 +43,10 @@ function readSet(folder: string, name: string): FusionSet {
   }
 }
 
-/** The names above each name; where several nodes have one name, those above any of them. The root is no value. */
+/**
+ * The names above each name; where several nodes have one name, those above any of them. The root
+ * is no value.
+ */
 function widerNames(rows: readonly string[][]): Map<string, ReadonlySet<string>> {
   const nodes = new Map(rows.map(([id, name, parent]) => [id, { name, parent }]))
   const broader = new Map<string, Set<string>>()

@@ -5,7 +5,10 @@ export type Grade = {
   items: number
   /** The most specific claimed value on the path of the truth was chosen. */
   accuracy: number
-  /** The same where a tie goes to the value claimed first in the file rather than to each in equal shares. */
+  /**
+   * The same where a tie goes to the value claimed first in the file rather than to each in equal
+   * shares.
+   */
   firstOfTies: number
   /** A value on the path of the truth was chosen. */
   general: number

@@ -30,7 +30,10 @@ function vote({ claims }: FusionSet): Answers {
   return answers
 }
 
-/** An echo is a value that is a word of the item's own name: a slip of extraction more often than a fact. */
+/**
+ * An echo is a value that is a word of the item's own name: a slip of extraction more often than a
+ * fact.
+ */
 function learned(set: FusionSet, { hierarchy, echo }: { hierarchy: boolean; echo: boolean }): Answers {
   const claims = set.claims.map(({ item, source, value }): SourceClaim => {
     const isEcho = echo && words(item).includes(words(value).join(' '))

@@ -19,7 +19,10 @@ const post = (path: string, body: unknown): Asked => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** Requests as a hostile caller sends them: each input at its limit, besides bodies that only cost to refuse. */
+/**
+ * Requests as a hostile caller sends them: each input at its limit, besides bodies that only cost
+ * to refuse.
+ */
 export function attacks(): Asked[] {
   return [
     ...shapes.flatMap(({ make }) => {

@@ -7,7 +7,9 @@ import { writeRecords } from '../scale/records.js'
 
 export type HostileService = { url: string; attacker: string; bystander: string; stop(): Promise<void> }
 
-/** A service of one process on SQLite and the embedded index, with a key for each of two workspaces. */
+/**
+ * A service of one process on SQLite and the embedded index, with a key for each of two workspaces.
+ */
 export async function startService(people: SyntheticPeople, count: number): Promise<HostileService> {
   const directory = temporaryFolder('hostile')
   const env = { DATA_DIR: join(directory, 'data'), DEMO: '0', EVIDENCE_READ: 'archive', LOG_LEVEL: 'error' }

@@ -1,4 +1,4 @@
-/** The part of autocannon that the benchmark uses; the package has no types of its own. */
+/** The part of autocannon's API that the benchmark uses. The package has no types. */
 declare module 'autocannon' {
   type Options = {
     url: string
@@ -7,7 +7,7 @@ declare module 'autocannon' {
     body?: string
     connections: number
     duration: number
-    /** Writes another id for `[<id>]` in each request. */
+    /** Replaces `[<id>]` with a new id in each request. */
     idReplacement?: boolean
   }
   type Result = { errors: number; timeouts: number; non2xx: number; duration: number }

@@ -1,4 +1,4 @@
-/** Fastify as it comes, answering the canned answers of ROUTES on PORT. */
+/** Serves the canned responses of ROUTES on PORT with plain Fastify. */
 import fastify from 'fastify'
 import type { Canned } from './shapes.js'
 

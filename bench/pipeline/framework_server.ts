@@ -1,6 +1,6 @@
 /**
- * AdonisJS answering the canned answers of ROUTES on PORT, each from a controller that does nothing else. With
- * MIDDLEWARE=defaults, the middleware that its API starter registers stands before them; without, none.
+ * Serves the canned responses of ROUTES on PORT with AdonisJS, each from a controller that does
+ * nothing else. MIDDLEWARE=defaults adds the middleware of the API starter.
  */
 import 'reflect-metadata'
 import { Ignitor } from '@adonisjs/core'

@@ -16,7 +16,10 @@ const PEOPLE = [
   { name: 'Mary Kenneth Keller', title: 'Professor', company: 'Clarke', city: 'Dubuque', country: 'US' },
 ]
 
-/** The service on a folder of its own, with an enterprise workspace, one key of all scopes and three people. */
+/**
+ * Starts the service in its own data folder, with an enterprise workspace, one key with all scopes,
+ * and three people.
+ */
 export async function startKith(
   name: string,
   directory: string,

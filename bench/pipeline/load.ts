@@ -1,9 +1,9 @@
-/** Loads a server as the JSON of the first argument says and prints what came of it as JSON: a process of its own. */
+/** A process that loads a server as the JSON on stdin says and prints the result as JSON. */
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import { percentiles } from '#bench/support/percentiles'
 
-/** `body` as it is sent; `seconds` of load over `connections`. */
+/** `body` is sent as it is. The load runs for `seconds` over `connections`. */
 export type LoadOrder = {
   url: string
   method: string
@@ -14,7 +14,7 @@ export type LoadOrder = {
   seconds: number
 }
 
-/** Latencies in milliseconds; `failures` are answers other than 2xx, errors and timeouts. */
+/** Latencies in ms. `failures` counts responses other than 2xx, errors and timeouts. */
 export type LoadResult = { answers: number; perSecond: number; p50: number; p99: number; failures: number }
 
 const { url, method, headers, body, freshKey, connections, seconds }: LoadOrder = JSON.parse(

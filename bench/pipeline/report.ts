@@ -4,7 +4,7 @@ import type { ChildServer } from '#bench/support/child_server'
 import type { Round } from './rounds.js'
 import type { Shape } from './shapes.js'
 
-/** The part of the bare framework route's requests a second that the whole pipeline is to reach. */
+/** The goal: this share of the bare framework route's requests per second. */
 const GOAL = 0.5
 
 const COLUMNS: BenchReport['columns'] = [
@@ -20,8 +20,9 @@ const COLUMNS: BenchReport['columns'] = [
 ]
 
 /**
- * Medians over the rounds; a ratio is the median of the ratios within each round. `bare` is the place of its
- * server. By CPU, it is what that took for an answer against what this took: blind to who else wanted the processors.
+ * Values are medians over the rounds; a ratio is the median of the ratios within each round. `bare`
+ * is the index of the bare framework server. "by CPU" compares processor time per response, which
+ * other processes on the machine do not affect.
  */
 export function report(
   servers: readonly (ChildServer & { isOurs: boolean })[],

@@ -8,10 +8,13 @@ import { requestHeaders, type Shape } from './shapes.js'
 
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
 
-/** One server under one shape for one round; `cpuMicros` of the server's process for each answer, null off Linux. */
+/**
+ * One server under one shape for one round. `cpuMicros` is the server's processor time per
+ * response; null if not on Linux.
+ */
 export type Round = LoadResult & { cpuMicros: number | null }
 
-/** A server of the run; `key` is the credential it is asked with. */
+/** A server to measure, with its API key. */
 export type Measured = ChildServer & { key: string }
 
 export type Settings = {
@@ -21,8 +24,8 @@ export type Settings = {
 }
 
 /**
- * Loads each server with each shape, after a warm-up of all. In a round every server has its turn before any has
- * another, so what else the machine does hits all alike. Gives for each shape and server its rounds in order.
+ * Loads each server with each shape, after a warm-up. In a round every server has one turn, so that
+ * other work on the machine affects all equally. Returns the rounds per shape and server.
  */
 export async function runRounds(
   servers: readonly Measured[],

@@ -1,16 +1,16 @@
-/** A request as every server of the run gets it; `key` is the credential that only kith reads. */
+/** A request that every server of the run receives. Only kith reads the API key. */
 export type Shape = {
   name: string
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** Sends an Idempotency-Key that no other request has. */
+  /** Sends a new Idempotency-Key with each request. */
   freshKey?: boolean
 }
 
 const IDLE = { path: '/v1/bench/idle', body: { query: 'mathematicians', num_results: 10 } }
 
-/** A read, the pipeline of a POST alone, and two routes with work of their own: one that writes, one that searches. */
+/** A read, the pipeline of a POST alone, a route that writes, and a route that searches. */
 export const SHAPES: Shape[] = [
   { name: 'GET /v1/account/credits', method: 'GET', path: '/v1/account/credits' },
   { name: 'POST, no work of its own', method: 'POST', ...IDLE },
@@ -31,10 +31,10 @@ export const SHAPES: Shape[] = [
   },
 ]
 
-/** An answer for a bare route to give, one for each method and path. */
+/** The response of a bare route, one per method and path. */
 export type Canned = { method: string; path: string; status: number; body: object }
 
-/** What bare routes answer: a real answer of kith, so that all servers send as many bytes. */
+/** Fetches real responses of kith for the bare routes, so that all servers send the same bytes. */
 export async function cannedAnswers(url: string, key: string): Promise<Canned[]> {
   const answers = new Map<string, Canned>()
   for (const { method, path, body } of SHAPES) {

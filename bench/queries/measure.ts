@@ -20,7 +20,10 @@ export type Marked = Answer & {
 /** Queries run once before, unmeasured, so that tables are loaded and code is compiled. */
 const WARM = 40
 
-/** Asks every query, one after the other, and marks the answers. `sample` gives the people made for a query. */
+/**
+ * Asks every query, one after the other, and marks the answers. `sample` gives the people made for
+ * a query.
+ */
 export async function markAll(
   search: Searcher,
   queries: readonly AskedQuery[],

@@ -7,7 +7,10 @@ import { plain } from './truth/towns.js'
 /** Share of people that a parsed place must put on the right side to be the place asked for. */
 const AGREEMENT = 0.9
 
-/** Whether the role that was read is the one asked for: the same alternatives, whatever the words and marks. */
+/**
+ * Whether the role that was read is the one asked for: the same alternatives, whatever the words
+ * and marks.
+ */
 export function roleIsRight(parsed: ParsedQuery | null, { role }: AskedQuery): boolean {
   const read = (parsed?.roles ?? []).flatMap(({ sequences }) => sequences)
   const asked = [role, role.replace(/[^\p{L}\p{N}&+#. ]+/gu, ' ')].map(roleSequences)
@@ -15,8 +18,9 @@ export function roleIsRight(parsed: ParsedQuery | null, { role }: AskedQuery): b
 }
 
 /**
- * Whether one place was read and it is the one asked for: by a name known for it, or because its condition takes in the
- * people who live there and leaves out those who do not (`people`, those made for the query).
+ * Whether one place was read and it is the one asked for: by a name known for it, or because its
+ * condition takes in the people who live there and leaves out those who do not (`people`, those
+ * made for the query).
  */
 export function placeIsRight(
   parsed: ParsedQuery | null,

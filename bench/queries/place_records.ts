@@ -61,11 +61,17 @@ const COUNTRY_SPELLINGS: Record<string, string[]> = {
 /** Countries that profiles mostly name with the state. */
 const WITH_STATE = new Set(['US', 'CA', 'AU', 'IN'])
 
-/** From here on a town is known by its name alone, where it is that much larger than the next of the name. */
+/**
+ * From here on a town is known by its name alone, where it is that much larger than the next of the
+ * name.
+ */
 const KNOWN = 200_000
 const LARGER = 3
 
-/** A town as records write it: the state by name, code or not at all, the country in any spelling, or all in one field. */
+/**
+ * A town as records write it: the state by name, code or not at all, the country in any spelling,
+ * or all in one field.
+ */
 export function placeFields(town: Town, random: Random): RecordPlace {
   const city = random.pick(TOWN_SPELLINGS[town.name] ?? [town.name, town.name, withoutMarks(town.name)])
   const country = random.pick(
@@ -93,7 +99,10 @@ export function placeFields(town: Town, random: Random): RecordPlace {
 export const areaFields = ({ label }: TruePlace, random: Random): RecordPlace | null =>
   label === undefined ? null : random.pick([{ city: label }, { city: label, country: undefined }])
 
-/** Whether a record can name this town with its country alone: `Oregon, United States` would be the state. */
+/**
+ * Whether a record can name this town with its country alone: `Oregon, United States` would be the
+ * state.
+ */
 const isFirstInCountry = (town: Town): boolean =>
   !STATES.some(({ country, name }) => country === town.country && name === town.name) &&
   TOWNS_NAMED.get(plain(town.name))?.find(({ country }) => country === town.country) === town

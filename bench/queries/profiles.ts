@@ -25,7 +25,10 @@ const SKILLS =
 /** What of a person is given: `past` is a role they had and no longer have. */
 export type Outline = { id: string; title: string; fields: RecordPlace; past?: string }
 
-/** A whole person around a title and a place. What else they say never names a place or a role they hold. */
+/**
+ * A whole person around a title and a place. What else they say never names a place or a role they
+ * hold.
+ */
 export function profile({ id, title, fields, past }: Outline, random: Random): Person {
   const name = `${random.pick(GIVEN)} ${random.pick(FAMILY)}`
   const employer = () => `${random.pick(COMPANIES)} ${random.pick(KINDS)}`

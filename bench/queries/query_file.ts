@@ -9,8 +9,8 @@ export type GeoType = (typeof GEO_TYPES)[number]
 export type LabelledQuery = { id: string; text: string; role: string; geoName: string; geoType: GeoType }
 
 /**
- * The labelled queries of every `people_queries*.jsonl` of a folder, or of its folder `queries`. Throws UsageError where
- * there is no such file or a line lacks its text, role or place.
+ * The labelled queries of every `people_queries*.jsonl` of a folder, or of its folder `queries`.
+ * Throws UsageError where there is no such file or a line lacks its text, role or place.
  */
 export function readQueries(data: string): LabelledQuery[] {
   const files = [join(data, 'queries'), data].flatMap((folder) =>

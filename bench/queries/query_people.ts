@@ -11,7 +11,10 @@ import { distance, TOWNS_OF_COUNTRY, type Town } from './truth/towns.js'
 /** A query with the place it asks for. */
 export type AskedQuery = LabelledQuery & { place: TruePlace }
 
-/** A made-up person with what is true of them: the roles they hold, in plain words, and the town they live in. */
+/**
+ * A made-up person with what is true of them: the roles they hold, in plain words, and the town
+ * they live in.
+ */
 export type TruePerson = { person: Person; roles: string[]; town: Town }
 
 /** How many people a query adds to the pool, by what of it they meet. */
@@ -37,9 +40,10 @@ export function askedQueries(queries: readonly LabelledQuery[]): {
 }
 
 /**
- * The people of all queries, in the order of the queries. For each: some who have its role in its place; some who have it elsewhere,
- * first in a place of the same name and close by; some who are there and have another role, first those most alike; and
- * some who have neither. The same queries, numbers and seed give the same people.
+ * The people of all queries, in the order of the queries. For each: some who have its role in its
+ * place; some who have it elsewhere, first in a place of the same name and close by; some who are
+ * there and have another role, first those most alike; and some who have neither. The same queries,
+ * numbers and seed give the same people.
  */
 export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, seed = 7): TruePerson[][] {
   let made = 0
@@ -91,7 +95,9 @@ export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, s
   })
 }
 
-/** Titles of roles that do not answer for this one: the most alike first, then others in any order. */
+/**
+ * Titles of roles that do not answer for this one: the most alike first, then others in any order.
+ */
 function otherRoles(role: string, roles: readonly string[], random: Random): HeldTitle[] {
   const words = new Set(roleForms(role)[0].trim().split(' '))
   const likeness = (other: string) =>

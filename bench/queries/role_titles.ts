@@ -27,7 +27,10 @@ const CASED: Record<string, string> = {
   to: 'to',
 }
 
-/** Titles of people who hold a role: levels, abbreviations both ways, word order, teams, marks, employers, second roles. */
+/**
+ * Titles of people who hold a role: levels, abbreviations both ways, word order, teams, marks,
+ * employers, second roles.
+ */
 export function titlesOf(role: string, company = 'Larkspur'): HeldTitle[] {
   if (isFunction(role)) return functionTitles(role, company)
   const spelt = spellings(role)
@@ -79,7 +82,9 @@ const held = (title: string, ...roles: string[]): HeldTitle => ({
   roles: roles.length > 0 ? roles : [title],
 })
 
-/** `Director of Sales` as `Director, Sales` and `Sales Director`; `Tax Manager` as `Manager, Tax`. */
+/**
+ * `Director of Sales` as `Director, Sales` and `Sales Director`; `Tax Manager` as `Manager, Tax`.
+ */
 function turned(role: string): string[] {
   const led = LED.exec(role)
   if (led) {
@@ -120,7 +125,10 @@ function functionTitles(role: string, company: string): HeldTitle[] {
   )
 }
 
-/** The role with its abbreviations written out, its words abbreviated, its compounds spelt the other ways. */
+/**
+ * The role with its abbreviations written out, its words abbreviated, its compounds spelt the other
+ * ways.
+ */
 function spellings(role: string): string[] {
   const text = ` ${roleWords(role).join(' ')} `
   const found: string[] = []

@@ -15,8 +15,8 @@ export type Growth = {
     storedBytes: number
   }
   /**
-   * What a process that searches holds of the index, and has more resident than before; timings in ms, from the request to the
-   * people.
+   * What a process that searches holds of the index, and has more resident than before; timings in
+   * ms, from the request to the people.
    */
   search: { heldBytes: number; residentBytes: number; timing: Percentiles; processorMs: number }
 }
@@ -27,7 +27,10 @@ const BUILD = fileURLToPath(new URL('./build_index.ts', import.meta.url))
 const SEARCH = fileURLToPath(new URL('./search_index.ts', import.meta.url))
 const HEAP = ['--max-old-space-size=8192']
 
-/** Builds and searches an index of synthetic people, each in a process of its own; leaves nothing behind. */
+/**
+ * Builds and searches an index of synthetic people, each in a process of its own; leaves nothing
+ * behind.
+ */
 export async function measureGrowth(folder: string, people: number, seed: number): Promise<Growth> {
   const directory = join(folder, String(people))
   mkdirSync(directory)

@@ -12,7 +12,10 @@ export type GrowthSettings = {
 
 const MIB = 2 ** 20
 
-/** An index of more and more people: what it takes and how fast it answers, beside what the capacity model says of it. */
+/**
+ * An index of more and more people: what it takes and how fast it answers, beside what the capacity
+ * model says of it.
+ */
 export async function growthPart({ directory, seed, sizes }: GrowthSettings): Promise<BenchReport> {
   const costs = readUnitCosts()
   const rows: BenchReport['rows'] = []

@@ -7,7 +7,10 @@ import type { SyntheticPeople } from '#bench/support/synthetic_people'
 import { createKey } from '#bench/support/workspace'
 import { writeRecords } from './records.js'
 
-/** One installation on PostgreSQL, and on Redis and OpenSearch where they are there; processes of it come and go. */
+/**
+ * One installation on PostgreSQL, and on Redis and OpenSearch where they are there; processes of it
+ * come and go.
+ */
 export type Installation = {
   engines: string[]
   key: string
@@ -55,7 +58,9 @@ export async function newInstallation(
   }
 }
 
-/** The Redis that TEST_REDIS_URL names, else one started for the run; null where none is installed. */
+/**
+ * The Redis that TEST_REDIS_URL names, else one started for the run; null where none is installed.
+ */
 async function redisServer(): Promise<{ url: string; child?: ChildProcess } | null> {
   if (process.env.TEST_REDIS_URL) return { url: process.env.TEST_REDIS_URL }
   const port = await freePort()

@@ -1,7 +1,8 @@
 /**
- * Asks several servers in turn as the JSON on its input says and prints what came of it as JSON: a process of its own. A
- * server that breaks a connection or takes none is left out for a while, and what was asked of it is asked of the next with the same
- * Idempotency-Key, as a proxy and its clients do.
+ * Asks several servers in turn as the JSON on its input says and prints what came of it as JSON: a
+ * process of its own. A server that breaks a connection or takes none is left out for a while, and
+ * what was asked of it is asked of the next with the same Idempotency-Key, as a proxy and its
+ * clients do.
  */
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -11,12 +12,18 @@ import type { Asked } from './requests.js'
 
 export type LoadOrder = { urls: string[]; key: string; requests: Asked[]; clients: number; seconds: number }
 
-/** An answer: when it was whole (epoch, ms), the ms since it was first asked for, and how often it was asked for. */
+/**
+ * An answer: when it was whole (epoch, ms), the ms since it was first asked for, and how often it
+ * was asked for.
+ */
 export type Sample = [at: number, ms: number, tries: number]
 
 export type LoadResult = {
   samples: Sample[]
-  /** Answers other than 2xx, by status; none for those that say that the first try is still under way. */
+  /**
+   * Answers other than 2xx, by status; none for those that say that the first try is still under
+   * way.
+   */
   failures: Record<string, number>
   /** Connections that broke or were refused, by server. */
   broken: number[]

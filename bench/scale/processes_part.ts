@@ -24,7 +24,10 @@ const WARM_UP_SECONDS = 4
 const REQUESTS = 2_000
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
 
-/** Throughput of 1, 2 and 4 web processes of one installation, and what its clients see while one of four is killed. */
+/**
+ * Throughput of 1, 2 and 4 web processes of one installation, and what its clients see while one of
+ * four is killed.
+ */
 export async function processesPart(settings: ProcessSettings): Promise<BenchReport> {
   const { directory, people, count, clients, seconds } = settings
   progress(`importing ${count.toLocaleString('en-US')} people`)

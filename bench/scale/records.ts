@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000
 /** Documents between two pauses, as reading them from SQL in pages makes. */
 const PAGE = 200
 
-/** A made-up person as a record of an import file: some 900 bytes of JSON, an earlier job where there was one. */
+/**
+ * A made-up person as a record of an import file: some 900 bytes of JSON, an earlier job where
+ * there was one.
+ */
 function recordOf(person: SyntheticPerson): PersonRecord {
   const [title, earlier] = person.titles.map(displayName)
   const company = displayName(person.company.split(' '))

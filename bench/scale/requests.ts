@@ -2,7 +2,9 @@ import { displayName, type SyntheticPeople } from '#bench/support/synthetic_peop
 import { Random } from '#bench/support/random'
 import type { SearchRequest } from '#domain/search/request'
 
-/** Searches as callers write them: in words, by filters, and by both. The same seed draws the same. */
+/**
+ * Searches as callers write them: in words, by filters, and by both. The same seed draws the same.
+ */
 export function drawSearches(people: SyntheticPeople, among: number, count: number): SearchRequest[] {
   const random = new Random(people.seed + 11)
   return Array.from({ length: count }, (_, i) => {

@@ -1,4 +1,7 @@
-/** Searches the index that the order on its input names, in a process that did not build it, and prints what that took. */
+/**
+ * Searches the index that the order on its input names, in a process that did not build it, and
+ * prints what that took.
+ */
 import { text } from 'node:stream/consumers'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { measureEach } from '#bench/support/clock'

@@ -5,8 +5,9 @@ import type { PeopleQuery } from './query.js'
 export type Agreement = { asked: number; same: number; sameCount: number; overlap: number }
 
 /**
- * Asks two engines the same. Where the static rank decides, the answers have to be the same people in the same order;
- * where text does, the engines weigh it differently, but each has to find as many and most of the same.
+ * Asks two engines the same. Where the static rank decides, the answers have to be the same people
+ * in the same order; where text does, the engines weigh it differently, but each has to find as
+ * many and most of the same.
  */
 export async function agreement(
   one: PeopleEngine,

@@ -8,8 +8,8 @@ export type PeopleEngine = {
   /** The ten best people of a query, with their records, best first. */
   search(query: PeopleQuery): Promise<PersonRow[]>
   /**
-   * Answers queries for `milliseconds` with `clients` callers at once, each in a thread or connection of its own where
-   * the engine has such; the milliseconds of every answered call.
+   * Answers queries for `milliseconds` with `clients` callers at once, each in a thread or
+   * connection of its own where the engine has such; the milliseconds of every answered call.
    */
   load(queries: PeopleQuery[], clients: number, milliseconds: number): Promise<number[]>
   buildSeconds: number
@@ -27,7 +27,8 @@ export type World = {
 
 /** The people of a world and the order of their static rank. */
 export function worldOf(people: SyntheticPeople, count: number): World {
-  // Rank and number packed in one double, sorted natively: 2^20 ranks times 2^32 numbers fit its 53 bits.
+  // Rank and number packed in one double, sorted natively: 2^20 ranks times 2^32 numbers fit its 53
+  // bits.
   const keys = new Float64Array(count)
   for (let number = 0; number < count; number++)
     keys[number] = (2 ** 20 - people.rankOf(number)) * 2 ** 32 + number
@@ -35,7 +36,10 @@ export function worldOf(people: SyntheticPeople, count: number): World {
   return { people, count, order: Uint32Array.from(keys, (key) => key % 2 ** 32) }
 }
 
-/** A load of callers that wait for an engine which answers elsewhere: in other threads or another process. */
+/**
+ * A load of callers that wait for an engine which answers elsewhere: in other threads or another
+ * process.
+ */
 export function engineLoad(search: PeopleEngine['search']): PeopleEngine['load'] {
   return async (queries, clients, milliseconds) => {
     const timings: number[] = []

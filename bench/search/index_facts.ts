@@ -13,7 +13,10 @@ export function searchingMemory(directory: string): number {
   return Number(execFileSync(process.execPath, [...process.execArgv, probe, directory], { encoding: 'utf8' }))
 }
 
-/** A second rebuild and its swap while one client searches; the same world, so that every answer is known. */
+/**
+ * A second rebuild and its swap while one client searches; the same world, so that every answer is
+ * known.
+ */
 export type RebuildUnderLoad = {
   seconds: number
   queries: number
@@ -46,7 +49,8 @@ export async function rebuildUnderLoad(
     timings.push(performance.now() - start)
     if (found === null) failed++
     else if (found !== expected[i]) wrong++
-    // A client beside the rebuild, not instead of it: the rest of the process goes on between its calls.
+    // A client beside the rebuild, not instead of it: the rest of the process goes on between its
+    // calls.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const { ms } = await ended
@@ -79,7 +83,10 @@ export type DeltaCost = {
   merged: Percentiles
 }
 
-/** New people on top of the index, in batches as the change log gives them, and what a search costs with and without. */
+/**
+ * New people on top of the index, in batches as the change log gives them, and what a search costs
+ * with and without.
+ */
 export async function deltaCost(
   index: SearchIndex,
   engine: PeopleEngine,

@@ -8,7 +8,9 @@ import type { Filter, IndexDocument, IndexQuery, SearchIndex } from '#domain/por
 export const ADAPTERS = ['embedded', 'memory'] as const
 export type Adapter = (typeof ADAPTERS)[number]
 
-/** Documents between two pauses that let searches in: what reading them from SQL in pages comes to. */
+/**
+ * Documents between two pauses that let searches in: what reading them from SQL in pages comes to.
+ */
 const PAGE = 200
 
 export async function openIndex(adapter: Adapter, directory: string, threads?: number): Promise<SearchIndex> {

@@ -29,7 +29,7 @@ const DELTA = 20_000
 const UPSERTS = 200
 const CHECKED = 20
 /** A shape of an engine that takes seconds a query is known well enough after this. */
-const SHAPE_BUDGET = { milliseconds: 20_000, least: 30 }
+const SHAPE_BUDGET = { milliseconds: 20_000, min: 30 }
 
 /** Asks the engines everything and puts the answers together. */
 export async function measureSearch(subjects: Subjects, settings: Settings): Promise<BenchReport> {

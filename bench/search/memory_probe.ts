@@ -1,4 +1,7 @@
-/** Opens an index in a process that did not build it and prints the bytes of resident memory that took: `DIRECTORY`. */
+/**
+ * Opens an index in a process that did not build it and prints the bytes of resident memory that
+ * took: `DIRECTORY`.
+ */
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 
 const index = new EmbeddedIndex({ directory: process.argv[2] })

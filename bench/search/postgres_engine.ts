@@ -6,7 +6,10 @@ import type { MeasuredPostgres } from '#bench/support/temporary_postgres'
 const SCHEMA = 'kith_bench_search'
 const BATCH = 5_000
 
-/** For a server of our own: memory for the whole index, no compilation or second process for queries of milliseconds. */
+/**
+ * For a server of our own: memory for the whole index, no compilation or second process for queries
+ * of milliseconds.
+ */
 export const POSTGRES_SETTINGS = {
   shared_buffers: '3GB',
   maintenance_work_mem: '1GB',
@@ -28,13 +31,15 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * PostgreSQL with one GIN index over the facts (an array) and the words (a tsvector), rows in the order of static rank
- * with a btree on it, vacuumed and analysed; ts_rank_cd where text decides. Statements are
- * prepared, and planned for the values asked: a generic plan is worse for skewed facts.
+ * PostgreSQL with one GIN index over the facts (an array) and the words (a tsvector), rows in the
+ * order of static rank with a btree on it, vacuumed and analysed; ts_rank_cd where text decides.
+ * Statements are prepared, and planned for the values asked: a generic plan is worse for skewed
+ * facts.
  */
 export async function postgresEngine(world: World, server: MeasuredPostgres): Promise<PeopleEngine> {
   const pool = new pg.Pool({ ...server.config, max: 2, onConnect: prepareSession })
-  // A lost connection fails the query that asks for it; an idle one is let go, above all when the server stops.
+  // A lost connection fails the query that asks for it; an idle one is let go, above all when the
+  // server stops.
   pool.on('error', () => {})
   const start = performance.now()
   await build(world, pool)
@@ -86,7 +91,9 @@ async function build({ people, order }: World, pool: pg.Pool): Promise<void> {
 
 const names = new Map<string, string>()
 
-/** A short name of a statement's text: PostgreSQL tells names apart by their first 63 bytes only. */
+/**
+ * A short name of a statement's text: PostgreSQL tells names apart by their first 63 bytes only.
+ */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `search_${names.size}`
   names.set(text, name)

@@ -1,8 +1,9 @@
 import { displayName, type SyntheticPerson } from '#bench/support/synthetic_people'
 
 /**
- * A search that every engine is asked in its own language. All facts have to hold; the answer is the ten best with
- * their records: by text (BM25 or the engine's own measure) where `words` are given, else by static rank.
+ * A search that every engine is asked in its own language. All facts have to hold; the answer is
+ * the ten best with their records: by text (BM25 or the engine's own measure) where `words` are
+ * given, else by static rank.
  */
 export type PeopleQuery = {
   words?: string[]
@@ -49,7 +50,10 @@ export function bodyWords(person: SyntheticPerson): string[] {
   return [...person.summary, ...person.skills]
 }
 
-/** Runs of one to five words of the titles: a phrase is then one exact fact, for the engines that index it so. */
+/**
+ * Runs of one to five words of the titles: a phrase is then one exact fact, for the engines that
+ * index it so.
+ */
 function titleRuns(person: SyntheticPerson): string[] {
   const runs = new Set<string>()
   for (const title of person.titles)
@@ -60,8 +64,8 @@ function titleRuns(person: SyntheticPerson): string[] {
 }
 
 /**
- * A person's exact facts, each with a prefix that keeps the kinds apart: what a filter needs to hold is one term, in
- * the peers as in the index. Spaces become `_`.
+ * A person's exact facts, each with a prefix that keeps the kinds apart: what a filter needs to
+ * hold is one term, in the peers as in the index. Spaces become `_`.
  */
 export function personFacts(person: SyntheticPerson): string[] {
   return [

@@ -18,8 +18,8 @@ export const COLUMNS: BenchReport['columns'] = [
 ]
 
 /**
- * A row of timings, one set an engine (null where the engine was left out). The goal: at both p50 and p95 `ratio`
- * times as fast as the faster peer, and p95 below `bound`.
+ * A row of timings, one set an engine (null where the engine was left out). The goal: at both p50
+ * and p95 `ratio` times as fast as the faster peer, and p95 below `bound`.
  */
 export function timingRow(
   measure: string,

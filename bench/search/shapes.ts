@@ -4,7 +4,10 @@ import type { SyntheticPeople, SyntheticPerson } from '#bench/support/synthetic_
 
 export type Shape = {
   name: string
-  /** Whether text decides the order (otherwise the static rank does, and every engine must give the same people). */
+  /**
+   * Whether text decides the order (otherwise the static rank does, and every engine must give the
+   * same people).
+   */
   ranked: boolean
   /** A variant of another shape, and not part of the mixed load. */
   apart?: boolean
@@ -81,8 +84,8 @@ export const SHAPES: Shape[] = [
 ]
 
 /**
- * Draws `count` queries of a shape from people of the world, who come up as often as their facts do: most queries ask
- * for what is common.
+ * Draws `count` queries of a shape from people of the world, who come up as often as their facts
+ * do: most queries ask for what is common.
  */
 export function drawQueries(
   shape: Shape,

@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PeopleQuery } from './query.js'
 import { SqliteReader } from './sqlite_reader.js'
 
-/** One client of a load on SQLite: a connection in a thread, which reports ready, waits for the start and sends its timings. */
+/**
+ * One client of a load on SQLite: a connection in a thread, which reports ready, waits for the
+ * start and sends its timings.
+ */
 const { path, queries, milliseconds } = workerData as {
   path: string
   queries: PeopleQuery[]

@@ -55,7 +55,10 @@ const lines = <T>(text: string): T[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-/** A folder with `people.jsonl.gz`, `companies.jsonl.gz`, `world.warc.gz`, `truth.jsonl.gz` and `search_truth.jsonl`. */
+/**
+ * A folder with `people.jsonl.gz`, `companies.jsonl.gz`, `world.warc.gz`, `truth.jsonl.gz` and
+ * `search_truth.jsonl`.
+ */
 export class World {
   readonly #people: WorldPerson[]
   readonly #byLink: Map<string | null, WorldPerson>
@@ -75,7 +78,10 @@ export class World {
     return join(this.folder, name)
   }
 
-  /** Who somebody is: by a profile, else by name with employer or title; null where that names nobody, or several. */
+  /**
+   * Who somebody is: by a profile, else by name with employer or title; null where that names
+   * nobody, or several.
+   */
   find({ name, company, title, pronet, website }: Shown): WorldPerson | null {
     for (const url of [pronet, website]) {
       const known = url && this.#byLink.get(linkKey(url))

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 
-/** What a benchmark is given. */
+/** The options passed to a benchmark. */
 export type BenchOptions = {
-  /** The folder of data a benchmark reads, absolute; `../shared/data` beside the project unless `--data` names one. */
+  /** Absolute path of the data folder; `../shared/data` unless `--data` is given. */
   data: string
-  /** Flags of the benchmark's own (`--people=100000` is `people: '100000'`, a bare `--quick` is `quick: ''`). */
+  /**
+   * The benchmark's own flags: `--people=100000` is `people: '100000'`, a bare `--quick` is `quick:
+   * ''`.
+   */
   flags: Record<string, string>
 }
 
@@ -12,7 +15,7 @@ export type Arguments = BenchOptions & { name: string | null; json: boolean }
 
 const DEFAULT_DATA = '../shared/data'
 
-/** A command line that cannot be run; the message is meant for the person who typed it. */
+/** An invalid command line. The message is shown to the user. */
 export class UsageError extends Error {}
 
 /**
@@ -29,13 +32,13 @@ export function readArguments(argv: string[], root: string): Arguments {
       flags[flag] = value.join('=')
     }
   }
-  if (names.length > 1) throw new UsageError(`One benchmark at a time, not ${names.join(' and ')}.`)
+  if (names.length > 1) throw new UsageError(`Name one benchmark, not ${names.join(' and ')}.`)
   const { json, data = DEFAULT_DATA, ...own } = flags
-  if (data === '') throw new UsageError('--data names a folder: --data=PATH.')
+  if (data === '') throw new UsageError('--data must name a folder: --data=PATH.')
   return { name: names[0] ?? null, json: json !== undefined, data: resolve(root, data), flags: own }
 }
 
-/** Throws UsageError where a flag was given that the benchmark does not have. */
+/** Throws UsageError for a flag that the benchmark does not have. */
 export function checkFlags(flags: Record<string, string>, known: Record<string, string> = {}): void {
   const unknown = Object.keys(flags).filter((flag) => !(flag in known))
   if (unknown.length === 0) return
@@ -45,17 +48,20 @@ export function checkFlags(flags: Record<string, string>, known: Record<string, 
   )
 }
 
-/** A whole number of at least `least`; the default where the flag is absent. Throws UsageError on anything else. */
-export function numberFlag(flags: Record<string, string>, name: string, absent: number, least = 0): number {
+/**
+ * Returns a whole number of at least `min`, or `absent` when the flag is missing. Throws UsageError
+ * otherwise.
+ */
+export function numberFlag(flags: Record<string, string>, name: string, absent: number, min = 0): number {
   const text = flags[name]
   if (text === undefined) return absent
   const value = Number(text.replaceAll('_', ''))
-  if (text.trim() === '' || !Number.isSafeInteger(value) || value < least)
-    throw new UsageError(`--${name} is a whole number of at least ${least}, not "${text}".`)
+  if (text.trim() === '' || !Number.isSafeInteger(value) || value < min)
+    throw new UsageError(`--${name} must be a whole number of at least ${min}, got "${text}".`)
   return value
 }
 
-/** One of the values; the first where the flag is absent. Throws UsageError on anything else. */
+/** Returns one of the values; the first when the flag is missing. Throws UsageError otherwise. */
 export function choiceFlag<T extends string>(
   flags: Record<string, string>,
   name: string,

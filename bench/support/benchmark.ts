@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { BenchOptions } from './args.js'
 import type { BenchReport } from './table.js'
 
-/** What a file `bench/<name>.ts` exports. */
+/** The exports of a file `bench/<name>.ts`. */
 export type Benchmark = {
-  /** Flags beside `--json` and `--data`, each with a sentence on what it does. */
+  /** Flags besides `--json` and `--data`, each with a description. */
   flags?: Record<string, string>
-  /** Measures and reports. Progress goes to stderr: stdout carries the table alone. */
+  /** Measures and reports. Progress goes to stderr; stdout gets only the table. */
   run(options: BenchOptions): Promise<BenchReport>
 }
 
-/** The names of the benchmarks of a folder, in order: its TypeScript files but `main`. */
+/** Returns the sorted names of a folder's benchmarks: its TypeScript files except `main`. */
 export async function benchmarkNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter(

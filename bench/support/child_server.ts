@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RUN = ['--import=./bin/typescript.js']
-const STARTS_WITHIN_MS = 60_000
+const START_TIMEOUT_MS = 60_000
 type Env = Record<string, string>
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type ChildServer = { name: string; url: string; child: ChildProcess; stop(): Promise<void> }
 
 /**
- * Starts a script that serves on PORT; resolves once it answers HTTP, rejects with what it printed when it ends before.
- * `nodeArgs` are for the runtime, such as a profiler's.
+ * Starts a script that serves on PORT. Resolves once it answers HTTP; rejects with its output when
+ * it exits before. `nodeArgs` are passed to Node, for example for a profiler.
  */
 export async function startServer(
   name: string,
@@ -33,7 +33,7 @@ export async function startServer(
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (chunk) => (printed = `${printed}${chunk}`.slice(-10_000)))
   const url = `http://127.0.0.1:${port}`
-  const deadline = performance.now() + STARTS_WITHIN_MS
+  const deadline = performance.now() + START_TIMEOUT_MS
   for (;;) {
     if (child.exitCode !== null || performance.now() > deadline)
       throw new Error(`${name} did not start:\n${printed}`)
@@ -43,7 +43,7 @@ export async function startServer(
   return { name, url, child, stop: () => stopped(child) }
 }
 
-/** Runs `node ace ...` and gives what it printed as JSON. */
+/** Runs `node ace ...` and returns its JSON output. */
 export async function ace(args: string[], env: Env): Promise<any> {
   const { stdout } = await promisify(execFile)(process.execPath, [...RUN, 'ace.js', ...args, '--json'], {
     cwd: ROOT,
@@ -52,7 +52,7 @@ export async function ace(args: string[], env: Env): Promise<any> {
   return JSON.parse(stdout)
 }
 
-/** The settings of whoever runs the benchmark would change what is measured. */
+/** Keeps the caller's settings out, because they would change what is measured. */
 function environment(): Env {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_ENV: 'production' }
@@ -76,7 +76,7 @@ function stopped(child: ChildProcess): Promise<void> {
   })
 }
 
-/** A port that was free a moment ago. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,24 +1,27 @@
 import { percentiles, type Percentiles } from './percentiles.js'
 
-/** Milliseconds that one call took. */
+/** Runs `work` and measures its duration in ms. */
 export async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; ms: number }> {
   const start = performance.now()
   const value = await work()
   return { value, ms: performance.now() - start }
 }
 
-/** What a measurement may cost: no new input is begun past `milliseconds`, once `least` inputs were measured. */
-export type Budget = { milliseconds: number; least: number }
+/**
+ * The time limit of a measurement: no new input starts after `milliseconds`, once `min` inputs were
+ * measured.
+ */
+export type Budget = { milliseconds: number; min: number }
 
 /**
- * Runs `work` on each input, one after the other, and gives the percentiles in milliseconds. The first quarter of the
- * inputs is run once before, unmeasured, so that caches and compiled code are as in a running service; that takes no
- * more than a quarter of the budget.
+ * Runs `work` on each input in turn and returns percentiles in ms. The first quarter of the inputs
+ * runs once unmeasured, so that caches and compiled code are warm; that takes at most a quarter of
+ * the budget.
  */
 export async function measureEach<T>(
   inputs: readonly T[],
   work: (input: T) => unknown,
-  budget: Budget = { milliseconds: Infinity, least: 0 }
+  budget: Budget = { milliseconds: Infinity, min: 0 }
 ): Promise<Percentiles> {
   const warmUntil = performance.now() + budget.milliseconds / 4
   for (const input of inputs.slice(0, Math.ceil(inputs.length / 4))) {
@@ -29,19 +32,19 @@ export async function measureEach<T>(
   const until = performance.now() + budget.milliseconds
   for (const input of inputs) {
     const start = performance.now()
-    if (start > until && timings.length >= budget.least) break
+    if (start > until && timings.length >= budget.min) break
     await work(input)
     timings.push(performance.now() - start)
   }
   return percentiles(timings)
 }
 
-/** What a load of several clients came to. */
+/** The result of a load with several clients. */
 export type Load = Percentiles & { perSecond: number; failures: number }
 
 /**
- * `clients` callers at once, each taking the next input as soon as its last was answered, for `milliseconds`.
- * Failures are counted and timed like answers.
+ * Runs `clients` concurrent callers for `milliseconds`; each takes the next input as soon as its
+ * last call returns. Failures are counted and timed like successes.
  */
 export async function measureLoad<T>(
   inputs: readonly T[],

@@ -1,9 +1,9 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
-/** What the figures were measured on. */
+/** The machine of a measurement. */
 export type Machine = { cores: number; cpu: string; memoryGiB: number; node: string; date: string }
 
-/** This machine, and today's date in UTC. */
+/** Describes this machine, with today's date in UTC. */
 export function describeMachine(now = new Date()): Machine {
   return {
     cores: availableParallelism(),

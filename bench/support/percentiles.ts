@@ -1,13 +1,16 @@
-/** What a set of timings comes to, in the unit they were taken in (milliseconds everywhere here). */
+/** A summary of timings, in their own unit (ms everywhere here). */
 export type Percentiles = { count: number; mean: number; p50: number; p95: number; p99: number; max: number }
 
-/** The value below which `share` (0 to 1) of the sorted values lie: the nearest rank, so always one that was measured. */
+/**
+ * The nearest-rank percentile of sorted values; `share` is 0 to 1. The result is always a measured
+ * value.
+ */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   if (sorted.length === 0) return Number.NaN
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))]
 }
 
-/** Percentiles of timings in any order; every figure is NaN where there are none. */
+/** Percentiles of unsorted timings; NaN when there are none. */
 export function percentiles(timings: ArrayLike<number>): Percentiles {
   const sorted = Float64Array.from(timings).sort()
   const at = (share: number) => percentile(sorted, share)

@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Ticks of /proc a second: the same on every Linux. */
+/** Clock ticks per second in /proc; the same on every Linux. */
 const TICKS = 100
 
-/** Seconds of processor time that a process took, all its threads and the kernel's work for it; null off Linux. */
+/** Processor time of a process in seconds, all threads, user and system; null if not on Linux. */
 export function processorSeconds(pid: number): number | null {
   const times = timesOf(pid)
   return times && (times.user + times.system) / TICKS
 }
 
-/** The same of a process and of all it started, also of those that have ended; null off Linux. */
+/**
+ * The same for a process and its children, including those that have exited; null if not on Linux.
+ */
 export function familySeconds(pid: number): number | null {
   const own = timesOf(pid)
   if (!own) return null
@@ -20,7 +22,10 @@ export function familySeconds(pid: number): number | null {
   return (children.reduce((sum, ticks) => sum + ticks, own.user + own.system) + own.ended) / TICKS
 }
 
-/** Seconds of processor time of what some work starts and waits for; NaN off Linux. */
+/**
+ * Processor time in seconds of the child processes that `work` starts and waits for; NaN if not on
+ * Linux.
+ */
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const ended = () => (timesOf(process.pid)?.ended ?? Number.NaN) / TICKS
   const before = ended()
@@ -28,7 +33,7 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return ended() - before
 }
 
-/** Ticks of a process, and of its ended children; null where there is no such process, or no /proc. */
+/** Ticks of a process and of its exited children; null without such a process or /proc. */
 function timesOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,8 +1,14 @@
-/** A small seeded generator (mulberry32): the same seed gives the same numbers everywhere, and starting one costs nothing. */
+/**
+ * A small seeded generator (mulberry32). The same seed gives the same numbers on every machine, and
+ * creating one is cheap.
+ */
 export class Random {
   #state: number
 
-  /** `stream` separates sequences of one seed, so that item 7 can be made without making items 0 to 6. */
+  /**
+   * `stream` separates sequences with the same seed, so that item 7 can be generated without items
+   * 0 to 6.
+   */
   constructor(seed: number, stream = 0) {
     this.#state = mix(mix(seed ^ 0x9e3779b9) + Math.imul(stream + 1, 0x85ebca6b))
   }
@@ -15,7 +21,7 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4294967296
   }
 
-  /** A whole number in [0, below). */
+  /** An integer in [0, below). */
   below(below: number): number {
     return Math.floor(this.next() * below)
   }
@@ -35,7 +41,7 @@ export class Random {
   }
 }
 
-/** The finaliser of MurmurHash3: every bit of the input moves about half the bits of the output. */
+/** The finalizer of MurmurHash3: flipping one input bit flips about half the output bits. */
 function mix(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

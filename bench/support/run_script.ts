@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-/** Runs a script in a process of its own that reads an order as JSON from its input, and gives the JSON that it printed. */
+/**
+ * Runs a script in a separate process with an order as JSON on stdin. Returns the JSON that it
+ * prints.
+ */
 export async function runScript<T>(script: string, order: object, nodeArgs: string[] = []): Promise<T> {
   const args = [...nodeArgs, '--import=./bin/typescript.js', script]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })

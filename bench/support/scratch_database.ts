@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { measuredPostgres } from './temporary_postgres.js'
 
-/** A database for one run; `pid` is the server's first process where it was started for it. */
+/** A database for one run. `pid` is the server's main process when it was started for the run. */
 export type ScratchDatabase = { url: string; pid: number | null; stop(): Promise<void> }
 
-/** A database of its own on the PostgreSQL there is, dropped with `stop`; null where there is none. */
+/**
+ * Creates a database on the available PostgreSQL and drops it with `stop`. Returns null without a
+ * server.
+ */
 export async function scratchDatabase(): Promise<ScratchDatabase | null> {
   const server = await measuredPostgres({})
   if (server === null) return null

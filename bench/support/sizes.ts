@@ -4,14 +4,14 @@ import Database from 'better-sqlite3'
 import { readManifest } from '#adapters/index/embedded/manifest'
 import type { IndexName } from '#domain/ports/search_index'
 
-/** Bytes of the files below a folder whose name has what is asked for. */
+/** Total bytes of the files below a folder whose name matches. */
 export function bytesIn(directory: string, name = /./): number {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))
     .reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
 }
 
-/** Bytes that a process holds in memory; NaN where the system does not tell. */
+/** Resident memory of a process in bytes; NaN where the system does not report it. */
 export function residentBytes(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
@@ -26,7 +26,10 @@ export function storedBytes(directory: string, name: IndexName): number {
   return segments.reduce((sum, { stored }) => sum + stored.bytes, 0)
 }
 
-/** Bytes of the SQLite database in a data folder, including pages that are only in its write-ahead log. */
+/**
+ * Bytes of the SQLite database in a data folder, including pages that are only in its write-ahead
+ * log.
+ */
 export function sqliteBytes(directory: string): number {
   const database = new Database(join(directory, 'kith.sqlite3'), { readonly: true })
   const pragma = (name: string) => Number(database.pragma(name, { simple: true }))

@@ -21,11 +21,11 @@ export class Skew {
       this.#share[more] -= 1 - this.#share[less]
       if (this.#share[more] < 1) small.push(large.pop()!)
     }
-    // What rounding left over is 1 but for the last bits.
+    // Leftovers are 1 except for rounding.
     for (const i of [...small, ...large]) this.#share[i] = 1
   }
 
-  /** The index that a uniform number in [0, 1) draws. */
+  /** Returns the index for a uniform number in [0, 1). */
   draw(uniform: number): number {
     const place = uniform * this.count
     const index = Math.floor(place)

@@ -11,15 +11,15 @@ import {
   wordsOf,
 } from './synthetic_words.js'
 
-/** A made-up person, as plain as a database row. Words are lower case and without punctuation. */
+/** A synthetic person as plain as a database row. Words are lower case without punctuation. */
 export type SyntheticPerson = {
-  /** Ascending by number. */
+  /** Ascends with the person's number. */
   id: string
-  /** Static rank, a whole number below 2^20; the higher comes first. */
+  /** Static rank, an integer below 2^20; higher comes first. */
   rank: number
   /** Given name, sometimes a middle initial, family name. */
   name: string[]
-  /** The present title and sometimes an earlier one. */
+  /** The current title and sometimes an earlier one. */
   titles: string[][]
   seniority: string
   company: string
@@ -29,20 +29,21 @@ export type SyntheticPerson = {
   country: string
   skills: string[]
   summary: string[]
-  /** When the record was read, seconds since 1970. */
+  /** When the record was read, in seconds since 1970. */
   observed: number
 }
 
-/** Words of the summaries: the lower the number, the more common. */
+/** Vocabulary size of the summaries; lower word numbers are more common. */
 const WORDS = 80_000
 const TOPIC_WORDS = 1_500
 const SKILLS_FROM = 100_000
 const COMPANIES = 200_000
 
 /**
- * People that are the same for the same seed and each made from its number alone, so that a benchmark of millions
- * holds none of them. Everything is skewed as real people are: few names, titles, companies, places and words are on
- * most of them. A summary takes some of its words from its industry, and a company has one.
+ * People generated from a seed and a number each, so that a benchmark of millions holds none in
+ * memory. Distributions are skewed like real ones: few names, titles, companies, places and words
+ * cover most people. A summary takes some words from its industry, and each company has one
+ * industry.
  */
 export class SyntheticPeople {
   readonly words = wordsOf(WORDS)
@@ -63,7 +64,7 @@ export class SyntheticPeople {
 
   constructor(readonly seed = 1) {}
 
-  /** The static rank of a person, without making the rest. */
+  /** Returns a person's static rank without generating the rest. */
   rankOf(number: number): number {
     return rankOf(new Random(this.seed, number).next())
   }
@@ -141,7 +142,7 @@ function cityName(country: number, city: number): string {
   return city % 5 === 4 ? `san ${word}` : word
 }
 
-/** Countries have up to 40 states, and a state its share of cities. */
+/** Countries have up to 40 states; each state has its share of the cities. */
 function stateOf(country: number, city: number): string {
   const states = Math.min(40, Math.ceil(cityCount(country) / 6))
   return `${COUNTRIES[country]}-${(city * 7) % states}`
@@ -158,7 +159,7 @@ function industryOf(company: number): number {
   return INDUSTRY_SKEW.draw(new Random(7, company).next())
 }
 
-/** "Maria K Garcia" of ['maria', 'k', 'garcia']. */
+/** Returns "Maria K Garcia" for ['maria', 'k', 'garcia']. */
 export function displayName(words: string[]): string {
   return words.map(capital).join(' ')
 }

@@ -1,4 +1,7 @@
-/** Made-up words, each number its own word, and the fixed lists that titles, places and industries are put together from. */
+/**
+ * Generated words, a different one for each number, and fixed lists for titles, places and
+ * industries.
+ */
 
 const ONSETS = [
   'b',
@@ -24,10 +27,10 @@ const ONSETS = [
 ]
 const VOWELS = ['a', 'e', 'i', 'o', 'u']
 
-/** The words below this number have two syllables, the others three. */
+/** Words below this number have two syllables, the others three. */
 const SHORT_WORDS = 10_000
 
-/** The word of a number up to a million: unequal numbers give unequal words. */
+/** Returns the word for a number up to a million. Different numbers give different words. */
 export function wordOf(number: number): string {
   if (number < SHORT_WORDS) return syllables((number * 7919 + 13) % SHORT_WORDS, 2)
   return syllables((number * 700_001 + 17) % 1_000_000, 3)
@@ -50,7 +53,7 @@ export function capital(word: string): string {
   return word[0].toUpperCase() + word.slice(1)
 }
 
-/** Title prefixes with the seniority they state and how common they are. */
+/** Title prefixes with their seniority and weight. */
 export const PREFIXES: [prefix: string, seniority: string, weight: number][] = [
   ['', 'mid', 38],
   ['senior', 'senior', 20],
@@ -91,7 +94,7 @@ nonprofit;publishing;semiconductors;sports;travel;utilities;venture capital`
     .split(';')
     .map((industry) => industry.trim())
 
-/** Countries from the most to the least common. */
+/** Countries, most common first. */
 export const COUNTRIES =
   `us in gb br ca de fr au es it nl mx pl tr id za ph ar co ng sg ae pk se ch be pt ie il my vn th jp kr cn tw hk nz dk no fi at cz ro
 hu gr ua bg rs hr cl pe ec eg ma ke gh sa qa lk bd np`.split(/\s+/)

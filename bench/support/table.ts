@@ -2,7 +2,9 @@ export type Cell = string | number | null
 
 export type Column = { key: string; label: string; align?: 'left' | 'right' }
 
-/** What a benchmark found: one table, sentences below it, and whatever else belongs in the JSON document. */
+/**
+ * A benchmark's result: one table, notes below it, and details that only the JSON output contains.
+ */
 export type BenchReport = {
   title: string
   columns: Column[]
@@ -11,10 +13,7 @@ export type BenchReport = {
   details?: unknown
 }
 
-/**
- * The table as text: columns padded to their widest cell, a rule under the heads, Markdown's bars between them, so that
- * it can be read in a terminal and pasted into a document.
- */
+/** Renders the table in Markdown with padded columns, readable in a terminal and in a document. */
 export function renderTable(columns: Column[], rows: Record<string, Cell>[]): string {
   const texts = rows.map((row) => columns.map(({ key }) => cellText(row[key] ?? null)))
   const widths = columns.map(({ label }, i) =>
@@ -28,7 +27,9 @@ export function renderTable(columns: Column[], rows: Record<string, Cell>[]): st
   return [line(columns.map(({ label }) => label)), line(rule), ...texts.map(line)].join('\n')
 }
 
-/** Three significant figures for what is small, thousands marked for what is large, `–` for nothing. */
+/**
+ * Rounds small numbers to three significant digits, groups thousands, and shows `–` for nothing.
+ */
 export function cellText(cell: Cell): string {
   if (cell === null) return '–'
   if (typeof cell === 'string') return cell.replaceAll('|', '\\|')

@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const INSTALLED = '/usr/lib/postgresql'
 
-/** A PostgreSQL to measure against, and how to be rid of it; `pid` is its first process, null where it was not started here. */
+/** A PostgreSQL server to measure. `pid` is its main process; null when it was not started here. */
 export type MeasuredPostgres = {
   config: pg.PoolConfig
   origin: string
@@ -16,8 +16,8 @@ export type MeasuredPostgres = {
 }
 
 /**
- * The server that TEST_DATABASE_URL names, else one of the machine's own started on a folder of its own; null where
- * there is neither. `settings` are given to a started server.
+ * Returns the server of TEST_DATABASE_URL, or starts the installed PostgreSQL in a temporary folder
+ * with `settings`. Returns null when there is neither.
  */
 export async function measuredPostgres(settings: Record<string, string>): Promise<MeasuredPostgres | null> {
   const connectionString = process.env.TEST_DATABASE_URL
@@ -27,7 +27,7 @@ export async function measuredPostgres(settings: Record<string, string>): Promis
   return bin === null ? null : startServer(bin, settings)
 }
 
-/** The programs of the newest PostgreSQL that Debian's packages installed. */
+/** Returns the programs of the newest PostgreSQL installed from Debian packages. */
 function installedServer(): string | null {
   if (!existsSync(INSTALLED)) return null
   const versions = readdirSync(INSTALLED).sort((one, other) => Number(other) - Number(one))
@@ -73,7 +73,7 @@ async function startServer(bin: string, settings: Record<string, string>): Promi
   return { config, origin: bin, pid: server.pid ?? null, stop }
 }
 
-/** The server refuses to run as root; its package made a user for it. */
+/** PostgreSQL refuses to run as root; its package created a user for it. */
 function packageUser(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }

@@ -4,8 +4,8 @@ import { ace } from './child_server.js'
 const UNLIMITED = `--rate=${1_000_000_000}`
 
 /**
- * Creates an enterprise workspace without practical limits. Returns a key with all scopes, whose own
- * rate bucket is left out when `hasKeyRate` is false.
+ * Creates an enterprise workspace without practical limits. Returns a key with all scopes, whose
+ * own rate bucket is left out when `hasKeyRate` is false.
  */
 export async function createKey(
   env: Record<string, string>,
@@ -18,7 +18,10 @@ export async function createKey(
   return key
 }
 
-/** Returns a function that sends JSON requests and returns the `data` of the response. Throws on an error status. */
+/**
+ * Returns a function that sends JSON requests and returns the `data` of the response. Throws on an
+ * error status.
+ */
 export function apiClient(url: string, key: string) {
   return async (method: string, path: string, body?: object) => {
     const response = await fetch(url + path, {

@@ -15,7 +15,10 @@ const HOURS = 4
 const EVENTS = 100_000
 const PAGE = 500
 
-/** What an event costs to fold and to keep, and an account in the index. Without the real hours events are not measured. */
+/**
+ * What an event costs to fold and to keep, and an account in the index. Without the real hours
+ * events are not measured.
+ */
 export async function accountCosts(
   directory: string,
   data: string,

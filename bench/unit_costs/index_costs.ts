@@ -12,7 +12,10 @@ const SEARCHES = 500
 /** So that a node's code is compiled, as it is in one that serves. */
 const WARM_UP_ROUNDS = 6
 
-/** What a person costs in the embedded index, and a search of it by its size: the line through a small and a larger index. */
+/**
+ * What a person costs in the embedded index, and a search of it by its size: the line through a
+ * small and a larger index.
+ */
 export async function embeddedCosts(
   directory: string,
   seed: number,
@@ -34,7 +37,10 @@ export async function embeddedCosts(
   }
 }
 
-/** What a person costs in a cluster, and a search by its size; bytes are of one copy, times of the cluster's nodes. */
+/**
+ * What a person costs in a cluster, and a search by its size; bytes are of one copy, times of the
+ * cluster's nodes.
+ */
 export async function opensearchCosts(
   url: string,
   people: SyntheticPeople,

@@ -9,7 +9,10 @@ import type { UnitCosts } from '../capacity/unit_costs.js'
 import { writeRecords } from '../scale/records.js'
 import { sqliteBytes } from '#bench/support/sizes'
 
-/** What importing a person costs and what it takes of the database, on SQLite and on PostgreSQL where it is there. */
+/**
+ * What importing a person costs and what it takes of the database, on SQLite and on PostgreSQL
+ * where it is there.
+ */
 export async function personCosts(
   directory: string,
   people: SyntheticPeople,

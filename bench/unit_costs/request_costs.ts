@@ -14,7 +14,10 @@ const CLIENTS = 8
 const WARM_UP_SECONDS = 4
 const SECONDS = 8
 
-/** What a request costs a web process and PostgreSQL, by what is asked, and what such a process holds in memory. */
+/**
+ * What a request costs a web process and PostgreSQL, by what is asked, and what such a process
+ * holds in memory.
+ */
 export async function requestCosts(
   directory: string,
   people: SyntheticPeople,

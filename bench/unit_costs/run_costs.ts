@@ -6,7 +6,10 @@ import { sqliteBytes } from '#bench/support/sizes'
 
 const STAFF = 10
 
-/** What a row of an async dataset costs to fill from the archive, with its evidence, and what it takes of the database. */
+/**
+ * What a row of an async dataset costs to fill from the archive, with its evidence, and what it
+ * takes of the database.
+ */
 export async function runCosts(count: number): Promise<UnitCosts['run']> {
   const service = await startService(Math.ceil((2 * count) / STAFF))
   const people = service.web.people.map(({ name, company }) => ({ name, company }))

@@ -30,7 +30,7 @@ class IdleController {
   }
 }
 
-/** A route as every other, with all that stands before and after a handler, whose own work is none. */
+/** Registers a route with the complete pipeline around a handler that does no work. */
 export function registerIdleRoute(): void {
   register(operation, async () => ({ default: IdleController }))
 }

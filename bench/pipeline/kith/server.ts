@@ -1,4 +1,4 @@
-/** The service as bin/server.ts starts it, with one route more. */
+/** Starts the service like bin/server.ts, with one extra route. */
 import { createIgnitor } from '../../../bin/ignitor.js'
 
 createIgnitor()

@@ -1,10 +1,14 @@
 /**
- * Areas around towns: what people call them, and circles as `Town|state or country|kilometres`. A town well inside a
- * circle is a suburb to everybody; `METRO_EDGE` times as far out opinions differ.
+ * Areas around towns: what people call them, and circles as `Town|state or country|kilometres`. A
+ * town well inside a circle is a suburb to everybody; `METRO_EDGE` times as far out opinions
+ * differ.
  */
 export type MetroRow = { names: string; circles: string; label?: string }
 
-/** The distance from the centre, in kilometres, within which the towns of "Greater X" lie where no row says more. */
+/**
+ * The distance from the centre, in kilometres, within which the towns of "Greater X" lie where no
+ * row says more.
+ */
 export const METRO_RADIUS = 35
 
 /** How much farther out than its circle a place may still count as part of the area. */

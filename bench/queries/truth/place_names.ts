@@ -1,4 +1,7 @@
-/** Towns by names that the gazetteer lists under another: what people write, then `Name|country or state`. */
+/**
+ * Towns by names that the gazetteer lists under another: what people write, then `Name|country or
+ * state`.
+ */
 export const TOWN_ALIASES: Record<string, string> = Object.fromEntries(
   `nyc;new york;ny city;big apple|New York City|NY
 manhattan nyc|Manhattan|NY
@@ -76,7 +79,10 @@ luxembourg city|Luxembourg|LU`
     })
 )
 
-/** Towns that many profiles of another town name, or that lie inside it: each side answers for the other. */
+/**
+ * Towns that many profiles of another town name, or that lie inside it: each side answers for the
+ * other.
+ */
 export const SAME_TOWN: [one: string, other: string][] = [
   ['Delhi|IN', 'New Delhi|IN'],
   ['Kansas City|MO', 'Kansas City|KS'],
@@ -87,7 +93,10 @@ export const SAME_TOWN: [one: string, other: string][] = [
   ['New York City|NY', 'Staten Island|NY'],
 ]
 
-/** Towns of which the boroughs are towns of the gazetteer: those within so many kilometres, in the same division, are theirs. */
+/**
+ * Towns of which the boroughs are towns of the gazetteer: those within so many kilometres, in the
+ * same division, are theirs.
+ */
 export const TOWN_RADIUS: Record<string, number> = {
   'London|GB': 20,
   'New York City|NY': 25,

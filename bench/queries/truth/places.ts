@@ -16,7 +16,9 @@ export type TruePlace = {
   inside: readonly Town[]
   /** Towns of the same name that are not meant. */
   namesakes: readonly Town[]
-  /** Whether a person of this town answers a query for the place. Generous where opinions differ. */
+  /**
+   * Whether a person of this town answers a query for the place. Generous where opinions differ.
+   */
   holds(town: Town): boolean
   /** Whether a person of this town clearly does not. */
   excludes(town: Town): boolean
@@ -32,7 +34,9 @@ const MAX_TOWNS = 24
 const metros = new Map(METROS.flatMap((row) => row.names.split(';').map((name) => [name, row])))
 const regions = new Map(REGIONS.flatMap((row) => row.names.split(';').map((name) => [name, row])))
 
-/** Queries that ask for the surroundings of a town as well, and how far those reach in kilometres. */
+/**
+ * Queries that ask for the surroundings of a town as well, and how far those reach in kilometres.
+ */
 const AROUND = /\b(?:near|around|area|greater|vicinity|nearby)\b/i
 const AROUND_REACH = 60
 
@@ -40,8 +44,8 @@ const AROUND_REACH = 60
 const CITY_STATES = new Set(['HK', 'SG', 'MO', 'MC'])
 
 /**
- * The place of a name and type, null where the tables here lack it. In the text `near Boston` and `Boston area` make the
- * towns around right as well.
+ * The place of a name and type, null where the tables here lack it. In the text `near Boston` and
+ * `Boston area` make the towns around right as well.
  */
 export function truePlace(name: string, type: GeoType, text = ''): TruePlace | null {
   const key = plain(name).replace(/ (?:metropolitan area|metro area|metro|area|region)$/, '')
@@ -65,8 +69,8 @@ function townAt(address: string): Town {
 }
 
 /**
- * The town itself, what is the same to its people, its boroughs, and what lies within `reach`. A namesake at least half as
- * populous is as likely meant.
+ * The town itself, what is the same to its people, its boroughs, and what lies within `reach`. A
+ * namesake at least half as populous is as likely meant.
  */
 function townNamed(key: string, reach = 0): TruePlace | null {
   const address = TOWN_ALIASES[key]

@@ -1,6 +1,6 @@
 /**
- * What role words stand for, as people in these trades use them: `abbreviation = words`. Written for the truth of this
- * benchmark alone, so that a mistake in the service's own tables shows.
+ * What role words stand for, as people in these trades use them: `abbreviation = words`. Written
+ * for the truth of this benchmark alone, so that a mistake in the service's own tables shows.
  */
 export const ABBREVIATIONS: [short: string, long: string][] = `
 sre = site reliability engineer
@@ -82,12 +82,17 @@ ic = individual contributor
     return [short, long]
   })
 
-/** Read in full, but not written for the long form: other trades read them otherwise, or few write them. */
+/**
+ * Read in full, but not written for the long form: other trades read them otherwise, or few write
+ * them.
+ */
 export const AMBIGUOUS = new Set(
   'ae pm em ta cs cpo cro ic gc tam isr ops eng crm ai tech assoc mktg mgr dir t&s'.split(' ')
 )
 
-/** One word that is also written as two or with a hyphen: the first spelling is the one compared. */
+/**
+ * One word that is also written as two or with a hyphen: the first spelling is the one compared.
+ */
 export const SPELLINGS: [one: string, other: RegExp, written: string[]][] = [
   ['frontend', /\bfront end\b/g, ['Front-End', 'Frontend', 'Front End']],
   ['backend', /\bback end\b/g, ['Back-End', 'Backend', 'Back End']],
@@ -107,7 +112,10 @@ export const LEVELS = new Set(
 intern executive fellow deputy assistant managing`.split(/\s+/)
 )
 
-/** The nouns roles end in. A role without one (`Trust & Safety`) is a function that titles add one to. */
+/**
+ * The nouns roles end in. A role without one (`Trust & Safety`) is a function that titles add one
+ * to.
+ */
 export const HEADS = new Set(
   `engineer developer manager director designer researcher analyst scientist architect consultant counsel accountant
 controller treasurer executive representative partner specialist owner lead marketer writer copywriter advocate

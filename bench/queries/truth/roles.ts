@@ -5,7 +5,10 @@ const LEAD = /^(.*?\b)?(director|head|vice president)(?: of)? (.+)$/
 const LINKS = new Set(['of', 'the', 'and', 'for', 'in', 'a'])
 const NUMERALS: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4' }
 
-/** The words of a role in lower case: marks gone but for those inside `fp&a`, compound spellings as one word. */
+/**
+ * The words of a role in lower case: marks gone but for those inside `fp&a`, compound spellings as
+ * one word.
+ */
 export function roleWords(role: string): string[] {
   let text = role.toLowerCase()
   text = text.replace(/\b(l&d|fp&a|m&a|r&d|t&s)(?![a-z])/g, (name) => name.replace('&', '+'))
@@ -21,8 +24,9 @@ export function roleWords(role: string): string[] {
 const forms = new Map<string, string[]>()
 
 /**
- * The comparable forms of a role, each a string of words with a space at either end: abbreviations written out, and
- * `Director of Sales`, `Director, Sales` and `Sales Director` all also as the last of these.
+ * The comparable forms of a role, each a string of words with a space at either end: abbreviations
+ * written out, and `Director of Sales`, `Director, Sales` and `Sales Director` all also as the last
+ * of these.
  */
 export function roleForms(role: string): string[] {
   let found = forms.get(role)
@@ -36,13 +40,19 @@ export function roleForms(role: string): string[] {
   return found
 }
 
-/** Whether somebody whose role is `held` has the role `asked`: the same one, or one that holds it word for word. */
+/**
+ * Whether somebody whose role is `held` has the role `asked`: the same one, or one that holds it
+ * word for word.
+ */
 export function holds(held: string, asked: string): boolean {
   const wanted = roleForms(asked)
   return roleForms(held).some((form) => wanted.some((want) => form.includes(want)))
 }
 
-/** Whether a role says its level itself: Senior Software Engineer, Head of Sales, Software Engineer II. */
+/**
+ * Whether a role says its level itself: Senior Software Engineer, Head of Sales, Software Engineer
+ * II.
+ */
 export function hasLevel(role: string): boolean {
   return (
     writtenOut(roleWords(role)).some((word, i, all) => LEVELS.has(word) && !isOfOther(word, all, i)) ||

