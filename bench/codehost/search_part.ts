@@ -120,7 +120,7 @@ async function wrongTotals(index: EmbeddedIndex, counted: readonly Counted[]): P
     const { total } = await index.search('codehost', planOf(criteria, 'relevance'))
     const expected = number > 10_000 ? 'gte 10000' : `eq ${number}`
     const reported = `${total?.relation} ${total?.value}`
-    if (told !== expected) wrong.push(`${criterion} is ${told} instead of ${expected}`)
+    if (reported !== expected) wrong.push(`${criterion} is ${reported} instead of ${expected}`)
   }
   return wrong
 }

@@ -109,7 +109,7 @@ export class SyntheticAccounts {
 
 /** A Pareto-distributed number: 1 for most, up to `max` for few. */
 function heavy(random: Random, exponent: number, max: number): number {
-  return Math.min(most, Math.floor((1 - random.next()) ** (-1 / exponent)))
+  return Math.min(max, Math.floor((1 - random.next()) ** (-1 / exponent)))
 }
 
 function loginOf(number: number, random: Random): string {

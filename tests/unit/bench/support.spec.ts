@@ -90,7 +90,7 @@ test.group('bench | clock', () => {
 
   test('begins no more than the budget allows, but the least', async ({ assert }) => {
     const seen: number[] = []
-    const found = await measureEach([1, 2, 3, 4], (input) => seen.push(input), { milliseconds: -1, least: 2 })
+    const found = await measureEach([1, 2, 3, 4], (input) => seen.push(input), { milliseconds: -1, min: 2 })
     assert.deepEqual(seen, [1, 1, 2])
     assert.equal(found.count, 2)
   })
