@@ -3,9 +3,9 @@ import type { Feature } from './feature_names.js'
 export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
- * Log odds that a mention is about the row, by entity. With these starting values, the name alone
- * yields about 0.06 for a person, and name and employer about 0.99. `bin/fit_identity.ts`
- * refits them to labelled mentions by logistic regression with the current values as prior.
+ * Log odds that a mention is of the row, by entity. Starting values, set so that the name alone gives about 0.06 for a person
+ * and a name with the employer about 0.99. `bin/fit_identity.ts` rewrites this file from labelled mentions by
+ * logistic regression that is drawn towards the values it finds here.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = {
   person: {
