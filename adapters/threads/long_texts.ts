@@ -6,11 +6,7 @@ const SHORT = 256
 
 /** Runs functions of short texts at once and those of long texts in a thread, so that none blocks the event loop. */
 export class LongTexts {
-  /** `resume` resolves when the caller may use the event loop again: threads can answer several texts of one in a turn. */
-  constructor(
-    private readonly pool: ThreadPool,
-    private readonly resume: (caller: Caller) => Promise<void> = async () => {}
-  ) {}
+  constructor(private readonly pool: ThreadPool) {}
 
   /** Rejects where a text exceeds the limits of the pool. */
   async run<Name extends WorkName>(
@@ -20,7 +16,6 @@ export class LongTexts {
   ): Promise<Result<Name>> {
     if (of.length <= SHORT) return run(name, args)
     const outcome = await this.pool.run(name, args, of).outcome
-    await this.resume(of.caller)
     // Where no thread can start, a slow answer is better than none.
     if (outcome === 'busy') return run(name, args)
     if ('failed' in outcome) throw new Error(`A text was not read: ${outcome.failed}`)
