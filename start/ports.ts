@@ -51,7 +51,6 @@ import { PostgresWakes } from '#adapters/queue/sql/postgres_wakes'
 import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
-import { loopTurns } from '#app/shared/loop_turns'
 import { indexLeads } from '#app/datasets/index_leads'
 import { evidenceRead } from '#app/evidence/read_mode'
 import { CompanyStore } from '#app/people/company_store'
@@ -238,10 +237,7 @@ export default class PortsProvider {
         onFailure: (url, reason) => logger.warn({ url, reason }, 'a page was not parsed'),
       })
     })
-    container.singleton(LongTexts, async (resolver) => {
-      const pool = await resolver.make(ThreadPool)
-      return new LongTexts(pool, (caller) => loopTurns.take(caller))
-    })
+    container.singleton(LongTexts, async (resolver) => new LongTexts(await resolver.make(ThreadPool)))
     container.singleton(
       QueryReader,
       async (resolver) => new ThreadQueryReader(await resolver.make(LongTexts))

@@ -6,11 +6,7 @@ const MAX_INLINE_LENGTH = 256
 
 /** Parses short texts inline and long texts in a thread, so that none blocks the event loop. */
 export class LongTexts {
-  /** `resume` delays a caller's results, because threads can answer several of them in one turn. */
-  constructor(
-    private readonly pool: ThreadPool,
-    private readonly resume: (caller: Caller) => Promise<void> = async () => {}
-  ) {}
+  constructor(private readonly pool: ThreadPool) {}
 
   /** Rejects if a text exceeds the limits of the pool. */
   async run<Name extends WorkName>(
@@ -20,8 +16,7 @@ export class LongTexts {
   ): Promise<Result<Name>> {
     if (of.length <= MAX_INLINE_LENGTH) return run(name, args)
     const outcome = await this.pool.run(name, args, of).outcome
-    await this.resume(of.caller)
-    // Without a free thread, a slow result is better than none.
+    // Where no thread can start, a slow answer is better than none.
     if (outcome === 'busy') return run(name, args)
     if ('failed' in outcome) throw new Error(`A text was not read: ${outcome.failed}`)
     return outcome.result

@@ -3,7 +3,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
 import { input } from '#app/shared/http/input'
-import { loopTurns } from '#app/shared/loop_turns'
 import env from '#start/env'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import type { ReadRequest } from '#domain/search/read_request'
@@ -54,9 +53,6 @@ export default class SearchController {
     const results = found.map((person, place) =>
       shapeResult(person, place, found.length, fields, request.filters)
     )
-    if (found.length > 0) return { data: { results }, warnings: [] }
-    // Explaining needs several searches, so other workspaces go first.
-    await loopTurns.take(workspaceId)
-    return { data: { results }, warnings: await this.empty.run(request) }
+    return { data: { results }, warnings: found.length > 0 ? [] : await this.empty.run(request) }
   }
 }

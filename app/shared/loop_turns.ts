@@ -3,21 +3,21 @@
  * reads its sockets, so that cheap requests pass, and no workspace waits for more than one piece of each other.
  */
 export class LoopTurns {
-  /** Who waits, by workspace or another owner of work; the first is next. */
-  readonly #waiting = new Map<object | string, (() => void)[]>()
+  /** Who waits, by workspace; the first workspace is next. */
+  readonly #waiting = new Map<string, (() => void)[]>()
   #isTaken = false
 
-  /** Resolves when work of an owner may begin: at once where nothing began in this turn. */
-  take(owner: object | string): Promise<void> {
+  /** Resolves when work of a workspace may begin: at once where nothing began in this turn. */
+  take(workspaceId: string): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true
       setImmediate(() => this.#next())
       return Promise.resolve()
     }
     return new Promise((resolve) => {
-      const others = this.#waiting.get(owner)
+      const others = this.#waiting.get(workspaceId)
       if (others) others.push(resolve)
-      else this.#waiting.set(owner, [resolve])
+      else this.#waiting.set(workspaceId, [resolve])
     })
   }
 
