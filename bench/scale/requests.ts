@@ -21,6 +21,9 @@ export function drawSearches(people: SyntheticPeople, among: number, count: numb
   })
 }
 
+/** In a body: replaced with another number in each request, so that no cache answers it. */
+export const SERIAL = '@serial@'
+
 /** A request to a web process. */
 export type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
 
