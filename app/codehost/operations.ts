@@ -27,7 +27,7 @@ export const codehostSearchOperation = defineOperation({
       .describe('With include_profiles, the maximum and the default are 10.')
       .default(25)
       .optional(),
-    include_profiles: s.boolean().describe("Attach each account's live public profile.").optional(),
+    include_profiles: s.boolean().describe('Add the current public profile of each account.').optional(),
   }),
   success: { 200: s.object({ results: s.array(accountSchema), ...pageFields }) },
   errors: ERRORS,
@@ -70,7 +70,7 @@ export const codehostPeopleSearchOperation = defineOperation({
   body: s.object({
     ...criteriaFields,
     ...searchFields,
-    limit: s.integer({ min: 1, max: 10 }).describe('Accounts examined.').default(10).optional(),
+    limit: s.integer({ min: 1, max: 10 }).describe('Number of accounts to examine.').default(10).optional(),
     pronet: s
       .object(indexFilters)
       .describe('Hard filters on the linked profile, in the form of POST /v1/search.')

@@ -6,7 +6,7 @@ export const personOperation = defineOperation({
   id: 'person',
   method: 'POST',
   path: '/v1/person',
-  summary: 'Everything public about one person',
+  summary: 'Build a public profile of one person',
   description:
     'Returns a fresh profile that you have paid for at once. Otherwise builds the profile in a run. The first profile of a person is charged; reading it again is free for 90 days.',
   tag: 'Person',

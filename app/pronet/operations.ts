@@ -29,7 +29,7 @@ export const profileOperation = readOperation({
   id: 'profile',
   path: 'profile',
   summary: 'Read a profile',
-  query: s.object({ url: address.describe('A profile URL, vanity slug or @handle') }),
+  query: s.object({ url: address.describe('Profile URL, vanity slug or @handle') }),
   data: s.object({ profile: profileSchema }),
 })
 
@@ -53,7 +53,7 @@ export const companyOperation = readOperation({
   id: 'company',
   path: 'company',
   summary: 'Read a company',
-  query: s.object({ url: address.describe('A company URL or its slug') }),
+  query: s.object({ url: address.describe('Company URL or slug') }),
   data: s.object({ company: companySchema }),
 })
 

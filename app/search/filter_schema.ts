@@ -11,22 +11,23 @@ const valueOr = (description: string) =>
     .optional()
 const count = s.integer({ min: 0 }).optional()
 
-const COMPANY = 'Current employer, after punctuation and legal suffixes are removed; known rebrands match.'
+const COMPANY =
+  'The current employer. Punctuation and legal suffixes are ignored; known former names also match.'
 
 /** The filters that the people index answers. */
 export const indexFilters = {
-  title: valueOr('Current title holds the role, on word boundaries.'),
+  title: valueOr('The current title contains the value as whole words.'),
   company: valueOr(COMPANY),
   location: s
     .stringOr(value, s.object({ any_of: values, none_of: values, countries: values, cities: values }))
     .describe(
-      'City, state and country together contain every part of the value. countries and cities join any_of.'
+      'Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.'
     )
     .optional(),
   seniority: valueOr(
-    'entry, junior, mid, senior, staff, principal, director, vp or cxo; another value must appear in the seniority or title text.'
+    'One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.'
   ),
-  industry: valueOr('The indexed industry contains the value, ignoring case.'),
+  industry: valueOr('The industry contains the value, ignoring case.'),
 }
 
 /** The hard filters of a search. Each set field is combined with AND. */
@@ -40,11 +41,15 @@ export const filterSchema = s.object({
         none_of: values,
         employee_count: s
           .object({ gte: count, lte: count })
-          .describe('Headcount of the current employer, proven by evidence. Needs auto or deep.')
+          .describe(
+            'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
+          )
           .optional(),
         funding_stage: s
           .object({ in: s.array(s.enum(FUNDING_STAGES), { min: 1, max: 8 }) })
-          .describe('Latest funding stage of the current employer, proven by evidence. Needs auto or deep.')
+          .describe(
+            'Latest funding stage of the current employer, verified with evidence. Requires type auto or deep.'
+          )
           .optional(),
       })
     )
@@ -55,14 +60,20 @@ export const filterSchema = s.object({
   industry: indexFilters.industry,
   company_size: s
     .object({ min: count, max: count })
-    .describe('Headcount of the current employer, proven by evidence. Needs auto or deep.')
+    .describe(
+      'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
+    )
     .optional(),
   experience: s
     .object({ past_companies: s.object({ any_of: some }).optional() })
-    .describe('A past or current role at a listed company, proven by evidence. Needs auto or deep.')
+    .describe(
+      'Past or current employers; one match is enough. Verified with evidence. Requires type auto or deep.'
+    )
     .optional(),
   education: s
     .object({ schools: s.object({ any_of: some }).optional() })
-    .describe('Attended a listed school, proven by evidence. Needs auto or deep.')
+    .describe(
+      'Schools the person attended; one match is enough. Verified with evidence. Requires type auto or deep.'
+    )
     .optional(),
 })

@@ -21,7 +21,7 @@ export const searchOperation = defineOperation({
   path: '/v1/search',
   summary: 'Search people',
   description:
-    'A one-shot list of people by query, hard filters, or both. instant and fast answer from the people index; auto and deep verify every result with evidence.',
+    'Finds people by query, filters or both, in one request. `instant` and `fast` search the index of people. `auto` and `deep` verify every result with evidence from public pages.',
   tag: 'Search',
   scope: 'people:search',
   body: searchBody,
@@ -36,33 +36,33 @@ export const peopleSearchOperation = defineOperation({
   id: 'people.search',
   path: '/v1/people/search',
   summary: 'Search people (as POST /v1/search)',
-  provisional: 'Body and answer as POST /v1/search.',
+  provisional: 'Same request and response as POST /v1/search.',
 })
 
 export const createCriteriaOperation = defineOperation({
   id: 'people.search.criteria.create',
   method: 'POST',
   path: '/v1/people/search/criteria',
-  summary: 'Read a query as criteria',
-  description: 'Parses a query into the criteria a search would apply, and keeps them under an id.',
+  summary: 'Parse a query into criteria',
+  description: 'Returns the criteria a search would apply for the query, and stores them under an id.',
   tag: 'Search',
   scope: 'people:search',
   body: s.object({ query: queryText }),
   success: { 201: criteriaData },
   errors: ['query_required'],
-  provisional: 'query in, a durable id and the parsed criteria out.',
+  provisional: 'Returns the query with a durable id and the parsed criteria.',
 })
 
 export const readCriteriaOperation = defineOperation({
   id: 'people.search.criteria.read',
   method: 'GET',
   path: '/v1/people/search/criteria/:id',
-  summary: 'Read kept criteria',
+  summary: 'Read stored criteria',
   tag: 'Search',
   scope: 'people:search',
   params: s.object({ id: s.string({ max: 100 }) }),
   success: { 200: criteriaData },
-  provisional: 'query in, a durable id and the parsed criteria out.',
+  provisional: 'Returns the query with a durable id and the parsed criteria.',
 })
 
 export const peopleCompanyOperation = defineOperation({
@@ -70,8 +70,7 @@ export const peopleCompanyOperation = defineOperation({
   method: 'POST',
   path: '/v1/people/company',
   summary: 'List the people of a company',
-  description:
-    'The indexed people whose current employer is the company named, or the company of the domain given.',
+  description: 'Returns indexed people whose current employer has the given name or domain.',
   tag: 'Search',
   scope: 'people:search',
   body: s.object({
@@ -83,5 +82,5 @@ export const peopleCompanyOperation = defineOperation({
   meta: searchMeta,
   success: { 200: searchData },
   errors: ['search_failed', 'search_timeout'],
-  provisional: 'company or domain in, people there out.',
+  provisional: 'Takes company or domain. Returns its people.',
 })

@@ -11,7 +11,7 @@ export const queryText = s
 
 /** The body of POST /v1/search. Unknown filters pass here: they have an error of their own (SR-031). */
 export const searchBody = s.object({
-  query: queryText.describe('What to look for, in words. This or a filter is required.').optional(),
+  query: queryText.describe('The people to find, in words. A query or a filter is required.').optional(),
   type: s.enum(SEARCH_TYPES).default('auto').optional(),
   category: s.string().with({ const: 'people' }).optional(),
   num_results: s.integer({ min: 1, max: 150 }).default(10).optional(),
@@ -20,23 +20,23 @@ export const searchBody = s.object({
     .object({
       fields: s
         .array(s.enum(CONTENT_FIELDS), { unique: true })
-        .describe('The fields to return of each person.')
+        .describe('Fields to return for each person.')
         .provisional(
-          'The interface names pronet, title, company and location; the others are the person columns of datasets.'
+          'The interface defines pronet, title, company and location. The others are the person columns of datasets.'
         )
         .optional(),
     })
     .optional(),
   freshness: s
     .object({ max_age_days: s.number({ min: 0 }) })
-    .describe('Only for auto and deep; 0 always re-reads live.')
+    .describe('Maximum age of the evidence. Only for type auto and deep; 0 always reads live pages.')
     .optional(),
 })
 
 const text = s.string().nullable().optional()
 
 const RANK =
-  'The rank of the result within this answer, and nothing else: 1 for the first, counting down evenly. It is not a probability.'
+  'Rank of the result within this response: 1 for the first, decreasing evenly. It is not a probability.'
 
 const personSchema = s.object({
   person_id: s.string(),
@@ -61,11 +61,11 @@ export const evidenceSchema = s.object({
 
 const filterMatch = s
   .record(s.object({ basis: s.enum(['indexed_field', 'verified_evidence']) }))
-  .provisional("Keyed by the filter's path in the request; the inner fields beyond basis are not shown.")
+  .provisional('Keys are the paths of filters in the request. The interface defines only basis inside.')
 
 const verification = s
   .record(s.array(evidenceSchema))
-  .provisional('Keyed as filter_match, each value the evidence objects of a dataset cell.')
+  .provisional('Same keys as filter_match. Each value is a list of evidence objects as in a dataset cell.')
 
 /** One person of a search. */
 export const searchResult = s.object({
@@ -77,7 +77,7 @@ export const searchResult = s.object({
 
 /** The `data` of POST /v1/search. `request` and `grounding` come with auto and deep alone. */
 export const searchData = s.object({
-  results: s.array(searchResult).provisional('The list of results is named as in the code-host page.'),
+  results: s.array(searchResult).provisional('The list is called results, as in the code-host search.'),
   request: s
     .object({
       freshness: s.object({ max_age_days: s.number({ min: 0 }), source: s.enum(['request', 'default']) }),
@@ -87,7 +87,7 @@ export const searchData = s.object({
     .object({
       results: s.array(s.object({ person_id: s.string(), url: s.string(), snippet: s.string({ min: 1 }) })),
     })
-    .provisional('Entries have person_id, url and snippet.')
+    .provisional('Each entry has person_id, url and snippet.')
     .optional(),
 })
 
@@ -95,9 +95,7 @@ export const searchData = s.object({
 export const searchMeta = {
   warnings: s
     .array(s.string())
-    .describe(
-      'Why the answer is empty or has fewer results than asked for, and what to do, one sentence each.'
-    )
+    .describe('Reasons why there are fewer results than requested, and what to do about it.')
     .optional(),
 }
 
