@@ -23,6 +23,6 @@ export const peopleEnrichOperation = defineOperation({
   ...enrichOperation,
   id: 'people.enrich',
   path: '/v1/people/enrich',
-  summary: "Find a person's contacts (as POST /v1/enrich)",
+  summary: "Find a person's contact details (same as POST /v1/enrich)",
   provisional: 'Body and response as POST /v1/enrich.',
 })

@@ -11,8 +11,7 @@ const valueOr = (description: string) =>
     .optional()
 const count = s.integer({ min: 0 }).optional()
 
-const COMPANY =
-  'The current employer. Punctuation and legal suffixes are ignored; known former names also match.'
+const COMPANY = 'Current employer. Punctuation and legal suffixes are ignored; known former names also match.'
 
 /** The filters that the people index answers. */
 export const indexFilters = {

@@ -35,7 +35,7 @@ export const peopleSearchOperation = defineOperation({
   ...searchOperation,
   id: 'people.search',
   path: '/v1/people/search',
-  summary: 'Search people (as POST /v1/search)',
+  summary: 'Search people (same as POST /v1/search)',
   provisional: 'Same request and response as POST /v1/search.',
 })
 

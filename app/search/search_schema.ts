@@ -6,7 +6,7 @@ import { filterSchema } from './filter_schema.js'
 
 export const queryText = s
   .string({ max: env.get('QUERY_MAX_CHARS') })
-  .describe('What to look for, in words.')
+  .describe('The people to find, in words.')
   .example('product managers in Berlin')
 
 /** The body of POST /v1/search. Unknown filters pass here: they have an error of their own (SR-031). */
