@@ -8,7 +8,7 @@ import { RunFeed } from '#app/agent/run_feed'
 import { SessionStore } from '#app/agent/session_store'
 import { agentTools } from '#app/agent/tools/registry'
 
-/** Binds what the agent keeps one of. */
+/** Binds the singletons of the agent. */
 export default class AgentProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -18,7 +18,7 @@ export default class AgentProvider {
     container.singleton(RunChunks, async (resolver) => new RunChunks(await resolver.make(Sql)))
     container.singleton(RunFeed, async (resolver) => {
       const [log, logger] = [await resolver.make(RunChunks), await resolver.make('logger')]
-      return new RunFeed(log, (err) => logger.warn({ err }, 'events of agent runs could not be read'))
+      return new RunFeed(log, (err) => logger.warn({ err }, 'could not read the events of agent runs'))
     })
     container.bind(
       AnswerTask,

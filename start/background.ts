@@ -12,13 +12,13 @@ import { LoopWatch } from '#app/telemetry/loop_watch'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import env from '#start/env'
 
-/** How long work under way may go on after SIGTERM before it is handed back, and requests before they are cut off. */
+/** Time after SIGTERM before running jobs are handed back and open requests are aborted. */
 const GRACE_MS = 6_000
 
-/** Starts the work this process does beside requests (none for ROLE=web), and ends it with the process. */
+/** Starts this process's background work (none for ROLE=web); stops it at the end. */
 export async function startBackground(app: ApplicationService): Promise<void> {
   const http = server.getNodeServer()!
-  // Hooks of the end run last in, first out: before the framework waits for the requests under way.
+  // Termination hooks run in reverse order, before the framework waits for open requests.
   app.terminating(() => endConnections(http))
   const streams = await app.container.make(EventStreams)
   app.terminating(() => streams.close())
@@ -40,7 +40,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   connections.start()
   housekeeping.start()
   backlog.start()
-  // Begun here so that both wait at once; the services' shutdown awaits it.
+  // Started here so that all stop in parallel; the providers' shutdown awaits them.
   app.terminating(() => {
     void worker.stop(GRACE_MS)
     void deliverer.stop(GRACE_MS)
@@ -52,16 +52,15 @@ export async function startBackground(app: ApplicationService): Promise<void> {
 type HttpServer = NonNullable<ReturnType<typeof server.getNodeServer>>
 
 /**
- * Goes on answering for a while in which `/ready` says no, so that whoever shares requests out turns to other processes. Each connection
- * ends with its answer from now on: one that is kept open and busy would hold the process to the end of its grace, and have what it asks
- * then cut off.
+ * Serves on while `/ready` fails, so that load balancers switch to other processes. Each connection
+ * closes after its next response, so that none is still busy at the end.
  */
 async function drain(http: HttpServer, ms: number): Promise<void> {
   http.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   await sleep(ms)
 }
 
-/** Ends connections on which nothing is asked at once, and at the end of the grace all that are left. */
+/** Closes idle connections at once, and all connections at the end of the grace period. */
 function endConnections(http: HttpServer): void {
   setInterval(() => http.closeIdleConnections(), 100).unref()
   setTimeout(() => http.closeAllConnections(), GRACE_MS).unref()

@@ -1,6 +1,6 @@
 /**
- * The settings of docs/settings.md, read from the environment once at start. A wrong one stops the start with a
- * sentence that names it.
+ * The settings of docs/settings.md, read from the environment once at start. An invalid setting
+ * stops the start with a sentence that names it.
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const text =
     return given
   }
 
-/** What was given is not told: an address may hold a password, and some of these are secrets. */
+/** The message omits the value: it may contain a password. */
 const optional =
   (pattern: RegExp, shape: string): Check<string | undefined> =>
   (name, value) => {
@@ -59,7 +59,7 @@ const openPrices: Check<OpenPrices> = (name, value = '') => {
   return read.prices
 }
 
-/** The list itself, or the file that holds it. */
+/** Takes the list itself or the path of a file that contains it. */
 const oauthApps: Check<readonly OauthApp[]> = (name, value = '') => {
   if (!value) return []
   const read = parseOauthApps(value.trimStart().startsWith('[') ? value : contentOf(name, value))
@@ -71,7 +71,7 @@ function contentOf(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new Error(`${name} must be a JSON array of apps or a file with one, but that cannot be read`)
+    throw new Error(`${name} must be a JSON array of apps or a readable file that contains one`)
   }
 }
 
@@ -99,28 +99,28 @@ const env = await Env.create(ROOT, {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
   HOST: text('127.0.0.1'),
   PORT: whole(0, 65535, 3333),
-  /** Where callers and the apps they connect reach this service. */
+  /** URL under which callers and connected apps reach this service. */
   PUBLIC_URL: optional(HTTP_URL, 'an http(s):// URL'),
-  /** Which proxies in front of the service may say whom they forward for. */
+  /** Proxies in front of the service that may set forwarding headers. */
   TRUST_PROXY: trustProxy,
-  /** The server that takes mail to users of the console, and whom the mail is from. */
+  /** SMTP server for mail to console users, and the sender address. */
   SMTP_URL: smtpUrl,
-  MAIL_FROM: optional(/^[^\r\n@]+@[^\r\n\s@]+$/, 'an e-mail address, with a name before it or without'),
+  MAIL_FROM: optional(/^[^\r\n@]+@[^\r\n\s@]+$/, 'an e-mail address, optionally with a name before it'),
   DATA_DIR: text('./data'),
   DEMO: oneOf(['0', '1'], '1'),
   APP_KEY: optional(/^.{32,}$/s, 'at least 32 characters'),
   SERVICE_NAME: text('kith', /^[a-z0-9_-]{1,40}$/, '1 to 40 characters of a-z, 0-9, _ or -'),
   KEY_PREFIX: text('kith', /^[a-z0-9]{1,20}$/, '1 to 20 characters of a-z or 0-9'),
   ROLE: oneOf(['all', 'web', 'worker'], 'all'),
-  /** How long a process goes on answering after SIGTERM while `/ready` says no. */
+  /** How long a process keeps serving after SIGTERM while `/ready` fails. */
   DRAIN_SECONDS: whole(0, 60, 2),
   DATABASE_URL: optional(/^postgres(ql)?:\/\/\S+$/, 'a postgres:// URL'),
-  /** Connections of a process to PostgreSQL, and how long a statement may take there. */
+  /** PostgreSQL connections per process, and the statement timeout. */
   DATABASE_POOL: whole(2, 1_000, 10),
   DATABASE_STATEMENT_SECONDS: whole(1, 86_400, 300),
   REDIS_URL: optional(/^rediss?:\/\/\S+$/, 'a redis:// URL'),
   OPENSEARCH_URL: optional(HTTP_URL, 'an http(s):// URL'),
-  /** What the names of this installation's indexes in the cluster begin with. */
+  /** Prefix of this installation's index names in the OpenSearch cluster. */
   OPENSEARCH_PREFIX: text(
     'kith-',
     /^[a-z][a-z0-9_-]{0,40}$/,
@@ -141,52 +141,49 @@ const env = await Env.create(ROOT, {
   GITHUB_TOKEN: secret,
   PRONET_URL: optional(HTTP_URL, 'an http(s):// URL'),
   PRONET_API_KEY: secret,
-  /** Whether mail servers are asked if an address exists (never sending anything), and the name they are greeted with. */
+  /** Whether mail servers are asked if an address exists, and the host name for HELO. */
   SMTP_CHECKS: oneOf(['0', '1'], '1'),
   SMTP_HELO: optional(/^[a-z\d.-]{1,253}$/i, 'a host name'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  /** Threads that search the embedded index; 0 searches on the calling thread. */
+  /** Threads for searches of the embedded index; 0 searches on the calling thread. */
   INDEX_THREADS: whole(0, 64, 1),
   PAGE_THREADS: whole(1, 64, 2),
-  /** Megabytes of each embedded index's stored records that stay in memory; the rest is read from disk at hit time. */
+  /** Megabytes of stored records kept in memory per embedded index; the rest is read from disk. */
   INDEX_RECORDS_MB: whole(0, 1_000_000, 512),
-  /** Pages read at most to fill a row of a dataset, or to verify a person. */
+  /** Maximum number of pages read to fill a dataset row or verify a person. */
   PAGES_PER_ROW: whole(1, 1_000, 30),
-  /** Requests of one workspace that a process works on at the same time; heavy ones wait for pages or providers. */
+  /** Concurrent requests per workspace and process; heavy ones wait for pages or providers. */
   REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
   HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
-  /** Durable runs that a process works on at the same time, and how many of them one workspace can occupy. */
+  /** Concurrent durable runs per process, and how many of them one workspace may use. */
   RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),
-  /** The longest `query` a search takes, in characters (OP-054). */
+  /** Maximum length of a search `query` in characters. */
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
-  /** Monitors that a workspace can keep. */
   MONITORS_MAX: whole(0, 100_000, 100),
-  /** Webhooks that a workspace can register (OP-056). */
   WEBHOOKS_MAX: whole(0, 100_000, 100),
-  /** Event streams that a key, or a user of the console, can have open at once, over all processes. */
+  /** Maximum number of open event streams per key or console user, over all processes. */
   STREAMS_PER_KEY: whole(1, 100_000, 500),
-  /** Megabytes that a workspace's large answers under idempotency keys may take before it takes no new key. */
+  /** Megabytes of large stored responses per workspace, above which new keys are rejected. */
   IDEMPOTENCY_MB: whole(1, 1_000_000, 256),
-  /** The most people a Set can hold (OP-055). */
+  /** Maximum number of people in a Set. */
   SET_MAX_ITEMS: whole(1, 100_000, 1000),
-  /** What the routes without a price in the interface cost (OP-033). */
+  /** Prices of routes for which the interface defines none. */
   PRICES: openPrices,
 })
 
 if (env.get('LLM_BASE_URL') && !env.get('LLM_MODEL'))
-  throw new Error('LLM_MODEL must name a model of LLM_BASE_URL, but is empty')
+  throw new Error('LLM_MODEL must name a model when LLM_BASE_URL is set, but is empty')
 
 if (env.get('SMTP_URL') && !env.get('MAIL_FROM'))
-  throw new Error('MAIL_FROM must be the address that mail by SMTP_URL is from, but is empty')
+  throw new Error('MAIL_FROM must be the sender address when SMTP_URL is set, but is empty')
 
-// The framework's HTTP server reads these two from the process.
+// The framework's HTTP server reads these from process.env.
 process.env.HOST = env.get('HOST')
 process.env.PORT = String(env.get('PORT'))
 
 export default env
 
-/** The address of a path of this service, as others reach it. */
 export function publicUrl(path: string): string {
   const base = env.get('PUBLIC_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
   return `${base.replace(/\/$/, '')}${path}`

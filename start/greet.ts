@@ -3,7 +3,7 @@ import { demoKey } from '#app/access/demo_key'
 import { evidenceRead } from '#app/evidence/read_mode'
 import env from '#start/env'
 
-/** Says where the service listens and, with the demo world, how to sign in and one line to try; on standard output. */
+/** Prints where the service listens and, with demo data, how to sign in and a request to try. */
 export function greet(): void {
   const url = `http://${env.get('HOST')}:${env.get('PORT')}`
   const key = demoKey()
@@ -14,7 +14,7 @@ export function greet(): void {
   const password = demoPassword()
   if (password) console.log(`\nDemo console: ${url}/console as ${DEMO_ADMIN} with the password ${password}`)
   if (evidenceRead() === 'archive')
-    console.log('\nPages are read from the archive alone; EVIDENCE_READ=live reads the web as well.')
+    console.log('\nPages are read only from the archive. Set EVIDENCE_READ=live to also read the web.')
   const filters = { title: 'software engineer', location: 'San Francisco' }
   const body = JSON.stringify({ filters, type: 'auto', num_results: 3 })
   console.log(`\nDemo API key: ${key}\n\nTry:\n`)

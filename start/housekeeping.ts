@@ -7,10 +7,10 @@ import type { FoundPeople } from '#app/people/found_people'
 import type { DeliveryLog } from '#app/webhooks/delivery_log'
 import type { RunSweeps } from '#app/runs/sweeps'
 
-const EVERY_MS = 5_000
+const INTERVAL_MS = 5_000
 const BATCH = 200
 
-/** Puts right, every few seconds, what crashes left behind. Several processes may do so at once. */
+/** Deletes expired data and repairs what crashes left, every few seconds, in any process. */
 export class Housekeeping {
   readonly #loop = new BackgroundLoop(() => this.#sweep())
 
@@ -46,6 +46,6 @@ export class Housekeeping {
       if (this.#loop.stopped) break
       await sweep(new Date()).catch((err) => this.logger.error({ err }, `the sweep of ${what} failed`))
     }
-    return EVERY_MS
+    return INTERVAL_MS
   }
 }

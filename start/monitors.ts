@@ -15,7 +15,7 @@ import { SetStore } from '#app/sets/set_store'
 import { SetWork } from '#app/sets/set_work'
 import env from '#start/env'
 
-/** Binds what monitors keep one of. */
+/** Binds the singletons of monitors. */
 export default class MonitorsProvider {
   #runner: MonitorRunner | undefined
 
@@ -36,15 +36,15 @@ export default class MonitorsProvider {
         await resolver.make(SearchPeople),
       ]
       const reader = await resolver.make(QueryReader)
-      const hold = new KeyReservations(sql, billing)
-      const sets = new SetRounds(await resolver.make(SetStore), await resolver.make(SetWork), hold)
+      const reservations = new KeyReservations(sql, billing)
+      const sets = new SetRounds(await resolver.make(SetStore), await resolver.make(SetWork), reservations)
       return new MonitorRound(
         sql,
         await resolver.make(MonitorStore),
         await resolver.make(RoundHistory),
         await resolver.make(SearchIndex),
         billing,
-        hold,
+        reservations,
         sets,
         async ({ query, count }, workspaceId) => {
           const parsed = await reader.read(query, workspaceId)
@@ -65,7 +65,7 @@ export default class MonitorsProvider {
     })
   }
 
-  /** Before the ports close, on which it stands. */
+  /** Runs before the ports it uses are closed. */
   async shutdown() {
     await this.#runner?.stop()
   }

@@ -65,7 +65,7 @@ import env, { dataPath, publicUrl } from '#start/env'
 import { newId } from '#app/shared/new_id'
 import { closeAll } from './close_all.js'
 
-/** The one place that knows adapters: binds each port of domain/ports to the adapter the settings choose. */
+/** Binds each port to the adapter chosen by the settings. Only this file knows adapters. */
 export default class PortsProvider {
   #close: (() => Promise<void>)[] = []
 
@@ -102,7 +102,7 @@ export default class PortsProvider {
     })
     container.singleton(Queue, async (resolver) => {
       const logger = await resolver.make('logger')
-      const onError = (err: unknown) => logger.warn({ err }, 'the queue is out of reach')
+      const onError = (err: unknown) => logger.warn({ err }, 'the queue cannot be reached')
       const queue = openQueue(await resolver.make(Sql), onError)
       this.#close.push(() => queue.close())
       return queue
@@ -114,8 +114,8 @@ export default class PortsProvider {
       const buckets = new RedisRateBuckets(url, {
         prefix: `${env.get('SERVICE_NAME')}:rate`,
         onAway: (err) =>
-          logger.error({ err }, 'Redis does not answer: each process counts rate limits alone'),
-        onBack: () => logger.info('Redis answers again: rate limits are shared'),
+          logger.error({ err }, 'Redis does not respond: each process counts rate limits separately'),
+        onBack: () => logger.info('Redis responds again: rate limits are shared'),
       })
       this.#close.push(() => buckets.close())
       await buckets.connected()
@@ -128,7 +128,7 @@ export default class PortsProvider {
         await import('#adapters/mail/smtp_mailer'),
         await resolver.make('logger'),
       ]
-      const onFailure = (reason: string) => logger.error({ reason }, 'a mail could not be sent')
+      const onFailure = (reason: string) => logger.error({ reason }, 'could not send a mail')
       return new SmtpMailer({ url, from, onFailure })
     })
     container.singleton(PageArchive, async (resolver) => {
@@ -194,15 +194,15 @@ export default class PortsProvider {
     container.singleton(AgentEngine, async (resolver) => {
       const [rules, baseUrl] = [new RuleEngine(await resolver.make(TurnReader)), env.get('LLM_BASE_URL')]
       if (!baseUrl) return rules
-      // Half a second and 50 MB that only those with a model pay.
+      // Loaded only when needed: it takes half a second and 50 MB.
       const { ModelEngine } = await import('#adapters/agent/model_engine')
       const [model, apiKey, logger] = [
         env.get('LLM_MODEL')!,
         env.get('LLM_API_KEY'),
         await resolver.make('logger'),
       ]
-      // The error itself holds what callers asked.
-      const onFailure = (reason: string) => logger.warn({ reason }, 'the language model gave no answer')
+      // Logs the reason only: the error itself contains callers' input.
+      const onFailure = (reason: string) => logger.warn({ reason }, 'the language model did not respond')
       return new ModelEngine({ baseUrl, model, apiKey, onFailure }, rules)
     })
     container.singleton(
@@ -234,7 +234,7 @@ export default class PortsProvider {
     container.singleton(PageParser, async (resolver) => {
       const logger = await resolver.make('logger')
       return new ThreadPageParser(await resolver.make(ThreadPool), {
-        onFailure: (url, reason) => logger.warn({ url, reason }, 'a page was not parsed'),
+        onFailure: (url, reason) => logger.warn({ url, reason }, 'could not parse a page'),
       })
     })
     container.singleton(LongTexts, async (resolver) => new LongTexts(await resolver.make(ThreadPool)))
@@ -259,7 +259,7 @@ export default class PortsProvider {
     })
   }
 
-  /** A server's first page or long text does not wait for a thread to start. */
+  /** Starts a thread, so that a server's first page or long text does not wait for it. */
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
     const pool = await this.app.container.make(ThreadPool)
@@ -271,7 +271,7 @@ export default class PortsProvider {
   }
 }
 
-/** Redis where it is set; else the SQL database, with its own notifications on PostgreSQL. */
+/** Uses Redis if configured, otherwise the SQL database, with PostgreSQL notifications. */
 function openQueue(sql: Sql, onError: (error: unknown) => void): Queue {
   const [redis, postgres] = [env.get('REDIS_URL'), env.get('DATABASE_URL')]
   if (redis) return new RedisQueue(redis, { prefix: env.get('SERVICE_NAME'), onError })

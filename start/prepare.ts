@@ -7,27 +7,27 @@ import { migrate } from '#app/shared/database/migrate'
 import { DATA_WARNINGS } from '#config/database'
 import env from '#start/env'
 
-/** What has to be true before the server listens: schema up to date, demo world made, indexes caught up. */
+/** Before the server listens: migrates, creates the demo data and updates the indexes. */
 export async function prepare(app: ApplicationService): Promise<void> {
   const logger = await app.container.make('logger')
   for (const warning of DATA_WARNINGS) logger.warn(warning)
   await migrate(app)
-  for (const warning of await absences()) logger.warn(warning)
+  for (const warning of await outages()) logger.warn(warning)
   if (env.get('DEMO') === '1') await loadDemo(app, (line) => console.log(line))
   const follower = await app.container.make(IndexFollower)
   await follower.start()
 }
 
-/** Redis and OpenSearch may be away: the service starts and does with less until they are back. One sentence for each that is. */
-async function absences(): Promise<string[]> {
+/** A warning for each of Redis and OpenSearch that is unavailable at the start. */
+async function outages(): Promise<string[]> {
   const [redis, openSearch] = await Promise.all([
     redisCheck(env.get('REDIS_URL')),
     openSearchCheck(env.get('OPENSEARCH_URL')),
   ])
   return [
     ...(redis.state === 'problem'
-      ? [`${redis.says} Until it is back, each process counts rate limits alone.`]
+      ? [`${redis.says} Until it is available, each process counts rate limits separately.`]
       : []),
-    ...(openSearch.state === 'problem' ? [`${openSearch.says} Until it is back, searches fail.`] : []),
+    ...(openSearch.state === 'problem' ? [`${openSearch.says} Until it is available, searches fail.`] : []),
   ]
 }

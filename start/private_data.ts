@@ -2,35 +2,34 @@ import { chmodSync, closeSync, constants, openSync, readdirSync, statSync } from
 import { makeFolder } from '#app/shared/make_folder'
 import { dataPath } from './env.js'
 
-const OTHERS = 0o077
+const OTHERS_MASK = 0o077
 const [FOLDER, FILE] = [0o700, 0o600]
-const SQLITE = ['kith.sqlite3', 'kith.sqlite3-wal', 'kith.sqlite3-shm']
+const SQLITE_FILES = ['kith.sqlite3', 'kith.sqlite3-wal', 'kith.sqlite3-shm']
 
 /**
- * Makes DATA_DIR and what is secret in it readable by this user alone, also where it was made otherwise: the folder 0700, which covers the
- * index and the archives in it; the SQLite files, and each generated secret, 0600. `sqlite`: the database is in it, and is made where it
- * is missing, so that SQLite gives the files beside it the same mode. Returns a sentence for each mode that cannot be changed.
+ * Makes DATA_DIR (0700), SQLite files and secrets (0600) readable only by this user. Creates a
+ * missing SQLite file, as SQLite copies its mode. Returns a warning per mode that cannot be set.
  */
 export function protectData({ sqlite }: { sqlite: boolean }): string[] {
   if (sqlite) makeFolder(dataPath(), FOLDER)
-  else if (!tried(() => makeFolder(dataPath(), FOLDER))) return []
-  const warnings = narrow(dataPath(), FOLDER)
-  // Where it cannot be made, opening it says so.
+  else if (!succeeds(() => makeFolder(dataPath(), FOLDER))) return []
+  const warnings = restrict(dataPath(), FOLDER)
+  // If it cannot be created, opening it fails with a message.
   if (sqlite)
-    tried(() => closeSync(openSync(dataPath(SQLITE[0]), constants.O_RDWR | constants.O_CREAT, FILE)))
+    succeeds(() => closeSync(openSync(dataPath(SQLITE_FILES[0]), constants.O_RDWR | constants.O_CREAT, FILE)))
   const secrets = list(dataPath('secrets')).map((name) => dataPath('secrets', name))
-  for (const file of [...SQLITE.map((name) => dataPath(name)), ...secrets])
-    warnings.push(...narrow(file, FILE))
-  return [...warnings, ...narrow(dataPath('secrets'), FOLDER)]
+  for (const file of [...SQLITE_FILES.map((name) => dataPath(name)), ...secrets])
+    warnings.push(...restrict(file, FILE))
+  return [...warnings, ...restrict(dataPath('secrets'), FOLDER)]
 }
 
-function narrow(path: string, mode: number): string[] {
+function restrict(path: string, wanted: number): string[] {
   const found = statSync(path, { throwIfNoEntry: false })
-  if (!found || (found.mode & OTHERS) === 0) return []
-  if (tried(() => chmodSync(path, mode))) return []
-  const others = (found.mode & 0o777).toString(8)
+  if (!found || (found.mode & OTHERS_MASK) === 0) return []
+  if (succeeds(() => chmodSync(path, wanted))) return []
+  const mode = (found.mode & 0o777).toString(8)
   return [
-    `${path} has the mode ${others}, so that other users of this machine may read it, and it cannot be changed.`,
+    `${path} has mode ${mode}, which lets other users of this machine read it, and the mode cannot be changed.`,
   ]
 }
 
@@ -42,7 +41,7 @@ function list(folder: string): string[] {
   }
 }
 
-function tried(work: () => unknown): boolean {
+function succeeds(work: () => unknown): boolean {
   try {
     work()
     return true

@@ -46,7 +46,7 @@ import env from '#start/env'
 import { closeAll } from './close_all.js'
 import { indexSources } from './index_sources.js'
 
-/** Binds what the application keeps one of: its stores, and the work it does in the background. */
+/** Binds the singletons of the application: stores and background work. */
 export default class ServicesProvider {
   #close: (() => Promise<void>)[] = []
 
@@ -58,7 +58,7 @@ export default class ServicesProvider {
     container.singleton(UsageRecorder, async (resolver) => {
       const logger = await resolver.make('logger')
       const recorder = new UsageRecorder(await resolver.make(Sql), (err) =>
-        logger.error({ err }, 'usage could not be written')
+        logger.error({ err }, 'could not write usage')
       )
       this.#close.push(() => recorder.flush())
       return recorder
@@ -145,17 +145,17 @@ export default class ServicesProvider {
     container.singleton(SetEvents, async (resolver) => new SetEvents(await resolver.make(Sql)))
     container.singleton(EventFeed, async (resolver) => {
       const [log, logger] = [await resolver.make(SetEvents), await resolver.make('logger')]
-      return new EventFeed(log, (err) => logger.warn({ err }, 'events could not be read'))
+      return new EventFeed(log, (err) => logger.warn({ err }, 'could not read events'))
     })
     container.singleton(RunEventFeed, async (resolver) => {
       const [sql, logger] = [await resolver.make(Sql), await resolver.make('logger')]
-      return new RunEventFeed(new RunEvents(sql), (err) => logger.warn({ err }, 'events could not be read'))
+      return new RunEventFeed(new RunEvents(sql), (err) => logger.warn({ err }, 'could not read events'))
     })
     container.singleton(EventStreams, async (resolver) => {
       const [sql, logger] = [await resolver.make(Sql), await resolver.make('logger')]
       const slots = new StreamSlots(sql, env.get('STREAMS_PER_KEY'))
       const guard = new StreamGuard(new StreamHolders(sql), slots, (err) =>
-        logger.warn({ err }, 'the holders of event streams could not be checked')
+        logger.warn({ err }, 'could not check the holders of event streams')
       )
       const streams = new EventStreams({}, guard)
       this.#close.push(async () => {

@@ -7,7 +7,7 @@ import { RequestMeter } from '#app/telemetry/request_meter'
 import env from '#start/env'
 import { closeAll } from './close_all.js'
 
-/** Binds what the service measures of itself. */
+/** Binds the service's own measurements. */
 export default class TelemetryProvider {
   #close: (() => Promise<void>)[] = []
 
@@ -18,7 +18,7 @@ export default class TelemetryProvider {
     container.singleton(RequestMeter, async (resolver) => {
       const logger = await resolver.make('logger')
       const meter = new RequestMeter(await resolver.make(Sql), (err) =>
-        logger.error({ err }, 'what was measured could not be written')
+        logger.error({ err }, 'could not write request counts')
       )
       this.#close.push(() => meter.flush())
       return meter

@@ -2,7 +2,10 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { Sql } from '#domain/ports/sql'
 import { isTraced } from '#start/traced'
 
-/** Names spans by their routes, records errors in them and shows what waits and runs; nothing where nothing is traced. */
+/**
+ * Sets up OpenTelemetry: names spans by route, records errors, and exports gauges of waiting and
+ * running work. Does nothing if tracing is off.
+ */
 export default class TracingProvider {
   #provider: { shutdown(): Promise<void> } | null = null
 

@@ -1,9 +1,9 @@
 import type { Logger } from '@adonisjs/core/logger'
 
-/** A fault that nothing caught ends the process with a line of the log, as redacted as any, instead of whatever the fault carries. */
+/** Logs an uncaught error with the usual redaction, then ends the process. */
 export function logUncaught(logger: Logger): void {
   process.once('uncaughtException', (err) => {
-    logger.fatal({ err }, 'uncaught fault')
+    logger.fatal({ err }, 'uncaught error')
     process.exit(1)
   })
 }

@@ -8,7 +8,7 @@ import { SecretVault } from '#app/webhooks/secret_vault'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import { WorkspaceSecrets } from '#app/webhooks/workspace_secrets'
 
-/** Binds what webhooks keep one of. */
+/** Binds the singletons of webhooks. */
 export default class WebhooksProvider {
   #deliverer: WebhookDeliverer | undefined
 
@@ -36,7 +36,7 @@ export default class WebhooksProvider {
     })
   }
 
-  /** Before the ports close, on which it stands. */
+  /** Runs before the ports it uses are closed. */
   async shutdown() {
     await this.#deliverer?.stop(0)
   }

@@ -4,7 +4,7 @@ import { usd } from '#domain/billing/prices'
 import { Billing } from '#domain/billing/billing'
 import { success } from '#app/shared/http/envelope'
 
-/** GET /v1/account/credits (AC-001). */
+/** GET /v1/account/credits */
 @inject()
 export default class CreditsController {
   constructor(private readonly billing: Billing) {}

@@ -1,7 +1,7 @@
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
 
-const acu = s.integer().describe('ACU')
+const acu = s.integer().describe('Credits (ACU)')
 const day = s.string({ format: 'date' })
 
 export const creditsOperation = defineOperation({
@@ -15,19 +15,19 @@ export const creditsOperation = defineOperation({
     200: s.object({ remaining_credits: acu, remaining_acu: acu, remaining_balance_usd: s.number() }),
   },
   provisional:
-    'The names that the interface gives for what remains; reserved credits count until they are charged.',
+    'The field names the interface uses for the remaining balance. Reserved credits count as remaining until they are charged.',
 })
 
 const limit = s.object({
   bucket: s.enum(['organization', 'key', 'pronet_minute', 'pronet_hour', 'socials_minute', 'socials_hour']),
   limit: s.integer(),
   remaining: s.integer(),
-  reset: s.integer().describe('Seconds until the window ends'),
+  reset: s.integer().describe('Seconds until the current window ends'),
   window_seconds: s.integer(),
 })
 
 const budget = s.object({
-  limit: acu.nullable().describe('ACU; null where the key has no such budget'),
+  limit: acu.nullable().describe('Limit in ACU; null if the key has no such budget'),
   used: acu,
   reserved: acu,
   resets_at: s.string({ format: 'date-time' }),
@@ -37,9 +37,9 @@ export const usageOperation = defineOperation({
   id: 'account.usage',
   method: 'GET',
   path: '/v1/account/usage',
-  summary: 'Read active limits, usage and budgets',
+  summary: 'Read rate limits, usage and budgets',
   description:
-    'The limits of the calling key and how they stand, requests and ACU by route and day for the last 31 days, and the budgets of the key.',
+    'Returns the rate limits of the calling key with the requests left, its requests and ACU per route and day for the last 31 days, and its budgets.',
   tag: 'Account',
   scope: 'account:read',
   success: {
@@ -49,7 +49,7 @@ export const usageOperation = defineOperation({
       budgets: s.object({ daily: budget, monthly: budget }),
     }),
   },
-  provisional: 'The active limits with their reset, usage by route and day, budgets.',
+  provisional: 'The active limits with the time until they reset, usage per route and day, and budgets.',
 })
 
 export const revokeKeyOperation = defineOperation({
@@ -60,5 +60,5 @@ export const revokeKeyOperation = defineOperation({
   tag: 'Account',
   scope: 'account:read',
   success: { 200: s.object({ id: s.string(), revoked_at: s.string({ format: 'date-time' }) }) },
-  provisional: 'The key that was revoked and when.',
+  provisional: 'Returns the id of the revoked key and the time it was revoked.',
 })

@@ -8,7 +8,7 @@ import type { Caller } from '#app/access/callers'
 import { success } from '#app/shared/http/envelope'
 import { ReadUsage } from './read_usage.js'
 
-/** GET /v1/account/usage (AC-002, AC-005, AC-006). */
+/** GET /v1/account/usage */
 @inject()
 export default class UsageController {
   constructor(

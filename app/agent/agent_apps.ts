@@ -22,7 +22,7 @@ const ASK_ONLY = [
   'stage_options',
 ] as const
 
-/** The operations connect and connections of POST /v1/agent (AG-037). */
+/** The operations connect and connections of POST /v1/agent. */
 @inject()
 export class AgentApps {
   constructor(
@@ -31,16 +31,19 @@ export class AgentApps {
     private readonly answers: Responses
   ) {}
 
-  /** Throws `validation_failed` for fields of other operations (AG-010) and an app that there is not. */
+  /** Throws `validation_failed` for fields of other operations and for an unknown app. */
   async answer(ctx: HttpContext, operation: 'connect' | 'connections', body: Body): Promise<void> {
     const { app } = body
     const problems: FieldErrors = Object.fromEntries(
-      ASK_ONLY.flatMap((field) => (body[field] === undefined ? [] : [[field, ['is for ask alone']]]))
+      ASK_ONLY.flatMap((field) =>
+        body[field] === undefined ? [] : [[field, ['is only valid for operation ask']]]
+      )
     )
-    if (operation === 'connections' && app !== undefined) problems.app = ['is for connect alone']
+    if (operation === 'connections' && app !== undefined)
+      problems.app = ['is only valid for operation connect']
     if (operation === 'connect') {
       const apps = this.connections.apps()
-      if (app === undefined) problems.app = ['is required: name the app to connect']
+      if (app === undefined) problems.app = ['is required: the app to connect']
       else if (!apps.includes(app)) problems.app = [appProblem(apps)]
     }
     if (Object.keys(problems).length > 0) throw validationFailed(problems)
@@ -48,7 +51,7 @@ export class AgentApps {
     else await this.#list(ctx)
   }
 
-  /** A run as its poll shows it: that of connect, while it waits for its user, with the address for the key that asked. */
+  /** Adds the authorization URL to a waiting connect run, for the key that started it. */
   async withAddress(ctx: HttpContext, run: Run): Promise<Run> {
     if ((run.input as AgentWork | null)?.operation !== 'connect' || run.status !== 'completed') return run
     const { id: keyId } = ctx.auth.use('key').getUserOrFail()
@@ -64,4 +67,4 @@ export class AgentApps {
 }
 
 const appProblem = (apps: readonly string[]): string =>
-  apps.length > 0 ? `must be one of ${apps.join(', ')}` : 'no app can be connected here'
+  apps.length > 0 ? `must be one of ${apps.join(', ')}` : 'is not available: no apps are configured'

@@ -33,7 +33,7 @@ export default class AgentController {
     const { body } = await input(ctx, agentOperation)
     const { operation = 'ask', app, ...ask } = body
     if (operation !== 'ask') return this.apps.answer(ctx, operation, body)
-    if (app !== undefined) throw validationFailed({ app: ['is for connect alone'] })
+    if (app !== undefined) throw validationFailed({ app: ['is only valid for operation connect'] })
     const work = { operation, ask: readTask(ask) }
     if (!wantsStream(ctx)) return this.begin.accept(ctx, work)
     await this.streams.admit(ctx)
@@ -53,7 +53,6 @@ export default class AgentController {
     return success(ctx, showPolled(await this.apps.withAddress(ctx, run)), meter(run))
   }
 
-  /** AG-034. */
   async cancel(ctx: HttpContext) {
     const run = await this.#run(ctx, (await input(ctx, cancelAgentRunOperation)).params.id)
     const status = await this.runs.cancel(
@@ -74,7 +73,6 @@ export default class AgentController {
   }
 }
 
-/** What a failed run ended with. */
 const failureOf = ({ code, message }: NonNullable<Run['error']>): DomainError =>
   new DomainError(
     code,

@@ -20,11 +20,11 @@ import { cancelWatch } from './cancel_watch.js'
 import { RunFeed } from './run_feed.js'
 import { AGENT_RUN } from './show_run.js'
 
-/** A turn that takes longer is ended, in milliseconds. */
+/** Maximum duration of a run. */
 const DEADLINE_MS = 10 * 60_000
 
-/** What a turn may end with, as the poll answers it (ER-009 to ER-012). */
-const ENDS: readonly ErrorCode[] = [
+/** Errors that a run may end with, as polling returns them. */
+const FINAL_ERRORS: readonly ErrorCode[] = [
   'structured_output_unverified',
   'structured_output_incomplete',
   'structured_output_invalid',
@@ -32,13 +32,13 @@ const ENDS: readonly ErrorCode[] = [
   'upstream_unavailable',
 ]
 
-/** Carries out what the agent was asked. Stops within a moment when it is cancelled; charged once, with its end. */
+/** Runs agent tasks. Stops soon after a cancellation; the run is charged once, when it ends. */
 @inject()
 export default class AgentRunHandler extends RunHandler {
   readonly kind = AGENT_RUN
 
   constructor(
-    private readonly asks: AnswerTask,
+    private readonly tasks: AnswerTask,
     private readonly connections: AppConnections,
     private readonly feed: RunFeed,
     private readonly logger: Logger,
@@ -54,7 +54,7 @@ export default class AgentRunHandler extends RunHandler {
     const deadline = AbortSignal.timeout(DEADLINE_MS)
     const signal = AbortSignal.any([context.signal, watch.signal, deadline])
     try {
-      return await this.asks.answer({ ...context, signal }, work.ask)
+      return await this.tasks.answer({ ...context, signal }, work.ask)
     } catch (error) {
       if (watch.signal.aborted) throw new LeaseLost()
       context.signal.throwIfAborted()
@@ -74,16 +74,16 @@ export default class AgentRunHandler extends RunHandler {
     return 'agent_unavailable'
   }
 
-  /** What broke unexpectedly is tried again, and in the end is told without detail. */
+  /** Unexpected errors are retried; after the last attempt the run fails without details. */
   #failure(error: unknown, { run }: RunContext): unknown {
-    if (error instanceof LeaseLost || (error instanceof DomainError && ENDS.includes(error.code)))
+    if (error instanceof LeaseLost || (error instanceof DomainError && FINAL_ERRORS.includes(error.code)))
       return error
     if (!(error instanceof DomainError) && run.attempts < RUN_ATTEMPTS) return error
     this.logger.error({ err: error, run_id: run.id }, 'an agent run failed')
     return new DomainError('agent_unavailable')
   }
 
-  /** The address at which the app's user grants access is no part of what is kept of the run: it holds a secret. */
+  /** The authorization URL contains a secret, so it is not part of the stored output. */
   async #connect({ run }: RunContext, app: string): Promise<RunResult> {
     const { workspaceId, keyId, id: runId } = run
     await this.connections.begin({ workspaceId, keyId, app, runId })

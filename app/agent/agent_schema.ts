@@ -17,52 +17,57 @@ export const LOOKALIKES_V1 = 'stage_aligned_lookalikes_v1'
 
 const sessionId = s
   .string({ min: 1, max: 200, pattern: /\S/ })
-  .describe('A stable id of a conversation; the first turn begins it.')
+  .describe(
+    'Your id for a conversation. Runs with the same session_id share its messages; the first run creates it.'
+  )
   .optional()
 
 const anyObject = (description: string) => s.record(s.any().nullable()).describe(description).optional()
-// Counted in characters rather than in the units of the validator, which may be more.
+// The length is checked in characters elsewhere; the validator would count UTF-16 units.
 const task = s.string({ pattern: /\S/ }).with({ maxLength: TASK_CHARS })
 
-/** What one turn is asked with. */
 const askFields = {
-  task: task.describe('What to do. This or prompt is required.').optional(),
-  prompt: task.describe('The older name of task.').deprecated().optional(),
-  inputs: anyObject(`What the task works on; at most ${INPUTS_BYTES} bytes of JSON.`),
+  task: task.describe('The task, in words. Either task or prompt is required.').optional(),
+  prompt: task.describe('Former name of task.').deprecated().optional(),
+  inputs: anyObject(`Data for the task; at most ${INPUTS_BYTES} bytes of JSON.`),
   session_id: sessionId,
   max_results: s.integer({ min: 1, max: RESULTS.max }).default(RESULTS.default).optional(),
   max_acu: s
     .integer({ min: 1, max: ACU.max })
-    .describe('Held when the run is accepted and never passed; what could pass it is not started.')
+    .describe(
+      'Maximum ACU the run may cost. The amount is reserved when the run is accepted. Calls that could exceed it are not made.'
+    )
     .default(ACU.default)
     .optional(),
   sources: s
     .array(s.enum(AGENT_SOURCES), { min: 1, max: AGENT_SOURCES.length, unique: true })
-    .describe('people: the index of people and companies. public_web: pages.')
+    .describe('`people` is the index of people and companies. `public_web` is web pages.')
     .default([...AGENT_SOURCES])
-    .provisional('Both where left out.')
+    .provisional('Defaults to both.')
     .optional(),
   memory: s
     .enum(MEMORIES)
-    .describe("What the turn may do with its session's conversation.")
-    .provisional('Where left out, read_write with a session_id and none without one.')
+    .describe('How the run uses the conversation of its session.')
+    .provisional('Defaults to read_write with a session_id, and to none without one.')
     .optional(),
   response_format: s
     .enum(RESPONSE_FORMATS)
-    .describe('markdown: the completed poll answers the output alone, as Markdown.')
+    .describe('With `markdown`, polling a completed run returns only its output, as Markdown.')
     .default('standard')
-    .provisional('standard where left out.')
+    .provisional('Defaults to standard.')
     .optional(),
-  output_schema: anyObject('A JSON Schema (2020-12 or draft-07) that data.structured_output has to meet.'),
+  output_schema: anyObject('A JSON Schema (2020-12 or draft-07) that data.structured_output must match.'),
   output_contract: s
     .enum([LOOKALIKES_V1])
-    .describe('A schema of the service. Needs stage_seed, sources exactly [public_web] and memory none.')
+    .describe(
+      'A predefined output schema. Requires stage_seed, sources set to ["public_web"] and memory set to "none".'
+    )
     .optional(),
   stage_seed: s
     .record(s.any())
     .with(SEED_SCHEMA)
-    .describe('The company whose lookalikes are wanted: its name, its domain, or both.')
-    .provisional('A company, by name or domain; its stage is its latest funding stage.')
+    .describe('The company to find similar companies for, by name, domain or both.')
+    .provisional('A company by name or domain. stage is its latest funding stage.')
     .optional(),
   stage_options: s
     .object({
@@ -73,7 +78,7 @@ const askFields = {
 
 export const agentBody = s.object({
   operation: s.enum(['ask', 'connect', 'connections']).default('ask').optional(),
-  app: s.string({ min: 1, max: 100 }).describe('Of connect: the app to connect.').optional(),
+  app: s.string({ min: 1, max: 100 }).describe('For `connect`: the app to connect.').optional(),
   ...askFields,
 })
 
@@ -85,31 +90,33 @@ export const cancelBody = s.object({
 })
 
 const accepted = { run_id: s.string(), status: s.enum(RUN_STATUSES), poll_url: s.string() }
-const app = s.string().describe('Of connect: the app.').provisional('Echoed on connect.').optional()
+const app = s.string().describe('For `connect`: the app.').provisional('Returned for connect.').optional()
 
-/** A run as its creation and its cancellation answer it. */
+/** A run as returned when it is created or cancelled. */
 export const runData = s.object({ ...accepted, app })
 
-/** A run as it is polled: with what it made once it is completed. */
+/** A run as returned by polling, with its output once it is completed. */
 export const polledRunData = s.object({
   ...accepted,
   app,
   output: s
     .string()
     .describe(
-      "The answer's text; of connect the address at which its user grants the app, for the key that asked alone, until it is used or ten minutes old."
+      'The text of the answer. For `connect`: the URL where the user grants access to the app. Only the key that started the run can read it, until it is used or for ten minutes.'
     )
     .optional(),
   artifacts: s
     .array(s.any())
-    .describe('The raw outputs of the research tools; of a cancelled run, those that were charged.')
+    .describe('Raw outputs of the research tools. For a cancelled run: the outputs that were charged.')
     .optional(),
   structured_output: s
     .any()
     .with({ 'x-output-contracts': { [LOOKALIKES_V1]: LOOKALIKES_SCHEMA } })
-    .describe('What output_schema describes, or x-output-contracts for an output_contract.')
+    .describe(
+      'Output that matches output_schema. For an output_contract, it matches the schema under x-output-contracts.'
+    )
     .provisional(
-      'The shape of the contract: companies at the stage of the seed, each with the pages that say so.'
+      'The output of the contract: companies at the same funding stage as the seed, each with source pages.'
     )
     .optional(),
 })

@@ -19,7 +19,7 @@ import type { RunChunks } from './run_chunks.js'
 import type { Remembered, SessionStore } from './session_store.js'
 import type { AgentTool } from './tools/agent_tool.js'
 
-/** Answers one turn of the agent, with tools that hold its ceilings, live for whoever listens. */
+/** Answers one agent task with tools that enforce its limits, and streams the answer. */
 export class AnswerTask {
   constructor(
     private readonly sql: Sql,
@@ -31,14 +31,14 @@ export class AnswerTask {
     private readonly costs: CallCosts
   ) {}
 
-  /** Goes on from the run's checkpoint. Throws the structured_output_* failures, and `agent_unavailable` where the engine cannot think. */
+  /** Resumes from the checkpoint. Throws structured_output_* errors and `agent_unavailable`. */
   async answer(context: RunContext, ask: AgentTask): Promise<RunEnd> {
     const { run } = context
     const { workspaceId, keyId, id: runId } = run
-    const kept = run.checkpoint as AgentCheckpoint | null
+    const checkpoint = run.checkpoint as AgentCheckpoint | null
     const limits = new RunLimits(
       { acu: ask.maxAcu, results: ask.maxResults },
-      kept ? usedBy(kept) : undefined
+      checkpoint ? usedBy(checkpoint) : undefined
     )
     const journal = await RunJournal.open(context, limits, {
       sql: this.sql,
@@ -50,14 +50,14 @@ export class AnswerTask {
     const live = new LiveAnswer(journal.emit, (error) => failed.abort(error), journal.before)
     const scopes = await scopesOf(this.sql, keyId)
     const scope = { workspaceId, keyId, runId, sources: ask.sources, limits, scopes }
-    const box = new GuardedToolBox(this.tools, scope, journal.keeper(live), signal, kept?.calls)
+    const box = new GuardedToolBox(this.tools, scope, journal.keeper(live), signal, checkpoint?.calls)
     const mayUse = new Set(this.tools.flatMap((tool) => (tool.mayUse(scopes) ? [tool.name] : [])))
     const history = await this.#history(workspaceId, ask, (tools) =>
       (tools ?? this.tools.map(({ name }) => name)).every((name) => mayUse.has(name))
     )
     const turn = turnOf(ask, history)
     const isStructured = turn.outputSchema !== null || turn.lookalikes !== null
-    // What may still fail its check, or tell what was paid for, is said only once nothing is left to fail.
+    // Not streamed: structured answers may fail validation, and paid results must be charged first.
     const say = (text: string): void => {
       if (!isStructured && limits.used === 0) live.say(text)
     }
@@ -65,7 +65,7 @@ export class AnswerTask {
     signal.throwIfAborted()
     checkStructuredOutput(turn, answer, box.calls)
     const output = runOutput(answer, box.calls, isStructured)
-    // It counts with the end of the run: who cancels before has neither read nor said it.
+    // Committed with the run's end: a caller who cancels before has neither read nor stored it.
     journal.withhold()
     await live.end(output.output)
     for (const chunk of closing(answer, output.structured)) await journal.emit(chunk)
@@ -80,11 +80,11 @@ export class AnswerTask {
   async #remember(
     { id: runId, workspaceId }: Run,
     { memory, sessionId, task }: AgentTask,
-    said: { answer: string; tools: ToolName[] },
+    result: { answer: string; tools: ToolName[] },
     tx: SqlTransaction
   ): Promise<void> {
     if (memory !== 'read_write' || sessionId === null) return
-    await this.sessions.remember({ workspaceId, sessionId }, { runId, task, ...said, now: new Date() }, tx)
+    await this.sessions.remember({ workspaceId, sessionId }, { runId, task, ...result, now: new Date() }, tx)
   }
 
   async #history(
@@ -97,14 +97,14 @@ export class AnswerTask {
   }
 }
 
-/** How far the ceilings were used up by the calls that were kept: what another was about to add is not counted. */
+/** Usage counted from finished calls; a call that was only starting is not counted. */
 const usedBy = ({ calls, limits }: AgentCheckpoint): LimitsState => ({
   ...limits,
   used: calls.reduce((sum, { outcome }) => sum + outcome.charge, 0),
   profiles: calls.flatMap((call) => boughtProfile(call) ?? []),
 })
 
-/** The tools whose results an answer may contain: those it called, and those behind the turns it has read. */
+/** The tools whose results an answer may contain: those called, and those behind its history. */
 const toolsBehind = (calls: readonly ToolCall[], history: readonly Remembered[]): ToolName[] => [
   ...new Set([...calls.map(({ tool }) => tool), ...history.flatMap(({ tools }) => tools ?? [])]),
 ]
@@ -115,7 +115,7 @@ const turnOf = (ask: AgentTask, remembered: readonly Remembered[]): AgentTurn =>
   return { task, inputs, history, maxResults, outputSchema, lookalikes }
 }
 
-/** What follows the text: the pages it rests on, and the data. */
+/** Chunks after the text: cited pages and structured output. */
 function closing({ citations }: AgentAnswer, structured: unknown): UiChunk[] {
   const pages = new Map(citations.map((citation) => [citation.url, citation.title]))
   return [

@@ -10,7 +10,7 @@ import { Responses } from '#app/shared/http/responses'
 import { SessionStore } from './session_store.js'
 import { AGENT_RUN, meter, showAccepted } from './show_run.js'
 
-/** Begins runs of the agent: what they may cost, the run and the answer are there together, or none of them is (AG-015). */
+/** Starts agent runs: the reservation, the run and the response are committed together. */
 @inject()
 export class BeginAgentRun {
   constructor(
@@ -20,7 +20,7 @@ export class BeginAgentRun {
     private readonly sessions: SessionStore
   ) {}
 
-  /** Answers 202 (AG-026). Throws `queue_unavailable` and what billing refuses. */
+  /** Responds 202. Throws `queue_unavailable` and billing errors. */
   async accept(ctx: HttpContext, work: AgentWork): Promise<void> {
     await this.starting.checkQueue()
     await this.answers.commit(ctx, async (tx) => {
@@ -29,7 +29,7 @@ export class BeginAgentRun {
     })
   }
 
-  /** Begins a run that is followed live; gives its id, again the same for a repetition. Throws as `accept` does. */
+  /** Like `accept`, for a run to stream. Returns its id, the same one for a repeated request. */
   async stream(ctx: HttpContext, work: AgentWork): Promise<string> {
     const repeated = this.answers.repeatedStream(ctx)
     if (repeated) return repeated
@@ -48,13 +48,13 @@ export class BeginAgentRun {
     return run
   }
 
-  /** The balance has to cover the ceiling: it is one of admission too. */
+  /** Reserves max_acu. The balance must cover it without credit. */
   async #reserve(ctx: HttpContext, maxAcu: number, now: Date, tx: SqlTransaction): Promise<string> {
     const id = await this.starting.reserve(ctx, maxAcu, now, tx)
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const { granted, posted, pending } = await this.billing.balance(workspaceId, tx)
     if (granted - posted - pending < 0)
-      throw await noCredits(tx, workspaceId, `The workspace has less than max_acu, ${maxAcu} ACU, left.`)
+      throw await noCredits(tx, workspaceId, `The workspace has less than max_acu (${maxAcu} ACU) left.`)
     return id
   }
 }

@@ -6,14 +6,14 @@ import { PersonProfileStore } from '#app/profiles/profile_store'
 
 type Charged = Pick<ToolCall, 'tool' | 'outcome'>
 
-/** What the calls of a run cost, decided when the run ends. */
+/** Computes the cost of a run's calls when the run ends. */
 @inject()
 export class CallCosts {
   constructor(private readonly payments: PersonProfileStore) {}
 
   /**
-   * The sum of what the calls charged, in ACU, less the profiles that another run of the workspace has paid for by now. The others are
-   * marked as paid by this run: call it in the transaction that charges the run.
+   * The charge of the calls in ACU, without profiles another run of the workspace has paid for.
+   * Marks the others as paid by this run: call it in the transaction that charges the run.
    */
   async settle(
     calls: readonly Charged[],
@@ -28,14 +28,14 @@ export class CallCosts {
       if (personId === null) cost += call.outcome.charge
       else profiles.set(personId, call.outcome.charge)
     }
-    // In one order, so that two runs that end together never wait for each other in a circle.
+    // Sorted, so that two runs that end at the same time cannot deadlock.
     for (const [personId, charge] of [...profiles].sort(([a], [b]) => (a < b ? -1 : 1)))
       if (await this.payments.pay({ workspaceId, personId, runId, now }, tx)) cost += charge
     return cost
   }
 }
 
-/** The person whose profile a call charged for; null for any other call. */
+/** The person whose profile a call charged for; null for other calls. */
 export function boughtProfile({ tool, outcome }: Charged): string | null {
   if (tool !== 'person_profile' || !outcome.ok || outcome.charge === 0) return null
   return (outcome.output as { person_id: string }).person_id

@@ -1,9 +1,6 @@
 import type { RunFeed } from './run_feed.js'
 
-/**
- * A signal that is aborted when a run ends by another's hand, as when another process cancels it: well before its lease would tell. `end`
- * stops watching.
- */
+/** A signal that aborts when another process ends the run, sooner than the lease would show. */
 export function cancelWatch(feed: RunFeed, runId: string): { signal: AbortSignal; end: () => void } {
   const cancelled = new AbortController()
   const ending = new AbortController()
@@ -15,7 +12,7 @@ export function cancelWatch(feed: RunFeed, runId: string): { signal: AbortSignal
       last = events.at(-1)?.seq ?? last
     }
   }
-  // A feed that cannot be read leaves the lease to tell.
+  // If the feed cannot be read, the lease still detects a cancellation.
   watch().catch(() => {})
   return {
     signal: cancelled.signal,

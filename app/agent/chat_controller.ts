@@ -14,9 +14,9 @@ import { SessionStore } from './session_store.js'
 import { AGENT_RUN, pollUrl } from './show_run.js'
 import { StreamRun } from './stream_run.js'
 
-type Named = { session_id?: string; run_id?: string }
+type RunSelector = { session_id?: string; run_id?: string }
 
-/** POST /v1/agent/chat and /v1/agent/chat/cancel. */
+/** POST /v1/agent/chat and /v1/agent/chat/cancel */
 @inject()
 export default class ChatController {
   constructor(
@@ -40,7 +40,7 @@ export default class ChatController {
   async cancel(ctx: HttpContext) {
     const { body } = await input(ctx, cancelAgentChatOperation)
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-    const active = await this.#named(workspaceId, body)
+    const active = await this.#runsOf(workspaceId, body)
     await this.answers.commit(ctx, async (tx) => {
       const runs = []
       const endEarly = this.worker.endEarly('cancelled')
@@ -48,25 +48,25 @@ export default class ChatController {
         const status = await this.runs.cancel(workspaceId, id, new Date(), tx, endEarly)
         runs.push({ run_id: id, status, poll_url: pollUrl(id) })
       }
-      tx.onCommit(() => this.#tell(active))
+      tx.onCommit(() => this.#notify(active))
       return { data: { runs } }
     })
   }
 
-  /** The run named, whatever its status, or those of a session that have not ended. */
-  async #named(
+  /** The run with run_id, whatever its status, or the open runs of a session. */
+  async #runsOf(
     workspaceId: string,
-    { session_id, run_id }: Named
+    { session_id, run_id }: RunSelector
   ): Promise<{ id: string; status: RunStatus }[]> {
     if ((session_id === undefined) === (run_id === undefined))
-      throw validationFailed({ session_id: ['give either session_id or run_id'] })
+      throw validationFailed({ session_id: ['set either session_id or run_id'] })
     if (run_id !== undefined) return [await this.runs.get(workspaceId, AGENT_RUN, run_id, new Date())]
     const runs = await this.sessions.runs({ workspaceId, sessionId: session_id! })
     if (runs.length === 0) throw new DomainError('not_found', 'There is no such session.')
     return runs.filter(({ status }) => !isTerminal(status))
   }
 
-  #tell(runs: readonly { id: string }[]): void {
+  #notify(runs: readonly { id: string }[]): void {
     for (const { id } of runs) this.worker.abandon(id)
     this.feed.poke()
   }

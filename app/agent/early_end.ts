@@ -10,8 +10,8 @@ import { CallCosts } from './call_costs.js'
 import { CHUNK } from './run_chunks.js'
 import type { AgentCheckpoint } from './run_journal.js'
 
-/** Ends that the caller brings about: by cancelling, or by a schema that the answer does not meet. */
-const PAID: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>([
+/** Ends caused by the caller: a cancellation, or a schema the answer does not match. */
+const CHARGED_CAUSES: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>([
   'cancelled',
   'structured_output_unverified',
   'structured_output_incomplete',
@@ -19,9 +19,8 @@ const PAID: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>([
 ])
 
 /**
- * Ends a run of the agent before it is completed. Where its caller brought that about, the calls that were done by then are paid and
- * their outputs given: in `artifacts`, and as chunks before the last one. Any other end is a fault of the service: nothing is charged,
- * and nothing that costs is given.
+ * Ends a run before completion. If the caller caused it, finished calls are charged and their
+ * outputs returned in `artifacts` and as chunks. Otherwise nothing is charged or returned.
  */
 @inject()
 export class AgentEarlyEnd {
@@ -30,15 +29,15 @@ export class AgentEarlyEnd {
   async of(run: Run, cause: EarlyCause, tx: SqlTransaction): Promise<EarlyEnd> {
     const { calls = [] } = (run.checkpoint ?? {}) as Partial<AgentCheckpoint>
     const firstPaid = calls.findIndex(({ outcome }) => outcome.charge > 0)
-    if (!PAID.has(cause) || firstPaid === -1) return { charge: 0 }
+    if (!CHARGED_CAUSES.has(cause) || firstPaid === -1) return { charge: 0 }
     return {
       charge: await this.costs.settle(calls, run, tx),
       output: { artifacts: artifactsOf(calls) },
-      events: withheld(calls, firstPaid).map((data) => ({ type: CHUNK, data })),
+      events: hiddenChunks(calls, firstPaid).map((data) => ({ type: CHUNK, data })),
     }
   }
 }
 
-/** The chunks that told no more than what calls cost, once more and in full. */
-const withheld = (calls: readonly ToolCall[], firstPaid: number) =>
+/** Chunks that showed only the cost of calls, repeated in full. */
+const hiddenChunks = (calls: readonly ToolCall[], firstPaid: number) =>
   calls.slice(firstPaid).flatMap((call) => [toolBegun(call, true), toolDone(call, true)])

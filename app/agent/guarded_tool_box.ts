@@ -6,8 +6,8 @@ import type { AgentTool, ToolScope } from './tools/agent_tool.js'
 import { canonicalJson } from './canonical_json.js'
 
 /**
- * Hears of calls as they go: that one is about to be made, is about to ask more of providers, is over. Each resolves once it is kept,
- * with how far the ceilings are used up; a call that is not kept as done may be made again after a crash.
+ * Records calls before and after they are made. Each method resolves once the record and the used
+ * limits are stored. A call not recorded as done may be repeated after a crash.
  */
 export type CallKeeper = {
   begun(call: Pick<ToolCall, 'id' | 'tool' | 'input'>): Promise<void>
@@ -15,12 +15,12 @@ export type CallKeeper = {
   done(call: ToolCall): Promise<void>
 }
 
-/** Calls refused by a ceiling or for their input before the run is ended: whoever goes on asking is going in circles. */
+/** Rejected calls after which the run fails, because the engine is repeating itself. */
 const MAX_REFUSALS = 60
 
 /**
- * The tools of one run behind its ceilings (AG-013, AG-015, AG-016, AG-024): a call that could pass one is not started. Calls made
- * before a crash are in `kept`: asked again they are answered from there, and neither carried out nor charged again.
+ * Gives the tools of one run with its limits: a call that could exceed a limit is not made. Calls
+ * finished before a crash are in `kept`; repeating one returns its stored outcome without a charge.
  */
 export class GuardedToolBox extends ToolBox {
   readonly tools: readonly ToolDescription[]
@@ -28,7 +28,7 @@ export class GuardedToolBox extends ToolBox {
   readonly #offered: Map<ToolName, AgentTool>
   readonly #scope: ToolScope
   readonly #calls: ToolCall[]
-  /** Kept calls that were not asked again yet. */
+  /** Stored calls that were not repeated yet. */
   readonly #replayable: ToolCall[]
   readonly #ids: Set<string>
   #refusals = 0
@@ -54,7 +54,7 @@ export class GuardedToolBox extends ToolBox {
     this.#ids = new Set(kept.map(({ id }) => id))
   }
 
-  /** The calls carried out so far, in the order they ended. */
+  /** Finished calls in order of completion. */
   get calls(): readonly ToolCall[] {
     return this.#calls
   }
@@ -62,15 +62,15 @@ export class GuardedToolBox extends ToolBox {
   async call(name: ToolName, input: unknown): Promise<ToolOutcome> {
     this.signal.throwIfAborted()
     const tool = this.#offered.get(name)
-    const lacking = this.withheld.get(name)
-    if (lacking) return this.#refusal('insufficient_scope', `${name}: ${lacksScope(lacking)}`)
-    if (!tool) return this.#refusal('validation_failed', `There is no tool ${name} among those allowed.`)
-    const before = this.#keptOf(name, input)
+    const missingScope = this.withheld.get(name)
+    if (missingScope) return this.#refusal('insufficient_scope', `${name}: ${lacksScope(missingScope)}`)
+    if (!tool) return this.#refusal('validation_failed', `The tool ${name} is not available.`)
+    const before = this.#storedCall(name, input)
     if (before) return before.outcome
     return this.#carryOut(tool, input)
   }
 
-  /** Calls are kept as taken before they are made, so that no number of crashes gets past the cap (AG-024). */
+  /** Counted before the calls are made, so that crashes cannot exceed the limit. */
   async #takeCalls(count: number): Promise<boolean> {
     if (!this.#scope.limits.takeCalls(count)) return false
     if (count > 0) await this.keeper.taken()
@@ -86,30 +86,30 @@ export class GuardedToolBox extends ToolBox {
       if (!(error instanceof DomainError)) throw error
       return this.#refusal(error.code, error.message)
     }
-    const held = tool.maxCharge(input, this.#scope)
-    if (!limits.hold(held))
+    const reserved = tool.maxCharge(input, this.#scope)
+    if (!limits.hold(reserved))
       return this.#refusal(
         'insufficient_acu',
-        `${tool.name} could cost ${held} ACU here, and ${limits.acuLeft} of max_acu ${limits.max.acu} are left.`
+        `${tool.name} could cost ${reserved} ACU, but only ${limits.acuLeft} of max_acu ${limits.max.acu} is left.`
       )
     if (!limits.takeCalls(1)) {
-      limits.settle(held, 0)
-      return this.#refusal('agent_unavailable', 'The run has no provider calls left: 20 is the most.')
+      limits.settle(reserved, 0)
+      return this.#refusal('agent_unavailable', 'The run has used all its 20 provider calls.')
     }
-    return this.#run(tool, { given, input, held })
+    return this.#run(tool, { given, input, reserved })
   }
 
   async #run(
     tool: AgentTool,
-    { given, input, held }: { given: unknown; input: unknown; held: number }
+    { given, input, reserved }: { given: unknown; input: unknown; reserved: number }
   ): Promise<ToolOutcome> {
     const call = { id: this.#newId(), tool: tool.name, input: given }
     let outcome: ToolOutcome | undefined
     try {
       await this.keeper.begun(call)
-      outcome = await orAborted(tool.call(input, this.#scope, this.signal), this.signal)
+      outcome = await rejectOnAbort(tool.call(input, this.#scope, this.signal), this.signal)
     } finally {
-      this.#scope.limits.settle(held, outcome?.charge ?? 0)
+      this.#scope.limits.settle(reserved, outcome?.charge ?? 0)
     }
     const done = { ...call, outcome }
     this.#calls.push(done)
@@ -117,7 +117,7 @@ export class GuardedToolBox extends ToolBox {
     return outcome
   }
 
-  #keptOf(name: ToolName, input: unknown): ToolCall | null {
+  #storedCall(name: ToolName, input: unknown): ToolCall | null {
     const wanted = canonicalJson(input)
     const at = this.#replayable.findIndex(
       (call) => call.tool === name && canonicalJson(call.input) === wanted
@@ -125,7 +125,7 @@ export class GuardedToolBox extends ToolBox {
     return at === -1 ? null : this.#replayable.splice(at, 1)[0]
   }
 
-  /** The lowest number that is free: a call that was cut short has its own again when it is made anew. */
+  /** The lowest free number, so that a call interrupted by a crash gets the same id again. */
   #newId(): string {
     let number = 1
     while (this.#ids.has(`call_${number}`)) number++
@@ -136,13 +136,13 @@ export class GuardedToolBox extends ToolBox {
 
   #refusal(code: ErrorCode, message: string): ToolOutcome {
     if (++this.#refusals > MAX_REFUSALS)
-      throw new DomainError('agent_unavailable', 'The agent kept asking for what it may not have.')
+      throw new DomainError('agent_unavailable', 'The agent made too many calls that were rejected.')
     return { ok: false, code, message, charge: 0 }
   }
 }
 
-/** What a promise comes to; the signal's reason at once when it is aborted first. */
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Resolves like the promise; rejects with the signal's reason as soon as it aborts. */
+function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
     if (signal.aborted) abort()

@@ -1,21 +1,21 @@
 import type { UiChunk } from '#domain/agent/ui_chunk'
 
-/** How long said text may wait for more before it is sent, in milliseconds. */
-const GATHER_MS = 120
+/** How long text is collected before it is sent, in milliseconds. */
+const MAX_DELAY_MS = 120
 
 type Emit = (chunk: UiChunk) => Promise<void>
 
 /**
- * The text of an answer as the engine says it, sent piece by piece. After a crash the engine says it again: what was sent before is not
- * sent twice, and where it says something else a new part begins.
+ * Streams the text of an answer. After a crash the engine produces its text again: text sent before
+ * is skipped, and where the new text differs, a new part begins.
  */
 export class LiveAnswer {
   #pending = ''
-  /** What was sent before a crash and has yet to be said again. */
+  /** Text sent before a crash that the engine has not repeated yet. */
   #toSkip: string
   #part: number
   #isOpen: boolean
-  #said = ''
+  #text = ''
   #timer: NodeJS.Timeout | undefined
   #sending: Promise<void> = Promise.resolve()
   #failure: unknown
@@ -35,16 +35,16 @@ export class LiveAnswer {
   }
 
   say = (text: string): void => {
-    this.#said += text
+    this.#text += text
     this.#pending += text
-    this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), GATHER_MS)
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), MAX_DELAY_MS)
   }
 
-  /** Sends what was said. Rejects with what kept anything from being sent. */
+  /** Sends the collected text. Rejects with the first error of sending. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const [text, whole] = [this.#pending, this.#said]
+    const [text, whole] = [this.#pending, this.#text]
     this.#pending = ''
     if (text !== '')
       this.#sending = this.#sending
@@ -58,15 +58,15 @@ export class LiveAnswer {
     })
   }
 
-  /** Sends what is missing of the whole answer and closes the part; an answer other than what was said is a part of its own. */
+  /** Sends the rest and closes the part; an answer that differs from the text is a new part. */
   async end(whole: string): Promise<void> {
-    const isGoingOn = whole.startsWith(this.#said)
-    if (isGoingOn) this.say(whole.slice(this.#said.length))
+    const isContinuation = whole.startsWith(this.#text)
+    if (isContinuation) this.say(whole.slice(this.#text.length))
     await this.flush()
-    const isOther = !isGoingOn || this.#toSkip !== ''
+    const isDifferent = !isContinuation || this.#toSkip !== ''
     this.#toSkip = ''
     if (this.#isOpen) await this.#close()
-    if (!isOther) return
+    if (!isDifferent) return
     await this.#append(whole)
     await this.#close()
   }
@@ -86,14 +86,14 @@ export class LiveAnswer {
   }
 
   async #unsent(said: string, whole: string): Promise<string> {
-    const known = this.#toSkip
-    if (known === '') return said
-    const length = Math.min(known.length, said.length)
-    if (known.slice(0, length) === said.slice(0, length)) {
-      this.#toSkip = known.slice(length)
+    const alreadySent = this.#toSkip
+    if (alreadySent === '') return said
+    const length = Math.min(alreadySent.length, said.length)
+    if (alreadySent.slice(0, length) === said.slice(0, length)) {
+      this.#toSkip = alreadySent.slice(length)
       return said.slice(length)
     }
-    // It says something else now: all of it, in a part of its own.
+    // The new text differs from the sent text: send all of it as a new part.
     this.#toSkip = ''
     if (this.#isOpen) await this.#close()
     return whole

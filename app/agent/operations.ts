@@ -12,7 +12,7 @@ import {
   runData,
 } from './agent_schema.js'
 
-/** What the balance and the budgets refuse, and what keeps a run from being begun. */
+/** Errors that keep a run from starting. */
 const ADMISSION: ErrorCode[] = [
   'insufficient_acu',
   'daily_budget_exceeded',
@@ -21,15 +21,15 @@ const ADMISSION: ErrorCode[] = [
 ]
 const EVENT_STREAM = 'text/event-stream'
 const STREAM =
-  'A stream has the chunks of the AI SDK UI message stream: start, text and tool chunks, and one terminal chunk, finish or error.'
+  'Streams use the AI SDK UI message stream format: start, text and tool chunks, then one terminal chunk, finish or error.'
 
 export const agentOperation = defineOperation({
   id: 'agent',
   method: 'POST',
   path: '/v1/agent',
-  summary: 'Give the agent a task',
+  summary: 'Start an agent task or connect an app',
   description:
-    'ask begins a durable run: with Accept text/event-stream it is followed live, else answered at once and polled. connect begins the connection of an app, connections lists those of the workspace.',
+    '`ask` starts a durable run. With `Accept: text/event-stream` the response streams the run; otherwise it returns at once and you poll `poll_url`. `connect` starts connecting an app. `connections` lists the connected apps of the workspace.',
   tag: 'Agent',
   scope: 'agent:chat',
   body: agentBody,
@@ -37,7 +37,7 @@ export const agentOperation = defineOperation({
   media: [EVENT_STREAM],
   meta: agentMeta,
   errors: ADMISSION,
-  provisional: `${STREAM} connections are answered as app and status.`,
+  provisional: `${STREAM} Each connection has app and status.`,
 })
 
 const params = s.object({ id: s.string({ max: 100 }) })
@@ -48,16 +48,16 @@ export const readAgentRunOperation = defineOperation({
   path: '/v1/agent/runs/:id',
   summary: 'Read an agent run',
   description:
-    'Kept for 7 days. A run that failed answers with its error; one asked for as Markdown, once completed, with its output alone. With Accept text/event-stream the run is followed from after_seq on.',
+    'Runs are kept for 7 days. A failed run returns its error. A completed run with response_format `markdown` returns only its output. With `Accept: text/event-stream` the response streams the events of the run after after_seq.',
   tag: 'Agent',
   scope: 'agent:chat',
   params,
   query: s.object({
     after_seq: s
       .integerText({ min: -1 })
-      .describe('Of a stream: the number of the last event seen; -1 starts from the beginning.')
+      .describe('For streams: the number of the last event you received; -1 streams from the beginning.')
       .default(-1)
-      .provisional('As on the events of a Set.')
+      .provisional('Same as for the events of a Set.')
       .optional(),
   }),
   success: { 200: polledRunData },
@@ -72,7 +72,7 @@ export const readAgentRunOperation = defineOperation({
     'upstream_unavailable',
   ],
   provisional:
-    'Statuses are queued, running, completed, failed and cancelled; a failed run answers as an error.',
+    'Statuses are queued, running, completed, failed and cancelled. A failed run returns an error.',
 })
 
 export const cancelAgentRunOperation = defineOperation({
@@ -81,42 +81,42 @@ export const cancelAgentRunOperation = defineOperation({
   path: '/v1/agent/runs/:id',
   summary: 'Cancel an agent run',
   description:
-    'Before it is billed: only the calls that were done by then are charged, and the poll gives their outputs in artifacts. A run that has ended stays as it is.',
+    'Cancels a run that is not yet billed. Only calls already finished are charged; polling returns their outputs in artifacts. A run that has ended is unchanged.',
   tag: 'Agent',
   scope: 'agent:chat',
   params,
   success: { 200: runData },
   meta: agentMeta,
   errors: ['run_expired'],
-  provisional: 'Answers the run with the status it has afterwards.',
+  provisional: 'Returns the run with its new status.',
 })
 
 export const agentChatOperation = defineOperation({
   id: 'agent.chat',
   method: 'POST',
   path: '/v1/agent/chat',
-  summary: 'A turn of the agent, streamed',
-  description: 'As an ask of POST /v1/agent that is followed live, whatever Accept says.',
+  summary: 'Start an agent task and stream it',
+  description: 'Same as `ask` of POST /v1/agent, but always streams the run.',
   tag: 'Agent',
   scope: 'agent:chat',
   body: chatBody,
   success: {},
   media: [EVENT_STREAM],
   errors: ADMISSION,
-  provisional: `The body is that of an ask. ${STREAM}`,
+  provisional: `The body is the same as for ask. ${STREAM}`,
 })
 
 export const cancelAgentChatOperation = defineOperation({
   id: 'agent.chat.cancel',
   method: 'POST',
   path: '/v1/agent/chat/cancel',
-  summary: 'Cancel what the agent is doing',
+  summary: 'Cancel a run or all runs of a session',
   description:
-    'Cancels the run named, or every run of a session that has not ended. Only calls that were done by then are charged.',
+    'Cancels the run with run_id, or every running run of the session. Only calls already finished are charged.',
   tag: 'Agent',
   scope: 'agent:cancel',
   body: cancelBody,
   success: { 200: cancelledData },
   errors: ['run_expired'],
-  provisional: 'session_id or run_id in; the runs with the status they have afterwards out.',
+  provisional: 'Takes session_id or run_id. Returns the runs with their new status.',
 })

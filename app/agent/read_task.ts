@@ -9,7 +9,7 @@ import type { chatBody } from './agent_schema.js'
 
 type Body = Infer<typeof chatBody>
 
-/** The turn that a validated body asks for. Throws `validation_failed` naming every field that breaks a rule (AG-007 to AG-023). */
+/** The task in a validated body. Throws `validation_failed` with every field that breaks a rule. */
 export function readTask(body: Body): AgentTask {
   const problems: FieldErrors = Object.create(null)
   const add = (path: string, message: string) => {
@@ -36,8 +36,8 @@ export function readTask(body: Body): AgentTask {
 type Add = (path: string, message: string) => void
 
 function checkTask({ task, prompt }: Body, add: Add): void {
-  if (task !== undefined && prompt !== undefined) add('prompt', 'must not be given beside task')
-  if (task === undefined && prompt === undefined) add('task', 'is required: say what to do')
+  if (task !== undefined && prompt !== undefined) add('prompt', 'must not be set together with task')
+  if (task === undefined && prompt === undefined) add('task', 'is required')
   for (const [path, text] of [
     ['task', task],
     ['prompt', prompt],
@@ -64,15 +64,15 @@ function checkOutput(body: Body, add: Add): void {
   if (problem) add('output_schema', problem)
   if (output_contract === undefined) {
     for (const [path, value] of Object.entries({ stage_seed, stage_options }))
-      if (value !== undefined) add(path, 'needs output_contract')
+      if (value !== undefined) add(path, 'requires output_contract')
     return
   }
-  if (output_schema !== undefined) add('output_schema', 'must not be given beside output_contract')
+  if (output_schema !== undefined) add('output_schema', 'must not be set together with output_contract')
   for (const [path, messages] of Object.entries(stage_seed ? seedProblems(stage_seed) : {}))
     for (const message of messages) add(path, message)
   if (stage_seed === undefined) add('stage_seed', `is required with ${output_contract}`)
   if (sources?.length !== 1 || sources[0] !== 'public_web')
-    add('sources', `must be exactly [public_web] with ${output_contract}`)
+    add('sources', `must be exactly ["public_web"] with ${output_contract}`)
   if (memory !== undefined && memory !== 'none') add('memory', `must be none with ${output_contract}`)
 }
 

@@ -7,13 +7,13 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 import { EventLog, type LogState, type StreamEvent } from '#app/events/event_log'
 import { meter } from './show_run.js'
 
-/** The type under which a run's events hold a chunk. */
+/** Type of run events that hold a chunk. */
 export const CHUNK = 'agent.chunk'
 
 type Row = { seq: number; type: string; data: string }
 type Ended = Pick<Run, 'status' | 'charged' | 'input'> & { error: Run['error'] }
 
-/** The events of agent runs as the chunks of a stream, from any process; the run's own end is the terminal chunk. */
+/** Events of agent runs as stream chunks; the run's last event is the terminal chunk. */
 export class RunChunks extends EventLog {
   constructor(private readonly sql: Sql) {
     super()
@@ -62,6 +62,6 @@ function terminal(run: Ended): UiChunk {
   if (run.status === 'completed')
     return { type: 'finish', messageMetadata: { status: run.status, ...meter(run) } }
   const { code, message } = run.error ?? { code: 'cancelled', message: 'The run was cancelled.' }
-  const paid = run.charged > 0 ? ` Charged for what its tools found: ${run.charged} ACU.` : ''
+  const paid = run.charged > 0 ? ` Charged for finished tool calls: ${run.charged} ACU.` : ''
   return { type: 'error', errorText: `${code}: ${message}${paid}` }
 }

@@ -10,14 +10,14 @@ import { CHUNK, type RunChunks } from './run_chunks.js'
 import type { RunFeed } from './run_feed.js'
 import { meter, pollUrl } from './show_run.js'
 
-/** What a run goes on from: the calls it made, and how far its ceilings are used up. */
+/** The state to resume a run from: its calls and its used limits. */
 export type AgentCheckpoint = { calls: ToolCall[]; limits: LimitsState }
 
 type Stores = { sql: Sql; chunks: RunChunks; feed: RunFeed }
 
 const PAGE = 200
 
-/** Writes what a run does, so that it is seen live and can be gone on from: a call and its chunk are kept together. */
+/** Stores a run's steps for streaming and resuming; a call and its chunk commit together. */
 export class RunJournal {
   readonly #calls: ToolCall[]
   #writing: Promise<unknown> = Promise.resolve()
@@ -27,7 +27,7 @@ export class RunJournal {
     private readonly context: RunContext,
     private readonly limits: RunLimits,
     private readonly stores: Stores,
-    /** The chunks that were sent before a crash. */
+    /** Chunks sent before a crash. */
     readonly before: readonly UiChunk[]
   ) {
     this.#calls = [...((context.run.checkpoint as AgentCheckpoint | null)?.calls ?? [])]
@@ -40,13 +40,13 @@ export class RunJournal {
     return journal
   }
 
-  /** One at a time, in the order asked. Rejects once the run is no longer held. */
+  /** Writes chunks one at a time, in order. Rejects once the run is no longer held. */
   emit = async (chunk: UiChunk): Promise<void> => {
     if (this.#withheld) this.#withheld.push(chunk)
     else await this.#write(async (tx) => void (await this.#add(chunk, tx)))
   }
 
-  /** What is said before a call comes before it. */
+  /** Text produced before a call is sent before the call's chunk. */
   keeper(live: LiveAnswer): CallKeeper {
     return {
       begun: async (call) => {
@@ -67,18 +67,18 @@ export class RunJournal {
     }
   }
 
-  /** What is emitted from now on is written by `end` alone. */
+  /** From now on, chunks are only written by `end`. */
   withhold(): void {
     this.#withheld = []
   }
 
-  /** Writes what was withheld, in the transaction that ends the run and pays for it. */
+  /** Writes the withheld chunks in the transaction that ends and charges the run. */
   async end(tx: SqlTransaction): Promise<void> {
     for (const chunk of this.#withheld ?? []) await this.#add(chunk, tx)
     tx.onCommit(() => this.stores.feed.poke())
   }
 
-  /** Whether nothing was found yet that the run is to pay for: what comes after may tell of it, as a question made from an answer. */
+  /** Whether nothing was charged yet: chunks after a paid call may reveal its results. */
   get #isFree(): boolean {
     return this.limits.used === 0
   }

@@ -4,25 +4,25 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { RunStatus } from '#domain/runs/status'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
-/** Turns of a session that a new one may read, and how much of each message, in characters. */
-const TURNS_READ = 10
-const CHARS_READ = 4_000
-const CHARS_KEPT = 40_000
-/** How long what was said is remembered: 30 days. */
-const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
+/** Turns of a session that a new run reads, and the read length of each message in characters. */
+const MAX_TURNS = 10
+const MAX_READ_CHARS = 4_000
+const MAX_STORED_CHARS = 40_000
+/** Retention of messages: 30 days. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 500
 
-/** A message with the tools whose results it may contain; null where that was not kept. */
+/** A message with the tools whose results it may contain; null if unknown. */
 export type Remembered = Message & { tools: ToolName[] | null }
 
-type Place = { workspaceId: string; sessionId: string }
+type SessionKey = { workspaceId: string; sessionId: string }
 
-/** The conversations of the agent; a workspace sees its own alone (AG-012, AG-017). */
+/** Conversations of the agent, separate per workspace. */
 export class SessionStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Puts a run in its session, whatever it may remember: so it is found for cancelling. */
-  async join({ workspaceId, sessionId }: Place, runId: string, tx: SqlTransaction): Promise<void> {
+  /** Adds a run to its session, whatever its memory setting, so that it can be cancelled. */
+  async join({ workspaceId, sessionId }: SessionKey, runId: string, tx: SqlTransaction): Promise<void> {
     await tx.run('INSERT INTO agent_session_runs (run_id, workspace_id, session_id) VALUES (?, ?, ?)', [
       runId,
       workspaceId,
@@ -30,8 +30,7 @@ export class SessionStore {
     ])
   }
 
-  /** The runs of a session, the newest first. */
-  runs({ workspaceId, sessionId }: Place): Promise<{ id: string; status: RunStatus }[]> {
+  runs({ workspaceId, sessionId }: SessionKey): Promise<{ id: string; status: RunStatus }[]> {
     return this.sql.select(
       `SELECT r.id, r.status FROM agent_session_runs s JOIN runs r ON r.id = s.run_id
        WHERE s.workspace_id = ? AND s.session_id = ? ORDER BY r.created_at DESC, r.id LIMIT 100`,
@@ -39,29 +38,29 @@ export class SessionStore {
     )
   }
 
-  /** What was said last in a session, in order; only turns that `mayRead` allows by the tools behind them (null: not known). */
+  /** The last messages in order, if `mayRead` allows their tools (null: unknown tools). */
   async history(
-    { workspaceId, sessionId }: Place,
+    { workspaceId, sessionId }: SessionKey,
     mayRead: (tools: readonly ToolName[] | null) => boolean
   ): Promise<Remembered[]> {
     const rows = await this.sql.select<Message & { tools: string | null }>(
       `SELECT role, text, tools FROM agent_messages WHERE workspace_id = ? AND session_id = ?
        ORDER BY said_at DESC, run_id DESC, role LIMIT ?`,
-      [workspaceId, sessionId, 2 * TURNS_READ]
+      [workspaceId, sessionId, 2 * MAX_TURNS]
     )
     return rows
       .reverse()
       .map(({ role, text, tools }) => ({
         role,
-        text: text.slice(0, CHARS_READ),
+        text: text.slice(0, MAX_READ_CHARS),
         tools: tools === null ? null : fromJson<ToolName[]>(tools),
       }))
       .filter(({ tools }) => mayRead(tools))
   }
 
-  /** Remembers a turn, in the transaction that completes its run. */
+  /** Stores a turn, in the transaction that completes its run. */
   async remember(
-    { workspaceId, sessionId }: Place,
+    { workspaceId, sessionId }: SessionKey,
     turn: { runId: string; task: string; answer: string; tools: readonly ToolName[]; now: Date },
     tx: SqlTransaction
   ): Promise<void> {
@@ -77,19 +76,19 @@ export class SessionStore {
           role,
           workspaceId,
           sessionId,
-          text.slice(0, CHARS_KEPT),
+          text.slice(0, MAX_STORED_CHARS),
           turn.now.toISOString(),
           toJson(turn.tools),
         ]
       )
   }
 
-  /** Forgets what was said too long ago; gives how many messages. */
+  /** Deletes old messages. Returns their number. */
   sweep(now: Date): Promise<number> {
     return this.sql.run(
       `DELETE FROM agent_messages WHERE run_id IN
          (SELECT run_id FROM agent_messages WHERE said_at <= ? ORDER BY said_at LIMIT ${BATCH})`,
-      [new Date(now.getTime() - REMEMBERED_MS).toISOString()]
+      [new Date(now.getTime() - RETENTION_MS).toISOString()]
     )
   }
 }

@@ -4,7 +4,7 @@ import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { RunFeed } from './run_feed.js'
 
-/** Streams the chunks of a run as the AI SDK's UI message stream, from whatever process carries it out (AG-031). */
+/** Streams the chunks of a run in the AI SDK UI message stream format, from any process. */
 @inject()
 export class StreamRun {
   constructor(
@@ -12,12 +12,12 @@ export class StreamRun {
     private readonly streams: EventStreams
   ) {}
 
-  /** Throws `rate_limited` where the key has too many streams open: before a run is begun that would be followed. */
+  /** Call before starting a run. Throws `rate_limited` if the key has too many open streams. */
   async admit(ctx: HttpContext): Promise<void> {
     await this.streams.admit(ctx)
   }
 
-  /** Until the terminal chunk, which is the last; from after a number for those who come back. */
+  /** Streams until the terminal chunk. Reconnecting readers pass the number of their last event. */
   async follow(ctx: HttpContext, runId: string, afterSeq?: number): Promise<void> {
     ctx.response.header('x-vercel-ai-ui-message-stream', 'v1')
     await this.streams.send(ctx, this.feed, runId, resumeAfter(ctx, afterSeq))

@@ -64,12 +64,11 @@ export default class BatchController {
     })
   }
 
-  /** BA-005, BA-006. */
   #request({ people, fields, max_cost_usd, webhook_url }: Infer<typeof batchBody>): BatchRequest {
     const problems: FieldErrors = {}
     const identifiers = people.map((person, i) => readPerson(person, `people.${i}`, problems))
     const refusal = webhook_url === undefined ? null : this.sender.refusal(webhook_url)
-    if (refusal) problems.webhook_url = [`cannot be sent to: ${refusal}`]
+    if (refusal) problems.webhook_url = [`cannot be used: ${refusal}`]
     if (Object.keys(problems).length > 0) throw validationFailed(problems)
     return {
       identifiers,
@@ -79,7 +78,7 @@ export default class BatchController {
     }
   }
 
-  /** Of a job whose run is past its retention, that of its end. */
+  /** The status of the job's run; an expired run that did not complete the job has failed. */
   async #statusOf({ workspaceId, runId }: { workspaceId: string; runId: string }) {
     try {
       return (await this.runs.get(workspaceId, BATCH_RUN, runId, new Date())).status
@@ -90,7 +89,7 @@ export default class BatchController {
   }
 }
 
-/** The string that names a person of a batch; what is wrong with it is added to the problems. */
+/** The identifier string of a person. Adds validation errors to `problems`. */
 function readPerson(
   { identifier, ...given }: Infer<typeof batchBody>['people'][number],
   at: string,
@@ -98,7 +97,7 @@ function readPerson(
 ): string {
   const keys = Object.keys(given)
   if (identifier !== undefined) {
-    for (const key of keys) problems[`${at}.${key}`] = ['must not stand beside identifier']
+    for (const key of keys) problems[`${at}.${key}`] = ['must not be set together with identifier']
     if (!readIdentifier(identifier)) problems[`${at}.identifier`] = [`must be ${IDENTIFIERS}`]
     return identifier
   }

@@ -18,14 +18,14 @@ import { EnrichOne } from './enrich_one.js'
 import { showBatch } from './show_batch.js'
 
 export const BATCH_RUN = 'batch'
-const AT_ONCE = 6
+const CONCURRENCY = 6
 
-/** What was found of people, by who they are, once it is kept. */
+/** Results by person key, each available once it is stored. */
 type Found = Map<string, Promise<BatchResult>>
-/** Somebody to be settled; `key` says who. */
+/** A person still to be enriched, with their identity key. */
 type Waiting = BatchRow & { key: string }
 
-/** Enriches the people of a batch, each kept as it is settled; stops where the budget has no room for another (BA-008). */
+/** Enriches people and stores each result at once. Stops when the budget is used up. */
 @inject()
 export default class BatchRunHandler extends RunHandler {
   readonly kind = BATCH_RUN
@@ -48,7 +48,7 @@ export default class BatchRunHandler extends RunHandler {
     return { status: 'completed', output: { batch_id: batch.id }, charge: await this.#cost(run) }
   }
 
-  /** What was found stays readable and is paid. */
+  /** Stored results stay readable and are charged. */
   override async endEarly(run: Run): Promise<EarlyEnd> {
     return { charge: await this.#cost(run) }
   }
@@ -62,7 +62,7 @@ export default class BatchRunHandler extends RunHandler {
     return this.batches.get(run.workspaceId, (run.input as { batchId: string }).batchId)
   }
 
-  /** Whether the budget had room for everybody. */
+  /** Returns whether the budget covered everyone. */
   async #enrich(batch: Batch, context: RunContext): Promise<boolean> {
     const { id, price, fields, maxCostUsd } = batch
     const { billed, settled } = await this.batches.progress(id)
@@ -78,8 +78,8 @@ export default class BatchRunHandler extends RunHandler {
         result ? [[identifierKey(identifier), Promise.resolve(result)]] : []
       )
     )
-    const underWay = new Set<Promise<void>>()
-    // Whoever is named again costs nothing, so the budget leaves none of them out.
+    const running = new Set<Promise<void>>()
+    // A person listed twice is enriched once, so repetitions need no budget.
     const next = () => waiting.findIndex(({ key }) => found.has(key) || budget.take())
     const begin = (row: Waiting) => {
       const isFree = found.has(row.key)
@@ -88,26 +88,26 @@ export default class BatchRunHandler extends RunHandler {
         if (!isFree) budget.settle(billed * price)
         return result
       }
-      const work = this.#settle(batch, row, found, keep, context).finally(() => underWay.delete(work))
-      underWay.add(work)
-      // Awaited below; a failure is met there.
+      const work = this.#settle(batch, row, found, keep, context).finally(() => running.delete(work))
+      running.add(work)
+      // Errors are handled by the Promise.race below.
       work.catch(() => {})
     }
     let isCovered = true
     try {
-      while (isCovered && (waiting.length > 0 || underWay.size > 0)) {
-        for (let at: number; underWay.size < AT_ONCE && (at = next()) !== -1; )
+      while (isCovered && (waiting.length > 0 || running.size > 0)) {
+        for (let at: number; running.size < CONCURRENCY && (at = next()) !== -1; )
           begin(waiting.splice(at, 1)[0])
-        if (underWay.size > 0) await Promise.race(underWay)
+        if (running.size > 0) await Promise.race(running)
         else isCovered = waiting.length === 0
       }
       return isCovered
     } finally {
-      await Promise.allSettled(underWay)
+      await Promise.allSettled(running)
     }
   }
 
-  /** Looks for a person. Whoever is named again has what the first has, and that is paid for once. */
+  /** Enriches a person. A repeated person gets the first result, which is charged once. */
   async #settle(
     { fields }: Batch,
     { identifier, key }: Waiting,
@@ -140,7 +140,7 @@ export default class BatchRunHandler extends RunHandler {
     })
   }
 
-  /** BA-010: that it is done and that this is told are one. */
+  /** Completes the batch and enqueues batch.completed in one transaction. */
   async #complete(batch: Batch, isCovered: boolean, { checkpoint }: RunContext): Promise<void> {
     const now = new Date()
     await this.sql.transaction(async (tx) => {

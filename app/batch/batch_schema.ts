@@ -8,12 +8,12 @@ const status = s.enum(RUN_STATUSES)
 const usd = s.number({ min: 0 })
 const fields = s
   .array(s.enum(BATCH_FIELDS), { min: 1, unique: true })
-  .provisional('personal_email and phone beside the three fields shown.')
+  .provisional('Takes personal_email and phone in addition to the three fields in the interface.')
 
 const person = s
   .object({ identifier: s.string({ min: 1, max: 500 }).optional(), ...identityProperties })
   .provisional(
-    'identifier may also be a person_id, or a name and a company as "Jane Doe, acme.com"; or one identity as in POST /v1/enrich in its place.'
+    'identifier may also be a person_id, or a name and a company such as "Jane Doe, acme.com". Instead of identifier, an identity as in POST /v1/enrich works too.'
   )
 
 export const batchBody = s.object({
@@ -53,7 +53,7 @@ const rowData = s.object({
   identifier: s.string(),
   status: s
     .enum(['pending', 'completed', 'skipped'])
-    .provisional('As a dataset row; skipped where the budget had no room for the person.'),
+    .provisional('Same values as for a dataset row, plus skipped if the budget could not cover the person.'),
   fields: s
     .object({
       pronet: result.optional(),

@@ -19,10 +19,10 @@ type BatchColumns = {
 }
 type RowColumns = { position: unknown; identifier: string; status: BatchRow['status']; result: string | null }
 
-/** What a batch has come to: settled people, and found fields that are paid for. */
+/** Progress of a batch: number of settled people, and of found fields to bill. */
 export type BatchProgress = { settled: number; billed: number }
 
-/** Batch enrichment jobs in SQL. A person is settled once: what is settled is written over by nothing. */
+/** Batch enrichment jobs in SQL. A result is stored once and never overwritten. */
 export class BatchStore {
   constructor(private readonly sql: Sql) {}
 
@@ -52,7 +52,7 @@ export class BatchStore {
     )
   }
 
-  /** Throws `not_found` for one of another workspace too. */
+  /** Throws `not_found`, also for a batch of another workspace. */
   async get(workspaceId: string, id: string): Promise<Batch> {
     const [row] = await this.sql.select<BatchColumns>(
       'SELECT * FROM people_batches WHERE id = ? AND workspace_id = ?',
@@ -82,12 +82,12 @@ export class BatchStore {
     return { settled: Number(row.settled), billed: Number(row.billed) }
   }
 
-  /** People in the order submitted, from a position on. */
+  /** People in the order submitted, starting at a position. */
   rows(id: string, from: number, limit: number): Promise<BatchRow[]> {
     return this.#rows('batch_id = ? AND position >= ?', [id, from], limit)
   }
 
-  /** Keeps what was found of a person, and how many of the fields are paid for. */
+  /** Stores the result of a person and the number of billed fields. */
   async settle(
     id: string,
     position: number,
@@ -98,10 +98,10 @@ export class BatchStore {
       `UPDATE people_batch_rows SET status = 'completed', result = ?, found = ? WHERE batch_id = ? AND position = ? AND status = 'pending'`,
       [toJson(result), billed, id, position]
     )
-    if (settled !== 1) throw new Error(`person ${position} of ${id} was settled before`)
+    if (settled !== 1) throw new Error(`person ${position} of ${id} was already settled`)
   }
 
-  /** Leaves out whoever is not settled, and says why. */
+  /** Marks all pending people as skipped, with the reason. */
   async skipRest(id: string, reason: NonNullable<Batch['stopReason']>, tx: SqlTransaction): Promise<void> {
     await tx.run(
       `UPDATE people_batch_rows SET status = 'skipped' WHERE batch_id = ? AND status = 'pending'`,
@@ -110,7 +110,7 @@ export class BatchStore {
     await tx.run('UPDATE people_batches SET stop_reason = ? WHERE id = ?', [reason, id])
   }
 
-  /** Whether it was this call that completed the batch. */
+  /** Returns whether this call completed the batch. */
   async complete(id: string, now: Date, tx: SqlTransaction): Promise<boolean> {
     const sql = 'UPDATE people_batches SET completed_at = ? WHERE id = ? AND completed_at IS NULL'
     return (await tx.run(sql, [now.toISOString(), id])) === 1

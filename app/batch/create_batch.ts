@@ -18,7 +18,6 @@ export type BatchRequest = {
   webhookUrl: string | null
 }
 
-/** Begins batch jobs. */
 @inject()
 export class CreateBatch {
   constructor(
@@ -27,12 +26,12 @@ export class CreateBatch {
     private readonly batches: BatchStore
   ) {}
 
-  /** Throws `max_cost_exceeded` for a budget that no person fits in (BA-009), `queue_unavailable`, and what billing refuses. */
+  /** Throws `max_cost_exceeded` if one person is not covered, and `queue_unavailable`. */
   async answer(ctx: HttpContext, request: BatchRequest): Promise<void> {
     const price = env.get('PRICES').batch
     const { identifiers, fields, maxCostUsd, webhookUrl } = request
     if (maxCostUsd !== null && acuWithin(maxCostUsd) < fields.length * price)
-      throw new DomainError('max_cost_exceeded', 'max_cost_usd does not cover a single person.')
+      throw new DomainError('max_cost_exceeded', 'max_cost_usd does not cover one person.')
     await this.starting.checkQueue()
     const key = ctx.auth.use('key').getUserOrFail()
     const { workspaceId } = key

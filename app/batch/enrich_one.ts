@@ -19,11 +19,11 @@ const NOT_FOUND: BatchFieldResult = {
   last_seen: null,
 }
 const UNAVAILABLE: BatchFieldResult = { ...NOT_FOUND, status: 'unavailable' }
-/** Of one person, in milliseconds. */
+/** Deadline per person. */
 const DEADLINE_MS = 80_000
 type ProfileField = Exclude<BatchField, ContactField>
 
-/** Looks for everything a batch asks of one person. */
+/** Finds all requested fields of one person. */
 @inject()
 export class EnrichOne {
   constructor(
@@ -35,8 +35,8 @@ export class EnrichOne {
   ) {}
 
   /**
-   * Rejects only where the signal is aborted: the fields of a person whom the deadline overtakes, or of whom something unforeseen
-   * is met, are unavailable, and the rest of the batch goes on.
+   * Rejects only if the signal aborts. If the deadline passes or an unexpected error occurs, the
+   * person's fields are unavailable and the batch continues.
    */
   async run(
     identifier: string,
@@ -48,7 +48,7 @@ export class EnrichOne {
       return await this.#find(identifier, fields, workspaceId, signal)
     } catch (err) {
       signal.throwIfAborted()
-      this.logger.error({ err }, 'a person of a batch could not be looked for')
+      this.logger.error({ err }, 'enriching a person of a batch failed')
       return Object.fromEntries(fields.map((field) => [field, UNAVAILABLE]))
     }
   }
@@ -60,7 +60,7 @@ export class EnrichOne {
     signal: AbortSignal
   ): Promise<BatchResult> {
     const person = await this.personLookup.person(readIdentifier(identifier)!, workspaceId)
-    // A person_id that nobody has.
+    // The person_id is unknown.
     if (!person) return Object.fromEntries(fields.map((field) => [field, NOT_FOUND]))
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
     const contactFields = fields.filter((field) =>
@@ -98,7 +98,7 @@ export class EnrichOne {
     }
   }
 
-  /** From the records where they have one; else from pages. */
+  /** From records if they contain the profile, otherwise from pages. */
   async #profiles(
     person: ContactPerson,
     fields: readonly ProfileField[],

@@ -10,14 +10,14 @@ export const createBatchOperation = defineOperation({
   path: '/v1/people/batch/enrich',
   summary: 'Enrich up to 500 people',
   description:
-    'An asynchronous job. max_cost_usd is a hard budget: nobody is begun whom it may not cover. Results are read while it runs; batch.completed is posted to webhook_url.',
+    'Starts an asynchronous job. max_cost_usd is a hard limit: a person is skipped if their possible cost would exceed it. You can read results while the job runs. The event batch.completed is sent to webhook_url.',
   tag: 'Batch',
   scope: 'batch:write',
   body: batchBody,
   priced: true,
   success: { 202: createdData },
   errors: ['max_cost_exceeded', 'queue_unavailable'],
-  provisional: '202 with id, status, poll_url and results_url.',
+  provisional: 'Returns 202 with id, status, poll_url and results_url.',
 })
 
 export const readBatchOperation = defineOperation({
@@ -29,7 +29,7 @@ export const readBatchOperation = defineOperation({
   scope: 'batch:write',
   params,
   success: { 200: batchData },
-  provisional: 'Its status, progress and cost, and why it stopped before its end.',
+  provisional: 'Returns its status, progress and cost, and the reason if it stopped early.',
 })
 
 export const readBatchResultsOperation = defineOperation({
@@ -37,7 +37,8 @@ export const readBatchResultsOperation = defineOperation({
   method: 'GET',
   path: '/v1/people/batch/:id/results',
   summary: 'Page through the results of a batch job',
-  description: 'In the order submitted, also while the job runs; each field as in POST /v1/enrich.',
+  description:
+    'Returns results in the order submitted, also while the job runs. Each field has the format of POST /v1/enrich.',
   tag: 'Batch',
   scope: 'batch:write',
   params,
@@ -46,18 +47,18 @@ export const readBatchResultsOperation = defineOperation({
     cursor: s.string({ min: 1, max: 200 }).optional(),
   }),
   success: { 200: resultsData },
-  provisional: 'Paged by limit and cursor like dataset rows.',
+  provisional: 'Uses limit and cursor like the rows of a dataset.',
 })
 
 export const estimateOperation = defineOperation({
   id: 'people.estimate',
   method: 'POST',
   path: '/v1/people/estimate',
-  summary: 'What a batch job can cost',
-  description: 'The cost if every field of every person is found, within max_cost_usd.',
+  summary: 'Estimate the cost of a batch job',
+  description: 'Returns the cost if every field of every person is found, limited by max_cost_usd.',
   tag: 'Batch',
   scope: 'people:enrich',
   body: batchBody,
   success: { 200: estimateData },
-  provisional: 'The body of the batch job; estimated_cost_usd and credits out.',
+  provisional: 'Takes the body of a batch job. Returns estimated_cost_usd and credits.',
 })

@@ -7,19 +7,19 @@ import { Responses, type ResponseData } from '#app/shared/http/responses'
 import { newId } from '#app/shared/new_id'
 import { noCredits } from './no_credits.js'
 
-/** How long a request may run before what it holds is released as that of a dead process. */
-const HOLD_MS = 15 * 60 * 1000
+/** How long a request may run. Then its process counts as dead and its reservation is released. */
+const RESERVATION_MS = 15 * 60 * 1000
 
 /**
- * What a priced request did: its cost in ACU, at most its maximum, and the answer; a function where it writes something,
- * which then commits with the charge.
+ * Result of a priced request: its cost in ACU, at most the reserved maximum, and its response. If
+ * `answer` is a function, what it writes commits with the charge.
  */
 export type Priced = {
   cost: number
   answer: ResponseData | ((tx: SqlTransaction) => ResponseData | Promise<ResponseData>)
 }
 
-/** Carries out priced requests: holds the most they can cost, charges what they did cost with their answer. */
+/** Runs priced requests: reserves the maximum cost, then charges the actual cost. */
 @inject()
 export class Charges {
   constructor(
@@ -29,8 +29,8 @@ export class Charges {
   ) {}
 
   /**
-   * Runs `work` with `maximum` ACU reserved and answers with `meta.credits_charged` (BI-008, BI-020). Nothing is charged
-   * when it throws. Throws `insufficient_acu` or a budget's code (BI-017 to BI-019) before `work` begins.
+   * Reserves `maximum` ACU, runs `work` and responds with `meta.credits_charged`. Nothing is
+   * charged if `work` throws. Throws billing errors before `work` runs.
    */
   async answer(ctx: HttpContext, maximum: number, work: () => Promise<Priced>): Promise<void> {
     const reservation = maximum > 0 ? await this.reserve(ctx, maximum) : null
@@ -50,12 +50,12 @@ export class Charges {
     }
   }
 
-  /** Reserves for a request; gives the reservation's id. With `tx` and `until` for work that outlives the request. */
+  /** Reserves ACU; returns the id. Work that outlives the request passes `until` and `tx`. */
   async reserve(ctx: HttpContext, amount: number, until?: Date, tx?: SqlTransaction): Promise<string> {
     const key = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
     const id = newId('res')
-    const refused = await this.billing.reserve(
+    const refusal = await this.billing.reserve(
       {
         id,
         workspaceId: key.workspaceId,
@@ -65,12 +65,12 @@ export class Charges {
         dailyBudget: key.dailyBudget,
         monthlyBudget: key.monthlyBudget,
         now,
-        expiresAt: until ?? new Date(now.getTime() + HOLD_MS),
+        expiresAt: until ?? new Date(now.getTime() + RESERVATION_MS),
       },
       tx
     )
-    if (refused === 'insufficient_acu') throw await noCredits(tx ?? this.sql, key.workspaceId)
-    if (refused) throw new DomainError(refused)
+    if (refusal === 'insufficient_acu') throw await noCredits(tx ?? this.sql, key.workspaceId)
+    if (refusal) throw new DomainError(refusal)
     return id
   }
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 
-/** `insufficient_acu` with a message that says how the workspace gets credits, which a new one has none of. */
+/** The `insufficient_acu` error, with a message on how to get credits. A new workspace has none. */
 export async function noCredits(
   sql: Pick<Sql, 'select'>,
   workspaceId: string,
@@ -11,7 +11,7 @@ export async function noCredits(
   const slug = row?.slug ?? 'SLUG'
   return new DomainError(
     'insufficient_acu',
-    `${reason} An operator can grant credits with: node ace credits:grant 500 --workspace=${slug}, or in the console at ` +
+    `${reason} An operator can grant credits with: node ace credits:grant 500 --workspace=${slug}, or on ` +
       `/console/w/${slug}/credits.`
   )
 }

@@ -4,7 +4,7 @@ import { createWorkspace, type NewWorkspace } from '#app/access/create_workspace
 import type { Workspace } from '#app/access/find_workspace'
 import { grantCredits } from './grant_credits.js'
 
-/** Creates a workspace with credits to begin with, 0 or more: both or, where it throws as `createWorkspace`, neither. */
+/** Creates a workspace with initial credits in one transaction. Throws like `createWorkspace`. */
 export function openWorkspace(
   sql: Sql,
   billing: Billing,
@@ -13,7 +13,7 @@ export function openWorkspace(
   return sql.transaction(async (tx) => {
     const created = await createWorkspace(tx, workspace)
     if (credits > 0)
-      await grantCredits(billing, { workspaceId: created.id, amount: credits, note: 'at its creation' }, tx)
+      await grantCredits(billing, { workspaceId: created.id, amount: credits, note: 'initial credits' }, tx)
     return created
   })
 }

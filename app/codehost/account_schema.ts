@@ -30,7 +30,7 @@ const activity = s
     top_repos: s.array(topRepo, { max: 10 }),
   })
   .describe(
-    'From a public event archive since 2011. Commits and pull requests end in October 2025; pushes run to the latest build. Null without public activity.'
+    'Activity from a public event archive that starts in 2011. Commits and pull requests end in October 2025; pushes continue to the latest index build. Null without public activity.'
   )
 
 /** A live profile; null if the site returns none. */
@@ -70,7 +70,7 @@ export const pageFields = {
   returned: count,
   total: s
     .object({ value: count, relation: s.enum(['eq', 'gte']) })
-    .describe('Exact up to 10,000 matches; above that relation is gte.'),
+    .describe('Number of matches. Exact up to 10,000; above that, relation is `gte` and there are more.'),
   offset: s.integer({ min: 0, max: MAX_DEPTH - 1 }),
   limit: s.integer({ min: 1, max: 100 }),
   next_offset: s

@@ -11,7 +11,7 @@ const flag = (what: string) => s.boolean().describe(what).optional()
 /** The criteria of a code-host search, all optional here: at least one is required. */
 export const criteriaFields = {
   query: words(env.get('QUERY_MAX_CHARS'))
-    .describe('Free text over login, company and repository names.')
+    .describe('Words to find in login, company and repository names.')
     .example('kubernetes operator')
     .optional(),
   login: words(100).describe('The exact login, ignoring case.').optional(),
@@ -20,24 +20,24 @@ export const criteriaFields = {
   company: words(300).describe('Company in the profile; known aliases also match.').optional(),
   repo: s
     .string({ min: 3, max: 300, pattern: /^[\w.-]+\/[\w.-]+$/ })
-    .describe('Any repository the account worked on, as owner/name.')
+    .describe('A repository the account worked on, as owner/name.')
     .optional(),
   repo_owner: s
     .string({ min: 1, max: 100, pattern: /^[\w.-]+$/ })
-    .describe('Worked on any repository of this owner.')
+    .describe('Owner of a repository the account worked on.')
     .optional(),
-  hireable: flag('Marked available for hire.'),
-  has_email: flag('A public e-mail address was listed. It is never returned.'),
-  site_admin: flag('Staff of the site.'),
-  codehost_star: flag("Member of the site's recognition program."),
+  hireable: flag('Whether the account is marked as available for hire.'),
+  has_email: flag('Whether the account lists a public e-mail address. The address itself is never returned.'),
+  site_admin: flag('Whether the account belongs to staff of the code host.'),
+  codehost_star: flag("Whether the account is a member of the code host's recognition program."),
   min_commits: atLeast('commits pushed, 2011 through October 2025'),
-  min_merged_pull_requests: atLeast('merged pull requests that the account opened, same period'),
-  min_recent_pushes: atLeast('pushes in the 12 months before the index build'),
+  min_merged_pull_requests: atLeast('merged pull requests opened by the account, 2011 through October 2025'),
+  min_recent_pushes: atLeast('pushes in the 12 months before the index was built'),
   active_since: s
     .string({ pattern: /^\d{4}-\d{2}-\d{2}$/, format: 'date' })
-    .describe('Public activity on or after this day.')
+    .describe('The account was publicly active on or after this day.')
     .optional(),
-  language: words(100).describe("One of the account's ten most-used languages.").optional(),
+  language: words(100).describe("A programming language among the account's ten most used.").optional(),
 }
 
 /** Options of a search; none of them is a criterion. */

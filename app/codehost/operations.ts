@@ -24,10 +24,10 @@ export const codehostSearchOperation = defineOperation({
     ...searchFields,
     limit: s
       .integer({ min: 1, max: 100 })
-      .describe('With include_profiles, the maximum and the default are 10.')
+      .describe('Accounts per page. With include_profiles, the maximum and the default are 10.')
       .default(25)
       .optional(),
-    include_profiles: s.boolean().describe("Attach each account's live public profile.").optional(),
+    include_profiles: s.boolean().describe('Add the current public profile of each account.').optional(),
   }),
   success: { 200: s.object({ results: s.array(accountSchema), ...pageFields }) },
   errors: ERRORS,
@@ -40,7 +40,7 @@ const linkedProfile = s
     url: text.describe('URL of the profile; null if the index does not have it.'),
     indexed: s
       .boolean()
-      .describe('False for a listed profile that is not indexed yet; its other fields are null.'),
+      .describe('Whether the profile is in the index. If false, its other fields are null.'),
     person_id: text,
     name: text,
     title: text,
@@ -70,10 +70,10 @@ export const codehostPeopleSearchOperation = defineOperation({
   body: s.object({
     ...criteriaFields,
     ...searchFields,
-    limit: s.integer({ min: 1, max: 10 }).describe('Accounts examined.').default(10).optional(),
+    limit: s.integer({ min: 1, max: 10 }).describe('Number of accounts to examine.').default(10).optional(),
     pronet: s
       .object(indexFilters)
-      .describe('Hard filters on the linked profile, in the form of POST /v1/search.')
+      .describe('Filters that the linked profile must match, in the format of POST /v1/search.')
       .optional(),
     require_pronet: s
       .boolean()
@@ -92,7 +92,7 @@ export const codehostPeopleSearchOperation = defineOperation({
       ...pageFields,
       scanned: s
         .integer({ min: 0, max: 10 })
-        .describe('Number of accounts examined; next_offset skips them.'),
+        .describe('Number of accounts examined on this page; next_offset continues after them.'),
     }),
   },
   errors: ERRORS,

@@ -7,11 +7,9 @@ import type { ImportReport } from '#app/imports/import_files'
 
 export default class CodehostImport extends KithCommand {
   static commandName = 'codehost:import'
-  static description = "Import hours of the code host's public event archive"
+  static description = "Import hourly files of the code host's public event archive"
   static help = [
-    'Hourly files of every era, plain or gzipped. A file counts once, by its content; an import that was stopped goes on',
-    'when it is started again. An object that is no event is rejected and counted; index:rebuild codehost makes the rest',
-    'searchable.',
+    'Reads hourly files of every era, plain or gzipped. A file is identified by its content and counted once. An import that was stopped resumes when you run it again. Lines that are not events are rejected and counted. Run index:rebuild codehost afterwards to make the imported events searchable.',
     '',
     '{{ binaryName }} codehost:import 2025-01-*.json.gz',
     '{{ binaryName }} index:rebuild codehost',

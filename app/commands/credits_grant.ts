@@ -8,12 +8,12 @@ export default class CreditsGrant extends KithCommand {
   static commandName = 'credits:grant'
   static description = 'Add credits to a workspace'
   static help = [
-    'Credits pay for what requests find; one is 0.10 USD. Each grant is an entry of the ledger for good.',
+    'Credits pay for the results of requests. One credit is one ACU, 0.10 USD. A grant is a permanent ledger entry.',
     '',
     '{{ binaryName }} credits:grant 500 --workspace=acme-recruiting',
   ]
 
-  @args.string({ description: 'How many; one credit is one ACU, 0.10 USD' })
+  @args.string({ description: 'Number of credits (1 credit = 1 ACU = 0.10 USD)' })
   declare amount: string
 
   @flags.string({ description: 'Slug of the workspace', required: true })

@@ -5,20 +5,19 @@ import type { RemovedDemo } from '#app/demo/remove_demo'
 
 export default class DemoRemove extends KithCommand {
   static commandName = 'demo:remove'
-  static description = 'Remove the demo world: its people, companies, pages, key, admin and workspace'
+  static description = 'Remove the demo data: its people, companies, pages, key, admin and workspace'
   static help = [
-    'Records and pages of your own stay. The demo workspace is kept when you added keys, members or credits to it; everything made',
-    'in it goes otherwise. May run beside a server and again at any time. Restart the server afterwards: it then reads the web.',
+    'Your own records and pages stay. The demo workspace is kept if you added keys, members or credits to it; otherwise it is removed with everything in it. You can run this while the server runs, and run it again at any time. Restart the server afterwards: without demo data it reads the live web.',
     '',
     '{{ binaryName }} demo:remove --yes',
   ]
 
-  @flags.boolean({ description: 'Remove it without asking' })
+  @flags.boolean({ description: 'Do not ask for confirmation' })
   declare yes: boolean
 
   protected async answer(): Promise<RemovedDemo> {
     if (!this.yes && !(await this.#confirmed()))
-      throw new DomainError('validation_failed', 'Nothing was removed; add --yes to remove the demo world.')
+      throw new DomainError('validation_failed', 'Nothing was removed; add --yes to remove the demo data.')
     const [{ generateWorld }, { removeDemo }] = await Promise.all([
       import('#demo/world'),
       import('#app/demo/remove_demo'),
@@ -34,7 +33,7 @@ export default class DemoRemove extends KithCommand {
   protected print(answer: RemovedDemo): void {
     super.print(answer)
     if (answer.workspace === 'kept')
-      console.log('The demo workspace stays: it has keys, members or credits that you added.')
-    console.log('The demo world is removed. Restart a server that is running.')
+      console.log('The demo workspace was kept because you added keys, members or credits to it.')
+    console.log('The demo data was removed. Restart the server if it is running.')
   }
 }

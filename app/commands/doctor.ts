@@ -11,19 +11,16 @@ const MARKS = { ok: 'ok  ', warning: 'WARN', problem: 'FAIL', off: '-   ' }
 
 export default class Doctor extends KithCommand {
   static commandName = 'doctor'
-  static description =
-    'Check every setting and all that the service depends on, and say how to fix what is wrong'
+  static description = 'Check every setting and dependency, and explain how to fix each problem'
   static help = [
-    'Looks at the settings, Node, DATA_DIR and its disk, APP_KEY, the port, the database and its schema, Redis, OpenSearch,',
-    'the way to the web, web search, language model, providers, mail servers, the indexes, the page archive, the queue, the',
-    'processes alive, work that was given up, and the clock. Reads only; may run beside a server, at any time.',
+    'Checks the settings, Node, DATA_DIR and its disk, APP_KEY, the port, the database and its schema, Redis, OpenSearch, outgoing connections, web search, language model, providers, mail servers, the indexes, the page archive, the queue, live processes, failed jobs and the clock. It only reads, so it is safe to run at any time, also while the server runs.',
     '',
-    'Ends with 0 where nothing is wrong (warnings do not count), else with 1 and a sentence that names what is.',
+    'Exits with 0 if no check fails (warnings do not count), otherwise with 1 and a sentence that names the failed checks.',
     '',
     '{{ binaryName }} doctor',
     '{{ binaryName }} doctor --json | jq \'.checks[] | select(.state == "problem")\'',
   ]
-  /** It must be able to say why the application does not start. */
+  /** The application is not booted, so that doctor can report why it does not start. */
   static options: CommandOptions = { startApp: false }
 
   protected async ready(): Promise<void> {}
@@ -34,7 +31,7 @@ export default class Doctor extends KithCommand {
     const warnings = checks.filter(({ state }) => state === 'warning').length
     if (wrong.length > 0) {
       this.exitCode = 1
-      this.complaint = `${wrong.length} of ${checks.length} checks failed: ${wrong.map(({ check }) => check).join(', ')}.`
+      this.errorText = `${wrong.length} of ${checks.length} checks failed: ${wrong.map(({ check }) => check).join(', ')}.`
     }
     return { healthy: wrong.length === 0, problems: wrong.length, warnings, checks }
   }
@@ -48,19 +45,19 @@ export default class Doctor extends KithCommand {
       if (fix) console.log(`${' '.repeat(width + 8)}to fix: ${fix}`)
     }
     if (this.exitCode !== 1)
-      console.log(warnings > 0 ? `Nothing is wrong; ${warnings} to look at.` : 'All is well.')
+      console.log(warnings > 0 ? `No problems; warnings: ${warnings}.` : 'No problems.')
   }
 
-  /** Nothing else can be looked at while settings are wrong. */
+  /** Skips the other checks while a setting is invalid, as they depend on the settings. */
   async #rest(): Promise<Finding[]> {
     try {
       await import('#start/env')
     } catch (error) {
       const wrong = wrongSettings(error) ?? [error instanceof Error ? error.message : String(error)]
-      const fix = 'Correct it in the environment or in .env; docs/settings.md has them all.'
+      const fix = 'Correct it in the environment or in .env; docs/settings.md lists all settings.'
       return wrong.map((says) => findingOf('settings', problem(`${says}.`, fix)))
     }
     const { examine } = await import('#app/doctor/examine')
-    return [findingOf('settings', ok('Every setting is one that can be used.')), ...(await examine(this.app))]
+    return [findingOf('settings', ok('All settings are valid.')), ...(await examine(this.app))]
   }
 }

@@ -5,22 +5,24 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class EvidenceCollect extends KithCommand {
   static commandName = 'evidence:collect'
-  static description = 'Forget old readings of pages that nothing stored cites'
+  static description = 'Delete old page captures that no stored result cites'
   static help = [
-    'Keeps the newest readings of each page, whatever is younger than the days given, and each reading that a dataset, a Set, a',
-    'profile or a record rests on. Files of which little is left are written anew. May run beside a server, and at any time again.',
+    'Keeps the newest captures of each page, captures younger than --keep-days, and every capture that a dataset, Set, profile or record cites. Archive files that are mostly empty afterwards are rewritten. You can run this while the server runs, and run it again at any time.',
     '',
     '{{ binaryName }} evidence:collect --dry-run',
     '{{ binaryName }} evidence:collect --keep-days=90',
   ]
 
-  @flags.number({ description: 'Keep readings younger than so many days', default: 400 })
+  @flags.number({ description: 'Keep captures younger than this many days', default: 400 })
   declare keepDays: number
 
-  @flags.number({ description: 'Keep so many of the newest readings of a page, however old', default: 3 })
+  @flags.number({
+    description: 'Keep this many of the newest captures of each page, whatever their age',
+    default: 3,
+  })
   declare keepPerPage: number
 
-  @flags.boolean({ description: 'Only count the readings that would be forgotten' })
+  @flags.boolean({ description: 'Only count the captures that would be deleted' })
   declare dryRun: boolean
 
   protected async answer(): Promise<Collected> {
@@ -37,11 +39,11 @@ export default class EvidenceCollect extends KithCommand {
   }
 
   protected print({ captures, cited, bodies, files, bytes }: Collected): void {
-    const kept = `kept ${cited} old ones that are cited`
-    if (this.dryRun) console.log(`would forget ${captures} readings, ${kept}`)
+    const kept = `kept ${cited} old captures that are cited`
+    if (this.dryRun) console.log(`would delete ${captures} captures, ${kept}`)
     else
       console.log(
-        `forgot ${captures} readings and ${bodies} contents, ${kept}; removed ${files} files of ${bytes} bytes`
+        `deleted ${captures} captures and ${bodies} page bodies, ${kept}; removed ${files} files (${bytes} bytes)`
       )
   }
 }

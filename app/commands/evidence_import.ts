@@ -9,8 +9,7 @@ export default class EvidenceImport extends KithCommand {
   static commandName = 'evidence:import'
   static description = 'Import pages from WARC files'
   static help = [
-    'WARC 1.0 or 1.1, plain or gzipped. A reading that is no page is rejected and counted; a broken file stops that',
-    'file only, and what came before the break is kept. Importing a file again changes nothing.',
+    'Reads WARC 1.0 and 1.1, plain or gzipped. Records that are not pages are rejected and counted. A damaged file is read up to the damage; the other files are still imported. Importing a file again changes nothing.',
     '',
     '{{ binaryName }} evidence:import crawl-2026-11.warc.gz',
   ]

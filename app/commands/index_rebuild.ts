@@ -6,19 +6,22 @@ import { Progress } from '#app/shared/cli/progress'
 
 export default class IndexRebuild extends KithCommand {
   static commandName = 'index:rebuild'
-  static description = 'Build indexes anew from the stored records and swap them in'
+  static description = 'Rebuild indexes from the stored records and switch searches to them'
   static help = [
-    'Searches go on with the old version until the new one is whole. Needed after imports of code-host hours, and where doctor',
-    'says so; imports of people and companies are searchable within a second without it.',
+    'Searches use the old version until the new one is complete. Run this after codehost:import and when doctor recommends it. Imported people and companies are searchable within a second without a rebuild.',
     '',
     '{{ binaryName }} index:rebuild people',
     '{{ binaryName }} index:rebuild codehost --as-of=2026-01-31',
   ]
 
-  @args.string({ description: `${INDEX_NAMES.join(', ')} or all`, required: false, default: 'all' })
+  @args.string({
+    description: `Index to rebuild: ${INDEX_NAMES.join(', ')} or all`,
+    required: false,
+    default: 'all',
+  })
   declare index: string
 
-  @flags.string({ description: 'The day that counts as today, YYYY-MM-DD' })
+  @flags.string({ description: 'Build the index as of this day (YYYY-MM-DD) instead of today' })
   declare asOf?: string
 
   protected async answer() {

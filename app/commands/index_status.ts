@@ -3,11 +3,9 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class IndexStatus extends KithCommand {
   static commandName = 'index:status'
-  static description =
-    'Show versions, sizes, how far each index has followed the records, and how complete these are'
+  static description = 'Show the version, size and indexing position of each index'
   static help = [
-    'For each index: its version, how many documents and bytes it has, up to which change of the records it has come, and for',
-    'the code host which hours of its archive are there.',
+    'Lists for each index its version, documents and bytes, and the last record change it has indexed (position) next to the latest one (latest_change). For the code host it also lists which hours of the event archive were imported.',
     '',
     '{{ binaryName }} index:status --json',
   ]

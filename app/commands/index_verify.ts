@@ -4,9 +4,9 @@ import { Progress } from '#app/shared/cli/progress'
 
 export default class IndexVerify extends KithCommand {
   static commandName = 'index:verify'
-  static description = 'Re-read every index file and check it against its checksums'
+  static description = 'Read every index file and check it against its checksums'
   static help = [
-    'Ends with 1 where a file is damaged. An index can always be built anew from its records: index:rebuild.',
+    'Exits with 1 if a file is damaged. To repair an index, run index:rebuild, which builds it from the stored records.',
     '',
     '{{ binaryName }} index:verify',
   ]

@@ -7,10 +7,9 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class KeyCreate extends KithCommand {
   static commandName = 'key:create'
-  static description = 'Create an API key; its secret is shown this once'
+  static description = 'Create an API key and print its secret, which is shown only once'
   static help = [
-    'Scopes: people:search, people:lookup, people:enrich, pronet:read, batch:write, webhooks:write, account:read, agent:chat,',
-    'agent:cancel, or all. Budgets are in credits and end with the UTC day or month; a request that could pass one is refused.',
+    'Scopes: people:search, people:lookup, people:enrich, pronet:read, batch:write, webhooks:write, account:read, agent:chat, agent:cancel, or all. Budgets are in ACU per UTC day or month; a request that could exceed a budget is rejected.',
     '',
     '{{ binaryName }} key:create --workspace=acme-recruiting --scopes=people:search,account:read',
     '{{ binaryName }} key:create --workspace=acme-recruiting --scopes=all --daily-budget=100 --expires-at=2027-01-01',
@@ -22,26 +21,26 @@ export default class KeyCreate extends KithCommand {
   @flags.string({ description: 'Comma-separated scopes, or all', required: true })
   declare scopes: string
 
-  @flags.string({ description: 'A name to know it by', default: 'default' })
+  @flags.string({ description: 'Display name of the key', default: 'default' })
   declare name: string
 
-  @flags.number({ description: "Requests a minute, where lower than the plan's" })
+  @flags.number({ description: "Requests per minute, if lower than the plan's limit" })
   declare rate?: number
 
-  @flags.number({ description: 'ACU a day at most' })
+  @flags.number({ description: 'Maximum ACU per day' })
   declare dailyBudget?: number
 
-  @flags.number({ description: 'ACU a month at most' })
+  @flags.number({ description: 'Maximum ACU per month' })
   declare monthlyBudget?: number
 
-  @flags.string({ description: 'ISO 8601 time after which it no longer works' })
+  @flags.string({ description: 'Time after which the key is rejected (ISO 8601)' })
   declare expiresAt?: string
 
   protected async answer() {
     const scopes = parseScopes(this.scopes)
     if ('unknown' in scopes)
       throw validationFailed({
-        scopes: [`there is no scope "${scopes.unknown}"; they are ${SCOPE_NAMES.join(', ')}, or all`],
+        scopes: [`unknown scope "${scopes.unknown}"; valid scopes are ${SCOPE_NAMES.join(', ')}, or all`],
       })
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { createKey } = await import('#app/access/create_key')

@@ -18,9 +18,9 @@ type KeyRow = {
 
 export default class KeyList extends KithCommand {
   static commandName = 'key:list'
-  static description = "List a workspace's API keys; never their secrets"
+  static description = 'List the API keys of a workspace, without secrets'
   static help = [
-    'With scopes, limits and when each was last used. A secret is shown by key:create alone: of it only a hash is stored.',
+    'Shows the scopes, limits and expiry of each key. Only a hash of each secret is stored, so secrets cannot be shown again.',
     '',
     '{{ binaryName }} key:list --workspace=acme-recruiting',
   ]

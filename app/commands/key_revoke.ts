@@ -4,9 +4,9 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class KeyRevoke extends KithCommand {
   static commandName = 'key:revoke'
-  static description = 'Revoke an API key for good'
+  static description = 'Revoke an API key permanently'
   static help = [
-    'When it returns, no process takes the key any more. This cannot be undone; key:create makes another.',
+    'Every process rejects the key by the time this command returns. This cannot be undone; create another key with key:create.',
     '',
     '{{ binaryName }} key:revoke key_0123456789abcdef',
   ]
@@ -14,7 +14,7 @@ export default class KeyRevoke extends KithCommand {
   @args.string({ description: 'Id of the key, as key:list shows it' })
   declare id: string
 
-  /** Processes that serve may know the key for a moment longer: when this returns, no process takes it. */
+  /** Waits for the key caches of all processes to expire, so that none accepts the key. */
   protected async answer() {
     const [{ revokeKey }, { callersChangedEverywhere }, { Sql }] = await Promise.all([
       import('#app/access/revoke_key'),

@@ -4,17 +4,17 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class OpenApiExport extends KithCommand {
   static commandName = 'openapi:export'
-  static description = 'Write the OpenAPI 3.1 document to a file, or print it'
+  static description = 'Write the OpenAPI 3.1 document to a file or print it'
   static help = [
-    'Without a file it is printed. The service gives the same at /openapi.json.',
+    'Prints the document if no file is given. The service serves the same document at /openapi.json.',
     '',
     '{{ binaryName }} openapi:export openapi.json',
   ]
 
-  @args.string({ description: 'Where to write it', required: false })
+  @args.string({ description: 'Output file', required: false })
   declare file?: string
 
-  @flags.string({ description: 'Write the page of provisional choices to this file' })
+  @flags.string({ description: 'Also write the docs page of open details to this file' })
   declare openDetails?: string
 
   protected async answer() {
@@ -27,7 +27,6 @@ export default class OpenApiExport extends KithCommand {
     return { file: this.file, paths: Object.keys(document.paths as object).length }
   }
 
-  /** The document itself is for machines in any case. */
   protected print(answer: object): void {
     if (this.file) super.print(answer)
     else console.log(JSON.stringify(answer, null, 2))

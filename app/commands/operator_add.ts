@@ -4,15 +4,14 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class OperatorAdd extends KithCommand {
   static commandName = 'operator:add'
-  static description = 'Make a user an operator of the whole service'
+  static description = 'Make a user an operator of the service'
   static help = [
-    'In the console operators grant credits, rebuild indexes and see processes, queue and archive. What they may do in a workspace',
-    'is their role there.',
+    'In the console, operators grant credits, rebuild indexes and see processes, the queue and the archive. What they may do inside a workspace depends on their role there.',
     '',
     '{{ binaryName }} operator:add zoe@acme.example',
   ]
 
-  @args.string({ description: 'E-mail address they sign in with' })
+  @args.string({ description: 'Sign-in e-mail address of the user' })
   declare email: string
 
   protected async answer() {

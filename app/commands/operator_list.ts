@@ -5,9 +5,9 @@ type Answer = { operators: { id: string; email: string }[] }
 
 export default class OperatorList extends KithCommand {
   static commandName = 'operator:list'
-  static description = 'Show the operators of the whole service'
+  static description = 'List the operators of the service'
   static help = [
-    'Operators grant credits, rebuild indexes and see how the service is in the console.',
+    'In the console, operators grant credits, rebuild indexes and see the state of the service.',
     '',
     '{{ binaryName }} operator:list --json',
   ]
@@ -19,6 +19,6 @@ export default class OperatorList extends KithCommand {
 
   protected print({ operators }: Answer): void {
     for (const { email } of operators) console.log(email)
-    if (operators.length === 0) console.log('There is no operator yet: node ace operator:add EMAIL')
+    if (operators.length === 0) console.log('No operators yet. Add one: node ace operator:add EMAIL')
   }
 }

@@ -4,14 +4,14 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class OperatorRemove extends KithCommand {
   static commandName = 'operator:remove'
-  static description = 'Make an operator of the service an ordinary user'
+  static description = 'Take the operator role from a user'
   static help = [
-    'They keep their workspaces. An operator who is a member of no workspace is removed.',
+    'The user keeps their workspaces. A user who is a member of no workspace is deleted.',
     '',
     '{{ binaryName }} operator:remove zoe@acme.example',
   ]
 
-  @args.string({ description: 'E-mail address they sign in with' })
+  @args.string({ description: 'Sign-in e-mail address of the operator' })
   declare email: string
 
   protected async answer() {
@@ -20,6 +20,6 @@ export default class OperatorRemove extends KithCommand {
   }
 
   protected print({ email }: { email: string }): void {
-    console.log(`${email} is no operator any more.`)
+    console.log(`${email} is no longer an operator.`)
   }
 }

@@ -8,11 +8,9 @@ type Report = { people: FoundListing[] } | { removed: number } | { person_ids: s
 
 export default class PeopleFound extends KithCommand {
   static commandName = 'people:found'
-  static description = 'List or remove people that searches, Sets, agents and profiles found on pages'
+  static description = 'List or remove people found on web pages by searches, Sets, agents and profiles'
   static help = [
-    'A found person belongs to the workspace that found them until independent publishers agree on them.',
-    'remove takes people out for every workspace; with --source it forgets what a site or one page says, and stops',
-    'sharing people on whom the remaining pages do not agree.',
+    'A found person is visible only to the workspace that found them until independent publishers agree about them. remove deletes people for every workspace. With --source it deletes everything read from a site or page, and people whose remaining pages do not agree are visible only to the workspace that found them again.',
     '',
     '{{ binaryName }} people:found list --workspace=acme-recruiting',
     '{{ binaryName }} people:found remove per_0123456789abcdef0123456789abcdef',
@@ -22,13 +20,13 @@ export default class PeopleFound extends KithCommand {
   @args.string({ description: 'list or remove' })
   declare action: string
 
-  @args.spread({ description: 'person_ids to list or remove', required: false })
+  @args.spread({ description: 'The person_ids to list or remove', required: false })
   declare ids?: string[]
 
-  @flags.string({ description: 'Slug of the workspace whose people to list' })
+  @flags.string({ description: 'List only people found by the workspace with this slug' })
   declare workspace?: string
 
-  @flags.string({ description: 'The site, or the address of the page, to forget' })
+  @flags.string({ description: 'Remove everything read from this site or page URL' })
   declare source?: string
 
   protected async answer(): Promise<Report> {
@@ -47,20 +45,20 @@ export default class PeopleFound extends KithCommand {
     if (this.action !== 'remove') throw validationFailed({ action: ['must be list or remove'] })
     if (this.source && ids.length === 0) return { person_ids: await found.removeSource(this.source) }
     if (ids.length === 0 || this.source)
-      throw validationFailed({ ids: ['give person_ids to remove, or --source'] })
+      throw validationFailed({ ids: ['give either person_ids or --source'] })
     return { removed: await found.remove(ids) }
   }
 
   protected override print(report: Report): void {
     if ('removed' in report) console.log(`Removed ${report.removed} of ${this.ids!.length} people.`)
     else if ('person_ids' in report)
-      console.log(`Forgot what ${this.source} says about ${report.person_ids.length} people.`)
+      console.log(`Removed what ${this.source} says about ${report.person_ids.length} people.`)
     else this.#printPeople(report.people)
   }
 
   #printPeople(people: FoundListing[]): void {
     for (const { person_id, name, company, shared, workspace_id, pages } of people) {
-      const owner = shared ? 'everybody' : (workspace_id ?? 'nobody')
+      const owner = shared ? 'all workspaces' : (workspace_id ?? 'no workspace')
       console.log(`${person_id}  ${[name, company].filter(Boolean).join(', ')}  ${owner}  ${pages.join(' ')}`)
     }
     console.log(`${people.length} found.`)

@@ -2,7 +2,7 @@ import { ImportCommand } from '#app/imports/import_command'
 
 export default class PeopleImport extends ImportCommand {
   static commandName = 'people:import'
-  static description = 'Import records of people from files of any source'
+  static description = 'Import person records from files'
   static help = [
     ...ImportCommand.help,
     '',

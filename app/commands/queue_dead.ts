@@ -6,15 +6,14 @@ import { RUN_QUEUE } from '#app/runs/wake_run'
 
 export default class QueueDead extends KithCommand {
   static commandName = 'queue:dead'
-  static description = 'List work that was given up after too many failed attempts, the latest first'
+  static description = 'List jobs that failed permanently, latest first'
   static help = [
-    'Each with its id, when it was given up, and why it failed the last time. When the cause is gone, queue:revive lets it be',
-    'tried again.',
+    'A job fails permanently after its last attempt. Shows its id, when it failed, the number of attempts and the last error. After fixing the cause, run queue:revive to retry it.',
     '',
     '{{ binaryName }} queue:dead --limit=5',
   ]
 
-  @flags.number({ description: 'How many at most', default: 50 })
+  @flags.number({ description: 'Maximum number of jobs', default: 50 })
   declare limit: number
 
   protected async answer(): Promise<{ dead: DeadJob[] }> {
@@ -25,6 +24,6 @@ export default class QueueDead extends KithCommand {
   protected print({ dead }: { dead: DeadJob[] }): void {
     for (const { id, diedAt, attempt, error } of dead)
       console.log(`${id}  ${diedAt}  after ${attempt} attempts: ${error.split('\n')[0]}`)
-    if (dead.length === 0) console.log('Nothing was given up.')
+    if (dead.length === 0) console.log('No failed jobs.')
   }
 }

@@ -4,46 +4,46 @@ import { Queue } from '#domain/ports/queue'
 import { KithCommand } from '#app/shared/cli/kith_command'
 import { RUN_QUEUE } from '#app/runs/wake_run'
 
-const AT_ONCE = 500
+const PAGE_SIZE = 500
 
 export default class QueueRevive extends KithCommand {
   static commandName = 'queue:revive'
-  static description = 'Let work that was given up be tried again, from its first attempt'
+  static description = 'Retry jobs that failed permanently'
   static help = [
-    'By the ids that queue:dead shows, or with --all everything that was given up.',
+    'Takes the ids that queue:dead lists, or --all. Each job starts again from its first attempt.',
     '',
     '{{ binaryName }} queue:revive run_0123456789abcdef',
     '{{ binaryName }} queue:revive --all',
   ]
 
-  @args.spread({ description: 'Ids, as queue:dead shows them', required: false })
+  @args.spread({ description: 'Job ids from queue:dead', required: false })
   declare ids?: string[]
 
-  @flags.boolean({ description: 'Revive everything that was given up' })
+  @flags.boolean({ description: 'Retry all failed jobs' })
   declare all: boolean
 
   protected async answer(): Promise<{ revived: number }> {
     const queue = await this.app.container.make(Queue)
     if (this.all) return { revived: await reviveAll(queue) }
-    if (!this.ids?.length) throw validationFailed({ ids: ['name what to revive, or give --all'] })
+    if (!this.ids?.length) throw validationFailed({ ids: ['give at least one id, or --all'] })
     for (const id of this.ids)
       if (!(await queue.revive(RUN_QUEUE, id)))
-        throw new DomainError('not_found', `Nothing was given up under the id "${id}".`)
+        throw new DomainError('not_found', `There is no failed job "${id}".`)
     return { revived: this.ids.length }
   }
 
   protected print({ revived }: { revived: number }): void {
-    console.log(`${revived} will be tried again.`)
+    console.log(`Jobs to retry: ${revived}.`)
   }
 }
 
 async function reviveAll(queue: Queue): Promise<number> {
   let revived = 0
   for (;;) {
-    const dead = await queue.dead(RUN_QUEUE, AT_ONCE)
-    let some = 0
-    for (const { id } of dead) if (await queue.revive(RUN_QUEUE, id)) some++
-    revived += some
-    if (dead.length < AT_ONCE || some === 0) return revived
+    const dead = await queue.dead(RUN_QUEUE, PAGE_SIZE)
+    let count = 0
+    for (const { id } of dead) if (await queue.revive(RUN_QUEUE, id)) count++
+    revived += count
+    if (dead.length < PAGE_SIZE || count === 0) return revived
   }
 }

@@ -14,15 +14,14 @@ type Learned = {
 
 export default class SourcesLearn extends KithCommand {
   static commandName = 'sources:learn'
-  static description = 'Learn how reliable sources are from how far they agree'
+  static description = 'Estimate the reliability of sources from how often they agree'
   static help = [
-    'Reads what the archive has about people and companies of the index and estimates, with no truth known, which share of what',
-    'each kind of source and each site states is right. Later answers weigh sources by it. Run it again after imports.',
+    'Reads archived pages about people and companies of the index. From the agreement between sources it estimates how often each kind of source and each site is right, per field. Later answers use these rates as weights. Run it again after imports.',
     '',
     '{{ binaryName }} sources:learn --rows=2000',
   ]
 
-  @flags.number({ description: 'People and companies to look at, of each at most so many', default: 500 })
+  @flags.number({ description: 'Maximum number of people, and of companies, to read', default: 500 })
   declare rows: number
 
   protected async answer(): Promise<Learned> {

@@ -6,27 +6,26 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class UserCreate extends KithCommand {
   static commandName = 'user:create'
-  static description = 'Let somebody into a workspace; a password made for them is shown this once'
+  static description = 'Create a user or add an existing one to a workspace'
   static help = [
-    'They sign in at /console. A member reads, an admin also changes, an owner also manages admins; the first admin of a workspace',
-    'is its owner. A user of another workspace keeps their password. Members invite others on the Members page.',
+    'Users sign in at /console. A member can read, an admin can also edit, an owner can also manage admins. The first admin of a workspace becomes its owner. Without --password a new user gets a generated password, which is printed once. A user who exists already keeps their password. Admins can also invite users on the Members page.',
     '',
     '{{ binaryName }} user:create zoe@acme.example --workspace=acme-recruiting --role=admin',
   ]
 
-  @args.string({ description: 'E-mail address to sign in with' })
+  @args.string({ description: 'Sign-in e-mail address' })
   declare email: string
 
   @flags.string({ description: 'Slug of the workspace', required: true })
   declare workspace: string
 
-  @flags.string({ description: 'One is made when left out' })
+  @flags.string({ description: 'Password of a new user; generated if omitted' })
   declare password?: string
 
-  @flags.string({ description: `One of ${ROLES.join(', ')}`, default: 'member' })
+  @flags.string({ description: `Role in the workspace: ${ROLES.join(', ')}`, default: 'member' })
   declare role: string
 
-  @flags.boolean({ description: 'Also make them an operator of the whole service' })
+  @flags.boolean({ description: 'Also make the user an operator of the service' })
   declare operator: boolean
 
   protected async answer() {

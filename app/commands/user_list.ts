@@ -3,14 +3,14 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class UserList extends KithCommand {
   static commandName = 'user:list'
-  static description = 'List the people who can sign in to the console, one line for each workspace'
+  static description = 'List console users, one line per user and workspace'
   static help = [
-    'With their role in the workspace. Passwords are stored as hashes and cannot be shown; user:password sets a new one.',
+    'Shows the role of each user in each workspace. Passwords are stored as hashes; set a new one with user:password.',
     '',
     '{{ binaryName }} user:list --workspace=acme-recruiting',
   ]
 
-  @flags.string({ description: 'Slug of a workspace; all of them when left out' })
+  @flags.string({ description: 'Slug of the workspace; all workspaces if omitted' })
   declare workspace?: string
 
   protected async answer() {

@@ -8,17 +8,17 @@ type Answer = { id: string; email: string; password?: string }
 
 export default class UserPassword extends KithCommand {
   static commandName = 'user:password'
-  static description = 'Give somebody who signs in to the console a new password; their sessions end'
+  static description = 'Set a new password for a console user and end their sessions'
   static help = [
-    'For somebody who forgot theirs. Without --password one is made and shown this once; they can change it on their account page.',
+    'For a user who forgot their password. Without --password one is generated and printed once; users can change it in the console.',
     '',
     '{{ binaryName }} user:password zoe@acme.example',
   ]
 
-  @args.string({ description: 'E-mail address they sign in with' })
+  @args.string({ description: 'Sign-in e-mail address of the user' })
   declare email: string
 
-  @flags.string({ description: 'One is made when left out' })
+  @flags.string({ description: 'New password; generated if omitted' })
   declare password?: string
 
   protected async answer(): Promise<Answer> {
@@ -28,13 +28,15 @@ export default class UserPassword extends KithCommand {
       'SELECT id, email FROM users WHERE email = ?',
       [this.email.trim().toLowerCase()]
     )
-    if (!user) throw new DomainError('not_found', `Nobody signs in as "${this.email}".`)
+    if (!user) throw new DomainError('not_found', `There is no user "${this.email}".`)
     const password = this.password ?? randomBytes(15).toString('base64url')
     await changePassword(sql, { user, password, byOperator: true })
     return { ...user, ...(this.password === undefined ? { password } : {}) }
   }
 
   protected print({ email, password }: Answer): void {
-    console.log(password ? `${email} now signs in with ${password}` : `${email} has the new password.`)
+    console.log(
+      password ? `The new password of ${email} is ${password}` : `The password of ${email} was changed.`
+    )
   }
 }

@@ -7,15 +7,15 @@ export default class WebhookDeliveries extends KithCommand {
   static commandName = 'webhook:deliveries'
   static description = "List a webhook's deliveries with every attempt, newest first"
   static help = [
-    'Each attempt has its time, how long it took, and what the receiver answered. webhook:redeliver makes one again.',
+    '--json lists every attempt with its time, duration and response. To send a delivery again, run webhook:redeliver.',
     '',
     '{{ binaryName }} webhook:deliveries wh_0123456789abcdef --limit=5',
   ]
 
-  @args.string({ description: 'Id of the webhook, as webhook:list shows it' })
+  @args.string({ description: 'Webhook id from webhook:list' })
   declare id: string
 
-  @flags.number({ description: 'How many; 20 unless said otherwise' })
+  @flags.number({ description: 'Maximum number of deliveries; default 20' })
   declare limit?: number
 
   protected async answer() {

@@ -4,15 +4,14 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookEnable extends KithCommand {
   static commandName = 'webhook:enable'
-  static description = 'Send again to a webhook that was disabled'
+  static description = 'Enable a disabled webhook'
   static help = [
-    'A webhook is disabled when its receiver fails for days or says that it is gone. What failed until then is made again with',
-    'webhook:redeliver --since.',
+    'A webhook is disabled after its receiver fails for days or responds 410 Gone. To send the events that failed meanwhile, run webhook:redeliver with --since.',
     '',
     '{{ binaryName }} webhook:enable wh_0123456789abcdef',
   ]
 
-  @args.string({ description: 'Id of the webhook, as webhook:list shows it' })
+  @args.string({ description: 'Webhook id from webhook:list' })
   declare id: string
 
   protected async answer() {

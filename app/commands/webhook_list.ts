@@ -4,9 +4,9 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookList extends KithCommand {
   static commandName = 'webhook:list'
-  static description = "List where a workspace's events are sent, and whether that works; never secrets"
+  static description = 'List the webhooks of a workspace with their state, without secrets'
   static help = [
-    'With the id that the other webhook commands take, and since when a webhook fails.',
+    'Shows the id that other webhook commands take, and since when a webhook has been failing.',
     '',
     '{{ binaryName }} webhook:list --workspace=acme-recruiting',
   ]

@@ -4,14 +4,14 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookRotate extends KithCommand {
   static commandName = 'webhook:rotate'
-  static description = 'Give a webhook a new secret, shown here only; the old one signs beside it for a day'
+  static description = 'Replace the secret of a webhook; the old secret stays valid for a day'
   static help = [
-    'Receivers take both signatures for that day, so that none is lost while the secret is changed there.',
+    'Prints the new secret once. For a day deliveries carry both signatures, so that you can change the secret in the receiver.',
     '',
     '{{ binaryName }} webhook:rotate wh_0123456789abcdef',
   ]
 
-  @args.string({ description: 'Id of the webhook, as webhook:list shows it' })
+  @args.string({ description: 'Webhook id from webhook:list' })
   declare id: string
 
   protected async answer() {

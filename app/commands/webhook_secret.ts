@@ -4,10 +4,9 @@ import { KithCommand } from '#app/shared/cli/kith_command'
 
 export default class WebhookSecret extends KithCommand {
   static commandName = 'webhook:secret'
-  static description =
-    "Show the secret that signs what goes to a job's own webhook_url; --rotate makes a new one"
+  static description = 'Show the secret that signs deliveries to the webhook_url of a job'
   static help = [
-    'Registered webhooks have secrets of their own: webhook:rotate.',
+    'A job such as a Set or dataset can name a webhook_url. Its deliveries are signed with the secret of the workspace.',
     '',
     '{{ binaryName }} webhook:secret --workspace=acme-recruiting',
   ]
@@ -15,7 +14,7 @@ export default class WebhookSecret extends KithCommand {
   @flags.string({ description: 'Slug of the workspace', required: true })
   declare workspace: string
 
-  @flags.boolean({ description: 'Make a new one; the old one signs beside it for a day' })
+  @flags.boolean({ description: 'Replace the secret; the old one stays valid for a day' })
   declare rotate: boolean
 
   protected async answer() {

@@ -10,25 +10,25 @@ export default class WorkspaceCreate extends KithCommand {
   static commandName = 'workspace:create'
   static description = 'Create a workspace'
   static help = [
-    'Keys, members, credits and all that is asked belong to a workspace. The plan sets its requests a minute.',
+    'API keys, members, credits and all results belong to a workspace. The plan sets its requests per minute.',
     '',
     '{{ binaryName }} workspace:create "Acme Recruiting" --plan=pro --credits=500',
   ]
 
-  @args.string({ description: 'The name; the slug that other commands take comes from it' })
+  @args.string({ description: 'Name of the workspace; its slug is derived from it' })
   declare name: string
 
-  @flags.string({ description: `One of ${PLAN_NAMES.join(', ')}`, default: 'enterprise' })
+  @flags.string({ description: `Plan: ${PLAN_NAMES.join(', ')}`, default: 'enterprise' })
   declare plan: string
 
-  @flags.number({ description: 'Credits to begin with', default: 0 })
+  @flags.number({ description: 'Credits granted at the start', default: 0 })
   declare credits: number
 
-  @flags.number({ description: 'Requests a minute, where an enterprise has other than 1,000' })
+  @flags.number({ description: 'Requests per minute; only with --plan=enterprise, default 1,000' })
   declare rate?: number
 
   @flags.boolean({
-    description: 'A card is on file (API use needs one); --no-card leaves it off',
+    description: 'Mark a payment card as on file, which API use requires',
     default: true,
     showNegatedVariantInHelp: true,
   })
@@ -38,7 +38,7 @@ export default class WorkspaceCreate extends KithCommand {
     if (!PLAN_NAMES.includes(this.plan as Plan))
       throw validationFailed({ plan: [`must be one of ${PLAN_NAMES.join(', ')}`] })
     if (!Number.isSafeInteger(this.credits) || this.credits < 0)
-      throw validationFailed({ credits: ['must be a whole number from 0'] })
+      throw validationFailed({ credits: ['must be a whole number, 0 or more'] })
     const rateOverride = positive('rate', this.rate)
     if (rateOverride !== null && this.plan !== 'enterprise')
       throw validationFailed({ rate: ['can be set with --plan=enterprise only'] })

@@ -4,7 +4,7 @@ export default class WorkspaceList extends KithCommand {
   static commandName = 'workspace:list'
   static description = 'List the workspaces with their plan, credits, keys and members'
   static help = [
-    'The slug is what other commands take as --workspace. Keys are those that work now.',
+    'Other commands take the slug as --workspace. The number of keys counts only valid keys.',
     '',
     '{{ binaryName }} workspace:list',
   ]

@@ -1,7 +1,7 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { stateHash, type TokenVault } from './token_vault.js'
 
-/** An authorization that waits for its user: begun by a run, for the workspace of its key. */
+/** A pending OAuth authorization, started by a run for the workspace of its key. */
 export type AuthorizationAttempt = {
   runId: string
   workspaceId: string
@@ -19,7 +19,7 @@ type Row = {
   expires_at: string
 }
 
-/** Authorizations under way, each found by its state once. */
+/** Pending authorizations. Each state can be used once. */
 export class AttemptStore {
   constructor(
     private readonly sql: Sql,
@@ -47,13 +47,13 @@ export class AttemptStore {
     )
   }
 
-  /** Whether a run began one that waits. */
+  /** Whether a run has a pending authorization. */
   async has(runId: string): Promise<boolean> {
     const rows = await this.sql.select('SELECT run_id FROM connection_attempts WHERE run_id = ?', [runId])
     return rows.length === 1
   }
 
-  /** The address of what a key's run began; null when that was taken or is too old. */
+  /** The authorization URL of a key's run; null if it was used or has expired. */
   async address(
     { runId, keyId }: Pick<AuthorizationAttempt, 'runId' | 'keyId'>,
     now: Date
@@ -66,8 +66,8 @@ export class AttemptStore {
   }
 
   /**
-   * Takes the authorization of a state, which nobody can take again. null for one that is unknown, used or too old, or whose key was
-   * revoked meanwhile.
+   * Takes the authorization of a state; it cannot be taken again. Returns null if the state is
+   * unknown, used or expired, or its key was revoked.
    */
   async take(state: string, now: Date): Promise<AuthorizationAttempt | null> {
     const [row] = await this.sql.select<Row>(
@@ -84,13 +84,12 @@ export class AttemptStore {
     }
   }
 
-  /** Forgets those too old to be taken. */
   sweep(now: Date): Promise<number> {
     return this.sql.run('DELETE FROM connection_attempts WHERE expires_at <= ?', [now.toISOString()])
   }
 
   async #isLive(keyId: string): Promise<boolean> {
-    const live = await this.sql.select('SELECT id FROM api_keys WHERE id = ? AND revoked_at IS NULL', [keyId])
-    return live.length === 1
+    const rows = await this.sql.select('SELECT id FROM api_keys WHERE id = ? AND revoked_at IS NULL', [keyId])
+    return rows.length === 1
   }
 }

@@ -6,7 +6,7 @@ import { NO_PAGE } from '#app/shared/http/security_headers'
 import { callbackPage, STYLE_HASH } from './callback_page.js'
 import { OauthConnections } from './oauth_connections.js'
 
-/** GET /oauth/callback: where an app sends its user back to. The state tells whose connection it is; no key is needed or taken. */
+/** GET /oauth/callback, where an app redirects its user. The state identifies the connection. */
 @inject()
 export default class CallbackController {
   constructor(private readonly connections: OauthConnections) {}
@@ -30,7 +30,7 @@ export default class CallbackController {
       return {
         status: 400,
         title: 'Nothing to connect',
-        text: 'This link was used before, is too old, or was cancelled. Start the connection again.',
+        text: 'This link was already used, has expired or was cancelled. Start the connection again.',
       }
     } catch (error) {
       if (error instanceof AuthorizationRefused)
@@ -43,7 +43,7 @@ export default class CallbackController {
         return {
           status: 503,
           title: 'Not connected',
-          text: 'The app did not answer. Start the connection again.',
+          text: 'The app did not respond. Start the connection again.',
         }
       throw error
     }

@@ -3,10 +3,9 @@ import { hash } from 'node:crypto'
 const STYLE =
   'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;color-scheme:light dark}'
 
-/** Names the page's style in its Content-Security-Policy. */
+/** Allows the page's inline style in its Content-Security-Policy. */
 export const STYLE_HASH = `sha256-${hash('sha256', STYLE, 'base64')}`
 
-/** A page for a person's eyes. */
 export const callbackPage = (title: string, text: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>
 <style>${STYLE}</style>

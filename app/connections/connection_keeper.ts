@@ -4,13 +4,13 @@ import { BackgroundLoop } from '#app/shared/background_loop'
 import type { AttemptStore } from './attempt_store.js'
 import type { ConnectionStore, DueConnection } from './connection_store.js'
 
-const EVERY_MS = 30_000
-/** Of one connection: longer than its app may take to answer. Also how soon a renewal that failed is tried again. */
+const INTERVAL_MS = 30_000
+/** Longer than an app may take to respond. A failed renewal is retried after it. */
 const LEASE_MS = 60_000
 
 /**
- * Keeps connections alive: renews tokens before they end, and marks what an app no longer honours. Those of apps that are not
- * configured now stay as they are until they are.
+ * Renews tokens before they expire, and marks connections whose tokens an app rejects. Connections
+ * of apps that are not configured are left unchanged.
  */
 export class ConnectionKeeper {
   readonly #loop = new BackgroundLoop(() => this.#round())
@@ -23,7 +23,7 @@ export class ConnectionKeeper {
   ) {}
 
   start(): void {
-    this.#loop.start(EVERY_MS)
+    this.#loop.start(INTERVAL_MS)
   }
 
   stop(): Promise<void> {
@@ -31,14 +31,13 @@ export class ConnectionKeeper {
   }
 
   async #round(): Promise<number> {
-    await this.renewDue().catch((err) => this.logger.error({ err }, 'connections could not be renewed'))
-    return EVERY_MS
+    await this.renewDue().catch((err) => this.logger.error({ err }, 'could not renew connections'))
+    return INTERVAL_MS
   }
 
   /**
-   * Renews what is due, and forgets authorizations too old to be taken; gives how many were due. None is taken twice, for
-   * whatever comes of it, a connection is due again after the round's beginning only. Each is leased from when it is taken, since a
-   * round of slow apps takes longer than a lease.
+   * Renews due connections, each at most once, and deletes expired authorizations. Returns the
+   * number renewed. The lease starts when a connection is taken, as rounds can outlast a lease.
    */
   async renewDue(clock: () => Date = () => new Date()): Promise<number> {
     const began = clock()
@@ -63,9 +62,8 @@ export class ConnectionKeeper {
     } catch (error) {
       const reason = error instanceof AuthorizationRefused ? error.reason : null
       if (reason === 'invalid_grant') await this.store.expired(due)
-      else if (reason !== null)
-        this.logger.warn({ app, reason }, 'an app refused to renew its tokens for now')
-      else this.logger.warn({ app }, 'an app did not answer when its tokens were to be renewed')
+      else if (reason !== null) this.logger.warn({ app, reason }, 'an app refused to renew its tokens')
+      else this.logger.warn({ app }, 'an app did not respond to a token renewal')
     }
   }
 }

@@ -4,14 +4,14 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import type { TokenVault } from './token_vault.js'
 
-type Place = { workspaceId: string; app: string }
+type ConnectionKey = { workspaceId: string; app: string }
 
-/** A connection whose tokens end soon. `version` tells whether another has changed it since. */
-export type DueConnection = Place & { tokens: AppTokens; version: number }
+/** A connection whose tokens expire soon. `version` detects concurrent changes. */
+export type DueConnection = ConnectionKey & { tokens: AppTokens; version: number }
 
 type Row = { workspace_id: string; app: string; tokens: string; version: number }
 
-/** The apps each workspace is connected to. */
+/** App connections of each workspace. */
 export class ConnectionStore {
   constructor(
     private readonly sql: Sql,
@@ -26,8 +26,8 @@ export class ConnectionStore {
     )
   }
 
-  /** Notes that a user was asked; a connection that stands goes on standing. */
-  async begin({ workspaceId, app }: Place, until: Date, tx: SqlTransaction): Promise<void> {
+  /** Marks a connection as pending. An existing connection stays connected. */
+  async begin({ workspaceId, app }: ConnectionKey, until: Date, tx: SqlTransaction): Promise<void> {
     await tx.run(
       `INSERT INTO connections (workspace_id, app, status, due_at, version) VALUES (?, ?, 'pending', ?, 1)
        ON CONFLICT (workspace_id, app) DO UPDATE SET status = 'pending', due_at = excluded.due_at,
@@ -36,8 +36,8 @@ export class ConnectionStore {
     )
   }
 
-  /** Connects a workspace with tokens given at `now`, anew where it was connected before. */
-  async connect({ workspaceId, app }: Place, tokens: AppTokens, now: Date): Promise<void> {
+  /** Stores tokens issued at `now` and marks the connection as connected. */
+  async connect({ workspaceId, app }: ConnectionKey, tokens: AppTokens, now: Date): Promise<void> {
     await this.sql.run(
       `UPDATE connections SET status = 'connected', tokens = ?, due_at = ?, version = version + 1
        WHERE workspace_id = ? AND app = ?`,
@@ -45,8 +45,8 @@ export class ConnectionStore {
     )
   }
 
-  /** Notes that access was not granted, unless it was before. */
-  async fail({ workspaceId, app }: Place): Promise<void> {
+  /** Marks a pending connection as failed because access was not granted. */
+  async fail({ workspaceId, app }: ConnectionKey): Promise<void> {
     await this.sql.run(
       `UPDATE connections SET status = 'failed', due_at = NULL, version = version + 1
        WHERE workspace_id = ? AND app = ? AND status = 'pending'`,
@@ -54,16 +54,16 @@ export class ConnectionStore {
     )
   }
 
-  /** Takes a connection of these apps whose tokens are due, so that no other process does before `until`. null when there is none. */
+  /** Leases a due connection of one of these apps until `until`; null if there is none. */
   async takeDue(apps: readonly string[], now: Date, until: Date): Promise<DueConnection | null> {
     if (apps.length === 0) return null
-    const [isOfThem, names] = anyOf(this.sql, 'app', apps)
+    const [condition, names] = anyOf(this.sql, 'app', apps)
     const time = now.toISOString()
     const [row] = await this.sql.select<Row>(
       `UPDATE connections SET due_at = ?, version = version + 1
        WHERE (workspace_id, app) IN (
          SELECT workspace_id, app FROM connections
-         WHERE status = 'connected' AND due_at <= ? AND ${isOfThem} ORDER BY due_at LIMIT 1
+         WHERE status = 'connected' AND due_at <= ? AND ${condition} ORDER BY due_at LIMIT 1
        ) AND status = 'connected' AND due_at <= ?
        RETURNING workspace_id, app, tokens, version`,
       [until.toISOString(), time, names, time]
@@ -73,7 +73,7 @@ export class ConnectionStore {
     return { workspaceId, app, tokens: this.vault.openTokens(tokens), version: Number(version) }
   }
 
-  /** Keeps tokens given at `now`; nothing changes where the connection was made anew meanwhile. */
+  /** Stores renewed tokens issued at `now`, unless the connection has changed meanwhile. */
   async renewed({ workspaceId, app, version }: DueConnection, tokens: AppTokens, now: Date): Promise<void> {
     await this.sql.run(
       'UPDATE connections SET tokens = ?, due_at = ? WHERE workspace_id = ? AND app = ? AND version = ?',

@@ -9,7 +9,7 @@ import type { ConnectionStore } from './connection_store.js'
 
 type Begin = { workspaceId: string; keyId: string; app: string; runId: string }
 
-/** Connects workspaces to the apps that the operator configured, by OAuth 2.0 authorization codes with PKCE (AG-037, AG-038). */
+/** Connects workspaces to the configured apps with OAuth 2.0 authorization codes and PKCE. */
 export class OauthConnections extends AppConnections {
   constructor(
     private readonly sql: Sql,
@@ -28,7 +28,7 @@ export class OauthConnections extends AppConnections {
   async begin({ workspaceId, keyId, app, runId }: Begin): Promise<void> {
     if (await this.attempts.has(runId)) return
     if (!this.apps().includes(app))
-      throw new DomainError('agent_unavailable', `${app} can no longer be connected here.`)
+      throw new DomainError('agent_unavailable', `The app ${app} is no longer configured.`)
     const state = randomBytes(32).toString('base64url')
     const { url, verifier } = await this.authorizations.request(app, state)
     const until = new Date(this.now().getTime() + AUTHORIZATION_MS)
@@ -38,19 +38,20 @@ export class OauthConnections extends AppConnections {
     })
   }
 
-  address(asked: { runId: string; keyId: string }): Promise<string | null> {
-    return this.attempts.address(asked, this.now())
+  address(run: { runId: string; keyId: string }): Promise<string | null> {
+    return this.attempts.address(run, this.now())
   }
 
   async list(workspaceId: string): Promise<AppConnection[]> {
     const connections = await this.store.list(workspaceId, this.now())
-    const isAway = ({ app, status }: AppConnection) => status === 'connected' && !this.apps().includes(app)
-    return connections.map((one) => (isAway(one) ? { ...one, status: 'expired' } : one))
+    const isUnavailable = ({ app, status }: AppConnection) =>
+      status === 'connected' && !this.apps().includes(app)
+    return connections.map((one) => (isUnavailable(one) ? { ...one, status: 'expired' } : one))
   }
 
   /**
-   * A user came back from an app: exchanges what they bring for tokens. Gives the app's name; null where nothing waits for them, as a
-   * state is taken once. Throws AuthorizationRefused, or a DomainError where the app does not answer.
+   * Redeems the code of a returning user. Returns the app's name, or null for an unknown state.
+   * Throws AuthorizationRefused, or a DomainError if the app does not respond.
    */
   async finish(answer: URLSearchParams): Promise<string | null> {
     const state = answer.get('state')

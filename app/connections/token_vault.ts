@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { AppTokens } from '#domain/connections/connection'
 import type { Cipher } from '#app/shared/cipher'
 
-/** What of a connection is stored encrypted, each under a purpose of its own. */
+/** The values stored encrypted, each with its own purpose. */
 export type Sealed = 'connection tokens' | 'connection verifier' | 'connection address'
 
-/** The secrets of connections as they are stored. */
+/** Encrypts and decrypts the secrets of connections. */
 export class TokenVault {
   constructor(private readonly cipher: Cipher) {}
 
@@ -13,10 +13,10 @@ export class TokenVault {
     return this.cipher.encrypt(text, { purpose })
   }
 
-  /** Throws when it was sealed under another APP_KEY. */
+  /** Throws if the value was encrypted with another APP_KEY. */
   open(sealed: string, purpose: Sealed): string {
     const text = this.cipher.decrypt<string>(sealed, purpose)
-    if (text === null) throw new Error(`a ${purpose} cannot be read: APP_KEY is another than it was`)
+    if (text === null) throw new Error(`cannot decrypt a ${purpose}: APP_KEY has changed`)
     return text
   }
 
@@ -29,5 +29,5 @@ export class TokenVault {
   }
 }
 
-/** What is stored of a state parameter: enough to know it again, not to use it. */
+/** Only a hash of the state parameter is stored, which can be compared but not used. */
 export const stateHash = (state: string): string => createHash('sha256').update(state).digest('hex')

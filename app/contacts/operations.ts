@@ -6,7 +6,7 @@ export const enrichOperation = defineOperation({
   heavy: true,
   method: 'POST',
   path: '/v1/enrich',
-  summary: "Find a person's contacts",
+  summary: "Find a person's contact details",
   description:
     'Finds the work e-mail address, personal e-mail address and telephone number of one identified person. The response has every requested field, found or not. Only found fields are billed.',
   tag: 'Enrich',
@@ -23,6 +23,6 @@ export const peopleEnrichOperation = defineOperation({
   ...enrichOperation,
   id: 'people.enrich',
   path: '/v1/people/enrich',
-  summary: "Find a person's contacts (as POST /v1/enrich)",
+  summary: "Find a person's contact details (same as POST /v1/enrich)",
   provisional: 'Body and response as POST /v1/enrich.',
 })

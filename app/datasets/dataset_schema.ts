@@ -101,6 +101,6 @@ export const creationCost = {
   remaining_acu: acu,
   warnings: s
     .array(s.string())
-    .describe('Why rows have no answer and what to do, one sentence each.')
+    .describe('Reasons why rows have no answer, and what to do about it.')
     .optional(),
 }

@@ -7,7 +7,7 @@ export const createDatasetOperation = defineOperation({
   heavy: true,
   method: 'POST',
   path: '/v1/datasets',
-  summary: 'Fill columns for rows',
+  summary: 'Fill columns for a list of people or companies',
   description:
     'Fills columns for rows of people, companies or other entities. Each cell has one reconciled answer, a confidence and public evidence. Mode sync returns the rows; mode async returns 202.',
   tag: 'Datasets',

@@ -1,6 +1,6 @@
 const SIZE = 1000
 
-/** Items in arrays of at most a thousand. */
+/** Splits items into arrays of at most 1000. */
 export function* batches<T>(items: Iterable<T>): Generator<T[]> {
   let batch: T[] = []
   for (const item of items) {

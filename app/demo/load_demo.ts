@@ -27,16 +27,16 @@ import { demoKeyFile } from '#app/access/demo_key'
 
 const CREDITS = 1000
 
-/** Says that the demo world was removed, so that no start makes it again. */
-export const removedMark = () => dataPath('demo', 'removed')
+/** This file exists once the demo data was removed, so that later starts do not create it again. */
+export const removedMarker = () => dataPath('demo', 'removed')
 
-/** Makes the demo world where nothing is stored yet; one that a crash cut short is finished. */
+/** Creates the demo data if nothing is stored yet, or completes it after a crash. */
 export async function loadDemo(app: ApplicationService, say: (line: string) => void): Promise<void> {
   const people = await app.container.make(PeopleStore)
   const unfinished = dataPath('demo', 'unfinished')
   const sql = await app.container.make(Sql)
   const [workspace] = await sql.select('SELECT id FROM workspaces LIMIT 1')
-  if (workspace || existsSync(removedMark())) return
+  if (workspace || existsSync(removedMarker())) return
   if ((await people.count()) > 0 && !existsSync(unfinished)) return
   mkdirSync(dataPath('demo'), { recursive: true })
   writeFileSync(unfinished, '')
@@ -44,7 +44,7 @@ export async function loadDemo(app: ApplicationService, say: (line: string) => v
   rmSync(unfinished)
 }
 
-/** Imports a demo world, builds the indexes, and makes a workspace, a key and an admin for it. A line for each step. */
+/** Imports the demo data, builds the indexes, and creates a workspace, key and admin. */
 export async function makeDemo(
   app: ApplicationService,
   world: DemoWorld,
@@ -59,7 +59,7 @@ export async function makeDemo(
     await work()
     say(`  ${name} (${seconds(start)} s)`)
   }
-  say('Making the demo world of invented people and companies ...')
+  say('Creating the demo data of invented people and companies ...')
   const files = await writeWorld(world, dataPath('demo'))
   await step('companies and people', async () => {
     for (const batch of batches(world.companyRecords())) await companies.applyRecords(batch)
@@ -80,12 +80,12 @@ export async function makeDemo(
   })
   await createDemoAccess(app)
   const counts = `${await people.count()} people and ${await companies.count()} companies`
-  say(`${counts} are searchable after ${seconds(began)} s.`)
+  say(`${counts} searchable after ${seconds(began)} s.`)
 }
 
 const seconds = (start: number) => ((performance.now() - start) / 1000).toFixed(1)
 
-/** A workspace with credits, a key that may do everything, and somebody who may sign in. */
+/** Creates a workspace with credits, a key with all scopes, and an admin. */
 async function createDemoAccess({ container }: ApplicationService): Promise<void> {
   const sql = await container.make(Sql)
   const workspace = await openWorkspace(sql, await container.make(Billing), {

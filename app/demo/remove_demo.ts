@@ -17,27 +17,27 @@ import { dataPath } from '#start/env'
 import { DEMO_ADMIN, demoPasswordFile } from './demo_admin.js'
 import { batches } from './batches.js'
 import { demoKey, demoKeyFile } from '#app/access/demo_key'
-import { removedMark } from './load_demo.js'
+import { removedMarker } from './load_demo.js'
 import { removeDemoAccess, type RemovedAccess } from './remove_demo_access.js'
 
-/** Above this many documents an index is left to the processes that serve: they follow the removal by themselves. */
-const REBUILT_DOCUMENTS = 200_000
+/** Larger indexes are not rebuilt: the server processes apply the removal on their own. */
+const MAX_REBUILD_DOCUMENTS = 200_000
 
 export type RemovedDemo = {
   person_records: number
   company_records: number
   pages: number
   codehost_profiles: number
-  /** Months of code-host hours that stay, since they hold imported hours of the operator too. */
+  /** Months of code-host hours kept because they also contain the operator's own imports. */
   codehost_months_kept: string[]
 } & RemovedAccess
 
-/** Whether this data folder holds the demo world, or the rest of one. */
+/** Whether this data folder contains demo data, complete or partial. */
 export const hasDemo = (): boolean => demoKey() !== null || existsSync(dataPath('demo', 'people.jsonl.gz'))
 
 /**
- * Removes what the demo world brought: records, pages, code-host hours and profiles, key, admin and workspace. Leaves everything
- * else, and changes nothing when called again. A crash leaves the rest to the next call.
+ * Removes the demo data: records, pages, code-host hours and profiles, key, admin and workspace.
+ * Keeps everything else. Can be called again, also after a crash.
  */
 export async function removeDemo(
   app: ApplicationService,
@@ -67,7 +67,7 @@ export async function removeDemo(
   for (const file of [demoKeyFile(), demoPasswordFile(), dataPath('demo')])
     rmSync(file, { recursive: true, force: true })
   mkdirSync(dataPath('demo'), { recursive: true })
-  writeFileSync(removedMark(), '')
+  writeFileSync(removedMarker(), '')
   return {
     person_records: personRecords,
     company_records: companyRecords,
@@ -78,7 +78,6 @@ export async function removeDemo(
   }
 }
 
-/** Removes people whom searches found on demo pages alone. */
 async function removeFound(found: FoundPeople, world: DemoWorld): Promise<void> {
   const urls = new Set([...world.pages()].map(({ url }) => url))
   const listed = (await found.list()).filter(
@@ -95,7 +94,7 @@ function forgetPages(retention: EvidenceRetention, world: DemoWorld, files: Worl
 async function updateIndexes(app: ApplicationService): Promise<void> {
   const index = await app.container.make(SearchIndex)
   for (const source of await (await app.container.make(IndexSources)).all())
-    if ((await source.count()) <= REBUILT_DOCUMENTS) await rebuildIndex(index, source)
+    if ((await source.count()) <= MAX_REBUILD_DOCUMENTS) await rebuildIndex(index, source)
 }
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

@@ -36,7 +36,7 @@ import {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Looks at everything that the settings, which are good, ask for. Changes nothing but that DATA_DIR and a key are made. */
+/** Runs all checks with valid settings. Only creates DATA_DIR and APP_KEY if missing. */
 export async function examine(app: ApplicationService): Promise<Finding[]> {
   const dataDir = dataDirCheck(dataPath())
   const found = [findingOf('data folder', dataDir)]
@@ -44,7 +44,7 @@ export async function examine(app: ApplicationService): Promise<Finding[]> {
   const outside = await runChecks(outsideChecks())
   found.push(...outside.findings)
   if (!isWritable) return found
-  // Makes one where there is none, as the start does.
+  // Creates a key if there is none, as the server does at start.
   appKey()
   found.push(findingOf('app key', appKeyCheck(env.get('APP_KEY'), dataPath('secrets', 'app_key'))))
   const url = env.get('DATABASE_URL')
@@ -63,7 +63,7 @@ export async function examine(app: ApplicationService): Promise<Finding[]> {
   return found
 }
 
-/** What needs neither DATA_DIR nor the database. */
+/** Checks that need neither DATA_DIR nor the database. */
 function outsideChecks(): Check[] {
   const read = evidenceRead()
   return [
@@ -99,7 +99,7 @@ function outsideChecks(): Check[] {
   ]
 }
 
-/** What is asked of the database, and of what is built on it. */
+/** Checks that need the database. */
 async function insideChecks(app: ApplicationService, isIndexThere: boolean): Promise<Finding[]> {
   try {
     if (!app.isBooted) await app.boot()
@@ -107,7 +107,7 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
     return [
       findingOf(
         'application',
-        problem(`It cannot be put together: ${reasonOf(error)}.`, 'Install it anew: npm ci')
+        problem(`The application cannot start: ${reasonOf(error)}.`, 'Reinstall the dependencies: npm ci')
       ),
     ]
   }
@@ -133,7 +133,7 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
           { name: 'queue', run: () => queueCheck(queue, sql, new Date()) },
           { name: 'dead letters', run: () => deadLettersCheck(queue, sql) },
         ]
-      : [{ name: 'queue', run: async () => off('The queue is in Redis, which cannot be reached.') }]),
+      : [{ name: 'queue', run: async () => off('The queue is in Redis, which is not reachable.') }]),
   ])
   return [...schema.findings, ...state.findings]
 }
@@ -147,7 +147,7 @@ async function indexChecks(app: ApplicationService): Promise<Check[]> {
   }))
 }
 
-/** The queue; null where it is in a Redis that does not answer, which its client would wait for. */
+/** The queue; null if it is in a Redis that does not respond, because its client would wait. */
 async function queueOf(app: ApplicationService): Promise<Queue | null> {
   const url = env.get('REDIS_URL')
   if (url && (await redisCheck(url)).state === 'problem') return null

@@ -1,32 +1,28 @@
 import { createServer } from 'node:net'
 import { type CheckResult, ok, problem } from '#app/shared/checks/finding'
 
-/** Whether the service answers where it listens, or could listen there. */
+/** Checks that the service responds at HOST and PORT, or could listen there. */
 export async function portCheck(host: string, port: number): Promise<CheckResult> {
   const reached = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   const url = `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}/health`
-  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' }).catch(
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' }).catch(
     () => null
   )
-  const body = (await answer?.json().catch(() => null)) as { status?: unknown } | null | undefined
-  if (answer?.ok && body?.status === 'ok') return ok(`The service answers at ${url}.`)
+  const body = (await response?.json().catch(() => null)) as { status?: unknown } | null | undefined
+  if (response?.ok && body?.status === 'ok') return ok(`The service responds at ${url}.`)
   const refused = await listenRefusal(host, port)
-  if (refused === null) return ok(`Nothing listens at ${host}:${port}; the service can.`)
+  if (refused === null) return ok(`${host}:${port} is free.`)
   const fix = {
-    EADDRINUSE: `End what listens there (ss -ltnp 'sport = :${port}' tells what), or set PORT to another one.`,
-    EACCES:
-      'Set PORT to one above 1023, or let the service bind it: setcap cap_net_bind_service=+ep on its node.',
-    EADDRNOTAVAIL: 'Set HOST to an address of this machine, or 0.0.0.0 for all of them.',
+    EADDRINUSE: `Stop the process that listens there (find it with: ss -ltnp 'sport = :${port}'), or set PORT to a free port.`,
+    EACCES: 'Set PORT to a port above 1023, or allow it: setcap cap_net_bind_service=+ep on the node binary.',
+    EADDRNOTAVAIL: 'Set HOST to an address of this machine, or to 0.0.0.0 for all addresses.',
   }[refused]
   const says = {
-    EADDRINUSE: `Something else listens at ${host}:${port}.`,
-    EACCES: `Port ${port} may not be bound by this user.`,
-    EADDRNOTAVAIL: `${host} is no address of this machine.`,
+    EADDRINUSE: `Another process listens at ${host}:${port}.`,
+    EACCES: `This user may not use port ${port}.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine.`,
   }[refused]
-  return problem(
-    says ?? `${host}:${port} cannot be bound: ${refused}.`,
-    fix ?? 'Set HOST and PORT to others.'
-  )
+  return problem(says ?? `${host}:${port} cannot be used: ${refused}.`, fix ?? 'Change HOST or PORT.')
 }
 
 function listenRefusal(host: string, port: number): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { ask, memberOf } from '#app/shared/checks/ask'
+import { probe, memberOf } from '#app/shared/checks/probe'
 import { type CheckResult, off, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
 type Provider = {
@@ -7,14 +7,14 @@ type Provider = {
   key: string | undefined
   address: string
   headers: (key: string) => Record<string, string>
-  /** Of a key that works, what else is to be said. */
+  /** Extra text for a valid key. */
   says?: (body: unknown) => string
-  /** Statuses that only a key that works gets. */
+  /** Statuses returned only for a valid key. */
   good: readonly number[]
-  without: string
+  effect: string
 }
 
-/** The providers that a key opens. `base` replaces where they are, for tests. */
+/** Checks of the providers' API keys. `base` replaces their addresses in tests. */
 export function providerChecks(
   keys: { hunter?: string; pdl?: string; github?: string },
   base: { hunter?: string; pdl?: string; github?: string } = {}
@@ -30,7 +30,7 @@ export function providerChecks(
           address: `${base.hunter ?? 'https://api.hunter.io'}/v2/account`,
           headers: (key) => ({ 'x-api-key': key }),
           good: [200],
-          without: 'contacts are found without Hunter.',
+          effect: 'contact search does not use Hunter.',
         }),
     },
     {
@@ -40,11 +40,11 @@ export function providerChecks(
           setting: 'PDL_API_KEY',
           name: 'People Data Labs',
           key: keys.pdl,
-          // Asked for nobody: a key that works is told so, and nothing is charged.
+          // A request without a person: it shows whether the key is valid and costs nothing.
           address: `${base.pdl ?? 'https://api.peopledatalabs.com'}/v5/person/enrich`,
           headers: (key) => ({ 'x-api-key': key }),
           good: [200, 400, 404],
-          without: 'contacts are found without People Data Labs.',
+          effect: 'contact search does not use People Data Labs.',
         }),
     },
     {
@@ -58,30 +58,36 @@ export function providerChecks(
           headers: (key) => ({ authorization: `Bearer ${key}`, 'user-agent': 'doctor' }),
           says: (body) => {
             const core = memberOf(memberOf(body, 'resources'), 'core')
-            return ` ${memberOf(core, 'remaining')} of ${memberOf(core, 'limit')} requests of this hour are left.`
+            return ` ${memberOf(core, 'remaining')} of ${memberOf(core, 'limit')} requests are left this hour.`
           },
           good: [200],
-          without: 'profiles of accounts are given as imported.',
+          effect: 'account profiles are read from imported data only.',
         }),
     },
   ]
 }
 
 async function providerCheck(provider: Provider): Promise<CheckResult> {
-  const { setting, name, key, address, headers, good, says, without } = provider
-  if (!key) return off(`${setting} is not set: ${without}`)
+  const { setting, name, key, address, headers, good, says, effect } = provider
+  if (!key) return off(`${setting} is not set: ${effect}`)
   try {
-    const { status, body, ahead } = await ask(address, { headers: headers(key) })
-    if (good.includes(status)) return ok(`${name} takes the key.${says?.(body) ?? ''}`, ahead)
+    const { status, body, ahead } = await probe(address, { headers: headers(key) })
+    if (good.includes(status)) return ok(`${name} accepts the key.${says?.(body) ?? ''}`, ahead)
     if (status === 401 || status === 403)
-      return problem(`${name} refuses the key (${status}).`, `Set ${setting} to a key that is valid there.`)
+      return problem(`${name} rejects the key (${status}).`, `Set ${setting} to a valid key.`)
     if (status === 402 || status === 429)
-      return warning(`${name} has no more answers for this key now (${status}).`, 'Wait, or buy more there.')
-    return warning(`${name} answered ${status}.`, 'See whether it has an outage, and try again later.')
+      return warning(
+        `${name} has no quota left for this key (${status}).`,
+        'Wait, or buy more quota from the provider.'
+      )
+    return warning(
+      `${name} responded with status ${status}.`,
+      'Check whether the provider has an outage, and try again later.'
+    )
   } catch (error) {
     return problem(
-      `${name} cannot be reached: ${reasonOf(error)}.`,
-      `Let this machine reach ${new URL(address).host} over HTTPS.`
+      `Cannot reach ${name}: ${reasonOf(error)}.`,
+      `Allow HTTPS connections from this machine to ${new URL(address).host}.`
     )
   }
 }

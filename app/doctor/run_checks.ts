@@ -1,14 +1,14 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { type Check, type Finding, type CheckResult, problem, reasonOf } from '#app/shared/checks/finding'
 
-const CHECK_MS = 15_000
+const TIMEOUT_MS = 15_000
 
-/** Carries out checks side by side, none longer than 15 s; their findings come in the order of the checks. */
+/** Runs checks in parallel, each for at most 15 s. Findings are in the order of the checks. */
 export async function runChecks(
   checks: readonly Check[],
-  withinMs = CHECK_MS
+  timeoutMs = TIMEOUT_MS
 ): Promise<{ findings: Finding[]; ahead: number[] }> {
-  const outcomes = await Promise.all(checks.map((check) => outcomeOf(check, withinMs)))
+  const outcomes = await Promise.all(checks.map((check) => outcomeOf(check, timeoutMs)))
   return {
     findings: outcomes.map(({ state, says, fix }, i) => findingOf(checks[i].name, { state, says, fix })),
     ahead: outcomes.flatMap(({ ahead }) => (ahead === undefined ? [] : [ahead])),
@@ -22,22 +22,22 @@ export const findingOf = (check: string, { state, says, fix }: CheckResult): Fin
   fix: fix ?? null,
 })
 
-async function outcomeOf({ run }: Check, withinMs: number): Promise<CheckResult> {
-  const over = new AbortController()
-  const tooLong = after(
-    withinMs,
-    problem(`It did not answer within ${withinMs / 1000} s.`, 'See whether it is overloaded or unreachable.'),
-    { signal: over.signal, ref: false }
+async function outcomeOf({ run }: Check, timeoutMs: number): Promise<CheckResult> {
+  const done = new AbortController()
+  const timeout = after(
+    timeoutMs,
+    problem(`No response within ${timeoutMs / 1000} s.`, 'Check whether it is overloaded or unreachable.'),
+    { signal: done.signal, ref: false }
   )
   try {
-    return await Promise.race([run(), tooLong])
+    return await Promise.race([run(), timeout])
   } catch (error) {
     return problem(
-      `It could not be checked: ${reasonOf(error)}.`,
-      'Run it again with LOG_LEVEL=debug, and look at the log of the service.'
+      `The check failed: ${reasonOf(error)}.`,
+      'Run doctor again with LOG_LEVEL=debug, and check the log of the service.'
     )
   } finally {
-    over.abort()
-    tooLong.catch(() => {})
+    done.abort()
+    timeout.catch(() => {})
   }
 }

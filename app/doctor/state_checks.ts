@@ -8,10 +8,10 @@ import { RUN_QUEUE } from '#app/runs/wake_run'
 import { livingProcesses } from '#app/telemetry/heartbeat'
 import { type CheckResult, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
-/** Changes from which a follower would have folded them into segments long ago. */
-const FAR_BEHIND = 50_000
+/** Number of unindexed changes that a running service never reaches. */
+const MAX_BEHIND = 50_000
 
-/** Whether an index can be opened, is there for its records, and near to them. */
+/** Checks that an index can be opened, exists if there are records, and is up to date. */
 export async function indexCheck(index: SearchIndex, source: IndexSource): Promise<CheckResult> {
   const rebuild = `node ace index:rebuild ${source.name}`
   try {
@@ -20,18 +20,18 @@ export async function indexCheck(index: SearchIndex, source: IndexSource): Promi
     if (version === '' && records > 0)
       return problem(`${records} records are not searchable: the index was never built.`, rebuild)
     if (version === '') return ok('There are no records yet, and no index.')
-    if (latest - position > FAR_BEHIND)
-      return warning(`The index is ${latest - position} changes behind its records.`, rebuild)
+    if (latest - position > MAX_BEHIND)
+      return warning(`The index is ${latest - position} changes behind the stored records.`, rebuild)
     return ok(`${documents} documents, version ${version}.`)
   } catch (error) {
     return problem(
       `The index cannot be opened: ${reasonOf(error)}.`,
-      `${rebuild} (searches go on from the old one, if any)`
+      `${rebuild} (searches use the old version meanwhile, if there is one)`
     )
   }
 }
 
-/** Whether the files of the page archive are there and whole. */
+/** Checks that the files of the page archive exist and are complete. */
 export async function archiveCheck(sql: Sql, directory: string): Promise<CheckResult> {
   const files = await sql.select<{ name: string; bytes: unknown; sealed_at: string | null }>(
     'SELECT name, bytes, sealed_at FROM evidence_files ORDER BY name'
@@ -43,38 +43,38 @@ export async function archiveCheck(sql: Sql, directory: string): Promise<CheckRe
       !missing.some((one) => one.name === name) &&
       statSync(join(directory, name)).size < Number(bytes)
   )
-  const lost = [...missing, ...short]
-  if (lost.length === 0) return ok(`${files.length} files of the page archive are there.`)
+  const damaged = [...missing, ...short]
+  if (damaged.length === 0) return ok(`The page archive has all its ${files.length} files.`)
   return problem(
-    `${lost.length} of ${files.length} files of the page archive are missing or cut short: ${lost
+    `${damaged.length} of ${files.length} files of the page archive are missing or truncated: ${damaged
       .slice(0, 3)
       .map(({ name }) => name)
       .join(', ')}.`,
-    `Restore them into ${directory} from a backup; pages in them are otherwise read from the web again.`
+    `Restore them into ${directory} from a backup. Otherwise their pages are read from the web again.`
   )
 }
 
-/** Whether processes of the service live, and one of them carries out work. */
+/** Checks that processes of the service run, and that one of them is a worker. */
 export async function workersCheck(sql: Sql, now: Date): Promise<CheckResult> {
   const processes = await livingProcesses(sql, now)
   const workers = processes.filter(({ role }) => role !== 'web')
   const list = processes.map(({ role, host, pid }) => `${role} ${host}:${pid}`).join(', ')
-  if (processes.length === 0) return warning('No process of the service runs.', 'npm start')
+  if (processes.length === 0) return warning('No process of the service is running.', 'npm start')
   if (workers.length === 0)
     return problem(
-      `Nobody carries out runs, monitors and webhooks: ${list} only.`,
-      'Start one with ROLE=worker, or let one serve both with ROLE=all.'
+      `No worker process runs, so runs, monitors and webhooks wait. Running: ${list}.`,
+      'Start a process with ROLE=worker or ROLE=all.'
     )
-  return ok(`${processes.length} ${processes.length === 1 ? 'process lives' : 'processes live'}: ${list}.`)
+  return ok(`Running processes: ${list}.`)
 }
 
-const WAITING_LONG_MS = 5 * 60_000
+const MAX_WAIT_MS = 5 * 60_000
 
-/** Whether the queue takes work and nothing waits too long in it. */
+/** Checks that the queue accepts jobs and that none waits too long. */
 export async function queueCheck(queue: Queue, sql: Sql, now: Date): Promise<CheckResult> {
   if (!(await queue.healthy()))
-    return problem('The queue takes no work.', 'See to the database, or to Redis where REDIS_URL is set.')
-  const since = new Date(now.getTime() - WAITING_LONG_MS).toISOString()
+    return problem('The queue does not accept jobs.', 'Check the database, or Redis if REDIS_URL is set.')
+  const since = new Date(now.getTime() - MAX_WAIT_MS).toISOString()
   const [row] = await sql.select<{ runs: unknown }>(
     `SELECT count(*) AS runs FROM runs WHERE status = 'queued' AND created_at < ?`,
     [since]
@@ -83,12 +83,12 @@ export async function queueCheck(queue: Queue, sql: Sql, now: Date): Promise<Che
   if (Number(row.runs) > 0)
     return warning(
       `${row.runs} runs have waited for more than 5 minutes.`,
-      'Start more processes with ROLE=worker, or see in the log why they are not taken.'
+      'Start more processes with ROLE=worker, or find the reason in the log.'
     )
-  return ok(`${waiting} wait, ${running} run.`)
+  return ok(`Jobs waiting: ${waiting}, running: ${running}.`)
 }
 
-/** Whether work was given up, or webhooks are no longer sent to. */
+/** Checks for permanently failed jobs and disabled webhooks. */
 export async function deadLettersCheck(queue: Queue, sql: Sql): Promise<CheckResult> {
   const { dead } = await queue.counts(RUN_QUEUE)
   const [row] = await sql.select<{ disabled: unknown }>(
@@ -97,18 +97,18 @@ export async function deadLettersCheck(queue: Queue, sql: Sql): Promise<CheckRes
   const disabled = Number(row.disabled)
   if (dead > 0)
     return warning(
-      `${dead} pieces of work were given up after too many failed attempts.`,
-      'See why with node ace queue:dead; when the cause is gone: node ace queue:revive --all'
+      `${dead} jobs failed permanently.`,
+      'List them with node ace queue:dead. After fixing the cause, retry them with node ace queue:revive --all'
     )
   if (disabled > 0)
     return warning(
-      `${disabled} webhooks are disabled, as their receivers failed for long.`,
-      'See them with node ace webhook:list --workspace=SLUG; when a receiver works: node ace webhook:enable ID'
+      `${disabled} webhooks are disabled because their receivers failed for days.`,
+      'List them with node ace webhook:list --workspace=SLUG. When a receiver works again: node ace webhook:enable ID'
     )
-  return ok('Nothing was given up.')
+  return ok('No failed jobs.')
 }
 
-/** Whether what APP_KEY encrypted can be read with it. */
+/** Checks that stored secrets can be decrypted with APP_KEY. */
 export async function secretsCheck(sql: Sql, open: (sealed: string) => unknown): Promise<CheckResult> {
   const rows = await sql.select<{ secrets: string }>(
     `SELECT secrets FROM webhook_workspace_secrets
@@ -118,14 +118,13 @@ export async function secretsCheck(sql: Sql, open: (sealed: string) => unknown):
     for (const { secrets } of rows) open(secrets)
   } catch {
     return problem(
-      'Stored secrets cannot be read: APP_KEY is another than the one that encrypted them.',
-      'Set APP_KEY to the former one, or give every webhook a new secret: node ace webhook:rotate ID'
+      'Stored secrets cannot be decrypted: APP_KEY has changed.',
+      'Restore the former APP_KEY, or give every webhook a new secret: node ace webhook:rotate ID'
     )
   }
-  return ok(rows.length > 0 ? 'Stored secrets can be read with APP_KEY.' : 'No secrets are stored yet.')
+  return ok(rows.length > 0 ? 'Stored secrets can be decrypted.' : 'No secrets are stored yet.')
 }
 
-/** Whether the console was built. */
 export function consoleCheck(file: string): CheckResult {
   return existsSync(file)
     ? ok('The console is built.')

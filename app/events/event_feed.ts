@@ -2,39 +2,40 @@ import type { EventLog, StreamEvent } from './event_log.js'
 
 export type FeedSettings = { pollMs?: number }
 
-/** The newest events that are kept in memory of a stream somebody reads; who is further behind reads the log. */
-const TAIL = 256
+/** Number of newest events kept in memory per open stream. Readers further behind read the log. */
+const MAX_TAIL = 256
 const PAGE = 100
-const STREAMS_AT_ONCE = 256
+const STREAMS_PER_QUERY = 256
 
 type Channel = {
   readers: number
   last: number
   over: boolean
-  /** The newest events, without a gap, up to `last`. */
+  /** The newest events without gaps, up to `last`. */
   tail: StreamEvent[]
   waiting: Set<() => void>
 }
 
-/** A reader's view of one stream. */
+/** One reader's view of a stream. */
 export type Subscription = {
   /**
-   * Events after a number, in order; waits for one to come. Empty when `signal` is aborted, null when no more will come.
+   * Events after a number, in order. Waits for the next event. Returns an empty list if `signal` is
+   * aborted, and null if the stream has ended.
    */
   next(after: number, signal: AbortSignal): Promise<StreamEvent[] | null>
   end(): void
 }
 
 /**
- * Brings the events of a log to the readers of this process. One query a beat asks for all streams that are read, whoever
- * wrote to them; `poke` asks at once where this process did.
+ * Delivers the events of a log to this process's readers. One query per interval covers all open
+ * streams; `poke` queries at once after a write in this process.
  */
 export class EventFeed {
   readonly #channels = new Map<string, Channel>()
   readonly #pollMs: number
   #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | null = null
-  #again = false
+  #polling: Promise<void> | null = null
+  #pollAgain = false
 
   constructor(
     private readonly log: EventLog,
@@ -60,21 +61,21 @@ export class EventFeed {
     }
   }
 
-  /** Looks for new events now instead of at the next beat. */
+  /** Checks for new events now instead of at the next interval. */
   poke(): void {
     if (this.#channels.size === 0) return
-    if (this.#looking) {
-      this.#again = true
+    if (this.#polling) {
+      this.#pollAgain = true
       return
     }
     clearTimeout(this.#timer)
-    this.#looking = this.#look()
+    this.#polling = this.#poll()
       .catch(this.onError)
       .finally(() => {
-        this.#looking = null
+        this.#polling = null
         if (this.#channels.size === 0) return
-        const delay = this.#again ? 0 : this.#pollMs
-        this.#again = false
+        const delay = this.#pollAgain ? 0 : this.#pollMs
+        this.#pollAgain = false
         clearTimeout(this.#timer)
         this.#timer = setTimeout(() => this.poke(), delay).unref()
       })
@@ -116,10 +117,10 @@ export class EventFeed {
     })
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const ids = [...this.#channels.keys()]
-    for (let start = 0; start < ids.length; start += STREAMS_AT_ONCE) {
-      const states = await this.log.states(ids.slice(start, start + STREAMS_AT_ONCE))
+    for (let start = 0; start < ids.length; start += STREAMS_PER_QUERY) {
+      const states = await this.log.states(ids.slice(start, start + STREAMS_PER_QUERY))
       for (const [id, state] of states) await this.#advance(id, state)
     }
   }
@@ -128,13 +129,13 @@ export class EventFeed {
     const channel = this.#channels.get(id)
     if (!channel || (last === channel.last && over === channel.over)) return
     if (last > channel.last) {
-      const from = Math.max(channel.last, last - TAIL)
-      const events = await this.log.read(id, from, TAIL)
+      const from = Math.max(channel.last, last - MAX_TAIL)
+      const events = await this.log.read(id, from, MAX_TAIL)
       if (from > channel.last) channel.tail = []
-      channel.tail = [...channel.tail, ...events].slice(-TAIL)
+      channel.tail = [...channel.tail, ...events].slice(-MAX_TAIL)
       channel.last = channel.tail.at(-1)?.seq ?? channel.last
     }
-    // Only once all that came before the end is here.
+    // Mark the stream as ended only after all earlier events were read.
     channel.over = over && channel.last >= last
     for (const wake of [...channel.waiting]) wake()
   }

@@ -1,16 +1,16 @@
-/** One event of a stream: `data` is its JSON as text. */
+/** One event of a stream; `data` is JSON text. */
 export type StreamEvent = { seq: number; type: string; data: string }
 
-/** The number of the last event, -1 before the first, and whether none will follow. */
+/** The number of the last event, -1 if there is none, and whether the stream has ended. */
 export type LogState = { last: number; over: boolean }
 
 /**
- * Durable events by stream, numbered from 0 without gaps. Once an event can be read so can all before it, from any process.
+ * Durable events per stream, numbered from 0 without gaps. Once an event is readable, all earlier
+ * events are readable from any process.
  */
 export abstract class EventLog {
-  /** Events after a number, in order. */
+  /** Returns events after a number, in order. */
   abstract read(streamId: string, after: number, limit: number): Promise<StreamEvent[]>
 
-  /** How far streams are; those that do not exist are left out. */
   abstract states(streamIds: readonly string[]): Promise<Map<string, LogState>>
 }

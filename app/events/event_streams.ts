@@ -7,20 +7,20 @@ import type { StreamGuard } from './stream_guard.js'
 import type { StreamHolder } from './stream_holders.js'
 
 export type StreamSettings = {
-  /** Between signs of life, so that proxies keep the connection. */
+  /** Interval of keep-alive comments, so that proxies keep the connection open. */
   heartbeatMs?: number
-  /** How long a reader may leave what was sent unread before it is cut off. */
+  /** How long a reader may leave sent data unread before it is disconnected. */
   drainMs?: number
-  /** After it a stream ends and its reader comes back, with a key that must still be good. */
+  /** Maximum age of a connection. The reader then reconnects, which checks its key again. */
   longestMs?: number
 }
 
-/** A browser waits so long before it comes back, in milliseconds. */
+/** How long browsers wait before they reconnect, in milliseconds. */
 const RETRY_MS = 1_000
 
 /**
- * Server-sent events over HTTP. Nothing is kept for a reader but its place: events are fetched as it takes them, so a slow one
- * costs no memory and, cut off, misses nothing when it comes back with the last number it saw.
+ * Server-sent events over HTTP. Only each reader's position is kept, so a slow reader costs no
+ * memory and loses nothing when it reconnects with the last number it received.
  */
 export class EventStreams {
   readonly #open = new Set<AbortController>()
@@ -38,16 +38,14 @@ export class EventStreams {
     return this.#open.size
   }
 
-  /**
-   * Makes sure that the request's holder may open one more stream, before a route begins what it will stream. Throws `rate_limited`.
-   */
+  /** Throws `rate_limited` if the holder may not open another stream; call before the work. */
   async admit(ctx: HttpContext, holder = keyOf(ctx)): Promise<void> {
     await this.guard?.admit(ctx, holder)
   }
 
   /**
-   * Streams a feed's events after a number until the reader leaves, no more can come, its holder would not be admitted any more, or the
-   * process stops. The holder is the request's key unless given. Throws `rate_limited` where it has too many open.
+   * Streams events until the reader leaves, the stream ends, the holder (default: the request's
+   * key) loses access or the process stops. Throws `rate_limited` above the stream limit.
    */
   async send(
     ctx: HttpContext,
@@ -65,10 +63,10 @@ export class EventStreams {
     refused?.addEventListener('abort', () => ending.abort(), { once: true })
     if (refused?.aborted) ending.abort()
     const heartbeat = setInterval(() => {
-      // Behind what was sent already it says nothing.
+      // No keep-alive is needed while earlier data is still unsent.
       if (!response.writableNeedDrain) response.write(': keep-alive\n\n')
     }, heartbeatMs).unref()
-    const longest = setTimeout(() => ending.abort(), longestMs).unref()
+    const ageLimit = setTimeout(() => ending.abort(), longestMs).unref()
     const subscription = feed.subscribe(streamId)
     this.#open.add(ending)
     if (this.#closed) ending.abort()
@@ -78,7 +76,10 @@ export class EventStreams {
         if (events === null) break
         for (const event of events) {
           if (ending.signal.aborted) break
-          if (!response.write(written(event)) && !(await drained(response, drainMs, ending.signal))) {
+          if (
+            !response.write(formatEvent(event)) &&
+            !(await waitForDrain(response, drainMs, ending.signal))
+          ) {
             response.destroy()
             return
           }
@@ -87,17 +88,17 @@ export class EventStreams {
       }
       response.end()
     } catch (error) {
-      ctx.logger.warn({ err: error }, 'an event stream was cut off')
+      ctx.logger.warn({ err: error }, 'an event stream failed')
       response.destroy()
     } finally {
       clearInterval(heartbeat)
-      clearTimeout(longest)
+      clearTimeout(ageLimit)
       subscription.end()
       this.#open.delete(ending)
     }
   }
 
-  /** Ends every stream, between two events; their readers come back to another process. */
+  /** Ends every stream between two events; readers reconnect to another process. */
   close(): void {
     this.#closed = true
     for (const ending of this.#open) ending.abort()
@@ -121,11 +122,12 @@ function begin(ctx: HttpContext): ServerResponse {
   return raw
 }
 
-/** As HTML's server-sent events have it; JSON holds no line break. */
-const written = ({ seq, type, data }: StreamEvent): string => `id: ${seq}\nevent: ${type}\ndata: ${data}\n\n`
+/** The text/event-stream format of HTML. JSON text contains no line breaks. */
+const formatEvent = ({ seq, type, data }: StreamEvent): string =>
+  `id: ${seq}\nevent: ${type}\ndata: ${data}\n\n`
 
-/** Whether the reader took what was sent, in time. */
-function drained(response: ServerResponse, withinMs: number, signal: AbortSignal): Promise<boolean> {
+/** Whether the reader took the sent data in time. */
+function waitForDrain(response: ServerResponse, withinMs: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (result: boolean) => {
       clearTimeout(timer)

@@ -3,33 +3,33 @@ import { ownerOf, type StreamHolder, type StreamHolders } from './stream_holders
 import type { StreamSlots } from './stream_slots.js'
 
 export type GuardSettings = {
-  /** How often the holders of open streams are looked at, in milliseconds. */
-  everyMs?: number
+  /** How often the holders of open streams are checked, in milliseconds. */
+  intervalMs?: number
 }
 
 type Guarded = { slot: string; holder: StreamHolder; end: AbortController }
 
 /**
- * Bounds the streams that one holder has open, and ends those whose holder would not be admitted any more: its key was revoked or
- * expired, its workspace was suspended, its session ended or its membership was removed, in this process or another.
+ * Limits the open streams per holder, and ends streams whose key, workspace, session or membership
+ * has lost access, whichever process made the change.
  */
 export class StreamGuard {
   readonly #open = new Map<HttpContext, Guarded>()
-  readonly #everyMs: number
+  readonly #intervalMs: number
   #timer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly holders: StreamHolders,
     private readonly slots: StreamSlots,
     private readonly onError: (error: unknown) => void,
-    { everyMs = 2_000 }: GuardSettings = {}
+    { intervalMs = 2_000 }: GuardSettings = {}
   ) {
-    this.#everyMs = everyMs
+    this.#intervalMs = intervalMs
   }
 
   /**
-   * Admits the stream of a request, once; a signal that is aborted when the stream has to end. Throws `rate_limited` where the holder
-   * has too many. The slot is free again when the connection closes.
+   * Admits a request's stream, once, until its connection closes. Returns a signal that aborts when
+   * the stream must end. Throws `rate_limited` above the stream limit.
    */
   async admit(ctx: HttpContext, holder: StreamHolder): Promise<AbortSignal> {
     const known = this.#open.get(ctx)
@@ -40,7 +40,7 @@ export class StreamGuard {
     const { response } = ctx.response
     if (response.closed) this.#free(ctx)
     else response.once('close', () => this.#free(ctx))
-    this.#timer ??= setTimeout(() => this.#beat(), this.#everyMs).unref()
+    this.#timer ??= setTimeout(() => this.#check(), this.#intervalMs).unref()
     return end.signal
   }
 
@@ -54,7 +54,7 @@ export class StreamGuard {
     if (guarded) this.slots.free([guarded.slot]).catch(this.onError)
   }
 
-  async #beat(): Promise<void> {
+  async #check(): Promise<void> {
     try {
       const open = [...this.#open.values()]
       const now = new Date()
@@ -70,6 +70,6 @@ export class StreamGuard {
     } catch (error) {
       this.onError(error)
     }
-    this.#timer = this.#open.size > 0 ? setTimeout(() => this.#beat(), this.#everyMs).unref() : undefined
+    this.#timer = this.#open.size > 0 ? setTimeout(() => this.#check(), this.#intervalMs).unref() : undefined
   }
 }

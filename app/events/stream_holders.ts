@@ -4,12 +4,12 @@ import type { Sql } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromBoolean } from '#app/shared/database/codecs'
 
-/** Who reads a stream, as the request that opened it was admitted: with a key, or as a member of a workspace in a session. */
+/** The reader of a stream: an API key, or a workspace member in a console session. */
 export type StreamHolder =
   | { kind: 'key'; keyId: string; scopes: readonly string[] }
   | { kind: 'member'; userId: string; workspaceId: string; sessionId: string }
 
-/** Whose streams are counted together. */
+/** Owner whose streams are counted together. */
 export const ownerOf = (holder: StreamHolder): string =>
   holder.kind === 'key' ? `key ${holder.keyId}` : `user ${holder.userId}`
 
@@ -23,7 +23,7 @@ type KeyRow = {
   status: 'active' | 'suspended'
 }
 
-/** Tells which holders would still be admitted, from what the database says now: any process may have changed it. */
+/** Checks in the database which holders still have access; any process may have changed it. */
 export class StreamHolders {
   constructor(private readonly sql: Sql) {}
 
@@ -41,7 +41,10 @@ export class StreamHolders {
         : sessions.has(holder.sessionId) && memberships.has(`${holder.workspaceId} ${holder.userId}`)
   }
 
-  /** Keys that can use the API at `now`, with their scopes: a key whose scopes have changed is admitted again by its next request. */
+  /**
+   * Keys that may use the API at `now`, with their scopes. A stream ends if the scopes of its key
+   * changed; the next request is admitted with the new scopes.
+   */
   async #keys(ids: readonly string[], now: Date): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
     const [condition, value] = anyOf(this.sql, 'k.id', ids)

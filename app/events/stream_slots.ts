@@ -3,21 +3,21 @@ import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 
-/** How long a slot is held without a renewal, in milliseconds: those of a process that died are free again after it. */
+/** Lease of a slot without renewal, in milliseconds. It frees the slots of dead processes. */
 const LEASE_MS = 15_000
 const RETRY_SECONDS = 5
-const RENEWED_AT_ONCE = 256
+const RENEW_BATCH = 256
 
 /** Counts the open streams of each owner over all processes. */
 export class StreamSlots {
   constructor(
     private readonly sql: Sql,
-    private readonly most: number
+    private readonly maxOpen: number
   ) {}
 
   /**
-   * Takes a slot; its id. Throws `rate_limited` where the owner has none left. Each slot is written before the count, so that no number
-   * of requests at once gets past the limit.
+   * Takes a slot and returns its id. Throws `rate_limited` if the owner has none left. Writes the
+   * slot before counting, so that concurrent requests cannot exceed the limit.
    */
   async take(owner: string, now: Date): Promise<string> {
     const id = randomUUID()
@@ -30,17 +30,17 @@ export class StreamSlots {
       'SELECT count(*) AS open FROM event_streams WHERE owner = ? AND held_until > ?',
       [owner, now.toISOString()]
     )
-    if (Number(open) <= this.most) return id
+    if (Number(open) <= this.maxOpen) return id
     await this.free([id])
-    throw new DomainError('rate_limited', `At most ${this.most} event streams can be open at once.`, {
+    throw new DomainError('rate_limited', `At most ${this.maxOpen} event streams can be open at once.`, {
       retry_after_seconds: RETRY_SECONDS,
     })
   }
 
-  /** Holds slots for longer, and forgets those of processes that died. */
+  /** Extends the leases of slots, and deletes expired slots. */
   async renew(ids: readonly string[], now: Date): Promise<void> {
-    for (let start = 0; start < ids.length; start += RENEWED_AT_ONCE) {
-      const [condition, value] = anyOf(this.sql, 'id', ids.slice(start, start + RENEWED_AT_ONCE))
+    for (let start = 0; start < ids.length; start += RENEW_BATCH) {
+      const [condition, value] = anyOf(this.sql, 'id', ids.slice(start, start + RENEW_BATCH))
       await this.sql.run(`UPDATE event_streams SET held_until = ? WHERE ${condition}`, [until(now), value])
     }
     await this.sql.run('DELETE FROM event_streams WHERE held_until <= ?', [now.toISOString()])

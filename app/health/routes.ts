@@ -2,10 +2,10 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { Readiness } from './ready.js'
 
-/** Liveness: answers as soon as the process serves. Says nothing about what is inside. */
+/** Liveness: responds as soon as the process serves requests. */
 router.get('/health', () => ({ status: 'ok' })).as('health')
 
-/** Readiness: whether requests may be sent here; 503 while the database does not answer, and once the process ends; the index is told of. */
+/** Readiness: 503 while the database is unavailable or the process is shutting down. */
 router
   .get('/ready', async ({ containerResolver, response }) => {
     const { ready: works, ...parts } = await (await containerResolver.make(Readiness)).check()

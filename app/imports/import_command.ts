@@ -20,7 +20,9 @@ export abstract class ImportCommand extends KithCommand {
   @args.spread({ description: 'The files to import' })
   declare files: string[]
 
-  @flags.string({ description: 'A file with a DuckDB SELECT over "input" that yields the columns' })
+  @flags.string({
+    description: 'File with a DuckDB SELECT that maps the table "input" to the expected columns',
+  })
   declare map?: string
 
   @flags.boolean({ description: 'Ignore unknown fields instead of rejecting the line' })

@@ -3,8 +3,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { publicUrl } from '#start/env'
 
 /**
- * Turns away pages of other sites in a browser, as the transport's specification asks: a name that leads to this machine for
- * a moment must not let a page speak to it. Clients that are no browser send no Origin.
+ * Rejects browser requests from other sites, as the MCP transport specification requires, to
+ * prevent DNS rebinding. Other clients send no Origin header.
  */
 export async function checkOrigin(ctx: HttpContext, next: NextFn): Promise<void> {
   const origin = ctx.request.header('origin')

@@ -10,7 +10,7 @@ import { McpTools } from './mcp_tools.js'
 const MAX_BYTES = 256 * 1024
 const VERSION = '1.0.0'
 
-/** POST /mcp: one message of an MCP client, by the streamable HTTP transport without sessions. */
+/** POST /mcp: one message of an MCP client, over the streamable HTTP transport without sessions. */
 @inject()
 export default class McpController {
   constructor(private readonly tools: McpTools) {}
@@ -25,23 +25,23 @@ export default class McpController {
   }
 
   async #answer(ctx: HttpContext, message: unknown) {
-    // One request is one message, as the protocol has it since 2025-06-18: many in one would pass the rate limits as one.
+    // One message per request (MCP 2025-06-18); a batch would count once for the rate limit.
     if (typeof message !== 'object' || message === null || Array.isArray(message))
       throw validationFailed({ body: ['must be one JSON-RPC message'] })
-    const gone = new AbortController()
-    ctx.response.response.once('close', () => gone.abort())
+    const closed = new AbortController()
+    ctx.response.response.once('close', () => closed.abort())
     const session = {
       list: () => this.tools.list(ctx),
       call: (name: string, input: unknown, signal: AbortSignal) => this.tools.call(ctx, name, input, signal),
     }
     const request = new Request(publicUrl('/mcp'), { method: 'POST', headers: headersOf(ctx) })
     const about = { name: env.get('SERVICE_NAME'), version: VERSION }
-    const answer = await answerMcp(request, message, session, about, gone.signal)
+    const answer = await answerMcp(request, message, session, about, closed.signal)
     for (const [name, value] of answer.headers) ctx.response.header(name, value)
     ctx.response.status(answer.status).send(await answer.text())
   }
 
-  /** There is no stream to open and no session to end. */
+  /** Responds 405: there are no streams to open and no sessions to end. */
   async refuse(ctx: HttpContext) {
     ctx.response.header('allow', 'POST')
     sendRpcError(ctx, 405, -32000, 'Method not allowed.')
@@ -52,7 +52,7 @@ function sendRpcError({ response }: HttpContext, status: number, code: number, m
   response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id: null })
 }
 
-/** Those that the transport looks at. */
+/** The headers that the transport reads. */
 function headersOf({ request }: HttpContext): Headers {
   const headers = new Headers()
   for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {

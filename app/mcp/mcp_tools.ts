@@ -9,10 +9,10 @@ import { requestId } from '#app/shared/http/request_id'
 import { newId } from '#app/shared/new_id'
 import { CALL_MS, type PaidCall } from './paid_call.js'
 
-/** What one call may give at most, as one run of the agent. */
+/** Maximum number of results per call, as in one agent run. */
 const MAX_RESULTS = 25
 
-/** The agent's tools as an MCP client has them: each call at the price of its route, for keys that may call that. */
+/** The agent's tools for MCP clients. A call has the price and the scope of its route. */
 export class McpTools {
   constructor(
     private readonly tools: readonly AgentTool[],
@@ -20,7 +20,7 @@ export class McpTools {
     private readonly logger: Pick<Logger, 'error'>
   ) {}
 
-  /** The tools that the key of a request may call. */
+  /** The tools that the request's key may call. */
   list(ctx: HttpContext): Tool[] {
     return this.#allowed(ctx).map((tool) => {
       const { name, title, description, input } = tool.describe()
@@ -29,10 +29,7 @@ export class McpTools {
     })
   }
 
-  /**
-   * Carries out a call. What a caller can put right or has to know is a tool error with its code; anything else is logged, and told
-   * without detail.
-   */
+  /** Runs a call. Expected failures are tool errors; others are logged without details. */
   async call(ctx: HttpContext, name: string, input: unknown, signal: AbortSignal): Promise<CallToolResult> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
     try {
@@ -40,10 +37,10 @@ export class McpTools {
     } catch (error) {
       if (error instanceof DomainError) return failureOf(error.code, error.message)
       if (limited.aborted) return failureOf('upstream_timeout', 'The call took too long or was cancelled.')
-      this.logger.error({ err: error, request_id: requestId(ctx), tool: name }, 'unexpected fault')
+      this.logger.error({ err: error, request_id: requestId(ctx), tool: name }, 'unexpected error')
       return failureOf(
         'internal_error',
-        `An unexpected fault. Quote the request_id ${requestId(ctx)} when you report it.`
+        `An unexpected error occurred. Include the request_id ${requestId(ctx)} when you report it.`
       )
     }
   }
@@ -63,21 +60,21 @@ export class McpTools {
     })
     const scope = scopeOf(newId('mcp'))
     const input = await tool.read(given, scope)
-    const most = tool.maxCharge(input, scope)
+    const maxCharge = tool.maxCharge(input, scope)
     limits.takeCalls(1)
-    if (most === 0) return tool.call(input, scope, signal)
-    return this.paid.carryOut(ctx, tool.name, most, (runId) => tool.call(input, scopeOf(runId), signal))
+    if (maxCharge === 0) return tool.call(input, scope, signal)
+    return this.paid.carryOut(ctx, tool.name, maxCharge, (runId) => tool.call(input, scopeOf(runId), signal))
   }
 
   #named(ctx: HttpContext, name: string): AgentTool {
     const tool = this.tools.find((one) => one.name === name)
     if (!tool) {
-      const asked = JSON.stringify(name.slice(0, 80))
+      const given = JSON.stringify(name.slice(0, 80))
       const known = this.#allowed(ctx).map((one) => one.name)
-      throw new DomainError('not_found', `There is no tool ${asked}. The tools are: ${known.join(', ')}.`)
+      throw new DomainError('not_found', `There is no tool ${given}. Available tools: ${known.join(', ')}.`)
     }
     if (!this.#allowed(ctx).includes(tool))
-      throw new DomainError('insufficient_scope', `This tool needs a key with the scope ${tool.keyScope}.`)
+      throw new DomainError('insufficient_scope', `This tool requires a key with the scope ${tool.keyScope}.`)
     return tool
   }
 

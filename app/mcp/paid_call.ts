@@ -11,13 +11,13 @@ import { newId } from '#app/shared/new_id'
 
 export const MCP_RUN = 'mcp'
 
-/** The longest a call may take, and for how long its run is this process's own. */
+/** Maximum duration of a call; the lease is longer, so that no other worker takes its run. */
 export const CALL_MS = 4 * 60_000
 const LEASE_MS = 5 * 60_000
 
 /**
- * Carries out a call that can cost something as a run that this request holds: what it may cost is reserved, and charged with its end.
- * A process that dies in between leaves a run that is found, failed and charged nothing.
+ * Runs a paid call as a run held by this request: its maximum cost is reserved, and the actual cost
+ * is charged when the run ends. If the process dies, the run is failed without a charge.
  */
 @inject()
 export class PaidCall {
@@ -27,21 +27,21 @@ export class PaidCall {
     private readonly costs: CallCosts
   ) {}
 
-  /** Throws what billing refuses, and what `work` throws; nothing is charged then. */
+  /** Throws billing errors and the errors of `work`; nothing is charged then. */
   async carryOut(
     ctx: HttpContext,
     tool: ToolName,
-    most: number,
+    maxCharge: number,
     work: (runId: string) => Promise<ToolOutcome>
   ): Promise<ToolOutcome> {
     const { id: keyId, workspaceId } = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
     const until = new Date(now.getTime() + LEASE_MS)
     const [id, token] = [newId('run'), randomUUID()]
-    const reservationId = await this.charges.reserve(ctx, most, until)
+    const reservationId = await this.charges.reserve(ctx, maxCharge, until)
     await this.runs.create({ id, workspaceId, keyId, kind: MCP_RUN, reservationId, input: { tool } }, now)
     const run = await this.runs.claim(id, token, now, until)
-    if (!run) throw new Error(`the run ${id} could not be begun`)
+    if (!run) throw new Error(`the run ${id} could not be started`)
     const end = (result: RunEnd) => this.runs.finish(run, token, result, new Date())
     try {
       const outcome = await work(id)
@@ -53,7 +53,7 @@ export class PaidCall {
           ? { status: 'completed', output: { tool }, charge, alongside }
           : { status: 'failed', error: { code: outcome.code, message: outcome.message }, charge }
       )
-      if (!ended) throw new Error(`the run ${id} was taken away`)
+      if (!ended) throw new Error(`the run ${id} was lost to another worker`)
       return { ...outcome, charge }
     } catch (error) {
       await end({

@@ -8,19 +8,18 @@ import env from '#start/env'
 import { newId } from '#app/shared/new_id'
 import { MonitorStore, type MonitorTarget, type NewMonitor } from './monitor_store.js'
 
-/** What a monitor is asked to be, as the interface has it. */
+/** The request to create a monitor. */
 export type WantedMonitor = {
   set_id?: string
   search?: { query: string; count?: number }
   cadence: string
   webhook_url?: string
 }
-/** A monitor that can be made, and when it is due first. */
+/** A validated monitor and the time of its first round. */
 export type CheckedMonitor = { monitor: NewMonitor; first: Date }
 
 const DEFAULT_COUNT = 10
 
-/** Makes monitors. */
 @inject()
 export class CreateMonitor {
   constructor(
@@ -31,8 +30,8 @@ export class CreateMonitor {
   ) {}
 
   /**
-   * What is asked for on behalf of a key. Throws `validation_failed`, also for the key of a console session, and `not_found` for a Set
-   * of another workspace.
+   * Validates a request for a key. Throws `validation_failed`, also for the key of a console
+   * session, and `not_found` for a Set of another workspace.
    */
   async check(
     wanted: WantedMonitor,
@@ -43,7 +42,7 @@ export class CreateMonitor {
     const { cadence, webhook_url: webhookUrl } = wanted
     const target = targetOf(wanted)
     const refusal = webhookUrl === undefined ? null : this.sender.refusal(webhookUrl)
-    if (refusal) throw validationFailed({ webhook_url: [`cannot be sent to: ${refusal}`] })
+    if (refusal) throw validationFailed({ webhook_url: [`cannot be used: ${refusal}`] })
     const read = parseCadence(cadence, now)
     if ('problem' in read) throw validationFailed({ cadence: [read.problem] })
     if (target.setId !== null) await this.sets.get(workspaceId, target.setId)
@@ -52,27 +51,27 @@ export class CreateMonitor {
     return { monitor: { ...target, ...own, createdAt: now.toISOString() }, first: read.next(now)! }
   }
 
-  /** Throws `validation_failed` where the workspace can keep no more. */
+  /** Throws `validation_failed` if the workspace has reached its limit of monitors. */
   create({ monitor, first }: CheckedMonitor, tx: SqlTransaction): Promise<void> {
     return this.monitors.create(monitor, first, env.get('MONITORS_MAX'), tx)
   }
 
-  /** The key of a session ends within the hour: a monitor would outlive it. */
+  /** Rejects keys of console sessions, which expire within the hour. */
   async #refuseSession(keyId: string): Promise<void> {
     const ofSession = await this.sql.select(
       'SELECT id FROM api_keys WHERE id = ? AND session_user_id IS NOT NULL',
       [keyId]
     )
     if (ofSession.length > 0)
-      throw validationFailed({ key_id: ['must be a key that outlives a session of the console'] })
+      throw validationFailed({ key_id: ['must be an API key, not the key of a console session'] })
   }
 }
 
 function targetOf({ set_id: setId, search }: WantedMonitor): MonitorTarget {
   if (setId !== undefined && search === undefined) return { setId, search: null }
   if (setId !== undefined || search === undefined)
-    throw validationFailed({ search: ['give either search or set_id'] })
+    throw validationFailed({ search: ['set either search or set_id'] })
   const { query, count = DEFAULT_COUNT } = search
-  if (query.trim() === '') throw validationFailed({ 'search.query': ['must hold words'] })
+  if (query.trim() === '') throw validationFailed({ 'search.query': ['must not be blank'] })
   return { setId: null, search: { query, count } }
 }

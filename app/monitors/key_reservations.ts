@@ -6,9 +6,9 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromBoolean } from '#app/shared/database/codecs'
 import { newId } from '#app/shared/new_id'
 
-const HOLD_MS = 15 * 60 * 1000
+const RESERVATION_MS = 15 * 60 * 1000
 
-type Of = { workspaceId: string; keyId: string }
+type KeyOwner = { workspaceId: string; keyId: string }
 type CallerRow = {
   expires_at: string | null
   revoked_at: string | null
@@ -18,32 +18,32 @@ type CallerRow = {
 }
 type Budgets = { daily_budget: number | null; monthly_budget: number | null }
 
-/** Holds ACU for work without a request, under the budgets of the key that asked for it. */
+/** Reserves ACU for work without a request, within the budgets of the key that started it. */
 export class KeyReservations {
   constructor(
     private readonly sql: Sql,
     private readonly billing: Billing
   ) {}
 
-  /** Throws why the key or its workspace cannot use the API at `now`, as requests with the key are refused. */
-  async check({ workspaceId, keyId }: Of, now: Date): Promise<void> {
+  /** Throws the error that a request with this key would get at `now`, if any. */
+  async check({ workspaceId, keyId }: KeyOwner, now: Date): Promise<void> {
     const [row] = await this.sql.select<CallerRow>(
       `SELECT k.expires_at, k.revoked_at, w.plan, w.card_on_file, w.status
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.id = ? AND w.id = ?`,
       [keyId, workspaceId]
     )
-    const refused =
+    const refusal =
       keyRefusal({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now) ??
       workspaceRefusal({ ...row, cardOnFile: fromBoolean(row.card_on_file) })
-    if (refused) throw new DomainError(refused)
+    if (refusal) throw new DomainError(refusal)
   }
 
-  /** The reservation's id; null where nothing is to be held. Throws what billing refuses. */
+  /** Returns the reservation id, or null if the amount is 0. Throws billing errors. */
   async reserve(
-    { workspaceId, keyId }: Of,
+    { workspaceId, keyId }: KeyOwner,
     amount: number,
     now: Date,
-    { tx, holdMs = HOLD_MS }: { tx?: SqlTransaction; holdMs?: number } = {}
+    { tx, holdMs = RESERVATION_MS }: { tx?: SqlTransaction; holdMs?: number } = {}
   ): Promise<string | null> {
     if (amount === 0) return null
     const [key] = await (tx ?? this.sql).select<Budgets>(
@@ -51,7 +51,7 @@ export class KeyReservations {
       [keyId]
     )
     const id = newId('res')
-    const refused = await this.billing.reserve(
+    const refusal = await this.billing.reserve(
       {
         ...{ id, workspaceId, keyId, amount, now, route: 'POST /v1/monitors' },
         dailyBudget: key?.daily_budget ?? null,
@@ -60,7 +60,7 @@ export class KeyReservations {
       },
       tx
     )
-    if (refused) throw new DomainError(refused)
+    if (refusal) throw new DomainError(refusal)
     return id
   }
 }

@@ -10,13 +10,13 @@ import type { Monitor, MonitorSearch, MonitorStore } from './monitor_store.js'
 import type { RoundHistory } from './round_history.js'
 import type { SetRounds } from './set_rounds.js'
 
-/** What a round may ask for: people of the index by a search, as POST /v1/search of type instant does. */
+/** Searches the people index, like POST /v1/search with type instant. */
 export type Search = (search: MonitorSearch, workspaceId: string) => Promise<StoredPerson[]>
 
-/** How often a Set's search under way is looked at. */
-const LOOK_AGAIN_MS = 3_000
+/** How often a running Set search is checked. */
+const RECHECK_MS = 3_000
 
-/** Carries out one round of a monitor: searches, and tells of who is new and of what changed of those it told of before. */
+/** Runs a round: searches, and reports new people and changes of people reported before. */
 export class MonitorRound {
   constructor(
     private readonly sql: Sql,
@@ -24,46 +24,49 @@ export class MonitorRound {
     private readonly history: RoundHistory,
     private readonly index: SearchIndex,
     private readonly billing: Billing,
-    private readonly hold: KeyReservations,
+    private readonly reservations: KeyReservations,
     private readonly sets: SetRounds,
     private readonly search: Search,
     private readonly price: number
   ) {}
 
   /**
-   * Writes nothing when the monitor is no longer held under `token`, or was deleted. Throws what searching threw, and why the key or
-   * its workspace cannot use the API or pay.
+   * Writes nothing if the monitor was deleted or is no longer held under `token`. Throws search
+   * errors, and errors if the key or its workspace cannot use the API or pay.
    */
   async run(monitor: Monitor, token: string, now: Date): Promise<void> {
-    if (monitor.phase === 'waiting') await this.hold.check(monitor, now)
-    if (monitor.search) return this.#searchAnew(monitor, monitor.search, token, now)
+    if (monitor.phase === 'waiting') await this.reservations.check(monitor, now)
+    if (monitor.search) return this.#runSearch(monitor, monitor.search, token, now)
     if (monitor.phase === 'waiting' && (await this.#beginSet(monitor, token, now))) return
     if (!(await this.sets.isIdle(monitor, monitor.setId!))) {
-      await this.store.later(monitor, token, new Date(now.getTime() + LOOK_AGAIN_MS), { phase: 'searching' })
+      await this.store.later(monitor, token, new Date(now.getTime() + RECHECK_MS), { phase: 'searching' })
       return
     }
-    await this.#tell(monitor, await this.sets.admitted(monitor.setId!), token, now)
+    await this.#report(monitor, await this.sets.admitted(monitor.setId!), token, now)
   }
 
-  async #searchAnew(monitor: Monitor, search: MonitorSearch, token: string, now: Date): Promise<void> {
-    const reservation = await this.hold.reserve(monitor, this.price * search.count, now)
+  async #runSearch(monitor: Monitor, search: MonitorSearch, token: string, now: Date): Promise<void> {
+    const reservation = await this.reservations.reserve(monitor, this.price * search.count, now)
     try {
       const found = (await this.search(search, monitor.workspaceId)).map(watchedOf)
-      await this.#tell(monitor, found, token, now, async (tx) => {
+      await this.#report(monitor, found, token, now, async (tx) => {
         if (reservation && !(await this.billing.settle(reservation, this.price * found.length, now, tx)))
-          throw new Error('the reservation ended before the round')
+          throw new Error('the reservation expired before the round ended')
       })
     } finally {
-      // Where it was settled this changes nothing.
+      // Has no effect if the reservation was settled.
       if (reservation) await this.billing.release(reservation, now)
     }
   }
 
-  /** Has a Set search again; false where it cannot, as when it was cancelled: then only changes are told. */
+  /**
+   * Starts the Set's last search again. Returns false if that is not possible, for example because
+   * the Set was cancelled; then only changes are reported.
+   */
   #beginSet(monitor: Monitor, token: string, now: Date): Promise<boolean> {
     return this.sql
       .transaction(async (tx) => {
-        const at = new Date(now.getTime() + LOOK_AGAIN_MS)
+        const at = new Date(now.getTime() + RECHECK_MS)
         if (!(await this.store.later(monitor, token, at, { phase: 'searching' }, tx))) return true
         if (await this.sets.searchAgain(monitor, monitor.setId!, now, tx)) return true
         throw new NoSearch()
@@ -74,7 +77,7 @@ export class MonitorRound {
       })
   }
 
-  async #tell(
+  async #report(
     monitor: Monitor,
     found: Watched[],
     token: string,
@@ -84,34 +87,34 @@ export class MonitorRound {
     const known = await this.store.people(monitor.id)
     const fresh = firsts(found).filter(({ person_id }) => !known.has(person_id))
     const current = await this.#current([...known.keys(), ...fresh.map(({ person_id }) => person_id)])
-    const seen = [...known.values()].flatMap((before) => {
+    const stillIndexed = [...known.values()].flatMap((before) => {
       const person = current.get(before.person_id)
       return person ? [{ before, person, changes: changesOf(before, person) }] : []
     })
-    const changed = seen.filter(({ changes }) => changes.length > 0)
+    const changed = stillIndexed.filter(({ changes }) => changes.length > 0)
     await this.sql.transaction(async (tx) => {
       if (!(await this.store.finish(monitor, token, now, tx))) return
       const send = (type: 'monitor.item.created' | 'monitor.item.changed', data: object) =>
         enqueueEvent(tx, { ...eventOf(monitor), type, data: { monitor_id: monitor.id, ...data } }, now)
       for (const person of fresh) {
-        // Later changes are those of the index, which may word things otherwise than pages do.
+        // Later rounds compare with the index, and pages may word things differently.
         const indexed = current.get(person.person_id)
         await this.store.remember(monitor.id, indexed ?? { ...person, unindexed: true }, tx)
         await send('monitor.item.created', { person })
       }
-      for (const { before, person } of seen)
+      for (const { before, person } of stillIndexed)
         if (before.unindexed) await this.store.remember(monitor.id, remembered(before, person), tx)
       for (const { before, person, changes } of changed) {
         await this.store.remember(monitor.id, remembered(before, person), tx)
         await send('monitor.item.changed', { person, changes })
       }
-      const told = { found: found.length, created: fresh.length, changed: changed.length }
-      await this.history.add(monitor.id, { ...told, error: null, ended_at: now.toISOString() }, tx)
+      const counts = { found: found.length, created: fresh.length, changed: changed.length }
+      await this.history.add(monitor.id, { ...counts, error: null, ended_at: now.toISOString() }, tx)
       await settle(tx)
     })
   }
 
-  /** People as the index has them now, by id, also those who no longer meet the search: they may have moved. */
+  /** Indexed people by id, also those who no longer match: they may have changed jobs. */
   async #current(ids: string[]): Promise<Map<string, Watched>> {
     const people = ids.length === 0 ? [] : ((await this.index.get('people', ids)) as (StoredPerson | null)[])
     return new Map(
@@ -124,7 +127,6 @@ class NoSearch extends Error {}
 
 const eventOf = ({ workspaceId, webhookUrl }: Monitor) => ({ workspaceId, webhookUrl })
 
-/** Each person once. */
 const firsts = (people: readonly Watched[]): Watched[] => [
   ...new Map(people.map((person) => [person.person_id, person])).values(),
 ]

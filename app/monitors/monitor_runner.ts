@@ -10,12 +10,12 @@ import type { RoundHistory } from './round_history.js'
 
 export type RunnerSettings = { pollMs?: number; now?: () => Date; random?: () => number }
 
-/** Longer than a round can take: the index answers within seconds. */
+/** Longer than any round: the index responds within seconds. */
 const LEASE_MS = 5 * 60_000
-const AGAIN = { baseMs: 60_000, capMs: 60 * 60_000, jitter: 'equal' } as const
+const RETRY = { baseMs: 60_000, capMs: 60 * 60_000, jitter: 'equal' } as const
 
-/** What trying again soon does not change: the key or its workspace cannot use the API, or not pay. */
-const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+/** Errors that an early retry cannot fix: the key or its workspace cannot use the API or pay. */
+const PERMANENT_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'revoked_api_key',
   'expired_api_key',
   'active_account_required',
@@ -25,7 +25,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'monthly_budget_exceeded',
 ] as const)
 
-/** Carries out the rounds of monitors that are due, one after the other. */
+/** Runs due monitor rounds one after the other. */
 export class MonitorRunner {
   readonly #settings: Required<RunnerSettings>
   readonly #loop = new BackgroundLoop(() => this.#poll())
@@ -49,7 +49,7 @@ export class MonitorRunner {
     return this.#loop.stop()
   }
 
-  /** Carries out what is due now; gives how many rounds. */
+  /** Runs all due rounds. Returns their number. */
   async runDue(): Promise<number> {
     let rounds = 0
     while (!this.#loop.stopped && (await this.#runNext())) rounds++
@@ -57,7 +57,7 @@ export class MonitorRunner {
   }
 
   async #poll(): Promise<number> {
-    await this.runDue().catch((err) => this.logger.error({ err }, 'monitors could not be taken'))
+    await this.runDue().catch((err) => this.logger.error({ err }, 'could not claim monitors'))
     return this.#settings.pollMs
   }
 
@@ -69,20 +69,20 @@ export class MonitorRunner {
     try {
       await this.round.run(monitor, token, now)
     } catch (error) {
-      await this.#putOff(monitor, token, error)
+      await this.#postpone(monitor, token, error)
     }
     return true
   }
 
-  /** A fault is tried again soon, later each time; what is refused at the next occurrence. */
-  async #putOff(monitor: Monitor, token: string, error: unknown): Promise<void> {
+  /** Retries temporary failures with backoff, permanent errors at the next scheduled time. */
+  async #postpone(monitor: Monitor, token: string, error: unknown): Promise<void> {
     const now = this.#settings.now()
-    const refused = error instanceof DomainError && REFUSALS.has(error.code)
-    if (!refused) this.logger.error({ err: error, monitor_id: monitor.id }, 'a round of a monitor failed')
-    const wait = backoffMs(AGAIN, monitor.failures + 1, this.#settings.random())
+    const isPermanent = error instanceof DomainError && PERMANENT_ERRORS.has(error.code)
+    if (!isPermanent) this.logger.error({ err: error, monitor_id: monitor.id }, 'a monitor round failed')
+    const wait = backoffMs(RETRY, monitor.failures + 1, this.#settings.random())
     const soon = new Date(now.getTime() + wait)
     const next = nextOf(monitor, now)
-    const at = next && (refused || next < soon) ? next : soon
+    const at = next && (isPermanent || next < soon) ? next : soon
     const code = error instanceof DomainError ? error.code : 'internal_error'
     await this.sql.transaction(async (tx) => {
       if (!(await this.store.later(monitor, token, at, { phase: monitor.phase, error: code }, tx))) return

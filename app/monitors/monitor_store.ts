@@ -6,7 +6,7 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
 
 export type MonitorSearch = { query: string; count: number }
-/** What recurs: a search of its own, or the last search of a Set. */
+/** What a monitor repeats: its own search, or the last search of a Set. */
 export type MonitorTarget = { setId: string; search: null } | { setId: null; search: MonitorSearch }
 export type Monitor = MonitorTarget & {
   id: string
@@ -16,16 +16,18 @@ export type Monitor = MonitorTarget & {
   webhookUrl: string | null
   status: 'active' | 'completed'
   phase: 'waiting' | 'searching'
-  /** When its next round is due, or its round under way counts as lost; null once completed. */
+  /** When the next round is due or the running round's lease expires; null once completed. */
   nextAt: string | null
-  /** Rounds that ended well; and how often the one it is at failed, and why. */
+  /**
+   * `rounds` counts successful rounds. `failures` counts failed attempts of the current round, and
+   * `lastError` is its last error code.
+   */
   rounds: number
   failures: number
   lastError: string | null
   pausedAt: string | null
   createdAt: string
 }
-/** A monitor to be made. */
 export type NewMonitor = MonitorTarget &
   Pick<Monitor, 'id' | 'workspaceId' | 'keyId' | 'cadence' | 'webhookUrl' | 'createdAt'>
 type Row = {
@@ -49,7 +51,7 @@ type Row = {
 export const MONITOR_SORTS = ['status', 'next', 'rounds', 'created'] as const
 type Sort = (typeof MONITOR_SORTS)[number]
 
-/** One that is held has no next round. */
+/** A paused monitor has no next round. */
 const EXPRESSION: Record<Sort, string> = {
   status: `CASE WHEN status = 'active' AND paused_at IS NOT NULL THEN 'paused' ELSE status END`,
   next: 'CASE WHEN paused_at IS NULL THEN next_at END',
@@ -59,19 +61,20 @@ const EXPRESSION: Record<Sort, string> = {
 
 const HELD = `id = ? AND lease_token = ? AND status = 'active'`
 
-/** Monitors in SQL, and whom each has told of. A round belongs to the worker that holds its lease token. */
+/** Monitors and the people they reported. A worker holds a round by its lease token. */
 export class MonitorStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Throws `validation_failed` for more than `most` of a workspace. */
-  async create(monitor: NewMonitor, first: Date, most: number, tx: SqlTransaction): Promise<void> {
-    // Taken first, so that of several at once none passes the limit.
+  /** Throws `validation_failed` if the workspace already has `maxMonitors`. */
+  async create(monitor: NewMonitor, first: Date, maxMonitors: number, tx: SqlTransaction): Promise<void> {
+    // Locks the workspace first, so that concurrent requests cannot exceed the limit.
     await tx.run('UPDATE workspaces SET id = id WHERE id = ?', [monitor.workspaceId])
     const [{ count }] = await tx.select<{ count: unknown }>(
       'SELECT count(*) AS count FROM monitors WHERE workspace_id = ?',
       [monitor.workspaceId]
     )
-    if (Number(count) >= most) throw validationFailed({ cadence: [`at most ${most} monitors can be kept`] })
+    if (Number(count) >= maxMonitors)
+      throw validationFailed({ cadence: [`a workspace can have at most ${maxMonitors} monitors`] })
     const { id, workspaceId, keyId, setId, search, cadence, webhookUrl, createdAt } = monitor
     await tx.run(
       `INSERT INTO monitors (id, workspace_id, key_id, set_id, search, cadence, webhook_url, status, phase, next_at, created_at)
@@ -90,7 +93,6 @@ export class MonitorStore {
     )
   }
 
-  /** A workspace's monitors, oldest first. */
   async list(workspaceId: string): Promise<Monitor[]> {
     const rows = await this.sql.select<Row>(
       'SELECT * FROM monitors WHERE workspace_id = ? ORDER BY created_at, id',
@@ -99,7 +101,7 @@ export class MonitorStore {
     return rows.map(toMonitor)
   }
 
-  /** A page of them, oldest first unless sorted otherwise. */
+  /** One page of monitors, oldest first by default. */
   async page(
     workspaceId: string,
     { sort, from, limit }: { sort?: Sorted<Sort>; from: number; limit: number }
@@ -111,7 +113,6 @@ export class MonitorStore {
     return rows.map(toMonitor)
   }
 
-  /** A workspace's monitor; null when there is none of this id. */
   async get(workspaceId: string, id: string, tx?: SqlTransaction): Promise<Monitor | null> {
     const [row] = await (tx ?? this.sql).select<Row>(
       'SELECT * FROM monitors WHERE id = ? AND workspace_id = ?',
@@ -120,7 +121,7 @@ export class MonitorStore {
     return row ? toMonitor(row) : null
   }
 
-  /** False when the workspace has none of this id. A round under way writes nothing more. */
+  /** Returns false if there is none with this id. A running round writes nothing more. */
   async remove(workspaceId: string, id: string, tx?: SqlTransaction): Promise<boolean> {
     const removed = await (tx ?? this.sql).run('DELETE FROM monitors WHERE id = ? AND workspace_id = ?', [
       id,
@@ -129,7 +130,7 @@ export class MonitorStore {
     return removed > 0
   }
 
-  /** Takes a round that is due; null when there is none. */
+  /** Takes a due round; null if there is none. */
   async claim(token: string, now: Date, until: Date): Promise<Monitor | null> {
     const locked = this.sql.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
     const [row] = await this.sql.select<Row>(
@@ -141,7 +142,7 @@ export class MonitorStore {
     return row ? toMonitor(row) : null
   }
 
-  /** Ends a round: the next is the first occurrence after now, however many were missed, or there is none. False when it is lost. */
+  /** Ends a round; missed times are skipped. Returns false if the lease was lost. */
   async finish(monitor: Monitor, token: string, now: Date, tx: SqlTransaction): Promise<boolean> {
     const next = nextOf(monitor, now)
     const ended = await tx.run(
@@ -152,7 +153,7 @@ export class MonitorStore {
     return ended > 0
   }
 
-  /** Has a round go on later: a Set's search is awaited, or it failed, of which `error` tells. False when it is lost. */
+  /** Reschedules a waiting or failed round. Returns false if the lease was lost. */
   async later(
     { id }: Monitor,
     token: string,
@@ -167,7 +168,6 @@ export class MonitorStore {
     return kept > 0
   }
 
-  /** Whom a monitor has told of, by id. */
   async people(monitorId: string): Promise<Map<string, Watched>> {
     const rows = await this.sql.select<{ fields: string }>(
       'SELECT fields FROM monitor_people WHERE monitor_id = ?',
@@ -181,7 +181,6 @@ export class MonitorStore {
     )
   }
 
-  /** How many people a monitor has told of. */
   async countPeople(monitorId: string): Promise<number> {
     const [{ people }] = await this.sql.select<{ people: unknown }>(
       'SELECT count(*) AS people FROM monitor_people WHERE monitor_id = ?',
@@ -199,7 +198,7 @@ export class MonitorStore {
   }
 }
 
-/** The first time after another at which a monitor is due. */
+/** The first scheduled time after `after`. */
 export function nextOf(
   { cadence, createdAt }: Pick<Monitor, 'cadence' | 'createdAt'>,
   after: Date

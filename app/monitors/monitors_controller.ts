@@ -14,7 +14,7 @@ import { showMonitor } from './show_monitor.js'
 export default class MonitorsController {
   constructor(
     private readonly monitors: MonitorStore,
-    private readonly making: CreateMonitor,
+    private readonly creation: CreateMonitor,
     private readonly answers: Responses
   ) {}
 
@@ -42,9 +42,9 @@ export default class MonitorsController {
 
   async #create(ctx: HttpContext, wanted: WantedMonitor): Promise<void> {
     const { workspaceId, id: keyId } = ctx.auth.use('key').getUserOrFail()
-    const checked = await this.making.check(wanted, { workspaceId, keyId }, new Date())
+    const checked = await this.creation.check(wanted, { workspaceId, keyId }, new Date())
     await this.answers.commit(ctx, async (tx) => {
-      await this.making.create(checked, tx)
+      await this.creation.create(checked, tx)
       return { status: 201, data: showMonitor({ ...checked.monitor, status: 'active', pausedAt: null }) }
     })
   }

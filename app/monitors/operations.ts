@@ -8,13 +8,12 @@ const search = s.object({ query: queryText, count: s.integer({ min: 1, max: 150 
 const cadence = s
   .string({ min: 1, max: 500 })
   .describe(
-    'A recurrence rule of RFC 5545, as `FREQ=WEEKLY;BYDAY=MO`, after a `DTSTART;TZID=` line or none, or a cron expression of five fields, after `CRON_TZ=Europe/Berlin ` or nothing.'
+    'The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.'
   )
 const webhookUrl = s
   .string({ min: 1, max: 2048, format: 'uri' })
-  .describe('Receives monitor.item.created and monitor.item.changed.')
+  .describe('URL that receives the events monitor.item.created and monitor.item.changed.')
 
-/** What a monitor is asked to be. */
 export const wantedMonitor = {
   set_id: id.optional(),
   search: search.optional(),
@@ -31,15 +30,15 @@ const monitor = s.object({
   status: s.enum(MONITOR_STATES),
 })
 
-const PROVISIONAL = 'id, set_id or search, cadence, webhook_url and status; the cadence as in RFC 5545.'
+const PROVISIONAL = 'Returns id, set_id or search, cadence, webhook_url and status. cadence follows RFC 5545.'
 
 export const createMonitorOperation = defineOperation({
   id: 'monitors.create',
   method: 'POST',
   path: '/v1/monitors',
-  summary: 'Have a search or a Set recur',
+  summary: 'Create a monitor',
   description:
-    'At each time of the cadence the search is made again, or the last search of the Set. Who is new is told, and what changed of those told of before. After an outage it catches up once.',
+    'Runs a search, or the last search of a Set, on a schedule. Reports new people and changes of people reported before. Missed runs after an outage are caught up with one run.',
   tag: 'Monitors',
   scope: 'people:search',
   body: s.object(wantedMonitor),
@@ -51,8 +50,8 @@ export const createSetMonitorOperation = defineOperation({
   ...createMonitorOperation,
   id: 'sets.monitors.create',
   path: '/v1/sets/:id/monitors',
-  summary: 'Have a Set recur',
-  description: 'As POST /v1/monitors with the Set.',
+  summary: 'Create a monitor for a Set',
+  description: 'Same as POST /v1/monitors with set_id.',
   params: s.object({ id }),
   body: s.object({ cadence, webhook_url: webhookUrl.optional() }),
 })
@@ -77,5 +76,5 @@ export const deleteMonitorOperation = defineOperation({
   scope: 'people:search',
   params: s.object({ id }),
   success: { 200: s.object({ id }) },
-  provisional: 'The id of what was deleted.',
+  provisional: 'Returns the id of the deleted object.',
 })

@@ -1,14 +1,13 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { type MonitorStore, nextOf } from './monitor_store.js'
 
-/** Holds monitors, and lets them go on. */
 export class PauseMonitor {
   constructor(
     private readonly sql: Sql,
     private readonly monitors: MonitorStore
   ) {}
 
-  /** A round under way ends; none begins after it. False where there is none that is active and goes on. */
+  /** A running round ends, no further one starts. Returns false if none is active. */
   async pause(workspaceId: string, id: string, now: Date, tx?: SqlTransaction): Promise<boolean> {
     const paused = await (tx ?? this.sql).run(
       `UPDATE monitors SET paused_at = ? WHERE id = ? AND workspace_id = ? AND status = 'active' AND paused_at IS NULL`,
@@ -18,8 +17,8 @@ export class PauseMonitor {
   }
 
   /**
-   * Goes on with the first occurrence to come, or, where a Set's search is awaited, at once: what was missed is not made up for.
-   * One without any to come is completed. False where none is paused.
+   * Resumes at the next scheduled time, without catching up, or at once if a Set's search is
+   * awaited. A monitor without further times is completed. Returns false if none is paused.
    */
   async resume(workspaceId: string, id: string, now: Date, tx: SqlTransaction): Promise<boolean> {
     const monitor = await this.monitors.get(workspaceId, id, tx)

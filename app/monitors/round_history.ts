@@ -1,6 +1,6 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 
-/** What came of a round: how many people were found, of whom were told as new and as changed; or why it failed. */
+/** Outcome of a round: people found, reported as new and as changed; or why it failed. */
 export type Round = {
   found: number
   created: number
@@ -9,10 +9,10 @@ export type Round = {
   ended_at: string
 }
 
-/** The rounds of a monitor that are kept. */
-const KEPT = 500
+/** Number of rounds kept per monitor. */
+const MAX_ROUNDS = 500
 
-/** What came of the rounds of monitors. */
+/** The outcomes of recent rounds of each monitor. */
 export class RoundHistory {
   constructor(private readonly sql: Sql) {}
 
@@ -24,12 +24,12 @@ export class RoundHistory {
     )
     await tx.run(
       `DELETE FROM monitor_rounds WHERE monitor_id = ? AND sequence <= (
-         SELECT sequence FROM monitor_rounds WHERE monitor_id = ? ORDER BY sequence DESC LIMIT 1 OFFSET ${KEPT})`,
+         SELECT sequence FROM monitor_rounds WHERE monitor_id = ? ORDER BY sequence DESC LIMIT 1 OFFSET ${MAX_ROUNDS})`,
       [monitorId, monitorId]
     )
   }
 
-  /** Newest first, from a place on. */
+  /** Rounds starting at `from`, newest first. */
   async list(monitorId: string, from: number, limit: number): Promise<(Round & { sequence: number })[]> {
     const rows = await this.sql.select<{ [K in keyof Round]: Round[K] } & { sequence: unknown }>(
       `SELECT sequence, found, created, changed, error, ended_at FROM monitor_rounds WHERE monitor_id = ?

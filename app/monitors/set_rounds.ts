@@ -7,19 +7,19 @@ import type { SetWork } from '#app/sets/set_work'
 import env from '#start/env'
 import type { KeyReservations } from './key_reservations.js'
 
-type Of = { workspaceId: string; keyId: string }
+type KeyOwner = { workspaceId: string; keyId: string }
 
-/** What a monitor does with a Set. */
+/** Runs a Set's search for a monitor. */
 export class SetRounds {
   constructor(
     private readonly sets: SetStore,
     private readonly work: SetWork,
-    private readonly hold: KeyReservations
+    private readonly reservations: KeyReservations
   ) {}
 
-  /** Adds the Set's last search once more; false where there is none or the Set takes no more work or has no room. */
+  /** Adds the Set's last search again; false if it has none, is cancelled, running or full. */
   async searchAgain(
-    { workspaceId, keyId }: Of,
+    { workspaceId, keyId }: KeyOwner,
     setId: string,
     now: Date,
     tx: SqlTransaction
@@ -36,7 +36,7 @@ export class SetRounds {
     const { query, criteria, exclude, budget } = last
     await this.work.addSearch(setId, { query, count, criteria, exclude, budget }, now, tx)
     await this.work.resume({ id: keyId, workspaceId }, setId, now, tx)
-    const reservation = await this.hold.reserve({ workspaceId, keyId }, amount, now, {
+    const reservation = await this.reservations.reserve({ workspaceId, keyId }, amount, now, {
       tx,
       holdMs: RUN_HOLD_MS,
     })
@@ -49,12 +49,11 @@ export class SetRounds {
     return true
   }
 
-  /** Whether nothing works on the Set. */
-  async isIdle({ workspaceId }: Of, setId: string): Promise<boolean> {
+  async isIdle({ workspaceId }: KeyOwner, setId: string): Promise<boolean> {
     return (await this.sets.get(workspaceId, setId)).status !== 'running'
   }
 
-  /** The people it admitted whom the index knows. */
+  /** Admitted people that are in the index. */
   async admitted(setId: string): Promise<Watched[]> {
     const items = await this.sets.items(setId, {
       after: -1,

@@ -5,15 +5,15 @@ const whole = (description: string, minimum = 0): JsonSchema => ({
   schema: { type: 'integer', minimum },
 })
 
-/** Headers of answers, as components of the document. */
+/** Response headers, as components of the document. */
 export const ANSWER_HEADERS: JsonSchema = {
-  'RateLimit-Limit': whole('Requests in a window of the tightest rate limit that applies', 1),
-  'RateLimit-Remaining': whole('Requests left in its open window'),
-  'RateLimit-Reset': whole('Seconds until that window ends', 1),
-  'Retry-After': whole('Seconds after which there is room again', 1),
+  'RateLimit-Limit': whole('Requests per window of the strictest rate limit that applies', 1),
+  'RateLimit-Remaining': whole('Requests left in the current window'),
+  'RateLimit-Reset': whole('Seconds until the current window ends', 1),
+  'Retry-After': whole('Seconds to wait before retrying', 1),
 }
 
-/** The headers of an answer of a status: limits wherever the key was recognised (RL-013), the wait of a 429 (RL-011). */
+/** Rate limits if the key is valid, and Retry-After for 429. */
 export function answerHeaders(status: number): { headers?: JsonSchema } {
   if (status === 401) return {}
   const names = Object.keys(ANSWER_HEADERS).filter((name) => status === 429 || name !== 'Retry-After')

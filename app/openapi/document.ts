@@ -7,7 +7,7 @@ import { errorSchema } from './error_schema.js'
 
 type AnyOperation = Operation<any, any, any>
 
-/** What any authenticated route can answer. */
+/** Error codes of every authenticated route. */
 const EVERYWHERE: ErrorCode[] = [
   'missing_api_key',
   'invalid_api_key',
@@ -21,20 +21,18 @@ const EVERYWHERE: ErrorCode[] = [
   'internal_error',
 ]
 
-/** What the balance and the budgets of a key answer. */
 const PRICED: ErrorCode[] = ['insufficient_acu', 'daily_budget_exceeded', 'monthly_budget_exceeded']
 
-/** The header with which a POST is safe to repeat. */
 const IDEMPOTENCY_KEY: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
   description:
-    'The same request under the same key is carried out and billed once; its answer is replayed for 24 hours.',
+    'Makes the request safe to retry. A request with the same key and body runs and is billed once; its response is replayed for 24 hours.',
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 }
 
-/** The OpenAPI 3.1 document of the operations given; paths, parameters, bodies and answers come from their schemas. */
+/** Builds the OpenAPI 3.1 document from the operations and their schemas. */
 export function openApiDocument(
   operations: readonly AnyOperation[],
   service: string,
@@ -47,7 +45,7 @@ export function openApiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: service, version, summary: 'Finds, verifies and enriches people and companies.' },
+    info: { title: service, version, summary: 'Find, verify and enrich people and companies.' },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }, { apiKey: [] }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),

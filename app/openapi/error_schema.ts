@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors'
 import { s } from '#app/shared/schema/schema'
 
-/** The error envelope, closed, with the codes a status can carry (ENV-002, ENV-004). */
+/** The error envelope with the codes that a status can have. */
 export function errorSchema(codes: ErrorCode[]) {
   return s.object({
     error: s.object({

@@ -2,7 +2,7 @@ import type { JsonSchema } from '#app/shared/schema/schema'
 
 export type OpenDetail = { where: string; why: string }
 
-/** Every `x-provisional` mark of a document, with the place it stands at. */
+/** Every `x-provisional` mark of a document with its location. */
 export function openDetails(document: JsonSchema): OpenDetail[] {
   const found: OpenDetail[] = []
   for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, JsonSchema>>))
@@ -11,7 +11,7 @@ export function openDetails(document: JsonSchema): OpenDetail[] {
   return found
 }
 
-/** Steps of a schema that a reader does not need to find the place. */
+/** Schema keywords left out of locations. */
 const SILENT = new Set([
   'responses',
   'content',
@@ -30,7 +30,7 @@ function collect(node: unknown, where: string, found: OpenDetail[]): void {
     if (typeof child === 'object') collect(child, SILENT.has(key) ? where : `${where} ${key}`, found)
 }
 
-/** The page docs/open-details.md: each choice once, with every place that carries it. */
+/** The content of docs/open-details.md: each choice once, with all its locations. */
 export function openDetailsPage(document: JsonSchema): string {
   const places = new Map<string, string[]>()
   for (const { where, why } of openDetails(document))
@@ -38,8 +38,8 @@ export function openDetailsPage(document: JsonSchema): string {
   return [
     '# Open details',
     '',
-    'The interface specification leaves these details open. kith settles each one by a published standard, or as the',
-    'specification settles it elsewhere. The OpenAPI document marks each with `x-provisional`. To make this page again, run',
+    'The interface specification leaves these details open. kith follows a published standard or another part of the',
+    'specification. The OpenAPI document marks each choice with `x-provisional`. To regenerate this page, run',
     '`node ace openapi:export --open-details=docs/open-details.md`.',
     '',
     ...[...places].map(([why, where]) => `- ${where.join(', ')}: ${why}`),

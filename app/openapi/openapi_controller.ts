@@ -13,10 +13,10 @@ const ASSETS: Record<string, string> = {
   'swagger-ui-bundle.js': SCRIPT,
 }
 const ONE_DAY = 'public, max-age=86400'
-/** Short, because an update of the service may change the document. */
+/** Short, because an update of kith may change the document. */
 const ONE_MINUTE = 'public, max-age=60'
 
-/** Anybody may ask for the document, so the process builds and serialises it once. */
+/** The document is public, so each process builds and serializes it once. */
 const document = lazy(
   () => new StaticBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(serviceDocument())))
 )
@@ -25,7 +25,7 @@ const assets = new Map([
   ['reference.js', lazy(async () => new StaticBody(SCRIPT, Buffer.from(START)))] as const,
 ])
 
-/** The OpenAPI document and its reference page. All assets come from this service. */
+/** The OpenAPI document and its reference page; all assets are served by this service. */
 export default class OpenApiController {
   document(ctx: HttpContext) {
     return document().send(ctx, ONE_MINUTE)
@@ -58,7 +58,7 @@ function lazy<T>(make: () => T): () => T {
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null })
 `
 
-/** Scripts come from here alone. The viewer styles its parts inline, draws icons from its style sheet, and calls the API. */
+/** Scripts only from this service. The viewer uses inline styles and data: icons, and calls the API. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import env from '#start/env'
 
-/** The root leads browsers to the console and tells other clients where things are. */
+/** Redirects browsers to the console; other clients get links. */
 router
   .get('/', ({ request, response }) =>
     request.accepts(['json', 'html']) === 'html'
@@ -13,7 +13,7 @@ router
   )
   .as('root')
 
-/** Public: the contract itself and a page to read it by (OP-057). */
+/** Public: the OpenAPI document and its reference page. */
 router.get('/openapi.json', [() => import('./openapi_controller.js'), 'document']).as('openapi')
 router.get('/docs', [() => import('./openapi_controller.js'), 'page']).as('docs')
 router.get('/docs/assets/:file', [() => import('./openapi_controller.js'), 'asset']).as('docs.assets')

@@ -4,5 +4,4 @@ import { openApiDocument } from './document.js'
 
 export const API_VERSION = '1.0.0'
 
-/** The document of this service: every registered operation. */
 export const serviceDocument = () => openApiDocument(operations(), env.get('SERVICE_NAME'), API_VERSION)

@@ -28,8 +28,8 @@ const readOperation = <Q extends Schema<any>>({ id, path, summary, query, data }
 export const profileOperation = readOperation({
   id: 'profile',
   path: 'profile',
-  summary: 'Read a profile',
-  query: s.object({ url: address.describe('A profile URL, vanity slug or @handle') }),
+  summary: 'Read a profile of the professional network',
+  query: s.object({ url: address.describe('Profile URL, vanity slug or @handle') }),
   data: s.object({ profile: profileSchema }),
 })
 
@@ -52,8 +52,8 @@ export const commentsOperation = readOperation({
 export const companyOperation = readOperation({
   id: 'company',
   path: 'company',
-  summary: 'Read a company',
-  query: s.object({ url: address.describe('A company URL or its slug') }),
+  summary: 'Read a company of the professional network',
+  query: s.object({ url: address.describe('Company URL or slug') }),
   data: s.object({ company: companySchema }),
 })
 
@@ -69,7 +69,7 @@ export const pronetSearchOperation = defineOperation({
   id: 'pronet.search',
   method: 'POST',
   path: '/v1/pronet/search',
-  summary: 'Search people on the network',
+  summary: 'Search people on the professional network',
   description:
     'Returns people who match every filter and any of the titles. Omit cursor, or send null, for the first page.',
   tag: 'Professional network',

@@ -6,8 +6,8 @@ import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
 /**
- * The events of durable runs, told under one name, as a browser hears of names it knows alone; an event's own is in its data. A run
- * that has ended gets no more.
+ * The events of durable runs. The SSE name is always `message`, because browsers only deliver known
+ * names; the event's own type is in its data. An ended run gets no more events.
  */
 export class RunEvents extends EventLog {
   constructor(private readonly sql: Sql) {
@@ -38,5 +38,4 @@ export class RunEvents extends EventLog {
   }
 }
 
-/** Brings the events of runs to the readers of this process. */
 export class RunEventFeed extends EventFeed {}

@@ -2,29 +2,29 @@ import type { ErrorCode } from '#domain/errors'
 import type { Run, RunResult } from '#domain/runs/run'
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** What a handler may do with the run it holds. Each write throws LeaseLost once another holds it. */
+/** Operations on a held run. Writes throw LeaseLost once another worker holds the run. */
 export type RunContext = {
   run: Run
-  /** Aborted when the run is cancelled or lost, or the worker stops: return or throw soon; checkpoints are kept. */
+  /** Aborts when the run is cancelled or lost, or the worker stops: return or throw soon. */
   signal: AbortSignal
-  /** Keeps what to go on from; with `tx` in that transaction. */
+  /** Stores the state to resume from, with `tx` in that transaction. */
   checkpoint(data: unknown, tx?: SqlTransaction): Promise<void>
-  /** Adds an event; gives its sequence number. */
+  /** Adds an event and returns its sequence number. */
   emit(type: string, data: unknown, tx?: SqlTransaction): Promise<number>
 }
 
 /**
- * How a run ends. `alongside` writes in the transaction that ends the run, before its last event, and returns the charge in ACU: at
- * most the one given beside it, which may depend on what other runs have paid by then.
+ * How a run ends. `alongside` writes in the transaction that ends the run and returns the charge in
+ * ACU: at most `charge`, less what other runs have paid meanwhile.
  */
 export type RunEnd = RunResult & { alongside?: (tx: SqlTransaction) => Promise<number> }
 
-/** Why a run ends before it is completed: it was cancelled, or it fails with this code. */
+/** Why a run ends before completion: it was cancelled, or it failed with this error code. */
 export type EarlyCause = 'cancelled' | ErrorCode
 
 /**
- * What an early end costs, in ACU, and what the caller gets for it: the output, and events before the last one. A run that ends early
- * without a charge keeps no checkpoint, so that nothing of it can be read that was not paid for.
+ * The charge for a run that ends early, in ACU, and its output and extra events. Without a charge
+ * the checkpoint is deleted, so that unpaid results cannot be read.
  */
 export type EarlyEnd = {
   charge: number
@@ -33,24 +33,24 @@ export type EarlyEnd = {
 }
 
 /**
- * Carries out runs of one kind. Called again, with the last checkpoint, when a worker was lost or stopped. Throwing a
- * DomainError fails the run with its code; throwing anything else has it tried again.
+ * Runs jobs of one kind. Called again with the last checkpoint after a worker was lost or stopped.
+ * A DomainError fails the run with its code; any other error retries it.
  */
 export abstract class RunHandler {
   abstract readonly kind: string
   abstract handle(context: RunContext): Promise<RunEnd>
   /**
-   * What it costs that a run ends early. Called in the transaction that ends it, with the run as that transaction finds it: what is
-   * written with `tx` commits with the charge. Nothing unless a capability bills partial work.
+   * The charge for a run that ends early. Called in the transaction that ends the run; writes with
+   * `tx` commit with the charge. Default: no charge.
    */
   async endEarly(_run: Run, _cause: EarlyCause, _tx: SqlTransaction): Promise<EarlyEnd> {
     return { charge: 0 }
   }
-  /** Ends what is open of a run whose workers were lost too often, before it fails; gives the code it fails with. */
+  /** Cleans up a run whose workers were lost too often; returns the code it fails with. */
   async giveUp(_context: RunContext): Promise<ErrorCode> {
     return 'internal_error'
   }
 }
 
-/** Another worker holds the run by now, or it was cancelled: nothing more is written. */
+/** Another worker holds the run, or it was cancelled. Nothing more is written. */
 export class LeaseLost extends Error {}

@@ -1,6 +1,6 @@
-/** Steps that long work tells of on its way. */
+/** Number of progress events of long work. */
 const STEPS = 20
 
-/** Whether work is a step further with the one it has just done, of a whole. */
+/** Whether the item just done completes another progress step. */
 export const isStep = (done: number, whole: number): boolean =>
   Math.floor((done * STEPS) / whole) > Math.floor(((done - 1) * STEPS) / whole)

@@ -10,10 +10,10 @@ import { loopTurns } from '#app/shared/loop_turns'
 import { activeWork } from '#app/telemetry/active_work'
 import { RUN_QUEUE } from './wake_run.js'
 
-/** `concurrency` runs at the same time, `perWorkspace` of one workspace: all of them unless it says otherwise. */
+/** Concurrent runs in total, and of one workspace (default: no separate limit). */
 export type WorkerSettings = { concurrency?: number; perWorkspace?: number; leaseMs?: number }
 
-/** Carries out runs: takes those the queue wakes it for, holds their lease while their handler works, and ends them. */
+/** Takes runs from the queue, renews their lease while a handler works, and ends them. */
 export class RunWorker {
   readonly #handlers: Map<string, RunHandler>
   readonly #held = new Map<string, AbortController>()
@@ -35,23 +35,23 @@ export class RunWorker {
     this.#consumer = this.queue.consume(
       RUN_QUEUE,
       (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
-      // The jobs of a worker that is lost are delivered again when its runs can be taken over.
+      // The queue redelivers the jobs of a lost worker when its runs can be taken over.
       { concurrency, groupConcurrency: perWorkspace, leaseMs: this.#leaseMs }
     )
   }
 
-  /** Stops taking runs and hands back those under way, at their last checkpoint. Called again it waits for the same end. */
+  /** Stops taking runs and hands back running ones. Later calls wait for the same stop. */
   stop(graceMs: number): Promise<void> {
     this.#stopping ??= this.#consumer?.stop(graceMs) ?? Promise.resolve()
     return this.#stopping
   }
 
-  /** Tells the handler of a run cancelled in this process at once; others learn it when they renew their lease. */
+  /** Aborts a run cancelled in this process; others notice when they renew the lease. */
   abandon(runId: string): void {
     this.#held.get(runId)?.abort()
   }
 
-  /** What it costs that a run ends early: as the handler of its kind says. */
+  /** The charge for a run that ends early, from the handler of its kind. */
   endEarly(cause: EarlyCause): EndEarly {
     return async (run, tx) => (await this.#handlers.get(run.kind)?.endEarly(run, cause, tx)) ?? { charge: 0 }
   }
@@ -78,10 +78,13 @@ export class RunWorker {
 
   async #handle(run: Run, token: string, signal: AbortSignal): Promise<void> {
     const handler = this.#handlers.get(run.kind)
-    if (!handler) throw new Error(`no handler of ${run.kind} runs`)
+    if (!handler) throw new Error(`no handler for ${run.kind} runs`)
     const context = this.#contextOf(run, token, signal)
     if (run.attempts > RUN_CLAIMS) {
-      this.logger.error({ run_id: run.id, attempt: run.attempts }, 'a run is given up: its workers were lost')
+      this.logger.error(
+        { run_id: run.id, attempt: run.attempts },
+        'run failed: its workers were lost too often'
+      )
       return this.#fail(run, token, new DomainError(await handler.giveUp(context)))
     }
     const result = await handler.handle(context)
@@ -123,7 +126,7 @@ export class RunWorker {
     if (!expected) this.logger.error({ err: error, run_id: run.id, attempt: run.attempts }, 'a run failed')
     if (!expected && run.attempts < RUN_ATTEMPTS) {
       await this.store.handBack(run.id, token)
-      // The queue delivers it again, later each time.
+      // The queue redelivers it with increasing delays.
       throw error
     }
     await this.#fail(run, token, expected ? error : new DomainError('internal_error'))
@@ -134,7 +137,7 @@ export class RunWorker {
       (held) => {
         if (!held) lost.abort()
       },
-      (error) => this.logger.warn({ err: error, run_id: runId }, 'a lease could not be renewed')
+      (error) => this.logger.warn({ err: error, run_id: runId }, 'could not renew the lease of a run')
     )
   }
 

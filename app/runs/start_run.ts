@@ -21,13 +21,12 @@ export class StartRun {
     private readonly queue: Queue
   ) {}
 
-  /** Throws a retryable `queue_unavailable` while the queue does not answer. */
   async checkQueue(): Promise<void> {
     if (!(await this.queue.healthy()))
       throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
   }
 
-  /** Reserves `amount` ACU for as long as a run may live; returns the reservation's id. Throws what billing refuses. */
+  /** Reserves `amount` ACU for as long as a run may live; returns the reservation's id. Throws billing errors. */
   reserve(ctx: HttpContext, amount: number, now: Date, tx: SqlTransaction): Promise<string> {
     return this.charges.reserve(ctx, amount, new Date(now.getTime() + RUN_HOLD_MS), tx)
   }

@@ -5,11 +5,11 @@ import type { EarlyCause } from './run_handler.js'
 import type { EndEarly, RunStore } from './run_store.js'
 import { wakeRun } from './wake_run.js'
 
-/** How long a queued run may lie before it counts as one that nobody was woken for. */
-const UNNOTICED_MS = 30_000
+/** Age after which a queued run counts as one whose worker was never woken. */
+const STALE_QUEUED_MS = 30_000
 const BATCH = 200
 
-/** Puts right what crashes left of runs. Safe to run in several processes at once, and again. */
+/** Repairs runs after crashes. Safe to run in several processes at once. */
 export class RunSweeps {
   constructor(
     private readonly sql: Sql,
@@ -18,19 +18,19 @@ export class RunSweeps {
     private readonly endEarly: (cause: EarlyCause) => EndEarly = () => async () => ({ charge: 0 })
   ) {}
 
-  /** Wakes workers for runs whose holder is gone and for queued ones that nobody has taken. Gives how many. */
+  /** Wakes workers for expired leases and stale queued runs. Returns their number. */
   async wakeLost(now: Date): Promise<number> {
-    const unnoticed = new Date(now.getTime() - UNNOTICED_MS).toISOString()
+    const staleSince = new Date(now.getTime() - STALE_QUEUED_MS).toISOString()
     const lost = await this.sql.select<{ id: string; workspace_id: string }>(
       `SELECT id, workspace_id FROM runs WHERE (status = 'running' AND lease_until <= ?) OR (status = 'queued' AND created_at <= ?)
        ORDER BY created_at LIMIT ${BATCH}`,
-      [now.toISOString(), unnoticed]
+      [now.toISOString(), staleSince]
     )
     for (const { id, workspace_id } of lost) await wakeRun(this.queue, { id, workspaceId: workspace_id })
     return lost.length
   }
 
-  /** Ends runs past their time that have not ended, and forgets what expired runs hold; their ids stay known. Gives how many. */
+  /** Fails open expired runs and deletes the data of expired runs, except their ids. */
   async expire(now: Date): Promise<number> {
     const time = now.toISOString()
     const expired = await this.sql.select<{ id: string }>(
@@ -38,11 +38,11 @@ export class RunSweeps {
        ORDER BY expires_at LIMIT ${BATCH}`,
       [time]
     )
-    for (const { id } of expired) await this.#forget(id, now)
+    for (const { id } of expired) await this.#expireRun(id, now)
     return expired.length
   }
 
-  #forget(id: string, now: Date): Promise<void> {
+  #expireRun(id: string, now: Date): Promise<void> {
     return this.sql.transaction(async (tx) => {
       const { code, message } = new DomainError('run_expired')
       await this.runs.expire(id, { code, message }, now, tx, this.endEarly(code))

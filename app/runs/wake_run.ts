@@ -1,10 +1,10 @@
 import type { Queue } from '#domain/ports/queue'
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** The queue whose jobs wake a worker for a run: `{ runId }`. */
+/** The queue for runs; its jobs are `{ runId }`. */
 export const RUN_QUEUE = 'runs'
 
-/** Wakes a worker for a run; a run that is awake already is not woken twice. Workers share their slots between workspaces. */
+/** Wakes a worker for a run, once. Workers share their slots between workspaces. */
 export async function wakeRun(
   queue: Queue,
   { id, workspaceId }: { id: string; workspaceId: string },

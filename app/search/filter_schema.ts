@@ -11,23 +11,22 @@ const valueOr = (description: string) =>
     .optional()
 const count = s.integer({ min: 0 }).optional()
 
-const COMPANY =
-  'Current employer, ignoring punctuation and legal suffixes. Former names of renamed companies match.'
+const COMPANY = 'Current employer. Punctuation and legal suffixes are ignored; known former names also match.'
 
 /** The filters that need only the people index. */
 export const indexFilters = {
-  title: valueOr('The current title contains the role, on word boundaries.'),
+  title: valueOr('The current title contains the value as whole words.'),
   company: valueOr(COMPANY),
   location: s
     .stringOr(value, s.object({ any_of: values, none_of: values, countries: values, cities: values }))
     .describe(
-      'City, state and country together contain every part of the value. countries and cities are added to any_of.'
+      'Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.'
     )
     .optional(),
   seniority: valueOr(
-    'entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.'
+    'One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.'
   ),
-  industry: valueOr('The indexed industry contains the value, ignoring case.'),
+  industry: valueOr('The industry contains the value, ignoring case.'),
 }
 
 /** The hard filters of a search, combined with AND. */
@@ -41,11 +40,15 @@ export const filterSchema = s.object({
         none_of: values,
         employee_count: s
           .object({ gte: count, lte: count })
-          .describe('Headcount of the current employer, proven by evidence. Needs auto or deep.')
+          .describe(
+            'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
+          )
           .optional(),
         funding_stage: s
           .object({ in: s.array(s.enum(FUNDING_STAGES), { min: 1, max: 8 }) })
-          .describe('Latest funding stage of the current employer, proven by evidence. Needs auto or deep.')
+          .describe(
+            'Latest funding stage of the current employer, verified with evidence. Requires type auto or deep.'
+          )
           .optional(),
       })
     )
@@ -56,14 +59,20 @@ export const filterSchema = s.object({
   industry: indexFilters.industry,
   company_size: s
     .object({ min: count, max: count })
-    .describe('Headcount of the current employer, proven by evidence. Needs auto or deep.')
+    .describe(
+      'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
+    )
     .optional(),
   experience: s
     .object({ past_companies: s.object({ any_of: some }).optional() })
-    .describe('A past or current role at a listed company, proven by evidence. Needs auto or deep.')
+    .describe(
+      'Past or current employers; one match is enough. Verified with evidence. Requires type auto or deep.'
+    )
     .optional(),
   education: s
     .object({ schools: s.object({ any_of: some }).optional() })
-    .describe('Attended a listed school, proven by evidence. Needs auto or deep.')
+    .describe(
+      'Schools the person attended; one match is enough. Verified with evidence. Requires type auto or deep.'
+    )
     .optional(),
 })

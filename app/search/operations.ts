@@ -21,7 +21,7 @@ export const searchOperation = defineOperation({
   path: '/v1/search',
   summary: 'Search people',
   description:
-    'Returns a list of people by query, hard filters, or both. Types instant and fast read only the people index; auto and deep verify every result with evidence.',
+    'Finds people by query, filters or both, in one request. `instant` and `fast` search the index of people. `auto` and `deep` verify every result with evidence from public pages.',
   tag: 'Search',
   scope: 'people:search',
   body: searchBody,
@@ -35,8 +35,8 @@ export const peopleSearchOperation = defineOperation({
   ...searchOperation,
   id: 'people.search',
   path: '/v1/people/search',
-  summary: 'Search people (as POST /v1/search)',
-  provisional: 'Body and response as POST /v1/search.',
+  summary: 'Search people (same as POST /v1/search)',
+  provisional: 'Same request and response as POST /v1/search.',
 })
 
 export const createCriteriaOperation = defineOperation({
@@ -44,13 +44,13 @@ export const createCriteriaOperation = defineOperation({
   method: 'POST',
   path: '/v1/people/search/criteria',
   summary: 'Parse a query into criteria',
-  description: 'Parses a query into the criteria that a search would apply, and stores them under an id.',
+  description: 'Returns the criteria a search would apply for the query, and stores them under an id.',
   tag: 'Search',
   scope: 'people:search',
   body: s.object({ query: queryText }),
   success: { 201: criteriaData },
   errors: ['query_required'],
-  provisional: 'query in, a durable id and the parsed criteria out.',
+  provisional: 'Returns the query with a durable id and the parsed criteria.',
 })
 
 export const readCriteriaOperation = defineOperation({
@@ -62,7 +62,7 @@ export const readCriteriaOperation = defineOperation({
   scope: 'people:search',
   params: s.object({ id: s.string({ max: 100 }) }),
   success: { 200: criteriaData },
-  provisional: 'query in, a durable id and the parsed criteria out.',
+  provisional: 'Returns the query with a durable id and the parsed criteria.',
 })
 
 export const peopleCompanyOperation = defineOperation({
@@ -70,7 +70,7 @@ export const peopleCompanyOperation = defineOperation({
   method: 'POST',
   path: '/v1/people/company',
   summary: 'List the people of a company',
-  description: 'Returns the indexed people whose current employer has this name or domain.',
+  description: 'Returns indexed people whose current employer has the given name or domain.',
   tag: 'Search',
   scope: 'people:search',
   body: s.object({
@@ -82,5 +82,5 @@ export const peopleCompanyOperation = defineOperation({
   meta: searchMeta,
   success: { 200: searchData },
   errors: ['search_failed', 'search_timeout'],
-  provisional: 'company or domain in, its people out.',
+  provisional: 'Takes company or domain. Returns its people.',
 })

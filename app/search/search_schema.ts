@@ -22,23 +22,23 @@ export const searchBody = s.object({
     .object({
       fields: s
         .array(s.enum(CONTENT_FIELDS), { unique: true })
-        .describe('The fields to return for each person.')
+        .describe('Fields to return for each person.')
         .provisional(
-          'The interface lists pronet, title, company and location; the others are person columns of datasets.'
+          'The interface defines pronet, title, company and location. The others are the person columns of datasets.'
         )
         .optional(),
     })
     .optional(),
   freshness: s
     .object({ max_age_days: s.number({ min: 0 }) })
-    .describe('Only for auto and deep. 0 always reads pages live.')
+    .describe('Maximum age of the evidence. Only for type auto and deep; 0 always reads live pages.')
     .optional(),
 })
 
 const text = s.string().nullable().optional()
 
 const RANK =
-  'The rank of the result in this response: 1 for the first, then falling evenly. It is not a probability.'
+  'Rank of the result within this response: 1 for the first, decreasing evenly. It is not a probability.'
 
 const personSchema = s.object({
   person_id: s.string(),
@@ -63,11 +63,11 @@ export const evidenceSchema = s.object({
 
 const filterMatch = s
   .record(s.object({ basis: s.enum(['indexed_field', 'verified_evidence']) }))
-  .provisional("Keyed by the filter's path in the request. Each value has only basis.")
+  .provisional('Keys are the paths of filters in the request. The interface defines only basis inside.')
 
 const verification = s
   .record(s.array(evidenceSchema))
-  .provisional('Keyed as filter_match. Each value is a list of evidence objects, as in a dataset cell.')
+  .provisional('Same keys as filter_match. Each value is a list of evidence objects as in a dataset cell.')
 
 /** A search result. */
 export const searchResult = s.object({
@@ -79,7 +79,7 @@ export const searchResult = s.object({
 
 /** The `data` of POST /v1/search. Only auto and deep return `request` and `grounding`. */
 export const searchData = s.object({
-  results: s.array(searchResult).provisional('The list has the same name as in code-host search.'),
+  results: s.array(searchResult).provisional('The list is called results, as in the code-host search.'),
   request: s
     .object({
       freshness: s.object({ max_age_days: s.number({ min: 0 }), source: s.enum(['request', 'default']) }),
@@ -89,7 +89,7 @@ export const searchData = s.object({
     .object({
       results: s.array(s.object({ person_id: s.string(), url: s.string(), snippet: s.string({ min: 1 }) })),
     })
-    .provisional('Entries have person_id, url and snippet.')
+    .provisional('Each entry has person_id, url and snippet.')
     .optional(),
 })
 
@@ -97,7 +97,7 @@ export const searchData = s.object({
 export const searchMeta = {
   warnings: s
     .array(s.string())
-    .describe('Why there are fewer results than requested and what to do, one sentence each.')
+    .describe('Reasons why there are fewer results than requested, and what to do about it.')
     .optional(),
 }
 

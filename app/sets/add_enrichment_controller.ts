@@ -14,7 +14,7 @@ import { SetWork } from './set_work.js'
 import { workspaceOf } from './sets_controller.js'
 import { showColumn } from './show_set.js'
 
-/** POST /v1/sets/:id/enrichments. */
+/** POST /v1/sets/:id/enrichments */
 @inject()
 export default class AddEnrichmentController {
   constructor(
@@ -34,7 +34,7 @@ export default class AddEnrichmentController {
       const now = new Date()
       await this.work.open(workspaceId, params.id, tx)
       if ((await this.sets.columns(params.id, tx)).length >= MAX_ENRICHMENTS)
-        throw validationFailed({ description: [`is one more than the ${MAX_ENRICHMENTS} of a Set`] })
+        throw validationFailed({ description: [`exceeds the limit of ${MAX_ENRICHMENTS} columns per Set`] })
       const { admitted } = await this.sets.counts(params.id, tx)
       const people = admitted + (await this.capacity.wanted(params.id, tx))
       const credits = maximumOf({ people: 0, values: people }, env.get('PRICES'))

@@ -20,7 +20,7 @@ import { showSearch } from './show_set.js'
 type Wanted = Omit<NewSearch, 'budget' | 'exclude'>
 type Terms = { maxCostUsd?: number; exclude?: { set_ids?: string[]; people?: object[] } }
 
-/** POST /v1/sets/:id/searches, and the legacy refine, which searches again with more criteria (OP-049). */
+/** POST /v1/sets/:id/searches, and the legacy refine, which searches again with more criteria. */
 @inject()
 export default class AddSearchController {
   constructor(
@@ -45,7 +45,7 @@ export default class AddSearchController {
     const { criteria, count, exclude, max_cost_usd: maxCostUsd } = body
     await this.#add(ctx, params.id, { maxCostUsd, exclude }, async (tx) => {
       const last = (await this.sets.searches(params.id, tx)).at(-1)
-      if (!last) throw validationFailed({ id: ['is of a Set without a search'] })
+      if (!last) throw validationFailed({ id: ['refers to a Set without a search'] })
       return {
         query: last.query,
         count: count ?? last.count,
@@ -68,7 +68,7 @@ export default class AddSearchController {
       const now = new Date()
       await this.work.open(workspaceId, setId, tx)
       const search = await wanted(tx)
-      // Who is verified again is no one more.
+      // People who are only verified again do not add to the Set.
       const { admitted } = await this.sets.counts(setId, tx)
       const more = search.refines ? Math.max(0, search.count - admitted) : search.count
       await this.capacity.check(setId, more, 'count', tx)

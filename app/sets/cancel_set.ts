@@ -7,7 +7,7 @@ import { RunWorker } from '#app/runs/run_worker'
 import { lock, SetEnding } from './set_ending.js'
 import { SetStore } from './set_store.js'
 
-/** Stops the work on Sets: the run and what is left of a Set's work end together. */
+/** Cancels Sets: the run and the Set's remaining work end in one transaction. */
 @inject()
 export class CancelSet {
   constructor(
@@ -18,9 +18,9 @@ export class CancelSet {
     private readonly feed: EventFeed
   ) {}
 
-  /** The Set's status afterwards: one that has nothing left to do stays as it is. Throws `not_found`. */
+  /** Returns the Set's new status; one without work left is unchanged. Throws `not_found`. */
   async cancel(workspaceId: string, id: string, tx: SqlTransaction): Promise<SetStatus> {
-    // The run's row before the Set's, as its worker takes them.
+    // Locks the run's row before the Set's, in the same order as the worker.
     const { runId } = await this.sets.get(workspaceId, id, tx)
     const run = runId && (await this.runs.cancel(workspaceId, runId, new Date(), tx))
     await lock(id, tx)

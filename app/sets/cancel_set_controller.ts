@@ -7,13 +7,13 @@ import { cancelSetOperation } from './operations.js'
 import { SetStore } from './set_store.js'
 import { workspaceOf } from './sets_controller.js'
 
-/** POST /v1/sets/:id/cancel. */
+/** POST /v1/sets/:id/cancel */
 @inject()
 export default class CancelSetController {
   constructor(
     private readonly answers: Responses,
     private readonly sets: SetStore,
-    private readonly cancelling: CancelSet
+    private readonly cancelSet: CancelSet
   ) {}
 
   async handle(ctx: HttpContext) {
@@ -21,7 +21,7 @@ export default class CancelSetController {
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, params.id)
     await this.answers.commit(ctx, async (tx) => {
-      const status = await this.cancelling.cancel(workspaceId, params.id, tx)
+      const status = await this.cancelSet.cancel(workspaceId, params.id, tx)
       return { data: { id: params.id, status } }
     })
   }

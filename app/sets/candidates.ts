@@ -18,18 +18,18 @@ import { newId } from '#app/shared/new_id'
 import type { SetSearch } from './set_rows.js'
 
 const PAGE = 64
-/** Candidates of the index looked at for each person wanted, and at least and most of them. */
-const PER_WANTED = 20
-const MIN_LOOKED_AT = 400
-const MAX_LOOKED_AT = 20_000
-const DISCOVERY = { least: 40, most: 400 }
+/** Indexed candidates checked per requested person, with lower and upper bounds. */
+const CANDIDATES_PER_PERSON = 20
+const MIN_CANDIDATES = 400
+const MAX_CANDIDATES = 20_000
+const DISCOVERY_PAGES = { min: 40, max: 400 }
 
-/** A candidate whose item waits; `again` is one who was admitted before and is verified once more. */
+/** A candidate with a pending item; `again` if they were admitted before. */
 export type WaitingCandidate = SetCandidate & { itemId: string; again: boolean }
 
 /**
- * Whom a search of a Set looks at: people of the index by rank, then people that pages speak of. Each page of candidates is kept as
- * pending items together with how far the search has looked, so that after a crash none is lost and none comes twice.
+ * Candidates of a search: indexed people by rank, then people found on web pages. A page of
+ * candidates commits with the search's progress, so a crash neither loses nor repeats one.
  */
 @inject()
 export class Candidates {
@@ -40,7 +40,7 @@ export class Candidates {
     private readonly reader: QueryReader
   ) {}
 
-  /** The next candidates to verify; empty when there are no more. */
+  /** The next candidates to verify; empty if there are no more. */
   async next(search: SetSearch, context: RunContext): Promise<WaitingCandidate[]> {
     for (;;) {
       const pending = await this.#pending(search)
@@ -50,7 +50,7 @@ export class Candidates {
     }
   }
 
-  /** Has the people admitted so far verified again by a search that refines. */
+  /** Marks the admitted people as pending again for a search that refines. */
   takeOver({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, refines: true }, tx)
@@ -63,7 +63,7 @@ export class Candidates {
     })
   }
 
-  /** Some of those who were admitted before and wait to be verified once more; empty when there are no more. */
+  /** The next previously admitted people to verify again; empty if there are no more. */
   again(search: SetSearch): Promise<WaitingCandidate[]> {
     return this.#pending(search, `AND was = 'admitted'`)
   }
@@ -88,7 +88,7 @@ export class Candidates {
     }))
   }
 
-  /** Keeps more candidates; false when all were. */
+  /** Stores the next page of candidates. Returns false if there are none left. */
   async #gather(search: SetSearch, context: RunContext): Promise<boolean> {
     const progress = await this.#progress(search.id)
     if (!progress.indexDone) return this.#gatherIndexed(search, progress, context)
@@ -106,21 +106,21 @@ export class Candidates {
     const { query, count } = search
     const parsed = await this.reader.read(query, context.run.workspaceId)
     const plan = planSearch({ query, parsed, type: 'instant', numResults: PAGE, filters: {} })
-    const most = Math.min(MAX_LOOKED_AT, Math.max(MIN_LOOKED_AT, count * PER_WANTED))
+    const limit = Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count * CANDIDATES_PER_PERSON))
     const { hits } = await this.index.search(
       'people',
       { ...plan.query, offset: progress.offset, limit: PAGE },
       context
     )
     const offset = progress.offset + hits.length
-    const indexDone = hits.length < PAGE || offset >= most
+    const indexDone = hits.length < PAGE || offset >= limit
     const people = hits.map(({ stored }) => candidateOf(stored as StoredPerson))
     await this.#add(search, people, { ...progress, offset, indexDone }, context)
     return true
   }
 
   async #discovered({ query, count }: SetSearch, { run, signal }: RunContext): Promise<SetCandidate[]> {
-    const pages = Math.min(DISCOVERY.most, Math.max(DISCOVERY.least, count * 3))
+    const pages = Math.min(DISCOVERY_PAGES.max, Math.max(DISCOVERY_PAGES.min, count * 3))
     const request = { query, type: 'deep' as const, numResults: Math.min(150, count), filters: {} }
     const parsed = await this.reader.read(query, run.workspaceId)
     const rows = await discover(request, parsed, new PageReader(this.evidence), {
@@ -133,7 +133,7 @@ export class Candidates {
     return Promise.all(rows.map((row) => this.#indexed(row)))
   }
 
-  /** Somebody of a page as the index has them, where it does. */
+  /** A person found on a page, merged with their index record if there is one. */
   async #indexed(row: Row): Promise<SetCandidate> {
     const profiles = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
     const found = { name: row.name!, company: row.company ?? null, profiles: profiles.filter(linkKey) }
@@ -157,7 +157,7 @@ export class Candidates {
         [found.length, search.setId]
       )
       const first = Number(next_position) - found.length
-      // Who did not meet another search may meet this one, or meets it by now.
+      // A person rejected by another search may match this one, or match by now.
       for (const [i, candidate] of found.entries())
         await tx.run(
           `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, criteria, billed, created_at)

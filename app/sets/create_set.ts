@@ -14,8 +14,7 @@ import { SetStore } from './set_store.js'
 import { SetWork } from './set_work.js'
 import { eventsUrl, itemsUrl } from './show_set.js'
 
-/** A Set as it is asked for. */
-export type WantedSet = {
+export type SetRequest = {
   search: {
     query: string
     count?: number
@@ -27,7 +26,7 @@ export type WantedSet = {
   webhook_url?: string
 }
 
-/** Creates Sets: the Set, its first search, its columns, what they can cost and the answer are there together (SE-022). */
+/** Creates Sets; all parts, the reservation and the response commit together. */
 @inject()
 export class CreateSet {
   constructor(
@@ -39,13 +38,13 @@ export class CreateSet {
     private readonly reader: SetSearchReader
   ) {}
 
-  /** Throws `query_required`, `validation_failed`, `max_cost_exceeded`, what billing refuses and `queue_unavailable`. */
-  async answer(ctx: HttpContext, wanted: WantedSet): Promise<void> {
-    const { search, enrichments = [], webhook_url: webhookUrl = null } = wanted
+  /** Throws `query_required`, `validation_failed`, `max_cost_exceeded`, `queue_unavailable`. */
+  async answer(ctx: HttpContext, request: SetRequest): Promise<void> {
+    const { search, enrichments = [], webhook_url: webhookUrl = null } = request
     const { count = DEFAULT_COUNT, criteria = [], exclude: given, max_cost_usd: maxCostUsd } = search
     const query = queryOf(search.query)
     const refusal = webhookUrl === null ? null : this.sender.refusal(webhookUrl)
-    if (refusal) throw validationFailed({ webhook_url: [`cannot be sent to: ${refusal}`] })
+    if (refusal) throw validationFailed({ webhook_url: [`cannot be used: ${refusal}`] })
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const budget = budgetOf(maxCostUsd, enrichments.length)
     const maximum = maximumOf({ people: count, values: count * enrichments.length }, env.get('PRICES'))

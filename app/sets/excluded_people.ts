@@ -12,7 +12,7 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 
 const PAGE = 500
 
-/** Whom a search does not admit (again): the Set's own people, those of Sets it leaves out, and people left out by name. */
+/** People a search must not admit: those in the Set, in excluded Sets, or listed by name. */
 @inject()
 export class ExcludedPeople {
   constructor(
@@ -30,14 +30,14 @@ export class ExcludedPeople {
       await this.#addSet(known, workspaceId, id, tx)
     for (const row of exclude.people) {
       known.add(identityOfRow(row), { matchByName: true })
-      // Candidates of the index carry no e-mail address: theirs are with the records.
+      // The index contains no e-mail addresses, only the stored records do.
       const ids = row.email ? await this.people.withAddress(row.email) : []
       if (ids.length === 1) known.add({ personId: ids[0] })
     }
     return known
   }
 
-  /** Where the Set's next item goes: people imported from now on are from there on. */
+  /** Position of the Set's next item. People imported later have this position or a higher one. */
   async nextPosition(setId: string): Promise<number> {
     const [{ next_position }] = await this.sql.select<{ next_position: number }>(
       'SELECT next_position FROM sets WHERE id = ?',
@@ -46,7 +46,7 @@ export class ExcludedPeople {
     return Number(next_position)
   }
 
-  /** Whether somebody was imported at or after a position of a Set; in a transaction that holds its row. */
+  /** Whether a person was imported at or after a position. Requires the lock of the Set. */
   async wasImported(who: PersonKeys, setId: string, from: number, tx: SqlTransaction): Promise<boolean> {
     const rows = await tx.select<{ seed: string; person: string | null }>(
       `SELECT seed, person FROM set_items
@@ -59,7 +59,7 @@ export class ExcludedPeople {
     return known.has(who)
   }
 
-  /** Who a candidate is once pages were read. */
+  /** The identity of a candidate after their pages were read. */
   identityOf(candidate: SetCandidate, { indexed, facts }: Judgement): PersonKeys {
     const given = identityOf({ ...candidate, indexed: indexed ?? candidate.indexed })
     const pronet = facts?.value('pronet_url')
@@ -92,11 +92,11 @@ export class ExcludedPeople {
   }
 }
 
-/** An item by what was given of the person and by what is known of them. */
+/** Adds an item by its input row and by its verified person. */
 function addItem(known: KnownPeople, { seed, person }: { seed: string; person: string | null }): void {
   known.add(identityOfRow(fromJson<Row>(seed)))
-  const proven = person === null ? null : fromJson<SetPerson>(person)
-  if (!proven) return
-  const { person_id: personId, name, company, pronet } = proven
+  const verified = person === null ? null : fromJson<SetPerson>(person)
+  if (!verified) return
+  const { person_id: personId, name, company, pronet } = verified
   known.add({ personId, name, company, links: pronet ? [pronet] : [] })
 }

@@ -8,7 +8,7 @@ import { exportOperation, exportsOperation } from './operations.js'
 import { SetStore } from './set_store.js'
 import { workspaceOf } from './sets_controller.js'
 
-/** GET /v1/sets/:id/export, and the legacy POST /v1/searches/:id/exports (OP-049). */
+/** GET /v1/sets/:id/export and the legacy POST /v1/searches/:id/exports */
 @inject()
 export default class ExportController {
   constructor(

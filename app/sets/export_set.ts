@@ -6,10 +6,10 @@ import type { SetColumn, StoredSet } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import type { ShownItem } from './show_set.js'
 
-const PERSON = ['person_id', 'name', 'title', 'company', 'location', 'pronet', 'website'] as const
+const PERSON_COLUMNS = ['person_id', 'name', 'title', 'company', 'location', 'pronet', 'website'] as const
 const PAGE = 500
 
-/** The people admitted to a Set as one file. */
+/** Exports the admitted people of a Set as one file. */
 @inject()
 export class ExportSet {
   constructor(
@@ -27,7 +27,7 @@ export class ExportSet {
     }
   }
 
-  /** A row a person: who they are, each criterion's verdict, each column's value, and the pages that say so. */
+  /** One row per person: fields, criterion verdicts, column values and evidence pages. */
   async csv(ctx: HttpContext, set: StoredSet): Promise<string> {
     const [items, columns, searches] = [
       await this.items(set),
@@ -37,7 +37,7 @@ export class ExportSet {
     const criteria = [...new Set(searches.flatMap((search) => search.criteria.map((one) => one.description)))]
     const header = [
       'id',
-      ...PERSON,
+      ...PERSON_COLUMNS,
       ...criteria,
       ...columns.map(({ description }) => description),
       'evidence',
@@ -59,7 +59,7 @@ function rowOf(item: ShownItem, criteria: readonly string[], columns: readonly S
   )
   return [
     item.id,
-    ...PERSON.map((field) => item.person?.[field]),
+    ...PERSON_COLUMNS.map((field) => item.person?.[field]),
     ...criteria.map((description) => verdicts.get(description)),
     ...columns.map(({ id }) => cells.get(id)?.value),
     [...new Set(pages)].join(' '),

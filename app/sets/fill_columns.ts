@@ -13,13 +13,13 @@ import type { SetColumn } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem } from './show_set.js'
 
-/** A slow person must not hold up a Set for ever. */
+/** Deadline per person, so that one cannot delay a Set forever. */
 const ROW_DEADLINE_MS = 120_000
-const AT_ONCE = 24
+const BATCH_SIZE = 24
 
 type Unfilled = { id: string; seed: Row; personId?: string; columnIds: string[] }
 
-/** Fills the columns of admitted items with the dataset engine. */
+/** Fills the columns of admitted items, using the dataset engine. */
 @inject()
 export class FillColumns {
   constructor(
@@ -30,16 +30,16 @@ export class FillColumns {
     private readonly filler: DatasetFiller
   ) {}
 
-  /** Fills some of the items that lack a value; false when none does. */
+  /** Fills one batch of items with missing values. Returns false if no value is missing. */
   async fillSome(setId: string, context: RunContext): Promise<boolean> {
     const columns = await this.sets.columns(setId)
     const unfilled = await this.#unfilled(setId)
     if (unfilled.length === 0) return false
-    // Those that lack the same columns are filled together: pages are read once for all of them.
+    // Items that lack the same columns are filled together, so pages are read only once.
     const [{ columnIds }] = unfilled
-    const alike = unfilled.filter((item) => item.columnIds.join() === columnIds.join())
+    const batch = unfilled.filter((item) => item.columnIds.join() === columnIds.join())
     await this.#fill(
-      alike,
+      batch,
       columns,
       columns.filter(({ id }) => columnIds.includes(id)),
       context
@@ -57,7 +57,7 @@ export class FillColumns {
       `SELECT i.id, i.seed, i.person, c.id AS column_id FROM set_items i JOIN set_columns c ON c.set_id = i.set_id
        LEFT JOIN set_cells x ON x.item_id = i.id AND x.column_id = c.id
        WHERE i.set_id = ? AND i.status = 'admitted' AND x.item_id IS NULL ORDER BY i.position, c.position LIMIT ?`,
-      [setId, 30 * AT_ONCE]
+      [setId, 30 * BATCH_SIZE]
     )
     const items = new Map<string, Unfilled>()
     for (const { id, seed, person, column_id } of rows) {
@@ -67,7 +67,7 @@ export class FillColumns {
       item.columnIds.push(column_id)
       items.set(id, item)
     }
-    return [...items.values()].slice(0, AT_ONCE)
+    return [...items.values()].slice(0, BATCH_SIZE)
   }
 
   #fill(
@@ -82,12 +82,12 @@ export class FillColumns {
         enrichmentColumn(id, description, format ?? undefined),
       ])
     )
-    // Two columns may ask for the same built-in one: it is asked once.
-    const asked = new Map([...keys.values()].map((column) => [column.key, column]))
+    // Two columns may map to the same built-in column, which is filled once.
+    const distinct = new Map([...keys.values()].map((column) => [column.key, column]))
     const request: DatasetRequest = {
       entityType: 'person',
       rows: [],
-      columns: [...asked.values()],
+      columns: [...distinct.values()],
       mode: 'async',
       deadlineMs: ROW_DEADLINE_MS,
       maxAgeDays: null,
@@ -98,8 +98,8 @@ export class FillColumns {
       rows,
       request,
       signal,
-      async (position, cells, weighings) => {
-        // Stopped half-way it holds what the time allowed: it is filled again from the start.
+      async (position, cells, explanations) => {
+        // After an abort the cells are incomplete, so the item is filled again from the start.
         signal.throwIfAborted()
         const { id } = items[position]
         await this.sql.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export class FillColumns {
           const item = await this.sets.item(id, tx)
           for (const column of columns) {
             const { key } = keys.get(column.id)!
-            const [cell, weighing] = [cells[key], weighings[key]]
+            const [cell, explanation] = [cells[key], explanations[key]]
             const added = await tx.run(
               `INSERT INTO set_cells (item_id, column_id, cell, weighing, found, billed) VALUES (?, ?, ?, ?, ?, ?)
                ON CONFLICT DO NOTHING`,
@@ -115,7 +115,7 @@ export class FillColumns {
                 id,
                 column.id,
                 toJson(cell),
-                weighing ? toJson(weighing) : null,
+                explanation ? toJson(explanation) : null,
                 cell.status === 'found',
                 false,
               ]

@@ -16,7 +16,7 @@ import { SetStore } from './set_store.js'
 import { SetWork } from './set_work.js'
 import { workspaceOf } from './sets_controller.js'
 
-/** POST /v1/sets/:id/imports: rows, or a spreadsheet as CSV text. */
+/** POST /v1/sets/:id/imports with rows or CSV text */
 @inject()
 export default class ImportController {
   constructor(
@@ -31,7 +31,7 @@ export default class ImportController {
   async handle(ctx: HttpContext) {
     const { params, body } = await input(ctx, importOperation)
     if ((body.rows === undefined) === (body.csv === undefined))
-      throw validationFailed({ rows: ['give either rows or csv'] })
+      throw validationFailed({ rows: ['set either rows or csv'] })
     const rows = body.csv === undefined ? (body.rows as PersonRow[]) : await readCsv(body.csv)
     checkPeople(rows, 'rows')
     const workspaceId = workspaceOf(ctx)

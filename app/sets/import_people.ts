@@ -18,10 +18,10 @@ import { SetEvents } from './set_events.js'
 import { SetStore } from './set_store.js'
 import { showItem } from './show_set.js'
 
-/** Somebody to import, as the index has them where it does. */
+/** A person to import, with their index record if there is one. */
 export type Imported = { row: Row; indexed: StoredPerson | null }
 
-/** Admits people whom the caller has already, each once. */
+/** Admits people the caller already has, each once. */
 @inject()
 export class ImportPeople {
   constructor(
@@ -33,21 +33,22 @@ export class ImportPeople {
     private readonly personLookup: PersonLookup
   ) {}
 
-  /** Looks each up; to be done before the transaction. Throws `validation_failed` for a person_id that nobody has. */
+  /** Looks rows up in the index, before the transaction. Rejects unknown person_ids. */
   async recognise(rows: readonly PersonRow[], workspaceId: string): Promise<Imported[]> {
     const found: Imported[] = []
     const problems: FieldErrors = {}
     for (const [i, { person_id, company_domain, ...row }] of rows.entries()) {
       const known = await this.personLookup.ofRow({ ...row, person_id, company_domain }, workspaceId)
       const indexed = known ?? (await this.#indexed(row))
-      if (person_id !== undefined && !known) problems[`rows.${i}.person_id`] = ['is no person of the index']
+      if (person_id !== undefined && !known)
+        problems[`rows.${i}.person_id`] = ['is not the id of an indexed person']
       found.push({ row: known && !row.name ? { ...candidateOf(known).row, ...row } : row, indexed })
     }
     if (Object.keys(problems).length > 0) throw validationFailed(problems)
     return found
   }
 
-  /** Those who are neither in the Set nor given twice; in the transaction that admits them, which holds the Set's row. */
+  /** People not yet in the Set, without duplicates. Requires the lock of the Set. */
   async fresh(
     workspaceId: string,
     setId: string,
@@ -65,7 +66,7 @@ export class ImportPeople {
     })
   }
 
-  /** Admits people in the caller's transaction, which holds the Set's row; gives how many were not in it. */
+  /** Admits people and returns how many are new. Requires the lock of the Set. */
   async admit(setId: string, people: readonly Imported[], now: Date, tx: SqlTransaction): Promise<number> {
     const [{ next_position }] = await tx.select<{ next_position: number }>(
       'UPDATE sets SET next_position = next_position + ? WHERE id = ? RETURNING next_position',
@@ -74,7 +75,7 @@ export class ImportPeople {
     const first = Number(next_position) - people.length
     let admitted = 0
     for (const [i, person] of people.entries()) {
-      // Who waits to be verified, or was not proven, is admitted on the caller's word.
+      // A person who is pending or was rejected is admitted because the caller says so.
       const rows = await tx.select<{ id: string }>(
         `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, person, criteria, billed, created_at)
          VALUES (?, ?, ?, NULL, ?, 'admitted', ?, ?, '[]', ?, ?)

@@ -21,7 +21,7 @@ type CountRow = { set_id: string; status: ItemStatus; items: number | string }
 export const SET_SORTS = ['name', 'status', 'admitted', 'created'] as const
 type Sort = (typeof SET_SORTS)[number]
 
-/** A Set is called by what it was first searched for. */
+/** A Set is named after the query of its first search. */
 const EXPRESSION: Record<Sort, string> = {
   name: '(SELECT lower(x.query) FROM set_searches x WHERE x.set_id = s.id ORDER BY x.position LIMIT 1)',
   status: 's.status',
@@ -29,27 +29,27 @@ const EXPRESSION: Record<Sort, string> = {
   created: 's.created_at',
 }
 
-/** A workspace's Sets page by page, with what they hold; a page is four statements however many there are. */
+/** Lists a workspace's Sets with their contents, in four statements per page. */
 @inject()
 export class ListSets {
   constructor(private readonly sql: Sql) {}
 
-  /** The newest first; `cursor` is the `next` of the page before. Throws `validation_failed` for one that no page gave. */
+  /** Newest first; `cursor` is the `next` of the previous page. Rejects invalid cursors. */
   async page(workspaceId: string, limit: number, cursor?: string) {
-    const place = cursor === undefined ? null : readPlace(cursor)
-    const older = place ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id > ?))' : ''
+    const position = cursor === undefined ? null : readPosition(cursor)
+    const older = position ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id > ?))' : ''
     const rows = await this.sql.select<SetRow>(
       `${SET} WHERE s.workspace_id = ? ${older} ORDER BY s.created_at DESC, s.id LIMIT ?`,
-      [workspaceId, ...(place ? [place.createdAt, place.createdAt, place.id] : []), limit + 1]
+      [workspaceId, ...(position ? [position.createdAt, position.createdAt, position.id] : []), limit + 1]
     )
     const sets = rows.slice(0, limit).map(toSet)
     return {
       sets: await this.#whole(sets),
-      next: rows.length > limit ? writePlace(sets.at(-1)!) : null,
+      next: rows.length > limit ? writePosition(sets.at(-1)!) : null,
     }
   }
 
-  /** Sorted, by place; the newest first unless asked otherwise. */
+  /** One page by offset, newest first by default. */
   async sorted(
     workspaceId: string,
     { sort, from, limit }: { sort?: Sorted<Sort>; from: number; limit: number }
@@ -97,14 +97,14 @@ export class ListSets {
   }
 }
 
-/** A Set's place among those of its workspace, which stays when others come before it; opaque. */
-const writePlace = ({ createdAt, id }: Pick<StoredSet, 'createdAt' | 'id'>): string =>
+/** An opaque position in the list that stays valid when Sets are added. */
+const writePosition = ({ createdAt, id }: Pick<StoredSet, 'createdAt' | 'id'>): string =>
   Buffer.from(`${createdAt} ${id}`).toString('base64url')
 
-function readPlace(cursor: string): Pick<StoredSet, 'createdAt' | 'id'> {
+function readPosition(cursor: string): Pick<StoredSet, 'createdAt' | 'id'> {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) (\w{1,40})$/.exec(text) ?? []
-  if (!id || writePlace({ createdAt, id }) !== cursor)
+  if (!id || writePosition({ createdAt, id }) !== cursor)
     throw validationFailed({ cursor: ['must be the next_cursor of a page'] })
   return { createdAt, id }
 }

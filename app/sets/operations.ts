@@ -35,12 +35,12 @@ export const createSetOperation = defineOperation({
   path: '/v1/sets',
   summary: 'Build a list of people',
   description:
-    'Searches for people, verifies each against what the query asks, and fills the columns wanted, in the background.',
+    'Creates a Set: a list of people that is built in the background. kith finds candidates, verifies each against the criteria of the query, and fills the requested columns.',
   body: createSetBody,
   priced: true,
   success: { 201: createdSet },
   errors: ['query_required', 'queue_unavailable'],
-  provisional: 'id, items_url, events_url and estimate with credits and estimated_cost_usd.',
+  provisional: 'Returns id, items_url, events_url and estimate with credits and estimated_cost_usd.',
 })
 
 export const listSetsOperation = defineOperation({
@@ -48,10 +48,10 @@ export const listSetsOperation = defineOperation({
   id: 'sets.list',
   method: 'GET',
   path: '/v1/sets',
-  summary: 'List Sets, the newest first',
+  summary: 'List Sets, newest first',
   query: s.object(page),
   success: { 200: s.object({ sets: s.array(setData), next_cursor: s.string().nullable() }) },
-  provisional: 'data.sets and data.next_cursor, as the rows of a dataset.',
+  provisional: 'Returns data.sets and data.next_cursor, paged like the rows of a dataset.',
 })
 
 export const readSetOperation = defineOperation({
@@ -63,7 +63,7 @@ export const readSetOperation = defineOperation({
   params,
   success: { 200: setData },
   provisional:
-    'The statuses of runs; each search with its criteria, how many people it admitted and why it stopped.',
+    'Uses the statuses of runs. Each search has its criteria, the number of admitted people and the reason it stopped.',
 })
 
 export const readItemsOperation = defineOperation({
@@ -73,12 +73,12 @@ export const readItemsOperation = defineOperation({
   path: '/v1/sets/:id/items',
   summary: 'Page through the people of a Set',
   description:
-    'In the order they were looked at, also while the Set runs; status=admitted leaves out the rest.',
+    'Returns people in the order they were checked, also while the Set runs. Use status=admitted to get only people who match the criteria.',
   params,
   query: s.object({ ...page, status: s.enum(ITEM_STATUSES).optional() }),
   success: { 200: s.object({ items: s.array(itemData), next_cursor: s.string().nullable() }) },
   provisional:
-    'data.items and data.next_cursor; each item with a verdict and evidence per criterion, and its cells as in a dataset.',
+    'Returns data.items and data.next_cursor. Each item has a verdict and evidence per criterion, and cells as in a dataset.',
 })
 
 export const readEventsOperation = defineOperation({
@@ -88,12 +88,13 @@ export const readEventsOperation = defineOperation({
   path: '/v1/sets/:id/events',
   summary: 'Follow a Set as server-sent events',
   description:
-    'set.item.created, set.item.enriched, set.search.completed and set.idle, numbered from 0 without gaps. The stream stays open while the Set can still change; after_seq or Last-Event-ID resumes after a number, whichever is further.',
+    'Streams the events set.item.created, set.item.enriched, set.search.completed and set.idle, numbered from 0 without gaps. The stream stays open while the Set can change. To resume, send the number of the last event as after_seq or Last-Event-ID; the larger one applies.',
   params,
   query: s.object({ after_seq: s.integerText({ min: -1 }).default(-1).optional() }),
   success: {},
   media: ['text/event-stream'],
-  provisional: 'id is the sequence number, event the name, data an object of id, type, created_at and data.',
+  provisional:
+    'id is the sequence number, event is the name, data is an object with id, type, created_at and data.',
 })
 
 export const addSearchOperation = defineOperation({
@@ -109,7 +110,7 @@ export const addSearchOperation = defineOperation({
   success: { 202: s.object({ search: searchData, estimate }) },
   errors: ['query_required', 'max_cost_exceeded', 'queue_unavailable'],
   provisional:
-    'query and count as at creation; criteria in words, whom to leave out, and max_cost_usd as of batches.',
+    'query and count are the same as at creation. Also takes criteria, exclude, and max_cost_usd as for batch jobs.',
 })
 
 export const addEnrichmentOperation = defineOperation({
@@ -118,14 +119,14 @@ export const addEnrichmentOperation = defineOperation({
   id: 'sets.enrichments.create',
   method: 'POST',
   path: '/v1/sets/:id/enrichments',
-  summary: 'Add a column',
-  description: 'Filled for everybody admitted, now and later.',
+  summary: 'Add a column to a Set',
+  description: 'The column is filled for all admitted people, including people admitted later.',
   params,
   body: enrichmentBody,
   priced: true,
   success: { 202: s.object({ enrichment: columnData, estimate }) },
   errors: ['queue_unavailable'],
-  provisional: 'description and format as at creation.',
+  provisional: 'description and format are the same as at creation.',
 })
 
 export const importOperation = defineOperation({
@@ -133,16 +134,17 @@ export const importOperation = defineOperation({
   id: 'sets.imports.create',
   method: 'POST',
   path: '/v1/sets/:id/imports',
-  summary: 'Add people one has already',
+  summary: 'Add people you already have',
   description:
-    'Rows as of a dataset of people, or the same as CSV text. Who is in the Set already is left out.',
+    'Takes rows in the format of a dataset of people, or CSV text. People already in the Set are skipped.',
   params,
   body: importBody,
   maxBodyBytes: 8 * 1024 * 1024,
   priced: true,
   success: { 202: s.object({ imported: s.integer(), skipped: s.integer(), estimate }) },
   errors: ['queue_unavailable'],
-  provisional: 'rows as in a dataset, or by person_id; an employer also by company_domain.',
+  provisional:
+    'Takes rows as in a dataset, or rows with person_id. company_domain may identify the employer.',
 })
 
 export const cancelSetOperation = defineOperation({
@@ -150,11 +152,12 @@ export const cancelSetOperation = defineOperation({
   id: 'sets.cancel',
   method: 'POST',
   path: '/v1/sets/:id/cancel',
-  summary: 'Stop the work on a Set',
-  description: 'What was admitted and found stays. A Set that has nothing left to do stays as it is.',
+  summary: 'Cancel a Set',
+  description:
+    'Stops all work on the Set. Admitted people and filled columns are kept. A Set without work left is unchanged.',
   params,
   success: { 200: s.object({ id: s.string(), status: s.enum(SET_STATUSES) }) },
-  provisional: 'id and status, as of a cancelled run.',
+  provisional: 'Returns id and status, like a cancelled run.',
 })
 
 export const exportOperation = defineOperation({
@@ -162,14 +165,14 @@ export const exportOperation = defineOperation({
   id: 'sets.export',
   method: 'GET',
   path: '/v1/sets/:id/export',
-  summary: 'Export the people admitted, as JSON or CSV',
+  summary: 'Export the admitted people as JSON or CSV',
   description:
-    'CSV holds a row a person with the verdict of each criterion and the value of each column; text that a spreadsheet would run as a formula is led in by an apostrophe.',
+    'CSV has one line per person with the verdict for each criterion and the value of each column. Text that a spreadsheet would run as a formula starts with an apostrophe.',
   params,
   query: s.object({ format: s.enum(EXPORT_FORMATS).default('json').optional() }),
   success: { 200: s.object({ items: s.array(itemData) }) },
   media: ['text/csv'],
-  provisional: 'format is json or csv; the JSON is data.items as of the items route.',
+  provisional: 'format is json or csv. JSON has data.items as in GET /v1/sets/{id}/items.',
 })
 
 export const shareLinkOperation = defineOperation({
@@ -177,12 +180,12 @@ export const shareLinkOperation = defineOperation({
   id: 'sets.share_link.create',
   method: 'POST',
   path: '/v1/sets/:id/share-link',
-  summary: 'Make a link that reads the Set without a key',
+  summary: 'Create a share link',
   description:
-    'It shows the people admitted and changes nothing. A new link takes the place of the one before.',
+    'Anyone with the link can read the admitted people without an API key. A new link replaces the previous one.',
   params,
   success: { 201: s.object({ url: s.string() }) },
-  provisional: 'url, shown once.',
+  provisional: 'Returns the url, which is shown only once.',
 })
 
 export const revokeShareLinkOperation = defineOperation({
@@ -190,13 +193,13 @@ export const revokeShareLinkOperation = defineOperation({
   id: 'sets.share_link.revoke',
   method: 'DELETE',
   path: '/v1/sets/:id/share-link',
-  summary: 'Revoke the link of a Set',
+  summary: 'Revoke the share link of a Set',
   params,
   success: { 200: s.object({ url: s.any({ type: 'null' }) }) },
-  provisional: 'A link is a resource of its own, so DELETE ends it (RFC 9110).',
+  provisional: 'The link is a separate resource, so DELETE removes it (RFC 9110).',
 })
 
-/** GET /shared/sets/:token, which needs no key and so is none of the operations. */
+/** GET /shared/sets/:token. It needs no key, so it is not one of the operations. */
 export const sharedSetRequest = {
   params: s.object({ token: s.string({ max: 100 }) }),
   query: s.object(page),
@@ -207,32 +210,32 @@ export const previewOperation = defineOperation({
   id: 'sets.preview',
   method: 'POST',
   path: '/v1/sets/preview',
-  summary: 'Preview a Set before spending',
+  summary: 'Preview a Set',
   description:
-    'The criteria its people would be verified by, a few candidates not verified yet, and an estimate.',
+    'Returns the criteria the Set would use, a few candidates that are not yet verified, and a cost estimate. Creates nothing.',
   body: previewBody,
   maxBodyBytes: 4 * 1024 * 1024,
   success: { 200: s.object({ criteria: s.array(criterion), candidates: s.array(personData), estimate }) },
   errors: ['query_required', 'max_cost_exceeded', 'search_unavailable', 'search_timeout', 'search_failed'],
-  provisional:
-    'The body as at creation; the criteria as kept with a search, and the estimate as at creation.',
+  provisional: 'Takes the body of POST /v1/sets. Returns the criteria and the estimate in the same format.',
 })
 
-/** The interface leaves this body open where that of POST /v1/sets is closed, so a list can leave people out from its first search on. */
+/** Unlike POST /v1/sets, the interface leaves this body open, so it can exclude people. */
 export const createSearchOperation = defineOperation({
   ...createSetOperation,
   id: 'searches.create',
   path: '/v1/searches',
   summary: 'Build a list of people (legacy People Set)',
   description:
-    'As POST /v1/sets; besides, search takes what an added search takes: criteria in words, whom to leave out because one knows them already, and max_cost_usd.',
+    'Same as POST /v1/sets, but search also takes criteria, exclude and max_cost_usd as in POST /v1/sets/{id}/searches.',
   body: createSearchBody,
   maxBodyBytes: 4 * 1024 * 1024,
   errors: ['query_required', 'max_cost_exceeded', 'queue_unavailable'],
-  provisional: 'The body of a Set, its search as of one that is added to a Set; the answer of a Set.',
+  provisional:
+    'Takes the body of POST /v1/sets with a search as in POST /v1/sets/{id}/searches. Returns the same as POST /v1/sets.',
 })
 
-/** The same handlers under the paths of People Sets, as they were called before (OP-049). */
+/** The same handlers under the former paths of People Sets. */
 const legacy = <O extends { id: string; path: string; summary: string }>(operation: O): O => ({
   ...operation,
   id: operation.id.replace(/^sets\./, 'searches.'),
@@ -253,14 +256,15 @@ export const refineOperation = defineOperation({
   method: 'POST',
   path: '/v1/searches/:id/refine',
   summary: 'Add criteria and search again (legacy People Set)',
-  description: 'Who was admitted by a search before is verified again; who was imported stays.',
+  description:
+    'People admitted by earlier searches are verified again with the added criteria. Imported people stay admitted.',
   params,
   body: refineBody,
   maxBodyBytes: 4 * 1024 * 1024,
   priced: true,
   success: { 202: s.object({ search: searchData, estimate }) },
   errors: ['max_cost_exceeded', 'queue_unavailable'],
-  provisional: 'criteria in words; the rest as of an added search.',
+  provisional: 'Takes criteria in words; the other fields are the same as in POST /v1/sets/{id}/searches.',
 })
 
 export const exportsOperation = defineOperation({
@@ -268,10 +272,10 @@ export const exportsOperation = defineOperation({
   id: 'searches.exports.create',
   method: 'POST',
   path: '/v1/searches/:id/exports',
-  summary: 'Export the people admitted (legacy People Set)',
+  summary: 'Export the admitted people (legacy People Set)',
   params,
   body: s.object({ format: s.enum(EXPORT_FORMATS).default('json').optional() }),
   success: { 200: s.object({ items: s.array(itemData) }) },
   media: ['text/csv'],
-  provisional: 'The answer of the export of a Set.',
+  provisional: 'Same response as GET /v1/sets/{id}/export.',
 })

@@ -14,10 +14,10 @@ import { budgetOf, DEFAULT_COUNT, exclusionOf, queryOf } from './read_search.js'
 import { SetStore } from './set_store.js'
 import { workspaceOf } from './sets_controller.js'
 
-const SHOWN = 5
-const LOOKED_AT = 50
+const MAX_CANDIDATES = 5
+const SEARCH_LIMIT = 50
 
-/** POST /v1/sets/preview: what a Set would verify, whom it would look at first, and what it can cost. Costs nothing. */
+/** POST /v1/sets/preview: criteria, first candidates and estimated cost of a Set. Free. */
 @inject()
 export default class PreviewController {
   constructor(
@@ -40,7 +40,7 @@ export default class PreviewController {
       query,
       parsed: read.parsed,
       type: 'fast',
-      numResults: LOOKED_AT,
+      numResults: SEARCH_LIMIT,
       filters: {},
     })
     const columns = body.enrichments?.length ?? 0
@@ -55,7 +55,7 @@ export default class PreviewController {
         })),
         candidates: found
           .filter((person) => !known.has(identityOf(candidateOf(person))))
-          .slice(0, SHOWN)
+          .slice(0, MAX_CANDIDATES)
           .map(personOfIndex),
         estimate: estimateOf(credits),
       },

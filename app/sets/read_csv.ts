@@ -9,22 +9,22 @@ import { fieldErrorsOf } from '#app/shared/schema/validate'
 import env from '#start/env'
 
 const rowsSchema = s.object({ rows: s.array(personRowSchema) })
-/** Other requests have their turn after so many lines. */
-const LINES_AT_ONCE = 2_000
+/** Lines read before other requests get a turn of the event loop. */
+const LINES_PER_TURN = 2_000
 
 /**
- * The rows of a spreadsheet, under the limits of rows given as JSON. Throws `validation_failed` that names the row and
- * the field (`rows.0.name`) and the line of the text.
+ * Parses CSV text, with the same limits as JSON rows. Throws `validation_failed` with the row and
+ * field (`rows.0.name`) and the line number.
  */
 export async function readCsv(csv: string): Promise<PersonRow[]> {
   const rows: PersonRow[] = []
   const lines: number[] = []
-  const most = env.get('SET_MAX_ITEMS')
+  const maxRows = env.get('SET_MAX_ITEMS')
   for await (const row of csvRows(linesOf(csv))) {
     if ('reason' in row) throw validationFailed({ csv: [`line ${row.line}: ${row.reason}`] })
     rows.push(rowOfCsv(row.value as Record<string, string>))
     lines.push(row.line)
-    if (rows.length > most) throw validationFailed({ csv: [`must have at most ${most} rows`] })
+    if (rows.length > maxRows) throw validationFailed({ csv: [`must have at most ${maxRows} rows`] })
   }
   if (rows.length === 0) throw validationFailed({ csv: ['must have a header and at least one row'] })
   const problems = await fieldErrorsOf(rowsSchema, { rows })
@@ -32,7 +32,7 @@ export async function readCsv(csv: string): Promise<PersonRow[]> {
   return rows
 }
 
-/** The problems of rows, each message with the line that the row begins on. */
+/** Adds the first line of the row to each validation message. */
 function withLines(problems: FieldErrors, lines: readonly number[]): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).map(([path, messages]) => {
@@ -49,6 +49,6 @@ async function* linesOf(text: string): AsyncGenerator<{ line: number; text: stri
     const to = end === -1 ? text.length : end
     yield { line, text: text.slice(from, end !== -1 && text[to - 1] === '\r' ? to - 1 : to) }
     from = to + 1
-    if (line % LINES_AT_ONCE === 0) await setImmediate()
+    if (line % LINES_PER_TURN === 0) await setImmediate()
   }
 }

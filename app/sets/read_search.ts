@@ -11,16 +11,13 @@ export type GivenExclusion = { set_ids?: string[]; people?: object[] } | undefin
 
 export const DEFAULT_COUNT = 10
 
-/** Throws `query_required` for one of blanks. */
+/** Throws `query_required` for a blank query. */
 export function queryOf(query: string): string {
   if (query.trim() === '') throw new DomainError('query_required')
   return query
 }
 
-/**
- * Whom to leave out, as given at `path`. Throws `validation_failed` for a Set that the workspace does not have, and for people
- * of whom nothing is told.
- */
+/** Reads an exclusion at `path`. Rejects unknown Sets and people without identifiers. */
 export async function exclusionOf(
   { given, path }: { given: GivenExclusion; path: string },
   workspaceId: string,
@@ -30,13 +27,13 @@ export async function exclusionOf(
   const setIds = given?.set_ids ?? []
   for (const [i, id] of setIds.entries())
     if (!(await sets.has(workspaceId, id, tx)))
-      throw validationFailed({ [`${path}.set_ids.${i}`]: ['is no Set of this workspace'] })
+      throw validationFailed({ [`${path}.set_ids.${i}`]: ['is not a Set of this workspace'] })
   const people = (given?.people ?? []) as PersonRow[]
   checkPeople(people, `${path}.people`)
   return { setIds, people }
 }
 
-/** Throws `validation_failed` for rows at `path` that say nothing of anybody. */
+/** Throws `validation_failed` for rows at `path` that identify nobody. */
 export function checkPeople(rows: readonly PersonRow[], path: string): void {
   const problems = Object.entries(peopleProblems(rows))
   if (problems.length > 0)
@@ -45,7 +42,7 @@ export function checkPeople(rows: readonly PersonRow[], path: string): void {
     )
 }
 
-/** As the rows of a dataset; a person_id is enough by itself. */
+/** Validates rows like those of a dataset, but a person_id alone is enough. */
 function peopleProblems(rows: readonly PersonRow[]): FieldErrors {
   const problems = requestProblems({
     ...{ entityType: 'person', mode: 'async', deadlineMs: 0, maxAgeDays: null, includeUnverified: false },
@@ -62,12 +59,13 @@ function peopleProblems(rows: readonly PersonRow[]): FieldErrors {
   return problems
 }
 
-const NEEDS_IDENTIFIER = 'needs at least one of person_id, name, domain, pronet_url, email or a socials value'
+const NEEDS_IDENTIFIER =
+  'must have at least one of person_id, name, domain, pronet_url, email or a socials value'
 
-/** The most a search may cost, in ACU. Throws `max_cost_exceeded` where it does not pay for one person. */
+/** Maximum cost in ACU. Throws `max_cost_exceeded` if it does not cover one person. */
 export function budgetOf(maxCostUsd: number | undefined, columns: number): number | null {
   if (maxCostUsd === undefined) return null
-  // Of amounts like 0.3, a tenth of an ACU is not lost to binary fractions.
+  // The small offset keeps amounts such as 0.3 from being rounded down by binary fractions.
   const budget = Math.floor(maxCostUsd * 10 + 1e-9)
   if (affordable(budget, columns, env.get('PRICES')) < 1) throw new DomainError('max_cost_exceeded')
   return budget

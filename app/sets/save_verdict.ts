@@ -21,7 +21,7 @@ import type { ItemCriterion, SetSearch } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem, showSet } from './show_set.js'
 
-/** Keeps what is decided of people, each once, and only while the worker holds the run. */
+/** Stores verdicts about people, each once, and only while the worker holds the run. */
 @inject()
 export class SaveVerdict {
   constructor(
@@ -33,10 +33,10 @@ export class SaveVerdict {
   ) {}
 
   /**
-   * Admits or rejects a pending item; who is admitted for the first time is told by `set.item.created` (EV-001). True when
-   * it was admitted. `isKnown` tells whether the person has come into the Set otherwise meanwhile.
+   * Admits or rejects a pending item; the first admission emits `set.item.created`. Returns whether
+   * it was admitted. `isKnown`: whether the person was added in another way meanwhile.
    */
-  async keep(
+  async save(
     search: SetSearch,
     { itemId, row, again }: WaitingCandidate,
     judgement: Judgement,
@@ -74,7 +74,7 @@ export class SaveVerdict {
     })
   }
 
-  /** Takes out somebody whom the Set has or leaves out. */
+  /** Removes a candidate who is already in the Set or excluded. */
   leaveOut(search: SetSearch, itemId: string, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)
@@ -82,12 +82,12 @@ export class SaveVerdict {
     })
   }
 
-  /** Ends a search and says why (EV-003); whom nobody looked at any more is forgotten. */
+  /** Ends a search with a reason. Candidates that were not checked are deleted. */
   finish(search: SetSearch, reason: StopReason, { run, checkpoint }: RunContext): Promise<void> {
     const { id, setId, count } = search
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, stopped: reason }, tx)
-      // The Set's row before those of its items, as an import takes them.
+      // Locks the Set's row before its items, in the same order as an import.
       await lock(setId, tx)
       const ended = await tx.run(
         `UPDATE set_searches SET status = 'completed', stop_reason = ?, warnings = ?
@@ -112,10 +112,10 @@ export class SaveVerdict {
     })
   }
 
-  /** The person as proven: pages override the index. Somebody whom no index has is kept for the workspace. */
+  /** The person; pages override the index. Stores people who are not in the index. */
   async #person({ indexed, facts, admitted }: Judgement, workspaceId: string): Promise<SetPerson | null> {
     if (!facts) return indexed && personOfIndex(indexed)
-    const known = indexed ?? (admitted ? await this.#keepFound(facts, workspaceId) : null)
+    const known = indexed ?? (admitted ? await this.#saveFoundPerson(facts, workspaceId) : null)
     const listed = known ? personOfIndex(known) : null
     const name = facts.value('name')
     if (!listed && !name) return null
@@ -130,7 +130,7 @@ export class SaveVerdict {
     }
   }
 
-  async #keepFound(facts: PersonFacts, workspaceId: string): Promise<StoredPerson | null> {
+  async #saveFoundPerson(facts: PersonFacts, workspaceId: string): Promise<StoredPerson | null> {
     const found = foundOf(facts)
     if (!found) return null
     await this.found.save(workspaceId, [found])
@@ -138,7 +138,7 @@ export class SaveVerdict {
   }
 }
 
-/** How many people a search decided about. A rejected one whose verdicts cite no page is `silent`. */
+/** Counts a search's verdicts; `silent` are rejected people without evidence pages. */
 async function outcomeOf(searchId: string, tx: SqlTransaction) {
   const [row] = await tx.select<Record<'admitted' | 'rejected' | 'silent', unknown>>(
     `SELECT SUM(CASE WHEN status = 'admitted' THEN 1 ELSE 0 END) AS admitted,
@@ -150,7 +150,6 @@ async function outcomeOf(searchId: string, tx: SqlTransaction) {
   return { admitted: Number(row.admitted), rejected: Number(row.rejected), silent: Number(row.silent) }
 }
 
-/** Somebody as the index has them. */
 export function personOfIndex(person: StoredPerson): SetPerson {
   return {
     person_id: person.person_id,

@@ -18,15 +18,15 @@ import type { SetSearch } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { ExcludedPeople } from './excluded_people.js'
 
-/** People verified at the same time; the longest one may take. */
-const AT_ONCE = 8
+/** People verified at the same time. */
+const CONCURRENCY = 8
 const PERSON_DEADLINE_MS = 60_000
-/** Pages read for a person, and for an employer, at most. */
-const PAGES = 12
+/** Maximum number of pages read per person and per employer. */
+const MAX_PAGES = 12
 
 /**
- * Carries out one search of a Set: looks at candidate after candidate until it has its count, its budget is used up, or all were seen.
- * Whom a search that refines verifies once more, it verifies all.
+ * Runs one search of a Set: verifies candidates until the count is reached, the budget is used up,
+ * or no candidate is left. A search that refines verifies all previously admitted people again.
  */
 @inject()
 export class SearchStep {
@@ -36,13 +36,13 @@ export class SearchStep {
     private readonly sets: SetStore,
     private readonly candidates: Candidates,
     private readonly excludedPeople: ExcludedPeople,
-    private readonly keep: SaveVerdict
+    private readonly verdicts: SaveVerdict
   ) {}
 
   async carryOut(search: SetSearch, context: RunContext): Promise<void> {
     const { signal } = context
     const columns = await this.sets.columns(search.setId)
-    const most = Math.min(search.count, affordable(search.budget, columns.length, env.get('PRICES')))
+    const maxAdmitted = Math.min(search.count, affordable(search.budget, columns.length, env.get('PRICES')))
     if (search.refines && search.status === 'queued') await this.candidates.takeOver(search, context)
     const from = await this.excludedPeople.nextPosition(search.setId)
     const known = await this.excludedPeople.of(search, context.run.workspaceId)
@@ -52,43 +52,44 @@ export class SearchStep {
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),
       maxAgeDays: MAX_DAYS,
-      pages: Math.min(PAGES, env.get('PAGES_PER_ROW')),
+      pages: Math.min(MAX_PAGES, env.get('PAGES_PER_ROW')),
       signal,
     })
     let admitted = search.admitted
-    const one = async (waiting: WaitingCandidate) => {
-      const isFull = () => admitted >= most && !waiting.again
+    const verify = async (waiting: WaitingCandidate) => {
+      const isFull = () => admitted >= maxAdmitted && !waiting.again
       if (isFull()) return
-      if (known.has(identityOf(waiting))) return this.keep.leaveOut(search, waiting.itemId, context)
+      if (known.has(identityOf(waiting))) return this.verdicts.leaveOut(search, waiting.itemId, context)
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(PERSON_DEADLINE_MS)])
       const judgement = await judge.judge(waiting.row, waiting.indexed, deadline)
       signal.throwIfAborted()
-      // Others were judged meanwhile, and one of them may be this very person.
+      // Other candidates were verified meanwhile, and one of them may be the same person.
       if (judgement.admitted && isFull()) return
       const who = this.excludedPeople.identityOf(waiting, judgement)
-      if (judgement.admitted && known.has(who)) return this.keep.leaveOut(search, waiting.itemId, context)
+      if (judgement.admitted && known.has(who)) return this.verdicts.leaveOut(search, waiting.itemId, context)
       if (judgement.admitted) {
         admitted++
         known.add(who)
       }
       const isKnown = (tx: SqlTransaction) => this.excludedPeople.wasImported(who, search.setId, from, tx)
-      const kept = await this.keep.keep(search, waiting, judgement, { ...context, isKnown })
+      const kept = await this.verdicts.save(search, waiting, judgement, { ...context, isKnown })
       if (judgement.admitted && !kept) admitted--
     }
     for (;;) {
       const again = await this.candidates.again(search)
       if (again.length === 0) break
-      await forEachLimit(again, AT_ONCE, one)
+      await forEachLimit(again, CONCURRENCY, verify)
     }
     for (;;) {
-      if (admitted >= most) return this.#finish(search, admitted < search.count ? 'budget' : 'count', context)
+      if (admitted >= maxAdmitted)
+        return this.#finish(search, admitted < search.count ? 'budget' : 'count', context)
       const waiting = await this.candidates.next(search, context)
       if (waiting.length === 0) return this.#finish(search, 'end', context)
-      await forEachLimit(waiting, AT_ONCE, one)
+      await forEachLimit(waiting, CONCURRENCY, verify)
     }
   }
 
   #finish(search: SetSearch, reason: StopReason, context: RunContext): Promise<void> {
-    return this.keep.finish(search, reason, context)
+    return this.verdicts.finish(search, reason, context)
   }
 }

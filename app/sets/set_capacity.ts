@@ -4,29 +4,29 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import env from '#start/env'
 import { SetStore } from './set_store.js'
 
-/** How many people a Set has room for (OP-055). */
+/** Limits the number of people in a Set. */
 @inject()
 export class SetCapacity {
   constructor(private readonly sets: SetStore) {}
 
-  /** Throws `validation_failed` at `path` where `more` people would be too many with those admitted and still searched for. */
+  /** Throws `validation_failed` at `path` if `more` people would exceed the limit. */
   async check(setId: string, more: number, path: string, tx: SqlTransaction): Promise<void> {
     const { admitted } = await this.sets.counts(setId, tx)
     const taken = admitted + (await this.wanted(setId, tx))
-    const most = env.get('SET_MAX_ITEMS')
-    if (taken + more > most)
+    const maxItems = env.get('SET_MAX_ITEMS')
+    if (taken + more > maxItems)
       throw validationFailed({
-        [path]: [`leaves the Set more than ${most} people: it has or awaits ${taken}`],
+        [path]: [`exceeds the limit of ${maxItems} people per Set: it already has or searches for ${taken}`],
       })
   }
 
-  /** How many its searches under way still may admit; one that is to verify again whom it has, only the others. */
+  /** How many more people the open searches may admit. */
   async wanted(setId: string, tx: SqlTransaction): Promise<number> {
     const searches = await this.sets.searches(setId, tx)
-    const { admitted: there } = await this.sets.counts(setId, tx)
+    const { admitted: currentlyAdmitted } = await this.sets.counts(setId, tx)
     const open = searches.filter(({ status }) => status === 'queued' || status === 'running')
     return open.reduce((sum, { count, admitted, refines, status }) => {
-      const known = refines && status === 'queued' ? there : admitted
+      const known = refines && status === 'queued' ? currentlyAdmitted : admitted
       return sum + Math.max(0, count - known)
     }, 0)
   }

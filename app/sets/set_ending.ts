@@ -8,7 +8,7 @@ import { SetStore } from './set_store.js'
 import { showSet } from './show_set.js'
 import { endWaiting } from './waiting_items.js'
 
-/** Ends the work on a Set: there is none left, it failed, or it was cancelled. Each is told by `set.idle` (EV-004). */
+/** Ends the work on a Set when it is done, failed or cancelled. Each end emits `set.idle`. */
 @inject()
 export class SetEnding {
   constructor(
@@ -18,7 +18,7 @@ export class SetEnding {
     private readonly ledger: SetLedger
   ) {}
 
-  /** Makes the Set of a run idle. False when there is work left, which may have come just now. */
+  /** Marks a run's Set as idle; false if there is work left, which may be new. */
   idle({ run, checkpoint }: RunContext, setId: string): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ idle: true }, tx)
@@ -29,7 +29,7 @@ export class SetEnding {
     })
   }
 
-  /** Fails the Set of a run: what it admitted and found stays, and is paid. */
+  /** Fails the Set of a run. Admitted people and filled values are kept and charged. */
   fail({ run, checkpoint }: Pick<RunContext, 'run' | 'checkpoint'>, setId: string): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ failed: true }, tx)
@@ -39,7 +39,7 @@ export class SetEnding {
     })
   }
 
-  /** Fails the Set of a run that ran out of time, where no other run works on it. */
+  /** Fails the Set of an expired run, unless another run works on it. */
   async expire(workspaceId: string, setId: string, runId: string, tx: SqlTransaction): Promise<void> {
     await lock(setId, tx)
     const set = await this.sets.get(workspaceId, setId, tx)
@@ -48,7 +48,7 @@ export class SetEnding {
     await this.#end(workspaceId, setId, 'failed', tx)
   }
 
-  /** Cancels what is left of a Set's work, in the transaction that cancels its run. */
+  /** Cancels the remaining work of a Set, in the transaction that cancels its run. */
   async cancel(workspaceId: string, setId: string, tx: SqlTransaction): Promise<void> {
     await this.#stop(setId, 'cancelled', tx)
     await this.#end(workspaceId, setId, 'cancelled', tx)
@@ -81,7 +81,7 @@ export class SetEnding {
   }
 }
 
-/** Holds the Set's row, so that no work is added until the transaction ends; what was added before is seen. */
+/** Locks the Set's row until the transaction ends, so that no work can be added meanwhile. */
 export async function lock(setId: string, tx: SqlTransaction): Promise<void> {
   await tx.run('UPDATE sets SET next_seq = next_seq WHERE id = ?', [setId])
 }
@@ -101,6 +101,6 @@ async function hasWork(setId: string, tx: SqlTransaction): Promise<boolean> {
   return unfilled.length > 0
 }
 
-/** Whether a run still is the one that works on a Set. */
+/** Whether a run is still the one working on a Set. */
 export const isHeldBy = (run: Run, set: { runId: string | null; status: string }): boolean =>
   set.runId === run.id && set.status === 'running'

@@ -8,11 +8,11 @@ export type SetEventType = 'set.item.created' | 'set.item.enriched' | 'set.searc
 
 type NumberedSet = { next_seq: number; workspace_id: string; webhook_url: string | null }
 
-const OVER = 'cancelled'
+const FINAL_STATUS = 'cancelled'
 
 /**
- * The events of Sets, numbered from 0 without gaps: an event takes its number under the lock of its Set's row, so numbers become
- * visible in order (SE-025, OP-022).
+ * Events of Sets, numbered from 0 without gaps. An event takes its number under the lock of its
+ * Set's row, so numbers become visible in order.
  */
 export class SetEvents extends EventLog {
   constructor(private readonly sql: Sql) {
@@ -20,8 +20,8 @@ export class SetEvents extends EventLog {
   }
 
   /**
-   * Adds an event with the state change it tells of; gives its number. Webhooks registered for its kind are told too, and the Set's
-   * own is told that it is idle, nothing else (EV-005, EV-006).
+   * Adds an event, also for webhooks registered for its type, with the change it reports. Returns
+   * its number. The Set's webhook_url only receives set.idle.
    */
   async append(
     tx: SqlTransaction,
@@ -45,9 +45,9 @@ export class SetEvents extends EventLog {
       createdAt,
     ])
     const webhookUrl = type === 'set.idle' ? webhook_url : null
-    // A stream is of one Set; of what is posted an item has to say whose it is.
-    const told = type.startsWith('set.item.') ? { set_id: setId, ...data } : data
-    await enqueueEvent(tx, { workspaceId: workspace_id, type, data: told, webhookUrl }, now)
+    // A stream belongs to one Set, but a webhook payload must name the Set of an item.
+    const payload = type.startsWith('set.item.') ? { set_id: setId, ...data } : data
+    await enqueueEvent(tx, { workspaceId: workspace_id, type, data: payload, webhookUrl }, now)
     return seq
   }
 
@@ -66,10 +66,13 @@ export class SetEvents extends EventLog {
       [value]
     )
     return new Map(
-      rows.map(({ id, next_seq, status }) => [id, { last: Number(next_seq) - 1, over: status === OVER }])
+      rows.map(({ id, next_seq, status }) => [
+        id,
+        { last: Number(next_seq) - 1, over: status === FINAL_STATUS },
+      ])
     )
   }
 }
 
-/** Unique and the same wherever the event is told: on a stream and to a webhook. */
+/** Unique, and the same on a stream and in a webhook. */
 export const eventId = (setId: string, seq: number): string => `evt_${setId.replace(/^set_/, '')}_${seq}`

@@ -8,8 +8,8 @@ import { Charges } from '#app/billing/charges'
 import env from '#start/env'
 
 /**
- * What Sets cost: the most that added work can cost is held when it is added, what was admitted and found is charged when
- * the Set goes idle, and the rest is freed. Nothing is charged twice: what is charged is marked in the same transaction.
+ * Billing of Sets: added work reserves its maximum cost, and when the Set goes idle, new results
+ * are charged and the rest is released. Results are marked as charged in the same transaction.
  */
 @inject()
 export class SetLedger {
@@ -19,7 +19,7 @@ export class SetLedger {
     private readonly charges: Charges
   ) {}
 
-  /** Holds `amount` ACU for work on a Set. Throws what billing refuses. */
+  /** Reserves `amount` ACU for work on a Set. Throws billing errors. */
   async reserve(ctx: HttpContext, setId: string, amount: number, tx: SqlTransaction): Promise<void> {
     if (amount === 0) return
     const until = new Date(Date.now() + RUN_HOLD_MS)
@@ -31,7 +31,7 @@ export class SetLedger {
     ])
   }
 
-  /** What a Set came to so far, in ACU: who was admitted and what was found by the last time it went idle. */
+  /** The total charge of a Set in ACU, as of the last time it went idle. */
   async charged(setId: string): Promise<number> {
     const [{ people, found }] = await this.sql.select<{ people: unknown; found: unknown }>(
       `SELECT (SELECT count(*) FROM set_items WHERE set_id = ? AND billed = ?) AS people,
@@ -41,7 +41,10 @@ export class SetLedger {
     return maximumOf({ people: Number(people), values: Number(found) }, env.get('PRICES'))
   }
 
-  /** Charges what was done since the last time and ends what is held. Last in its transaction, as it locks the account. */
+  /**
+   * Charges work done since the last settlement and ends all reservations. Call it last in the
+   * transaction, because it locks the billing account.
+   */
   async settle(setId: string, now: Date, tx: SqlTransaction): Promise<void> {
     const people = await tx.run(
       `UPDATE set_items SET billed = ? WHERE set_id = ? AND billed = ? AND status = 'admitted' AND search_id IS NOT NULL`,
@@ -51,15 +54,15 @@ export class SetLedger {
       `UPDATE set_cells SET billed = ? WHERE billed = ? AND found = ? AND item_id IN (SELECT id FROM set_items WHERE set_id = ?)`,
       [true, false, true, setId]
     )
-    const held = await tx.select<{ reservation_id: string; amount: number }>(
+    const reservations = await tx.select<{ reservation_id: string; amount: number }>(
       'SELECT reservation_id, amount FROM set_reservations WHERE set_id = ? ORDER BY reservation_id',
       [setId]
     )
-    let owed = maximumOf({ people, values }, env.get('PRICES'))
-    for (const { reservation_id, amount } of held) {
-      const charge = Math.min(owed, Number(amount))
+    let remaining = maximumOf({ people, values }, env.get('PRICES'))
+    for (const { reservation_id, amount } of reservations) {
+      const charge = Math.min(remaining, Number(amount))
       if (charge === 0) await this.billing.release(reservation_id, now, tx)
-      else if (await this.billing.settle(reservation_id, charge, now, tx)) owed -= charge
+      else if (await this.billing.settle(reservation_id, charge, now, tx)) remaining -= charge
     }
     await tx.run('DELETE FROM set_reservations WHERE set_id = ?', [setId])
   }

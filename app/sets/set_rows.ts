@@ -30,13 +30,13 @@ export type SetSearch = {
   count: number
   criteria: SetCriterion[]
   exclude: Exclusion
-  /** The most it may cost, in ACU; null without a limit. */
+  /** Maximum cost in ACU; null without a limit. */
   budget: number | null
-  /** Whether who was admitted before has to be verified again. */
+  /** Whether previously admitted people are verified again. */
   refines: boolean
   status: SetSearchStatus
   stopReason: StopReason | null
-  /** Why it admitted fewer than asked for. */
+  /** Reasons why it admitted fewer people than requested. */
   warnings: string[]
   progress: SearchProgress
   admitted: number
@@ -45,7 +45,7 @@ export type SetSearch = {
 
 export type SetColumn = { id: string; setId: string; description: string; format: Format | null }
 
-/** A verdict with what it is about, so that an item can be read alone. */
+/** A verdict with its criterion, so that an item can be read on its own. */
 export type ItemCriterion = CriterionVerdict & { description: string; required: boolean }
 
 export type SetItem = {
@@ -71,7 +71,7 @@ export type SetRow = {
   created_at: string
 }
 
-/** A Set whose run ended without it, by its expiry, is as its run is. */
+/** A running Set whose run has failed or was cancelled has the run's status. */
 export const toSet = (row: SetRow): StoredSet => ({
   id: row.id,
   workspaceId: row.workspace_id,

@@ -12,9 +12,8 @@ import { SetStore } from './set_store.js'
 export const SET_RUN = 'set'
 
 /**
- * Works on a Set until nothing is left: its searches in order, then the columns of who was admitted. Every person looked at and
- * every value found is kept as it is done, so that a worker that takes over goes on where the last one was (SE-028). The
- * Set, not the run, holds what it costs.
+ * Runs a Set's searches in order, then fills the columns of admitted people. Each result is stored
+ * at once, so another worker can continue. Charges belong to the Set, not to the run.
  */
 @inject()
 export default class SetRunHandler extends RunHandler {
@@ -42,7 +41,7 @@ export default class SetRunHandler extends RunHandler {
     }
   }
 
-  /** A run that nobody ended in its time leaves a Set at work: it fails, and what it admitted and found is paid. */
+  /** If the run expires, the Set fails; admitted people and found values are charged. */
   override async endEarly({ workspaceId, id, input }: Run, cause: EarlyCause, tx: SqlTransaction) {
     if (cause === 'run_expired' && input)
       await this.ending.expire(workspaceId, (input as { setId: string }).setId, id, tx)
@@ -60,7 +59,7 @@ export default class SetRunHandler extends RunHandler {
     const { run, signal } = context
     for (;;) {
       signal.throwIfAborted()
-      // Taken over after it went idle, or while other work has begun since: this run has nothing left to do.
+      // The Set went idle or another run works on it: this run has nothing left to do.
       if (!isHeldBy(run, await this.sets.get(run.workspaceId, setId))) return
       const open = (await this.sets.searches(setId)).find(
         ({ status }) => status === 'queued' || status === 'running'

@@ -5,23 +5,23 @@ import { evidenceSchema, queryText } from '#app/search/search_schema'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
-/** Columns of a Set. */
+/** Maximum number of columns per Set. */
 export const MAX_ENRICHMENTS = 20
 
 const time = s.string({ format: 'date-time' })
 const count = s
   .integer({ min: 1, max: env.get('SET_MAX_ITEMS') })
   .default(10)
-  .describe('How many people are wanted.')
+  .describe('Number of people to find.')
 
 export const enrichmentBody = s.object({
-  description: s.string({ min: 1, max: 500 }).describe('What to find of each person, in words.'),
+  description: s.string({ min: 1, max: 500 }).describe('What to find out about each person, in words.'),
   format: s.enum(FORMATS).optional(),
 })
 
 const webhookUrl = s
   .string({ max: 2_000, pattern: /^https?:\/\/\S+$/ })
-  .describe('Receives set.idle whenever no work remains.')
+  .describe('URL that receives the event set.idle whenever the Set has no work left.')
 
 export const createSetBody = s.object({
   search: s.object({ query: queryText, count: count.optional() }),
@@ -34,13 +34,13 @@ const exclude = s
     set_ids: s.array(s.string({ max: 100 }), { max: 50 }).optional(),
     people: s.array(personRowSchema, { max: 5_000 }).optional(),
   })
-  .describe('People known already: those admitted to other Sets, and people by identifiers.')
+  .describe('People to leave out: those admitted to other Sets, and people listed by their identifiers.')
 
 const criteria = s
   .array(s.string({ min: 1, max: 500 }), { max: 5 })
-  .describe('More that each person has to be proven to meet, in words.')
+  .describe('Additional criteria in words. Each person must meet them, verified with evidence.')
 
-/** A search added to a Set, and the one a preview is of. */
+/** A search that is added to a Set or previewed. */
 export const searchBody = s.object({
   query: queryText,
   count: count.optional(),
@@ -71,7 +71,7 @@ export const importBody = s.object({
   rows: s.array(personRowSchema, { min: 1, max: env.get('SET_MAX_ITEMS') }).optional(),
   csv: s
     .string({ min: 1, max: 4 * 1024 * 1024 })
-    .describe('The same with a header: name, company, email, pronet_url, domain.')
+    .describe('The rows as CSV text with a header line. Columns: name, company, email, pronet_url, domain.')
     .optional(),
 })
 
@@ -99,8 +99,8 @@ export const searchData = s.object({
   stop_reason: s.enum(STOP_REASONS).nullable(),
   warnings: s
     .array(s.string())
-    .describe('Why it admitted fewer people than asked for, and what to do, one sentence each.')
-    .provisional('Beside the fields of the interface, where a search fell short.')
+    .describe('Reasons why the search admitted fewer people than requested, and what to do about it.')
+    .provisional('Added to the fields of the interface; present if the search found too few people.')
     .optional(),
 })
 
@@ -143,7 +143,7 @@ const { properties: cellProperties, required: cellRequired } = cell.json as {
   required: string[]
 }
 
-/** A cell of a dataset beside what its column asks. */
+/** A dataset cell with its column's description and format. */
 const enrichment = s.any({
   type: 'object',
   properties: {

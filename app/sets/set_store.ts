@@ -25,14 +25,12 @@ export type ItemCounts = Record<ItemStatus, number>
 
 export const NO_ITEMS: Readonly<ItemCounts> = { pending: 0, admitted: 0, rejected: 0 }
 
-/** Sets with the status of the run that works on each. */
 export const SET = 'SELECT s.*, r.status AS run_status FROM sets s LEFT JOIN runs r ON r.id = s.run_id'
 
-/** Reads Sets. With `tx` a read sees what that transaction wrote. */
+/** Reads Sets. With `tx` a read sees that transaction's writes. */
 export class SetStore {
   constructor(private readonly sql: Sql) {}
 
-  /** A workspace's Set. Throws `not_found`. */
   async get(workspaceId: string, id: string, tx?: SqlTransaction): Promise<StoredSet> {
     const [row] = await (tx ?? this.sql).select<SetRow>(`${SET} WHERE s.id = ? AND s.workspace_id = ?`, [
       id,
@@ -42,7 +40,6 @@ export class SetStore {
     return toSet(row)
   }
 
-  /** Whether a workspace has a Set. */
   async has(workspaceId: string, id: string, tx?: SqlTransaction): Promise<boolean> {
     const found = await (tx ?? this.sql).select('SELECT 1 FROM sets WHERE id = ? AND workspace_id = ?', [
       id,
@@ -51,7 +48,7 @@ export class SetStore {
     return found.length > 0
   }
 
-  /** The Set that a share link's hash opens; null where there is none. */
+  /** The Set for the hash of a share link's token; null if there is none. */
   async byShareHash(hash: string): Promise<StoredSet | null> {
     const [row] = await this.sql.select<SetRow>(`${SET} WHERE s.share_hash = ?`, [hash])
     return row ? toSet(row) : null
@@ -83,7 +80,7 @@ export class SetStore {
     return counts
   }
 
-  /** Items after a position, in order; all statuses unless one is given. */
+  /** Items after a position, in order, optionally of one status. */
   async items(
     setId: string,
     page: { after: number; limit: number; status?: ItemStatus }
@@ -101,7 +98,7 @@ export class SetStore {
     return toItem(row)
   }
 
-  /** What was filled of items. */
+  /** Filled cells of items. */
   async cells(itemIds: readonly string[], tx?: SqlTransaction): Promise<ItemCell[]> {
     if (itemIds.length === 0) return []
     const sql = tx ?? this.sql
@@ -117,7 +114,7 @@ export class SetStore {
     }))
   }
 
-  /** How a column's answer of a Set's item came about; null where nothing was kept of it. Throws `not_found`. */
+  /** The explanation of a cell; null if none was stored. Throws `not_found`. */
   async weighing(setId: string, itemId: string, columnId: string): Promise<Explanation | null> {
     const [row] = await this.sql.select<{ weighing: string | null }>(
       `SELECT c.weighing FROM set_cells c JOIN set_items i ON i.id = c.item_id

@@ -22,7 +22,7 @@ export type NewSearch = {
   refines?: boolean
 }
 
-/** Gives Sets work. Everything happens in the caller's transaction, which holds the Set's row. */
+/** Adds work to Sets. Everything happens in the caller's transaction, which holds the Set's row. */
 @inject()
 export class SetWork {
   constructor(
@@ -46,11 +46,11 @@ export class SetWork {
     )
   }
 
-  /** A workspace's Set that still takes work, held until the transaction ends. Throws `not_found` and `validation_failed`. */
+  /** Locks a Set until the transaction ends. Throws `not_found`; rejects a cancelled Set. */
   async open(workspaceId: string, setId: string, tx: SqlTransaction): Promise<StoredSet> {
     await lock(setId, tx)
     const set = await this.sets.get(workspaceId, setId, tx)
-    if (set.status === 'cancelled') throw validationFailed({ id: ['is of a Set that was cancelled'] })
+    if (set.status === 'cancelled') throw validationFailed({ id: ['refers to a cancelled Set'] })
     return set
   }
 
@@ -102,12 +102,12 @@ export class SetWork {
     return { id, setId, description, format: format ?? null }
   }
 
-  /** Has a run work on the Set: the one that does, else a new one. */
+  /** Makes sure a run works on the Set; starts one if needed. */
   begin(ctx: HttpContext, setId: string, now: Date, tx: SqlTransaction): Promise<void> {
     return this.resume(ctx.auth.use('key').getUserOrFail(), setId, now, tx)
   }
 
-  /** The same for a key without a request. */
+  /** Like `begin`, for a key without a request. */
   async resume(
     key: { id: string; workspaceId: string },
     setId: string,

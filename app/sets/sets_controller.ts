@@ -14,7 +14,7 @@ import {
 import { ReadSets } from './read_sets.js'
 import { SetStore } from './set_store.js'
 
-/** POST /v1/sets, and the reads of Sets. */
+/** POST /v1/sets and the routes that read Sets */
 @inject()
 export default class SetsController {
   constructor(
@@ -29,7 +29,7 @@ export default class SetsController {
     await this.createSet.answer(ctx, body)
   }
 
-  /** POST /v1/searches. */
+  /** POST /v1/searches */
   async createSearch(ctx: HttpContext) {
     const { body } = await input(ctx, createSearchOperation)
     await this.createSet.answer(ctx, body)

@@ -13,7 +13,7 @@ import { workspaceOf } from './sets_controller.js'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Makes and revokes share links, and shows the Set's admitted people to whoever has one. */
+/** Creates and revokes share links, and shows a Set's admitted people to their holders. */
 @inject()
 export default class ShareLinkController {
   constructor(
@@ -40,7 +40,7 @@ export default class ShareLinkController {
     return success(ctx, { url: null })
   }
 
-  /** The Set behind a link. One that was revoked is as one that never was. */
+  /** The Set behind a link. A revoked link responds like one that never existed. */
   async read(ctx: HttpContext) {
     const { params, query } = await input(ctx, sharedSetRequest)
     const set = TOKEN.test(params.token) ? await this.sets.byShareHash(hashOf(params.token)) : null

@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 
-/** Share links of Sets: whoever has one reads the Set without a key, until it is revoked or made anew. Only its hash is kept. */
+/**
+ * Share links of Sets: anyone with the link can read the Set without a key, until it is revoked or
+ * replaced. Only a hash of its token is stored.
+ */
 @inject()
 export class ShareLinks {
   constructor(private readonly sql: Sql) {}
 
-  /** Makes a workspace's Set a link, in place of the one before; gives its path, this once. */
+  /** Creates a link in place of the previous one. Returns its path only this once. */
   async make(workspaceId: string, setId: string, tx: SqlTransaction): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     await tx.run('UPDATE sets SET share_hash = ? WHERE id = ? AND workspace_id = ?', [
@@ -18,7 +21,7 @@ export class ShareLinks {
     return `/shared/sets/${token}`
   }
 
-  /** False where the workspace has no such Set. */
+  /** Returns false if the workspace has no such Set. */
   async revoke(workspaceId: string, setId: string, tx: SqlTransaction): Promise<boolean> {
     const changed = await tx.run('UPDATE sets SET share_hash = NULL WHERE id = ? AND workspace_id = ?', [
       setId,
@@ -36,5 +39,5 @@ export class ShareLinks {
   }
 }
 
-/** What is kept of a link's token. */
+/** The stored hash of a link's token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

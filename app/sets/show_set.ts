@@ -6,7 +6,6 @@ export type WholeSet = { set: StoredSet; searches: SetSearch[]; columns: SetColu
 export const itemsUrl = (id: string): string => `/v1/sets/${id}/items`
 export const eventsUrl = (id: string): string => `/v1/sets/${id}/events`
 
-/** A Set as the interface has it. */
 export function showSet({ set, searches, columns, counts }: WholeSet) {
   return {
     id: set.id,
@@ -49,7 +48,6 @@ export const showColumn = ({ id, description, format }: SetColumn) => ({
   ...(format ? { format } : {}),
 })
 
-/** An item with its cells under the columns it has been filled for. */
 export function showItem(item: SetItem, columns: readonly SetColumn[], cells: readonly ItemCell[]) {
   const own = new Map(
     cells.flatMap(({ itemId, columnId, cell }) => (itemId === item.id ? [[columnId, cell]] : []))

@@ -1,6 +1,6 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** Takes somebody out who is not to be admitted unseen; who was looked at before stays, not admitted. */
+/** Removes a pending item. If the person was checked before, the item stays as rejected. */
 export async function leave(itemId: string, tx: SqlTransaction): Promise<void> {
   await tx.run(
     `UPDATE set_items SET status = 'rejected', was = NULL WHERE id = ? AND status = 'pending' AND was IS NOT NULL`,
@@ -9,7 +9,7 @@ export async function leave(itemId: string, tx: SqlTransaction): Promise<void> {
   await tx.run(`DELETE FROM set_items WHERE id = ? AND status = 'pending'`, [itemId])
 }
 
-/** Ends the waiting of a Set's items, or of a search's: nobody looks at them any more. What one was before, it is again. */
+/** Ends pending items: those checked before get their old status, others are deleted. */
 export async function endWaiting(of: 'set_id' | 'search_id', id: string, tx: SqlTransaction): Promise<void> {
   await tx.run(
     `UPDATE set_items SET status = was, was = NULL WHERE ${of} = ? AND status = 'pending' AND was IS NOT NULL`,

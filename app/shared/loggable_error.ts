@@ -1,14 +1,14 @@
 const FRAME = /\n {4}at [\s\S]*$/
-/** The query builder writes the whole statement before what the database said, with the values it was given. */
+/** The query builder puts the whole statement with its values before the database's message. */
 const STATEMENT = /^\s*(?:insert|update|delete|select|with|replace)\b[\s\S]* - /i
-/** What may be an e-mail address: a run of characters that stand in one. */
+/** A run of characters that may be an e-mail address. */
 const TOKEN = /[^\s"'<>()[\]{},;:=]+/g
 const NUMBER = /\+\d[\d\s().-]{6,}\d/g
 const MAX_CAUSES = 3
 
 /**
- * What is logged of an error: its kind, what it says, where it was thrown and what caused it. What it went wrong with is left out: values
- * of statements, whatever a driver adds in fields of its own, e-mail addresses and telephone numbers.
+ * The loggable parts of an error: type, message, stack and causes. Leaves out personal data:
+ * statement values, extra fields of drivers, e-mail addresses and phone numbers.
  */
 export function loggableError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutValues(error) : typeof error

@@ -1,13 +1,13 @@
 /**
- * Shares the event loop out: one piece of work begins in each turn of the loop, workspaces in rotation. Between two pieces the loop
- * reads its sockets, so that cheap requests pass, and no workspace waits for more than one piece of each other.
+ * Starts one task per turn of the event loop, workspaces in rotation. Cheap requests stay fast, and
+ * a workspace waits for at most one task of every other.
  */
 export class LoopTurns {
-  /** Who waits, by workspace; the first workspace is next. */
+  /** Waiting tasks by workspace; the first workspace is next. */
   readonly #waiting = new Map<string, (() => void)[]>()
   #isTaken = false
 
-  /** Resolves when work of a workspace may begin: at once where nothing began in this turn. */
+  /** Resolves when a task of a workspace may start; at once if no task started in this turn. */
   take(workspaceId: string): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true
@@ -29,7 +29,7 @@ export class LoopTurns {
     }
     const [workspaceId, [begin, ...others]] = first
     this.#waiting.delete(workspaceId)
-    // To the end of the rotation.
+    // Moves the workspace to the end of the rotation.
     if (others.length > 0) this.#waiting.set(workspaceId, others)
     setImmediate(() => this.#next())
     begin()

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it; one that exists stays as it is. Throws the system's error. Node's `recursive` loops forever
- * where a file system answers ENOENT below a folder that exists, as /proc does.
+ * Creates a folder and its parents, if missing. Throws the system's error. Node's `recursive` loops
+ * forever where a file system returns ENOENT below an existing folder, as /proc does.
  */
 export function makeFolder(path: string, mode?: number): void {
   const above = dirname(path)

@@ -1,9 +1,9 @@
-/** The requests and runs that this process works on, by name, so that a stall can be traced to what ran then. */
+/** Names of the requests and runs in progress, to trace event loop stalls to them. */
 export class ActiveWork {
   readonly #active = new Map<string, number>()
   readonly #ended = new Set<string>()
 
-  /** Counts work in until the function it returns is called. */
+  /** Counts work as active until the returned function is called. */
   begin(name: string): () => void {
     this.#active.set(name, (this.#active.get(name) ?? 0) + 1)
     return () => {
@@ -14,7 +14,6 @@ export class ActiveWork {
     }
   }
 
-  /** The names of all that was active at any time since the last call. */
   sinceLast(): string[] {
     const names = new Set([...this.#active.keys(), ...this.#ended])
     this.#ended.clear()
@@ -24,7 +23,7 @@ export class ActiveWork {
 
 export const activeWork = new ActiveWork()
 
-/** Middleware that counts a route in while one of its requests is handled. */
+/** Middleware that counts a route as active during its requests. */
 export const counted = (route: string) => async (_ctx: unknown, next: () => Promise<unknown>) => {
   const end = activeWork.begin(route)
   try {

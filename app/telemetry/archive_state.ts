@@ -2,7 +2,7 @@ import type { Sql } from '#domain/ports/sql'
 
 export type ArchiveState = { pages: number; files: number; bytes: number; newest_reading: string | null }
 
-/** How much the page archive holds. Asks nothing that grows slower with it: the last numbers given stand for the counts. */
+/** Size of the page archive, from the highest ids, as counting would slow down with it. */
 export async function archiveState(sql: Sql): Promise<ArchiveState> {
   const [files] = await sql.select<{ files: unknown; bytes: unknown }>(
     'SELECT count(*) AS files, sum(bytes) AS bytes FROM evidence_files'

@@ -3,10 +3,10 @@ import { hostname } from 'node:os'
 import type { Logger } from '@adonisjs/core/logger'
 import type { Sql } from '#domain/ports/sql'
 
-const EVERY_MS = 10_000
-/** Without a sign of life for so long a process counts as gone. */
+const INTERVAL_MS = 10_000
+/** A process without a heartbeat for this long counts as dead. */
 export const ALIVE_MS = 35_000
-const FORGET_MS = 24 * 60 * 60_000
+const RETENTION_MS = 24 * 60 * 60_000
 
 export type ProcessRole = 'all' | 'web' | 'worker'
 export type LivingProcess = {
@@ -18,7 +18,7 @@ export type LivingProcess = {
   beat_at: string
 }
 
-/** Tells the others that this process lives, and forgets those that are long gone. */
+/** Writes this process's heartbeat, and deletes old entries of other processes. */
 export class Heartbeat {
   readonly #id = `proc_${randomUUID()}`
   readonly #startedAt = new Date().toISOString()
@@ -34,11 +34,11 @@ export class Heartbeat {
   start(): void {
     const beat = () => {
       this.#beat = this.beat(new Date()).catch((err) =>
-        this.logger.warn({ err }, 'a sign of life could not be written')
+        this.logger.warn({ err }, 'could not write the heartbeat')
       )
     }
     beat()
-    this.#timer = setInterval(beat, EVERY_MS).unref()
+    this.#timer = setInterval(beat, INTERVAL_MS).unref()
   }
 
   async beat(now: Date): Promise<void> {
@@ -48,11 +48,11 @@ export class Heartbeat {
        ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at`,
       [this.#id, this.role, hostname(), process.pid, this.#startedAt, time]
     )
-    const forgotten = new Date(now.getTime() - FORGET_MS).toISOString()
-    await this.sql.run('DELETE FROM processes WHERE beat_at < ?', [forgotten])
+    const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
+    await this.sql.run('DELETE FROM processes WHERE beat_at < ?', [oldest])
   }
 
-  /** Takes leave: a process that ended in order is not missed. */
+  /** Removes this process, so that it does not count as dead. */
   async stop(): Promise<void> {
     if (this.#timer === undefined) return
     clearInterval(this.#timer)
@@ -62,7 +62,7 @@ export class Heartbeat {
   }
 }
 
-/** The processes that gave a sign of life lately, the longest running first. */
+/** Processes with a recent heartbeat, longest running first. */
 export function livingProcesses(sql: Sql, now: Date): Promise<LivingProcess[]> {
   return sql.select<LivingProcess>(
     'SELECT id, role, host, pid, started_at, beat_at FROM processes WHERE beat_at >= ? ORDER BY started_at, id',

@@ -2,24 +2,24 @@ import type { Logger } from '@adonisjs/core/logger'
 import { metrics } from '@opentelemetry/api'
 import type { ActiveWork } from './active_work.js'
 
-/** A timer of this interval is late by what blocked the loop, within one interval. */
+/** A tick is late by the time the loop was blocked, give or take one interval. */
 const TICK_MS = 20
-/** A longer block keeps everybody waiting noticeably. */
+/** A longer block delays requests noticeably. */
 const STALL_MS = 200
 const MAX_NAMES = 20
 
-type Settings = { lookMs?: number; logMs?: number }
+type Settings = { reportMs?: number; logMs?: number }
 
 /**
- * Watches how long the event loop is blocked. Reports the longest delay as a metric, counts stalls, and logs what the process
- * worked on during a stall, at most one line in ten seconds.
+ * Measures how long the event loop is blocked. Reports the longest delay as a metric, counts
+ * stalls, and logs what the process worked on during a stall, at most every ten seconds.
  */
 export class LoopWatch {
-  readonly #lookMs: number
+  readonly #reportMs: number
   readonly #logMs: number
   #timer: NodeJS.Timeout | undefined
   #lastTick = 0
-  #lastLook = 0
+  #lastReport = 0
   #longest = 0
   #lastLog = -Infinity
   #unreported = 0
@@ -27,9 +27,9 @@ export class LoopWatch {
   constructor(
     private readonly work: ActiveWork,
     private readonly logger: Pick<Logger, 'warn'>,
-    { lookMs = 1_000, logMs = 10_000 }: Settings = {}
+    { reportMs = 1_000, logMs = 10_000 }: Settings = {}
   ) {
-    this.#lookMs = lookMs
+    this.#reportMs = reportMs
     this.#logMs = logMs
   }
 
@@ -42,19 +42,19 @@ export class LoopWatch {
     const stalls = meter.createCounter('kith.event_loop.stalls', {
       description: 'Blocks of the event loop of over 200 ms',
     })
-    this.#lastTick = this.#lastLook = performance.now()
+    this.#lastTick = this.#lastReport = performance.now()
     this.#timer = setInterval(() => {
       const now = performance.now()
       this.#longest = Math.max(this.#longest, Math.round(now - this.#lastTick) - TICK_MS)
       this.#lastTick = now
-      if (now - this.#lastLook < this.#lookMs) return
+      if (now - this.#lastReport < this.#reportMs) return
       longest.record(this.#longest / 1_000)
       const names = this.work.sinceLast()
       if (this.#longest >= STALL_MS) {
         stalls.add(1)
         this.#log(this.#longest, names)
       }
-      this.#lastLook = now
+      this.#lastReport = now
       this.#longest = 0
     }, TICK_MS).unref()
   }

@@ -1,7 +1,10 @@
 import { metrics } from '@opentelemetry/api'
 import type { Sql } from '#domain/ports/sql'
 
-/** Gauges of what waits and runs in the whole installation, read when metrics are collected; any process tells the same. */
+/**
+ * Gauges of waiting and running work in the whole installation, read when metrics are collected.
+ * Every process reports the same values.
+ */
 export function observeWork(sql: Sql): void {
   const meter = metrics.getMeter('kith')
   const runs = meter.createObservableGauge('kith.runs', { description: 'Durable runs that have not ended' })
@@ -21,7 +24,7 @@ export function observeWork(sql: Sql): void {
     result.observe(Number(row.count))
   })
   const processes = meter.createObservableGauge('kith.processes', {
-    description: 'Processes that gave a sign of life in the last half minute',
+    description: 'Processes with a heartbeat in the last 30 seconds',
   })
   processes.addCallback(async (result) => {
     const since = new Date(Date.now() - 30_000).toISOString()

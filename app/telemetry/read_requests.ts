@@ -3,9 +3,9 @@ import type { Sql } from '#domain/ports/sql'
 import { minuteOf } from './request_meter.js'
 
 type Row = { minute: string; route: string; status: number; requests: unknown; durations: string }
-type Measured = { minute: string; route: string; status: number; requests: number; durations: Durations }
+type MeasuredRow = { minute: string; route: string; status: number; requests: number; durations: Durations }
 
-/** `refused` are answers with a 4xx status, `failed` those with a 5xx one; durations in milliseconds. */
+/** `refused` counts 4xx responses, `failed` 5xx responses; durations are in milliseconds. */
 export type Requests = {
   requests: number
   refused: number
@@ -19,14 +19,14 @@ export type RequestReport = {
   slot_minutes: number
   all: Requests
   routes: (Requests & { route: string })[]
-  /** Ascending; those without a request too. */
+  /** In order of time, including slots without requests. */
   slots: (Requests & { at: string })[]
 }
 
 const MINUTE_MS = 60_000
 const SLOTS = 60
 
-/** What a workspace's keys asked in the last `hours`, by route (the most asked first) and over time. */
+/** Requests of a workspace's keys by route, most requested first, and over time. */
 export async function readRequests(
   sql: Sql,
   workspaceId: string,
@@ -42,7 +42,7 @@ export async function readRequests(
     [workspaceId, minuteOf(new Date(begin))]
   )
   const measured = rows.map(
-    (row): Measured => ({
+    (row): MeasuredRow => ({
       ...row,
       requests: Number(row.requests),
       durations: readDurations(row.durations),
@@ -55,31 +55,31 @@ export async function readRequests(
     from: new Date(begin).toISOString(),
     to: new Date(end).toISOString(),
     slot_minutes: slotMinutes,
-    all: summed(measured),
+    all: summarize(measured),
     routes: [...routes]
-      .map(([route, of]) => ({ route, ...summed(of) }))
+      .map(([route, of]) => ({ route, ...summarize(of) }))
       .sort((one, other) => other.requests - one.requests || (one.route < other.route ? -1 : 1)),
     slots: starts.map((start) => ({
       at: new Date(start).toISOString(),
-      ...summed(slots.get(start) ?? []),
+      ...summarize(slots.get(start) ?? []),
     })),
   }
 }
 
 const timeOf = (minute: string): number => Date.parse(`${minute}:00Z`)
 
-function summed(measured: readonly Measured[]): Requests {
-  const count = (holds: (status: number) => boolean) =>
-    measured.reduce((sum, { status, requests }) => sum + (holds(status) ? requests : 0), 0)
+function summarize(measured: readonly MeasuredRow[]): Requests {
+  const count = (matches: (status: number) => boolean) =>
+    measured.reduce((sum, { status, requests }) => sum + (matches(status) ? requests : 0), 0)
   const durations = addDurations(measured.map((each) => each.durations))
   return {
     requests: count(() => true),
     refused: count((status) => status >= 400 && status < 500),
     failed: count((status) => status >= 500),
-    p50_ms: rounded(durationAt(durations, 0.5)),
-    p95_ms: rounded(durationAt(durations, 0.95)),
+    p50_ms: round(durationAt(durations, 0.5)),
+    p95_ms: round(durationAt(durations, 0.95)),
   }
 }
 
-/** To two significant figures: the buckets tell no more. */
-const rounded = (ms: number | null): number | null => (ms === null ? null : Number(ms.toPrecision(2)))
+/** Rounds to two significant digits, the precision of the duration buckets. */
+const round = (ms: number | null): number | null => (ms === null ? null : Number(ms.toPrecision(2)))

@@ -12,17 +12,17 @@ type Row = {
   isWritten: boolean
 }
 
-/** How often what was measured is written; a process that is killed loses at most so much. */
+/** Interval of writes. A killed process loses at most this much. */
 const FLUSH_MS = 5_000
 const MINUTE_MS = 60_000
 const SWEEP_MS = 10 * MINUTE_MS
-/** How long minutes are kept: two days, in hours. */
+/** Retention of request counts, in hours. */
 export const MEASURED_HOURS = 48
-const ROWS_A_STATEMENT = 100
+const ROWS_PER_STATEMENT = 100
 
 /**
- * Measures requests: how many, with which status, how long. What a request adds is a count in memory; rows are written together
- * every few seconds. A row is always written whole, so one that could not be is written with the next.
+ * Counts requests by status and duration. Counts are kept in memory and written together every few
+ * seconds. Rows are always written whole, so a failed write is made up by the next.
  */
 export class RequestMeter {
   readonly #writer = randomBytes(6).toString('hex')
@@ -35,14 +35,14 @@ export class RequestMeter {
     private readonly onError: (error: unknown) => void
   ) {}
 
-  /** One request that was answered; `ms` is null where how long it took says nothing, as of a stream. */
+  /** Counts one request. `ms` is null if its duration means nothing, as for a stream. */
   record(workspaceId: string, route: string, status: number, ms: number | null, now: Date): void {
     const minute = minuteOf(now)
-    const place = `${workspaceId} ${minute} ${status} ${route}`
-    let row = this.#rows.get(place)
+    const key = `${workspaceId} ${minute} ${status} ${route}`
+    let row = this.#rows.get(key)
     if (!row) {
       row = { workspaceId, minute, route, status, requests: 0, durations: new Map(), isWritten: false }
-      this.#rows.set(place, row)
+      this.#rows.set(key, row)
     }
     row.requests++
     row.isWritten = false
@@ -53,18 +53,18 @@ export class RequestMeter {
     this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
   }
 
-  /** Writes what was measured since, and now and then forgets what is old. */
+  /** Writes the changed counts, and deletes old rows from time to time. */
   async flush(now = new Date()): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    // What could not be written for an hour is given up, so that it does not grow.
+    // Drops counts that could not be written for an hour, to bound memory.
     const oldestKept = minuteOf(new Date(now.getTime() - 60 * MINUTE_MS))
-    for (const [place, row] of this.#rows) if (row.minute < oldestKept) this.#rows.delete(place)
+    for (const [key, row] of this.#rows) if (row.minute < oldestKept) this.#rows.delete(key)
     const changed = [...this.#rows.values()].filter((row) => !row.isWritten)
-    for (let i = 0; i < changed.length; i += ROWS_A_STATEMENT)
-      await this.#write(changed.slice(i, i + ROWS_A_STATEMENT))
+    for (let i = 0; i < changed.length; i += ROWS_PER_STATEMENT)
+      await this.#write(changed.slice(i, i + ROWS_PER_STATEMENT))
     const current = minuteOf(now)
-    for (const [place, row] of this.#rows) if (row.isWritten && row.minute < current) this.#rows.delete(place)
+    for (const [key, row] of this.#rows) if (row.isWritten && row.minute < current) this.#rows.delete(key)
     if (now.getTime() - this.#sweptAt < SWEEP_MS) return
     this.#sweptAt = now.getTime()
     const oldest = minuteOf(new Date(now.getTime() - MEASURED_HOURS * 60 * MINUTE_MS))
@@ -81,7 +81,7 @@ export class RequestMeter {
       requests,
       writeDurations(durations),
     ])
-    // Marked before, so that what is counted while this is written is written again.
+    // Marked first, so that counts added during the write are written again.
     for (const row of rows) row.isWritten = true
     try {
       await this.sql.run(

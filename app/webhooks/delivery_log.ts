@@ -7,7 +7,7 @@ export type LoggedAttempt = {
   duration_ms: number
   status_code: number | null
   error: string | null
-  /** The beginning of what the receiver answered. */
+  /** The beginning of the response body. */
   response: string | null
 }
 export type LoggedDelivery = {
@@ -23,17 +23,17 @@ export type LoggedDelivery = {
 }
 type Row = Omit<LoggedDelivery, 'attempts'> & (LoggedAttempt | { [K in keyof LoggedAttempt]: null })
 
-/** How long events and their deliveries are kept once all of these have ended: 30 days. */
-export const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
-const SWEPT_AT_ONCE = 500
+/** Retention of events whose deliveries have all ended: 30 days. */
+export const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+const SWEEP_LIMIT = 500
 
-/** What became of deliveries, and another try for those that ended. */
+/** Lists deliveries and redelivers those that have ended. */
 export class DeliveryLog {
   constructor(private readonly sql: Sql) {}
 
-  /** An endpoint's deliveries from a place on, newest first, each with its attempts in order. */
+  /** Deliveries of an endpoint from `from` on, newest first, with their attempts in order. */
   async deliveries(endpointId: string, limit: number, from = 0): Promise<LoggedDelivery[]> {
-    // One statement, so that a delivery and its attempts are of the same moment.
+    // One statement, so that a delivery and its attempts are from the same moment.
     const rows = await this.sql.select<Row>(
       `SELECT d.id, v.id AS webhook_id, v.type, d.status, d.last_error, d.due_at AS next_attempt_at, d.created_at, d.ended_at,
          a.number, a.started_at, a.duration_ms, a.status_code, a.error, a.response
@@ -52,25 +52,25 @@ export class DeliveryLog {
     return [...deliveries.values()]
   }
 
-  /** Makes an ended delivery again from the first step of the schedule, under its webhook-id. False when none has ended. */
+  /** Restarts an ended delivery with the same webhook-id; false if there is none. */
   async redeliver(id: string, now: Date): Promise<boolean> {
     return (await this.#again('id = ?', [id], now)) > 0
   }
 
-  /** Makes again what failed at an endpoint since a time; gives how many. */
+  /** Restarts all deliveries of an endpoint that failed since a time. Returns their number. */
   redeliverFailed(endpointId: string, since: Date, now: Date): Promise<number> {
     const which = `endpoint_id = ? AND status = 'failed' AND created_at >= ?`
     return this.#again(which, [endpointId, since.toISOString()], now)
   }
 
-  /** Forgets old events whose deliveries have all ended; gives how many. */
+  /** Deletes old events whose deliveries have all ended. Returns their number. */
   sweep(now: Date): Promise<number> {
     return this.sql.run(
       `DELETE FROM webhook_events WHERE id IN (
          SELECT id FROM webhook_events v WHERE created_at <= ? AND NOT EXISTS (
            SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.status = 'pending')
-         ORDER BY created_at LIMIT ${SWEPT_AT_ONCE})`,
-      [new Date(now.getTime() - DELIVERIES_KEPT_MS).toISOString()]
+         ORDER BY created_at LIMIT ${SWEEP_LIMIT})`,
+      [new Date(now.getTime() - DELIVERY_RETENTION_MS).toISOString()]
     )
   }
 

@@ -1,11 +1,10 @@
 const listeners = new Set<() => void>()
 
-/** Tells the deliverers of this process that something is due; those of others find it at their next look. */
+/** Wakes the deliverers of this process; others find due deliveries by polling. */
 export function signalDelivery(): void {
   for (const listener of listeners) listener()
 }
 
-/** Gives what stops the listening. */
 export function onDeliverySignal(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

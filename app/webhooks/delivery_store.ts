@@ -3,7 +3,7 @@ import { failedTooLong, retryDelayMs } from '#domain/webhooks/retry_schedule'
 import { type AttemptResult, verdictOf } from '#domain/webhooks/verdict'
 import { dueStatement } from './due_statement.js'
 
-/** A delivery that a worker holds, with what an attempt needs. `secrets` is sealed; null where the workspace's own sign. */
+/** A delivery held by a worker. `secrets` is encrypted; null: the workspace's secrets. */
 export type HeldDelivery = {
   id: string
   token: string
@@ -33,8 +33,8 @@ type EndpointState = { failing_since: string; status: HeldDelivery['endpointStat
 const HELD = `id = ? AND lease_token = ? AND status = 'pending'`
 
 /**
- * Deliveries in SQL, each held by at most one worker through its lease token: who lost it writes nothing more. A worker that is killed
- * between an answer and its record leaves the delivery to be made again, with the same webhook-id.
+ * Deliveries in SQL. A worker holds a delivery by its lease token. If it dies between response and
+ * record, the delivery is sent again with the same webhook-id.
  */
 export class DeliveryStore {
   readonly #due: (except: number) => string
@@ -43,7 +43,7 @@ export class DeliveryStore {
     this.#due = dueStatement(sql.dialect)
   }
 
-  /** Takes deliveries that are due, the longest due first, but none of the endpoints in `except`. */
+  /** Takes due deliveries, longest due first, except those of the endpoints in `except`. */
   async claim(
     limit: number,
     token: string,
@@ -71,7 +71,7 @@ export class DeliveryStore {
     }))
   }
 
-  /** Lets another worker make the attempt at once; this one did not finish it. */
+  /** Makes an unfinished delivery due at once for another worker. */
   async handBack({ id, token }: HeldDelivery, now: Date): Promise<void> {
     await this.sql.run(`UPDATE webhook_deliveries SET due_at = ?, lease_token = NULL WHERE ${HELD}`, [
       now.toISOString(),
@@ -80,7 +80,7 @@ export class DeliveryStore {
     ])
   }
 
-  /** Ends a delivery whose endpoint takes no more. */
+  /** Fails a delivery whose endpoint is disabled or deleted. */
   async giveUp({ id, token, endpointStatus }: HeldDelivery, now: Date): Promise<void> {
     await this.sql.run(
       `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, lease_token = NULL, last_error = ?, ended_at = ?
@@ -90,10 +90,10 @@ export class DeliveryStore {
   }
 
   /**
-   * Records an attempt and what follows from it: delivered, due again by the schedule, or failed for good; and of its endpoint that it
-   * works, is under load, or is disabled. False when the delivery was lost meanwhile: nothing is written.
-   *
-   * @param random from 0 to below 1, the jitter of the next attempt
+   * Records an attempt and its outcome: delivered, due again by the schedule, or failed. Also
+   * updates the endpoint: working, throttled or disabled. Returns false without writing if the
+   * lease was lost.
+   * @param random jitter of the next attempt, 0 to below 1
    */
   settle(held: HeldDelivery, attempt: DeliveryAttempt, now: Date, random: number): Promise<boolean> {
     const verdict = verdictOf(attempt.result)
@@ -115,7 +115,7 @@ export class DeliveryStore {
         await disable(tx, held.endpointId, 'gone', now)
         return true
       }
-      // The endpoint's row first: those that fail at the same time wait here, and not for each other's deliveries.
+      // Locks the endpoint first, so that concurrent failures wait here and cannot deadlock.
       const endpoint = await fails(tx, held.endpointId, now)
       const wait = retryDelayMs(Number(counts.failures), random, verdict.askedMs)
       if (wait === null || endpoint.status !== 'enabled') await end(tx, held.id, 'failed', now, verdict.error)
@@ -171,7 +171,7 @@ const works = (tx: SqlTransaction, endpointId: string) =>
     endpointId,
   ])
 
-/** Notes that an endpoint fails; gives since when it has done so without a success between. */
+/** Marks an endpoint as failing. Returns since when it has failed without a success. */
 async function fails(tx: SqlTransaction, endpointId: string, now: Date): Promise<EndpointState> {
   const [state] = await tx.select<EndpointState>(
     `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, ?) WHERE id = ?
@@ -181,7 +181,7 @@ async function fails(tx: SqlTransaction, endpointId: string, now: Date): Promise
   return state
 }
 
-/** The waiting deliveries of an endpoint under load wait on together. */
+/** Postpones all waiting deliveries of a throttled endpoint. */
 const holdBack = (tx: SqlTransaction, endpointId: string, until: Date) =>
   tx.run(
     `UPDATE webhook_deliveries SET due_at = ? WHERE endpoint_id = ? AND status = 'pending' AND lease_token IS NULL
@@ -202,7 +202,7 @@ async function disable(
   if (disabled > 0) await endWaiting(tx, endpointId, 'the webhook is disabled', now)
 }
 
-/** Ends what waits for an endpoint that takes no more; what a worker holds ends with its attempt. */
+/** Fails an endpoint's waiting deliveries; held ones end with their attempt. */
 export async function endWaiting(
   tx: SqlTransaction,
   endpointId: string,

@@ -1,8 +1,8 @@
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * Takes due deliveries under a fresh token. Values: end of the lease, token, now, endpoints to pass over, limit. On
- * PostgreSQL rows that another worker is taking are passed over; materialized, so that the rows are picked once.
+ * Takes due deliveries. Values: lease end, token, now, excluded endpoints, limit. Rows another
+ * worker is taking are skipped; MATERIALIZED picks the rows only once.
  */
 export function dueStatement(dialect: Sql['dialect']): (except: number) => string {
   return (except) => {

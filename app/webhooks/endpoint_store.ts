@@ -23,28 +23,32 @@ export type EndpointState = {
 
 const newSecret = () => formatSecret(randomBytes(32))
 
-/** The webhooks that workspaces registered, and the secrets that sign. */
+/** Webhooks registered by workspaces, and their signing secrets. */
 export class EndpointStore {
   constructor(
     private readonly sql: Sql,
     private readonly vault: SecretVault
   ) {}
 
-  /** Registers a webhook. Its secret is given here and not kept readable. Throws `validation_failed` past `most` (OP-056). */
+  /**
+   * Registers a webhook. Returns its secret, which cannot be read again. Throws `validation_failed`
+   * if the workspace already has `maxEndpoints`.
+   */
   async register(
     tx: SqlTransaction,
     { workspaceId, url, events }: { workspaceId: string; url: string; events: WebhookEvent[] },
-    most: number,
+    maxEndpoints: number,
     now: Date
   ): Promise<Registration & { secret: string }> {
-    // Taken first, so that of several at once none passes the limit.
+    // Locks the workspace first, so that concurrent requests cannot exceed the limit.
     await tx.run('UPDATE workspaces SET id = id WHERE id = ?', [workspaceId])
     const [{ count }] = await tx.select<{ count: unknown }>(
       `SELECT count(*) AS count FROM webhook_endpoints
        WHERE workspace_id = ? AND kind = 'registered' AND status <> 'deleted'`,
       [workspaceId]
     )
-    if (Number(count) >= most) throw validationFailed({ url: [`at most ${most} webhooks can be registered`] })
+    if (Number(count) >= maxEndpoints)
+      throw validationFailed({ url: [`at most ${maxEndpoints} webhooks can be registered`] })
     const [id, secret] = [newId('wh'), newSecret()]
     await tx.run(
       `INSERT INTO webhook_endpoints (id, workspace_id, kind, url, events, secrets, status, created_at)
@@ -54,7 +58,6 @@ export class EndpointStore {
     return { id, url, events, secret }
   }
 
-  /** A workspace's registrations, oldest first. */
   async list(workspaceId: string): Promise<Registration[]> {
     const rows = await this.sql.select<{ id: string; url: string; events: string }>(
       `SELECT id, url, events FROM webhook_endpoints
@@ -64,7 +67,7 @@ export class EndpointStore {
     return rows.map(({ id, url, events }) => ({ id, url, events: fromJson(events) }))
   }
 
-  /** Every endpoint of a workspace that is not deleted, also those of jobs' own URLs, and how it does; oldest first. */
+  /** All endpoints that are not deleted, including webhook_urls of jobs, oldest first. */
   async states(workspaceId: string): Promise<EndpointState[]> {
     const rows = await this.sql.select<Omit<EndpointState, 'events'> & { events: string }>(
       `SELECT id, kind, url, events, status, disabled_reason, failing_since, created_at FROM webhook_endpoints
@@ -74,7 +77,7 @@ export class EndpointStore {
     return rows.map((row) => ({ ...row, events: fromJson(row.events) }))
   }
 
-  /** Ends a registration and what waits for it. False when there is none of this id. */
+  /** Deletes a webhook and fails its waiting deliveries. Returns false if it does not exist. */
   remove(workspaceId: string, id: string, now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       const removed = await tx.run(
@@ -87,7 +90,7 @@ export class EndpointStore {
     })
   }
 
-  /** Gives a registration a new secret; the old one signs beside it for a day. null when there is none of this id. */
+  /** Replaces the secret; the old one also signs for a day. Null for an unknown webhook. */
   rotate(id: string, now: Date): Promise<string | null> {
     return this.sql.transaction(async (tx) => {
       await tx.run('UPDATE webhook_endpoints SET id = id WHERE id = ?', [id])
@@ -103,7 +106,7 @@ export class EndpointStore {
     })
   }
 
-  /** Lets a disabled endpoint be sent to again. False when there is none of this id. */
+  /** Enables a disabled endpoint. Returns false if there is none with this id. */
   async enable(id: string): Promise<boolean> {
     const enabled = await this.sql.run(
       `UPDATE webhook_endpoints SET status = 'enabled', disabled_reason = NULL, failing_since = NULL

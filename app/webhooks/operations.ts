@@ -12,14 +12,19 @@ export const createWebhookOperation = defineOperation({
   path: '/v1/webhooks',
   summary: 'Register a webhook',
   description:
-    'Events of the kinds named are posted to the URL as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature` headers, a body of `type`, `timestamp` and `data`. The secret that signs is shown here only.',
+    'Sends the listed kinds of events to the URL in the Standard Webhooks format: headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a body with `type`, `timestamp` and `data`. The signing secret is returned only in this response.',
   tag: 'Webhooks',
   scope: 'webhooks:write',
   body: s.object({ url, events }),
   success: {
-    201: s.object({ id, url, events, secret: s.string().describe('whsec_ and base64; shown once') }),
+    201: s.object({
+      id,
+      url,
+      events,
+      secret: s.string().describe('Signing secret: `whsec_` followed by base64. Shown only once.'),
+    }),
   },
-  provisional: 'url and events in; id, url, events and the secret out, as in Standard Webhooks.',
+  provisional: 'Takes url and events. Returns id, url, events and the secret, as in Standard Webhooks.',
 })
 
 export const listWebhooksOperation = defineOperation({
@@ -30,7 +35,7 @@ export const listWebhooksOperation = defineOperation({
   tag: 'Webhooks',
   scope: 'webhooks:write',
   success: { 200: s.object({ webhooks: s.array(s.object({ id, url, events })) }) },
-  provisional: 'The registrations without their secrets.',
+  provisional: 'Returns the webhooks without their secrets.',
 })
 
 export const deleteWebhookOperation = defineOperation({
@@ -38,10 +43,10 @@ export const deleteWebhookOperation = defineOperation({
   method: 'DELETE',
   path: '/v1/webhooks/:id',
   summary: 'Delete a webhook',
-  description: 'Nothing more is sent to it; what waited for it has failed.',
+  description: 'Stops sending to the webhook. Its pending deliveries fail.',
   tag: 'Webhooks',
   scope: 'webhooks:write',
   params: s.object({ id }),
   success: { 200: s.object({ id }) },
-  provisional: 'The id of what was deleted.',
+  provisional: 'Returns the id of the deleted object.',
 })

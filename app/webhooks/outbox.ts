@@ -9,16 +9,15 @@ export type OutgoingEvent = {
   type: WebhookEvent
   /** The `data` of the payload, as the API shows it. */
   data: object
-  /** The URL that the job itself named for this event, beside those registered for it. */
+  /** URL that the job itself named for this event, in addition to registered webhooks. */
   webhookUrl?: string | null
 }
 
 type EndpointRow = { id: string; url: string; events: string; kind: 'registered' | 'direct' }
 
 /**
- * Adds an event to the outbox, for every enabled registration of its kind and for the job's own `webhookUrl`, in the transaction of
- * the change it tells of: both are there, or neither. Deliveries begin after the commit. Gives the event's id, which is the
- * `webhook-id` of each of its deliveries; null when nobody is to be told.
+ * Adds an event with the change it reports, for webhooks registered for its type and the job's
+ * `webhookUrl`. Returns its id, the `webhook-id` of its deliveries; null without receivers.
  */
 export async function enqueueEvent(
   tx: SqlTransaction,
@@ -29,7 +28,7 @@ export async function enqueueEvent(
   return endpoints.length === 0 ? null : add(tx, event, endpoints, now)
 }
 
-/** Sends an event that tells of nothing to one endpoint, as every other is sent. Gives its `webhook-id`. */
+/** Sends a test event to one endpoint. Returns its `webhook-id`. */
 export function enqueueTest(
   tx: SqlTransaction,
   { workspaceId, endpointId }: { workspaceId: string; endpointId: string },
@@ -60,7 +59,7 @@ async function add(
   return id
 }
 
-/** The endpoints to tell, each URL once. */
+/** The endpoints that receive an event, each URL once. */
 async function endpointsOf(
   tx: SqlTransaction,
   { workspaceId, type, webhookUrl }: OutgoingEvent,
@@ -71,14 +70,14 @@ async function endpointsOf(
      WHERE workspace_id = ? AND status = 'enabled' AND kind = 'registered' ORDER BY created_at, id`,
     [workspaceId]
   )
-  const told = known.filter(({ events }) => fromJson<string[]>(events).includes(type))
-  if (!webhookUrl || told.some(({ url }) => url === webhookUrl)) return told.map(({ id }) => id)
-  // A registration of the same URL has the secret that its receiver knows.
+  const subscribed = known.filter(({ events }) => fromJson<string[]>(events).includes(type))
+  if (!webhookUrl || subscribed.some(({ url }) => url === webhookUrl)) return subscribed.map(({ id }) => id)
+  // A webhook registered for the same URL has the secret its receiver knows.
   const own = known.find(({ url }) => url === webhookUrl)?.id
-  return [...told.map(({ id }) => id), own ?? (await directEndpoint(tx, workspaceId, webhookUrl, now))]
+  return [...subscribed.map(({ id }) => id), own ?? (await directEndpoint(tx, workspaceId, webhookUrl, now))]
 }
 
-/** The endpoint of a URL that is not registered; also one disabled by its receiver, whose deliveries then fail visibly. */
+/** The endpoint for an unregistered URL; if it is disabled, its deliveries fail visibly. */
 async function directEndpoint(
   tx: SqlTransaction,
   workspaceId: string,

@@ -6,7 +6,6 @@ import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import env from '#start/env'
 import { EndpointStore } from './endpoint_store.js'
 
-/** Registers webhooks, for the API and the console. */
 @inject()
 export class RegisterWebhook {
   constructor(
@@ -15,12 +14,12 @@ export class RegisterWebhook {
   ) {}
 
   /**
-   * Returns the registration with its secret. Throws `validation_failed` for a URL that events cannot be sent to, and
+   * Returns the registration with its secret. Throws `validation_failed` for an unusable URL, and
    * when the workspace has WEBHOOKS_MAX webhooks.
    */
   async run(tx: SqlTransaction, webhook: { workspaceId: string; url: string; events: WebhookEvent[] }) {
     const refusal = this.sender.refusal(webhook.url)
-    if (refusal) throw validationFailed({ url: [`cannot be sent to: ${refusal}`] })
+    if (refusal) throw validationFailed({ url: [`cannot be used: ${refusal}`] })
     return this.endpoints.register(tx, webhook, env.get('WEBHOOKS_MAX'), new Date())
   }
 }

@@ -3,7 +3,7 @@ import type { SigningSecret } from '#domain/webhooks/signature'
 
 const PURPOSE = 'webhook secrets'
 
-/** Signing secrets as they are stored: encrypted. */
+/** Encrypts and decrypts stored signing secrets. */
 export class SecretVault {
   constructor(private readonly cipher: Cipher) {}
 
@@ -11,10 +11,10 @@ export class SecretVault {
     return this.cipher.encrypt(JSON.stringify(secrets), { purpose: PURPOSE })
   }
 
-  /** Throws when they were sealed under another APP_KEY. */
+  /** Throws if the secrets were encrypted with another APP_KEY. */
   open(sealed: string): SigningSecret[] {
     const text = this.cipher.decrypt<string>(sealed, PURPOSE)
-    if (text === null) throw new Error('a webhook secret cannot be read: APP_KEY is another than it was')
+    if (text === null) throw new Error('cannot decrypt a webhook secret: APP_KEY has changed')
     return JSON.parse(text)
   }
 }

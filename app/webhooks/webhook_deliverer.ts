@@ -8,7 +8,7 @@ import type { SecretVault } from './secret_vault.js'
 import type { WorkspaceSecrets } from './workspace_secrets.js'
 
 export type DelivererSettings = {
-  /** Attempts under way at the same time, in all and to one endpoint. */
+  /** Maximum concurrent attempts, in total and per endpoint. */
   concurrency?: number
   perEndpoint?: number
   pollMs?: number
@@ -16,20 +16,20 @@ export type DelivererSettings = {
   random?: () => number
 }
 
-/** Longer than an attempt can take, so that a lease is never renewed: who still holds it then is gone. */
+/** Longer than any attempt, so never renewed; an expired lease means its worker died. */
 const LEASE_MS = 60_000
-/** Taken together, so that one endpoint's backlog does not fill every place before it is passed over. */
-const TAKEN_AT_ONCE = 8
+/** Small, so that one endpoint's backlog cannot fill every slot at once. */
+const CLAIM_BATCH = 8
 
-/** Makes the deliveries that are due, woken by this process's outbox and by looking often. */
+/** Sends due deliveries, when signalled by the outbox of this process and by polling. */
 export class WebhookDeliverer {
-  readonly #underWay = new Map<HeldDelivery, Promise<void>>()
+  readonly #running = new Map<HeldDelivery, Promise<void>>()
   readonly #aborting = new AbortController()
   readonly #settings: Required<DelivererSettings>
-  #silence = () => {}
+  #unsubscribe = () => {}
   #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | null = null
-  #rung = false
+  #polling: Promise<void> | null = null
+  #signalled = false
   #stopping: Promise<void> | undefined
 
   constructor(
@@ -45,51 +45,51 @@ export class WebhookDeliverer {
   }
 
   start(): void {
-    this.#silence = onDeliverySignal(() => this.#ring())
-    this.#look()
+    this.#unsubscribe = onDeliverySignal(() => this.#onSignal())
+    this.#poll()
   }
 
-  /** Takes no more; lets attempts under way end for `graceMs`, then hands them back. Called again it waits for the same end. */
+  /** Waits `graceMs` for running attempts, then hands them back. Can be called again. */
   stop(graceMs: number): Promise<void> {
     this.#stopping ??= this.#stop(graceMs)
     return this.#stopping
   }
 
   async #stop(graceMs: number): Promise<void> {
-    this.#silence()
+    this.#unsubscribe()
     clearTimeout(this.#timer)
-    await this.#looking
+    await this.#polling
     const abort = setTimeout(() => this.#aborting.abort(new Error('stopped')), graceMs)
-    await Promise.all(this.#underWay.values())
+    await Promise.all(this.#running.values())
     clearTimeout(abort)
   }
 
-  #ring(): void {
-    this.#rung = true
-    this.#look()
+  #onSignal(): void {
+    this.#signalled = true
+    this.#poll()
   }
 
-  #look(): void {
+  #poll(): void {
     clearTimeout(this.#timer)
-    if (this.#looking || this.#stopping) return
-    this.#rung = false
-    this.#looking = this.#takeDue()
-      .catch((err) => this.logger.error({ err }, 'webhook deliveries could not be taken'))
+    if (this.#polling || this.#stopping) return
+    this.#signalled = false
+    this.#polling = this.#takeDue()
+      .catch((err) => this.logger.error({ err }, 'could not claim webhook deliveries'))
       .then(() => {
-        this.#looking = null
+        this.#polling = null
         if (this.#stopping) return
-        if (this.#rung && this.#free > 0) this.#look()
-        else this.#timer = setTimeout(() => this.#look(), this.#settings.pollMs).unref()
+        if (this.#signalled && this.#free > 0) this.#poll()
+        else this.#timer = setTimeout(() => this.#poll(), this.#settings.pollMs).unref()
       })
   }
 
   get #free(): number {
-    return this.#settings.concurrency - this.#underWay.size
+    return this.#settings.concurrency - this.#running.size
   }
 
   async #takeDue(): Promise<void> {
     while (this.#free > 0 && !this.#stopping) {
-      const limit = Math.min(this.#free, TAKEN_AT_ONCE)
+      const limit = Math.min(this.#free, CLAIM_BATCH)
       const now = this.#settings.now()
       const times = { now, until: new Date(now.getTime() + LEASE_MS) }
       const taken = await this.store.claim(limit, randomUUID(), times, this.#busyEndpoints())
@@ -100,20 +100,20 @@ export class WebhookDeliverer {
 
   #busyEndpoints(): string[] {
     const counts = new Map<string, number>()
-    for (const { endpointId } of this.#underWay.keys())
+    for (const { endpointId } of this.#running.keys())
       counts.set(endpointId, (counts.get(endpointId) ?? 0) + 1)
     return [...counts].filter(([, count]) => count >= this.#settings.perEndpoint).map(([id]) => id)
   }
 
   #begin(held: HeldDelivery): void {
     const done = this.#deliver(held)
-      // What could not be recorded is made again when its lease ends.
-      .catch((err) => this.logger.error({ err, delivery_id: held.id }, 'a webhook delivery was not recorded'))
+      // A delivery that was not recorded is sent again when its lease expires.
+      .catch((err) => this.logger.error({ err, delivery_id: held.id }, 'could not record a webhook delivery'))
       .then(() => {
-        this.#underWay.delete(held)
-        this.#ring()
+        this.#running.delete(held)
+        this.#onSignal()
       })
-    this.#underWay.set(held, done)
+    this.#running.set(held, done)
   }
 
   async #deliver(held: HeldDelivery): Promise<void> {

@@ -3,7 +3,7 @@ import type { Sql } from '#domain/ports/sql'
 import { formatSecret, rotated, type SigningSecret } from '#domain/webhooks/signature'
 import type { SecretVault } from './secret_vault.js'
 
-/** The secrets of a workspace, which sign what goes to the `webhook_url` of a job that is not registered; made when first asked for. */
+/** Signs deliveries to the `webhook_url` of a job. Created on first use. */
 export class WorkspaceSecrets {
   constructor(
     private readonly sql: Sql,
@@ -21,11 +21,11 @@ export class WorkspaceSecrets {
     return (await this.#read(workspaceId))!
   }
 
-  /** A new secret; the old one signs beside it for a day. */
+  /** Creates a new secret; the old one also signs for a day. */
   async rotate(workspaceId: string, now: Date): Promise<string> {
     await this.of(workspaceId)
     return this.sql.transaction(async (tx) => {
-      // Taken first, so that of two rotations at once neither loses the other's secret.
+      // Locks the row first, so that two concurrent rotations keep both secrets.
       await tx.run('UPDATE webhook_workspace_secrets SET secrets = secrets WHERE workspace_id = ?', [
         workspaceId,
       ])

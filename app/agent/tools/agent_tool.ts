@@ -6,43 +6,42 @@ import type { Infer, Schema } from '#app/shared/schema/schema'
 import { validate } from '#app/shared/schema/validate'
 import { withoutNulls } from './without_nulls.js'
 
-/** For whom a tool works, and within what. */
+/** Who a tool works for, and its limits. */
 export type ToolScope = {
   workspaceId: string
   keyId: string
-  /** The run that pays, which the runs table has: what it pays for is paid once it is completed. */
+  /** The run that pays for the call, from the runs table. */
   runId: string
   sources: readonly AgentSource[]
   limits: RunLimits
   /**
-   * Takes so many provider calls beyond the tool's own, before they are made; false, and none taken, where fewer are left. Once it
-   * resolves they stay taken, whatever becomes of this process.
+   * Takes provider calls in addition to the tool's own, before they are made. Returns false and
+   * takes none if fewer are left. Taken calls stay taken, also after a crash.
    */
   takeCalls(count: number): Promise<boolean>
 }
 
-/** What a call found. `charge` is in ACU, at most the tool's `maxCharge`. */
+/** Result of a call. `charge` is in ACU, at most `maxCharge`. */
 export type ToolResult = { output: unknown; citations: AgentCitation[]; charge: number }
 
 /**
- * A use case of the product as an agent or an MCP client calls it: the same work at the same price as its route. `S` declares the
- * input, as the body of a route is declared.
+ * A product feature as a tool for agents and MCP clients, with the same work and price as its
+ * route. `S` is the input schema.
  */
 export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   abstract readonly name: ToolName
   abstract readonly title: string
   abstract readonly description: string
   abstract readonly input: S
-  /** Any of these must be allowed for it to be offered. */
+  /** The tool is offered if any of these sources is allowed. */
   abstract readonly sources: readonly AgentSource[]
-  /** All of these must be. */
+  /** All of these sources must be allowed. */
   readonly needs: readonly AgentSource[] = []
-  /** What a key needs to call it on its own, as on its route. */
+  /** Scope that a key needs to call the tool, the same as for its route. */
   abstract readonly keyScope: Scope
-  /** Whether keys from before people:search may call it too, as on its route (AU-013). */
+  /** Whether keys created before the scope people:search existed are accepted, as on its route. */
   readonly olderKeys: boolean = false
 
-  /** Whether a key with these scopes may call it. */
   mayUse(scopes: readonly Scope[]): boolean {
     return mayCall(scopes, this.keyScope, this.olderKeys)
   }
@@ -60,20 +59,17 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   }
 
   /**
-   * The input as this scope allows it: validated, nulls taken for what was left out, counts cut to `max_results`. Throws a DomainError, such as
-   * `validation_failed` naming the field.
+   * Validates the input and applies the scope's limits. Null members count as omitted, and counts
+   * are reduced to `max_results`. Throws a DomainError such as `validation_failed`.
    */
   async read(input: unknown, scope: ToolScope): Promise<Infer<S>> {
     return this.limited(await validate(this.input, withoutNulls(input)), scope)
   }
 
-  /** The most ACU that a call with this input, as `read` gave it, can cost. */
+  /** Maximum cost in ACU of a call with this input. */
   abstract maxCharge(input: Infer<S>, scope: ToolScope): number
 
-  /**
-   * Does the work. Input is as `read` gave it. Rejects only with the signal's reason, or where something is broken; what can go
-   * wrong is an outcome.
-   */
+  /** Runs the tool. Expected failures are outcomes; rejects when aborted or on other errors. */
   async call(input: Infer<S>, scope: ToolScope, signal: AbortSignal): Promise<ToolOutcome> {
     try {
       const found = await this.work(input, scope, signal)
@@ -86,7 +82,7 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
     }
   }
 
-  /** Cuts input to what the scope allows. Throws a DomainError for what it forbids. */
+  /** Applies the scope's limits to the input. Throws a DomainError for forbidden input. */
   protected limited(input: Infer<S>, _scope: ToolScope): Infer<S> {
     return input
   }
@@ -94,12 +90,12 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   protected abstract work(input: Infer<S>, scope: ToolScope, signal: AbortSignal): Promise<ToolResult>
 }
 
-/** Citations of pages, each page once; those without an address are left out. */
+/** Citations of pages without duplicates. Entries without a URL are left out. */
 export function citationsOf(
   pages: readonly { url?: string | null; title?: string | null; quote?: string | null }[]
 ): AgentCitation[] {
-  const byPlace = new Map<string, AgentCitation>()
+  const byKey = new Map<string, AgentCitation>()
   for (const { url, title = null, quote = null } of pages)
-    if (url && !byPlace.has(`${url} ${quote}`)) byPlace.set(`${url} ${quote}`, { url, title, quote })
-  return [...byPlace.values()]
+    if (url && !byKey.has(`${url} ${quote}`)) byKey.set(`${url} ${quote}`, { url, title, quote })
+  return [...byKey.values()]
 }

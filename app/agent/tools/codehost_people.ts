@@ -15,23 +15,27 @@ import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { liveProfilesLeft, takeLiveProfiles } from './live_profile_calls.js'
 
-const MOST = 10
+const MAX_RESULTS = 10
 const input = s.object({
   ...criteriaFields,
   ...searchFields,
-  limit: s.integer({ min: 1, max: MOST }).describe('Accounts examined.').default(MOST).optional(),
-  pronet: s.object(indexFilters).describe('Hard filters on the linked person.').optional(),
-  require_pronet: s.boolean().describe('Drop accounts that are tied to nobody.').optional(),
+  limit: s
+    .integer({ min: 1, max: MAX_RESULTS })
+    .describe('Number of accounts to examine.')
+    .default(MAX_RESULTS)
+    .optional(),
+  pronet: s.object(indexFilters).describe('Filters that the linked person must match.').optional(),
+  require_pronet: s.boolean().describe('Return only accounts with a linked person.').optional(),
 })
 type Input = Infer<typeof input>
 
-/** Code-host accounts tied to people of the index, as POST /v1/codehost/people-search. */
+/** Links code-host accounts to indexed people, like POST /v1/codehost/people-search. */
 @inject()
 export class CodehostPeopleTool extends AgentTool<typeof input> {
   readonly name = 'codehost_people'
   readonly title = 'Find the people behind code-host accounts'
   readonly description =
-    'Searches code-host accounts, reads their live profiles and ties each to a person of the index where one alone fits: `pronet` with person_id, and how sure that is. 1 ACU, and 1 more for each person tied.'
+    'Searches code-host accounts, reads their live profiles and links an account to an indexed person if exactly one fits: `pronet` with person_id, and `match` with the confidence. Costs 1 ACU, plus 1 for each linked person.'
   readonly input = input
   readonly sources = ['people'] as const
   override readonly needs = ['people', 'public_web'] as const
@@ -45,17 +49,17 @@ export class CodehostPeopleTool extends AgentTool<typeof input> {
     super()
   }
 
-  maxCharge({ limit = MOST }: Input): number {
+  maxCharge({ limit = MAX_RESULTS }: Input): number {
     return peopleSearchCost(limit)
   }
 
   protected override limited(given: Input, scope: ToolScope): Input {
-    const limit = Math.min(given.limit ?? MOST, scope.limits.max.results, liveProfilesLeft(scope))
+    const limit = Math.min(given.limit ?? MAX_RESULTS, scope.limits.max.results, liveProfilesLeft(scope))
     return { ...given, limit }
   }
 
   protected async work(
-    { limit = MOST, pronet: filters = {}, require_pronet, ...body }: Input,
+    { limit = MAX_RESULTS, pronet: filters = {}, require_pronet, ...body }: Input,
     scope: ToolScope
   ): Promise<ToolResult> {
     const search = readSearch(body, limit)

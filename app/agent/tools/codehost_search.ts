@@ -17,18 +17,18 @@ const input = s.object({
   limit: s.integer({ min: 1, max: 25 }).default(10).optional(),
   include_profiles: s
     .boolean()
-    .describe("Attach each account's live public profile; at most 10 accounts then.")
+    .describe('Add the current public profile of each account; at most 10 accounts.')
     .optional(),
 })
 type Input = Infer<typeof input>
 
-/** Code-host accounts by what they did in public, as POST /v1/codehost/search. */
+/** Searches code-host accounts, like POST /v1/codehost/search. */
 @inject()
 export class CodehostSearchTool extends AgentTool<typeof input> {
   readonly name = 'codehost_search'
   readonly title = 'Search code-host accounts'
   readonly description =
-    'Finds code-host accounts by words, company, repository, language or activity; at least one criterion. `total` counts all that match. 1 ACU, and 1 more for each live profile with include_profiles.'
+    'Finds code-host accounts by words, company, repository, language or activity; at least one criterion is required. `total` is the number of matches. Costs 1 ACU, plus 1 for each live profile with include_profiles.'
   readonly input = input
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:search'
@@ -46,11 +46,11 @@ export class CodehostSearchTool extends AgentTool<typeof input> {
   }
 
   protected override limited(given: Input, scope: ToolScope): Input {
-    const most = scope.limits.max.results
-    if (!given.include_profiles) return { ...given, limit: Math.min(given.limit ?? 10, most) }
+    const maxResults = scope.limits.max.results
+    if (!given.include_profiles) return { ...given, limit: Math.min(given.limit ?? 10, maxResults) }
     if (!scope.sources.includes('public_web'))
-      throw validationFailed({ include_profiles: ['needs the source public_web'] })
-    return { ...given, limit: Math.min(given.limit ?? 10, 10, most, liveProfilesLeft(scope)) }
+      throw validationFailed({ include_profiles: ['requires the source public_web'] })
+    return { ...given, limit: Math.min(given.limit ?? 10, 10, maxResults, liveProfilesLeft(scope)) }
   }
 
   protected async work(

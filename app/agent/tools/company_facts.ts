@@ -19,7 +19,7 @@ const column = s.object({
   key: s
     .string({ min: 1, max: 100 })
     .describe(`One of ${BUILT_IN_COLUMNS.company.join(', ')}, or custom.<name> with a description.`),
-  description: s.string({ min: 1, max: 500 }).describe('Of a custom column: what is asked.').optional(),
+  description: s.string({ min: 1, max: 500 }).describe('For a custom column: what to find out.').optional(),
   format: s.enum(FORMATS).optional(),
 })
 
@@ -33,19 +33,19 @@ const input = s.object({
       }),
       { min: 1, max: MAX_COMPANIES }
     )
-    .describe('A domain tells best which company is meant.'),
+    .describe('A domain identifies a company most reliably.'),
   columns: s.array(column, { min: 1, max: 10 }),
-  max_age_days: s.integer({ min: 0, max: 3_650 }).describe('The oldest evidence that will do.').optional(),
+  max_age_days: s.integer({ min: 0, max: 3_650 }).describe('Maximum age of the evidence.').optional(),
 })
 type Input = Infer<typeof input>
 
-/** Facts about companies, each reconciled from pages with its evidence, as the cells of a dataset. */
+/** Facts about companies, each with evidence, like the cells of a dataset. */
 @inject()
 export class CompanyFactsTool extends AgentTool<typeof input> {
   readonly name = 'company_facts'
   readonly title = 'Look up facts about companies'
   readonly description =
-    'Fills columns of up to 10 companies from public pages: every cell with value, confidence and evidence. 1 ACU for each 10 found built-in cells, 1 ACU for each found custom cell.'
+    'Fills columns for up to 10 companies from public pages. Each cell has a value, confidence and evidence. Costs 1 ACU per 10 found built-in cells, and 1 ACU per found custom cell.'
   readonly input = input
   readonly sources = ['public_web'] as const
   readonly keyScope = 'people:search'
@@ -69,7 +69,9 @@ export class CompanyFactsTool extends AgentTool<typeof input> {
     const problems = Object.entries(requestProblems(requestOf(given)))
     if (problems.length > 0)
       throw validationFailed(
-        Object.fromEntries(problems.map(([path, said]) => [path.replace(/^rows\b/, 'companies'), said]))
+        Object.fromEntries(
+          problems.map(([path, messages]) => [path.replace(/^rows\b/, 'companies'), messages])
+        )
       )
     return { ...given, companies: given.companies.slice(0, scope.limits.max.results) }
   }

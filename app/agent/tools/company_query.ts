@@ -9,9 +9,9 @@ import { all, any, livesIn, term } from '#domain/search/planning/clauses'
 import type { FundingStage } from '#domain/search/request'
 import { readSpan } from '#domain/truth/values/numbers'
 
-/** What to find companies by; every member given has to hold. */
+/** Criteria for companies; all given members must match. */
 export type CompanyCriteria = {
-  /** Words of name, description and industry. */
+  /** Words in the name, description or industry. */
   query?: string
   name?: string
   domain?: string
@@ -23,26 +23,26 @@ export type CompanyCriteria = {
   fundingStages?: FundingStage[]
 }
 
-/** Of criteria that only the record decides, this many are looked through for each one wanted. */
+/** Companies fetched per wanted result if some criteria can only be checked on the record. */
 const OVER_FETCH = 20
-const MAX_FETCHED = 1_000
-const COUNTED = 10_000
+const MAX_FETCH = 1_000
+const COUNT_LIMIT = 10_000
 
-/** Plans a search of the companies index. What the index cannot decide `meets` decides on its records. */
+/** Plans a search of the companies index. `meets` checks the criteria that the index cannot. */
 export function companyQuery(criteria: CompanyCriteria, limit: number): IndexQuery {
   const conditions = conditionsOf(criteria)
-  const asked = words(criteria.query ?? '')
-  const score: ScoreClause[] = asked.flatMap((value) => [
+  const queryWords = words(criteria.query ?? '')
+  const score: ScoreClause[] = queryWords.flatMap((value) => [
     { by: 'token', field: 'name', value, weight: 3 },
     { by: 'token', field: 'body', value, weight: 1 },
   ])
   return {
     filter: all(conditions),
     score,
-    // Words alone have to be met by most of them; beside conditions they only order.
-    minimumMatches: conditions.length === 0 ? Math.ceil(asked.length / 2) : 0,
-    limit: isDecidedByRecord(criteria) ? Math.min(MAX_FETCHED, limit * OVER_FETCH) : limit,
-    countTo: COUNTED,
+    // Without conditions half of the words must match; otherwise words only affect the order.
+    minimumMatches: conditions.length === 0 ? Math.ceil(queryWords.length / 2) : 0,
+    limit: isDecidedByRecord(criteria) ? Math.min(MAX_FETCH, limit * OVER_FETCH) : limit,
+    countTo: COUNT_LIMIT,
   }
 }
 
@@ -62,11 +62,11 @@ function conditionsOf(criteria: CompanyCriteria): Filter[] {
   ]
 }
 
-/** Whether something is asked that no field of the index holds. */
+/** Whether a criterion has no field in the index. */
 export const isDecidedByRecord = ({ headcount, fundingStages }: CompanyCriteria): boolean =>
   headcount !== undefined || (fundingStages?.length ?? 0) > 0
 
-/** Whether a company's record meets what the index does not decide; what the record leaves open does not meet it. */
+/** Whether a record meets the criteria the index cannot check. Missing data does not match. */
 export function meets(company: Company, { headcount, fundingStages }: CompanyCriteria): boolean {
   if (fundingStages?.length && !fundingStages.includes(latestStage(company)!)) return false
   if (!headcount) return true
@@ -76,7 +76,7 @@ export function meets(company: Company, { headcount, fundingStages }: CompanyCri
   return span[0] <= lte && span[1] >= gte
 }
 
-/** The stage of the latest round that a company's record names; null where none does. */
+/** The stage of the latest funding round in a company's record; null if there is none. */
 export function latestStage({ funding = [] }: Pick<Company, 'funding'>): FundingStage | null {
   const rounds = funding.flatMap(({ stage, date = '' }) => {
     const read = stage ? stageOf(stage.replaceAll('_', ' ')) : null

@@ -7,36 +7,36 @@ import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { type CompanyCriteria, companyQuery, isDecidedByRecord, latestStage, meets } from './company_query.js'
 
-const MOST = 25
+const MAX_RESULTS = 25
 const values = s.array(s.string({ min: 1, max: 300 }), { min: 1, max: 10 }).optional()
 const bound = s.integer({ min: 0 }).optional()
 
 const input = s.object({
-  query: s.string({ min: 1, max: 500 }).describe('Words of its name, description or industry.').optional(),
-  name: s.string({ min: 1, max: 300 }).describe('The company of this name.').optional(),
-  domain: s.string({ min: 1, max: 253 }).describe('The company of this site.').optional(),
+  query: s.string({ min: 1, max: 500 }).describe('Words in the name, description or industry.').optional(),
+  name: s.string({ min: 1, max: 300 }).describe('Name of the company.').optional(),
+  domain: s.string({ min: 1, max: 253 }).describe('Domain of the company.').optional(),
   industry: values,
   location: values,
-  founded: s.object({ gte: bound, lte: bound }).describe('Years.').optional(),
+  founded: s.object({ gte: bound, lte: bound }).describe('Founding year.').optional(),
   headcount: s
     .object({ gte: bound, lte: bound })
-    .describe('Its recorded range overlaps this one.')
+    .describe('Range of employees; matches if the recorded range overlaps it.')
     .optional(),
   funding_stage: s
     .array(s.enum(FUNDING_STAGES), { min: 1, max: 8 })
-    .describe('Of the latest round.')
+    .describe('Stage of the latest funding round.')
     .optional(),
-  num_results: s.integer({ min: 1, max: MOST }).default(10).optional(),
+  num_results: s.integer({ min: 1, max: MAX_RESULTS }).default(10).optional(),
 })
 type Input = Infer<typeof input>
 
-/** Companies of the index: what their records say, each with its source. */
+/** Searches companies in the index, each with the source of its record. */
 @inject()
 export class CompanySearchTool extends AgentTool<typeof input> {
   readonly name = 'company_search'
   readonly title = 'Search companies'
   readonly description =
-    'Finds companies in the index by words, name, domain, industry, place, founding year, headcount or funding stage, each as recorded with its source; at least one criterion. `total` counts all that match, null where only records can tell. Free. company_facts proves facts by pages.'
+    'Finds companies in the index by words, name, domain, industry, place, founding year, headcount or funding stage; at least one criterion is required. Each result has the source of its record. `total` is the number of matches, null with headcount or funding_stage. Free. Use company_facts to verify facts with pages.'
   readonly input = input
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:search'
@@ -52,7 +52,7 @@ export class CompanySearchTool extends AgentTool<typeof input> {
   protected override limited(given: Input, { limits }: ToolScope): Input {
     const { num_results = 10, ...criteria } = given
     if (Object.keys(criteria).length === 0)
-      throw new DomainError('query_required', 'Give a query or at least one criterion.')
+      throw new DomainError('query_required', 'Set query or at least one other criterion.')
     return { ...given, num_results: Math.min(num_results, limits.max.results) }
   }
 
@@ -62,7 +62,7 @@ export class CompanySearchTool extends AgentTool<typeof input> {
     signal: AbortSignal
   ): Promise<ToolResult> {
     const criteria = criteriaOf(given)
-    const { hits, total } = await this.#ask(criteria, num_results, signal)
+    const { hits, total } = await this.#search(criteria, num_results, signal)
     const found = hits
       .map(({ stored }) => stored as Company)
       .filter((company) => meets(company, criteria) && isCitable(company, scope))
@@ -78,7 +78,7 @@ export class CompanySearchTool extends AgentTool<typeof input> {
     }
   }
 
-  async #ask(criteria: CompanyCriteria, limit: number, signal: AbortSignal): Promise<IndexResult> {
+  async #search(criteria: CompanyCriteria, limit: number, signal: AbortSignal): Promise<IndexResult> {
     try {
       return await this.index.search('companies', companyQuery(criteria, limit), { signal })
     } catch (error) {
@@ -95,7 +95,7 @@ const criteriaOf = ({ founded, funding_stage, ...given }: Omit<Input, 'num_resul
   fundingStages: funding_stage,
 })
 
-/** Where only the public web may tell, a record counts as far as a public page stands behind it. */
+/** Without the source `people`, only records with a public source page may be used. */
 const isCitable = ({ source_url }: Company, { sources }: ToolScope): boolean =>
   sources.includes('people') || source_url !== undefined
 

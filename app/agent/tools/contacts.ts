@@ -14,24 +14,24 @@ const input = s.object({
   ...identityProperties,
   fields: s
     .array(s.enum(CONTACT_FIELDS), { min: 1, max: 3, unique: true })
-    .describe('What to look for; only what is found costs.'),
+    .describe('Fields to find; only found fields are charged.'),
 })
 type Input = Infer<typeof input>
 
-/** What a caller has to allow for a provider to be asked. */
+/** The source that a caller must allow for each kind of provider. */
 const SOURCE: Record<ContactOrigin, AgentSource> = {
   records: 'people',
   service: 'people',
   pages: 'public_web',
 }
 
-/** Contacts of one person, as POST /v1/enrich. */
+/** Contact details of one person, like POST /v1/enrich. */
 @inject()
 export class ContactsTool extends AgentTool<typeof input> {
   readonly name = 'contacts'
-  readonly title = "Find a person's contacts"
+  readonly title = "Find a person's contact details"
   readonly description =
-    'Work e-mail, personal e-mail or phone of one person, named by exactly one of person_id, pronet_url, email, or name with company_domain or company. A found work_email costs 1 ACU, personal_email 3, phone 10; what is not found is free.'
+    'Finds the work e-mail, personal e-mail or phone of one person. Identify the person by exactly one of person_id, pronet_url, email, or name with company_domain or company. A found work_email costs 1 ACU, personal_email 3, phone 10. Fields that are not found are free.'
   readonly input = input
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:enrich'
@@ -76,7 +76,7 @@ export class ContactsTool extends AgentTool<typeof input> {
   }
 }
 
-/** Asking a service is a provider call (AG-024): the tool's own call covers the first, each further one counts. */
+/** Each contact service request is a provider call; the tool's own call covers the first. */
 function permission({ sources, takeCalls }: ToolScope): MayAsk {
   let isFirst = true
   return async ({ origin }) => {

@@ -4,17 +4,17 @@ import type { PageParser } from '#domain/evidence/page_parser'
 import env from '#start/env'
 import type { ToolScope } from './agent_tool.js'
 
-const COUNTED = new WeakMap<RunLimits, CountedEvidence>()
+const CACHE = new WeakMap<RunLimits, CountedEvidence>()
 
 /**
- * Pages as one run may have them: where a web search is configured each search is a call to a provider, and finds nothing once
- * the run has none left (AG-024). A search of the archive is not.
+ * Evidence for one run. With a configured web search, each search counts as a provider call and
+ * finds nothing once the run has none left. Searches of the archive do not count.
  */
 export function evidenceOf(evidence: Evidence, scope: ToolScope): Evidence {
   if (env.get('WEB_SEARCH_URL') === undefined) return evidence
-  let counted = COUNTED.get(scope.limits)
-  if (!counted) COUNTED.set(scope.limits, (counted = new CountedEvidence(evidence, scope)))
-  return counted
+  let cached = CACHE.get(scope.limits)
+  if (!cached) CACHE.set(scope.limits, (cached = new CountedEvidence(evidence, scope)))
+  return cached
 }
 
 class CountedEvidence extends Evidence {

@@ -22,32 +22,32 @@ import { evidenceOf } from './counted_evidence.js'
 import { showPerson, showVerified } from './show_person.js'
 import { WithoutPeople } from './without_people.js'
 
-const MOST = 25
+const MAX_RESULTS = 25
 const input = s.object({
-  query: queryText.describe('Whom to look for, in words. This or a filter is required.').optional(),
+  query: queryText.describe('The people to find, in words. A query or a filter is required.').optional(),
   type: s
     .enum(SEARCH_TYPES)
     .describe(
-      'instant and fast answer from the index alone. auto and deep prove each person with pages; deep also looks for people the index lacks.'
+      '`instant` and `fast` search only the index. `auto` and `deep` verify each person with pages; `deep` also finds people who are not in the index.'
     )
     .optional(),
-  num_results: s.integer({ min: 1, max: MOST }).default(10).optional(),
+  num_results: s.integer({ min: 1, max: MAX_RESULTS }).default(10).optional(),
   filters: filterSchema.optional(),
   count: s
     .boolean()
-    .describe('Also count all who match; with instant and fast alone.')
+    .describe('Also count all matches; only with instant and fast.')
     .default(false)
     .optional(),
 })
 type Input = Infer<typeof input>
 
-/** People by words and hard filters, as POST /v1/search. */
+/** Searches people, like POST /v1/search. */
 @inject()
 export class PeopleSearchTool extends AgentTool<typeof input> {
   readonly name = 'people_search'
   readonly title = 'Search people'
   readonly description =
-    'Finds people by words, hard filters or both, best first, each with person_id. Contacts are never part of it. Company headcount, funding stage, past companies and schools are proven by pages and need auto or deep.'
+    'Finds people by words, filters or both, best match first, each with person_id. Never returns contact details. Filters on company headcount, funding stage, past companies and schools are verified with pages and require auto or deep.'
   readonly input = input
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:search'
@@ -67,15 +67,15 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     return env.get('PRICES').search * num_results
   }
 
-  /** Without the index only pages can tell, without the web only the index. */
+  /** The index types require the source `people`, the verifying types `public_web`. */
   protected override limited(given: Input, { sources, limits }: ToolScope): Input {
     const type = given.type ?? (sources.includes('public_web') ? 'auto' : 'fast')
-    const isProving = type === 'auto' || type === 'deep'
-    if (isProving && !sources.includes('public_web'))
-      throw validationFailed({ type: ['auto and deep need the source public_web'] })
-    if (!isProving && !sources.includes('people'))
-      throw validationFailed({ type: ['instant and fast need the source people'] })
-    if (given.count && isProving) throw validationFailed({ count: ['needs type instant or fast'] })
+    const isVerifying = type === 'auto' || type === 'deep'
+    if (isVerifying && !sources.includes('public_web'))
+      throw validationFailed({ type: ['auto and deep require the source public_web'] })
+    if (!isVerifying && !sources.includes('people'))
+      throw validationFailed({ type: ['instant and fast require the source people'] })
+    if (given.count && isVerifying) throw validationFailed({ count: ['requires type instant or fast'] })
     return { ...given, type, num_results: Math.min(given.num_results ?? 10, limits.max.results) }
   }
 
@@ -87,10 +87,12 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     const request = await readRequest(body, (query) => this.reader.read(query, scope.workspaceId))
     this.people.check(request)
     const total = count ? { total: await this.people.count(request) } : {}
-    return isVerified(request) ? this.#proven(request, scope, signal) : this.#indexed(request, scope, total)
+    return isVerified(request)
+      ? this.#searchVerified(request, scope, signal)
+      : this.#searchIndex(request, scope, total)
   }
 
-  async #indexed(request: ReadRequest, { limits }: ToolScope, total: object): Promise<ToolResult> {
+  async #searchIndex(request: ReadRequest, { limits }: ToolScope, total: object): Promise<ToolResult> {
     const found = admitted(await this.people.run(request), (person) => person, limits)
     const warnings = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(request)
     return {
@@ -104,7 +106,11 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     }
   }
 
-  async #proven(request: VerifiedRequest, scope: ToolScope, signal: AbortSignal): Promise<ToolResult> {
+  async #searchVerified(
+    request: VerifiedRequest,
+    scope: ToolScope,
+    signal: AbortSignal
+  ): Promise<ToolResult> {
     const index = scope.sources.includes('people') ? this.index : new WithoutPeople(this.index)
     const evidence = evidenceOf(this.evidence, scope)
     const search = new VerifiedPeople(index, evidence, this.found, this.planner)

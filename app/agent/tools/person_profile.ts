@@ -11,13 +11,13 @@ import { evidenceOf } from './counted_evidence.js'
 const input = s.object(identityProperties)
 type Input = Infer<typeof input>
 
-/** Everything public about one person, as POST /v1/person. */
+/** A public profile of one person, like POST /v1/person. */
 @inject()
 export class PersonProfileTool extends AgentTool<typeof input> {
   readonly name = 'person_profile'
   readonly title = 'Research a person'
   readonly description =
-    'A deep, sourced profile of one person, named by exactly one of person_id, pronet_url, email, or name with company_domain or company: summary, accounts, interests, provenance. 25 ACU the first time, free again for 90 days.'
+    'Builds a public profile of one person with sources: summary, accounts, interests. Identify the person by exactly one of person_id, pronet_url, email, or name with company_domain or company. Costs 25 ACU the first time, then free for 90 days.'
   readonly input = input
   readonly sources = ['public_web'] as const
   override readonly needs = ['people', 'public_web'] as const

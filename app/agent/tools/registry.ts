@@ -23,7 +23,6 @@ const TOOLS = [
   ReadPageTool,
 ] as const
 
-/** The tools there are, as agents and MCP clients have them. */
 export function agentTools(resolver: ContainerResolver<ContainerBindings>): Promise<AgentTool[]> {
   return Promise.all(TOOLS.map((tool) => resolver.make(tool) as Promise<AgentTool>))
 }

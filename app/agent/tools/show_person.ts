@@ -4,9 +4,9 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { Proof } from '#domain/search/verification/verdict'
 import type { VerifiedResult } from '#app/search/verified_people'
 
-const PROVEN = ['title', 'company', 'location'] as const
+const VERIFIED_COLUMNS = ['title', 'company', 'location'] as const
 
-/** A person of the index for an agent: what a search returns, with the record's source. Never a contact (SR-015). */
+/** An indexed person for an agent, with the record's source and without contact details. */
 export function showPerson(person: StoredPerson) {
   const { person_id, name, socials = {}, ...rest } = person
   return {
@@ -33,16 +33,16 @@ export function showPerson(person: StoredPerson) {
   }
 }
 
-/** A person proven by pages: what they say stands for what the index has; `evidence` by fact and by filter. */
+/** A verified person: page facts replace indexed ones; `evidence` is by fact and filter. */
 export function showVerified({ person, facts, verdicts }: VerifiedResult) {
   const proven = Object.fromEntries(
-    PROVEN.flatMap((column) => {
+    VERIFIED_COLUMNS.flatMap((column) => {
       const value = facts.value(column)
       return value ? [[column, value]] : []
     })
   )
   const evidence: Record<string, Proof[]> = Object.fromEntries(
-    PROVEN.map((column): [string, Proof[]] => [column, facts.proofs(column)]).filter(
+    VERIFIED_COLUMNS.map((column): [string, Proof[]] => [column, facts.proofs(column)]).filter(
       ([column, proofs]) => column in proven && proofs.length > 0
     )
   )

@@ -4,19 +4,18 @@ import { s } from '#app/shared/schema/schema'
 import type { Infer } from '#app/shared/schema/schema'
 import { AgentTool, type ToolResult, type ToolScope } from './agent_tool.js'
 
-const MOST = 20
+const MAX_RESULTS = 20
 const input = s.object({
-  query: s.string({ min: 1, max: 500, pattern: /\S/ }).describe('Words the pages should speak of.'),
-  num_results: s.integer({ min: 1, max: MOST }).default(10).optional(),
+  query: s.string({ min: 1, max: 500, pattern: /\S/ }).describe('Words to search for.'),
+  num_results: s.integer({ min: 1, max: MAX_RESULTS }).default(10).optional(),
 })
 
-/** Addresses of pages that speak of some words: where to read on. */
 @inject()
 export class WebSearchTool extends AgentTool<typeof input> {
   readonly name = 'web_search'
   readonly title = 'Search the web'
   readonly description =
-    'Finds pages that speak of the words given, best first: title and address. Read a page before relying on it.'
+    'Finds web pages for the query, best match first, with title and URL. Read a page before relying on it.'
   readonly input = input
   readonly sources = ['public_web'] as const
   readonly keyScope = 'agent:chat'

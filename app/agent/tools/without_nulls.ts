@@ -1,4 +1,4 @@
-/** A value without the members of its objects that are null: so models leave out what they need not give. */
+/** Removes null members, which models use for omitted optional fields. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

@@ -9,7 +9,7 @@ import {
   SearchIndex,
 } from '#domain/ports/search_index'
 
-/** An index in which nobody is found: for callers who allow public pages alone. Companies are still where pages are looked for. */
+/** An index without people, for callers of public pages only. Companies help to find pages. */
 export class WithoutPeople extends SearchIndex {
   constructor(private readonly index: SearchIndex) {
     super()

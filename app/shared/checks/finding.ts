@@ -1,12 +1,12 @@
-/** How something stands: well, worth a look, wrong, or not in use here. */
+/** Result of a check; `off` means the feature is not configured. */
 export type State = 'ok' | 'warning' | 'problem' | 'off'
 
-/** What a check found: a sentence, and where it is not well a sentence on how to fix it. */
+/** Result of a check in one sentence, with a sentence on how to fix a warning or problem. */
 export type CheckResult = {
   state: State
   says: string
   fix?: string
-  /** How far this machine's clock is ahead of the one that was asked, in milliseconds. */
+  /** How far this machine's clock is ahead of the checked service's clock, in milliseconds. */
   ahead?: number
 }
 export type Finding = { check: string; state: State; says: string; fix: string | null }
@@ -18,7 +18,7 @@ export const off = (says: string): CheckResult => ({ state: 'off', says })
 export const warning = (says: string, fix: string): CheckResult => ({ state: 'warning', says, fix })
 export const problem = (says: string, fix: string): CheckResult => ({ state: 'problem', says, fix })
 
-/** What went wrong, in the words of whatever it was; of several causes the innermost. */
+/** The message of an error's innermost cause. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (!(error instanceof Error)) return String(error)

@@ -5,8 +5,8 @@ import { HelpCommand } from './help_command.js'
 import { isDestructive, listForOperators } from './operator_commands.js'
 
 /**
- * Adapts the framework's kernel: failures are one sentence, `list` is for operators, and what destroys data is refused outside
- * development.
+ * Adapts the framework's command kernel: prints failures as one sentence, lists only commands for
+ * operators, and refuses commands that destroy data outside development.
  */
 export async function configureKernel(kernel: Kernel, isDevelopment: boolean): Promise<void> {
   kernel.errorHandler = cliErrors
@@ -23,9 +23,9 @@ export async function configureKernel(kernel: Kernel, isDevelopment: boolean): P
 }
 
 const refused = (command: string) =>
-  new DomainError('validation_failed', `${command} destroys data: it runs only with NODE_ENV=development.`)
+  new DomainError('validation_failed', `${command} destroys data, so it runs only with NODE_ENV=development.`)
 
-/** `--help` becomes the help command: the framework prints the help, then still requires the options that were left out. */
+/** Turns `--help` into the help command, as the framework still requires all options. */
 export function commandLine(argv: string[]): string[] {
   const end = argv.indexOf('--')
   const own = end === -1 ? argv : argv.slice(0, end)

@@ -4,14 +4,14 @@ import { dataDirCheck } from '../checks/machine_checks.js'
 import { openSearchCheck } from '../checks/service_checks.js'
 import { wrongSettings } from './wrong_settings.js'
 
-/** SQLSTATE classes for connections, credentials, missing databases, lack of resources and shutdowns. */
-const POSTGRES_AWAY = /^(08|28|3D|53|57)[0-9A-Z]{3}$/
+/** SQLSTATE classes of connection, credential, missing database, resource and shutdown errors. */
+const POSTGRES_UNAVAILABLE = /^(08|28|3D|53|57)[0-9A-Z]{3}$/
 
 type SystemError = { code?: unknown; syscall?: unknown; message?: unknown }
 
 /**
- * The sentence that names the setting behind a failure, or null where no setting is behind it. Finds the cause by the checks of
- * `node ace doctor`, since the errors of drivers do not name what they were connecting to.
+ * Returns a sentence that names the setting that caused a failure, or null. Runs the checks of
+ * `node ace doctor`, because driver errors do not say what they were connecting to.
  */
 export async function failureCause(error: unknown): Promise<string | null> {
   const wrong = wrongSettings(error)
@@ -19,7 +19,7 @@ export async function failureCause(error: unknown): Promise<string | null> {
   const { default: env, dataPath } = await import('#start/env')
   const listening = listenFailure(error, env.get('HOST'), env.get('PORT'))
   if (listening) return listening
-  if (!isOfSurroundings(error)) return null
+  if (!isEnvironmentFailure(error)) return null
   const file = dataPath('kith.sqlite3')
   const checks = [
     () => dataDirCheck(dataPath()),
@@ -31,7 +31,7 @@ export async function failureCause(error: unknown): Promise<string | null> {
     if (state === 'problem') return says
   }
   return codeOf(error).startsWith('SQLITE_')
-    ? `The database ${file} in DATA_DIR fails: ${reasonOf(error)}.`
+    ? `The database ${file} in DATA_DIR failed: ${reasonOf(error)}.`
     : null
 }
 
@@ -42,20 +42,20 @@ function listenFailure(error: unknown, host: string, port: number): string | nul
     return `HOST ${host} does not resolve to an address.`
   if (syscall !== 'listen') return null
   if (code === 'EADDRINUSE')
-    return `PORT ${port} on HOST ${host} is in use by another process; set PORT to a free one.`
-  if (code === 'EACCES') return `PORT ${port} may not be used by this user; set PORT to one above 1023.`
+    return `PORT ${port} on HOST ${host} is in use by another process; set PORT to a free port.`
+  if (code === 'EACCES') return `This user may not use PORT ${port}; set PORT to a port above 1023.`
   if (code === 'EADDRNOTAVAIL') return `HOST ${host} is not an address of this machine.`
   return `The service cannot listen on HOST ${host} and PORT ${port}: ${reasonOf(error)}.`
 }
 
-/** Whether the machine or a server refused something, as opposed to a fault of the code. */
-function isOfSurroundings(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isOfSurroundings)
+/** Whether the machine or a server caused the failure, rather than a bug. */
+function isEnvironmentFailure(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isEnvironmentFailure)
   const { message, syscall } = (error ?? {}) as SystemError
   const code = codeOf(error)
   return (
     typeof syscall === 'string' ||
-    POSTGRES_AWAY.test(code) ||
+    POSTGRES_UNAVAILABLE.test(code) ||
     code.startsWith('SQLITE_') ||
     code === 'index_unavailable' ||
     /connection timeout|timeout expired|Timeout acquiring a connection/.test(String(message))

@@ -1,6 +1,6 @@
 import { validationFailed } from '#domain/errors'
 
-/** The value of a flag that takes a whole number above 0, null where it is not given. Throws `validation_failed`. */
+/** A flag's whole number above 0; null if not given. Throws `validation_failed`. */
 export function positive(flag: string, value?: number): number | null {
   if (value === undefined) return null
   if (!Number.isSafeInteger(value) || value < 1)

@@ -1,9 +1,8 @@
 import { args, BaseCommand, errors, HelpCommand as FrameworkHelp } from '@adonisjs/core/ace'
 
-/** `help NAME`: prints what a command does and takes. */
 export class HelpCommand extends BaseCommand {
   static commandName = 'help'
-  static description = 'Show what a command does and what it takes'
+  static description = 'Show the description, arguments and options of a command'
 
   @args.string({ description: 'Name of the command' })
   declare name: string

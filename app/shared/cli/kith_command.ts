@@ -5,33 +5,33 @@ import { answerText } from './table.js'
 import { unexpected } from './unexpected.js'
 
 /**
- * What every command shares: --json prints exactly one JSON document on standard output; what goes wrong is one clear
- * sentence on standard error, with exit code 1.
+ * Base of every command. --json prints exactly one JSON document to standard output. Failures print
+ * one sentence to standard error and exit with 1.
  */
 export abstract class KithCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
-  @flags.boolean({ description: 'Print one JSON document, for machines' })
+  @flags.boolean({ description: 'Print the result as one JSON document' })
   declare json: boolean
 
-  /** What a command that has an answer all the same says is wrong, after it. */
-  protected complaint: string | null = null
+  /** An error message that is printed after the result. */
+  protected errorText: string | null = null
 
-  /** The command's work; its answer is printed. */
+  /** Does the work and returns the result to print. */
   protected abstract answer(): Promise<object>
 
-  /** What has to be true before. */
+  /** Runs before `answer`; migrates the database. */
   protected async ready(): Promise<void> {
     const { migrate } = await import('#app/shared/database/migrate')
     await migrate(this.app)
   }
 
-  /** Prints the answer for people: plain values line by line, lists as tables. */
+  /** Prints the result for people: plain values line by line, lists as tables. */
   protected print(answer: object): void {
     console.log(answerText(this.brief(answer)))
   }
 
-  /** What `print` shows of the answer, where the whole would not fit on a terminal. */
+  /** The part of the result that `print` shows, if the whole does not fit on a terminal. */
   protected brief(answer: object): object {
     return answer
   }
@@ -42,7 +42,7 @@ export abstract class KithCommand extends BaseCommand {
       const answer = await this.answer()
       if (this.json) console.log(JSON.stringify(answer))
       else this.print(answer)
-      if (this.complaint) console.error(this.complaint)
+      if (this.errorText) console.error(this.errorText)
     } catch (error) {
       console.error(error instanceof DomainError ? error.message : await unexpected(error))
       this.exitCode = 1

@@ -1,19 +1,15 @@
 import type { Kernel } from '@adonisjs/core/ace'
 
-/** Commands of the framework that drop, empty or overwrite tables. */
+/** Framework commands that drop, empty or overwrite tables. */
 const DESTRUCTIVE = /^(db:(seed|truncate|wipe)|migration:(fresh|refresh|reset|rollback))$/
-/** Commands of the framework that operators use. */
 const FOR_OPERATORS = ['help', 'list', 'migration:run', 'migration:status']
-/** Of our own, what only work on the code needs. */
+/** Our own commands that only developers use. */
 const FOR_DEVELOPERS = ['console:client']
 const DEVELOPMENT = 'development'
 
 export const isDestructive = (command: string): boolean => DESTRUCTIVE.test(command)
 
-/**
- * Makes `list` show what operators use, by namespace; then, in development only, all other commands as one group.
- * @param ours the names of this project's commands
- */
+/** Makes `list` show `ours` and other operator commands; in development also all others. */
 export function listForOperators(kernel: Kernel, ours: readonly string[], isDevelopment: boolean): void {
   const shown = new Set([...ours, ...FOR_OPERATORS].filter((name) => !FOR_DEVELOPERS.includes(name)))
   const operators = () => kernel.getCommands().filter(({ commandName }) => shown.has(commandName))

@@ -1,6 +1,6 @@
-const EVERY_MS = { terminal: 100, log: 3000 }
+const INTERVAL_MS = { terminal: 100, log: 3000 }
 
-/** How far long work is, how fast, and how long it will take: a bar on a terminal, a line every few seconds elsewhere; on standard error. */
+/** Progress on standard error: a bar on a terminal, otherwise a line every 3 seconds. */
 export class Progress {
   readonly #began = performance.now()
   readonly #terminal: boolean
@@ -13,10 +13,10 @@ export class Progress {
     this.#terminal = Boolean(stream.isTTY)
   }
 
-  /** @param share 0 to 1, null where the end is not known */
+  /** @param share completed part, 0 to 1; null if the total is unknown */
   update(label: string, count: number, share: number | null): void {
     const now = performance.now()
-    if (now - this.#shownAt < (this.#terminal ? EVERY_MS.terminal : EVERY_MS.log)) return
+    if (now - this.#shownAt < (this.#terminal ? INTERVAL_MS.terminal : INTERVAL_MS.log)) return
     this.#shownAt = now
     const seconds = (now - this.#began) / 1000
     const pace = `${Math.round(count / seconds).toLocaleString('en-US')} ${this.unit}/s`
@@ -32,7 +32,6 @@ export class Progress {
   }
 }
 
-/** `45 s`, `12 min`, `3 h 20 min`. */
 function duration(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`
   const minutes = Math.round(seconds / 60)

@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>
 
-/** Rows as aligned columns below their headings; numbers are aligned to the right. */
+/** Formats rows as aligned columns with headings; numeric columns are right-aligned. */
 export function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns.map(words), ...rows.map((row) => columns.map((column) => shown(row[column])))]
@@ -16,7 +16,7 @@ export function table(rows: readonly Row[]): string {
     .join('\n')
 }
 
-/** An answer for people: its plain values one to a line, each of its lists as a table. */
+/** Formats a result for people: plain values one per line, each list as a table. */
 export function answerText(answer: object): string {
   const entries = Object.entries(answer)
   const lists = entries.filter((entry): entry is [string, Row[]] => isListOfObjects(entry[1]))
@@ -35,7 +35,7 @@ const words = (name: string) => name.replaceAll('_', ' ')
 const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An empty list counts: whether it would hold objects cannot be seen. */
+/** An empty list counts as a list of objects, as its item type is unknown. */
 const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)
 
 const isNumberOrEmpty = (value: unknown) => typeof value === 'number' || value === null || value === undefined

@@ -3,8 +3,8 @@ import { failureCause } from './failure_cause.js'
 const DETAILED = ['debug', 'trace']
 
 /**
- * One sentence for a failure that no command expects: the setting behind it where there is one, else the error itself. With
- * LOG_LEVEL=debug the stack follows.
+ * One sentence for an unexpected failure: the setting that caused it if there is one, otherwise the
+ * error message. With LOG_LEVEL=debug the stack follows.
  */
 export async function unexpected(error: unknown): Promise<string> {
   const { message = '', code, stack } = (error ?? {}) as { message?: string; code?: string; stack?: string }
@@ -13,7 +13,7 @@ export async function unexpected(error: unknown): Promise<string> {
   const what = (message || cause || code || String(error)).replace(/\s+/g, ' ').replace(/\.$/, '')
   const known = await failureCause(error).catch(() => null)
   const sentence = known
-    ? `${known} node ace doctor says how to fix it.`
-    : `It failed: ${what}. node ace doctor looks for the cause; LOG_LEVEL=debug shows where.`
+    ? `${known} Run node ace doctor to see how to fix it.`
+    : `The command failed: ${what}. Run node ace doctor to find the cause, or set LOG_LEVEL=debug to see the stack.`
   return DETAILED.includes(process.env.LOG_LEVEL ?? '') && stack ? `${sentence}\n${stack}` : sentence
 }

@@ -1,4 +1,4 @@
-/** What is wrong with the settings, a clause for each, where that is why the application does not start; else null. */
+/** The invalid settings if they are why the application does not start, otherwise null. */
 export function wrongSettings(error: unknown): string[] | null {
   const { code, help } = (error ?? {}) as { code?: string; help?: string }
   if (code !== 'E_INVALID_ENV_VARIABLES' || help === undefined) return null

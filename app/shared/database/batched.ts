@@ -1,17 +1,20 @@
 type Call<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }
 
 /**
- * Makes calls together: those that come while a batch is under way are the next one. `together` gives the results in the
- * order of its items; when it fails, each is tried alone, so that one cannot fail another.
+ * Batches concurrent calls: those that arrive while a batch runs form the next one. `together`
+ * returns results in order; if it fails, each item is retried alone.
  */
-export function batched<T, R>(together: (items: T[]) => Promise<R[]>, most: number): (item: T) => Promise<R> {
+export function batched<T, R>(
+  together: (items: T[]) => Promise<R[]>,
+  maxItems: number
+): (item: T) => Promise<R> {
   let waiting: Call<T, R>[] = []
   let isBusy = false
 
   async function work(): Promise<void> {
     while (waiting.length > 0) {
-      const calls = waiting.slice(0, most)
-      waiting = waiting.slice(most)
+      const calls = waiting.slice(0, maxItems)
+      waiting = waiting.slice(maxItems)
       await make(calls)
     }
     isBusy = false
@@ -32,7 +35,7 @@ export function batched<T, R>(together: (items: T[]) => Promise<R[]>, most: numb
       waiting.push({ item, resolve, reject })
       if (isBusy) return
       isBusy = true
-      // Requests that arrived together reach this in the same turn.
+      // Calls of requests that arrived together come in the same turn of the event loop.
       setImmediate(() => void work())
     })
 }

@@ -1,12 +1,12 @@
 /**
- * How values cross into SQL, the same on SQLite and PostgreSQL: times as ISO 8601 UTC text with milliseconds (they sort
- * as text and lose nothing), JSON as text, booleans and big numbers read back as themselves.
+ * Converts values to and from SQL, the same on SQLite and PostgreSQL. Times are ISO 8601 UTC text
+ * with milliseconds, which sorts as text. JSON is stored as text.
  */
 
 export const toJson = (value: unknown): string => JSON.stringify(value)
 export const fromJson = <T>(value: unknown): T => (typeof value === 'string' ? JSON.parse(value) : value) as T
 
-/** PostgreSQL gives bigint, decimal and count as strings, SQLite as numbers. */
+/** PostgreSQL returns bigint, decimal and count as strings, SQLite as numbers. */
 export const fromNumber = (value: unknown): number => Number(value)
 export const fromBoolean = (value: unknown): boolean => value === true || value === 1 || value === '1'
 export const toTime = (date: Date): string => date.toISOString()

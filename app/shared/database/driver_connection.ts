@@ -5,19 +5,18 @@ import type { SqlValue } from '#domain/ports/sql'
 import { PreparedStatements } from './prepared_statements.js'
 
 /**
- * A connection of Lucid's pool, spoken to in its driver's own words: a statement costs a fraction of what it costs through
- * the query builder. Must be released.
+ * A connection of Lucid's pool used directly through its driver, which is much cheaper per
+ * statement than the query builder. Must be released.
  */
 export type DriverConnection = {
   select<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>
-  /** How many rows changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>
-  /** Undoes the transaction that it is in, if any; a connection that cannot is not used again. */
+  /** Rolls back the open transaction, if any. A connection that cannot roll back is not reused. */
   rollback(): Promise<void>
   release(): void
 }
 
-/** Waits for a connection of the pool. */
 export async function takeConnection(client: QueryClientContract): Promise<DriverConnection> {
   const pool = client.getWriteClient().client
   const connection = await pool.acquireConnection()
@@ -50,7 +49,7 @@ function ofPostgres(client: pg.Client, release: () => void): DriverConnection {
       try {
         await client.query('ROLLBACK')
       } catch (error) {
-        // The mark by which the pool knows a connection that is broken.
+        // knex discards connections with this property.
         Object.assign(client, { __knex__disposed: error })
       }
     },
@@ -61,7 +60,7 @@ function ofPostgres(client: pg.Client, release: () => void): DriverConnection {
 const MAX_NUMBERED = 1_000
 const texts = new Map<string, string>()
 
-/** PostgreSQL numbers its values: `$1` for the first `?`. */
+/** Replaces `?` placeholders by the `$1`, `$2`, ... of PostgreSQL. */
 function numbered(sql: string): string {
   let text = texts.get(sql)
   if (text === undefined) {

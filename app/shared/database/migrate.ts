@@ -1,15 +1,15 @@
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { ApplicationService } from '@adonisjs/core/types'
-import { alone } from './migration_lock.js'
+import { withMigrationLock } from './migration_lock.js'
 
 /**
- * Brings the schema up to date; of several processes that start at once, one after the other does. Throws what the failing
- * migration threw; those before it stay applied.
+ * Runs pending migrations. Processes that start at the same time run them one after the other.
+ * Throws the error of a failing migration; earlier migrations stay applied.
  */
 export async function migrate(app: ApplicationService): Promise<void> {
   const db = await app.container.make('lucid.db')
-  await alone(async () => {
-    // Its own lock fails where another process holds it, and is released on whichever connection of the pool is free.
+  await withMigrationLock(async () => {
+    // Lucid's own lock fails if taken, and may be released on another pool connection.
     const connectionName = db.manager.has('migrations') ? 'migrations' : undefined
     const runner = new MigrationRunner(db, app, { direction: 'up', disableLocks: true, connectionName })
     await runner.run()

@@ -2,20 +2,20 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 import env, { dataPath } from '#start/env'
 
-/** Any number that nothing else of the database locks. */
+/** Key of the advisory lock; any number used for nothing else. */
 const LOCK = 7_203_114
 const WAIT_MS = 60_000
 
 /**
- * Runs `work` while no other process does so on the same database; waits for one that does. The lock is of a connection of its own, so it
- * ends with the process however that ends.
+ * Runs `work` while no other process runs it on the same database; waits for the lock. The lock
+ * belongs to a separate connection, so it is released when the process ends in any way.
  */
-export function alone<T>(work: () => Promise<T>): Promise<T> {
+export function withMigrationLock<T>(work: () => Promise<T>): Promise<T> {
   const url = env.get('DATABASE_URL')
-  return url ? aloneOnPostgres(url, work) : aloneOnSqlite(work)
+  return url ? withPostgresLock(url, work) : withSqliteLock(work)
 }
 
-async function aloneOnPostgres<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
+async function withPostgresLock<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -26,8 +26,8 @@ async function aloneOnPostgres<T>(connectionString: string, work: () => Promise<
   }
 }
 
-/** Locks a file beside the database, as migrations take the lock of the database itself one by one. */
-async function aloneOnSqlite<T>(work: () => Promise<T>): Promise<T> {
+/** Locks a separate file, because each migration takes the lock of the database itself. */
+async function withSqliteLock<T>(work: () => Promise<T>): Promise<T> {
   const lock = new Database(dataPath('migrating.lock'), { timeout: WAIT_MS })
   try {
     lock.exec('BEGIN EXCLUSIVE')

@@ -1,8 +1,8 @@
 export type Sorted<N extends string> = N | `-${N}`
 
 /**
- * The ORDER BY of a list: the expression of the column asked for, descending behind a minus, what has none last; among equals, and
- * where none is asked for, what `otherwise` says.
+ * The ORDER BY clause of a list: `sort` names a column, with a leading minus for descending order.
+ * Null values come last. `otherwise` breaks ties and is the order without `sort`.
  */
 export function orderBy<N extends string>(
   sort: Sorted<N> | undefined,

@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3'
 import type { SqlValue } from '#domain/ports/sql'
 
-/** Statements are constants of the code; those made of parts would fill the map without end. */
+/** Guards against statements built from variable parts; the others are constants. */
 const MAX_PREPARED = 500
 
-/** The statements of one SQLite connection, each prepared once. */
+/** Prepares each statement of one SQLite connection once. */
 export class PreparedStatements {
   readonly #prepared = new Map<string, Database.Statement>()
 
@@ -14,7 +14,7 @@ export class PreparedStatements {
     return this.#statement(sql).all(...bound(values)) as Row[]
   }
 
-  /** How many rows changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, values: readonly SqlValue[] = []): number {
     return this.#statement(sql).run(...bound(values)).changes
   }
@@ -30,6 +30,6 @@ export class PreparedStatements {
   }
 }
 
-/** SQLite knows no booleans. */
+/** SQLite has no booleans. */
 const bound = (values: readonly SqlValue[]) =>
   values.map((value) => (typeof value === 'boolean' ? Number(value) : value))

@@ -10,20 +10,19 @@ type Write = {
 }
 
 /**
- * Single statements on a connection of their own, without waiting for the pool's one connection. Writes of one turn of
- * the event loop commit together, as each commit costs far more than a statement; a write is answered after its commit.
- * Never holds the write lock across a turn.
+ * Runs single statements on a separate connection, without waiting for the pool. Writes of one
+ * event loop turn share a commit and resolve after it. Never locks across turns.
  */
 export class SqliteStatements {
   readonly #statements: PreparedStatements
   #waiting: Write[] = []
 
-  /** @param checkpointPages pages of the write-ahead log after which a commit folds it into the file */
+  /** @param checkpointPages write-ahead log pages after which a commit runs a checkpoint */
   constructor(file: string, checkpointPages: number) {
     const database = new Database(file)
     database.pragma('synchronous = NORMAL')
     database.pragma('foreign_keys = ON')
-    // Who holds the lock may be a transaction of this very process: waiting here would keep it from ever ending.
+    // The lock holder may be a transaction of this process, which blocking would stop.
     database.pragma('busy_timeout = 0')
     database.pragma('cache_size = -16384')
     database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
@@ -34,14 +33,14 @@ export class SqliteStatements {
     return this.#statements.select<Row>(sql, values)
   }
 
-  /** How many rows changed, or null when the database is locked: then nothing was done. */
+  /** Returns the number of changed rows; null if the database was locked. */
   run(sql: string, values: readonly SqlValue[]): Promise<number | null> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.push({ sql, values, resolve, reject }) === 1) setImmediate(() => this.#write())
     })
   }
 
-  /** Does what still waits, then ends. */
+  /** Runs pending writes, then closes the connection. */
   close(): void {
     this.#write()
     this.#statements.database.close()
@@ -50,35 +49,37 @@ export class SqliteStatements {
   #write(): void {
     const writes = this.#waiting
     this.#waiting = []
-    if (writes.length > 1 && this.#together(writes)) return
-    for (const write of writes) this.#alone(write)
+    if (writes.length > 1 && this.#writeBatch(writes)) return
+    for (const write of writes) this.#writeOne(write)
   }
 
-  /** All in one transaction, in which a failing statement is undone alone; false when none was done. */
-  #together(writes: readonly Write[]): boolean {
+  /**
+   * Writes all in one transaction, undoing only failed statements; false if nothing was written.
+   */
+  #writeBatch(writes: readonly Write[]): boolean {
     const { database } = this.#statements
-    const tell: (() => void)[] = []
+    const settle: (() => void)[] = []
     try {
       this.#statements.run('BEGIN IMMEDIATE')
       for (const { sql, values, resolve, reject } of writes)
         try {
           const changes = this.#statements.run(sql, values)
-          tell.push(() => resolve(changes))
+          settle.push(() => resolve(changes))
         } catch (error) {
-          // Such as a full disk: the engine has rolled all of it back.
+          // SQLite has rolled back the whole transaction, for example because the disk is full.
           if (!database.inTransaction) throw error
-          tell.push(() => reject(error))
+          settle.push(() => reject(error))
         }
       this.#statements.run('COMMIT')
     } catch {
       if (database.inTransaction) this.#statements.run('ROLLBACK')
       return false
     }
-    for (const each of tell) each()
+    for (const each of settle) each()
     return true
   }
 
-  #alone({ sql, values, resolve, reject }: Write): void {
+  #writeOne({ sql, values, resolve, reject }: Write): void {
     try {
       resolve(this.#statements.run(sql, values))
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What a transaction was asked to do once it ended. */
+/** Callbacks that run when a transaction commits or rolls back. */
 export class TransactionEffects {
   #undo: (() => void)[] = []
   #commit: (() => void)[] = []

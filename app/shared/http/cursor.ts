@@ -1,9 +1,9 @@
 import { validationFailed } from '#domain/errors'
 
-/** A place in a list as a caller carries it from page to page; opaque. */
+/** Encodes a position in a list as an opaque cursor. */
 export const writeCursor = (position: number): string => Buffer.from(`p${position}`).toString('base64url')
 
-/** The place a cursor stands for. Throws `validation_failed` for one that no page gave. */
+/** Decodes a cursor. Throws `validation_failed` if the cursor does not come from `writeCursor`. */
 export function readCursor(cursor: string): number {
   const [, position] = /^p(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (position === undefined || writeCursor(Number(position)) !== cursor)

@@ -3,12 +3,12 @@ import type { DomainError } from '#domain/errors'
 import type { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 
-/** A success body: `data`, and `meta` with the request id (ENV-001, ENV-003). */
+/** A success body: `data`, and `meta` with the request id. */
 export function success<D extends object>(ctx: HttpContext, data: D, meta: Record<string, unknown> = {}) {
   return { data, meta: { request_id: requestId(ctx), ...meta } }
 }
 
-/** Answers an expected failure: `error` alone, its optional members only where the failure gives them (ENV-002, ENV-004). */
+/** Sends an expected failure as `error`, with the optional members the error has. */
 export function sendError(ctx: HttpContext, error: DomainError, status: number): void {
   const { fieldErrors, dataset_id, ...extras } = error.extras
   const details = fieldErrors || dataset_id ? { details: { fieldErrors, dataset_id } } : {}
@@ -20,7 +20,6 @@ export function sendError(ctx: HttpContext, error: DomainError, status: number):
   })
 }
 
-/** Answers a refusal in the same envelope. */
 export function sendRefusal(ctx: HttpContext, { status, code, message }: Refusal): void {
   ctx.response.status(status).json({ error: { code, message, request_id: requestId(ctx) } })
 }

@@ -7,10 +7,10 @@ import { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 import { STATUS_OF } from './statuses.js'
 
-/** What went wrong with a request, where something did; middleware does not see it thrown. */
+/** The error of each failed request, for middleware, which does not see it thrown. */
 export const failureOf = new WeakMap<HttpContext, unknown>()
 
-/** Turns whatever a request threw into the error envelope. What is not expected is logged and answered without detail. */
+/** Turns errors into the error envelope; unexpected errors are logged and not described. */
 export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     failureOf.set(ctx, error)
@@ -19,14 +19,17 @@ export default class ExceptionHandler {
     if (expected) return sendError(ctx, expected, statusOf(expected))
     sendError(
       ctx,
-      new DomainError('internal_error', 'An unexpected fault. Quote the request_id when you report it.'),
+      new DomainError(
+        'internal_error',
+        'An unexpected error occurred. Include the request_id when you report it.'
+      ),
       500
     )
   }
 
   report(error: unknown, ctx: HttpContext) {
     if (error instanceof Refusal || expectedFailure(error)) return
-    logger.error({ err: error, request_id: requestId(ctx), route: ctx.route?.pattern }, 'unexpected fault')
+    logger.error({ err: error, request_id: requestId(ctx), route: ctx.route?.pattern }, 'unexpected error')
   }
 }
 
@@ -35,7 +38,6 @@ function expectedFailure(error: unknown): DomainError | null {
   return error instanceof errors.E_ROUTE_NOT_FOUND ? new DomainError('not_found') : null
 }
 
-/** The HTTP status of an expected failure. */
 export function statusOf(error: DomainError): number {
   if (error instanceof BodyTooLarge) return 413
   return error instanceof UnsupportedMediaType ? 415 : STATUS_OF[error.code]

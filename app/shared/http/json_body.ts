@@ -4,13 +4,12 @@ import { DomainError, validationFailed } from '#domain/errors'
 import { loopTurns } from '#app/shared/loop_turns'
 import { checkSize, checkStorable } from './storable.js'
 
-const DEFAULT_LIMIT = 1024 * 1024
+const DEFAULT_MAX_BYTES = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * The JSON value of a request body, exactly as sent. Throws `validation_failed` for another content type (answered 415),
- * a body over the limit (413, OP-004), and malformed JSON or UTF-8, JSON nested too deeply and text that the database cannot
- * store (422).
+ * Parses a JSON body. Throws `validation_failed` for another content type (415), a body over the
+ * limit (413), malformed or unsafe JSON, and text that cannot be stored (422).
  */
 export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<unknown> {
   const { request } = ctx
@@ -20,7 +19,7 @@ export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<un
     throw new UnsupportedMediaType('content-type', 'must be application/json')
   if (encoding !== 'identity') throw new UnsupportedMediaType('content-encoding', 'must be identity')
   const bytes = await rawBody(ctx, limit)
-  // What follows occupies the event loop: reading, checking and carrying out.
+  // Parsing, validating and handling the body block the event loop, so requests take turns.
   await loopTurns.take(ctx.auth?.use('key').user?.workspaceId ?? ctx.request.ip())
   return parseJson(bytes)
 }
@@ -33,15 +32,15 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     throw validationFailed({ body: ['must be well-formed JSON in UTF-8'] })
   }
-  // Only an escape can bring U+0000 or half a character into well-formed JSON.
+  // Only an escape sequence can put U+0000 or an unpaired surrogate into well-formed JSON.
   if (bytes.includes('\\u') || bytes.includes('__proto__')) checkStorable(value)
   return value
 }
 
 const bodies = new WeakMap<HttpContext, Promise<Buffer>>()
 
-/** The bytes of a request body, read once. Throws `validation_failed` for a body over the limit (413) or cut off (422). */
-export function rawBody(ctx: HttpContext, limit = DEFAULT_LIMIT): Promise<Buffer> {
+/** The body's bytes, read once. Rejects a body over the limit (413) or incomplete (422). */
+export function rawBody(ctx: HttpContext, limit = DEFAULT_MAX_BYTES): Promise<Buffer> {
   let body = bodies.get(ctx)
   if (!body) {
     body = readBytes(ctx, limit)
@@ -50,14 +49,14 @@ export function rawBody(ctx: HttpContext, limit = DEFAULT_LIMIT): Promise<Buffer
   return body
 }
 
-/** Answered with 415, as RFC 9110 has it; the interface counts it among the validation failures. */
+/** Sent with status 415 (RFC 9110). The interface counts it as a validation failure. */
 export class UnsupportedMediaType extends DomainError {
   constructor(header: string, message: string) {
     super('validation_failed', `${header}: ${message}`, { fieldErrors: { [header]: [message] } })
   }
 }
 
-/** Answered with 413. */
+/** Sent with status 413. */
 export class BodyTooLarge extends DomainError {
   constructor(limit: number) {
     super('validation_failed', `The request body is larger than ${limit} bytes.`, {
@@ -72,7 +71,7 @@ async function readBytes(ctx: HttpContext, limit: number): Promise<Buffer> {
   } catch (error) {
     const { type } = error as { type?: string }
     if (type === 'entity.too.large') throw new BodyTooLarge(limit)
-    if (type?.startsWith('request.')) throw validationFailed({ body: ['was cut off'] })
+    if (type?.startsWith('request.')) throw validationFailed({ body: ['is incomplete'] })
     throw error
   }
 }

@@ -1,24 +1,24 @@
 import app from '@adonisjs/core/services/app'
 
 /**
- * Makes something by the application's container when it is first asked for, and gives the same from then on: for what
- * every request needs, as the container takes longer to find a value than the request to use it.
+ * Resolves a value from the container once and caches it. Values that every request needs would
+ * otherwise cost more to look up than to use.
  */
 export function lazy<T>(make: (container: typeof app.container) => Promise<T>): () => T | Promise<T> {
-  let made: { value: T } | undefined
-  let making: Promise<T> | undefined
+  let resolved: { value: T } | undefined
+  let pending: Promise<T> | undefined
   return () => {
-    if (made) return made.value
-    making ??= make(app.container).then(
+    if (resolved) return resolved.value
+    pending ??= make(app.container).then(
       (value) => {
-        made = { value }
+        resolved = { value }
         return value
       },
       (error) => {
-        making = undefined
+        pending = undefined
         throw error
       }
     )
-    return making
+    return pending
   }
 }

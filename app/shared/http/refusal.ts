@@ -1,4 +1,4 @@
-/** An expected failure outside the catalogue of the API, with a status of its own: what the console answers. */
+/** An expected failure of the console API, with a code that the public API does not have. */
 export class Refusal extends Error {
   constructor(
     readonly status: 401 | 403,

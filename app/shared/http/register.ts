@@ -7,7 +7,7 @@ type LazyController = () => Promise<{ default: new (...args: any[]) => any }>
 
 const registered: Operation<any, any, any>[] = []
 
-/** Routes an operation to a controller's `handle` (or another method), behind its key and scope checks. */
+/** Routes an operation to a controller method, behind its key and scope checks. */
 export function register(
   operation: Operation<any, any, any>,
   controller: LazyController,
@@ -25,7 +25,6 @@ export function register(
     .use(operation.method === 'POST' ? [...admission, middleware.idempotency(operation)] : admission)
 }
 
-/** Every registered operation, in the order of registration. */
 export function operations(): readonly Operation<any, any, any>[] {
   return registered
 }

@@ -11,11 +11,11 @@ export type ResponseData = {
   status?: 200 | 201 | 202
   data: object
   meta?: Record<string, unknown>
-  /** Whether it shows something that is shown once, as a signing secret. */
+  /** Whether the response contains a value that is shown only once, such as a signing secret. */
   secret?: boolean
 }
 
-/** Answers requests that carry an idempotency key or may do so. */
+/** Sends responses and stores them under the request's idempotency key, if it has one. */
 export class Responses {
   constructor(
     private readonly sql: Sql,
@@ -23,8 +23,8 @@ export class Responses {
   ) {}
 
   /**
-   * Carries out `effect` in one transaction with the stored answer of the request's idempotency key, so that a crash leaves both or
-   * neither, then sends the answer.
+   * Runs `effect` and stores its response under the idempotency key in one transaction, so that a
+   * crash keeps both or neither. Then sends the response.
    */
   async commit(ctx: HttpContext, effect: (tx: SqlTransaction) => Promise<ResponseData>): Promise<void> {
     const claim = currentClaim.get(ctx)
@@ -37,8 +37,8 @@ export class Responses {
   }
 
   /**
-   * Carries out `effect`, which begins a durable stream and gives its id, in one transaction with the request's idempotency key. The
-   * route then streams it; for a repetition `repeatedStream` names it.
+   * Runs `effect`, which starts a durable stream and returns its id, in one transaction with the
+   * idempotency key. The route then streams it. For a repeated request use `repeatedStream`.
    */
   async commitStream(ctx: HttpContext, effect: (tx: SqlTransaction) => Promise<string>): Promise<string> {
     const claim = currentClaim.get(ctx)
@@ -49,12 +49,12 @@ export class Responses {
     })
   }
 
-  /** The stream that this request was answered with before. */
+  /** The stream of the first request with this idempotency key, if this request repeats it. */
   repeatedStream(ctx: HttpContext): string | undefined {
     return repeatedStream.get(ctx)
   }
 
-  /** Sends the answer of a request that changes nothing, once it is stored under the request's idempotency key. */
+  /** Stores the response under the idempotency key, then sends it; for read requests. */
   async send(ctx: HttpContext, outcome: ResponseData): Promise<void> {
     const claim = currentClaim.get(ctx)
     const answer = write(ctx, outcome)

@@ -4,12 +4,12 @@ import env from '#start/env'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The policy of whatever is no page: nothing in it may load, run or be framed. Pages set their own. */
+/** For responses that are not pages: nothing may load, run or be framed. */
 export const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const isPublicOverHttps = env.get('PUBLIC_URL')?.startsWith('https:') ?? false
 
-/** Puts the headers that browsers are told to protect with on every answer, errors and unknown addresses included. */
+/** Adds browser security headers to every response, including errors and unknown paths. */
 export default class SecurityHeaders {
   handle({ request, response }: HttpContext, next: NextFn) {
     response.header('x-content-type-options', 'nosniff')

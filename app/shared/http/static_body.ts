@@ -6,7 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** Above 9, Brotli takes ten times as long and saves a few percent. */
+/** Brotli levels above 9 take ten times as long and save a few percent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -14,9 +14,9 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
-/** A response body that never changes while the process runs. Compresses it once per encoding, off the event loop. */
+/** An unchanging response body, compressed once per encoding, off the event loop. */
 export class StaticBody {
-  /** Weak, because one tag covers the body in every encoding. */
+  /** A weak tag, because one tag covers the body in every encoding. */
   readonly etag: string
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
 
@@ -27,7 +27,7 @@ export class StaticBody {
     this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
   }
 
-  /** Answers 304 where the client has this body, else sends it in the best encoding that the client accepts. */
+  /** Sends 304 if the client has this body, otherwise the body in the best encoding. */
   async send({ request, response }: HttpContext, cacheControl: string): Promise<void> {
     response.header('cache-control', cacheControl).header('etag', this.etag).header('vary', 'accept-encoding')
     if (isKnown(request.header('if-none-match'), this.etag)) return response.status(304).send(null)
@@ -47,7 +47,7 @@ export class StaticBody {
   }
 }
 
-/** Whether an If-None-Match header lists the tag. */
+/** Whether an If-None-Match header contains the tag. */
 function isKnown(header: string | undefined, etag: string): boolean {
   return header === '*' || Boolean(header?.split(',').some((tag) => tag.trim() === etag))
 }

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#domain/errors'
 
-/** The one table from error codes to HTTP statuses. */
 export const STATUS_OF: Record<ErrorCode, number> = {
   missing_api_key: 401,
   invalid_api_key: 401,

@@ -1,8 +1,8 @@
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
 
-/** No route needs a body nested half as deep. */
+/** Twice the depth that any route needs. */
 const MAX_DEPTH = 64
-/** No route reads an object as wide: parsing one of 70,000 keys takes 40 ms. */
+/** More keys than any route reads; parsing an object of 70,000 keys takes 40 ms. */
 const MAX_KEYS = 10_000
 const MAX_SHOWN_KEY = 80
 
@@ -10,7 +10,7 @@ const [QUOTE, BACKSLASH, COMMA, OBJECT] = [0x22, 0x5c, 0x2c, 0x7b]
 const isOpening = (byte: number) => byte === 0x5b || byte === 0x7b
 const isClosing = (byte: number) => byte === 0x5d || byte === 0x7d
 
-/** A `validation_failed` about well-formed JSON that this service does not take: too deep, or text it cannot store. */
+/** A `validation_failed` for JSON that is too large or has text that cannot be stored. */
 export class UnsafeJson extends DomainError {
   constructor(fields: FieldErrors) {
     const { code, message, extras } = validationFailed(fields)
@@ -19,12 +19,12 @@ export class UnsafeJson extends DomainError {
 }
 
 /**
- * Throws UnsafeJson for JSON text that nests too deeply or has an object of too many keys. One pass over the bytes, before the
- * text is parsed: validators and serialisers recurse, so a deep value would end in a stack overflow.
+ * Throws UnsafeJson for JSON text with too much nesting or too many keys in an object. Runs before
+ * parsing, because validators recurse and would overflow the stack.
  */
 export function checkSize(json: Uint8Array): void {
   let depth = 0
-  /** Keys so far of the object at each depth; of an array no count is kept. */
+  /** Keys read so far of the object at each depth; arrays are not counted. */
   const keys = new Float64Array(MAX_DEPTH + 1)
   let inText = false
   for (let i = 0; i < json.length; i++) {
@@ -45,8 +45,8 @@ export function checkSize(json: Uint8Array): void {
 const tooLarge = (message: string) => new UnsafeJson({ body: [message] })
 
 /**
- * Throws UnsafeJson naming the first text that the database cannot store as sent (U+0000, an unpaired surrogate), and
- * the first key that would set the prototype of an object. Recursive: `value` must be shallow.
+ * Throws UnsafeJson for text the database cannot store (U+0000, unpaired surrogates) and keys that
+ * set a prototype. Recursive: check the depth of `value` first.
  */
 export function checkStorable(value: unknown): void {
   const problem = problemIn(value, '')
@@ -77,7 +77,7 @@ function keyProblem(key: string): string | null {
   return key === '__proto__' ? 'is not a known field' : textProblem(key)
 }
 
-/** No prototype: the path may be `__proto__`. */
+/** Built without a prototype, because the path may be `__proto__`. */
 const named = (path: string, message: string): FieldErrors =>
   Object.assign(Object.create(null), { [path]: [message] })
 

@@ -1,4 +1,4 @@
-/** An answer as it was sent; one that shows a `secret` is stored encrypted. */
+/** A response as it was sent. If `secret`, it is stored encrypted. */
 export type StoredResponse = {
   status: number
   headers: Record<string, string>
@@ -6,5 +6,5 @@ export type StoredResponse = {
   secret?: boolean
 }
 
-/** An idempotency key in the hands of one request; what is written under `token` is refused once another has taken it over. */
+/** A key held by one request; writes with `token` fail once another has taken it over. */
 export type IdempotencyClaim = { workspaceId: string; key: string; token: string }

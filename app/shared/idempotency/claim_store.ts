@@ -6,9 +6,9 @@ import { type ClaimWrites, MINE, sharedWrites, singleWrites } from './claim_writ
 
 export type ClaimOutcome =
   | { is: 'claimed' }
-  /** Used for another request (409). */
+  /** The key was used for a different request (409). */
   | { is: 'conflict' }
-  /** Its first request is under way, until then at the earliest. */
+  /** The first request with this key is still running. */
   | { is: 'open' }
   | { is: 'answered'; answer: StoredResponse }
 
@@ -22,10 +22,10 @@ type Row = {
   expires_at: string
 }
 
-/** More than come in a sweep's time at the highest rate limit. */
-const SWEPT_AT_ONCE = 5_000
+/** More keys than arrive between two sweeps at the highest rate limit. */
+const SWEEP_LIMIT = 5_000
 
-/** Idempotency keys in SQL, a workspace's own. A claim whose process died is free for the same request after its lease. */
+/** Idempotency keys per workspace. The key of a dead process is free after its lease. */
 export class ClaimStore {
   readonly #writes: ClaimWrites
 
@@ -33,7 +33,7 @@ export class ClaimStore {
     this.#writes = sql.dialect === 'postgres' ? sharedWrites(sql) : singleWrites(sql)
   }
 
-  /** Takes a key for a request, or says what it is in use for. `until`: the lease; `expiresAt`: when the key is forgotten. */
+  /** Takes a key until `until`, or reports its use. The key is deleted at `expiresAt`. */
   async claim(
     claim: IdempotencyClaim,
     fingerprint: string,
@@ -46,7 +46,7 @@ export class ClaimStore {
       if (await this.#writes.insert({ ...claim, fingerprint, until, expiresAt })) return { is: 'claimed' }
       const row = await this.#read(claim)
       if (!row) continue
-      // It was written, though the database was gone before it said so.
+      // The insert was committed, but the connection broke before the database confirmed it.
       if (row.claim_token === claim.token) return { is: 'claimed' }
       if (row.expires_at <= now) {
         await this.#forget(claim, row)
@@ -67,12 +67,12 @@ export class ClaimStore {
     }
   }
 
-  /** Keeps the answer; with `tx` it commits with what was done. False when the claim was lost: then do not commit. */
+  /** Stores the response, with `tx` in that transaction; false if the claim was lost. */
   async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<boolean> {
     return (tx ? singleWrites(tx) : this.#writes).answer({ claim, answer })
   }
 
-  /** Leaves the key free for another try. */
+  /** Frees the key for another attempt. */
   async release(claim: IdempotencyClaim): Promise<void> {
     await this.sql.run(`DELETE FROM idempotency_keys WHERE ${MINE}`, [
       claim.workspaceId,
@@ -81,7 +81,7 @@ export class ClaimStore {
     ])
   }
 
-  /** Keeps a claim from being taken over while its request runs. */
+  /** Extends the lease while the request runs. */
   async renew(claim: IdempotencyClaim, until: Date): Promise<void> {
     await this.sql.run(`UPDATE idempotency_keys SET claimed_until = ? WHERE ${MINE}`, [
       until.toISOString(),
@@ -91,7 +91,7 @@ export class ClaimStore {
     ])
   }
 
-  /** Whether a key is in use, or was and may still be repeated. */
+  /** Whether a key is in use or has a stored response. */
   async isKnown({ workspaceId, key }: Pick<IdempotencyClaim, 'workspaceId' | 'key'>): Promise<boolean> {
     const rows = await this.sql.select(
       'SELECT 1 FROM idempotency_keys WHERE workspace_id = ? AND idempotency_key = ?',
@@ -100,11 +100,11 @@ export class ClaimStore {
     return rows.length > 0
   }
 
-  /** Forgets keys past their time, so many at once that no other write waits for long; gives how many. */
+  /** Deletes a bounded number of expired keys, so that no write waits long; returns it. */
   sweep(now: Date): Promise<number> {
     return this.sql.run(
       `DELETE FROM idempotency_keys WHERE (workspace_id, idempotency_key) IN
-         (SELECT workspace_id, idempotency_key FROM idempotency_keys WHERE expires_at <= ? LIMIT ${SWEPT_AT_ONCE})`,
+         (SELECT workspace_id, idempotency_key FROM idempotency_keys WHERE expires_at <= ? LIMIT ${SWEEP_LIMIT})`,
       [now.toISOString()]
     )
   }

@@ -3,20 +3,20 @@ import { toJson } from '#app/shared/database/codecs'
 import { batched } from '#app/shared/database/batched'
 import type { IdempotencyClaim, StoredResponse } from './claim.js'
 
-/** A claim to be made; times as text. */
+/** A new claim; times are ISO 8601 text. */
 export type NewClaim = IdempotencyClaim & { fingerprint: string; until: string; expiresAt: string }
-export type Answered = { claim: IdempotencyClaim; answer: StoredResponse }
+export type ClaimResponse = { claim: IdempotencyClaim; answer: StoredResponse }
 
-/** The two writes of every request with a key; each gives whether its row was written. */
+/** The two writes for a request with a key. Each returns whether its row was written. */
 export type ClaimWrites = {
   insert(claim: NewClaim): Promise<boolean>
-  answer(answered: Answered): Promise<boolean>
+  answer(responses: ClaimResponse): Promise<boolean>
 }
 
-/** What a claim is recognised by for as long as it is open and in the same hands. */
+/** Condition for a claim that is open and still held by the same request. */
 export const MINE = 'workspace_id = ? AND idempotency_key = ? AND claim_token = ? AND status IS NULL'
 
-/** Answers that take more than this, in bytes, count against what a workspace may store. */
+/** Responses larger than this, in bytes, count against the workspace's storage quota. */
 const LARGE_ABOVE = 16_384
 
 function largeBytes(body: string): number | null {
@@ -25,9 +25,9 @@ function largeBytes(body: string): number | null {
 }
 
 const COLUMNS = 'workspace_id, idempotency_key, fingerprint, claim_token, claimed_until, expires_at'
-const MAX_TOGETHER = 100
+const MAX_BATCH = 100
 
-/** One at a time, as SQLite gathers them by itself and a transaction holds only its own. */
+/** Single rows: SQLite batches on its own, and a transaction writes only its own rows. */
 export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
   return {
     insert: async ({ workspaceId, key, token, fingerprint, until, expiresAt }) =>
@@ -44,13 +44,13 @@ export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
 }
 
 /**
- * On PostgreSQL those of requests at the same time share a statement, and so a commit. A claim does not wait for the
- * disk: should the server lose it, nothing was acknowledged under it, and what follows it is refused or synced itself.
+ * On PostgreSQL, concurrent requests share statements and commits. Claims do not wait for the disk:
+ * if the server loses one, nothing was acknowledged under it.
  */
 export function sharedWrites(sql: Sql): ClaimWrites {
   const insert = batched(async (claims: NewClaim[]) => {
-    // In one order everywhere, so that processes with some keys in common never wait for one another in a circle.
-    const rows = claims.toSorted((a, b) => order(a.workspaceId, b.workspaceId) || order(a.key, b.key))
+    // Sorted, so that processes which insert the same keys cannot deadlock.
+    const rows = claims.toSorted((a, b) => compare(a.workspaceId, b.workspaceId) || compare(a.key, b.key))
     const written = await tokens(
       `INSERT INTO idempotency_keys (${COLUMNS})
        SELECT r."workspaceId", r.key, r.fingerprint, r.token, r.until, r."expiresAt"
@@ -60,10 +60,10 @@ export function sharedWrites(sql: Sql): ClaimWrites {
       rows
     )
     return claims.map(({ token }) => written.has(token))
-  }, MAX_TOGETHER)
+  }, MAX_BATCH)
 
-  const answer = batched(async (answered: Answered[]) => {
-    const rows = answered.map(({ claim, answer: { status, headers, body } }) => ({
+  const answer = batched(async (responses: ClaimResponse[]) => {
+    const rows = responses.map(({ claim, answer: { status, headers, body } }) => ({
       ...claim,
       status,
       headers: toJson(headers),
@@ -80,8 +80,8 @@ export function sharedWrites(sql: Sql): ClaimWrites {
        RETURNING k.claim_token`,
       rows
     )
-    return answered.map(({ claim }) => written.has(claim.token))
-  }, MAX_TOGETHER)
+    return responses.map(({ claim }) => written.has(claim.token))
+  }, MAX_BATCH)
 
   async function tokens(statement: string, rows: object[]): Promise<Set<string>> {
     const written = await sql.select<{ claim_token: string }>(statement, [JSON.stringify(rows)])
@@ -91,4 +91,4 @@ export function sharedWrites(sql: Sql): ClaimWrites {
   return { insert, answer }
 }
 
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

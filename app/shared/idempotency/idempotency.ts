@@ -14,8 +14,8 @@ import { repeatedStream, streamOf } from './repeated_stream.js'
 const openClaims = lazy((container) => container.make(OpenClaims))
 
 /**
- * One effect for one Idempotency-Key: the first request is carried out, its repetitions wait for it and get its answer,
- * byte for byte (ID-001 to ID-016). Stands after the key, scope and rate checks and before validation.
+ * Runs a request once per Idempotency-Key. Repeated requests wait for the first one and get its
+ * response, byte for byte. Runs after the key, scope and rate checks and before validation.
  */
 export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
   return async (ctx: HttpContext, next: NextFn) => {
@@ -35,7 +35,7 @@ export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
       body: await rawBody(ctx, maxBodyBytes),
     })
     const claims = await openClaims()
-    // Closed before an answer: the caller is gone.
+    // The connection is closed before a response was sent: the caller is gone.
     const isGone = () => ctx.response.response.closed
     const taken = await claims.take(caller.workspaceId, key, fingerprint, isGone)
     if ('body' in taken) {
@@ -50,30 +50,30 @@ export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
   }
 }
 
-/** Ends a claim that the answer did not take along. What went wrong was answered by the exception handler before. */
+/** Stores the response if the request has not done so, or frees the key. */
 async function settle(ctx: HttpContext, claims: OpenClaims, claim: IdempotencyClaim): Promise<void> {
   if (!claims.isOpen(claim)) return
   if (isRetryable(failureOf.get(ctx))) await claims.release(claim)
   else await claims.answer(claim, answerOf(ctx))
 }
 
-/** Whether a request failed so that its key stays free. */
+/** Whether a request failed in a way that frees its key. */
 function isRetryable(failure: unknown): boolean {
   if (failure === undefined) return false
   return !(failure instanceof DomainError) || releasesKey(failure.code, statusOf(failure))
 }
 
-/** Headers that belong to an answer rather than to its delivery; rate limits are always those of now. */
-const KEPT = ['content-type', 'retry-after', 'location', 'x-request-id']
+/** Headers stored with a response. Rate limit headers are always current and never stored. */
+const REPLAYED_HEADERS = ['content-type', 'retry-after', 'location', 'x-request-id']
 
-/** The answer about to be sent, its body fixed as the bytes that repetitions get too. */
+/** The response about to be sent, with its body fixed as the bytes that repeated requests get. */
 function answerOf(ctx: HttpContext): StoredResponse {
   const { response } = ctx
   const given = response.getBody()
   const body = typeof given === 'string' ? given : JSON.stringify(given)
   if (typeof given !== 'string') response.header('content-type', 'application/json; charset=utf-8')
   response.send(body)
-  const headers = KEPT.flatMap((name) => {
+  const headers = REPLAYED_HEADERS.flatMap((name) => {
     const value = response.getHeader(name)
     return value === undefined ? [] : [[name, String(value)]]
   })

@@ -9,19 +9,16 @@ import type { ClaimOutcome, ClaimStore } from './claim_store.js'
 import type { ResponseQuota } from './response_quota.js'
 import { sentForm, storedForm } from './stored_form.js'
 
-/** How long after its process died a claim is free; renewed three times as often. */
+/** Lease of a claim, after which the key of a dead process is free. Renewed every third of it. */
 const LEASE_MS = 9_000
-/** How often a request looks whether one of another process has ended. */
+/** Interval for checking whether a request in another process has ended. */
 const POLL_MS = 200
 
 const FULL_RETRY_SECONDS = 3_600
-const TOO_MUCH =
-  'The stored answers of this workspace take too much. Send no Idempotency-Key, or wait until older ones have passed their 24 hours.'
+const QUOTA_MESSAGE =
+  'The stored responses of this workspace exceed its quota. Omit Idempotency-Key, or wait until older responses expire after 24 hours.'
 
-/**
- * The idempotency keys that requests of this process hold: renewed while they run, and waited for by requests that repeat
- * them.
- */
+/** Keys held in this process: renews their leases and lets repeated requests wait. */
 export class OpenClaims {
   readonly #open = new Map<string, { claim: IdempotencyClaim; ended: Promise<void>; end: () => void }>()
   #renewal: NodeJS.Timeout | undefined
@@ -33,8 +30,8 @@ export class OpenClaims {
   ) {}
 
   /**
-   * Takes a key for a request, waiting for one in flight. Gives the claim, or the answer to replay. Throws
-   * `idempotency_conflict`, and `rate_limited` for a new key where the workspace's stored answers take too much; gives up once `isGone`, as then nobody waits for the answer.
+   * Takes a key, waiting for a running request with it until `isGone`; returns the claim or the
+   * response to replay. Throws `idempotency_conflict`, and `rate_limited` above the storage quota.
    */
   async take(
     workspaceId: string,
@@ -44,19 +41,19 @@ export class OpenClaims {
   ): Promise<IdempotencyClaim | StoredResponse> {
     const claim = { workspaceId, key, token: randomUUID() }
     if ((await this.quota.isFull(workspaceId)) && !(await this.store.isKnown(claim)))
-      throw new DomainError('rate_limited', TOO_MUCH, { retry_after_seconds: FULL_RETRY_SECONDS })
+      throw new DomainError('rate_limited', QUOTA_MESSAGE, { retry_after_seconds: FULL_RETRY_SECONDS })
     for (;;) {
       const outcome = await this.#claim(claim, fingerprint)
       if (outcome.is === 'claimed') return this.#hold(claim)
       if (outcome.is === 'answered') return sentForm(outcome.answer, this.cipher)
       if (outcome.is === 'conflict') throw new DomainError('idempotency_conflict')
-      const local = this.#open.get(place(claim))
+      const local = this.#open.get(keyOf(claim))
       await Promise.race([local?.ended ?? Promise.resolve(), sleep(local ? 5_000 : POLL_MS)])
-      if (isGone()) throw new DomainError('internal_error', 'The caller is gone.')
+      if (isGone()) throw new DomainError('internal_error', 'The caller closed the connection.')
     }
   }
 
-  /** Keeps the answer under the key; with `tx` in that transaction, which must not commit when this throws. */
+  /** Stores the response. Throws ClaimLost: then the transaction must not commit. */
   async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<void> {
     const stored = await storedForm(answer, this.cipher)
     if (tx) {
@@ -71,7 +68,7 @@ export class OpenClaims {
     }
   }
 
-  /** Frees the key. Where that fails it is renewed no more, and free when its lease ends. */
+  /** Frees the key. If that fails, the key becomes free when its lease ends. */
   async release(claim: IdempotencyClaim): Promise<void> {
     try {
       await this.store.release(claim)
@@ -80,9 +77,9 @@ export class OpenClaims {
     }
   }
 
-  /** Whether a claim still has to be answered or released. */
+  /** Whether the claim has neither a response nor been released. */
   isOpen(claim: IdempotencyClaim): boolean {
-    return this.#open.get(place(claim))?.claim.token === claim.token
+    return this.#open.get(keyOf(claim))?.claim.token === claim.token
   }
 
   close(): void {
@@ -100,28 +97,28 @@ export class OpenClaims {
 
   #hold(claim: IdempotencyClaim): IdempotencyClaim {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#open.set(place(claim), { claim, ended: promise, end: resolve })
+    this.#open.set(keyOf(claim), { claim, ended: promise, end: resolve })
     this.#renewal ??= setInterval(() => this.#renew(), LEASE_MS / 3).unref()
     return claim
   }
 
   #end(claim: IdempotencyClaim): void {
-    const held = this.#open.get(place(claim))
+    const held = this.#open.get(keyOf(claim))
     if (held?.claim.token !== claim.token) return
-    this.#open.delete(place(claim))
+    this.#open.delete(keyOf(claim))
     held.end()
   }
 
   #renew(): void {
     const until = new Date(Date.now() + LEASE_MS)
     for (const { claim } of this.#open.values()) {
-      // A renewal that fails is tried again in a moment; a claim that is lost shows when it is answered.
+      // Retried at the next interval; a lost claim is noticed when its response is stored.
       this.store.renew(claim, until).catch(() => {})
     }
   }
 }
 
-/** The request took longer than its lease while this process stood still, and another took it over: nothing may be committed. */
+/** This process paused beyond the lease and another took over: nothing may be committed. */
 export class ClaimLost extends Error {}
 
-const place = ({ workspaceId, key }: IdempotencyClaim) => `${workspaceId} ${key}`
+const keyOf = ({ workspaceId, key }: IdempotencyClaim) => `${workspaceId} ${key}`

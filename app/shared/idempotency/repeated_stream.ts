@@ -1,17 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { StoredResponse } from './claim.js'
 
-/** Names, among the stored headers alone, the durable stream that a request was answered with. */
-const MARK = 'x-stream'
+/** Header in stored responses only: the id of the durable stream that was sent. */
+const STREAM_HEADER = 'x-stream'
 
-/** The stream that a repeated request gets again, by the request. */
+/** The stream to send again, per repeated request. */
 export const repeatedStream = new WeakMap<HttpContext, string>()
 
-/** The answer that stands for a stream: whoever repeats the request follows it from its beginning. */
+/** The stored response for a stream. Repeated requests read the stream from its beginning. */
 export const streamAnswer = (streamId: string): StoredResponse => ({
   status: 200,
-  headers: { [MARK]: streamId },
+  headers: { [STREAM_HEADER]: streamId },
   body: '',
 })
 
-export const streamOf = ({ headers }: StoredResponse): string | undefined => headers[MARK]
+export const streamOf = ({ headers }: StoredResponse): string | undefined => headers[STREAM_HEADER]

@@ -1,32 +1,32 @@
 import type { Sql } from '#domain/ports/sql'
 
-/** For how long what a workspace has stored is taken as it was counted, in milliseconds. */
-const COUNTED_MS = 1_000
-const MAX_KNOWN = 10_000
+/** How long the stored size of a workspace is cached. */
+const CACHE_TTL_MS = 1_000
+const MAX_CACHED = 10_000
 
 /**
- * Bounds what a workspace's large answers take. Small ones are bounded by the rate limit; nothing that was stored is dropped before its
- * time, as a repetition must get it: a workspace that is over takes no new key until some have passed their 24 hours.
+ * Limits a workspace's stored large responses. None is deleted early, as repeated requests need
+ * them: above the quota, new keys are rejected until older responses expire (24 h).
  */
 export class ResponseQuota {
-  readonly #known = new Map<string, { until: number; isFull: boolean }>()
+  readonly #cache = new Map<string, { until: number; isFull: boolean }>()
 
   constructor(
     private readonly sql: Sql,
-    private readonly mostBytes: number
+    private readonly maxBytes: number
   ) {}
 
   async isFull(workspaceId: string): Promise<boolean> {
-    const known = this.#known.get(workspaceId)
-    if (known && known.until > Date.now()) return known.isFull
-    const until = Date.now() + COUNTED_MS
+    const cached = this.#cache.get(workspaceId)
+    if (cached && cached.until > Date.now()) return cached.isFull
+    const until = Date.now() + CACHE_TTL_MS
     const [{ bytes }] = await this.sql.select<{ bytes: unknown }>(
       'SELECT sum(large_bytes) AS bytes FROM idempotency_keys WHERE workspace_id = ? AND large_bytes IS NOT NULL',
       [workspaceId]
     )
-    const isFull = Number(bytes ?? 0) >= this.mostBytes
-    if (this.#known.size >= MAX_KNOWN) this.#known.clear()
-    this.#known.set(workspaceId, { until, isFull })
+    const isFull = Number(bytes ?? 0) >= this.maxBytes
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
+    this.#cache.set(workspaceId, { until, isFull })
     return isFull
   }
 }

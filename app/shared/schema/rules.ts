@@ -1,11 +1,11 @@
-/** The vine rules that make validation strict. Each sees the raw value, before the children of an object are read. */
+/** Vine rules for strict validation; each sees the raw value before an object's children. */
 import vine from '@vinejs/vine'
 
-/** Keys are the caller's: without these limits an error would be as large as the request. */
+/** Callers choose the keys; without these limits an error could be as large as the request. */
 const MAX_REPORTED_KEYS = 20
 const MAX_KEY_CHARS = 80
 
-/** Rejects keys that are not declared, and null under keys that do not take it. */
+/** Rejects undeclared keys, and null for keys that are not nullable. */
 export const closedObject = vine.createRule(
   (value: unknown, options: { keys: string[]; notNull: string[] }, field) => {
     if (!vine.helpers.isObject(value)) return
@@ -20,7 +20,7 @@ export const closedObject = vine.createRule(
 )
 
 const unknownField = (keys: string[]): string =>
-  ['is not a known field', ...(keys.length > 0 ? [keys.join(', ')] : [])].join('; known are ')
+  ['is not a known field', ...(keys.length > 0 ? [keys.join(', ')] : [])].join('; known fields are ')
 
 /** Rejects null items, which vine's optional handling would let through. */
 export const noNullItems = vine.createRule((value: unknown, _options: undefined, field) => {
@@ -29,7 +29,7 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
     if (item === null) reportAt(field, String(index), 'must not be null', 'notNull')
 })
 
-/** Lists the valid values, which vine's own rule does not. */
+/** Unlike vine's own rule, lists the valid values. */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return
   const message = values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`
@@ -40,7 +40,7 @@ export const wholeNumber = vine.createRule((value: unknown, _options: undefined,
   if (!Number.isSafeInteger(value)) field.report('must be a whole number', 'wholeNumber', field)
 })
 
-/** A whole number written in digits, within bounds. */
+/** A whole number as text, within bounds. */
 export const wholeNumberText = vine.createRule(
   (value: unknown, { min = -Infinity, max = Infinity }: { min?: number; max?: number }, field) => {
     if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value))
@@ -62,7 +62,7 @@ export const uniqueItems = vine.createRule((value: unknown, _options: undefined,
 
 type Field = Parameters<Parameters<typeof vine.createRule>[0]>[2]
 
-/** Reports at a child's path rather than the object's own. */
+/** Reports an error at the path of a child instead of the object's own path. */
 function reportAt(field: Field, key: string, message: string, rule: string): void {
   const own = field.getFieldPath()
   const shown = key.slice(0, MAX_KEY_CHARS).toWellFormed()

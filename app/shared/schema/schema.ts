@@ -1,6 +1,6 @@
 /**
- * The one declaration behind a contract: from it come the validator (vine), the JSON Schema of the OpenAPI document and
- * the TypeScript type. Strict throughout: no coercion, no trimming, no unknown key, null only where nullable.
+ * A schema from which the validator (vine), the JSON Schema for OpenAPI and the TypeScript type are
+ * derived. Strict: no coercion, no trimming, no unknown keys, null only if nullable.
  */
 import vine from '@vinejs/vine'
 import {
@@ -14,7 +14,7 @@ import {
 } from './rules.js'
 
 export type JsonSchema = { [keyword: string]: unknown }
-// The builder type of vine differs by kind and modifier; what matters here is that it composes.
+// Vine's builder type differs per kind and modifier, so it is not typed here.
 type VineSchema = any
 
 export type Infer<S> = S extends Schema<infer T> ? T : never
@@ -55,9 +55,9 @@ export class Schema<T> {
     return this.with({ examples: [example] })
   }
 
-  /** Says that the interface leaves this detail open, and on what ground it is settled so (OP-058). */
-  provisional(why: string): Schema<T> {
-    return this.with({ 'x-provisional': why })
+  /** Marks a detail that the interface leaves open, with the reason for the choice. */
+  provisional(reason: string): Schema<T> {
+    return this.with({ 'x-provisional': reason })
   }
 
   deprecated(): Schema<T> {
@@ -73,7 +73,6 @@ export class Schema<T> {
     return new Schema<T>(this.build, { ...this.json, ...keywords }, this.isOptional, this.isNullable)
   }
 
-  /** The vine schema, its modifiers applied. */
   vine(): VineSchema {
     const schema = this.build()
     if (this.isNullable && this.isOptional) return schema.nullable().optional()
@@ -156,7 +155,7 @@ function array<T>(item: Schema<T>, { min, max, unique }: ArrayRules = {}): Schem
   })
 }
 
-/** An object with these keys and no other. */
+/** An object with exactly these keys. */
 function object<P extends Record<string, Schema<any>>>(properties: P): Schema<InferObject<P>> {
   const entries = Object.entries(properties)
   const rule = {
@@ -176,17 +175,17 @@ function object<P extends Record<string, Schema<any>>>(properties: P): Schema<In
   })
 }
 
-/** An object with any keys, each value of one shape. */
+/** An object with any keys whose values share one schema. */
 const record = <T>(value: Schema<T>) =>
   new Schema<Record<string, T>>(() => vine.record(value.vine()), {
     type: 'object',
     additionalProperties: value.json,
   })
 
-/** Any JSON value; what it may hold is documented by `json` and checked by the use case. */
+/** Any JSON value. `json` documents it and the use case validates it. */
 const any = (json: JsonSchema = {}) => new Schema<unknown>(() => vine.any(), json)
 
-/** A string in its short form, or an object in its long one. */
+/** A string as the short form, or an object as the long form. */
 const stringOr = <T>(text: Schema<string>, long: Schema<T>) =>
   new Schema<string | T>(
     () =>

@@ -4,7 +4,7 @@ import type { Infer, Schema } from './schema.js'
 
 const compiled = new WeakMap<Schema<any>, VineValidator<any, any>>()
 
-/** A validation failure that is only about keys which are not declared; `fields` are their paths. */
+/** A validation failure caused only by undeclared keys. `fields` are their paths. */
 export class UnknownFields extends DomainError {
   constructor(
     readonly fields: string[],
@@ -15,8 +15,8 @@ export class UnknownFields extends DomainError {
 }
 
 /**
- * The value as its type, or a `validation_failed` naming each wrong field by its path (ER-001, ENV-005). `prefix` is the
- * path of the value itself within the request.
+ * Returns the typed value. Throws `validation_failed` with the path of each wrong field. `prefix`
+ * is the path of the value within the request.
  */
 export async function validate<S extends Schema<any>>(
   schema: S,
@@ -44,7 +44,7 @@ export async function validate<S extends Schema<any>>(
   }
 }
 
-/** What is wrong with a value, by field; null where nothing is. */
+/** The validation errors of a value by field; null if it is valid. */
 export async function fieldErrorsOf(schema: Schema<any>, value: unknown): Promise<FieldErrors | null> {
   try {
     await validate(schema, value)
@@ -56,7 +56,7 @@ export async function fieldErrorsOf(schema: Schema<any>, value: unknown): Promis
 }
 
 function byPath(messages: { field: string; message: string }[], prefix: string): FieldErrors {
-  // No prototype: a caller may name a field __proto__.
+  // Without a prototype, because a caller may name a field __proto__.
   const fields: FieldErrors = Object.create(null)
   for (const { field, message } of messages) {
     const path = [prefix, field].filter(Boolean).join('.') || 'body'

@@ -11,7 +11,7 @@ const CREDITS = '/v1/account/credits'
 const USAGE = '/v1/account/usage'
 
 test.group('account', () => {
-  test('[AC-001 OP-052 ENV-007] credits: what remains, in credits, ACU and USD', async ({
+  test('[AC-001 OP-052 ENV-007] credits returns the remaining balance in credits, ACU and USD', async ({
     client,
     assert,
   }) => {
@@ -27,7 +27,7 @@ test.group('account', () => {
     })
   })
 
-  test('[AC-001 AC-002 AC-003] each route needs account:read', async ({ client }) => {
+  test('[AC-001 AC-002 AC-003] each route requires account:read', async ({ client }) => {
     const { secret } = await makeKey({ scopes: ['people:search'] })
     ;(await client.get(CREDITS).bearerToken(secret)).assertStatus(403)
     ;(await client.get(USAGE).bearerToken(secret)).assertStatus(403)
@@ -35,7 +35,7 @@ test.group('account', () => {
     ;(await client.get('/v1/people/search/criteria/none').bearerToken(secret)).assertStatus(404)
   })
 
-  test('[AC-004 AU-008] revoking takes the calling key, not its sibling', async ({ client, assert }) => {
+  test('[AC-004 AU-008] revokes the calling key and no other', async ({ client, assert }) => {
     const { secret, workspace, key } = await makeKey({ scopes: ['account:read'] })
     const sibling = await addKey(workspace, { scopes: ['account:read'] })
     const response = await client.delete('/v1/account/key').bearerToken(secret)
@@ -47,10 +47,7 @@ test.group('account', () => {
     ;(await client.get(CREDITS).bearerToken(sibling.secret)).assertStatus(200)
   })
 
-  test('[AC-005] usage: the active limits as the headers have them, with their reset', async ({
-    client,
-    assert,
-  }) => {
+  test('[AC-005] usage returns the same limits as the rate limit headers', async ({ client, assert }) => {
     const { secret, key } = await makeKey({ plan: 'pro' })
     await changeKey(key, { rate: 7 })
     await client.get(CREDITS).bearerToken(secret)
@@ -68,7 +65,7 @@ test.group('account', () => {
     assert.closeTo(limits.key.reset, header('ratelimit-reset'), 1)
   })
 
-  test('[AC-002 OP-053] usage: requests and ACU by route and day', async ({ client, assert }) => {
+  test('[AC-002 OP-053] usage returns requests and ACU by route and day', async ({ client, assert }) => {
     const { secret, workspace, key } = await makeKey()
     const billing = await app.container.make(Billing)
     await grantCredits(billing, { workspaceId: workspace.id, amount: 100, note: null })
@@ -99,7 +96,7 @@ test.group('account', () => {
     assert.lengthOf(others, 1)
   })
 
-  test('[AC-006 OP-053] usage: the budgets of the key, what is spent and held of them', async ({
+  test('[AC-006 OP-053] usage returns the budgets of the key with spent and reserved ACU', async ({
     client,
     assert,
   }) => {
@@ -112,7 +109,7 @@ test.group('account', () => {
     const now = new Date()
     const request = { workspaceId: workspace.id, keyId: key.id, route: 'x', now, expiresAt: now }
     await billing.reserve({ ...request, id: randomUUID(), amount: 9, dailyBudget: 50, monthlyBudget: 400 })
-    // A server with a cache of keys may take a moment to see the new budgets.
+    // With PostgreSQL, keys are cached for a moment.
     await new Promise((resolve) => setTimeout(resolve, process.env.DATABASE_URL ? 1100 : 0))
     const { daily, monthly } = (await client.get(USAGE).bearerToken(secret)).body().data.budgets
     assert.include(daily, { limit: 50, used: 0, reserved: 9 })
@@ -121,7 +118,7 @@ test.group('account', () => {
     assert.match(monthly.resets_at, /-01T00:00:00\.000Z$/)
   })
 
-  test('a key remembers when it was last used', async ({ client, assert }) => {
+  test('stores when a key was last used', async ({ client, assert }) => {
     const { secret, key } = await makeKey()
     const before = new Date().toISOString()
     await client.get(CREDITS).bearerToken(secret)

@@ -13,11 +13,11 @@ const ROUTES = [
   ['AG-005', 'POST', '/v1/agent/chat/cancel', 'agent:cancel'],
 ] as [string, 'GET' | 'POST' | 'DELETE', string, Scope][]
 
-test.group('agent: who may call it', (group) => {
+test.group('agent: access', (group) => {
   group.each.setup(endOthers)
   group.each.teardown(restore)
 
-  test('[AG-001 AG-002 AG-003 AG-004 AG-005 AU-011] {1} {2} needs {3}')
+  test('[AG-001 AG-002 AG-003 AG-004 AG-005 AU-011] {1} {2} requires {3}')
     .with(ROUTES)
     .run(async ({ client, assert }, [, method, path, scope]) => {
       thinks(echo)
@@ -25,7 +25,7 @@ test.group('agent: who may call it', (group) => {
       const run = (await ask(client, secret)).body().data.run_id
       for (const held of SCOPE_NAMES) {
         const { secret: other } = await addKey(workspace, { scopes: [held] })
-        // A body that is refused after the scope is checked: nothing has to be streamed.
+        // The body is rejected after the scope check, so nothing is streamed.
         const response = await client.request(path.replace('{run}', run), method).bearerToken(other).json({})
         if (held === scope) assert.notInclude([401, 403, 404], response.status(), held)
         else {
@@ -35,7 +35,7 @@ test.group('agent: who may call it', (group) => {
       }
     })
 
-  test('[AG-002 AG-003 AG-005 AU-014 ER-003] runs and sessions of another workspace are not there', async ({
+  test('[AG-002 AG-003 AG-005 AU-014 ER-003] runs and sessions of another workspace return 404', async ({
     client,
     assert,
   }) => {

@@ -5,7 +5,7 @@ import { customer } from '#tests/functional/datasets/fixture'
 import { ask, ended, endOthers, restore, thinks, worker } from './fixture.js'
 import { echo } from './engines.js'
 
-/** Apps of which one is connected in every workspace. */
+/** Connections with one connected app in every workspace. */
 class StatedConnections extends AppConnections {
   readonly begun: { workspaceId: string; app: string }[] = []
 
@@ -34,14 +34,14 @@ test.group('agent: apps', (group) => {
     restore()
   })
 
-  test('[AG-006 AG-011 AG-037 OP-030 OP-031] connect is a run whose output is where access is granted; connections lists', async ({
+  test('[AG-006 AG-011 AG-037 OP-030 OP-031] connect starts a run whose output is the authorization URL; connections lists the apps', async ({
     client,
     assert,
   }) => {
     thinks(echo)
     const connections = new StatedConnections()
     app.container.swap(AppConnections, () => connections)
-    // Nothing is held: no credits are needed.
+    // Nothing is reserved, so no credits are needed.
     const { secret, workspace } = await customer(0)
     const operation = (body: object) => ask(client, secret, { task: undefined, ...body })
     const accepted = await operation({ operation: 'connect', app: 'crm' })

@@ -17,7 +17,7 @@ test.group('agent: cancelling', (group) => {
     restore()
   })
 
-  test('[AG-034 AG-035 BI-018] cancelling a queued run frees what it held, and it stays cancelled', async ({
+  test('[AG-034 AG-035 BI-018] cancelling a queued run releases its reservation', async ({
     client,
     assert,
   }) => {
@@ -44,7 +44,7 @@ test.group('agent: cancelling', (group) => {
     assert.equal(after.body().meta.acu_used, 0)
   })
 
-  test('[AG-034 AG-035] a running run is stopped within a second and charged nothing beyond what it had found', async ({
+  test('[AG-034 AG-035] a running run stops within a second and is charged only for finished calls', async ({
     client,
     assert,
   }) => {
@@ -76,7 +76,10 @@ test.group('agent: cancelling', (group) => {
     assert.equal((await poll(client, secret, id)).body().data.status, 'cancelled')
   })
 
-  test('[OP-019] a run is queued, running, completed, failed or cancelled', async ({ client, assert }) => {
+  test('[OP-019] statuses are queued, running, completed, failed and cancelled', async ({
+    client,
+    assert,
+  }) => {
     thinks(async ({ task }, _tools, _say, signal) => {
       if (task === 'fail') throw new DomainError('agent_unavailable')
       if (task !== 'wait') return {}
@@ -99,7 +102,7 @@ test.group('agent: cancelling', (group) => {
     await client.delete(`/v1/agent/runs/${before}`).bearerToken(secret)
   })
 
-  test('[AG-005] chat/cancel ends the run named, or what a session has under way', async ({
+  test('[AG-005] chat/cancel cancels one run, or the running runs of a session', async ({
     client,
     assert,
   }) => {

@@ -18,7 +18,7 @@ const crowd = Array.from({ length: 40 }, (_, i) => ({
   country: 'Norway',
 }))
 
-test.group('agent: ceilings', (group) => {
+test.group('agent: limits', (group) => {
   group.each.setup(endOthers)
   let stop: () => Promise<void> = async () => {}
   group.each.teardown(async () => {
@@ -27,7 +27,7 @@ test.group('agent: ceilings', (group) => {
     restore()
   })
 
-  test('[AG-013] never more people than max_results, however often a engine searches').run(
+  test('[AG-013] returns at most max_results people, however often the engine searches').run(
     async ({ client, assert }) => {
       await givePeople(crowd)
       thinks(async (_turn, tools) => {
@@ -46,16 +46,13 @@ test.group('agent: ceilings', (group) => {
         const given = artifacts.map(({ output }: any) => output.results.map((one: any) => one.person_id))
         assert.equal(new Set(given.flat()).size, distinct)
         for (const ids of given) assert.isAtMost(ids.length, max_results ?? 25)
-        // Who was given before is given again.
+        // A repeated search returns the same people.
         assert.deepEqual(given[3], given[0])
       }
     }
   )
 
-  test('[AG-015] a greedy run never passes max_acu, and what could is not started', async ({
-    client,
-    assert,
-  }) => {
+  test('[AG-015] a run never exceeds max_acu; calls that could are not made', async ({ client, assert }) => {
     await giveAccounts([{ login: 'lampmaker' }])
     const provider = new StatedProvider('stated', { phone: '+4722000000', work_email: 'a@tarnlight.example' })
     providers([provider], { 'a@tarnlight.example': 'accepted' })
@@ -74,9 +71,10 @@ test.group('agent: ceilings', (group) => {
     for (const [max_acu, used, phones] of [
       [1, 1, 0],
       [9, 9, 0],
-      // 10 for a telephone number, then 1 each while another is too much.
+      // One phone number for 10 ACU, then searches for 1 each, as another number would exceed the
+      // limit.
       [13, 13, 1],
-      // Five numbers and five searches are 55 ACU; the other 9 are searches.
+      // Five numbers and five searches cost 55 ACU; the other 9 are searches.
       [64, 64, 5],
     ] as const) {
       provider.calls.length = 0
@@ -92,7 +90,7 @@ test.group('agent: ceilings', (group) => {
     assert.include(refusals, 'insufficient_acu')
   })
 
-  test('[AG-015 BI-017 ER-002] a balance below max_acu is refused at admission, and nothing is held', async ({
+  test('[AG-015 BI-017 ER-002] rejects a run if the balance is below max_acu, and reserves nothing', async ({
     client,
     assert,
   }) => {
@@ -111,7 +109,7 @@ test.group('agent: ceilings', (group) => {
     }
   })
 
-  test('[AG-015] asks at the same time hold no more than there is', async ({ client, assert }) => {
+  test('[AG-015] concurrent runs never reserve more than the balance', async ({ client, assert }) => {
     const { secret, balance } = await customer(10)
     const responses = await Promise.all(Array.from({ length: 8 }, () => ask(client, secret, { max_acu: 3 })))
     assert.deepEqual(responses.map((response) => response.status()).sort(), [
@@ -121,10 +119,7 @@ test.group('agent: ceilings', (group) => {
     assert.equal((await balance()).pending, 9)
   })
 
-  test('[AG-024] a greedy run makes 20 calls and no more, whatever its max_acu', async ({
-    client,
-    assert,
-  }) => {
+  test('[AG-024] a run makes at most 20 calls, whatever its max_acu', async ({ client, assert }) => {
     await givePeople([])
     await giveAccounts(Array.from({ length: 30 }, (_, i) => ({ login: `lamp${i}` })))
     const provider = new StatedProvider('stated', {})
@@ -171,10 +166,7 @@ test.group('agent: ceilings', (group) => {
     }
   })
 
-  test('[AG-024] calls at the same time read 20 live profiles in all, and no more', async ({
-    client,
-    assert,
-  }) => {
+  test('[AG-024] concurrent calls read at most 20 live profiles in total', async ({ client, assert }) => {
     await givePeople([])
     await giveAccounts(Array.from({ length: 30 }, (_, i) => ({ login: `lamp${i}` })))
     const site = playSite({})
@@ -192,7 +184,7 @@ test.group('agent: ceilings', (group) => {
     assert.isAtMost(site.requestedLogins.length, 20)
   })
 
-  test('[AG-024] searches of a web search service are provider calls too: 20 with all others', async ({
+  test('[AG-024] web searches count as provider calls: at most 20 with all others', async ({
     client,
     assert,
   }) => {
@@ -224,7 +216,7 @@ test.group('agent: ceilings', (group) => {
       assert.isAtMost(searches + calls, 20)
     } finally {
       env.set('WEB_SEARCH_URL', undefined as never)
-      // It wrote the word there, for processes that are started after it.
+      // Env.set also changed process.env, which later processes inherit.
       delete process.env.WEB_SEARCH_URL
     }
   })

@@ -9,7 +9,7 @@ export type Thought = (
   signal: AbortSignal
 ) => Promise<Partial<AgentAnswer>>
 
-/** A engine that does what a test says. */
+/** An engine that runs the function given by a test. */
 export class ScriptedEngine extends AgentEngine {
   readonly turns: AgentTurn[] = []
 
@@ -24,7 +24,7 @@ export class ScriptedEngine extends AgentEngine {
   }
 }
 
-/** Says the task back. */
+/** Answers with the task. */
 export const echo: Thought = async ({ task }, _tools, say) => {
   say(`You asked: ${task}`)
   return { text: `You asked: ${task}` }

@@ -7,14 +7,14 @@ import env from '#start/env'
 import { startWorker } from '#tests/functional/datasets/fixture'
 import { ScriptedEngine, type Thought } from './engines.js'
 
-/** From now on the agent thinks so, until `app.container.restoreAll()`. */
+/** Makes the agent use this function as its engine, until `app.container.restoreAll()`. */
 export function thinks(thought: Thought): ScriptedEngine {
   const engine = new ScriptedEngine(thought)
   app.container.swap(AgentEngine, () => engine)
   return engine
 }
 
-/** Ends what earlier tests left waiting, so that it is not thought of by a later one's engine. */
+/** Cancels runs of earlier tests, so that they do not run with a later test's engine. */
 export async function endOthers(): Promise<void> {
   const sql = await app.container.make(Sql)
   await sql.run(
@@ -22,10 +22,10 @@ export async function endOthers(): Promise<void> {
   )
 }
 
-/** A worker with the engine and the ports of now. */
+/** A worker with the currently bound engine and ports. */
 export const worker = startWorker
 
-/** Asks; gives the answer of the creation. */
+/** Starts a run and returns the response. */
 export const ask = (client: ApiClient, secret: string, body: object = {}, idempotencyKey?: string) => {
   const request = client.post('/v1/agent').bearerToken(secret)
   if (idempotencyKey) request.header('idempotency-key', idempotencyKey)
@@ -35,7 +35,7 @@ export const ask = (client: ApiClient, secret: string, body: object = {}, idempo
 export const poll = (client: ApiClient, secret: string, id: string) =>
   client.get(`/v1/agent/runs/${id}`).bearerToken(secret)
 
-/** Polls an accepted run to its end. */
+/** Polls an accepted run until it ends. */
 export async function ended(client: ApiClient, secret: string, accepted: ApiResponse): Promise<ApiResponse> {
   accepted.assertStatus(202)
   for (const until = Date.now() + 20_000; Date.now() < until; ) {
@@ -47,13 +47,13 @@ export async function ended(client: ApiClient, secret: string, accepted: ApiResp
   throw new Error('the run did not end')
 }
 
-/** Asks and polls to the end. */
+/** Starts a run and polls until it ends. */
 export const answered = async (client: ApiClient, secret: string, body: object = {}) =>
   ended(client, secret, await ask(client, secret, body))
 
 export type Seen = { seq: number; event: string; chunk: UiChunk }
 
-/** Opens a stream of the agent on this process; `path` is a chat, an ask or a run. */
+/** Opens an agent stream on this process; `path` is a chat, a task or a run. */
 export function openStream(
   secret: string,
   path: string,
@@ -77,7 +77,7 @@ export function openStream(
   })
 }
 
-/** The chunks of a stream to its end, or until `until` holds. */
+/** Reads chunks until the stream ends or `until` returns true. */
 export async function chunksOf(
   response: Response,
   until: (seen: Seen) => boolean | Promise<boolean> = () => false
@@ -110,7 +110,7 @@ const fieldsOf = (block: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
   )
 
-/** The text that a stream's chunks add up to, by part. */
+/** The text of a stream's chunks, by part. */
 export function textsOf(seen: readonly Seen[]): string[] {
   const parts = new Map<string, string>()
   for (const { chunk } of seen)

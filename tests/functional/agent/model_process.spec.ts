@@ -15,7 +15,7 @@ const search = {
   arguments: '{"query":"lighting designer","type":"fast","num_results":3}',
 }
 
-test.group('agent: a language model and a process that dies', (group) => {
+test.group('agent: with a language model, after a crash', (group) => {
   let model: ModelServer
   const folder = dataFolder()
 
@@ -27,7 +27,7 @@ test.group('agent: a language model and a process that dies', (group) => {
     }
   })
 
-  test('[AG-015] kill -9 while the model thinks: another process goes on, and nothing is billed twice', async ({
+  test('[AG-015] after kill -9 another process resumes the run, and nothing is billed twice', async ({
     assert,
     cleanup,
   }) => {
@@ -88,7 +88,7 @@ test.group('agent: a language model and a process that dies', (group) => {
       /OAUTH_APPS must be .* cannot be read/,
     ],
   ] as [string, Record<string, string>, RegExp][])
-    test(`${what} stops the start with a sentence`, async ({ assert }) => {
+    test(`${what} stops the start with one sentence`, async ({ assert }) => {
       const error: Error = await serve({ DATA_DIR: folder.directory, ...env }).then(
         () => assert.fail('it started'),
         (thrown) => thrown

@@ -51,7 +51,7 @@ test.group('agent: runs that end early', (group) => {
   const streamed = async (secret: string, id: string) =>
     JSON.stringify(await chunksOf(await openStream(secret, `/v1/agent/runs/${id}`)))
 
-  /** A run that has called for two telephone numbers and waits. */
+  /** Starts a run that has bought two phone numbers and waits. */
   async function waiting(client: ApiClient, secret: string): Promise<string> {
     const called = Promise.withResolvers<void>()
     thinks(async (_turn, tools, _say, signal) => {
@@ -65,7 +65,7 @@ test.group('agent: runs that end early', (group) => {
     return id
   }
 
-  test('a member sees nothing of what a run under way has bought; cancelled, all of it, paid', async ({
+  test('hides bought results of a running run; after cancelling, charges and shows them', async ({
     client,
     assert,
   }) => {
@@ -87,7 +87,7 @@ test.group('agent: runs that end early', (group) => {
     )
     const chunks = await streamed(secret, id)
     assert.include(chunks, PHONE)
-    assert.include(chunks, 'Charged for what its tools found: 20 ACU.')
+    assert.include(chunks, 'Charged for finished tool calls: 20 ACU.')
     const after = await seenBy(workspace, id)
     assert.equal(after.charged, 20)
     assert.lengthOf(after.output.artifacts, 2)
@@ -105,7 +105,7 @@ test.group('agent: runs that end early', (group) => {
         (await signedIn(workspace.id)).post(`/workspaces/${workspace.slug}/runs/${id}/cancel`, {}),
     ],
   ] as const)
-    test(`cancelled by ${by}, a run pays for what it had found`, async ({ client, assert }) => {
+    test(`a run cancelled by ${by} is charged for finished calls`, async ({ client, assert }) => {
       const made = await customer(100)
       const id = await waiting(client, made.secret)
       await cancel(client, made, id)
@@ -113,10 +113,7 @@ test.group('agent: runs that end early', (group) => {
       assert.equal((await poll(client, made.secret, id)).body().meta.acu_used, 20)
     })
 
-  test('a schema that nothing meets is paid like one that is met, and what was found is given', async ({
-    client,
-    assert,
-  }) => {
+  test('a run that fails its schema is charged, and its outputs are returned', async ({ client, assert }) => {
     thinks(async (_turn, tools) => {
       await contacts(tools, 'Ann Ash')
       return { structured: {} }
@@ -132,10 +129,7 @@ test.group('agent: runs that end early', (group) => {
     assert.equal((await seenBy(workspace, id)).output.artifacts[0].output.phone.value, PHONE)
   })
 
-  test('a fault of the service costs nothing and shows nothing that was bought', async ({
-    client,
-    assert,
-  }) => {
+  test('an internal failure costs nothing and shows no bought results', async ({ client, assert }) => {
     thinks(async (_turn, tools) => {
       await contacts(tools, 'Ann Ash')
       throw new DomainError('agent_unavailable')
@@ -153,7 +147,7 @@ test.group('agent: runs that end early', (group) => {
     assert.notInclude(JSON.stringify(row), PHONE)
   })
 
-  test('[BI-012] a profile that is charged to a run that fails by its schema is free for 90 days', async ({
+  test('[BI-012] a profile charged to a run that fails its schema is free for 90 days', async ({
     client,
     assert,
   }) => {
@@ -173,7 +167,7 @@ test.group('agent: runs that end early', (group) => {
     assert.lengthOf(next.body().data.artifacts, 1)
   })
 
-  test('[BI-011 BI-012] of two runs with the same profile the first to end pays, though the other asked first', async ({
+  test('[BI-011 BI-012] of two runs with the same profile, the first to end pays', async ({
     client,
     assert,
   }) => {
@@ -198,7 +192,7 @@ test.group('agent: runs that end early', (group) => {
     assert.deepInclude(await balance(), { posted: 25, pending: 0 })
   })
 
-  test('a run that nobody ended in seven days frees what it holds, and the sweep of holds leaves it to its end', async ({
+  test('a run that expires after seven days releases its reservation; the reservation sweep does not', async ({
     client,
     assert,
   }) => {
@@ -208,7 +202,7 @@ test.group('agent: runs that end early', (group) => {
       [Billing, Sql, Queue, RunStore, RunWorker].map((part) => app.container.make(part as any))
     )
     const late = new Date(Date.now() + RUN_RETENTION_MS + 1_000)
-    // Holds that other tests left may be released here.
+    // Also releases expired reservations of other tests.
     await (billing as Billing).sweep(late, 10_000)
     assert.equal((await balance()).pending, 8)
     await sql.run('UPDATE runs SET expires_at = ? WHERE id = ?', [new Date(0).toISOString(), id])

@@ -19,7 +19,7 @@ const outputs = (seen: readonly Seen[]): any[] =>
   seen.flatMap(({ chunk }) => (chunk.type === 'tool-output-available' ? [chunk.output] : []))
 const has = (seen: readonly Seen[], value: string) => JSON.stringify(seen).includes(value)
 
-test.group('agent: streams of what is paid for', (group) => {
+test.group('agent: streams of paid results', (group) => {
   let stop: () => Promise<void> = async () => {}
   group.each.setup(() => {
     providers([new StatedProvider('stated', { phone: PHONE })])
@@ -39,7 +39,7 @@ test.group('agent: streams of what is paid for', (group) => {
   const polled = async (client: ApiClient, secret: string, seen: readonly Seen[]) =>
     (await poll(client, secret, runOf(seen))).body()
 
-  test('[AG-025 AG-029 AG-031] a run whose data does not meet its schema pays before it gives what it found', async ({
+  test('[AG-025 AG-029 AG-031] a run that fails its schema is charged before its outputs are streamed', async ({
     client,
     assert,
   }) => {
@@ -48,7 +48,7 @@ test.group('agent: streams of what is paid for', (group) => {
     for (const [structured, output_schema] of [
       [undefined, phones],
       [{ phones: 'none' }, phones],
-      // Schemas whose problems tell what was found.
+      // Schemas whose validation errors reveal the results.
       [{ [PHONE]: 1 }, { type: 'object', additionalProperties: { const: 0 } }],
       [{ phone: PHONE }, { type: 'object', properties: { phone: { type: 'string', ...digits } } }],
     ] as const) {
@@ -80,7 +80,7 @@ test.group('agent: streams of what is paid for', (group) => {
     }
   })
 
-  test('[AG-025 AG-031] with a schema nothing is said before the data passed, free or not', async ({
+  test('[AG-025 AG-031] with a schema no text is streamed before the data is validated', async ({
     assert,
   }) => {
     thinks(async (_turn, _tools, say) => {
@@ -96,7 +96,7 @@ test.group('agent: streams of what is paid for', (group) => {
     )
   })
 
-  test('[AG-031 AG-034 AG-035] a run cancelled after its last call says none of its words, and gives what is paid', async ({
+  test('[AG-031 AG-034 AG-035] a run cancelled after its last call streams no text, but its paid outputs', async ({
     client,
     assert,
   }) => {
@@ -129,7 +129,7 @@ test.group('agent: streams of what is paid for', (group) => {
     assert.deepInclude(await balance(), { posted: 20, pending: 0 })
   })
 
-  test('[AG-028 AG-029 AG-031] free calls are streamed as they are, paid ones by their cost, and the end gives all', async ({
+  test('[AG-028 AG-029 AG-031] streams free calls in full and paid calls only by cost until the run ends', async ({
     client,
     assert,
   }) => {
@@ -151,7 +151,7 @@ test.group('agent: streams of what is paid for', (group) => {
     assert.equal(meta.acu_used, 10)
   })
 
-  test('[AG-031 AG-034] what a free call is asked and gives after one that cost is not streamed, as it may be made from that', async ({
+  test('[AG-031 AG-034] hides free calls that follow a paid one, because they may contain its results', async ({
     assert,
   }) => {
     await givePeople([{ name: 'Ann Ash', title: 'Welder' }])
@@ -179,7 +179,7 @@ test.group('agent: streams of what is paid for', (group) => {
     assert.isFalse(has(seen, PHONE))
   })
 
-  test('[AG-031 AG-034 AG-035] a run cancelled between its last words and its end has said none of them', async ({
+  test('[AG-031 AG-034 AG-035] a run cancelled between its last text and its end streams no text', async ({
     assert,
   }) => {
     thinks(async (_turn, tools) => {
@@ -204,7 +204,7 @@ test.group('agent: streams of what is paid for', (group) => {
     assert.deepInclude(await balance(), { posted: 0, pending: 0 })
   })
 
-  test('[BI-012 AG-031] what the run has paid for is not streamed when it is given again for nothing', async ({
+  test('[BI-012 AG-031] a profile bought by the run is not streamed when a later call returns it for free', async ({
     assert,
   }) => {
     await forgetProfiles()

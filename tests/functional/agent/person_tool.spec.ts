@@ -6,7 +6,7 @@ import { givePeople } from '#tests/functional/support/people'
 import { answered, endOthers, restore, thinks, worker } from './fixture.js'
 import { calls, output } from './tool_calls.js'
 
-test.group('agent: the tool for a person', (group) => {
+test.group('agent: person_profile', (group) => {
   let stop: () => Promise<void> = async () => {}
   group.each.setup(endOthers)
   group.each.teardown(async () => {
@@ -15,7 +15,7 @@ test.group('agent: the tool for a person', (group) => {
     restore()
   })
 
-  test('[BI-011 BI-012] person_profile: 25 ACU once, free in the same run, in later ones and on its route', async ({
+  test('[BI-011 BI-012] costs 25 ACU once; later calls, runs and route requests are free', async ({
     client,
     assert,
   }) => {
@@ -45,7 +45,7 @@ test.group('agent: the tool for a person', (group) => {
     assert.equal((await balance()).posted, 25)
   })
 
-  test('[BI-012 BI-014] a profile that a run made which failed by a fault is not paid for, and is charged to the next', async ({
+  test('[BI-012 BI-014] a profile built by a run that failed internally is not charged, but the next run is', async ({
     client,
     assert,
   }) => {

@@ -7,7 +7,10 @@ import { chunksOf, openStream, type Seen } from './fixture.js'
 const TASK = { task: 'Find lighting designers in Oslo', session_id: 'one' }
 const types = (seen: Seen[]) => seen.map(({ chunk }) => chunk.type)
 
-/** A language model that never answers; tells when it was asked and when its caller gave up. */
+/**
+ * A language model that never responds. Reports when it was called and when the caller closed the
+ * connection.
+ */
 async function silentModel(): Promise<{
   url: string
   asked: Promise<void>
@@ -24,7 +27,7 @@ async function silentModel(): Promise<{
   return { url, asked: asked.promise, left: left.promise, server }
 }
 
-test.group('agent: over processes', (group) => {
+test.group('agent: across processes', (group) => {
   let folder: ReturnType<typeof dataFolder>
   const ends: (() => unknown)[] = []
   group.each.setup(() => {
@@ -44,7 +47,7 @@ test.group('agent: over processes', (group) => {
     return { key: JSON.parse(made.out).key as string, processes, settings }
   }
 
-  test('[AG-031] a run is followed in two processes while a third carries it out', async ({ assert }) => {
+  test('[AG-031] two processes stream a run that a third process works on', async ({ assert }) => {
     const { key, processes, settings } = await started(['web', 'web'])
     const [one, other] = processes
     const first = chunksOf(await openStream(key, '/v1/agent', { base: one.url, body: TASK }))
@@ -66,7 +69,7 @@ test.group('agent: over processes', (group) => {
     assert.deepEqual(there, here)
   }).timeout(180_000)
 
-  test('[AG-005 AG-032 AG-034] cancelled in one process, it stops in the other within a second: its stream, its model, its hold', async ({
+  test('[AG-005 AG-032 AG-034] cancelling in one process stops the stream, model call and reservation in another within a second', async ({
     assert,
   }) => {
     const model = await silentModel()

@@ -11,13 +11,13 @@ const CONTRACT = {
   sources: ['public_web'],
   memory: 'none',
 }
-/** So many bytes as JSON, in characters of three bytes each. */
+/** An object with this JSON size in bytes, made of three-byte characters. */
 const inputsOf = (bytes: number) => {
   const rest = bytes - Buffer.byteLength(JSON.stringify({ text: '' }))
   return { text: '語'.repeat(Math.floor(rest / 3)) + 'a'.repeat(rest % 3) }
 }
 
-test.group('agent: what it takes', (group) => {
+test.group('agent: request validation', (group) => {
   group.each.setup(endOthers)
   group.each.teardown(restore)
 
@@ -72,7 +72,7 @@ test.group('agent: what it takes', (group) => {
       assert.equal((await balance()).pending, 0)
     })
 
-  test('[AG-006 AG-008] ask is what is done without an operation, and prompt is task by its older name', async ({
+  test('[AG-006 AG-008] operation defaults to ask, and prompt is an alias of task', async ({
     client,
     assert,
   }) => {
@@ -98,7 +98,10 @@ test.group('agent: what it takes', (group) => {
     }
   })
 
-  test('[AG-009] a task has at most 20,000 characters, whatever they weigh', async ({ client, assert }) => {
+  test('[AG-009] accepts a task of 20,000 characters, whatever their size in bytes', async ({
+    client,
+    assert,
+  }) => {
     const { secret } = await customer(100)
     for (const letter of ['a', '語', '🚢']) {
       ;(await ask(client, secret, { task: letter.repeat(20_000) })).assertStatus(202)
@@ -108,7 +111,7 @@ test.group('agent: what it takes', (group) => {
     }
   })
 
-  test('[AG-010] inputs have at most 32,000 bytes, and belong to asks alone', async ({ client, assert }) => {
+  test('[AG-010] inputs are limited to 32,000 bytes and only valid for ask', async ({ client, assert }) => {
     const { secret } = await customer(100)
     ;(await ask(client, secret, { inputs: inputsOf(32_000) })).assertStatus(202)
     const refused = await ask(client, secret, { inputs: inputsOf(32_001) })
@@ -121,7 +124,7 @@ test.group('agent: what it takes', (group) => {
     }
   })
 
-  test('[AG-010] inputs reach the engine as they were sent, nulls, empty texts and odd names too', async ({
+  test('[AG-010] passes inputs to the engine unchanged, including nulls, empty strings and odd keys', async ({
     client,
     assert,
   }) => {
@@ -144,7 +147,7 @@ test.group('agent: what it takes', (group) => {
     }
   })
 
-  test('[AG-006 AG-011] connect needs an app, and one that there is; connections needs nothing', async ({
+  test('[AG-006 AG-011] connect requires a configured app; connections takes no fields', async ({
     client,
     assert,
   }) => {
@@ -159,7 +162,7 @@ test.group('agent: what it takes', (group) => {
     assert.deepEqual(response.body().data, { connections: [] })
   })
 
-  test('[AG-014] max_acu is from 1 to 64 and 2 where left out', async ({ client, assert }) => {
+  test('[AG-014] max_acu is 1 to 64, default 2', async ({ client, assert }) => {
     const { secret } = await customer(1_000)
     for (const [given, limit] of [
       [undefined, 2],
@@ -172,7 +175,7 @@ test.group('agent: what it takes', (group) => {
     }
   })
 
-  test('[AG-019] an output_schema has to be a JSON Schema that can be used', async ({ client, assert }) => {
+  test('[AG-019] output_schema must be a usable JSON Schema', async ({ client, assert }) => {
     const { secret } = await customer(100)
     for (const output_schema of [
       { type: 'nothing' },
@@ -188,7 +191,7 @@ test.group('agent: what it takes', (group) => {
     ).assertStatus(202)
   })
 
-  test('[AG-020 AG-021 AG-022] the lookalike contract and what it needs: {0}')
+  test('[AG-020 AG-021 AG-022] validates the lookalike contract: {0}')
     .with([
       ['all of it', {}, []],
       ['no seed', { stage_seed: undefined }, ['stage_seed']],
@@ -211,7 +214,7 @@ test.group('agent: what it takes', (group) => {
       assert.deepEqual(fields(response).sort(), wrong)
     })
 
-  test('[AG-023] requested_count is from 1 to 25 and 10 where left out', async ({ client, assert }) => {
+  test('[AG-023] requested_count is 1 to 25, default 10', async ({ client, assert }) => {
     const { secret } = await customer(1_000)
     const engine = thinks(async () => ({ structured: {} }))
     const stop = await worker()

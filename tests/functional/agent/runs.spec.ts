@@ -26,7 +26,7 @@ test.group('agent: runs', (group) => {
     restore()
   })
 
-  test('[AG-026 AG-027 AG-028 ENV-001] accepted, polled, completed', async ({ client, assert }) => {
+  test('[AG-026 AG-027 AG-028 ENV-001] is accepted, polled and completed', async ({ client, assert }) => {
     thinks(echo)
     const { secret } = await customer(100)
     const accepted = await ask(client, secret, { task: 'Say this back', max_acu: 5 }).header(
@@ -53,7 +53,7 @@ test.group('agent: runs', (group) => {
     assert.deepInclude(done.meta, { acu_limit: 5, acu_used: 0 })
   })
 
-  test('[AG-019 AG-025] structured_output is there with a schema and for that turn alone', async ({
+  test('[AG-019 AG-025] returns structured_output only for a turn with a schema', async ({
     client,
     assert,
   }) => {
@@ -69,7 +69,7 @@ test.group('agent: runs', (group) => {
     assert.isNull(engine.turns[1].outputSchema)
   })
 
-  test('[AG-025] what a engine gives unasked is not answered', async ({ client, assert }) => {
+  test('[AG-025] ignores data that the engine returns without a schema', async ({ client, assert }) => {
     thinks(async () => ({ structured: { anything: 1 } }))
     const { secret } = await customer(100)
     stop = await worker()
@@ -110,10 +110,7 @@ test.group('agent: runs', (group) => {
       assert.deepInclude(await balance(), { pending: 0, posted: 0 })
     })
 
-  test('[ER-009 AG-025] an answer to the lookalike contract stands on pages of the run, or is refused', async ({
-    client,
-    assert,
-  }) => {
+  test('[ER-009 AG-025] a lookalike answer must cite pages of the run', async ({ client, assert }) => {
     const page = 'https://rounds.example/'
     readFrom([
       {
@@ -149,7 +146,7 @@ test.group('agent: runs', (group) => {
     assert.equal(made.body().meta, undefined)
   })
 
-  test('[ER-012] a engine that breaks is tried again, then the run fails without detail', async ({
+  test('[ER-012] retries a failing engine, then fails the run without details', async ({
     client,
     assert,
   }) => {
@@ -168,7 +165,7 @@ test.group('agent: runs', (group) => {
     assert.deepInclude(await balance(), { pending: 0, posted: 0 })
   }).timeout(60_000)
 
-  test('[AG-028] an answer that stopped early says why', async ({ client, assert }) => {
+  test('[AG-028] an answer that stopped early gives the reason', async ({ client, assert }) => {
     thinks(async () => ({ text: 'Two of ten were found.', stopped: 'max_acu was reached' }))
     const { secret } = await customer(100)
     stop = await worker()
@@ -178,7 +175,7 @@ test.group('agent: runs', (group) => {
     )
   })
 
-  test('[AG-018 AG-030] response_format markdown gives Markdown from the completed poll', async ({
+  test('[AG-018 AG-030] response_format markdown makes polling return Markdown', async ({
     client,
     assert,
   }) => {
@@ -198,7 +195,7 @@ test.group('agent: runs', (group) => {
     assert.equal(standard.body().data.output, '# Lamps\n\n- one')
   })
 
-  test('[AG-036 ER-003] results are there for 7 days, then 410', async ({ client, assert }) => {
+  test('[AG-036 ER-003] results are kept for 7 days, then return 410', async ({ client, assert }) => {
     thinks(echo)
     const { secret } = await customer(100)
     stop = await worker()
@@ -217,7 +214,7 @@ test.group('agent: runs', (group) => {
     }
   })
 
-  test('[ER-012] a run that takes its workers down is agent_unavailable in the end, and nothing is charged', async ({
+  test('[ER-012] a run that crashes its workers fails with agent_unavailable and is not charged', async ({
     client,
     assert,
   }) => {
@@ -234,7 +231,7 @@ test.group('agent: runs', (group) => {
     assert.deepInclude(await balance(), { posted: 0, pending: 0 })
   })
 
-  test('[ER-013] 503 queue_unavailable where no work can be taken, and nothing is held', async ({
+  test('[ER-013] returns 503 queue_unavailable and reserves nothing if the queue is down', async ({
     client,
     assert,
   }) => {
@@ -250,7 +247,10 @@ test.group('agent: runs', (group) => {
     assert.equal((await balance()).pending, 0)
   })
 
-  test('[ID-001 ID-002 ID-003 ID-004 ID-008] one Idempotency-Key is one run', async ({ client, assert }) => {
+  test('[ID-001 ID-002 ID-003 ID-004 ID-008] one Idempotency-Key starts one run', async ({
+    client,
+    assert,
+  }) => {
     thinks(echo)
     const { secret, balance } = await customer(100)
     const first = await ask(client, secret, {}, 'agent-1')

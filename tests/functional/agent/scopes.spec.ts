@@ -21,7 +21,7 @@ const ALL = [
   'read_page',
 ]
 
-test.group('agent: the scopes of its key', (group) => {
+test.group('agent: scopes of the key', (group) => {
   let stop: () => Promise<void> = async () => {}
   group.each.setup(() => {
     providers([new StatedProvider('stated', { phone: PHONE })])
@@ -47,7 +47,7 @@ test.group('agent: the scopes of its key', (group) => {
     ],
     [['agent:chat', 'people:search', 'people:enrich'], ALL],
   ] as [Scope[], string[]][])
-    test(`a key with ${scopes.join(' and ')} is offered the tools of its routes, as over MCP`, async ({
+    test(`a key with ${scopes.join(' and ')} gets the tools of its routes, as over MCP`, async ({
       client,
       assert,
     }) => {
@@ -81,7 +81,7 @@ test.group('agent: the scopes of its key', (group) => {
       assert.equal((await balance()).posted, 0)
     })
 
-  test('by rules, a task that needs a tool the key may not call says which scope is lacking', async ({
+  test('the rule engine names the missing scope if a task needs a forbidden tool', async ({
     client,
     assert,
   }) => {
@@ -111,7 +111,7 @@ test.group('agent: the scopes of its key', (group) => {
     assert.notInclude(JSON.stringify(nothing.body()), 'Ann Ash')
   })
 
-  test('a key reads of a session only the turns whose tools it may call', async ({ client, assert }) => {
+  test('a key only reads session turns whose tools it may call', async ({ client, assert }) => {
     const engine = thinks(async ({ task, history }, tools) => {
       if (task !== 'call') return { text: history.length > 0 ? `As said: ${PHONE}` : task }
       await tools.call('contacts', {
@@ -128,7 +128,7 @@ test.group('agent: the scopes of its key', (group) => {
       answered(client, secret, { task, session_id: 'one', max_acu: 64 })
     await turn(full, 'plain')
     await turn(full, 'call')
-    // What it tells was read from the turn before.
+    // This answer was derived from the previous turn.
     await turn(full, 'again')
     await turn(small, 'small')
     await turn(full, 'last')

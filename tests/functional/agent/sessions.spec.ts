@@ -28,7 +28,7 @@ test.group('agent: sessions', (group) => {
     ])
   const recalled = () => engine.turns.map(({ history }) => history)
 
-  test('[AG-012 AG-017] two asks with one id share the conversation', async ({ client, assert }) => {
+  test('[AG-012 AG-017] two runs with one session_id share the conversation', async ({ client, assert }) => {
     const { secret } = await customer(100)
     for (const more of [{}, { memory: 'read_write' }, { memory: 'read' }])
       await answered(client, secret, { task: `Task ${JSON.stringify(more)}`, session_id: 'one', ...more })
@@ -40,10 +40,7 @@ test.group('agent: sessions', (group) => {
     assert.deepEqual(other, [])
   })
 
-  test('[AG-017] read writes nothing, and none recalls nothing and writes nothing', async ({
-    client,
-    assert,
-  }) => {
+  test('[AG-017] memory read stores nothing; none neither reads nor stores', async ({ client, assert }) => {
     const { secret } = await customer(100)
     for (const [task, memory] of [
       ['a', 'read'],
@@ -57,26 +54,29 @@ test.group('agent: sessions', (group) => {
     assert.deepEqual(recalled(), [[], [], [], said('c'), [], said('c')])
   })
 
-  test('[AG-017] memory without a session remembers nothing', async ({ client, assert }) => {
+  test('[AG-017] memory without a session stores nothing', async ({ client, assert }) => {
     const { secret } = await customer(100)
     for (const task of ['a', 'b']) await answered(client, secret, { task, memory: 'read_write' })
     assert.deepEqual(recalled(), [[], []])
   })
 
-  test('[AG-012 AU-014] a session of another workspace is another session', async ({ client, assert }) => {
+  test('[AG-012 AU-014] the same session_id in another workspace is another session', async ({
+    client,
+    assert,
+  }) => {
     const [one, other] = [await customer(100), await customer(100)]
     for (const { secret } of [one, other]) await answered(client, secret, { task: 'a', session_id: 'same' })
     assert.deepEqual(recalled(), [[], []])
   })
 
-  test('[AG-012] a turn that failed or was cancelled is not remembered', async ({ client, assert }) => {
+  test('[AG-012] a failed or cancelled turn is not stored', async ({ client, assert }) => {
     const { secret } = await customer(100)
     await answered(client, secret, { task: 'a', session_id: 'one', output_schema: { type: 'object' } })
     await answered(client, secret, { task: 'b', session_id: 'one' })
     assert.deepEqual(recalled(), [[], []])
   })
 
-  test('[AG-012 AG-034] a turn cancelled between its last words and the end of its run is not remembered', async ({
+  test('[AG-012 AG-034] a turn cancelled between its last text and its end is not stored', async ({
     client,
     assert,
   }) => {
@@ -98,21 +98,21 @@ test.group('agent: sessions', (group) => {
     assert.deepEqual(recalled(), [[], []])
   })
 
-  test('[AG-012 AG-004] a chat is part of the same conversation', async ({ client, assert }) => {
+  test('[AG-012 AG-004] a chat shares the conversation', async ({ client, assert }) => {
     const { secret } = await customer(100)
     await chunksOf(await openStream(secret, '/v1/agent/chat', { body: { task: 'a', session_id: 'one' } }))
     await answered(client, secret, { task: 'b', session_id: 'one' })
     assert.deepEqual(recalled()[1], said('a'))
   })
 
-  test('[AG-012] a long conversation is recalled from its last turns', async ({ client, assert }) => {
+  test('[AG-012] reads only the last turns of a long conversation', async ({ client, assert }) => {
     const { secret } = await customer(100)
     for (let turn = 0; turn < 13; turn++)
       await answered(client, secret, { task: `Turn ${turn}`, session_id: 'one' })
     assert.deepEqual(recalled()[12], said(...Array.from({ length: 10 }, (_, i) => `Turn ${i + 2}`)))
   })
 
-  test('[AG-012] what was said is forgotten after 30 days', async ({ client, assert }) => {
+  test('[AG-012] deletes messages after 30 days', async ({ client, assert }) => {
     const { secret } = await customer(100)
     await answered(client, secret, { task: 'a', session_id: 'one' })
     const sessions = await app.container.make(SessionStore)
@@ -125,7 +125,7 @@ test.group('agent: sessions', (group) => {
     assert.deepEqual(recalled()[2], [])
   })
 
-  test('[AG-029] artifacts are what research tools gave, in order, and nothing of memory, plans or refusals', async ({
+  test('[AG-029] artifacts are outputs of research tools in order, without memory, plans or rejected calls', async ({
     client,
     assert,
   }) => {

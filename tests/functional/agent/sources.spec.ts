@@ -9,7 +9,7 @@ import { DESIGNERS, inventedWeb, inventedWorld, QUERY } from '#tests/functional/
 import { answered, endOthers, restore, thinks, worker } from './fixture.js'
 import type { Thought } from './engines.js'
 
-/** Calls of every tool, each as wide as its schema allows. */
+/** A call of every tool with the most permissive input. */
 const WIDEST = [
   ['people_search', { query: QUERY, type: 'deep', num_results: 25 }],
   ['people_search', { query: QUERY, type: 'fast', num_results: 25, count: true }],
@@ -24,7 +24,7 @@ const WIDEST = [
   ['read_page', { url: 'https://tarnlight.example/' }],
 ] as const
 
-/** Calls all of them and says how it went. */
+/** Calls all tools and reports the outcomes. */
 const greedy =
   (outcomes: (ToolOutcome & { tool: string })[]): Thought =>
   async (_turn, tools) => {
@@ -41,7 +41,7 @@ test.group('agent: sources', (group) => {
     restore()
   })
 
-  test('[AG-016] people alone: no page is read and none is looked for').run(async ({ client, assert }) => {
+  test('[AG-016] with the source people, no page is read or searched').run(async ({ client, assert }) => {
     await inventedWorld()
     const asked: string[] = []
     const web = inventedWeb()
@@ -72,7 +72,7 @@ test.group('agent: sources', (group) => {
       assert.notInclude(found, tool)
   })
 
-  test('[AG-016] public_web alone: nobody is looked up in the index of people').run(
+  test('[AG-016] with the source public_web, nobody is looked up in the people index').run(
     async ({ client, assert }) => {
       await inventedWorld()
       app.container.swap(Evidence, () => inventedWeb())

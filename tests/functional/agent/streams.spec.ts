@@ -11,7 +11,7 @@ const TASK = { task: 'Find somebody who can weld' }
 const types = (seen: { chunk: { type: string } }[]) => seen.map(({ chunk }) => chunk.type)
 const ENDS = ['finish', 'error']
 
-/** The message that a client of the AI SDK makes of chunks. */
+/** The message that an AI SDK client builds from the chunks. */
 async function lastMessage(chunks: readonly UiChunk[]): Promise<UIMessage> {
   const stream = new ReadableStream({
     start(controller) {
@@ -33,7 +33,7 @@ test.group('agent: streams', (group) => {
     restore()
   })
 
-  test('[AG-031 AG-004 EV-008 OP-027] {0} is followed live to its terminal chunk, in the AI SDK protocol')
+  test('[AG-031 AG-004 EV-008 OP-027] {0} streams to its terminal chunk in the AI SDK protocol')
     .with(['/v1/agent', '/v1/agent/chat'])
     .run(async ({ assert }, path) => {
       thinks(async (_turn, tools, say) => {
@@ -78,7 +78,7 @@ test.group('agent: streams', (group) => {
       assert.deepInclude(message.metadata as object, { status: 'completed', acu_used: 1, acu_limit: 2 })
     })
 
-  test('[OP-028 AG-004] a chat is streamed whatever Accept says, and takes what an ask takes', async ({
+  test('[OP-028 AG-004] a chat streams whatever Accept is, and takes the fields of ask', async ({
     client,
     assert,
   }) => {
@@ -102,10 +102,7 @@ test.group('agent: streams', (group) => {
     }
   })
 
-  test('[AG-031] the id of the run comes with the first chunk, and it is polled as any other', async ({
-    client,
-    assert,
-  }) => {
+  test('[AG-031] the first chunk contains the run id, which can be polled', async ({ client, assert }) => {
     thinks(echo)
     const { secret } = await customer(100)
     stop = await worker()
@@ -115,7 +112,7 @@ test.group('agent: streams', (group) => {
     assert.equal(polled.body().data.output, 'You asked: Find somebody who can weld')
   })
 
-  test('[AG-032 AG-005 OP-029] a stream that is cancelled ends within a second, and nothing further is billed', async ({
+  test('[AG-032 AG-005 OP-029] a cancelled stream ends within a second without further charges', async ({
     client,
     assert,
   }) => {
@@ -144,13 +141,13 @@ test.group('agent: streams', (group) => {
       assert.isBelow(Date.now() - cancelledAt, 1_000)
       assert.deepEqual(seen.at(-1)!.chunk, {
         type: 'error',
-        errorText: 'cancelled: The run was cancelled. Charged for what its tools found: 1 ACU.',
+        errorText: 'cancelled: The run was cancelled. Charged for finished tool calls: 1 ACU.',
       })
       assert.deepInclude(await balance(), { pending: 0, posted: how === 'delete' ? 1 : 2 })
     }
   })
 
-  test('[AG-033 EV-008 ER-012] a failure after the 200 is the terminal chunk', async ({ assert }) => {
+  test('[AG-033 EV-008 ER-012] a failure after status 200 is the terminal chunk', async ({ assert }) => {
     for (const thought of [
       async () => {
         throw new DomainError('agent_unavailable', 'The model is away.')
@@ -177,10 +174,7 @@ test.group('agent: streams', (group) => {
     }
   })
 
-  test('[AG-031] a run is followed from where its reader left, by its address', async ({
-    client,
-    assert,
-  }) => {
+  test('[AG-031] a reader resumes a stream at its last event', async ({ client, assert }) => {
     thinks(echo)
     const { secret } = await customer(100)
     stop = await worker()
@@ -197,7 +191,7 @@ test.group('agent: streams', (group) => {
     ;(await client.get(`/v1/agent/runs/${run_id}?after_seq=x`).bearerToken(secret)).assertStatus(422)
   })
 
-  test('[AG-031] what is refused before the run begins is answered as an error', async ({ assert }) => {
+  test('[AG-031] a rejection before the run starts is an error response', async ({ assert }) => {
     const { secret } = await customer(1)
     const refused = await openStream(secret, '/v1/agent', { body: { ...TASK, max_acu: 65 } })
     assert.equal(refused.status, 422)
@@ -206,7 +200,7 @@ test.group('agent: streams', (group) => {
     assert.equal(((await poor.json()) as any).error.code, 'insufficient_acu')
   })
 
-  test('[ID-001 ID-002 ID-003 ID-008 AG-004] a repeated stream is the same run from its beginning', async ({
+  test('[ID-001 ID-002 ID-003 ID-008 AG-004] a repeated stream request streams the same run from its beginning', async ({
     assert,
   }) => {
     thinks(echo)

@@ -1,6 +1,6 @@
 /**
- * The tasks of tests/agent_tasks on the demo world, asked through the API of a service of its own that has no language model;
- * AGENT_TASKS=1 prints each answer that is not right.
+ * The tasks of tests/agent_tasks on the demo data, sent to the API of a separate service without a
+ * language model. AGENT_TASKS=1 prints each wrong answer.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ import { tasksOf } from '#tests/agent_tasks/tasks_data'
 import { Truth } from '#tests/agent_tasks/truth'
 import { dataFolder, kill, serve } from '#tests/functional/support/child'
 
-const LEAST = { tasks: 50, heldOut: 14 }
+const MIN_RIGHT = { tasks: 50, heldOut: 14 }
 
-test.group('agent: tasks on the demo world without a model', (group) => {
+test.group('agent: tasks on demo data without a model', (group) => {
   const truth = new Truth()
   let service: Service
   let end: () => Promise<void>
@@ -38,7 +38,7 @@ test.group('agent: tasks on the demo world without a model', (group) => {
   })
   group.teardown(() => end())
 
-  const score = async (tasks: readonly Task[]): Promise<{ right: number; told: string }> => {
+  const score = async (tasks: readonly Task[]): Promise<{ right: number; summary: string }> => {
     const wrong = new Map<string, string>()
     for (const task of tasks) {
       const answered = await answerTask(service, task)
@@ -53,22 +53,22 @@ test.group('agent: tasks on the demo world without a model', (group) => {
     const right = tasks.length - wrong.size
     return {
       right,
-      told: `${right} of ${tasks.length}: ${kinds.join(', ')}\n${[...wrong.values()].join('\n')}`,
+      summary: `${right} of ${tasks.length}: ${kinds.join(', ')}\n${[...wrong.values()].join('\n')}`,
     }
   }
 
-  test('[AG-025 AG-028] at least 50 of 60 are answered rightly, with sources', async ({ assert }) => {
+  test('[AG-025 AG-028] answers at least 50 of 60 tasks correctly, with sources', async ({ assert }) => {
     const tasks = tasksOf(truth)
     assert.lengthOf(tasks, 60)
     assert.equal(new Set(tasks.map(({ id }) => id)).size, 60)
-    const { right, told } = await score(tasks)
-    console.log(`    agent tasks without a model: ${told}`)
-    assert.isAtLeast(right, LEAST.tasks, told)
+    const { right, summary } = await score(tasks)
+    console.log(`    agent tasks without a model: ${summary}`)
+    assert.isAtLeast(right, MIN_RIGHT.tasks, summary)
   }).timeout(480_000)
 
-  test('[AG-028] the same kinds of task in words they were not written with', async ({ assert }) => {
-    const { right, told } = await score(heldOutOf(truth))
-    console.log(`    agent tasks in other words: ${told}`)
-    assert.isAtLeast(right, LEAST.heldOut, told)
+  test('[AG-028] answers the same kinds of tasks in other words', async ({ assert }) => {
+    const { right, summary } = await score(heldOutOf(truth))
+    console.log(`    agent tasks in other words: ${summary}`)
+    assert.isAtLeast(right, MIN_RIGHT.heldOut, summary)
   }).timeout(240_000)
 })

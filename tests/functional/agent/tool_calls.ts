@@ -2,7 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import type { ToolName, ToolOutcome } from '#domain/agent/tool'
 import { answered, thinks, worker } from './fixture.js'
 
-/** Makes calls in one run of a customer; gives their outcomes and what the run cost. */
+/** Makes tool calls in one run of a customer. Returns their outcomes and the cost of the run. */
 export async function calls(
   client: ApiClient,
   secret: string,
@@ -24,7 +24,7 @@ export async function calls(
   }
 }
 
-/** What a call gave; throws what it was refused with. */
+/** The output of a call; throws the error if it was rejected. */
 export function output(outcome: ToolOutcome): any {
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`)
   return outcome.output

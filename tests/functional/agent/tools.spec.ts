@@ -20,7 +20,7 @@ test.group('agent: tools', (group) => {
   group.each.setup(endOthers)
   group.each.teardown(restore)
 
-  test('people_search finds whom the route finds, with the record’s page, never a contact, and counts', async ({
+  test('people_search returns the people of the route with source pages, a count and no contacts', async ({
     client,
     assert,
   }) => {
@@ -48,7 +48,7 @@ test.group('agent: tools', (group) => {
     assert.deepInclude(outcomes[2], { ok: false, code: 'unsupported_filters' })
   })
 
-  test('[BI-015 BI-016] the code host, at the prices of its routes', async ({ client, assert }) => {
+  test('[BI-015 BI-016] code-host tools cost as much as their routes', async ({ client, assert }) => {
     await givePeople([
       { name: 'Ada Cofona', title: 'Engineer', pronet_url: 'https://www.linkedin.com/in/ada-cofona' },
     ])
@@ -77,7 +77,7 @@ test.group('agent: tools', (group) => {
     assert.equal(used, 3 + 2 + 1)
   })
 
-  test('[BI-004 BI-006] contacts, at the prices of enrich: what is found', async ({ client, assert }) => {
+  test('[BI-004 BI-006] contacts costs as much as enrich: only found fields', async ({ client, assert }) => {
     providers([new StatedProvider('stated', { phone: '+4722000000', work_email: 'ann@yard.example' })], {
       'ann@yard.example': 'accepted',
     })
@@ -99,10 +99,7 @@ test.group('agent: tools', (group) => {
     assert.deepInclude(outcomes[1], { ok: false, code: 'identity_required' })
   })
 
-  test('[BI-001 BI-003] company_facts, as the cells of a dataset and at their price', async ({
-    client,
-    assert,
-  }) => {
+  test('[BI-001 BI-003] company_facts returns dataset cells at their price', async ({ client, assert }) => {
     const web = inventedWeb()
     app.container.swap(Evidence, () => web)
     await fillFrom(web)
@@ -130,7 +127,10 @@ test.group('agent: tools', (group) => {
       assert.deepInclude(refused, { ok: false, code: 'validation_failed', charge: 0 })
   })
 
-  test('company_search: by name, domain, words and each fact of the record', async ({ client, assert }) => {
+  test('company_search finds by name, domain, words and each field of the record', async ({
+    client,
+    assert,
+  }) => {
     const shared = { source_url: 'https://list.example/' }
     await giveCompanies([
       {
@@ -193,7 +193,7 @@ test.group('agent: tools', (group) => {
     assert.isNull(output(outcomes[8]).total)
     assert.deepInclude(outcomes[cases.length], { ok: false, code: 'query_required' })
     assert.equal(used, 0)
-    // Where only the web may tell, a record counts as far as a page stands behind it.
+    // With the source public_web alone, only records with a source page are returned.
     const web = await calls(client, secret, [['company_search', { location: ['Porto', 'Berlin'] }]], {
       sources: ['public_web'],
     })
@@ -203,10 +203,7 @@ test.group('agent: tools', (group) => {
     )
   })
 
-  test('web_search and read_page: where to read, and what stands there, part by part', async ({
-    client,
-    assert,
-  }) => {
+  test('web_search finds pages, and read_page returns their text in parts', async ({ client, assert }) => {
     const long = 'Ships of cork. '.repeat(60)
     readFrom([
       {
@@ -232,7 +229,7 @@ test.group('agent: tools', (group) => {
       ok: false,
       code: 'upstream_unavailable',
       message:
-        'https://nowhere.example cannot be read: it is not in the archive, and pages are read from nowhere else here.',
+        'https://nowhere.example cannot be read: it is not in the archive, and this service does not read the live web.',
     })
     assert.deepInclude(outcomes[4], { ok: false, code: 'validation_failed' })
     assert.equal(used, 0)

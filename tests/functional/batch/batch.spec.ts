@@ -11,7 +11,7 @@ const HOOK = 'https://hooks.kith-test.com/batch'
 test.group('batch', (group) => {
   const afterwards = freshBatches(group)
 
-  test('[BA-001 BA-002 BA-003 BA-004] the routes need their scopes', async ({ client, assert }) => {
+  test('[BA-001 BA-002 BA-003 BA-004] each route requires its scope', async ({ client, assert }) => {
     const { secret } = await customer(100, { scopes: ['people:search'] })
     const requests = [
       post(client, secret),
@@ -29,36 +29,38 @@ test.group('batch', (group) => {
     }
   })
 
-  test('[BA-005 BA-006 BA-007 ER-001] people, identifiers and fields').run(async ({ client, assert }) => {
-    const { secret } = await customer()
-    const fields = ['pronet', 'codehost', 'work_email', 'personal_email', 'phone']
-    for (const count of [1, 500]) (await post(client, secret, { people: PEOPLE(count) })).assertStatus(202)
-    ;(
-      await post(client, secret, {
-        people: [{ identifier: 'https://www.linkedin.com/in/jane-doe' }, { identifier: 'jane@acme.com' }],
-        fields,
-      })
-    ).assertStatus(202)
-    const refused: [object, string][] = [
-      [{ people: [] }, 'people'],
-      [{ people: PEOPLE(501) }, 'people'],
-      [{ people: [...PEOPLE(2), { identifier: 'Jane Doe' }] }, 'people.2.identifier'],
-      [{ people: [{ identifier: 'https://www.linkedin.com/company/acme' }] }, 'people.0.identifier'],
-      [{ people: [{ identifier: 'jane@acme.com', name: 'Jane' }] }, 'people.0.name'],
-      [{ fields: ['fax'] }, 'fields.0'],
-      [{ fields: [] }, 'fields'],
-      [{ max_cost_usd: -1 }, 'max_cost_usd'],
-      [{ max_cost_usd: '5' }, 'max_cost_usd'],
-      [{ webhook_url: 'http://127.0.0.1/hook' }, 'webhook_url'],
-    ]
-    for (const [body, path] of refused) {
-      const response = await post(client, secret, body)
-      response.assertStatus(422)
-      assert.include(Object.keys(response.body().error.details.fieldErrors), path)
+  test('[BA-005 BA-006 BA-007 ER-001] validates people, identifiers and fields').run(
+    async ({ client, assert }) => {
+      const { secret } = await customer()
+      const fields = ['pronet', 'codehost', 'work_email', 'personal_email', 'phone']
+      for (const count of [1, 500]) (await post(client, secret, { people: PEOPLE(count) })).assertStatus(202)
+      ;(
+        await post(client, secret, {
+          people: [{ identifier: 'https://www.linkedin.com/in/jane-doe' }, { identifier: 'jane@acme.com' }],
+          fields,
+        })
+      ).assertStatus(202)
+      const refused: [object, string][] = [
+        [{ people: [] }, 'people'],
+        [{ people: PEOPLE(501) }, 'people'],
+        [{ people: [...PEOPLE(2), { identifier: 'Jane Doe' }] }, 'people.2.identifier'],
+        [{ people: [{ identifier: 'https://www.linkedin.com/company/acme' }] }, 'people.0.identifier'],
+        [{ people: [{ identifier: 'jane@acme.com', name: 'Jane' }] }, 'people.0.name'],
+        [{ fields: ['fax'] }, 'fields.0'],
+        [{ fields: [] }, 'fields'],
+        [{ max_cost_usd: -1 }, 'max_cost_usd'],
+        [{ max_cost_usd: '5' }, 'max_cost_usd'],
+        [{ webhook_url: 'http://127.0.0.1/hook' }, 'webhook_url'],
+      ]
+      for (const [body, path] of refused) {
+        const response = await post(client, secret, body)
+        response.assertStatus(422)
+        assert.include(Object.keys(response.body().error.details.fieldErrors), path)
+      }
     }
-  })
+  )
 
-  test('[BA-011 OP-047 OP-048] 202; results are paged while it runs, in the order submitted', async ({
+  test('[BA-011 OP-047 OP-048] responds 202; results are paged in the order submitted, also while it runs', async ({
     client,
     assert,
   }) => {
@@ -112,7 +114,7 @@ test.group('batch', (group) => {
     ;(await client.get(results_url).bearerToken(other.secret)).assertStatus(404)
   }).timeout(30_000)
 
-  test('[BA-008 BA-009] a hard budget: nobody is begun whom it may not cover, and it says so', async ({
+  test('[BA-008 BA-009] skips people the budget cannot cover, and gives the reason', async ({
     client,
     assert,
   }) => {
@@ -143,7 +145,7 @@ test.group('batch', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 10, pending: 0 })
   }).timeout(30_000)
 
-  test('[BA-008] what is not found leaves room for others', async ({ client, assert }) => {
+  test('[BA-008] budget for fields not found is used for other people', async ({ client, assert }) => {
     afterwards(priced(1))
     let asked = 0
     providers([new StatedProvider('some', { phone: async () => (++asked % 2 === 0 ? [stated(PHONE)] : []) })])
@@ -154,7 +156,7 @@ test.group('batch', (group) => {
     assert.deepInclude(done, { cost_usd: 1, people_completed: 20, stop_reason: null })
   }).timeout(30_000)
 
-  test('[BA-004 OP-033 OP-045] the estimate is the most a job can cost', async ({ client, assert }) => {
+  test('[BA-004 OP-033 OP-045] the estimate is the maximum cost of a job', async ({ client, assert }) => {
     afterwards(priced(3))
     const { secret } = await customer()
     const estimate = async (body: object) => {
@@ -169,7 +171,7 @@ test.group('batch', (group) => {
     assert.deepEqual(await estimate({ max_cost_usd: 2.5 }), { estimated_cost_usd: 2.5, credits: 25 })
   })
 
-  test('[BA-010 EV-007] batch.completed is told once, with the job as it is read', async ({
+  test('[BA-010 EV-007] sends batch.completed once, with the job as the API returns it', async ({
     client,
     assert,
   }) => {
@@ -190,10 +192,7 @@ test.group('batch', (group) => {
     assert.deepEqual(data, done)
   })
 
-  test('one whom nobody could look for is settled as unavailable, and the job goes on', async ({
-    client,
-    assert,
-  }) => {
+  test('a person that fails is unavailable, and the job continues', async ({ client, assert }) => {
     providers([new StatedProvider('down', { phone: fails })])
     afterwards(await startWorker())
     const { secret } = await customer()
@@ -203,7 +202,7 @@ test.group('batch', (group) => {
       assert.equal(fields.phone.status, 'unavailable')
   })
 
-  test('[ID-002] the same request under one key is one job', async ({ client, assert }) => {
+  test('[ID-002] one Idempotency-Key creates one job', async ({ client, assert }) => {
     const { secret } = await customer()
     const key = randomUUID()
     const [first, second] = [await post(client, secret, {}, key), await post(client, secret, {}, key)]

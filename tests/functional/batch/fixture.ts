@@ -13,15 +13,15 @@ export const PEOPLE = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ identifier: `person${i}@tidewell.example` }))
 
 /**
- * Each test of the group begins with nobody known, nothing to read, no run to carry out and a provider that knows PHONE. Gives what
- * takes how to undo something after the test; the last is undone first.
+ * Each test of the group starts without people, pages and runs, and with a contact provider that
+ * knows PHONE. Returns a function that registers clean-up for after the test, run in reverse order.
  */
 export function freshBatches(group: Group): (undo: () => unknown) => void {
   const undoing: (() => unknown)[] = []
   group.each.setup(async () => {
     await givePeople([])
     const sql = await app.container.make(Sql)
-    // What other tests left is not carried out here.
+    // Runs left by other tests must not be executed here.
     await sql.run(`UPDATE runs SET status = 'cancelled' WHERE status IN ('queued', 'running')`, [])
     readFrom([])
     providers([new StatedProvider('known', { phone: PHONE })])
@@ -39,14 +39,17 @@ export function post(client: ApiClient, secret: string, body: object = {}, key?:
   return request.json({ people: PEOPLE(3), fields: ['phone'], ...body })
 }
 
-/** What a found field costs from now on, until what is given back is called. Processes started meanwhile keep the prices as set. */
+/**
+ * Sets the price of a found field. Returns a function that restores it. Processes started meanwhile
+ * inherit the price.
+ */
 export function priced(batch: number): () => void {
   const before = env.get('PRICES')
   setPrices({ ...before, batch })
   return () => setPrices(before)
 }
 
-/** Env.set writes the environment too, which takes text alone. */
+/** Env.set also writes process.env, which only takes strings. */
 function setPrices(prices: object): void {
   const text = process.env.PRICES
   env.set('PRICES', prices as any)
@@ -60,7 +63,7 @@ export const read = async (client: ApiClient, secret: string, path: string) => {
   return response.body().data
 }
 
-/** Polls a job to its end; gives what it was seen to be. */
+/** Polls a job until it ends. Returns the states seen. */
 export async function ended(client: ApiClient, secret: string, id: string, limitMs = 30_000) {
   for (const until = Date.now() + limitMs; Date.now() < until; ) {
     const batch = await read(client, secret, `/v1/people/batch/${id}`)
@@ -70,7 +73,7 @@ export async function ended(client: ApiClient, secret: string, id: string, limit
   throw new Error('the job did not end')
 }
 
-/** Every result, page by page. */
+/** All results, read page by page. */
 export async function resultsOf(client: ApiClient, secret: string, id: string, limit = 100) {
   const results: any[] = []
   let cursor: string | null = ''

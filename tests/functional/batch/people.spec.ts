@@ -6,16 +6,16 @@ import { readFrom } from '../profiles/fixture.js'
 import { givePeople } from '#tests/functional/support/people'
 import { ended, freshBatches, PEOPLE, PHONE, post, priced, resultsOf } from './fixture.js'
 
-/** A property of what a proxy stands for. */
+/** A property of a proxy's target. */
 function own(target: object, name: string | symbol): any {
   const value = Reflect.get(target, name)
   return typeof value === 'function' ? value.bind(target) : value
 }
 
-test.group('batch: what is found of people', (group) => {
+test.group('batch: results', (group) => {
   const afterwards = freshBatches(group)
 
-  test('[BA-008 EN-021] what the caller gave is not paid for when it is found', async ({
+  test('[BA-008 EN-021] a found value that the caller already gave is not billed', async ({
     client,
     assert,
   }) => {
@@ -34,10 +34,7 @@ test.group('batch: what is found of people', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 2, pending: 0 })
   })
 
-  test('[BA-008 EN-021] whoever is named again is looked for and paid for once', async ({
-    client,
-    assert,
-  }) => {
+  test('[BA-008 EN-021] a repeated person is enriched and billed once', async ({ client, assert }) => {
     afterwards(priced(2))
     const known = new StatedProvider('known', { phone: PHONE })
     providers([known])
@@ -59,16 +56,13 @@ test.group('batch: what is found of people', (group) => {
   for (const [what, identifiers, statuses, stopReason] of [
     ['alone', ['ada@acme.com', 'ADA@acme.com'], ['completed', 'completed'], null],
     [
-      'before and after somebody else, who is left out',
+      'before and after another person, who is skipped',
       ['ada@acme.com', 'ADA@acme.com', 'jo@acme.com', 'Ada+x@acme.com'],
       ['completed', 'completed', 'skipped', 'completed'],
       'max_cost_usd',
     ],
   ] as const)
-    test(`[BA-008] whoever is named again needs no room in the budget: ${what}`, async ({
-      client,
-      assert,
-    }) => {
+    test(`[BA-008] a repeated person needs no budget: ${what}`, async ({ client, assert }) => {
       afterwards(priced(2))
       afterwards(await startWorker())
       const { secret } = await customer(100)
@@ -84,7 +78,7 @@ test.group('batch: what is found of people', (group) => {
         if (status === 'completed') assert.deepInclude(fields.phone, { value: PHONE, status: 'found' })
     })
 
-  test('a profile that nobody but the caller states is not found', async ({ client, assert }) => {
+  test('a profile known only from the caller is not found', async ({ client, assert }) => {
     afterwards(await startWorker())
     const { secret } = await customer()
     const people = [{ identifier: 'https://www.linkedin.com/in/nobody-of-this-name' }]
@@ -94,10 +88,7 @@ test.group('batch: what is found of people', (group) => {
     assert.deepInclude(fields.pronet, { value: null, status: 'not_found' })
   })
 
-  test('one person of whom something unforeseen is met does not end the job of the others', async ({
-    client,
-    assert,
-  }) => {
+  test('an unexpected error for one person does not affect the others', async ({ client, assert }) => {
     const broken = new Proxy(new MemoryEvidence([], null), {
       get: (target, name) => {
         if (name !== 'find') return own(target, name)
@@ -119,7 +110,7 @@ test.group('batch: what is found of people', (group) => {
     for (const { fields } of others) assert.equal(fields.phone.status, 'found')
   })
 
-  test('pronet and codehost from the records', async ({ client, assert }) => {
+  test('takes pronet and codehost from the records', async ({ client, assert }) => {
     const pronet = 'https://www.linkedin.com/in/maren-oakhurst'
     await givePeople([
       {

@@ -27,7 +27,7 @@ test.group('charges', (group) => {
       .bearerToken(secret)
       .header('idempotency-key', key)
       .json({ type: 'instant', query: 'nurses in berlin', num_results })
-  /** A key of a workspace with so many credits, and how the workspace stands. */
+  /** A key of a workspace with this many credits, and its balance. */
   const funded = async (credits: number, budgets: Record<string, number> = {}) => {
     const made = await makeKey()
     if (Object.keys(budgets).length > 0) await changeKey(made.key, budgets)
@@ -37,13 +37,16 @@ test.group('charges', (group) => {
     if (credits > 0) await grant(credits)
     return { ...made, grant, balance: () => billing.balance(workspaceId) }
   }
-  /** A database server's keys may be known for a moment longer. */
+  /** With PostgreSQL, keys are cached for a moment. */
   const changed = () =>
     new Promise((resolve) =>
       setTimeout(resolve, process.env.DATABASE_URL ? CALLER_CACHE_MS.postgres + 50 : 0)
     )
 
-  test('[BI-020 OP-033] a search costs what it returned, and says so', async ({ client, assert }) => {
+  test('[BI-020 OP-033] a search costs what it returned and reports the charge', async ({
+    client,
+    assert,
+  }) => {
     const { secret, balance } = await funded(100)
     const response = await search(client, secret)
     response.assertStatus(200)
@@ -51,7 +54,7 @@ test.group('charges', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 6, pending: 0 })
   })
 
-  test('[ID-003] a replay bills once, also of requests at the same time', async ({ client, assert }) => {
+  test('[ID-003] repeated requests are billed once, also concurrent ones', async ({ client, assert }) => {
     const { secret, balance } = await funded(100)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 30 }, () => search(client, secret, { key })))
@@ -59,7 +62,7 @@ test.group('charges', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 6, pending: 0 })
   })
 
-  test('[BI-017 ER-002 ID-016] no balance is insufficient_acu, replayed also after credits came', async ({
+  test('[BI-017 ER-002 ID-016] returns insufficient_acu without credits, also when repeated after a grant', async ({
     client,
     assert,
   }) => {
@@ -80,7 +83,7 @@ test.group('charges', (group) => {
     ['daily_budget', 'daily_budget_exceeded'],
     ['monthly_budget', 'monthly_budget_exceeded'],
   ])
-    test(`[BI-019 ID-014] ${code} when the maximum passes the budget; the key stays free`, async ({
+    test(`[BI-019 ID-014] returns ${code} if the maximum exceeds the budget, and frees the key`, async ({
       client,
       assert,
     }) => {
@@ -96,7 +99,7 @@ test.group('charges', (group) => {
       assert.equal((await balance()).posted, 6)
     })
 
-  test('[BI-018] what a request holds is free again when it cost less', async ({ client, assert }) => {
+  test('[BI-018] releases the unused part of a reservation', async ({ client, assert }) => {
     const { secret } = await funded(100, { daily_budget: 26 })
     ;(await search(client, secret)).assertStatus(200)
     ;(await search(client, secret)).assertStatus(200)
@@ -105,7 +108,10 @@ test.group('charges', (group) => {
     ;(await search(client, secret, { num_results: 7 })).assertStatus(200)
   })
 
-  test('[ID-013] a failing provider costs nothing and leaves the key free', async ({ client, assert }) => {
+  test('[ID-013] a failing provider costs nothing and frees the idempotency key', async ({
+    client,
+    assert,
+  }) => {
     const { secret, balance } = await funded(100)
     const key = randomUUID()
     const down = async () => Promise.reject(new IndexUnavailableError('down'))
@@ -120,7 +126,7 @@ test.group('charges', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 6, pending: 0 })
   })
 
-  test('[RL-016] a call refused by its rate is never billed', async ({ client, assert }) => {
+  test('[RL-016] a rate-limited request is never billed', async ({ client, assert }) => {
     const { secret, key, balance } = await funded(100)
     await changeKey(key, { rate: 1 })
     ;(await search(client, secret)).assertStatus(200)
@@ -128,7 +134,7 @@ test.group('charges', (group) => {
     assert.equal((await balance()).posted, 6)
   })
 
-  test('an invalid request is refused before anything is held, whatever the balance', async ({ client }) => {
+  test('an invalid request is rejected before a reservation, whatever the balance', async ({ client }) => {
     const { secret } = await funded(0)
     const response = await client.post('/v1/search').bearerToken(secret).json({ type: 'instant' })
     response.assertStatus(422)

@@ -10,7 +10,7 @@ test.group('credits commands', (group) => {
   const run = (...args: string[]) => ace(args, { DATA_DIR: folder.directory })
   const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out)
 
-  test('[ENV-007] a workspace begins with credits, a grant adds to them', async ({ assert }) => {
+  test('[ENV-007] a workspace starts with credits, and a grant adds to them', async ({ assert }) => {
     const workspace = await json('workspace:create', 'Acme Recruiting', '--credits=50')
     assert.include(workspace, { slug: 'acme-recruiting', credits: 50 })
     assert.sameMembers(Object.keys(workspace), ['id', 'slug', 'plan', 'credits'])
@@ -23,7 +23,7 @@ test.group('credits commands', (group) => {
     assert.include(await json('credits:grant', '1', '--workspace=empty'), { credits: 1 })
   }).timeout(60_000)
 
-  test('wrong credits end with one sentence and exit code 1, and grant nothing', async ({ assert }) => {
+  test('invalid credits print one sentence, exit with 1 and grant nothing', async ({ assert }) => {
     await run('workspace:create', 'Other', '--credits=10')
     for (const [args, said] of [
       [['credits:grant', '0', '--workspace=other'], /amount.*whole number above 0/],
@@ -41,7 +41,7 @@ test.group('credits commands', (group) => {
     assert.include(await json('credits:grant', '1', '--workspace=other'), { credits: 11 })
   }).timeout(120_000)
 
-  test('a wrong price stops the start with a sentence that names it', async ({ assert }) => {
+  test('an invalid price stops the start with a sentence that names it', async ({ assert }) => {
     const { code, out, err } = await ace(['index:status'], { DATA_DIR: folder.directory, PRICES: 'phone=1' })
     assert.equal(code, 1)
     assert.match(out + err, /PRICES accepts the names .*"phone"/)

@@ -4,7 +4,7 @@ import { billingBooksContract } from '#tests/contract/billing/billing_books_cont
 import { billingConcurrencyContract } from '#tests/contract/billing/billing_concurrency_contract'
 import { sqlBillingUnderTest } from '#tests/contract/support/billing_sql'
 
-/** The ledger on the database of the service itself, with its own transactions. */
+/** The ledger on the service's own database, with its own transactions. */
 const make = () =>
   sqlBillingUnderTest(async () => ({ sql: await app.container.make(Sql), end: async () => {} }))
 

@@ -5,14 +5,14 @@ import type { OauthApp } from '#domain/connections/oauth_app'
 
 export const CLIENT = { id: 'the client', secret: 'its: secret/' }
 
-/** An authorization server on loopback that takes RFC 6749, 7636 and 9700 at their word. */
+/** An authorization server on loopback that implements RFC 6749, 7636 and 9700 strictly. */
 export class AuthorizationServer {
   readonly tokenRequests: { body: URLSearchParams; authorization: string | undefined }[] = []
-  /** Every token it gave. */
+  /** All tokens it issued. */
   readonly given: string[] = []
-  /** Seconds that access tokens last. */
+  /** Lifetime of access tokens in seconds. */
   expiresIn: number | undefined = 3600
-  /** Answers token requests in its stead. */
+  /** Replaces the response to token requests. */
   misbehave: ((response: ServerResponse) => void) | null = null
   readonly #codes = new Map<string, { challenge: string; redirectUri: string }>()
   readonly #refreshTokens = new Set<string>()
@@ -47,7 +47,9 @@ export class AuthorizationServer {
     }
   }
 
-  /** What a user does who grants access, or refuses it: gives where their browser is sent. */
+  /**
+   * Acts as a user who grants or refuses access. Returns the URL their browser is redirected to.
+   */
   async visit(authorizationUrl: string, { refuse = false } = {}): Promise<URL> {
     const response = await fetch(`${authorizationUrl}${refuse ? '&refuse=1' : ''}`, { redirect: 'manual' })
     return new URL(response.headers.get('location')!)

@@ -6,7 +6,7 @@ import { addKey, makeKey } from '../support/keys.js'
 import { AuthorizationServer } from './authorization_server.js'
 import { callback, connected, useApps } from './fixture.js'
 
-test.group('connections to third-party apps: runs that begin them', (group) => {
+test.group('app connections: runs that start them', (group) => {
   let server: AuthorizationServer
 
   group.each.setup(async () => {
@@ -20,7 +20,7 @@ test.group('connections to third-party apps: runs that begin them', (group) => {
     }
   })
 
-  test('[AG-006 AG-037] asked for by a caller: a run whose output is the address, then listed', async ({
+  test('[AG-006 AG-037] connect runs return the authorization URL, and connections lists the app', async ({
     client,
     assert,
   }) => {
@@ -40,7 +40,7 @@ test.group('connections to third-party apps: runs that begin them', (group) => {
       assert.notInclude(JSON.stringify([polled.body(), await listing()]), token)
   })
 
-  test('[AG-038] the address is shown to the key that asked, while it serves, and kept nowhere in plain', async ({
+  test('[AG-038] shows the URL only to the key that started the run, while it is valid, and never stores it in plain text', async ({
     client,
     assert,
   }) => {

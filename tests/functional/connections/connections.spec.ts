@@ -10,7 +10,7 @@ import { makeKey } from '../support/keys.js'
 import { AuthorizationServer, CLIENT } from './authorization_server.js'
 import { begin, callback, listed, REDIRECT, useApps } from './fixture.js'
 
-test.group('connections to third-party apps', (group) => {
+test.group('app connections', (group) => {
   let server: AuthorizationServer
 
   group.each.setup(async () => {
@@ -20,9 +20,7 @@ test.group('connections to third-party apps', (group) => {
   })
   group.each.teardown(() => app.container.restoreAll())
 
-  test('the address asks for a code with PKCE and a state, and for nothing else than is configured', async ({
-    assert,
-  }) => {
+  test('the authorization URL has PKCE, a state and only configured parameters', async ({ assert }) => {
     const { key } = await makeKey()
     const url = new URL(await begin(key))
     const { state, code_challenge: challenge, ...rest } = Object.fromEntries(url.searchParams)
@@ -40,7 +38,7 @@ test.group('connections to third-party apps', (group) => {
     assert.notInclude(url.href, encodeURIComponent(CLIENT.secret))
   })
 
-  test('[AG-037] connected once the user came back; listed in that workspace alone', async ({
+  test('[AG-037] connects after the user returns; listed only in that workspace', async ({
     client,
     assert,
   }) => {
@@ -57,7 +55,7 @@ test.group('connections to third-party apps', (group) => {
     assert.deepEqual(await listed(stranger.workspace.id), [])
   })
 
-  test('[AG-038] no credentials and no identity are taken from a caller', async ({ client, assert }) => {
+  test('[AG-038] accepts no credentials and no identity from a caller', async ({ client, assert }) => {
     const { secret } = await makeKey()
     for (const extra of [
       'token',
@@ -76,9 +74,7 @@ test.group('connections to third-party apps', (group) => {
       }
   })
 
-  test('begun again by the same run it gives the same address; by another one of its own', async ({
-    assert,
-  }) => {
+  test('the same run gets the same URL, another run its own', async ({ assert }) => {
     const { key } = await makeKey()
     const connections = await app.container.make(AppConnections)
     const request = { workspaceId: key.workspaceId, keyId: key.id, app: 'crm', runId: `run_${randomUUID()}` }
@@ -93,7 +89,7 @@ test.group('connections to third-party apps', (group) => {
     assert.notEqual(await begin(key), first)
   })
 
-  test('[AG-038] nothing of it is stored in plain, or shown', async ({ client, assert }) => {
+  test('[AG-038] nothing is stored in plain text or shown', async ({ client, assert }) => {
     const { key } = await makeKey()
     const url = new URL(await begin(key))
     const waiting = JSON.stringify(
@@ -113,7 +109,7 @@ test.group('connections to third-party apps', (group) => {
     assert.lengthOf(await db.from('connection_attempts').where('workspace_id', key.workspaceId), 0)
   })
 
-  test('a state is taken once, also by two at once', async ({ client, assert }) => {
+  test('a state can be used once, also by concurrent requests', async ({ client, assert }) => {
     const { key } = await makeKey()
     const back = callback(await server.visit(await begin(key)))
     const answers = await Promise.all([client.get(back), client.get(back), client.get(back)])
@@ -124,7 +120,7 @@ test.group('connections to third-party apps', (group) => {
     assert.lengthOf(server.tokenRequests, 1)
   })
 
-  test('looking at the address only does not use it up', async ({ client, assert }) => {
+  test('a HEAD request does not use up the state', async ({ client, assert }) => {
     const { key } = await makeKey()
     const back = callback(await server.visit(await begin(key)))
     await client.request(back, 'HEAD')
@@ -132,7 +128,7 @@ test.group('connections to third-party apps', (group) => {
     assert.lengthOf(server.tokenRequests, 1)
   })
 
-  test('a state that was made up, of another, or left out connects nothing', async ({ client, assert }) => {
+  test('an invented, foreign or missing state connects nothing', async ({ client, assert }) => {
     const { key, workspace } = await makeKey()
     const back = await server.visit(await begin(key))
     for (const state of ['made-up', '', '%00', "' OR 1=1 --"]) {
@@ -145,7 +141,7 @@ test.group('connections to third-party apps', (group) => {
     assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'pending' }])
   })
 
-  test('after ten minutes it is over', async ({ client, assert }) => {
+  test('expires after ten minutes', async ({ client, assert }) => {
     const { key, workspace } = await makeKey()
     const back = callback(await server.visit(await begin(key)))
     const past = new Date(Date.now() - 1).toISOString()
@@ -156,7 +152,7 @@ test.group('connections to third-party apps', (group) => {
     assert.lengthOf(server.tokenRequests, 0)
   })
 
-  test('a key revoked meanwhile connects nothing', async ({ client, assert }) => {
+  test('a key that was revoked meanwhile connects nothing', async ({ client, assert }) => {
     const { key } = await makeKey()
     const back = callback(await server.visit(await begin(key)))
     await db.from('api_keys').where('id', key.id).update({ revoked_at: new Date().toISOString() })
@@ -164,7 +160,7 @@ test.group('connections to third-party apps', (group) => {
     assert.lengthOf(server.tokenRequests, 0)
   })
 
-  test('a user who refuses: failed; what stood before stands', async ({ client, assert }) => {
+  test('a refused authorization fails, and an existing connection stays', async ({ client, assert }) => {
     const { key, workspace } = await makeKey()
     const refusal = await client.get(callback(await server.visit(await begin(key), { refuse: true })))
     refusal.assertStatus(400)
@@ -179,7 +175,7 @@ test.group('connections to third-party apps', (group) => {
     ])
   })
 
-  test('a code that another began cannot be injected', async ({ client, assert }) => {
+  test('a code from another authorization cannot be injected', async ({ client, assert }) => {
     const [victim, attacker] = [await makeKey(), await makeKey()]
     const stolen = await server.visit(await begin(victim.key))
     const own = await server.visit(await begin(attacker.key))
@@ -188,7 +184,7 @@ test.group('connections to third-party apps', (group) => {
     assert.deepEqual(await listed(attacker.workspace.id), [{ app: 'crm', status: 'failed' }])
   })
 
-  test('an answer from another issuer than configured is refused', async ({ client, assert }) => {
+  test('rejects a response from another issuer', async ({ client, assert }) => {
     useApps(server, { issuer: 'https://crm.example.com' })
     const { key } = await makeKey()
     const back = await server.visit(await begin(key))
@@ -205,7 +201,7 @@ test.group('connections to third-party apps', (group) => {
     ['no token', 503, (r) => r.writeHead(200, { 'content-type': 'application/json' }).end('{}')],
     ['a refused client', 400, (r) => r.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end()],
   ] as [string, number, NonNullable<AuthorizationServer['misbehave']>][])
-    test(`${what} from the app: told without detail, and failed`, async ({ client, assert }) => {
+    test(`${what} from the app: fails without details`, async ({ client, assert }) => {
       const { key, workspace } = await makeKey()
       const back = callback(await server.visit(await begin(key)))
       server.misbehave = misbehave
@@ -219,7 +215,7 @@ test.group('connections to third-party apps', (group) => {
     ['in the header', {}, 'header'],
     ['in the body', { clientAuth: 'post' as const }, 'body'],
   ] as const)
-    test(`the client secret is sent ${what}`, async ({ client, assert }) => {
+    test(`sends the client secret ${what}`, async ({ client, assert }) => {
       useApps(server, more)
       const { key } = await makeKey()
       ;(await client.get(callback(await server.visit(await begin(key))))).assertStatus(200)
@@ -228,7 +224,7 @@ test.group('connections to third-party apps', (group) => {
       assert.equal(body.has('client_secret'), sent === 'body')
     })
 
-  test('an app that the operator took away: begun no more, and over for those on their way', async ({
+  test('an app removed from the settings cannot be connected, also by pending authorizations', async ({
     client,
     assert,
   }) => {

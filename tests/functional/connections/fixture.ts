@@ -10,18 +10,18 @@ import type { AuthorizationServer } from './authorization_server.js'
 
 export const REDIRECT = 'https://kith.example.com/oauth/callback'
 
-/** From now on a server's `crm` and `calendar` are the apps, until `app.container.restoreAll()`. */
+/** Offers the server's apps `crm` and `calendar`, until `app.container.restoreAll()`. */
 export function useApps(server: AuthorizationServer, more: Partial<OauthApp> = {}): void {
   offer([server.app(more), server.app({ ...more, name: 'calendar' })])
 }
 
-/** From now on these are the apps, until `app.container.restoreAll()`. */
+/** Offers these apps, until `app.container.restoreAll()`. */
 export function offer(apps: readonly OauthApp[]): void {
   const settings = { apps, redirectUri: REDIRECT, timeoutMs: 300 }
   app.container.swap(AppAuthorizations, () => new OauthAuthorizations(settings))
 }
 
-/** Begins a connection as a run of a key does; gives the address for its user. */
+/** Starts a connection like a run of the key. Returns the authorization URL. */
 export async function begin(key: { workspaceId: string; id: string }, appName = 'crm'): Promise<string> {
   const connections = await app.container.make(AppConnections)
   const asked = { runId: `run_${randomUUID()}`, keyId: key.id }
@@ -29,7 +29,7 @@ export async function begin(key: { workspaceId: string; id: string }, appName = 
   return (await connections.address(asked))!
 }
 
-/** Asks to connect the app `crm` and polls to the end of the run. */
+/** Connects the app `crm` and polls until the run ends. */
 export async function connected(client: ApiClient, secret: string) {
   const body = { operation: 'connect', app: 'crm' }
   const accepted = await client.post('/v1/agent').bearerToken(secret).json(body)
@@ -40,5 +40,5 @@ export async function connected(client: ApiClient, secret: string) {
 export const listed = async (workspaceId: string) =>
   (await app.container.make(AppConnections)).list(workspaceId)
 
-/** Where a user who came back arrives at this service. */
+/** The callback path of this service for a redirect URL. */
 export const callback = (back: URL): string => `/oauth/callback${back.search}`

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 
 const statuses = async (workspaceId: string) => (await listed(workspaceId)).map(({ status }) => status)
 
-test.group('connections to third-party apps: renewal', (group) => {
+test.group('app connections: renewal', (group) => {
   let server: AuthorizationServer
 
   group.each.setup(async () => {
@@ -43,7 +43,7 @@ test.group('connections to third-party apps: renewal', (group) => {
   }
   const later = (minutes: number) => () => new Date(Date.now() + minutes * MINUTE)
 
-  test('tokens are renewed before they end, one after the other, by one process', async ({
+  test('renews tokens before they expire, one after the other, in one process', async ({
     client,
     assert,
   }) => {
@@ -60,7 +60,7 @@ test.group('connections to third-party apps: renewal', (group) => {
     assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
   })
 
-  test('a round that slow apps make longer than a lease leaves nothing to another process: each token is renewed once', async ({
+  test('renews each token once, even if slow apps make a round longer than the lease', async ({
     client,
     assert,
   }) => {
@@ -74,7 +74,7 @@ test.group('connections to third-party apps: renewal', (group) => {
     const slow = altered(authorizations, {
       renew: async (...grant) => {
         now = new Date(now.getTime() + 0.75 * MINUTE)
-        // The last of the round: everything else has been seen to.
+        // The last app of the round: all other tokens have been renewed.
         if (++asked === 2) takenByOther = await other.renewDue(() => now)
         return authorizations.renew(...grant)
       },
@@ -87,7 +87,7 @@ test.group('connections to third-party apps: renewal', (group) => {
     assert.deepEqual(await statuses(workspace.id), ['connected', 'connected'])
   })
 
-  test('an app taken from the settings keeps its tokens, and is of use again when it is back', async ({
+  test('an app removed from the settings keeps its tokens and works again when it is back', async ({
     client,
     assert,
   }) => {
@@ -116,7 +116,7 @@ test.group('connections to third-party apps: renewal', (group) => {
     assert.deepEqual(await statuses(workspace.id), ['connected', 'connected'])
   })
 
-  test('an app that is out of reach is asked again later; one that refuses has ended the connection', async ({
+  test('retries an unreachable app later; a rejected token ends the connection', async ({
     client,
     assert,
   }) => {
@@ -137,7 +137,7 @@ test.group('connections to third-party apps: renewal', (group) => {
     assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
   })
 
-  test('tokens without an end are never due', async ({ client, assert }) => {
+  test('tokens without an expiry are never due', async ({ client, assert }) => {
     server.expiresIn = undefined
     const { key, workspace } = await makeKey()
     await client.get(callback(await server.visit(await begin(key))))
@@ -145,7 +145,7 @@ test.group('connections to third-party apps: renewal', (group) => {
     assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
   })
 
-  test('tokens that live {seconds} s are due again after {wait} s, and hold up nobody')
+  test('tokens valid for {seconds} s are due again after {wait} s and delay nothing else')
     .with([
       { seconds: 1, wait: 30 },
       { seconds: 120, wait: 60 },
@@ -176,7 +176,7 @@ test.group('connections to third-party apps: renewal', (group) => {
       assert.deepEqual(await statuses(workspace.id), ['connected', 'connected'])
     })
 
-  test('an app that refuses by {reason} (HTTP {status}) keeps its connection, and is asked again later')
+  test('an app that responds {reason} (HTTP {status}) keeps its connection and is retried later')
     .with([
       { status: 401, reason: 'invalid_client' },
       { status: 401, reason: 'invalid_client', challenge: 'Basic realm="x"' },
@@ -202,7 +202,7 @@ test.group('connections to third-party apps: renewal', (group) => {
       assert.equal(await keep.renewDue(later(56.5)), 0)
       assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
       assert.equal(await tokens(), before)
-      assert.deepEqual(logged, [[{ app: 'crm', reason }, 'an app refused to renew its tokens for now']])
+      assert.deepEqual(logged, [[{ app: 'crm', reason }, 'an app refused to renew its tokens']])
       server.misbehave = null
       assert.equal(await keep.renewDue(later(58)), 1)
       assert.equal(server.tokenRequests.at(-1)!.body.get('refresh_token'), server.given[1])

@@ -23,7 +23,7 @@ import { dataPath } from '#start/env'
 const WORLD = generateWorld({ people: 60, companies: 12 })
 const quiet = () => {}
 
-/** Of each table, how many rows there are; what every installation counts or caches is left out. */
+/** Number of rows per table, without tables that every installation uses for counts or caches. */
 async function counts(): Promise<Record<string, number>> {
   const tables = [
     'people',
@@ -50,14 +50,14 @@ test.group('demo:remove', (group) => {
     await givePeople([])
   })
 
-  test('takes away what the demo world brought, and nothing else', async ({ client, assert }) => {
+  test('removes the demo data and nothing else', async ({ client, assert }) => {
     const { container } = app
     const own = await makeKey()
     const grant = { workspaceId: own.workspace.id, amount: 5, note: null }
     await grantCredits(await container.make(Billing), grant)
     const people = await container.make(PeopleStore)
     const [shared] = [...WORLD.personRecords()]
-    // The first is the same person as one of the demo world, by a record of the operator's own.
+    // The first record is about a person of the demo data, but imported by the operator.
     const mine = [
       { ...shared, source: 'crm', id: 'own-1' },
       { name: 'Ada Ownerson', title: 'Chief Beekeeper', source: 'crm', id: 'own-2' },
@@ -95,7 +95,7 @@ test.group('demo:remove', (group) => {
     assert.isFalse(existsSync(dataPath('demo', 'people.jsonl.gz')))
     ;(await client.post('/v1/search').bearerToken(demo).json({ query: 'x' })).assertStatus(401)
 
-    // The operator's own people are found, the demo's are not.
+    // The operator's own people are found, the demo people are not.
     const search = async (query: string) => {
       const body = { query, type: 'instant' }
       return (await client.post('/v1/search').bearerToken(own.secret).json(body)).body().data.results
@@ -109,9 +109,9 @@ test.group('demo:remove', (group) => {
     const [again] = (await search(shared.name)).filter((one: any) => one.person.name === shared.name)
     assert.isDefined(again)
 
-    // The ledger is as unchangeable as before.
+    // The ledger triggers are active again.
     await assert.rejects(() => db.from('ledger_entries').delete())
-    // Again changes nothing, and no start makes it again.
+    // A second call changes nothing, and no later start creates the demo data.
     const second = await removeDemo(app, WORLD, quiet)
     assert.include(second, { person_records: 0, company_records: 0, pages: 0, workspace: 'none' })
     assert.deepEqual(await counts(), before)
@@ -119,7 +119,7 @@ test.group('demo:remove', (group) => {
     assert.isNull(demoKey())
   })
 
-  test('keeps the demo workspace when somebody else uses it', async ({ assert }) => {
+  test('keeps the demo workspace if it is used otherwise', async ({ assert }) => {
     await makeDemo(app, WORLD, quiet)
     const sql = await app.container.make(Sql)
     const workspace = await findWorkspace(sql, 'demo')
@@ -139,7 +139,7 @@ test.group('demo:remove', (group) => {
     ])
   })
 
-  test('the same files can be imported again', async ({ assert }) => {
+  test('demo files can be imported again', async ({ assert }) => {
     await makeDemo(app, WORLD, quiet)
     const pages = [...WORLD.pages()].length
     await removeDemo(app, WORLD, quiet)

@@ -1,6 +1,7 @@
 /**
- * Every example of the pages: each `sh` block is run as it stands, page by page, against a service with the demo world, and what it
- * prints is compared with the blocks after it. A block that cannot be run says why in an invisible comment before it.
+ * Runs every `sh` block of the docs page by page against a service with demo data, and compares the
+ * output with the blocks after it. A block that cannot be run has an invisible comment with the
+ * reason before it.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -69,7 +70,7 @@ test.group('examples of the docs', (group) => {
     await db.from('users').whereIn('email', ['you@acme.example', 'zoe@acme.example']).delete()
   })
 
-  test('every block is run, shows an answer, is checked, or says why not', ({ assert }) => {
+  test('every block is run, shows output, is checked or gives a reason', ({ assert }) => {
     const loose = BLOCKS.filter(({ mark, lang }) => mark === null && !['sh', 'json', 'text'].includes(lang))
     assert.deepEqual(
       loose.map(({ file, line, lang }) => `${file}:${line} ${lang}`),
@@ -83,7 +84,7 @@ test.group('examples of the docs', (group) => {
     }
   })
 
-  test('[SR-025] searches of the README prove each result in a moment, and ask nobody on the web about invented people', async ({
+  test('[SR-025] README searches verify each result quickly without requests to the web', async ({
     assert,
   }) => {
     const bodies = [...readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/-d '(\{.*\})'/g)]
@@ -113,7 +114,7 @@ test.group('examples of the docs', (group) => {
   for (const page of PAGES) {
     const examples = examplesOf(BLOCKS.filter(({ file }) => file === page))
     if (examples.length === 0) continue
-    test(`${page}: ${examples.length} commands do what the page says`, async ({ assert }) => {
+    test(`${page}: its ${examples.length} commands print what the page shows`, async ({ assert }) => {
       const place = { folder: work.directory, url: service.url, key }
       const printed = await runBlocks(
         examples.map(({ block }) => block),
@@ -130,7 +131,7 @@ test.group('examples of the docs', (group) => {
     }).skip(!hasTools, 'needs bash, curl and jq')
   }
 
-  test('every command that a page names is there, with its flags', async ({ assert }) => {
+  test('every command and flag named in the docs exists', async ({ assert }) => {
     const known = new Map(
       ace.getCommands().map((one) => [one.commandName, one.flags.map((flag) => flag.flagName)])
     )
@@ -142,7 +143,7 @@ test.group('examples of the docs', (group) => {
     }
   })
 
-  test('every route that a page names is there', ({ assert }) => {
+  test('every route named in the docs exists', ({ assert }) => {
     const { paths } = serviceDocument() as { paths: Record<string, Record<string, unknown>> }
     const known = new Set(
       Object.entries(paths).flatMap(([path, methods]) =>
@@ -158,7 +159,7 @@ test.group('examples of the docs', (group) => {
     for (const { page, route } of named) assert.isTrue(known.has(route), `${page}: ${route}`)
   })
 
-  test('settings, rhythms and mappings that a page shows are valid', async ({ assert }) => {
+  test('settings, schedules and mappings shown in the docs are valid', async ({ assert }) => {
     const checked = BLOCKS.filter(({ mark }) => mark?.startsWith('checked as'))
     for (const { mark, text, file, line } of checked) {
       const where = `${file}:${line}`

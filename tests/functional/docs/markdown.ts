@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** A fenced block of a page. `mark` is the invisible comment right before it. */
 export type Block = { file: string; line: number; lang: string; text: string; mark: string | null }
 
-/** A block that is run, and the blocks that show what it prints. */
+/** A block that is run, and the blocks that show its output. */
 export type Example = { block: Block; answers: Block[] }
 
 const MARK = /^<!-- (not run: .+|checked as .+) -->$/
@@ -25,7 +25,7 @@ export function blocksOf(root: string, file: string): Block[] {
   return blocks
 }
 
-/** Every command with its answers: the `json` and `text` blocks after it, up to the next command. */
+/** Every command with the `json` and `text` blocks between it and the next command. */
 export function examplesOf(blocks: readonly Block[]): Example[] {
   const examples: Example[] = []
   for (const block of blocks) {
@@ -36,7 +36,7 @@ export function examplesOf(blocks: readonly Block[]): Example[] {
   return examples
 }
 
-/** The `node ace` command lines that a page names anywhere, in prose too, each with its command and flags. */
+/** All `node ace` command lines of a page, also in prose, with their flags. */
 export function aceLines(root: string, file: string): { command: string; flags: string[] }[] {
   const text = readFileSync(`${root}/${file}`, 'utf8')
   return [...text.matchAll(/node ace ([a-z]+(?::[a-z]+)?)((?:[ \t]+[^\s`|]+)*)/g)].map(

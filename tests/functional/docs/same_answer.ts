@@ -1,4 +1,4 @@
-/** Parts that differ from run to run: ids, times, and secrets of links. */
+/** Parts that differ between runs: ids, times and link secrets. */
 const VARYING = [
   [/(?:run|req|set|item|enr|srch|ds|key|ws|mon|wh|dlv)_[0-9a-f]{6,32}/g, '[a-z]+_[0-9a-f]+'],
   [/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, '20\\d\\d-\\d\\d-\\d\\dT[\\d:.]+Z'],
@@ -6,8 +6,8 @@ const VARYING = [
 ] as const
 
 /**
- * Null when an answer is what a page shows, else where they part. `...` stands for anything, `"...": "..."` for other members,
- * white space for any white space.
+ * Null if an output matches what the page shows, otherwise the first difference. `...` matches
+ * anything, `"...": "..."` matches other members, and white space matches any white space.
  */
 export function difference(shown: string, printed: string): string | null {
   const actual = printed.replace(/\s+/g, '')

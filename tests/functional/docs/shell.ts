@@ -8,14 +8,14 @@ import { capture } from '#tests/functional/support/run_command'
 import ace from '@adonisjs/core/services/ace'
 import type { Block } from './markdown.js'
 
-/** What a block printed, or why it failed. */
+/** The output of a block, or why it failed. */
 export type Printed = { text: string; problem: string | null }
 
 const MARK = '\u001e'
 
 /**
- * What stands around the blocks of a page. The service runs already, `node ace` is carried out by the process of the tests, and
- * a request that is refused is noted.
+ * Shell functions for the blocks of a page. The service already runs, the test process runs `node
+ * ace`, and failed requests are recorded.
  */
 const PRELUDE = `
 npm() { :; }
@@ -27,10 +27,10 @@ node() {
 }
 `
 
-type Place = { folder: string; url: string; key: string }
+type Session = { folder: string; url: string; key: string }
 
-/** Runs the blocks of one page in one shell, in a folder with the files they name. */
-export async function runBlocks(blocks: readonly Block[], { folder, url, key }: Place): Promise<Printed[]> {
+/** Runs the blocks of one page in one shell, in a folder with the files they use. */
+export async function runBlocks(blocks: readonly Block[], { folder, url, key }: Session): Promise<Printed[]> {
   const helper = await aceServer(folder)
   const files = blocks.map((block, i) => {
     const file = join(folder, `block_${i}.sh`)
@@ -50,7 +50,7 @@ export async function runBlocks(blocks: readonly Block[], { folder, url, key }: 
   child.stdout.setEncoding('utf8').on('data', (text) => (out += text))
   child.stderr.setEncoding('utf8').on('data', (text) => (err += text))
   await Promise.all([once(child, 'exit'), once(child.stdout, 'end')])
-  // What a page leaves in the background, as a reader of a stream.
+  // Stops background jobs of the page, such as the reader of a stream.
   try {
     process.kill(-child.pid!, 'SIGKILL')
   } catch {}
@@ -63,7 +63,10 @@ export async function runBlocks(blocks: readonly Block[], { folder, url, key }: 
   })
 }
 
-/** Carries out `node ace` in this process, where starting a process costs seconds; files are those of the folder. */
+/**
+ * Runs `node ace` in this process, because starting a process takes seconds. Paths are relative to
+ * the folder.
+ */
 async function aceServer(folder: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -81,7 +84,7 @@ async function aceServer(folder: string): Promise<{ url: string; close: () => vo
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** A folder with files, by their names. */
+/** Fills a folder with files. */
 export function fill(folder: string, files: Record<string, string | Buffer>): void {
   mkdirSync(folder, { recursive: true })
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)

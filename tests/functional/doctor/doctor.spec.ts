@@ -8,7 +8,7 @@ import { ace, dataFolder, kill, serve } from '#tests/functional/support/child'
 type Check = { check: string; state: string; says: string; fix: string | null }
 type Env = Record<string, string>
 
-/** Nothing outside this machine is asked. */
+/** Makes no connections to other machines. */
 const QUIET: Env = { EVIDENCE_READ: 'archive', SMTP_CHECKS: '0', PORT: '0' }
 
 async function doctor(env: Env) {
@@ -18,7 +18,7 @@ async function doctor(env: Env) {
   return { code, err, report, of }
 }
 
-/** A service that answers every path with what `answers` says of it, else 404. */
+/** A service that responds with `answers` by path, otherwise with 404. */
 async function stub(
   answers: Record<string, [status: number, body: object]>
 ): Promise<Server & { url: string }> {
@@ -30,7 +30,7 @@ async function stub(
   return Object.assign(server, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 }
 
-/** Which check looks at each setting; `settings` where nothing but its value can be wrong. */
+/** The check for each setting; `settings` if only its value is checked. */
 const LOOKED_AT: Record<string, string> = {
   HOST: 'port',
   PORT: 'port',
@@ -63,7 +63,7 @@ const VALUE_ALONE = `
   .trim()
   .split(/\s+/)
 
-test.group('doctor: installs that are well', (group) => {
+test.group('doctor: healthy installations', (group) => {
   let folder: ReturnType<typeof dataFolder>
   group.setup(async () => {
     folder = dataFolder()
@@ -71,7 +71,7 @@ test.group('doctor: installs that are well', (group) => {
     return () => folder.end()
   })
 
-  test('a new one has nothing wrong, and every check says something', async ({ assert }) => {
+  test('a new installation has no problems, and every check reports a result', async ({ assert }) => {
     const { code, err, report, of } = await doctor({ DATA_DIR: folder.directory })
     assert.equal(code, 0, err)
     assert.equal(err, '')
@@ -114,11 +114,11 @@ test.group('doctor: installs that are well', (group) => {
     assert.includeMembers(names, Object.values(LOOKED_AT))
   }).timeout(60_000)
 
-  test('a service that runs is found at its port, and its worker alive', async ({ assert }) => {
+  test('finds a running service and its worker', async ({ assert }) => {
     const served = await serve({ ...QUIET, DATA_DIR: folder.directory })
     try {
       const { of } = await doctor({ DATA_DIR: folder.directory, PORT: new URL(served.url).port })
-      assert.match(of('port')!.says, /answers/)
+      assert.match(of('port')!.says, /responds/)
       assert.deepInclude(of('workers'), { state: 'ok' })
       assert.include(of('workers')!.says, `:${served.child.pid}`)
     } finally {
@@ -127,7 +127,7 @@ test.group('doctor: installs that are well', (group) => {
     assert.equal((await doctor({ DATA_DIR: folder.directory })).of('workers')?.state, 'warning')
   }).timeout(90_000)
 
-  test('services that are set and answer are well', async ({ assert }) => {
+  test('reports configured services that respond as ok', async ({ assert }) => {
     const server = await stub({
       '/_cluster/health': [200, { status: 'green' }],
       '/search': [200, { results: [] }],
@@ -155,7 +155,7 @@ test.group('doctor: installs that are well', (group) => {
   }).timeout(60_000)
 })
 
-test.group('doctor: installs that are broken', (group) => {
+test.group('doctor: broken installations', (group) => {
   let folder: ReturnType<typeof dataFolder>
   group.setup(async () => {
     folder = dataFolder()
@@ -163,7 +163,7 @@ test.group('doctor: installs that are broken', (group) => {
     return () => folder.end()
   })
 
-  test('wrong settings are all named at once, each with where to correct it', async ({ assert }) => {
+  test('reports all invalid settings at once, each with a fix', async ({ assert }) => {
     const { code, err, report } = await doctor({ DATA_DIR: folder.directory, PORT: 'abc', ROLE: 'king' })
     assert.equal(code, 1)
     assert.match(err.trim(), /^2 of 3 checks failed: settings, settings\.$/)
@@ -175,17 +175,15 @@ test.group('doctor: installs that are broken', (group) => {
     assert.match(nameless.of('settings')!.says, /LLM_MODEL/)
   }).timeout(60_000)
 
-  test('a data folder that cannot be written to is told in one sentence, with what to do', async ({
-    assert,
-  }) => {
+  test('reports a data folder that is not writable in one sentence with a fix', async ({ assert }) => {
     const { code, err, of } = await doctor({ DATA_DIR: '/dev/null/x' })
     assert.equal(code, 1)
     assert.match(err.trim(), /^1 of \d+ checks failed: data folder\.$/)
-    assert.match(of('data folder')!.says, /cannot be written to/)
+    assert.match(of('data folder')!.says, /is not writable/)
     assert.match(of('data folder')!.fix!, /DATA_DIR/)
   }).timeout(60_000)
 
-  test('a queue and an index elsewhere that are away leave the rest to be looked at', async ({ assert }) => {
+  test('runs the other checks while Redis and OpenSearch are unavailable', async ({ assert }) => {
     const { code, err, of } = await doctor({
       DATA_DIR: folder.directory,
       REDIS_URL: 'redis://127.0.0.1:1',
@@ -197,7 +195,7 @@ test.group('doctor: installs that are broken', (group) => {
     assert.equal(of('queue')?.state, 'off')
   }).timeout(60_000)
 
-  test('a key that others can read, and one that is another than it was', async ({ assert }) => {
+  test('reports an APP_KEY that others can read, and a changed APP_KEY', async ({ assert }) => {
     const own = dataFolder()
     const env = { DATA_DIR: own.directory }
     try {
@@ -207,13 +205,13 @@ test.group('doctor: installs that are broken', (group) => {
       assert.match((await doctor(env)).of('app key')!.fix!, /^chmod 600 /)
       const other = await doctor({ ...env, APP_KEY: 'another key of more than thirty-two characters' })
       assert.equal(other.code, 1)
-      assert.match(other.of('secrets')!.says, /APP_KEY is another/)
+      assert.match(other.of('secrets')!.says, /APP_KEY has changed/)
     } finally {
       own.end()
     }
   }).timeout(90_000)
 
-  test('records without their index, and a page archive without its files', async ({ assert }) => {
+  test('reports records without an index, and missing archive files', async ({ assert }) => {
     const own = dataFolder()
     const env = { DATA_DIR: own.directory }
     try {

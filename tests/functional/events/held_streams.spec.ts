@@ -24,18 +24,18 @@ const kept =
   }
 const [openAgent, openConsole, openStream] = [kept(streamAgent), kept(streamConsole), kept(streamSet)]
 
-/** Streams of which a holder may have so many open, looked at often. */
+/** Streams with a limit per holder and frequent checks. */
 async function bounded(most: number): Promise<Sql> {
   const sql = await app.container.make(Sql)
   const slots = new StreamSlots(sql, most)
-  const guard = new StreamGuard(new StreamHolders(sql), slots, () => {}, { everyMs: 100 })
+  const guard = new StreamGuard(new StreamHolders(sql), slots, () => {}, { intervalMs: 100 })
   const streams = new EventStreams({}, guard)
   app.container.swap(EventStreams, () => streams)
   return sql
 }
 
-/** How many milliseconds a stream goes on, up to `most`. */
-async function lasts(response: Response, most = 5_000): Promise<number> {
+/** How long a stream stays open in milliseconds, up to `most`. */
+async function durationOf(response: Response, most = 5_000): Promise<number> {
   const began = Date.now()
   const reader = response.body!.getReader()
   const late = setTimeout(() => void reader.cancel(), most)
@@ -53,7 +53,7 @@ test.group('event streams and their holders', (group) => {
     restore()
   })
 
-  // Written past this process's caches, as by another process.
+  // Changes the database directly, like another process.
   const ENDS = {
     revoked: `UPDATE api_keys SET revoked_at = '2026-01-01T00:00:00.000Z' WHERE id = ?`,
     expired: `UPDATE api_keys SET expires_at = '2026-01-01T00:00:00.000Z' WHERE id = ?`,
@@ -61,7 +61,10 @@ test.group('event streams and their holders', (group) => {
     'of a suspended workspace': `UPDATE workspaces SET status = 'suspended' WHERE id = (SELECT workspace_id FROM api_keys WHERE id = ?)`,
   }
   for (const [how, statement] of Object.entries(ENDS))
-    test(`the streams of a key that is ${how} end, and those of others go on`, async ({ client, assert }) => {
+    test(`streams of a key that is ${how} end, and those of other keys continue`, async ({
+      client,
+      assert,
+    }) => {
       const sql = await bounded(10)
       const [{ secret, workspace }, other] = [await customer(), await customer()]
       const id = await created(client, other.secret)
@@ -71,15 +74,15 @@ test.group('event streams and their holders', (group) => {
       const streams = [await openStream(bad, own), await openAgent(bad, `/v1/agent/runs/${run}`)]
       const others = await openStream(other.secret, id)
       await sql.run(statement, [key.id])
-      for (const stream of streams) assert.isBelow(await lasts(stream), 4_000)
-      assert.isAtLeast(await lasts(others, 300), 300)
+      for (const stream of streams) assert.isBelow(await durationOf(stream), 4_000)
+      assert.isAtLeast(await durationOf(others, 300), 300)
     })
 
   for (const [what, statement] of [
     ['whose membership is removed', 'DELETE FROM members WHERE user_id = ?'],
     ['whose session is ended', 'DELETE FROM console_sessions WHERE user_id = ?'],
   ])
-    test(`the console streams of a user ${what} end`, async ({ client, assert }) => {
+    test(`console streams of a user ${what} end`, async ({ client, assert }) => {
       const sql = await bounded(10)
       const { secret, workspace } = await customer()
       const id = await created(client, secret)
@@ -88,11 +91,11 @@ test.group('event streams and their holders', (group) => {
       const [stream, other] = [await openConsole(member, path), await openConsole(stays, path)]
       assert.equal(stream.status, 200)
       await sql.run(statement, [member.userId])
-      assert.isBelow(await lasts(stream), 4_000)
-      assert.isAtLeast(await lasts(other, 300), 300)
+      assert.isBelow(await durationOf(stream), 4_000)
+      assert.isAtLeast(await durationOf(other, 300), 300)
     })
 
-  test('a key has so many streams open at most, counted over all processes; one that closes makes room', async ({
+  test('limits the open streams of a key over all processes; a closed stream frees its slot', async ({
     client,
     assert,
   }) => {
@@ -105,7 +108,7 @@ test.group('event streams and their holders', (group) => {
         `key ${key.id}`,
         new Date(Date.now() + until).toISOString(),
       ])
-    // One of a process that died, and one of another process.
+    // One slot of a dead process, and one of another process.
     await write('dead', -1)
     await write('elsewhere', 60_000)
     const leaves = await openStream(secret, id)
@@ -128,7 +131,7 @@ test.group('event streams and their holders', (group) => {
     assert.equal(again.status, 200)
   })
 
-  test('of many requests at once no more than the cap are let through', async ({ client, assert }) => {
+  test('concurrent requests never exceed the limit', async ({ client, assert }) => {
     await bounded(5)
     const { secret } = await customer()
     const id = await created(client, secret)
@@ -136,10 +139,7 @@ test.group('event streams and their holders', (group) => {
     assert.isAtMost(answers.filter(({ status }) => status === 200).length, 5)
   })
 
-  test('a stream of the agent that is refused has begun no run and holds nothing', async ({
-    client,
-    assert,
-  }) => {
+  test('a rejected agent stream starts no run and reserves nothing', async ({ client, assert }) => {
     await bounded(1)
     const { secret, balance, workspace } = await customer()
     const id = await created(client, secret)

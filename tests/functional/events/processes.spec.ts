@@ -2,14 +2,14 @@ import { test } from '@japa/runner'
 import { ace, dataFolder, kill, serve } from '#tests/functional/support/child'
 import { eventsOf } from '#tests/functional/sets/fixture'
 
-test.group('event streams over processes', (group) => {
+test.group('event streams across processes', (group) => {
   let folder: ReturnType<typeof dataFolder>
   group.each.setup(() => {
     folder = dataFolder()
     return () => folder.end()
   })
 
-  test('[SE-024 EV-004] what a worker does reaches a reader of another process within a second; SIGTERM ends its stream', async ({
+  test('[SE-024 EV-004] events of a worker reach readers of another process within a second; SIGTERM ends the stream', async ({
     assert,
   }) => {
     const settings = { DATA_DIR: folder.directory, EVIDENCE_READ: 'archive' }

@@ -11,7 +11,7 @@ import { created, eventsOf, follow, openStream, restore } from '#tests/functiona
 
 const SEED = Number(process.env.SEED ?? 20261121)
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Deterministic random numbers from 0 to below 1. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,13 +20,15 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Adds an event to a Set, as its work does. */
-async function tell(setId: string, data: object = {}): Promise<number> {
+/** Adds an event to a Set like its worker. */
+async function appendEvent(setId: string, data: object = {}): Promise<number> {
   const [sql, events] = [await app.container.make(Sql), await app.container.make(SetEvents)]
   return sql.transaction((tx) => events.append(tx, setId, 'set.item.created', data, new Date()))
 }
 
-/** Reads events until number `last`, coming back after each disconnect with the last number seen. */
+/**
+ * Reads events up to number `last`, reconnecting after each disconnect with the last number seen.
+ */
 async function readAll(secret: string, id: string, last: number, random: () => number): Promise<number[]> {
   const seen: number[] = []
   while (seen.at(-1) !== last) {
@@ -57,9 +59,9 @@ test.group('event streams', (group) => {
     const id = await created(client, secret)
     const last = 149
     const readers = Array.from({ length: 200 }, (_, i) => readAll(secret, id, last, randomFrom(SEED + i)))
-    // Several writers at once: numbers are taken in turn.
+    // Several concurrent writers.
     const writer = async () => {
-      for (;;) if ((await tell(id, { padding: 'x'.repeat(300) })) >= last - 2) return
+      for (;;) if ((await appendEvent(id, { padding: 'x'.repeat(300) })) >= last - 2) return
     }
     await Promise.all([writer(), writer(), writer()])
     const all = Array.from({ length: last + 1 }, (_, i) => i)
@@ -68,14 +70,14 @@ test.group('event streams', (group) => {
     assert.isBelow(open, 200)
   }).timeout(120_000)
 
-  test('[SE-024] well-formed server-sent events, with signs of life and no caching', async ({
+  test('[SE-024] sends well-formed server-sent events with keep-alives and without caching', async ({
     client,
     assert,
   }) => {
     app.container.swap(EventStreams, () => new EventStreams({ heartbeatMs: 50 }))
     const { secret } = await customer()
     const id = await created(client, secret)
-    await tell(id, { text: 'two\nlines' })
+    await appendEvent(id, { text: 'two\nlines' })
     const leave = new AbortController()
     const response = await openStream(secret, id, { signal: leave.signal })
     assert.equal(response.status, 200)
@@ -95,7 +97,7 @@ test.group('event streams', (group) => {
       assert.match(line, /^(id: \d+|event: [\w.]+|data: \{.*\}|retry: \d+|: keep-alive|)$/)
   }).timeout(20_000)
 
-  test('a reader that takes nothing is cut off, and misses nothing when it comes back', async ({
+  test('a stalled reader is disconnected, and misses nothing after it reconnects', async ({
     client,
     assert,
   }) => {
@@ -103,7 +105,7 @@ test.group('event streams', (group) => {
     app.container.swap(EventStreams, () => streams)
     const { secret } = await customer()
     const id = await created(client, secret)
-    for (let i = 0; i < 60; i++) await tell(id, { padding: 'x'.repeat(400_000) })
+    for (let i = 0; i < 60; i++) await appendEvent(id, { padding: 'x'.repeat(400_000) })
     const socket = connect(env.get('PORT'), env.get('HOST'))
     socket.pause()
     socket.write(
@@ -130,12 +132,12 @@ test.group('event streams', (group) => {
     )
   }).timeout(30_000)
 
-  test('a stream that ended for its process ends between two events', async ({ client, assert }) => {
+  test('a stream that ends with its process ends between two events', async ({ client, assert }) => {
     const streams = new EventStreams()
     app.container.swap(EventStreams, () => streams)
     const { secret } = await customer()
     const id = await created(client, secret)
-    await tell(id)
+    await appendEvent(id)
     const response = await openStream(secret, id)
     const seen: number[] = []
     for await (const { seq } of eventsOf(response)) {

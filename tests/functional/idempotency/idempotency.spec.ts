@@ -24,7 +24,7 @@ test.group('idempotency', () => {
   const kept = async (workspaceId: string) =>
     Number((await db.from('search_criteria').where('workspace_id', workspaceId).count('* as n'))[0].n)
 
-  test('[ID-001 ID-002 ID-015] a repetition gets the first answer, byte for byte, and has no effect', async ({
+  test('[ID-001 ID-002 ID-015] a repeated request gets the first response byte for byte and has no effect', async ({
     client,
     assert,
   }) => {
@@ -44,7 +44,10 @@ test.group('idempotency', () => {
     assert.equal(await kept(workspace.id), 2)
   })
 
-  test('[ID-001 ID-002] also where nothing is stored but the answer', async ({ client, assert }) => {
+  test('[ID-001 ID-002] also for a request that stores nothing but its response', async ({
+    client,
+    assert,
+  }) => {
     const { secret } = await makeKey()
     const key = randomUUID()
     const search = () => post(client, secret, key, { query: 'x', type: 'instant' }, { path: '/v1/search' })
@@ -53,7 +56,7 @@ test.group('idempotency', () => {
     assert.equal(again.text(), first.text())
   })
 
-  test('[ID-004 ID-005 ID-006 ID-007 ID-008] another request under the key is a conflict', async ({
+  test('[ID-004 ID-005 ID-006 ID-007 ID-008] a different request with the same key is a conflict', async ({
     client,
     assert,
   }) => {
@@ -76,9 +79,7 @@ test.group('idempotency', () => {
     ;(await post(client, secret, key, body)).assertStatus(201)
   })
 
-  test('[ID-009] so is another credential of the workspace, or the same with other scopes', async ({
-    client,
-  }) => {
+  test('[ID-009] another API key, or the same with other scopes, is a conflict', async ({ client }) => {
     const { secret, key: apiKey, workspace } = await makeKey({ scopes: ['people:search'] })
     const sibling = await addKey(workspace, { scopes: ['people:search'] })
     const key = randomUUID()
@@ -90,10 +91,7 @@ test.group('idempotency', () => {
     ;(await post(client, stranger.secret, key)).assertStatus(201)
   })
 
-  test('[ID-010 ID-011 ID-012] failures of validation and scope leave the key free', async ({
-    client,
-    assert,
-  }) => {
+  test('[ID-010 ID-011 ID-012] validation and scope errors free the key', async ({ client, assert }) => {
     const { secret, key: apiKey } = await makeKey({ scopes: ['account:read'] })
     const key = randomUUID()
     ;(await post(client, secret, key)).assertStatus(403)
@@ -105,7 +103,7 @@ test.group('idempotency', () => {
     ;(await post(client, secret, key)).assertStatus(201)
   })
 
-  test('a bad key is named', async ({ client, assert }) => {
+  test('rejects an invalid idempotency key by name', async ({ client, assert }) => {
     const { secret } = await makeKey()
     for (const key of ['', 'a b', 'x'.repeat(256)]) {
       const response = await post(client, secret, key)
@@ -114,7 +112,7 @@ test.group('idempotency', () => {
     }
   })
 
-  test('[ID-002] requests at the same time have one effect and one answer', async ({ client, assert }) => {
+  test('[ID-002] concurrent requests have one effect and one response', async ({ client, assert }) => {
     const { secret, workspace } = await makeKey()
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 200 }, () => post(client, secret, key)))
@@ -123,7 +121,7 @@ test.group('idempotency', () => {
     assert.equal(await kept(workspace.id), 1)
   })
 
-  test('a key is forgotten after a day', async ({ client, assert }) => {
+  test('a key expires after a day', async ({ client, assert }) => {
     const { secret, workspace } = await makeKey()
     const key = randomUUID()
     await post(client, secret, key)
@@ -135,7 +133,7 @@ test.group('idempotency', () => {
     assert.equal(await kept(workspace.id), 2)
   })
 
-  test('a key whose process died is taken over by the same request after its lease', async ({
+  test('the same request can take over the key of a dead process after its lease', async ({
     client,
     assert,
   }) => {

@@ -16,7 +16,7 @@ const search = (client: ApiClient, secret: string, key: string | null) => {
   return request.json({ query: 'welders', type: 'instant', num_results: 100 })
 }
 
-test.group('idempotency: what stored answers take', (group) => {
+test.group('idempotency: storage of responses', (group) => {
   group.setup(() =>
     givePeople(
       Array.from({ length: 100 }, (_, i) => ({
@@ -27,7 +27,7 @@ test.group('idempotency: what stored answers take', (group) => {
     )
   )
 
-  test('[ID-002] a long answer is stored compressed and repeated byte for byte', async ({
+  test('[ID-002] a long response is stored compressed and replayed byte for byte', async ({
     client,
     assert,
   }) => {
@@ -47,7 +47,7 @@ test.group('idempotency: what stored answers take', (group) => {
     assert.equal(Number(row.large_bytes), row.body.length)
   })
 
-  test('a workspace over its bound takes no new key; what was stored is repeated, and others are not bothered', async ({
+  test('a workspace over its quota cannot use new keys; stored responses and other workspaces are unaffected', async ({
     client,
     assert,
   }) => {
@@ -66,7 +66,7 @@ test.group('idempotency: what stored answers take', (group) => {
     claims.close()
     assert.equal((await search(client, one.secret, key)).text(), first.text())
     ;(await search(client, one.secret, null)).assertStatus(200)
-    // Its time is over: there is room again.
+    // The stored response has expired, so there is room again.
     const store = new ClaimStore(sql)
     await sql.run('UPDATE idempotency_keys SET expires_at = ? WHERE workspace_id = ?', [
       new Date(0).toISOString(),
@@ -78,7 +78,7 @@ test.group('idempotency: what stored answers take', (group) => {
     again.close()
   })
 
-  test('short answers are stored as they are', async ({ assert }) => {
+  test('short responses are stored uncompressed', async ({ assert }) => {
     const cipher = await app.container.make('encryption')
     const answer = { status: 200, headers: {}, body: '{"data":{}}' }
     assert.deepEqual(await storedForm(answer, cipher), answer)

@@ -9,14 +9,14 @@ import env from '#start/env'
 
 export const mcpUrl = () => `http://${env.get('HOST')}:${env.get('PORT')}/mcp`
 
-/** The tools with the ports of now, until `app.container.restoreAll()`. */
+/** Binds the tools with the current ports, until `app.container.restoreAll()`. */
 export async function useTools(): Promise<void> {
   const tools = await agentTools(app.container.createResolver())
   const [paid, logger] = [await app.container.make(PaidCall), await app.container.make('logger')]
   app.container.swap(McpTools, () => new McpTools(tools, paid, logger))
 }
 
-/** The protocol's own client, connected with a key. */
+/** The official MCP client, connected with a key. */
 export async function connect(secret: string, headers: Record<string, string> = {}): Promise<Client> {
   const transport = new StreamableHTTPClientTransport(new URL(mcpUrl()), {
     requestInit: { headers: { authorization: `Bearer ${secret}`, ...headers } },
@@ -29,14 +29,14 @@ export async function connect(secret: string, headers: Record<string, string> = 
 export const call = async (client: Client, name: string, input: Record<string, unknown> = {}) =>
   (await client.callTool({ name, arguments: input })) as CallToolResult
 
-/** The one text of a result. */
+/** The text of a result with one text. */
 export function textOf({ content }: CallToolResult): string {
   const [only, ...more] = content
   if (more.length > 0 || only?.type !== 'text') throw new Error('a result has one text')
   return only.text
 }
 
-/** Posts a message as it is. */
+/** Posts a raw message. */
 export const post = (secret: string | null, body: unknown, headers: Record<string, string> = {}) =>
   fetch(mcpUrl(), {
     method: 'POST',

@@ -25,7 +25,7 @@ test.group('MCP server', (group) => {
   })
   group.each.teardown(() => app.container.restoreAll())
 
-  test('handshake, tools/list and tools/call by the protocol’s own client', async ({ assert }) => {
+  test('supports handshake, tools/list and tools/call with the official client', async ({ assert }) => {
     await givePeople([{ name: 'Ingrid Solheim', title: 'Lighting Designer', city: 'Oslo', country: 'NO' }])
     const { secret } = await customer()
     const client = await connect(secret)
@@ -58,7 +58,7 @@ test.group('MCP server', (group) => {
     await client.close()
   })
 
-  test('a key lists and calls what its scopes allow on the routes, and nothing else', async ({ assert }) => {
+  test('a key lists and calls only the tools its scopes allow', async ({ assert }) => {
     const { secret } = await customer(100, { scopes: ['people:search'] })
     const client = await connect(secret)
     const { tools } = await client.listTools()
@@ -79,7 +79,7 @@ test.group('MCP server', (group) => {
     assert.deepEqual((await none.listTools()).tools, [])
   })
 
-  test('[BI-020] a call costs what its route does, held while it goes and charged once', async ({
+  test('[BI-020] a call costs as much as its route, is reserved while it runs and charged once', async ({
     client: http,
     assert,
   }) => {
@@ -99,7 +99,7 @@ test.group('MCP server', (group) => {
     )
   })
 
-  test('what is not found, refused or broken costs nothing', async ({ assert }) => {
+  test('results not found, rejected or failed cost nothing', async ({ assert }) => {
     const { secret, balance } = await customer(100)
     const client = await connect(secret)
     providers([new StatedProvider('empty')])
@@ -121,9 +121,7 @@ test.group('MCP server', (group) => {
     assert.lengthOf(open, 0)
   })
 
-  test('[BI-017] no credits: a tool error with its code, and nothing is asked of anyone', async ({
-    assert,
-  }) => {
+  test('[BI-017] without credits a call is a tool error and makes no requests', async ({ assert }) => {
     const provider = new StatedProvider('known', { work_email: EMAIL })
     providers([provider])
     await useTools()
@@ -134,7 +132,7 @@ test.group('MCP server', (group) => {
     assert.lengthOf(provider.calls, 0)
   })
 
-  test('[BI-018] the budget of the key holds', async ({ assert }) => {
+  test('[BI-018] respects the budget of the key', async ({ assert }) => {
     const { secret, key } = await customer(100)
     await changeKey(key, { daily_budget: 3 })
     const client = await connect(secret)
@@ -143,7 +141,7 @@ test.group('MCP server', (group) => {
     assert.isUndefined(cheaper.isError)
   })
 
-  test('a fault is told without detail, and what it held is free again', async ({ assert }) => {
+  test('an internal error has no details and releases the reservation', async ({ assert }) => {
     app.container.swap(Enrich, () => ({ run: () => Promise.reject(new Error('secret table x')) }) as never)
     await useTools()
     const { secret, balance } = await customer(100)
@@ -154,7 +152,7 @@ test.group('MCP server', (group) => {
     assert.deepInclude(await balance(), { posted: 0, pending: 0 })
   })
 
-  test('[BI-011 BI-012] a profile is paid once, and then read for nothing here and on its route', async ({
+  test('[BI-011 BI-012] a profile is charged once and then free over MCP and on its route', async ({
     client: http,
     assert,
   }) => {
@@ -173,7 +171,7 @@ test.group('MCP server', (group) => {
     assert.deepInclude(await balance(), { posted: 25, pending: 0 })
   })
 
-  test('a process that dies leaves a call that is failed, and charged nothing', async ({ assert }) => {
+  test('a call whose process died is failed without a charge', async ({ assert }) => {
     const { key, workspace, balance } = await customer(100)
     const [billing, store] = [await app.container.make(Billing), await app.container.make(RunStore)]
     const [now, id] = [new Date(), `run_${randomUUID().replaceAll('-', '')}`]
@@ -208,10 +206,10 @@ test.group('MCP server', (group) => {
     assert.deepInclude(await balance(), { posted: 0, pending: 0 })
     const [{ status, error }] = await db.from('runs').where({ id })
     assert.equal(status, 'failed')
-    assert.include(error, 'broke off')
+    assert.include(error, 'interrupted')
   })
 
-  test('a client that goes away ends its call, and pays nothing', async ({ assert }) => {
+  test('a client that disconnects ends its call without a charge', async ({ assert }) => {
     let ended = false
     const asked = Promise.withResolvers<void>()
     app.container.swap(

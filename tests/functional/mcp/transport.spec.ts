@@ -3,7 +3,7 @@ import { customer } from '#tests/functional/datasets/fixture'
 import { makeKey } from '#tests/functional/support/keys'
 import { connect, LIST, mcpUrl, post } from './fixture.js'
 
-test.group('MCP server: who may speak to it, and how', () => {
+test.group('MCP server: transport and access', () => {
   for (const [what, status, code, secretOf] of [
     ['no key', 401, 'missing_api_key', async () => null],
     ['a wrong key', 401, 'invalid_api_key', async () => `kith_live_${'x'.repeat(43)}`],
@@ -25,7 +25,7 @@ test.group('MCP server: who may speak to it, and how', () => {
       assert.instanceOf(error, Error)
     })
 
-  test('[RL-001 RL-011] every message counts in the buckets of its key, as on the routes', async ({
+  test('[RL-001 RL-011] every message counts against the rate limits of its key', async ({
     client: http,
     assert,
   }) => {
@@ -43,7 +43,7 @@ test.group('MCP server: who may speak to it, and how', () => {
     assert.instanceOf(error, Error)
   })
 
-  test('pages of other origins are turned away before their key is looked at', async ({ assert }) => {
+  test('rejects other origins before checking the key', async ({ assert }) => {
     const { secret } = await customer()
     for (const origin of ['https://evil.example.com', 'null', mcpUrl().replace('http:', 'https:')]) {
       const response = await post(secret, LIST, { origin })
@@ -74,7 +74,7 @@ test.group('MCP server: who may speak to it, and how', () => {
       if (status === 200) assert.equal(error.code, -32601)
     })
 
-  test('there is no stream and no session: 405', async ({ assert }) => {
+  test('GET and DELETE return 405, as there are no streams and sessions', async ({ assert }) => {
     for (const method of ['GET', 'DELETE']) {
       const response = await fetch(mcpUrl(), { method, headers: { accept: 'text/event-stream' } })
       assert.equal(response.status, 405)

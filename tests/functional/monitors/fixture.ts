@@ -16,7 +16,10 @@ import { SetWork } from '#app/sets/set_work'
 
 export const DAY = 24 * 3_600_000
 
-/** A runner whose clock the test moves, over the service's own stores; `price` is ACU a person found. */
+/**
+ * A runner on the service's own stores with a clock set by the test; `price` is ACU per person
+ * found.
+ */
 export async function monitorBench({ price = 0, search }: { price?: number; search?: Search } = {}) {
   const { container } = app
   const [sql, billing, people] = [
@@ -55,7 +58,7 @@ export async function monitorBench({ price = 0, search }: { price?: number; sear
   return { runner, store, round, asked, now, pass, begin }
 }
 
-/** The payloads of a workspace's events of monitors, in order. */
+/** The payloads of a workspace's monitor events in order. */
 export async function eventsOf(workspaceId: string): Promise<{ type: string; data: any }[]> {
   const rows = await db.from('webhook_events').where('workspace_id', workspaceId).orderBy('created_at')
   return rows.map(({ payload }) => JSON.parse(payload)).filter(({ type }) => type.startsWith('monitor.'))

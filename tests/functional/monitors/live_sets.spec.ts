@@ -28,7 +28,7 @@ const NEW = 'Tilda Underhill'
 const MOVER = DESIGNERS[0]
 const HOOK = 'https://hooks.example.com/m'
 
-/** Keeps records as an import does, beside those there are; of a known person a newer one. */
+/** Imports records; for a known person, a newer record. */
 async function importPeople(records: PersonRecord[]): Promise<void> {
   const store = await app.container.make(PeopleStore)
   await store.applyRecords(
@@ -48,7 +48,7 @@ async function postedOfSets(workspaceId: string): Promise<Payload[]> {
   return rows.map(({ payload }) => JSON.parse(payload)).filter(({ type }) => type.startsWith('set.item.'))
 }
 
-test.group('monitors of Sets at work', (group) => {
+test.group('monitors of running Sets', (group) => {
   let stop: () => Promise<void> = async () => {}
   group.each.setup(async () => {
     await inventedWorld()
@@ -59,7 +59,10 @@ test.group('monitors of Sets at work', (group) => {
     stop = async () => {}
   })
 
-  /** One due time of a Set's monitor: it searches, a worker carries that out, and the monitor tells what came of it. */
+  /**
+   * One round of a Set's monitor: it starts the search, a worker runs it, and the monitor reports
+   * the result.
+   */
   async function round(
     client: ApiClient,
     secret: string,
@@ -75,7 +78,7 @@ test.group('monitors of Sets at work', (group) => {
     return begun
   }
 
-  test('[MO-004 EV-001 EV-002 EV-004] who matches by now is admitted, filled and told; a job move is told; an outage is made up for once', async ({
+  test('[MO-004 EV-001 EV-002 EV-004] admits, fills and reports new matches, reports a job change, and catches up once after an outage', async ({
     client,
     assert,
   }) => {
@@ -98,7 +101,7 @@ test.group('monitors of Sets at work', (group) => {
     monitor.assertStatus(201)
     bench.begin()
 
-    // The first round finds nobody new, and tells whom the Set has.
+    // The first round finds nobody new and reports the people already in the Set.
     assert.equal(await round(client, secret, id, bench), 1)
     const first = await eventsOf(workspace.id)
     assert.deepEqual([...new Set(first.map(({ type }) => type))], ['monitor.item.created'])
@@ -108,7 +111,7 @@ test.group('monitors of Sets at work', (group) => {
     )
     assert.deepEqual(await postedOfSets(workspace.id), [])
 
-    // Somebody comes to the world, somebody is proven by now who was not, and somebody has moved on.
+    // One person is new, one can now be verified, and one changed jobs.
     const web = inventedWeb()
     for (const name of [NEW, UNPROVEN]) web.add(profile(name, { ...POST, school: 'Fjordheim Art School' }))
     searchIn(web)
@@ -159,7 +162,7 @@ test.group('monitors of Sets at work', (group) => {
       8
     )
 
-    // Down for a month: one search makes up for all that were missed, and the rhythm goes on.
+    // After a month of outage, one search replaces all missed rounds, and the schedule continues.
     assert.equal(await round(client, secret, id, bench, 30 * DAY), 1)
     assert.lengthOf(await db.from('set_searches').where('set_id', id), 4)
     assert.lengthOf(await eventsOf(workspace.id), first.length + second.length)
@@ -168,10 +171,7 @@ test.group('monitors of Sets at work', (group) => {
     assert.isAtMost(Date.parse(next_at), bench.now().getTime() + DAY)
   }).timeout(60_000)
 
-  test('forty monitors that were due many times have one round each after an outage', async ({
-    client,
-    assert,
-  }) => {
+  test('forty overdue monitors run one round each after an outage', async ({ client, assert }) => {
     const { secret } = await customer()
     const bench = await monitorBench({ search: async () => [] })
     for (let i = 0; i < 40; i++)

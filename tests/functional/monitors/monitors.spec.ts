@@ -25,10 +25,7 @@ test.group('monitors over HTTP', () => {
     assert.deepEqual(data, { id: data.id, ...BODY, webhook_url, status: 'active' })
   })
 
-  test('[MO-002 MO-003] listed until it is deleted, and by its workspace alone', async ({
-    client,
-    assert,
-  }) => {
+  test('[MO-002 MO-003] is listed until deleted, only in its workspace', async ({ client, assert }) => {
     const [mine, stranger] = [await makeKey(), await makeKey()]
     const { data } = (await client.post(ROUTE).bearerToken(mine.secret).json(BODY)).body()
     const list = async (secret: string) =>
@@ -74,7 +71,7 @@ test.group('monitors over HTTP', () => {
       assert.include(Object.keys(response.body().error.details.fieldErrors), path)
     })
 
-  test('422: the key of a console session, which a monitor would outlive', async ({ client, assert }) => {
+  test('rejects the key of a console session, which a monitor would outlive', async ({ client, assert }) => {
     const { workspace } = await makeKey()
     const { secret } = await createKey(await app.container.make(Sql), {
       ...{ workspaceId: workspace.id, name: 'session', scopes: SCOPE_NAMES, prefix: 'kith' },
@@ -87,7 +84,7 @@ test.group('monitors over HTTP', () => {
     assert.deepEqual(monitors, [])
   })
 
-  test('a Set that is not there: 404', async ({ client }) => {
+  test('returns 404 for an unknown Set', async ({ client }) => {
     const { secret } = await makeKey()
     const body = { cadence: 'FREQ=DAILY' }
     ;(
@@ -99,7 +96,7 @@ test.group('monitors over HTTP', () => {
     ;(await client.post('/v1/sets/set_none/monitors').bearerToken(secret).json(body)).assertStatus(404)
   })
 
-  test('a 101st monitor is 422', async ({ client }) => {
+  test('rejects a 101st monitor', async ({ client }) => {
     const { secret } = await makeKey({ rateOverride: 10_000 })
     for (let i = 0; i < 100; i++) (await client.post(ROUTE).bearerToken(secret).json(BODY)).assertStatus(201)
     ;(await client.post(ROUTE).bearerToken(secret).json(BODY)).assertStatus(422)

@@ -18,7 +18,7 @@ const pilot = (name: string, facts: Partial<PersonRecord> = {}): PersonRecord =>
   ...facts,
 })
 
-test.group('rounds of monitors', () => {
+test.group('monitor rounds', () => {
   async function monitored(client: ApiClient, bench: Bench, body: object = {}) {
     const made = await makeKey()
     const search = { query: 'pilot at Tidewell', count: 50 }
@@ -29,10 +29,7 @@ test.group('rounds of monitors', () => {
     return { ...made, workspaceId: made.workspace.id, id: response.body().data.id as string }
   }
 
-  test('[MO-004] it recurs: two due times, two searches; who is new is told once', async ({
-    client,
-    assert,
-  }) => {
+  test('[MO-004] searches at each scheduled time and reports new people once', async ({ client, assert }) => {
     const bench = await monitorBench()
     await givePeople([pilot('Ada Berg'), pilot('Bo Dahl')])
     const { workspaceId, id } = await monitored(client, bench)
@@ -58,7 +55,7 @@ test.group('rounds of monitors', () => {
     assert.lengthOf(bench.asked, 2)
   })
 
-  test('a job move is told, also of someone whom the search no longer finds', async ({ client, assert }) => {
+  test('reports a job change, also of a person the search no longer finds', async ({ client, assert }) => {
     const bench = await monitorBench()
     await givePeople([pilot('Ada Berg')])
     const { workspaceId } = await monitored(client, bench)
@@ -77,7 +74,7 @@ test.group('rounds of monitors', () => {
     ])
   })
 
-  test('after an outage it catches up once, and goes on in its rhythm', async ({ client, assert }) => {
+  test('catches up once after an outage, and keeps its schedule', async ({ client, assert }) => {
     const bench = await monitorBench()
     await givePeople([])
     const { id } = await monitored(client, bench, { cadence: '0 * * * *' })
@@ -90,7 +87,7 @@ test.group('rounds of monitors', () => {
     assert.lengthOf(bench.asked, 1)
   })
 
-  test('a rule that has ended completes the monitor', async ({ client, assert }) => {
+  test('completes when the schedule has ended', async ({ client, assert }) => {
     const bench = await monitorBench()
     await givePeople([])
     const { id, secret } = await monitored(client, bench, { cadence: 'FREQ=DAILY;COUNT=2' })
@@ -102,7 +99,10 @@ test.group('rounds of monitors', () => {
     assert.include(monitors[0], { id, status: 'completed' })
   })
 
-  test('[MO-003] what is deleted does not run, not even a round under way', async ({ client, assert }) => {
+  test('[MO-003] a deleted monitor does not run, and a running round writes nothing', async ({
+    client,
+    assert,
+  }) => {
     let remove = async () => {}
     const bench = await monitorBench({
       search: async () => {
@@ -121,10 +121,7 @@ test.group('rounds of monitors', () => {
     assert.deepEqual(await eventsOf(workspaceId), [])
   })
 
-  test('a round that fails is tried again, later each time, and tells nothing', async ({
-    client,
-    assert,
-  }) => {
+  test('a failed round is retried with increasing delays and reports nothing', async ({ client, assert }) => {
     let broken = true
     const bench = await monitorBench({
       search: async () => {
@@ -149,10 +146,7 @@ test.group('rounds of monitors', () => {
     assert.include(await rowOf(id), { failures: 0, last_error: null })
   })
 
-  test('a round that finds the index out of reach is tried again soon, not at its next time', async ({
-    client,
-    assert,
-  }) => {
+  test('retries soon if the index is unavailable', async ({ client, assert }) => {
     const bench = await monitorBench({
       search: async () => {
         throw new DomainError('search_unavailable')
@@ -170,7 +164,7 @@ test.group('rounds of monitors', () => {
     ['that is suspended', { status: 'suspended' }, 'active_account_required'],
     ['whose plan has no API', { plan: 'free' }, 'paid_plan_required'],
   ] as const)
-    test(`of a workspace ${what} nothing is searched or charged until that ends`, async ({
+    test(`does not search or charge for a workspace ${what} until that changes`, async ({
       client,
       assert,
     }) => {
@@ -198,10 +192,7 @@ test.group('rounds of monitors', () => {
     ['was revoked', 'revoked_at', 'revoked_api_key'],
     ['has expired', 'expires_at', 'expired_api_key'],
   ] as const)
-    test(`under a key that ${what} nothing is searched, sent or charged any more`, async ({
-      client,
-      assert,
-    }) => {
+    test(`does not search, send or charge with a key that ${what}`, async ({ client, assert }) => {
       let found = 0
       const search = async () => [{ person_id: `per_${++found}`, name: 'X' }]
       const bench = await monitorBench({ price: 2, search })
@@ -227,7 +218,10 @@ test.group('rounds of monitors', () => {
       assert.deepEqual(await billing.balance(workspaceId), { granted: 1_000, posted: 2, pending: 0 })
     })
 
-  test('several workers carry out a round once; a lost one writes nothing', async ({ client, assert }) => {
+  test('several workers run a round once; a worker that lost it writes nothing', async ({
+    client,
+    assert,
+  }) => {
     const bench = await monitorBench({ search: async () => [{ person_id: 'per_x', name: 'X' }] })
     const { workspaceId } = await monitored(client, bench)
     bench.pass(DAY)
@@ -242,10 +236,7 @@ test.group('rounds of monitors', () => {
     assert.lengthOf(await eventsOf(workspaceId), 1)
   })
 
-  test('a priced search is charged for whom it found; without credits the round is left out', async ({
-    client,
-    assert,
-  }) => {
+  test('charges for the people found; without credits the round is skipped', async ({ client, assert }) => {
     const found = [1, 2, 3].map((i) => ({ person_id: `per_${i}`, name: `P ${i}` }))
     const bench = await monitorBench({ price: 2, search: async () => found })
     const { workspaceId, id } = await monitored(client, bench, { search: { query: 'pilots', count: 5 } })

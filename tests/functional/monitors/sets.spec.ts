@@ -7,7 +7,7 @@ import { DAY, eventsOf, monitorBench, rowOf } from './fixture.js'
 
 const AT = '2026-11-01T00:00:00.000Z'
 
-/** A Set that has searched once and admitted one person. */
+/** A Set with one finished search and one admitted person. */
 async function givenSet(workspaceId: string): Promise<string> {
   const id = `set_${randomUUID().slice(0, 8)}`
   await db
@@ -53,7 +53,7 @@ async function monitored(client: ApiClient) {
 }
 
 test.group('monitors of Sets', () => {
-  test('[MO-004 OP-050] a due Set searches again; those admitted then are told when it is idle', async ({
+  test('[MO-004 OP-050] a due Set searches again, and new people are reported when it is idle', async ({
     client,
     assert,
   }) => {

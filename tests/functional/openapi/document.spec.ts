@@ -8,7 +8,7 @@ import { serviceDocument } from '#app/openapi/service_document'
 const NETWORKS = ['linkedin', 'github', 'twitter', 'instagram', 'youtube', 'tiktok', 'facebook']
 
 test.group('OpenAPI document', () => {
-  test('[OP-057 VE-005] is served and is valid OpenAPI 3.1', async ({ client, assert }) => {
+  test('[OP-057 VE-005] serves a valid OpenAPI 3.1 document', async ({ client, assert }) => {
     const response = await client.get('/openapi.json')
     response.assertStatus(200)
     const validator = new Validator()
@@ -17,7 +17,7 @@ test.group('OpenAPI document', () => {
     assert.equal(validator.version, '3.1')
   })
 
-  test("[VE-005] its routes are the router's", ({ assert }) => {
+  test("[VE-005] contains exactly the router's routes", ({ assert }) => {
     const routed = Object.values(router.toJSON())
       .flat()
       .filter((route) => route.pattern.startsWith('/v1/'))
@@ -34,7 +34,7 @@ test.group('OpenAPI document', () => {
     assert.isAbove(described.length, 0)
   })
 
-  test('[ENV-008] only neutral network words are keys and values', ({ assert }) => {
+  test('[ENV-008] uses only neutral network names in keys and values', ({ assert }) => {
     const words = JSON.stringify(serviceDocument()).toLowerCase().replaceAll('github_search_unavailable', '')
     for (const name of NETWORKS) assert.notInclude(words, name)
   })
@@ -50,11 +50,11 @@ test.group('OpenAPI document', () => {
     assert.isAbove(openDetails(serviceDocument()).length, 5)
   })
 
-  test('[OP-057] the reference page is served with its assets', async ({ client, assert }) => {
+  test('[OP-057] serves the reference page with its assets', async ({ client, assert }) => {
     const page = await client.get('/docs')
     page.assertStatus(200)
     for (const [, asset] of page.text().matchAll(/(?:src|href)="([^"]+)"/g)) {
-      // The empty icon spares browsers a request.
+      // An empty icon saves browsers a request.
       if (asset === 'data:,') continue
       assert.match(asset, /^\//)
       ;(await client.get(asset)).assertStatus(200)

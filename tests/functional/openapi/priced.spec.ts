@@ -1,7 +1,10 @@
 import { test } from '@japa/runner'
 import { serviceDocument } from '#app/openapi/service_document'
 
-/** What the interface bills, or leaves for the operator to price; runs of persons and the agent tell it in `meta.usage` and ACU. */
+/**
+ * Billable routes and routes priced by the operator. Profile and agent runs report their cost in
+ * `meta.usage` and ACU instead.
+ */
 const BILLABLE = [
   'POST /v1/datasets',
   'POST /v1/search',
@@ -32,7 +35,7 @@ const BILLABLE = [
 
 type Answer = { content?: Record<string, { schema: any }> }
 
-test.group('what priced answers tell', () => {
+test.group('responses of priced routes', () => {
   for (const route of BILLABLE)
     test(`[OP-034] ${route}: meta.credits_charged is on every success`, ({ assert }) => {
       const [method, path] = route.split(' ')

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { test } from '@japa/runner'
 import env from '#start/env'
 
-/** A GET as it travels: fetch would decode the body. */
+/** A raw GET request, because fetch would decompress the body. */
 function get(path: string, headers: Record<string, string> = {}) {
   type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer; ms: number }
   return new Promise<Answer>((resolve, reject) => {
@@ -27,7 +27,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 
 test.group('OpenAPI document, as served', () => {
   for (const path of ['/openapi.json', '/docs/assets/swagger-ui.css'])
-    test(`${path} is compressed as the client accepts it, and answered 304 where it is known`, async ({
+    test(`${path} is compressed if the client accepts it, and returns 304 if unchanged`, async ({
       assert,
     }) => {
       const plain = await get(path)
@@ -52,7 +52,7 @@ test.group('OpenAPI document, as served', () => {
       assert.equal((await get(path, { 'if-none-match': '"other"' })).status, 200)
     })
 
-  test('a repeated request for the document costs next to nothing', async ({ assert }) => {
+  test('a repeated request for the document takes little CPU time', async ({ assert }) => {
     const headers = { 'accept-encoding': 'gzip' }
     await get('/openapi.json', headers)
     const before = process.cpuUsage()

@@ -21,20 +21,20 @@ const FILES = globSync('app/commands/*.ts', { cwd: app.makePath() })
 const commands = async (): Promise<CommandClass[]> =>
   Promise.all(FILES.map(async (file) => (await import(app.makePath(file))).default))
 
-/** What operations.md names; more may be added. */
+/** Commands promised in operations.md; more may be added. */
 const PROMISED = [
   ...['workspace:create', 'user:create', 'key:create', 'key:list', 'key:revoke', 'credits:grant'],
   ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
   ...['index:rebuild', 'index:status', 'index:verify', 'openapi:export', 'doctor'],
 ]
 
-/** Whose work may take long, so that they tell how far it is. */
+/** Commands that may take long and report progress. */
 const LONG = [
   ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
   ...['index:rebuild', 'index:verify', 'sources:learn'],
 ]
 
-/** A kernel as `node ace` makes it; each carries out one command line. */
+/** A kernel like that of `node ace`; each runs one command line. */
 async function kernelOf(isDevelopment: boolean): Promise<Kernel> {
   const kernel = new Kernel(app)
   kernel.info.set('binary', 'node ace')
@@ -45,7 +45,7 @@ async function kernelOf(isDevelopment: boolean): Promise<Kernel> {
 }
 
 test.group('commands: rules', () => {
-  test('each says what it does, teaches by example, and describes all it takes', async ({ assert }) => {
+  test('each has a description, an example and described arguments', async ({ assert }) => {
     for (const command of await commands()) {
       const { commandName: name, description } = command
       assert.isTrue(command.prototype instanceof KithCommand, name)
@@ -63,7 +63,7 @@ test.group('commands: rules', () => {
     }
   })
 
-  test('what is promised is there', async ({ assert }) => {
+  test('all promised commands exist', async ({ assert }) => {
     const names = (await commands()).map(({ commandName }) => commandName)
     assert.includeMembers(names, PROMISED)
     assert.includeMembers(names, LONG)
@@ -89,7 +89,7 @@ test.group('commands: rules', () => {
     }
   })
 
-  test('list shows operators what is theirs, and nothing that destroys data', async ({ assert }) => {
+  test('list shows commands for operators and none that destroys data', async ({ assert }) => {
     const listed = async (isDevelopment: boolean) => {
       const kernel = await kernelOf(isDevelopment)
       const { out } = await capture(async () => {
@@ -112,10 +112,10 @@ test.group('commands: rules', () => {
       return kernel.exitCode ?? 0
     })
     assert.equal(refused.code, 1)
-    assert.match(refused.err, /^db:wipe destroys data: it runs only with NODE_ENV=development\.\n$/)
+    assert.match(refused.err, /^db:wipe destroys data, so it runs only with NODE_ENV=development\.\n$/)
   })
 
-  test('what the framework refuses is one sentence too', async ({ assert }) => {
+  test('errors of the framework are one sentence too', async ({ assert }) => {
     const folder = dataFolder()
     try {
       for (const [args, said, env = {}] of [
@@ -138,7 +138,10 @@ test.group('commands: rules', () => {
   }).timeout(120_000)
 })
 
-/** How each command succeeds, null where a spec of its own shows it, and how it fails, null where its arguments cannot be wrong. */
+/**
+ * How each command succeeds (null if another spec covers it) and fails (null if its arguments
+ * cannot be invalid).
+ */
 type Case = { succeeds: string[] | null; fails: [args: string[], says: RegExp] | null }
 
 test.group('commands: --json is one document, a failure one sentence', (group) => {
@@ -149,7 +152,7 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
   }
   group.teardown(() => rmSync(folder, { recursive: true }))
 
-  /** A workspace with all that commands name. */
+  /** A workspace with everything the commands refer to. */
   async function world() {
     const { workspace, key } = await makeKey()
     const sql = await app.container.make(Sql)
@@ -179,15 +182,15 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
       'workspace:list': { succeeds: [], fails: null },
       'user:list': { succeeds: [of], fails: [[nobody], /nobody/] },
       'credits:show': { succeeds: [of], fails: [[nobody], /nobody/] },
-      // tests/functional/demo shows what it removes.
+      // Covered by tests/functional/demo.
       'demo:remove': { succeeds: null, fails: [[], /add --yes/] },
       'workspace:create': {
         succeeds: [`Made ${slug}`],
         fails: [['X', '--plan=gold'], /plan: must be one of free, .*enterprise/],
       },
       'user:create': { succeeds: [email, of], fails: [[email, nobody], /nobody/] },
-      'user:password': { succeeds: [email], fails: [['none@commands.example'], /Nobody signs in/] },
-      'operator:add': { succeeds: [email], fails: [['none@commands.example'], /Nobody signs in/] },
+      'user:password': { succeeds: [email], fails: [['none@commands.example'], /There is no user/] },
+      'operator:add': { succeeds: [email], fails: [['none@commands.example'], /There is no user/] },
       'operator:list': { succeeds: [], fails: null },
       'operator:remove': { succeeds: [email], fails: [[email], /no operator/] },
       'key:create': {
@@ -223,13 +226,13 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
       'webhook:redeliver': { succeeds: [webhook, '--since=2026-01-01'], fails: [['dlv_none'], /dlv_none/] },
       'queue:dead': { succeeds: [], fails: [['--limit=0'], /limit/] },
       'queue:revive': { succeeds: ['--all'], fails: [['run_none'], /run_none/] },
-      // It writes into the source; and it looks at more than this process.
+      // console:client writes into the source, and doctor checks more than this process.
       'console:client': { succeeds: null, fails: null },
       doctor: { succeeds: null, fails: null },
     }
   }
 
-  test('every command, as it succeeds and as it fails', async ({ assert }) => {
+  test('every command succeeds and fails as specified', async ({ assert }) => {
     const table = cases(await world())
     const names = (await commands()).map(({ commandName }) => commandName)
     assert.sameMembers(Object.keys(table), names, 'say here how a new command succeeds and fails')
@@ -241,7 +244,7 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
         assert.isObject(JSON.parse(out), name)
       }
       if (succeeds) {
-        // For people: no JSON but where the document itself is the answer.
+        // Output for people is not JSON, except if the document itself is the result.
         const again =
           /^(index|evidence|webhook:(list|del)|queue|key:list|credits:show|workspace:list|user:list)/
         if (again.test(name)) {
@@ -256,7 +259,7 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
         assert.equal(code, 1, name)
         assert.lengthOf(err.trim().split('\n'), 1, `${name}: ${err}`)
         assert.match(err, says, name)
-        // What was read all the same is reported.
+        // Imports report the valid lines anyway.
         if (!name.endsWith(':import') && name !== 'codehost:profiles') assert.equal(out, '', name)
       }
     }

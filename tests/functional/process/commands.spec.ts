@@ -12,7 +12,7 @@ test.group('commands', (group) => {
   const run = (...args: string[]) => ace(args, { DATA_DIR: folder.directory })
   const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out)
 
-  test('[AU-003 AU-004] a workspace and its keys, the secret shown once', async ({ assert }) => {
+  test('[AU-003 AU-004] creates a workspace and keys, and shows the secret once', async ({ assert }) => {
     const workspace = await json('workspace:create', 'Acme Recruiting', '--plan=pro')
     assert.include(workspace, { slug: 'acme-recruiting', plan: 'pro' })
     const key = await json('key:create', '--workspace=acme-recruiting', '--scopes=people:search,account:read')
@@ -26,7 +26,7 @@ test.group('commands', (group) => {
     assert.isString(revoked.revoked_at)
   }).timeout(60_000)
 
-  test('[AU-012] wrong arguments end with one sentence and exit code 1', async ({ assert }) => {
+  test('[AU-012] invalid arguments print one sentence and exit with 1', async ({ assert }) => {
     await run('workspace:create', 'Twice')
     for (const [args, said] of [
       [['key:create', '--workspace=twice', '--scopes=people:search,admin'], /scopes.*admin/],
@@ -48,7 +48,7 @@ test.group('commands', (group) => {
     }
   }).timeout(120_000)
 
-  test('import, rebuild, status and verify', async ({ assert }) => {
+  test('imports, rebuilds, shows the status and verifies', async ({ assert }) => {
     const file = join(folder.directory, 'people.jsonl')
     writeFileSync(file, '{"name":"Ada Example","title":"CEO"}\n{"title":"nobody"}\n')
     const imported = await json('people:import', file)

@@ -10,7 +10,7 @@ const EMAIL = 'olga.brandvold@acme.example'
 const secret = (kind: string) => `${kind}-${randomBytes(12).toString('hex')}`
 const json = { 'content-type': 'application/json' }
 
-/** Takes a table away, so that whatever needs it fails. */
+/** Drops a table, so that everything that needs it fails. */
 function take(directory: string, table: string): void {
   const database = new Database(join(directory, 'kith.sqlite3'))
   database.pragma('foreign_keys = OFF')
@@ -18,7 +18,7 @@ function take(directory: string, table: string): void {
   database.close()
 }
 
-/** Every line of a log, each one JSON document. */
+/** The lines of a log, each a JSON document. */
 const linesOf = ({ logged }: { logged: () => string }): { msg?: string }[] =>
   logged()
     .trimEnd()
@@ -37,8 +37,8 @@ test.group('what the service prints', (group) => {
     }
   })
 
-  // At the level `trace` whatever `info` and `debug` would print is printed too.
-  test('a line of the log is a JSON document, and no secret is in any', async ({ assert, cleanup }) => {
+  // Level `trace` includes everything that `info` and `debug` would log.
+  test('each log line is a JSON document without secrets', async ({ assert, cleanup }) => {
     const secrets: [kind: string, value: string][] = [['e-mail address', EMAIL]]
     const note = (kind: string, value: string) => {
       assert.isAtLeast(value.length, 8, kind)
@@ -59,7 +59,7 @@ test.group('what the service prints', (group) => {
       ...env,
       LOG_LEVEL: 'trace',
       APP_KEY: note('APP_KEY', secret('app-key-')),
-      // Nobody listens there: what they fail with is logged.
+      // Nothing listens at this address, so the connection error is logged.
       EVIDENCE_PROXY: `http://kith:${note('password of the proxy', secret('proxy'))}@127.0.0.1:1`,
       ...{ LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_MODEL: 'any' },
       LLM_API_KEY: note('LLM_API_KEY', secret('llm')),
@@ -139,12 +139,12 @@ test.group('what the service prints', (group) => {
     assert.equal(service.child.exitCode, 0, 'what could not be written at the end keeps nothing from ending')
 
     const lines = linesOf(service)
-    assert.isAtLeast(lines.filter(({ msg }) => msg === 'unexpected fault').length, 5)
+    assert.isAtLeast(lines.filter(({ msg }) => msg === 'unexpected error').length, 5)
     for (const [kind, value] of secrets)
       assert.isFalse(service.printed().includes(value), `${kind} is in\n${service.printed()}`)
   }).timeout(120_000)
 
-  test('nor in the last line before a fault that nothing caught', async ({ assert }) => {
+  test('the last line before an uncaught error has no secrets', async ({ assert }) => {
     const name = secret('name')
     const fault = `insert into people (name) values ('${name}') - no room for <${EMAIL}>`
     const thrower = "process.on('SIGUSR2', () => Promise.reject(new Error(process.env.FAULT)))"
@@ -153,13 +153,13 @@ test.group('what the service prints', (group) => {
     await kill(service.child, 'SIGUSR2')
     assert.equal(service.child.exitCode, 1)
     assert.containSubset(linesOf(service).at(-1), {
-      msg: 'uncaught fault',
+      msg: 'uncaught error',
       err: { message: 'no room for <[e-mail]>' },
     })
     for (const hidden of [name, EMAIL]) assert.notInclude(service.printed(), hidden)
   }).timeout(60_000)
 
-  test('nor where Redis is out of reach', async ({ assert, cleanup }) => {
+  test('the log has no secrets if Redis cannot be reached', async ({ assert, cleanup }) => {
     const password = secret('redis')
     const service = await serve({
       DATA_DIR: folder.directory,
@@ -168,11 +168,11 @@ test.group('what the service prints', (group) => {
     })
     cleanup(() => kill(service.child))
     await kill(service.child, 'SIGTERM')
-    assert.isNotEmpty(linesOf(service).filter(({ msg }) => msg === 'the queue is out of reach'))
+    assert.isNotEmpty(linesOf(service).filter(({ msg }) => msg === 'the queue cannot be reached'))
     assert.notInclude(service.printed(), password)
   }).timeout(60_000)
 
-  test('nor in what a start prints that fails: {0}')
+  test('the output of a failed start has no secrets: {0}')
     .with([
       ['DATABASE_URL', 'postgres://kith:SECRET@127.0.0.1:1/kith'],
       ['DATABASE_URL', 'mysql://kith:SECRET@127.0.0.1:1/kith'],

@@ -21,7 +21,7 @@ test.group('the data folder', (group) => {
     }
   })
 
-  test("of a running service, with its database and its secrets, is its user's alone", async ({ assert }) => {
+  test('of a running service is readable only by its user, with database and secrets', async ({ assert }) => {
     env.set('DATA_DIR', served)
     await (await app.container.make(Sql)).run('UPDATE users SET id = id WHERE id = ?', ['nobody'])
     assert.equal(mode(dataPath()), '700')
@@ -32,7 +32,7 @@ test.group('the data folder', (group) => {
       assert.equal(mode(dataPath('secrets', name)), '600', name)
   })
 
-  test('that was made readable by others is narrowed at the start', ({ assert }) => {
+  test('that others can read is restricted at the start', ({ assert }) => {
     mkdirSync(join(folder, 'secrets'))
     const files = [
       'kith.sqlite3',
@@ -48,19 +48,19 @@ test.group('the data folder', (group) => {
     for (const file of files) assert.equal(mode(join(folder, file)), '600', file)
   })
 
-  test('that is new is made so, without a moment in which others can read it', ({ assert }) => {
+  test('is never readable by others, not even while it is created', ({ assert }) => {
     env.set('DATA_DIR', join(folder, 'new'))
     assert.deepEqual(protectData({ sqlite: true }), [])
     assert.equal(mode(join(folder, 'new')), '700')
     assert.equal(mode(join(folder, 'new', 'kith.sqlite3')), '600')
   })
 
-  test('whose mode cannot be changed is warned of', ({ assert }) => {
-    // Of a process: not even root can change it.
+  test('whose mode cannot be changed causes a warning', ({ assert }) => {
+    // A folder of /proc: not even root can change its mode.
     env.set('DATA_DIR', '/proc/self/task')
     assert.match(
       protectData({ sqlite: false })[0],
-      /^\/proc\/self\/task has the mode 555, .*cannot be changed\.$/
+      /^\/proc\/self\/task has mode 555, .*cannot be changed\.$/
     )
   }).skip(process.platform !== 'linux', 'needs /proc')
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 
 test.group('the root address', () => {
-  test('leads a browser to the console', async ({ client, assert }) => {
+  test('redirects a browser to the console', async ({ client, assert }) => {
     const answer = await client
       .get('/')
       .header('accept', 'text/html,application/xhtml+xml,*/*;q=0.8')
@@ -10,7 +10,7 @@ test.group('the root address', () => {
     assert.equal(answer.header('location'), '/console')
   })
 
-  test('tells other clients where things are', async ({ client, assert }) => {
+  test('returns links to other clients', async ({ client, assert }) => {
     for (const accept of ['*/*', 'application/json']) {
       const answer = await client.get('/').header('accept', accept)
       answer.assertStatus(200)

@@ -17,7 +17,9 @@ test.group('the service as a process', (group) => {
     return () => folder.end()
   })
 
-  test('[ENV-009] makes the demo world once, under any name, also after a kill', async ({ assert }) => {
+  test('[ENV-009] creates the demo data once, under any service name, also after a kill', async ({
+    assert,
+  }) => {
     const env = { DATA_DIR: folder.directory, DEMO: '1', SERVICE_NAME: 'acme', KEY_PREFIX: 'acme' }
     const cut = start(['bin/server.ts'], { ...env, PORT: '0' })
     await wait(3500)
@@ -39,7 +41,7 @@ test.group('the service as a process', (group) => {
     await kill(first.child)
 
     const second = await serve(env)
-    assert.notInclude(second.printed(), 'Making the demo world')
+    assert.notInclude(second.printed(), 'Creating the demo data')
     assert.include(second.printed(), key)
     assert.equal((await ask(second.url, key, JSON.parse(body))).status, 200)
     const after = JSON.parse(await counts()).indexes.map((index: any) => [index.documents, index.records])
@@ -47,7 +49,7 @@ test.group('the service as a process', (group) => {
     await kill(second.child)
   }).timeout(120_000)
 
-  test('two processes on one data folder both see an import within seconds', async ({ assert }) => {
+  test('two processes with one data folder both see an import within seconds', async ({ assert }) => {
     const env = { DATA_DIR: folder.directory }
     await ace(['workspace:create', 'Acme'], env)
     const { key } = JSON.parse(
@@ -71,7 +73,7 @@ test.group('the service as a process', (group) => {
     await Promise.all(servers.map(({ child }) => kill(child)))
   }).timeout(120_000)
 
-  test('SIGTERM ends it cleanly', async ({ assert }) => {
+  test('SIGTERM stops it cleanly', async ({ assert }) => {
     const { child } = await serve({ DATA_DIR: folder.directory })
     const began = performance.now()
     await kill(child, 'SIGTERM')

@@ -3,7 +3,9 @@ import { test } from '@japa/runner'
 import { dataFolder, finished, start } from '#tests/functional/support/child'
 
 test.group('a start that fails', () => {
-  test('says one sentence that names the setting, without a stack, and ends with 1', async ({ assert }) => {
+  test('prints one sentence that names the setting, without a stack, and exits with 1', async ({
+    assert,
+  }) => {
     const folder = dataFolder()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -12,11 +14,11 @@ test.group('a start that fails', () => {
     try {
       for (const [env, says] of [
         [{ ...own, PORT: String(port) }, new RegExp(`^PORT ${port} on HOST 127.0.0.1 is in use`)],
-        // Node makes folders below /proc for ever where it is asked to make those above too.
-        [{ ...own, DATA_DIR: '/proc/none/kith' }, /^DATA_DIR \/proc\/none\/kith cannot be written to: /],
+        // Node's recursive mkdir loops forever below /proc.
+        [{ ...own, DATA_DIR: '/proc/none/kith' }, /^DATA_DIR \/proc\/none\/kith is not writable: /],
         [
           { ...own, DATABASE_URL: 'postgres://u@127.0.0.1:1/x' },
-          /^The database of DATABASE_URL cannot be reached: /,
+          /^Cannot connect to the database in DATABASE_URL: /,
         ],
         [{ ...own, ROLE: 'king' }, /^ROLE must be one of all, web, worker, but is "king"/],
       ] as [Record<string, string>, RegExp][]) {

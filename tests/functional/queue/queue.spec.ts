@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Job, Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 
-test.group('queue of the application', () => {
+test.group('application queue', () => {
   const consume = (queue: Queue, name: string, cleanup: (end: () => Promise<void>) => void) => {
     const deliveries: Job[] = []
     const consumer = queue.consume(name, async (job) => void deliveries.push(job), { pollMs: 60_000 })
@@ -17,7 +17,7 @@ test.group('queue of the application', () => {
     return deliveries.length
   }
 
-  test('a job of a transaction is delivered right after its commit, in the same process', async ({
+  test('delivers a job right after its transaction commits, in the same process', async ({
     assert,
     cleanup,
   }) => {
@@ -34,7 +34,7 @@ test.group('queue of the application', () => {
     assert.isTrue(await queue.healthy())
   })
 
-  test('jobs are taken while transactions come and go', async ({ assert, cleanup }) => {
+  test('takes jobs while transactions run', async ({ assert, cleanup }) => {
     const [queue, sql] = [await app.container.make(Queue), await app.container.make(Sql)]
     const name = `q-${randomUUID()}`
     const deliveries = consume(queue, name, cleanup)

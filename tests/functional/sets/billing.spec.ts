@@ -3,14 +3,14 @@ import env from '#start/env'
 import { customer, startWorker } from '#tests/functional/datasets/fixture'
 import { create, created, idle, inventedWorld, QUERY, restore, SCHOOL } from './fixture.js'
 
-/** Sets cost this while the test runs. */
+/** Sets prices while the test runs. */
 function priced(prices: { sets: number; set_fields: number }): () => void {
   const before = { ...env.get('PRICES') }
   Object.assign(env.get('PRICES'), prices)
   return () => void Object.assign(env.get('PRICES'), before)
 }
 
-test.group('sets: what they cost', (group) => {
+test.group('sets: billing', (group) => {
   let stop: () => Promise<void> = async () => {}
   group.each.setup(async () => {
     await inventedWorld()
@@ -25,7 +25,7 @@ test.group('sets: what they cost', (group) => {
     stop = async () => {}
   })
 
-  test('[SE-022 OP-021 BI-018] the most it can cost is estimated and held; admitted and found is charged when it is idle', async ({
+  test('[SE-022 OP-021 BI-018] estimates and reserves the maximum cost, and charges admitted people and found values when idle', async ({
     client,
     assert,
   }) => {
@@ -40,11 +40,11 @@ test.group('sets: what they cost', (group) => {
     assert.deepEqual(await balance(), { granted: 1_000, posted: 0, pending: 80 })
     stop = await startWorker()
     await idle(client, secret, response.body().data.id)
-    // Six people, of each the school.
+    // Six people, each with a found school.
     assert.deepEqual(await balance(), { granted: 1_000, posted: 6 * 2 + 6 * 3, pending: 0 })
   }).timeout(30_000)
 
-  test('what is added is charged alone, nothing twice', async ({ client, assert }) => {
+  test('added work is charged separately, and nothing twice', async ({ client, assert }) => {
     const { secret, balance } = await customer(1_000)
     stop = await startWorker()
     const id = await created(client, secret, { search: { query: QUERY, count: 2 } })
@@ -60,7 +60,7 @@ test.group('sets: what they cost', (group) => {
     assert.deepEqual(await balance(), { granted: 1_000, posted: 10, pending: 0 })
   }).timeout(30_000)
 
-  test('a search stops with its budget; one that pays for nobody is 402', async ({ client, assert }) => {
+  test('a search stops at its budget; a budget for nobody returns 402', async ({ client, assert }) => {
     const { secret, balance } = await customer(1_000)
     stop = await startWorker()
     const id = await created(client, secret, { search: { query: QUERY, count: 1 } })
@@ -86,7 +86,7 @@ test.group('sets: what they cost', (group) => {
     assert.deepEqual(await balance(), { granted: 1_000, posted: 2 + 4, pending: 0 })
   }).timeout(30_000)
 
-  test('[BI-017 BI-018] no balance or a budget too small: 402, and there is no Set', async ({
+  test('[BI-017 BI-018] returns 402 and creates no Set if the balance or budget is too small', async ({
     client,
     assert,
   }) => {
@@ -98,7 +98,7 @@ test.group('sets: what they cost', (group) => {
     assert.deepEqual(list.body().data, { sets: [], next_cursor: null })
   })
 
-  test('a cancelled Set frees what it held', async ({ client, assert }) => {
+  test('a cancelled Set releases its reservations', async ({ client, assert }) => {
     const { secret, balance } = await customer(1_000)
     const id = await created(client, secret)
     assert.deepEqual(await balance(), { granted: 1_000, posted: 0, pending: 20 })

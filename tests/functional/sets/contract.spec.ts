@@ -18,7 +18,7 @@ import {
 
 const search = { query: QUERY, count: 3 }
 
-test.group('sets: what requests may hold', (group) => {
+test.group('sets: request validation', (group) => {
   let secret: string
   let searchOnly: string
   let weak: string
@@ -33,7 +33,7 @@ test.group('sets: what requests may hold', (group) => {
     return restore
   })
 
-  test('[SE-005] events: people:search reads them; another scope gets 403, another workspace 404', async ({
+  test('[SE-005] events require people:search; another scope gets 403, another workspace 404', async ({
     client,
     assert,
   }) => {
@@ -55,7 +55,7 @@ test.group('sets: what requests may hold', (group) => {
       (await client.get(`/v1/sets/${id}/events`).qs({ after_seq }).bearerToken(secret)).assertStatus(422)
   })
 
-  test('[SE-009] monitors: people:search makes them; another scope gets 403, another workspace 404', async ({
+  test('[SE-009] monitors require people:search; another scope gets 403, another workspace 404', async ({
     client,
     assert,
   }) => {
@@ -76,7 +76,7 @@ test.group('sets: what requests may hold', (group) => {
     ['a query that is a number', { search: { ...search, query: 7 } }, 'search.query'],
     ['a count that is text', { search: { ...search, count: '3' } }, 'search.count'],
     ['a count that is no whole number', { search: { ...search, count: 2.5 } }, 'search.count'],
-    ['a count of nobody', { search: { ...search, count: 0 } }, 'search.count'],
+    ['a count of 0', { search: { ...search, count: 0 } }, 'search.count'],
     ['an unknown field of search', { search: { ...search, exclude: {} } }, 'search.exclude'],
     ['enrichments that are no array', { enrichments: SCHOOL }, 'enrichments'],
     ['an enrichment without description', { enrichments: [{ format: 'text' }] }, 'enrichments.0.description'],
@@ -91,7 +91,7 @@ test.group('sets: what requests may hold', (group) => {
       assert.include(Object.keys(response.body().error.details.fieldErrors), path)
     })
 
-  test('[SE-020] query and count are taken; a count left out is 10', async ({ client, assert }) => {
+  test('[SE-020] takes query and count; count defaults to 10', async ({ client, assert }) => {
     const id = await created(client, secret, { search })
     const { data } = (await client.get(`/v1/sets/${id}`).bearerToken(secret)).body()
     assert.deepInclude(data.searches[0], search)
@@ -100,7 +100,7 @@ test.group('sets: what requests may hold', (group) => {
     assert.equal(read.data.searches[0].count, 10)
   })
 
-  test('[SE-013 OP-049] a list leaves out people known already from its first search on, made as a People Set', async ({
+  test('[SE-013 OP-049] a People Set excludes people from its first search on', async ({
     client,
     assert,
   }) => {
@@ -141,7 +141,7 @@ test.group('sets: what requests may hold', (group) => {
     }
   }).timeout(30_000)
 
-  test('[SE-002 SE-014] Sets are paged the newest first, each once, also while others are made', async ({
+  test('[SE-002 SE-014] lists Sets newest first, each once, also while others are created', async ({
     client,
     assert,
   }) => {
@@ -177,7 +177,7 @@ test.group('sets: what requests may hold', (group) => {
     assert.deepEqual(other.body().data.sets, [])
   })
 
-  test('[ID-001 SE-010] a share link asked for again is the same, and is kept encrypted', async ({
+  test('[ID-001 SE-010] a repeated share link request returns the same link, stored encrypted', async ({
     client,
     assert,
   }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { customer } from '#tests/functional/datasets/fixture'
 import { created, inventedWorld, restore } from './fixture.js'
 
-test.group('sets: limits of imported spreadsheets', (group) => {
+test.group('sets: limits of CSV imports', (group) => {
   let secret: string
   group.each.setup(async () => {
     await inventedWorld()
@@ -10,7 +10,7 @@ test.group('sets: limits of imported spreadsheets', (group) => {
     return restore
   })
 
-  test('a CSV row has the limits of a JSON row, and errors name row, field and line', async ({
+  test('CSV rows have the limits of JSON rows, and errors name row, field and line', async ({
     client,
     assert,
   }) => {
@@ -26,7 +26,7 @@ test.group('sets: limits of imported spreadsheets', (group) => {
     assert.sameMembers(Object.keys(byRows.body().error.details.fieldErrors), Object.keys(fieldErrors))
   })
 
-  test('hostile spreadsheets are refused at once', async ({ client, assert }) => {
+  test('rejects hostile CSV files quickly', async ({ client, assert }) => {
     const id = await created(client, secret)
     const hostile = {
       'brackets for a name': `Name,Company\n${'('.repeat(400_000)},Acme\n`,

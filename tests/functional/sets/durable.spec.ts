@@ -22,7 +22,7 @@ import {
   SCHOOL,
 } from './fixture.js'
 
-/** Wakes runs whose holder is gone, as housekeeping does. */
+/** Wakes runs with an expired lease, like housekeeping. */
 async function sweep(): Promise<void> {
   const [sql, queue, runs] = await Promise.all([
     app.container.make(Sql),
@@ -46,7 +46,7 @@ test.group('sets: after a crash', (group) => {
   })
 
   for (const after of [0, 4, 9, 14])
-    test(`[SE-028] a worker that stops after ${after} pages: another goes on, and each item and event is there once`, async ({
+    test(`[SE-028] after a worker stops at ${after} pages, another continues, and each item and event exists once`, async ({
       client,
       assert,
     }) => {
@@ -82,7 +82,7 @@ test.group('sets: after a crash', (group) => {
       }
     }).timeout(30_000)
 
-  test('a worker that lost its lease admits nobody and ends nothing', async ({ client, assert }) => {
+  test('a worker that lost its lease writes nothing', async ({ client, assert }) => {
     const { evidence, reached, open } = gated(2)
     searchIn(evidence)
     stop = await startWorker()
@@ -110,10 +110,7 @@ test.group('sets: after a crash', (group) => {
     assert.lengthOf(await admitted(client, secret, id), 6)
   }).timeout(30_000)
 
-  test('a Set whose run nobody ended in seven days fails, and takes more work', async ({
-    client,
-    assert,
-  }) => {
+  test('a Set whose run expires after seven days fails, and takes more work', async ({ client, assert }) => {
     const id = await created(client, secret)
     const [sql, queue, runs, workers] = await Promise.all([
       app.container.make(Sql),
@@ -131,7 +128,7 @@ test.group('sets: after a crash', (group) => {
     ;(await client.post(`/v1/sets/${id}/searches`).bearerToken(secret).json(more)).assertStatus(202)
   })
 
-  test('work added while it runs is done before it is idle', async ({ client, assert }) => {
+  test('work added while a Set runs is done before it is idle', async ({ client, assert }) => {
     const { evidence, reached, open } = gated(3)
     searchIn(evidence)
     stop = await startWorker()
@@ -157,7 +154,7 @@ test.group('sets: after a crash', (group) => {
     )
   }).timeout(30_000)
 
-  test('[OP-020] what cannot be searched fails the Set, which tells so and takes more work', async ({
+  test('[OP-020] a failing search fails the Set, which emits set.idle and takes more work', async ({
     client,
     assert,
   }) => {
@@ -188,7 +185,7 @@ test.group('sets: after a crash', (group) => {
     assert.deepInclude(events[0].data.data, { status: 'failed' })
   }).timeout(30_000)
 
-  test('[OP-020] a Set that takes its workers down fails: what it held is free, and no work is left', async ({
+  test('[OP-020] a Set that crashes its workers fails and releases its reservations', async ({
     client,
     assert,
   }) => {

@@ -9,16 +9,16 @@ import { altered, fillFrom } from '#tests/functional/datasets/fixture'
 import { profile, record, searchIn, site } from '#tests/functional/search/verified_web'
 
 export const AT = 'Tarnlight Labs'
-/** Proven lighting designers in Oslo, whom the index has too. */
+/** Lighting designers in Oslo who are in the index and can be verified. */
 export const DESIGNERS = ['Nora Fenwick', 'Otis Garland', 'Pella Hadley', 'Ruben Iversen', 'Selma Juul']
-/** On pages alone. */
+/** A designer who is only on web pages. */
 export const ON_PAGES = 'Quill Ingram'
-/** In the index as one of them; her pages say that she has left. */
+/** A designer in the index; her pages say that she has left. */
 export const MOVED = 'Rufina Jarrow'
-/** In the index as one of them; no page speaks of him. */
+/** A designer in the index without any web page. */
 export const UNPROVEN = 'Silas Kettering'
 
-/** What the pages of all of them say they do. */
+/** The job that the pages of the designers state. */
 export const POST = { title: 'Lighting Designer', company: AT, location: 'Oslo, Norway' }
 const PAGES = [
   ...site(AT, '<p>Tarnlight Labs makes lamps.</p>', {
@@ -29,7 +29,7 @@ const PAGES = [
   ...site('Moonbeck Foods', '<p>Moonbeck Foods bakes bread.</p>', { [MOVED]: 'Head of Sales' }),
 ]
 const listed = { title: 'Lighting Designer', company: AT, city: 'Oslo', country: 'Norway' }
-/** Whom the index has. */
+/** The people in the index. */
 export const PEOPLE = [
   ...[...DESIGNERS, MOVED].map((name) => record(name, listed)),
   record(UNPROVEN, { ...listed, pronet_url: undefined, source_url: undefined }),
@@ -40,7 +40,7 @@ export const SCHOOL = { description: 'The school the person attended', format: '
 
 export const inventedWeb = () => new MemoryEvidence(PAGES)
 
-/** The invented web, where the pages of profiles wait after some were read, until `open` is called. */
+/** The invented web; after `after` profile pages it blocks until `open` is called. */
 export function gated(after: number): { evidence: Evidence; reached: Promise<void>; open: () => void } {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ export function gated(after: number): { evidence: Evidence; reached: Promise<voi
   return { evidence, reached, open }
 }
 
-/** Sets search this invented world until `app.container.restoreAll()`. */
+/** Makes Sets search the invented data, until `app.container.restoreAll()`. */
 export async function inventedWorld(): Promise<void> {
   await givePeople(PEOPLE)
   const evidence = inventedWeb()
@@ -72,7 +72,7 @@ export const create = (client: ApiClient, secret: string, body: object = {}) =>
     .bearerToken(secret)
     .json({ search: { query: QUERY, count: 10 }, ...body })
 
-/** Creates a Set; gives its id. */
+/** Creates a Set and returns its id. */
 export async function created(client: ApiClient, secret: string, body: object = {}): Promise<string> {
   const response = await create(client, secret, body)
   response.assertStatus(201)
@@ -95,7 +95,7 @@ export async function idle(client: ApiClient, secret: string, id: string, limitM
   throw new Error(`the Set did not go idle: ${JSON.stringify(await read(client, secret, `/v1/sets/${id}`))}`)
 }
 
-/** The names of admitted people, in order of the alphabet. */
+/** Names of the admitted people in alphabetical order. */
 export async function admitted(client: ApiClient, secret: string, id: string): Promise<string[]> {
   const { items } = await read(client, secret, `/v1/sets/${id}/items?status=admitted&limit=500`)
   return items.map(({ person }: any) => person.name).sort()
@@ -103,7 +103,9 @@ export async function admitted(client: ApiClient, secret: string, id: string): P
 
 export { eventsOf, type SeenEvent }
 
-/** Reads a Set's event stream until `until` holds, or it ends; gives the events in the order they came. */
+/**
+ * Reads a Set's event stream until `until` returns true or it ends. Returns the events in order.
+ */
 export async function follow(
   secret: string,
   id: string,

@@ -17,7 +17,7 @@ import {
 
 const [NORA, OTIS, PELLA] = DESIGNERS
 
-test.group('sets: more work', (group) => {
+test.group('sets: added work', (group) => {
   let stop: () => Promise<void> = async () => {}
   let secret: string
   group.each.setup(async () => {
@@ -28,7 +28,7 @@ test.group('sets: more work', (group) => {
   })
   group.each.teardown(() => stop())
 
-  test('[SE-006 EV-004] a search added leaves out people by identifiers and of other Sets; set.idle comes again', async ({
+  test('[SE-006 EV-004] an added search excludes people by identifiers and other Sets; set.idle is sent again', async ({
     client,
     assert,
   }) => {
@@ -67,7 +67,7 @@ test.group('sets: more work', (group) => {
     assert.deepEqual(Object.keys(refused.body().error.details.fieldErrors), ['exclude.set_ids.0'])
   }).timeout(30_000)
 
-  test('[SE-006] criteria in words are required as well', async ({ client, assert }) => {
+  test('[SE-006] criteria in words must also match', async ({ client, assert }) => {
     const id = await created(client, secret, { search: { query: QUERY, count: 1 } })
     await idle(client, secret, id)
     const impossible = { query: QUERY, count: 5, criteria: ['works at Moonbeck Foods'] }
@@ -77,7 +77,7 @@ test.group('sets: more work', (group) => {
     assert.lengthOf(set.searches[1].criteria, 3)
   }).timeout(30_000)
 
-  test('[SE-007 EV-002] a column added later is filled for who was admitted before', async ({
+  test('[SE-007 EV-002] a column added later is filled for people admitted before', async ({
     client,
     assert,
   }) => {
@@ -97,7 +97,7 @@ test.group('sets: more work', (group) => {
     )
   }).timeout(30_000)
 
-  test('[SE-008] people imported as rows and as CSV are admitted once each, and enriched', async ({
+  test('[SE-008] people imported as rows and CSV are admitted once each and enriched', async ({
     client,
     assert,
   }) => {
@@ -138,7 +138,7 @@ test.group('sets: more work', (group) => {
       (await imports(body)).assertStatus(422)
   }).timeout(30_000)
 
-  test('[OP-055] more than the most of a Set is 422, at creation and when added to', async ({
+  test('[OP-055] rejects more people than a Set can hold, at creation and later', async ({
     client,
     assert,
   }) => {
@@ -154,7 +154,7 @@ test.group('sets: more work', (group) => {
     ;(await add(996)).assertStatus(202)
   }).timeout(30_000)
 
-  test('[SE-013 SE-014 SE-015 SE-016 SE-017 SE-018 SE-019 OP-049] People Sets are Sets; refine verifies again by more', async ({
+  test('[SE-013 SE-014 SE-015 SE-016 SE-017 SE-018 SE-019 OP-049] People Sets are Sets; refine verifies again with more criteria', async ({
     client,
     assert,
   }) => {
@@ -194,7 +194,7 @@ test.group('sets: more work', (group) => {
     assert.include(file.headers()['content-type'], 'text/csv')
   }).timeout(30_000)
 
-  test('people found on pages alone are known to the index from then on', async ({ client, assert }) => {
+  test('people found only on pages are in the index afterwards', async ({ client, assert }) => {
     const id = await created(client, secret)
     await idle(client, secret, id)
     const { items } = await read(client, secret, `/v1/sets/${id}/items?status=admitted`)

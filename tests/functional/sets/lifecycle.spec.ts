@@ -27,7 +27,10 @@ test.group('sets: from creation to idle', (group) => {
     stop = async () => {}
   })
 
-  test('[SE-001 SE-022 OP-021] 201 with the id, both URLs and an estimate', async ({ client, assert }) => {
+  test('[SE-001 SE-022 OP-021] returns 201 with the id, both URLs and an estimate', async ({
+    client,
+    assert,
+  }) => {
     const { secret } = await customer()
     const response = await create(client, secret)
     response.assertStatus(201)
@@ -39,7 +42,7 @@ test.group('sets: from creation to idle', (group) => {
     assert.equal((await read(client, secret, `/v1/sets/${data.id}`)).status, 'running')
   })
 
-  test('[SE-003 SE-004 SE-023 EV-001] who is proven is admitted, with a verdict and evidence per criterion', async ({
+  test('[SE-003 SE-004 SE-023 EV-001] admits verified people, with a verdict and evidence per criterion', async ({
     client,
     assert,
   }) => {
@@ -73,7 +76,7 @@ test.group('sets: from creation to idle', (group) => {
     assert.equal(set.items.admitted, names.length)
   }).timeout(30_000)
 
-  test('[SE-021 EV-001 EV-002 EV-003 EV-004 OP-022 SE-024 SE-026] columns are filled; the stream tells it all, then set.idle', async ({
+  test('[SE-021 EV-001 EV-002 EV-003 EV-004 OP-022 SE-024 SE-026] fills columns and streams all events, ending with set.idle', async ({
     client,
     assert,
   }) => {
@@ -114,10 +117,7 @@ test.group('sets: from creation to idle', (group) => {
     )
   }).timeout(30_000)
 
-  test('[SE-025] after_seq and Last-Event-ID go on after a number, whichever is further', async ({
-    client,
-    assert,
-  }) => {
+  test('[SE-025] resumes after the larger of after_seq and Last-Event-ID', async ({ client, assert }) => {
     const { secret } = await customer()
     stop = await startWorker()
     const id = await created(client, secret)
@@ -134,7 +134,7 @@ test.group('sets: from creation to idle', (group) => {
     }
   }).timeout(30_000)
 
-  test('[SE-012 OP-020] a cancelled Set stops, tells so last, and its stream ends', async ({
+  test('[SE-012 OP-020] a cancelled Set stops, emits set.idle last, and its stream ends', async ({
     client,
     assert,
   }) => {

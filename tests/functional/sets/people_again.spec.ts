@@ -17,7 +17,7 @@ import {
   SCHOOL,
 } from './fixture.js'
 
-test.group('sets: the same people again', (group) => {
+test.group('sets: repeated people', (group) => {
   let stop: () => Promise<void> = async () => {}
   let secret: string
   group.each.setup(async () => {
@@ -28,10 +28,7 @@ test.group('sets: the same people again', (group) => {
   })
   group.each.teardown(() => stop())
 
-  test('[SE-006] who did not meet one search is admitted by another that they meet', async ({
-    client,
-    assert,
-  }) => {
+  test('[SE-006] a person rejected by one search can be admitted by another', async ({ client, assert }) => {
     const id = await created(client, secret)
     await idle(client, secret, id)
     const { items } = await read(client, secret, `/v1/sets/${id}/items?status=rejected`)
@@ -56,7 +53,7 @@ test.group('sets: the same people again', (group) => {
     assert.lengthOf(told, 1)
   }).timeout(30_000)
 
-  test('[SE-006] who is looked at again and not reached stays as they were', async ({ client, assert }) => {
+  test('[SE-006] a person queued again but not reached keeps their status', async ({ client, assert }) => {
     const id = await created(client, secret)
     await idle(client, secret, id)
     const rejected = async () =>
@@ -75,10 +72,7 @@ test.group('sets: the same people again', (group) => {
     assert.sameMembers(await rejected(), before)
   }).timeout(30_000)
 
-  test('[SE-008] imported while a search is under way: admitted once, by whichever was first', async ({
-    client,
-    assert,
-  }) => {
+  test('[SE-008] a person imported during a search is admitted once', async ({ client, assert }) => {
     const { evidence, reached, open } = gated(2)
     searchIn(evidence)
     await stop()
@@ -94,7 +88,7 @@ test.group('sets: the same people again', (group) => {
     assert.sameMembers(names, [ON_PAGES, ...DESIGNERS])
   }).timeout(30_000)
 
-  test('[SE-008] many imports at once, beside a search that finds the same people: each is there once', async ({
+  test('[SE-008] concurrent imports and a search of the same people add each person once', async ({
     client,
     assert,
   }) => {
@@ -122,7 +116,7 @@ test.group('sets: the same people again', (group) => {
     }
   }).timeout(60_000)
 
-  test('[SE-008] people of whom only an address is known, and colleagues on one site, are told apart', async ({
+  test('[SE-008] distinguishes people known only by e-mail, and colleagues on one site', async ({
     client,
     assert,
   }) => {
@@ -140,7 +134,10 @@ test.group('sets: the same people again', (group) => {
     assert.deepInclude(response.body().data, { imported: 4, skipped: 2 })
   }).timeout(30_000)
 
-  test('[SE-008] names that differ only past what is kept are imported each', async ({ client, assert }) => {
+  test('[SE-008] imports people whose names differ only beyond the stored length', async ({
+    client,
+    assert,
+  }) => {
     const id = await created(client, secret, { search: { query: 'florists in Rome', count: 1 } })
     await idle(client, secret, id)
     const long = 'Ann '.repeat(19)

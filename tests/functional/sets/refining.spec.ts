@@ -16,7 +16,7 @@ import {
 
 const ATTENDED = 'attended Fjordheim Art School'
 
-test.group('sets: whom a search that refines verifies once more', (group) => {
+test.group('sets: refining searches', (group) => {
   let stop: () => Promise<void> = async () => {}
   let secret: string
   group.each.setup(async () => {
@@ -27,7 +27,7 @@ test.group('sets: whom a search that refines verifies once more', (group) => {
   })
   group.each.teardown(() => stop())
 
-  test('[SE-017 EV-001] all are verified, however few are wanted; who stays was told once', async ({
+  test('[SE-017 EV-001] verifies everyone, however small the count, and reports nobody twice', async ({
     client,
     assert,
   }) => {
@@ -55,7 +55,7 @@ test.group('sets: whom a search that refines verifies once more', (group) => {
     assert.lengthOf(new Set(told), 6)
   }).timeout(30_000)
 
-  test('[SE-012 SE-017] cancelled meanwhile: who was not reached yet stays admitted', async ({
+  test('[SE-012 SE-017] people not yet verified again stay admitted after a cancellation', async ({
     client,
     assert,
   }) => {
@@ -76,7 +76,7 @@ test.group('sets: whom a search that refines verifies once more', (group) => {
     assert.equal((await read(client, secret, `/v1/sets/${id}`)).items.pending, 0)
   }).timeout(30_000)
 
-  test('[OP-055] whom it verifies once more takes no more room', async ({ client }) => {
+  test('[OP-055] people verified again do not count twice', async ({ client }) => {
     const id = await created(client, secret, { search: { query: QUERY, count: 6 } })
     await idle(client, secret, id)
     await stop()

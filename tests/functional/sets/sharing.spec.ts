@@ -4,7 +4,7 @@ import { addKey } from '#tests/functional/support/keys'
 import { csvRows } from '#app/imports/csv'
 import { create, created, DESIGNERS, idle, inventedWorld, QUERY, read, restore, SCHOOL } from './fixture.js'
 
-/** The rows of CSV text by its header. */
+/** Parses CSV text by its header. */
 async function parsed(csv: string): Promise<Record<string, string>[]> {
   async function* lines() {
     for (const [i, text] of csv
@@ -31,7 +31,7 @@ test.group('sets: preview, export and sharing', (group) => {
   })
   group.each.teardown(() => stop())
 
-  test('a preview shows the criteria, candidates and an estimate, and makes nothing', async ({
+  test('a preview returns criteria, candidates and an estimate, and creates nothing', async ({
     client,
     assert,
   }) => {
@@ -68,7 +68,7 @@ test.group('sets: preview, export and sharing', (group) => {
     assert.equal(blank.body().error.code, 'query_required')
   })
 
-  test('[SE-011 SE-027] the export holds the same people as JSON and as CSV, and opens no formula', async ({
+  test('[SE-011 SE-027] exports the same people as JSON and CSV, without spreadsheet formulas', async ({
     client,
     assert,
   }) => {
@@ -104,7 +104,7 @@ test.group('sets: preview, export and sharing', (group) => {
     ;(await client.get(`/v1/sets/${id}/export?format=xml`).bearerToken(secret)).assertStatus(422)
   }).timeout(30_000)
 
-  test('[SE-010] a share link reads the admitted without a key until it is revoked or made anew', async ({
+  test('[SE-010] a share link reads admitted people without a key until revoked or replaced', async ({
     client,
     assert,
   }) => {

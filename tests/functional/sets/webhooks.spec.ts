@@ -6,7 +6,7 @@ import { created, follow, idle, inventedWorld, QUERY, restore, SCHOOL } from './
 
 type Sent = { url: string; type: string; payload: string }
 
-/** What waits to be delivered for a workspace, in order. */
+/** Pending deliveries of a workspace in order. */
 async function outbox(workspaceId: string): Promise<Sent[]> {
   const sql = await app.container.make(Sql)
   return sql.select<Sent>(
@@ -25,7 +25,7 @@ test.group('sets: webhooks', (group) => {
   })
   group.each.teardown(() => stop())
 
-  test('[EV-005 EV-006] the webhook_url of a Set is told set.idle each time, and nothing else', async ({
+  test('[EV-005 EV-006] the webhook_url of a Set receives every set.idle and nothing else', async ({
     client,
     assert,
   }) => {
@@ -49,7 +49,7 @@ test.group('sets: webhooks', (group) => {
     )
   }).timeout(30_000)
 
-  test('[EV-001 EV-002 EV-003 EV-004] a registration is told the kinds it names', async ({
+  test('[EV-001 EV-002 EV-003 EV-004] a webhook receives the event types it registered for', async ({
     client,
     assert,
   }) => {

@@ -29,7 +29,7 @@ type Truth = {
   socials: Record<string, string>
 }
 
-test.group('sets over a world whose truth is known', (group) => {
+test.group('sets on data with known truth', (group) => {
   group.tap((one) => one.skip(!existsSync(WORLD), 'needs ../shared').timeout(300_000))
 
   let stop: () => Promise<void> = async () => {}
@@ -55,10 +55,7 @@ test.group('sets over a world whose truth is known', (group) => {
     }
   })
 
-  test('a Set of 100: at least 97 of 100 admitted are what was asked for, each person once', async ({
-    client,
-    assert,
-  }) => {
+  test('a Set of 100 admits at least 97 correct people, each once', async ({ client, assert }) => {
     const truth: Truth[] = gunzipSync(readFileSync(`${WORLD}/truth.jsonl.gz`))
       .toString()
       .trim()

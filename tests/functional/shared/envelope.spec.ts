@@ -19,7 +19,10 @@ const META = [
   'remaining_acu',
 ]
 
-/** The schemas of an operation's JSON answers in the OpenAPI document, by status; streams and files have no envelope. */
+/**
+ * JSON response schemas of the OpenAPI document by operation and status; streams and files have no
+ * envelope.
+ */
 function answers(): [string, number, any][] {
   const paths = serviceDocument().paths as Record<string, Record<string, any>>
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -41,7 +44,9 @@ test.group('envelopes', (group) => {
   })
   group.each.teardown(() => app.container.restoreAll())
 
-  test('[ENV-001 ENV-002 VE-002] every answer is data and meta, or error alone, closed', ({ assert }) => {
+  test('[ENV-001 ENV-002 VE-002] every response is data and meta, or only error, without other members', ({
+    assert,
+  }) => {
     for (const [route, status, schema] of answers()) {
       const where = `${route} ${status}`
       assert.isFalse(schema.additionalProperties, where)
@@ -51,7 +56,7 @@ test.group('envelopes', (group) => {
     }
   })
 
-  test('[ENV-003] meta carries request id, warnings, usage and cost, and nothing else', ({ assert }) => {
+  test('[ENV-003] meta contains only request id, warnings, usage and cost', ({ assert }) => {
     for (const [route, status, schema] of answers())
       if (status < 300)
         assert.isEmpty(
@@ -60,7 +65,7 @@ test.group('envelopes', (group) => {
         )
   })
 
-  test('[ENV-004] an error has code, message and request id, and only the optional members named', async ({
+  test('[ENV-004] an error has code, message, request id and only the specified optional members', async ({
     client,
     assert,
   }) => {
@@ -75,7 +80,7 @@ test.group('envelopes', (group) => {
     assert.sameMembers(Object.keys(plain.body().error), ['code', 'message', 'request_id'])
   })
 
-  test('[ENV-006] every answer of every route is JSON', async ({ client, assert }) => {
+  test('[ENV-006] every response of every route is JSON', async ({ client, assert }) => {
     for (const { method, path } of operations())
       for (const key of [secret, 'none']) {
         const to = path.replace(/:\w+/g, 'none')
@@ -88,7 +93,7 @@ test.group('envelopes', (group) => {
       }
   })
 
-  test('[OP-006] an unexpected fault is 500 internal_error and says nothing of its cause', async ({
+  test('[OP-006] an unexpected error returns 500 internal_error without its cause', async ({
     client,
     assert,
   }) => {

@@ -4,7 +4,7 @@ import { makeKey } from '#tests/functional/support/keys'
 
 const base = () => ({ host: '127.0.0.1', port: Number(process.env.PORT) })
 
-/** A POST whose body and headers are exactly as given. */
+/** A POST with exactly this body and these headers. */
 function rawPost(path: string, body: string | Buffer, headers: Record<string, string>) {
   return new Promise<{ status: number; body: any }>((resolve, reject) => {
     const request = httpRequest({ ...base(), path, method: 'POST', headers }, (response) => {
@@ -25,7 +25,7 @@ test.group('errors', (group) => {
     headers = { authorization: `Bearer ${(await makeKey()).secret}`, 'content-type': 'application/json' }
   })
 
-  test('[ENV-002 ER-003 OP-005] an unknown route and an unknown object answer the same 404', async ({
+  test('[ENV-002 ER-003 OP-005] unknown routes and unknown objects return the same 404', async ({
     client,
     assert,
   }) => {
@@ -44,7 +44,7 @@ test.group('errors', (group) => {
     assert.deepEqual(Object.keys(bodies[0]).sort(), ['code', 'message', 'request_id'])
   })
 
-  test('[AU-014 OP-005] the criteria of another workspace are the same 404', async ({ client, assert }) => {
+  test('[AU-014 OP-005] criteria of another workspace return the same 404', async ({ client, assert }) => {
     const mine = await client
       .post('/v1/people/search/criteria')
       .headers(headers)
@@ -67,7 +67,7 @@ test.group('errors', (group) => {
     }
   })
 
-  test('[ER-001] a JSON body that is no object is validation_failed', async ({ assert }) => {
+  test('[ER-001] a JSON body that is not an object is validation_failed', async ({ assert }) => {
     for (const body of ['[]', '"text"', 'null', '5'])
       assert.equal((await rawPost('/v1/search', body, headers)).body.error.code, 'validation_failed')
   })
@@ -92,12 +92,12 @@ test.group('errors', (group) => {
     }
   })
 
-  test('an inbound request id is not taken over', async ({ client, assert }) => {
+  test('ignores a request id sent by the caller', async ({ client, assert }) => {
     const response = await client.get('/v1/nothing').header('x-request-id', 'mine\u00e9')
     assert.notEqual(response.body().error.request_id, 'mine\u00e9')
   })
 
-  test('[VE-001] without the prefix a route is 404', async ({ client }) => {
+  test('[VE-001] routes without the prefix return 404', async ({ client }) => {
     for (const path of ['/search', '/datasets', '/people/search'])
       (await client.post(path).headers(headers).json({})).assertStatus(404)
   })

@@ -8,9 +8,7 @@ const fetched = (path: string, init: RequestInit = {}) =>
   fetch(`http://${env.get('HOST')}:${env.get('PORT')}${path}`, init)
 
 test.group('security headers', () => {
-  test('every answer has them: pages, parts of pages, the API, errors and addresses that are not there', async ({
-    assert,
-  }) => {
+  test('are on every response: pages, assets, the API, errors and unknown paths', async ({ assert }) => {
     const { secret } = await makeKey()
     const authorization = `Bearer ${secret}`
     for (const [path, init] of [
@@ -43,28 +41,28 @@ test.group('security headers', () => {
     }
   })
 
-  test('pages that run scripts take them from here alone', async ({ assert }) => {
+  test('pages load scripts only from this service', async ({ assert }) => {
     for (const path of ['/docs', '/console']) {
       const { headers, status } = await fetched(path)
-      // A console that is not built here is a sentence.
+      // If the console is not built, the page is one sentence.
       if (status === 503) continue
       assert.match(headers.get('content-security-policy')!, /script-src 'self'(;|$)/, path)
     }
   })
 
-  test('over HTTPS, browsers are told to stay there', async ({ assert }) => {
+  test('HTTPS responses have Strict-Transport-Security', async ({ assert }) => {
     const answer = await fetched('/health', { headers: { 'x-forwarded-proto': 'https' } })
     assert.match(answer.headers.get('strict-transport-security') ?? '', /^max-age=\d{8}$/)
   })
 
-  test('no page has a script in it', async ({ assert }) => {
+  test('no page has an inline script', async ({ assert }) => {
     for (const path of ['/docs', '/oauth/callback?state=none', '/console']) {
       const text = await (await fetched(path)).text()
       assert.notMatch(text, /<script(?![^>]*\bsrc=)/, path)
     }
   })
 
-  test('the token against forgery is taken from its header alone', async ({ assert }) => {
+  test('the CSRF token is only accepted in its header', async ({ assert }) => {
     const { workspace } = await customer()
     const admin = await signedIn(workspace.id)
     const token = encodeURIComponent(admin.csrfToken)

@@ -15,16 +15,16 @@ test.group('the SQL database', (group) => {
   const insert = (to: Sql, id: string) => to.run(INSERT, [id, id, true, new Date().toISOString()])
   const isThere = async (id: string, where: Sql = sql) =>
     (await where.select('SELECT 1 AS one FROM workspaces WHERE id = ?', [id])).length === 1
-  /** What is told once a transaction ends. */
-  const told = (tx: SqlTransaction, list: string[]) => {
+  /** Records the effects that run when a transaction ends. */
+  const recordEffects = (tx: SqlTransaction, list: string[]) => {
     tx.onCommit(() => list.push('committed'))
     tx.onRollback(() => list.push('rolled back'))
   }
 
-  test('a transaction commits with its last statement and tells of it once', async ({ assert }) => {
+  test('a transaction commits after its last statement and runs its effects once', async ({ assert }) => {
     const [id, list] = [newId(), [] as string[]]
     const result = await sql.transaction(async (tx) => {
-      told(tx, list)
+      recordEffects(tx, list)
       assert.equal(await insert(tx, id), 1)
       assert.isTrue(await isThere(id, tx))
       assert.deepEqual(list, [])
@@ -35,13 +35,13 @@ test.group('the SQL database', (group) => {
     assert.deepEqual(list, ['committed'])
   })
 
-  test('one that throws leaves nothing, and its connection is free again', async ({ assert }) => {
+  test('a transaction that throws is rolled back, and its connection is released', async ({ assert }) => {
     for (let i = 0; i < 15; i++) {
       const [id, list] = [newId(), [] as string[]]
       await assert.rejects(
         () =>
           sql.transaction(async (tx) => {
-            told(tx, list)
+            recordEffects(tx, list)
             await insert(tx, id)
             throw new Error('of this test')
           }),
@@ -52,7 +52,9 @@ test.group('the SQL database', (group) => {
     }
   })
 
-  test('one in which a statement failed does not commit, also where that was caught', async ({ assert }) => {
+  test('a transaction with a failed statement does not commit, even if the error was caught', async ({
+    assert,
+  }) => {
     const id = newId()
     const work = async (tx: SqlTransaction) => {
       await insert(tx, id)
@@ -62,12 +64,12 @@ test.group('the SQL database', (group) => {
     assert.isFalse(await isThere(id))
   })
 
-  test('one without a statement takes no connection', async ({ assert }) => {
+  test('a transaction without statements uses no connection', async ({ assert }) => {
     const list: string[] = []
     await Promise.all(
       Array.from({ length: 20 }, () =>
         sql.transaction(async (tx) => {
-          told(tx, list)
+          recordEffects(tx, list)
           await new Promise((resolve) => setTimeout(resolve, 20))
         })
       )
@@ -75,7 +77,7 @@ test.group('the SQL database', (group) => {
     assert.lengthOf(list, 20)
   })
 
-  test('after its end a transaction takes no more statements', async ({ assert }) => {
+  test('a transaction rejects statements after its end', async ({ assert }) => {
     let kept!: SqlTransaction
     await sql.transaction(async (tx) => {
       kept = tx
@@ -84,7 +86,7 @@ test.group('the SQL database', (group) => {
     await assert.rejects(() => insert(kept, newId()), 'the transaction has ended')
   })
 
-  test('many at once, in and out of transactions, all take place', async ({ assert }) => {
+  test('concurrent statements inside and outside transactions all run', async ({ assert }) => {
     const ids = Array.from({ length: 120 }, newId)
     await Promise.all(
       ids.map((id, i) =>

@@ -8,22 +8,25 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 type Env = Record<string, string>
 
-/** A data folder of its own, removed with `end`. */
+/** A separate data folder; `end` removes it. */
 export function dataFolder(): { directory: string; end: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'kith-child-'))
   return { directory, end: () => rmSync(directory, { recursive: true, force: true }) }
 }
 
-/** Runs `node ace ...` to its end in a process of its own. */
+/** Runs `node ace ...` in a separate process. */
 export function ace(args: string[], env: Env): Promise<{ code: number | null; out: string; err: string }> {
   const child = start(['ace.js', ...args], env)
   return finished(child, 60_000)
 }
 
-/** A service in a process of its own, all that it printed, and its log alone. */
+/** A service in a separate process, with its whole output and its log. */
 type Served = { url: string; child: ChildProcess; printed: () => string; logged: () => string }
 
-/** Starts the service; resolves when /health answers, or rejects with what it printed. `imports` is what it loads first. */
+/**
+ * Starts the service. Resolves when /health responds, or rejects with its output. `imports` are
+ * modules to load first.
+ */
 export async function serve(env: Env, imports: string[] = []): Promise<Served> {
   const port = await freePort()
   const preloads = imports.map((url) => `--import=${url}`)
@@ -32,7 +35,7 @@ export async function serve(env: Env, imports: string[] = []): Promise<Served> {
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (chunk) => (printed += chunk))
   child.stderr!.on('data', (chunk) => (logged += chunk))
   const url = `http://127.0.0.1:${port}`
-  // The demo world takes its time to make where the machine is busy.
+  // Creating the demo data takes a while on a busy machine.
   for (let i = 0; i < 1000 && child.exitCode === null; i++) {
     const ready = await fetch(`${url}/health`).then(
       (response) => response.ok,
@@ -45,7 +48,7 @@ export async function serve(env: Env, imports: string[] = []): Promise<Served> {
   throw new Error(`the service did not start:\n${printed}`)
 }
 
-/** Stops a process at once and waits until it is gone. */
+/** Kills a process and waits until it has exited. */
 export function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
@@ -68,7 +71,7 @@ export function finished(child: ChildProcess, limitMs: number) {
 }
 
 export function start(args: string[], env: Env): ChildProcess {
-  // Engines of its own, those of its data folder: what this run shares with others is not its data.
+  // Uses the embedded services of its data folder, because shared services contain other data.
   const { DATABASE_URL: _, OPENSEARCH_URL: __, REDIS_URL: ___, ...inherited } = process.env
   const defaults = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', DEMO: '0', DRAIN_SECONDS: '0' }
   return spawn(process.execPath, ['--import=./bin/typescript.js', ...args], {

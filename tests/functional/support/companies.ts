@@ -3,7 +3,7 @@ import type { Company } from '#domain/people/companies/company_record'
 import { SearchIndex } from '#domain/ports/search_index'
 import { companyDocument } from '#domain/search/company_document'
 
-/** Makes these the only companies that the index has. */
+/** Makes these the only companies in the index. */
 export async function giveCompanies(companies: (Partial<Company> & { name: string })[]): Promise<void> {
   const index = await app.container.make(SearchIndex)
   const position = await index.position('companies')

@@ -1,4 +1,4 @@
-/** Checks every answer the functional tests get against the OpenAPI document of the service. */
+/** Validates every response of the functional tests against the OpenAPI document. */
 import { ApiClient, type ApiResponse } from '@japa/api-client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -8,13 +8,16 @@ import { serviceDocument } from '#app/openapi/service_document'
 
 let ajv: Ajv2020 | undefined
 
-/** Fails the test that got an answer which the document does not describe. */
+/** Fails tests that get a response not described by the document. */
 export function checkEveryAnswer(): void {
   ApiClient.clearTeardownHooks()
   ApiClient.teardown((response) => assertDescribed(response))
 }
 
-/** Throws unless the document describes the answer: its route, status, headers, content type and closed body. */
+/**
+ * Throws if the document does not describe the response: route, status, headers, content type and
+ * body.
+ */
 export function assertDescribed(response: ApiResponse): void {
   const { method, url } = {
     method: response.request.request.method,

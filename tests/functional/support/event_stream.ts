@@ -1,7 +1,7 @@
-/** An event of a Set as a reader of its stream sees it; `data` is parsed. */
+/** An event of a Set's stream, with parsed `data`. */
 export type SeenEvent = { seq: number; type: string; data: any }
 
-/** The events of a stream, read as the standard has it; comments and `retry` are left out. */
+/** Parses the events of a stream; skips comments and `retry`. */
 export async function* eventsOf(response: Response): AsyncGenerator<SeenEvent> {
   let text = ''
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()

@@ -5,7 +5,7 @@ import { SearchIndex } from '#domain/ports/search_index'
 import { IndexFollower } from '#app/index/index_follower'
 import { PeopleStore } from '#app/people/people_store'
 
-/** Makes these the only people there are: stored as an import does, and searchable. */
+/** Makes these the only people, stored like an import and searchable. */
 export async function givePeople(records: PersonRecord[]): Promise<void> {
   await forgetPeople()
   const store = await app.container.make(PeopleStore)
@@ -16,7 +16,7 @@ export async function givePeople(records: PersonRecord[]): Promise<void> {
   await follower.catchUp()
 }
 
-/** Empties what other tests left: the people in SQL, their change log, and the index. */
+/** Deletes people of other tests: in SQL, the change log and the index. */
 async function forgetPeople(): Promise<void> {
   for (const table of ['contact_addresses', 'person_keys', 'person_records', 'people'])
     await db.from(table).delete()

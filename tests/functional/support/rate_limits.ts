@@ -1,14 +1,14 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import type { Assert } from '@japa/assert'
 
-/** A path that answers 404 to a good key. */
+/** A path that returns 404 for a valid key. */
 export const FOUND_NOTHING = '/v1/people/search/criteria/none'
 export const LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset']
 
-/** RateLimit-Limit, -Remaining and -Reset of an answer. */
+/** RateLimit-Limit, -Remaining and -Reset of a response. */
 export const limitsOf = (response: ApiResponse) => LIMIT_HEADERS.map((name) => response.header(name))
 
-/** The last answer of so many requests. */
+/** The last response of this many requests. */
 export async function get(
   client: ApiClient,
   secret: string,
@@ -20,7 +20,10 @@ export async function get(
   return response
 }
 
-/** [RL-011 RL-012]: 429 rate_limited, the same wait in body and header, the headers of the exhausted bucket. */
+/**
+ * [RL-011 RL-012]: 429 rate_limited with the same wait in body and header, and the headers of the
+ * exhausted bucket.
+ */
 export function assertRefused(assert: Assert, response: ApiResponse, seconds?: number): void {
   response.assertStatus(429)
   const { code, retry_after_seconds: wait } = response.body().error
@@ -32,7 +35,7 @@ export function assertRefused(assert: Assert, response: ApiResponse, seconds?: n
   if (seconds !== undefined) assert.equal(wait, seconds)
 }
 
-/** Limits that make sense are told. */
+/** Checks that the rate limit headers are plausible. */
 export function assertLimits(assert: Assert, response: ApiResponse, of: string): void {
   for (const value of limitsOf(response)) assert.match(value ?? '', /^\d+$/, of)
   const [limit, remaining, reset] = limitsOf(response).map(Number)

@@ -1,6 +1,6 @@
 /**
- * Routes that exist in tests alone, outside /v1 but counted as if they were there, for families that have no route yet.
- * Importing this registers them.
+ * Test-only routes outside /v1 that count like /v1 routes, for rate limit families without a route
+ * yet. Importing this file registers them.
  */
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
@@ -9,7 +9,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Charges } from '#app/billing/charges'
 import { middleware } from '#start/kernel'
 
-/** The route that each counts as; at `testUrl`. They answer `{}`, after a charge of 1 ACU, or with a fault. */
+/**
+ * The route that each test route counts as. They respond `{}`, after a charge of 1 ACU, or with an
+ * error.
+ */
 const COUNTS_AS = {
   pronet: '/v1/pronet/profile',
   pronetOther: '/v1/pronet/posts',

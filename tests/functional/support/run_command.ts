@@ -1,10 +1,10 @@
 import ace from '@adonisjs/core/services/ace'
 
-/** Carries out a command in this process and gives what it printed. */
+/** Runs a command in this process and returns its output. */
 export const runCommand = (name: string, args: string[]) =>
   capture(async () => (await ace.exec(name, args)).exitCode ?? 0)
 
-/** What `work` prints, and the exit code it returns. */
+/** The output of `work` and the exit code it returns. */
 export async function capture(work: () => Promise<number>) {
   const printed = { out: '', err: '' }
   const { log, error } = console

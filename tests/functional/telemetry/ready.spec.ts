@@ -5,13 +5,13 @@ import { Sql } from '#domain/ports/sql'
 import { Readiness } from '#app/health/ready'
 
 test.group('readiness', () => {
-  test('is 200 while the database and the index answer', async ({ client, assert }) => {
+  test('returns 200 while the database and the index are available', async ({ client, assert }) => {
     const response = await client.get('/ready')
     assert.equal(response.status(), 200)
     assert.deepEqual(response.body(), { status: 'ok', database: 'ok', index: 'ok' })
   })
 
-  test('is so without the index, and tells of it', async ({ assert }) => {
+  test('returns 200 without the index, and reports it', async ({ assert }) => {
     const index = await app.container.make(SearchIndex)
     const broken = Object.create(index, {
       position: { value: () => Promise.reject(new IndexUnavailableError('at 10.0.0.7')) },
@@ -20,7 +20,7 @@ test.group('readiness', () => {
     assert.deepEqual(await readiness.check(), { ready: true, database: 'ok', index: 'unavailable' })
   })
 
-  test('is 503 while the database does not answer', async ({ assert }) => {
+  test('returns 503 while the database is unavailable', async ({ assert }) => {
     const broken = { select: () => Promise.reject(new Error('at 10.0.0.7')) } as unknown as Sql
     const readiness = new Readiness(broken, await app.container.make(SearchIndex))
     assert.deepEqual(await readiness.check(), { ready: false, database: 'unavailable', index: 'ok' })

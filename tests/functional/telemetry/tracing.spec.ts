@@ -6,7 +6,7 @@ import { dataFolder, kill, serve } from '../support/child.js'
 type Attribute = { key: string; value: { stringValue?: string } }
 type Sent = { traces: string; metrics: string; routes: string[] }
 
-/** A collector of traces and metrics by OTLP over HTTP, that keeps what it was sent. */
+/** An OTLP/HTTP collector that records what it receives. */
 async function collector(): Promise<{ url: string; sent: Sent; end: () => Promise<void> }> {
   const sent: Sent = { traces: '', metrics: '', routes: [] }
   const server = createServer((request, response) => {
@@ -35,10 +35,7 @@ async function collector(): Promise<{ url: string; sent: Sent; end: () => Promis
 }
 
 test.group('traces and metrics', () => {
-  test('are sent where OTEL_EXPORTER_OTLP_ENDPOINT says, by route and without keys', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('are sent to OTEL_EXPORTER_OTLP_ENDPOINT, by route and without keys', async ({ assert, cleanup }) => {
     const { directory, end } = dataFolder()
     cleanup(end)
     const { url: endpoint, sent, end: close } = await collector()

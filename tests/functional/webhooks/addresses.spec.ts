@@ -13,8 +13,8 @@ const BAD = [
   'https://hooks.example.com/\u2028in',
 ]
 
-test.group('webhooks: addresses', () => {
-  test('an address with control characters is refused by name wherever one is taken', async ({
+test.group('webhooks: URLs', () => {
+  test('every route rejects a URL with control characters and names the field', async ({
     client,
     assert,
   }) => {

@@ -9,7 +9,7 @@ test.group('webhook commands', (group) => {
   })
   const run = (...args: string[]) => ace([...args, '--json'], { DATA_DIR: folder.directory })
 
-  test("a workspace's own secret is shown and rotated; what is not there is said", async ({ assert }) => {
+  test('shows and rotates the workspace secret; unknown ids are reported', async ({ assert }) => {
     await run('workspace:create', 'One')
     const secret = async (...args: string[]) =>
       JSON.parse((await run('webhook:secret', '--workspace=one', ...args)).out).secret

@@ -18,13 +18,10 @@ import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 
 const post = { title: 'Harbour Pilot', company: 'Tidewell' }
 
-test.group('routes that tell nobody', (group) => {
+test.group('routes without events', (group) => {
   group.each.teardown(() => app.container.restoreAll())
 
-  test('[EV-009] search, datasets, person and enrich emit no events: who is registered for all receives none', async ({
-    client,
-    assert,
-  }) => {
+  test('[EV-009] search, datasets, person and enrich send no webhook events', async ({ client, assert }) => {
     await givePeople([record('Ada Berg', { ...post, city: 'Oslo', country: 'Norway' })])
     searchIn(new MemoryEvidence([...WEB, profile('Ada Berg', { ...post, location: 'Oslo, Norway' })]))
     await fillFrom(inventedWeb())
@@ -43,7 +40,7 @@ test.group('routes that tell nobody', (group) => {
   }).timeout(60_000)
 })
 
-/** Each of the routes once, to the end of what it does in the background. */
+/** Calls each route once and waits until its background work ends. */
 async function askEach(client: ApiClient, secret: string): Promise<void> {
   const ask = (path: string, body: object) => client.post(path).bearerToken(secret).json(body)
   for (const type of ['instant', 'deep'])

@@ -11,7 +11,7 @@ const URL_OF = 'https://hooks.example.com/in'
 const BODY = { url: URL_OF, events: ['set.idle', 'batch.completed'] }
 
 test.group('webhooks', () => {
-  test('[WH-001 OP-051] a registration gives id, url, events and, once, the secret', async ({
+  test('[WH-001 OP-051] registering returns id, url, events and, once, the secret', async ({
     client,
     assert,
   }) => {
@@ -26,10 +26,7 @@ test.group('webhooks', () => {
     assert.notEqual(other.body().data.secret, data.secret)
   })
 
-  test('[WH-002 OP-051] the list has no secrets, and is the workspace its own', async ({
-    client,
-    assert,
-  }) => {
+  test('[WH-002 OP-051] lists the webhooks of the workspace without secrets', async ({ client, assert }) => {
     const [mine, stranger] = [await makeKey(), await makeKey()]
     const { id } = (await client.post(ROUTE).bearerToken(mine.secret).json(BODY)).body().data
     const listed = await client.get(ROUTE).bearerToken(mine.secret)
@@ -38,7 +35,7 @@ test.group('webhooks', () => {
     assert.deepEqual(others.body().data, { webhooks: [] })
   })
 
-  test('[WH-003] what is deleted is no longer listed; of another workspace there is none', async ({
+  test('[WH-003] a deleted webhook is not listed; one of another workspace returns 404', async ({
     client,
     assert,
   }) => {
@@ -85,13 +82,13 @@ test.group('webhooks', () => {
       assert.include(Object.keys(response.body().error.details.fieldErrors), path)
     })
 
-  test('every kind of event can be registered for', async ({ client }) => {
+  test('accepts every event type', async ({ client }) => {
     const { secret } = await makeKey()
     const events = WEBHOOK_EVENT_NAMES
     ;(await client.post(ROUTE).bearerToken(secret).json({ url: URL_OF, events })).assertStatus(201)
   })
 
-  test('[OP-056] a 101st registration is 422, also when many come at once; a deleted one makes room', async ({
+  test('[OP-056] rejects a 101st webhook, also concurrently; deleting one makes room', async ({
     client,
     assert,
   }) => {
@@ -108,7 +105,7 @@ test.group('webhooks', () => {
     ;(await register()).assertStatus(422)
   })
 
-  test('a repeated request under one Idempotency-Key registers once and shows the same secret', async ({
+  test('a repeated request with one Idempotency-Key registers once and returns the same secret', async ({
     client,
     assert,
   }) => {
@@ -122,10 +119,7 @@ test.group('webhooks', () => {
     assert.lengthOf((await client.get(ROUTE).bearerToken(secret)).body().data.webhooks, 1)
   })
 
-  test('secrets are not readable in the database, before and after a rotation', async ({
-    client,
-    assert,
-  }) => {
+  test('secrets are encrypted in the database, before and after a rotation', async ({ client, assert }) => {
     const { secret } = await makeKey()
     const { data } = (await client.post(ROUTE).bearerToken(secret).json(BODY)).body()
     const stored = async () => (await db.from('webhook_endpoints').where('id', data.id).firstOrFail()).secrets

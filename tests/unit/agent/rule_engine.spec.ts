@@ -202,7 +202,7 @@ test.group('agent: the rule engine', () => {
   test('reports a reached limit together with earlier findings', async ({ assert }) => {
     const tools = new PlayedTools({
       ...WORLD,
-      contacts: () => 'contacts could cost 1 ACU here, and 0 of max_acu 2 are left.',
+      contacts: () => 'contacts could cost 1 ACU, but only 0 of max_acu 2 is left.',
     })
     const answer = await new RuleEngine().answer(
       turn('Find a head of data at Elmora and their work e-mail'),
@@ -211,7 +211,7 @@ test.group('agent: the rule engine', () => {
       signal()
     )
     assert.include(answer.text, '**Zoe Garner**')
-    assert.include(answer.stopped ?? '', '0 of max_acu 2 are left')
+    assert.include(answer.stopped ?? '', '0 of max_acu 2 is left')
   })
 
   test('an abort ends the run at the next call', async ({ assert }) => {

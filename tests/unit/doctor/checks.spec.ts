@@ -48,20 +48,27 @@ const CASES: Case[] = [
   ['OpenSearch that is well', 200, { status: 'yellow' }, openSearchCheck, 'ok', /yellow/],
   ['OpenSearch that lost shards', 200, { status: 'red' }, openSearchCheck, 'problem', /lost shards/],
   ['OpenSearch with other credentials', 401, {}, openSearchCheck, 'problem', /credentials/],
-  ['what is no OpenSearch', 200, {}, openSearchCheck, 'problem', /no OpenSearch/],
-  ['a web search that is well', 200, { results: [] }, webSearchCheck, 'ok', /answers/],
-  ['a web search without JSON', 403, {}, webSearchCheck, 'problem', /no JSON/],
-  ['what is no web search', 200, {}, webSearchCheck, 'problem', /no SearXNG/],
-  ['a model that is served', 200, { data: [{ id: 'large' }] }, model, 'ok', /large is served/],
-  ['a model that is not served', 200, { data: [{ id: 'small' }] }, model, 'problem', /"large" is not served/],
-  ['a model that refuses the key', 401, {}, model, 'problem', /refuses the key/],
-  ['what is no model', 404, {}, model, 'warning', /lists no models/],
-  ['a network that is well', 422, {}, (url) => pronetCheck(url, 'k'), 'ok', /answers/],
-  ['a network that refuses the key', 401, {}, (url) => pronetCheck(url, 'k'), 'problem', /refuses the key/],
-  ['a provider that takes the key', 200, {}, hunter, 'ok', /takes the key/],
-  ['a provider that refuses the key', 401, {}, hunter, 'problem', /refuses the key/],
-  ['a provider that was asked too much', 429, {}, hunter, 'warning', /no more answers/],
-  ['a provider with an outage', 500, {}, hunter, 'warning', /answered 500/],
+  ['what is no OpenSearch', 200, {}, openSearchCheck, 'problem', /not OpenSearch/],
+  ['a web search that is well', 200, { results: [] }, webSearchCheck, 'ok', /responds/],
+  ['a web search without JSON', 403, {}, webSearchCheck, 'problem', /JSON/],
+  ['what is no web search', 200, {}, webSearchCheck, 'problem', /not SearXNG/],
+  ['a model that is served', 200, { data: [{ id: 'large' }] }, model, 'ok', /large is available/],
+  [
+    'a model that is not served',
+    200,
+    { data: [{ id: 'small' }] },
+    model,
+    'problem',
+    /does not offer LLM_MODEL "large"/,
+  ],
+  ['a model that refuses the key', 401, {}, model, 'problem', /rejects the key/],
+  ['what is no model', 404, {}, model, 'warning', /does not list its models/],
+  ['a network that is well', 422, {}, (url) => pronetCheck(url, 'k'), 'ok', /responds/],
+  ['a network that refuses the key', 401, {}, (url) => pronetCheck(url, 'k'), 'problem', /rejects the key/],
+  ['a provider that takes the key', 200, {}, hunter, 'ok', /accepts the key/],
+  ['a provider that refuses the key', 401, {}, hunter, 'problem', /rejects the key/],
+  ['a provider that was asked too much', 429, {}, hunter, 'warning', /no quota left/],
+  ['a provider with an outage', 500, {}, hunter, 'warning', /status 500/],
   [
     'a code host that takes the token',
     200,
@@ -70,13 +77,13 @@ const CASES: Case[] = [
     'ok',
     /12 of 5000/,
   ],
-  ['a service found at its address', 200, {}, publicUrlCheck, 'ok', /found/],
+  ['a service found at its address', 200, {}, publicUrlCheck, 'ok', /responds/],
   ['a proxy that knows no service', 502, {}, publicUrlCheck, 'warning', /502/],
   [
     'a web that is reached',
     200,
     {},
-    (probe) => egressCheck({ read: 'live', proxy: undefined, probe }),
+    (probe) => egressCheck({ read: 'live', proxy: undefined, probeUrl: probe }),
     'ok',
     /reached/,
   ],
@@ -95,7 +102,7 @@ const CASES: Case[] = [
     {},
     (tokenUrl) => oauthCheck([{ name: 'crm', tokenUrl }], undefined),
     'warning',
-    /send people back/,
+    /redirect users/,
   ],
 ]
 
@@ -133,7 +140,7 @@ test.group('doctor: services', () => {
     for (const [reach, skip] of away) {
       const outcome = await reach()
       assert.equal(outcome.state, 'problem', outcome.says)
-      assert.match(outcome.says, /reached/)
+      assert.match(outcome.says, /[Rr]each/)
       assert.isString(outcome.fix)
       assert.equal((await skip()).state, 'off')
     }
@@ -168,11 +175,11 @@ test.group('doctor: this machine', () => {
     const [service, other] = [await stub(200, { status: 'ok' }), await stub(200, { hello: 1 })]
     const portOf = (server: Server) => (server.address() as AddressInfo).port
     try {
-      assert.match((await portCheck('127.0.0.1', portOf(service))).says, /service answers/)
+      assert.match((await portCheck('127.0.0.1', portOf(service))).says, /service responds/)
       const held = await portCheck('127.0.0.1', portOf(other))
       assert.equal(held.state, 'problem')
-      assert.match(held.says, /Something else/)
-      assert.match((await portCheck('192.0.2.1', 4000)).says, /no address of this machine/)
+      assert.match(held.says, /Another process/)
+      assert.match((await portCheck('192.0.2.1', 4000)).says, /not an address of this machine/)
     } finally {
       service.close()
       other.close()

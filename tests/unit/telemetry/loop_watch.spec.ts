@@ -12,7 +12,7 @@ test.group('event loop watch', () => {
   const watched = (cleanup: (end: () => void) => void, work: ActiveWork, logMs: number) => {
     const lines: { delay_ms: number; during: string[]; stalls_not_logged: number }[] = []
     const logger = { warn: (line: (typeof lines)[0]) => void lines.push(line) }
-    const watch = new LoopWatch(work, logger as never, { lookMs: 20, logMs })
+    const watch = new LoopWatch(work, logger as never, { reportMs: 20, logMs })
     watch.start()
     cleanup(() => watch.stop())
     return lines
