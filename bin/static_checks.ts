@@ -22,6 +22,7 @@ export const STATIC_CHECKS: Check[] = [
   },
   { name: 'types of the console', command: bin('tsc', '-p', 'console', ...cached('console')) },
   { name: 'lint', command: bin('biome', 'check', '--max-diagnostics=30', '.') },
+  { name: 'unused code', command: bin('knip', '--no-progress') },
   { name: 'types of e2e', command: bin('tsc', '-p', 'e2e', ...cached('e2e')) },
   { name: 'lint of built patterns', command: node('bin/lint_built_patterns.ts') },
 ]

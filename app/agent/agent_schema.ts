@@ -13,7 +13,7 @@ import { AGENT_SOURCES } from '#domain/agent/tool'
 import { RUN_STATUSES } from '#domain/runs/status'
 import { type Schema, s } from '#app/shared/schema/schema'
 
-export const LOOKALIKES_V1 = 'stage_aligned_lookalikes_v1'
+const LOOKALIKES_V1 = 'stage_aligned_lookalikes_v1'
 
 const sessionId = s
   .string({ min: 1, max: 200, pattern: /\S/ })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { CodehostArchive } from '#domain/codehost/archive'
 import { EvidenceRetention } from '#domain/evidence/evidence_retention'
@@ -31,9 +31,6 @@ export type RemovedDemo = {
   /** Months of code-host hours kept because they also contain the operator's own imports. */
   codehost_months_kept: string[]
 } & RemovedAccess
-
-/** Whether this data folder contains demo data, complete or partial. */
-export const hasDemo = (): boolean => demoKey() !== null || existsSync(dataPath('demo', 'people.jsonl.gz'))
 
 /**
  * Removes the demo data: records, pages, code-host hours and profiles, key, admin and workspace.

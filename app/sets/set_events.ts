@@ -75,4 +75,4 @@ export class SetEvents extends EventLog {
 }
 
 /** Unique, and the same on a stream and in a webhook. */
-export const eventId = (setId: string, seq: number): string => `evt_${setId.replace(/^set_/, '')}_${seq}`
+const eventId = (setId: string, seq: number): string => `evt_${setId.replace(/^set_/, '')}_${seq}`

@@ -5,7 +5,7 @@ import type { Sql } from '#domain/ports/sql'
 
 const INTERVAL_MS = 10_000
 /** A process without a heartbeat for this long counts as dead. */
-export const ALIVE_MS = 35_000
+const ALIVE_MS = 35_000
 const RETENTION_MS = 24 * 60 * 60_000
 
 export type ProcessRole = 'all' | 'web' | 'worker'

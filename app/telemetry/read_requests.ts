@@ -6,7 +6,7 @@ type Row = { minute: string; route: string; status: number; requests: unknown; d
 type MeasuredRow = { minute: string; route: string; status: number; requests: number; durations: Durations }
 
 /** `refused` counts 4xx responses, `failed` 5xx responses; durations are in milliseconds. */
-export type Requests = {
+type Requests = {
   requests: number
   refused: number
   failed: number

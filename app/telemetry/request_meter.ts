@@ -17,7 +17,7 @@ const FLUSH_MS = 5_000
 const MINUTE_MS = 60_000
 const SWEEP_MS = 10 * MINUTE_MS
 /** Retention of request counts, in hours. */
-export const MEASURED_HOURS = 48
+const MEASURED_HOURS = 48
 const ROWS_PER_STATEMENT = 100
 
 /**

@@ -1,7 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import { signalDelivery } from './delivery_signal.js'
 
-export type LoggedAttempt = {
+type LoggedAttempt = {
   number: number
   started_at: string
   duration_ms: number
@@ -24,7 +24,7 @@ export type LoggedDelivery = {
 type Row = Omit<LoggedDelivery, 'attempts'> & (LoggedAttempt | { [K in keyof LoggedAttempt]: null })
 
 /** Retention of events whose deliveries have all ended: 30 days. */
-export const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const SWEEP_LIMIT = 500
 
 /** Lists deliveries and redelivers those that have ended. */

@@ -19,7 +19,7 @@ export function organizationLimit({ plan, rateOverride }: Omit<RatedWorkspace, '
 }
 
 /** The bucket that all keys of a workspace share. */
-export function organizationBucket(workspace: RatedWorkspace): Bucket {
+function organizationBucket(workspace: RatedWorkspace): Bucket {
   return {
     key: `{${workspace.id}}:organization`,
     limit: organizationLimit(workspace),
@@ -35,7 +35,7 @@ export function keyBucket(key: RatedKey, workspace: RatedWorkspace): Bucket {
 }
 
 /** The buckets of the family that a route belongs to. Most routes belong to none. */
-export function familyBuckets(workspace: { id: string }, routePath: string): Bucket[] {
+function familyBuckets(workspace: { id: string }, routePath: string): Bucket[] {
   const family = FAMILIES.find(({ path }) => routePath === path || routePath.startsWith(`${path}/`))
   if (!family) return []
   const key = `{${workspace.id}}:${family.name}`

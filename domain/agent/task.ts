@@ -3,10 +3,10 @@ import type { LookalikeContract } from './turn.js'
 
 export const MEMORIES = ['none', 'read', 'read_write'] as const
 /** How a turn may use its session's conversation. */
-export type Memory = (typeof MEMORIES)[number]
+type Memory = (typeof MEMORIES)[number]
 
 export const RESPONSE_FORMATS = ['standard', 'markdown'] as const
-export type ResponseFormat = (typeof RESPONSE_FORMATS)[number]
+type ResponseFormat = (typeof RESPONSE_FORMATS)[number]
 
 /** A submitted turn, with defaults applied. JSON. */
 export type AgentTask = {

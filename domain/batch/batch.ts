@@ -17,7 +17,7 @@ export type BatchFieldResult = {
 export type BatchResult = Partial<Record<BatchField, BatchFieldResult>>
 
 /** `skipped`: the budget had no room for this person. */
-export type RowStatus = 'pending' | 'completed' | 'skipped'
+type RowStatus = 'pending' | 'completed' | 'skipped'
 export type BatchRow = { position: number; identifier: string; status: RowStatus; result: BatchResult | null }
 
 export type Batch = {

@@ -11,7 +11,7 @@ export const OPEN_PRICE_UNITS = {
   pronet: 'a successful professional-network read',
 } as const
 
-export type OpenPriceName = keyof typeof OPEN_PRICE_UNITS
+type OpenPriceName = keyof typeof OPEN_PRICE_UNITS
 export type OpenPrices = Readonly<Record<OpenPriceName, number>>
 
 const NAMES = Object.keys(OPEN_PRICE_UNITS) as OpenPriceName[]

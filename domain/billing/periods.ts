@@ -2,7 +2,7 @@
 export const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** The UTC month of a time, as YYYY-MM. */
-export const utcMonth = (time: Date): string => time.toISOString().slice(0, 7)
+const utcMonth = (time: Date): string => time.toISOString().slice(0, 7)
 
 /** The day and month that spending at `time` counts to, in the format of key budgets. */
 export function budgetPeriods(time: Date): { day: string; month: string } {

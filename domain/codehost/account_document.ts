@@ -5,7 +5,7 @@ import { employerKeysOf, employersOf } from './employers.js'
 import { searchWords } from './name_words.js'
 
 /** Maximum number of repositories in a hit; filters match all of them. */
-export const SHOWN_REPOS = 100
+const SHOWN_REPOS = 100
 const LANGUAGES = 10
 const TOP_REPOS = 10
 const MAX_RANKED_COMMITS = 2 ** 26

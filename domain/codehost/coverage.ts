@@ -2,7 +2,7 @@ import type { HourCounts } from './archive.js'
 import { WORK_ENDS_AT } from './fold/rules.js'
 
 /** Completeness of the archive in one month (UTC). */
-export type MonthCoverage = {
+type MonthCoverage = {
   /** YYYY-MM. */
   month: string
   hours_present: number

@@ -1,5 +1,5 @@
 /** State of an app's connection: waiting for the grant, usable, or over. */
-export type ConnectionStatus = 'pending' | 'connected' | 'expired' | 'failed'
+type ConnectionStatus = 'pending' | 'connected' | 'expired' | 'failed'
 
 export type AppConnection = { app: string; status: ConnectionStatus }
 

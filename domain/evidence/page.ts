@@ -61,7 +61,7 @@ export type Pair = {
 /** A table row, with the first row's cells as labels. */
 export type Row = { cells: { label: string; value: string; block: number; links: PageLink[] }[] }
 
-export type StructuredKind = 'json-ld' | 'microformats2' | 'meta'
+type StructuredKind = 'json-ld' | 'microformats2' | 'meta'
 
 /** A parsed page. Excludes hidden text, scripts and styles. */
 export type Page = {

@@ -31,8 +31,7 @@ export function recordVotes(column: string, records: readonly PersonRecord[]): V
 }
 
 /** The URL of the record's page, or a placeholder. */
-export const placeOf = ({ source_url, source }: PersonRecord): string =>
-  source_url ?? `${NO_PAGE}${source ?? ''}`
+const placeOf = ({ source_url, source }: PersonRecord): string => source_url ?? `${NO_PAGE}${source ?? ''}`
 
 function columnValue(column: string, record: PersonRecord): string | undefined {
   if (column === 'name') return record.name

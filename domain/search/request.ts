@@ -24,7 +24,7 @@ export type LocationFilter =
   | { any_of?: string[]; none_of?: string[]; countries?: string[]; cities?: string[] }
 
 /** The employer: its name, which the index decides, and facts that only evidence decides. */
-export type CompanyFilter =
+type CompanyFilter =
   | string
   | {
       any_of?: string[]
@@ -59,7 +59,7 @@ export const INDEX_FILTERS = ['title', 'company', 'location', 'seniority', 'indu
 export type IndexFilterName = (typeof INDEX_FILTERS)[number]
 
 /** The maximum number of criteria that need evidence. */
-export const MAX_CRITERIA = 5
+const MAX_CRITERIA = 5
 
 /** The paths of a request's evidence-verified filters, in the format of `filter_match`. */
 export function evidenceFilters(filters: SearchFilters): string[] {

@@ -21,7 +21,7 @@ const JITTER = 0.1
 const MAX_REQUESTED_MS = 24 * HOUR
 
 /** How long an endpoint may fail without a success before it is disabled: 5 days. */
-export const FAILING_LIMIT_MS = 5 * 24 * HOUR
+const FAILING_LIMIT_MS = 5 * 24 * HOUR
 
 /**
  * Milliseconds to wait after failed attempt `failures` (from 1), or null after the last one. A

@@ -11,7 +11,7 @@
  */
 import { createContext, Script } from 'node:vm'
 
-export type HostileString = { name: string; text: string }
+type HostileString = { name: string; text: string }
 export type HostileShape = { name: string; make: (size: number) => string }
 export type LinearOptions = {
   /** The smaller and the larger length in UTF-16 units; default 2,000 and 8,000. */
@@ -94,13 +94,6 @@ export const HOSTILE_SHAPES: HostileShape[] = [
   },
   { name: 'half digits, half dots', make: (size) => `${'1'.repeat(size / 2)}${'.'.repeat(size / 2 - 1)}x` },
 ]
-
-/**
- * Yields every shape with at most `size` UTF-16 units. The strings are large: use one at a time.
- */
-export function* hostileStrings(size: number): Generator<HostileString> {
-  for (const { name, make } of HOSTILE_SHAPES) yield { name, text: make(size) }
-}
 
 /**
  * Shorter times cannot be compared, in ms: some kernels measure processor time in steps of 4 ms.

@@ -30,7 +30,7 @@ export type ArchiveOptions = {
 
 export type Stored = { stored: true } | { stored: false; reason: string }
 
-export const MAX_BODY_BYTES = 5_000_000
+const MAX_BODY_BYTES = 5_000_000
 
 /**
  * Stores pages in WARC files, indexed in SQL. Several processes may share an archive: each writes

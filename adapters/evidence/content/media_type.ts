@@ -38,7 +38,7 @@ const HTML_START =
 const XML_START = /^\s*<\?xml\b/
 
 /** The media type in a Content-Type header, lower case without parameters; '' if missing. */
-export function mediaTypeOf(header: string | null | undefined): string {
+function mediaTypeOf(header: string | null | undefined): string {
   const type = (header ?? '').split(';')[0].trim().toLowerCase()
   return /^[\w.+*-]+\/[\w.+*-]+$/.test(type) ? type : ''
 }

@@ -49,7 +49,7 @@ export const LIVE_LIMITS: LiveLimits = {
 }
 
 /** The name by which sites allow or refuse this reader in robots.txt. */
-export const ROBOTS_TOKEN = 'kithbot'
+const ROBOTS_TOKEN = 'kithbot'
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/1.0)`
 
 /** Assembles the live reader. */

@@ -25,7 +25,7 @@ function headEnd(head: Buffer): { at: number; length: number } {
 }
 
 /** Joins chunks as far as they go. A body that is not chunked, despite its header, stays. */
-export function dechunk(body: Buffer): Buffer {
+function dechunk(body: Buffer): Buffer {
   const parts: Buffer[] = []
   let at = 0
   for (;;) {

@@ -1,5 +1,5 @@
 /** Result of a check; `off` means the feature is not configured. */
-export type State = 'ok' | 'warning' | 'problem' | 'off'
+type State = 'ok' | 'warning' | 'problem' | 'off'
 
 /** Result of a check in one sentence, with a sentence on how to fix a warning or problem. */
 export type CheckResult = {

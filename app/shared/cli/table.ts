@@ -1,7 +1,7 @@
 type Row = Record<string, unknown>
 
 /** Formats rows as aligned columns with headings; numeric columns are right-aligned. */
-export function table(rows: readonly Row[]): string {
+function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns.map(words), ...rows.map((row) => columns.map((column) => shown(row[column])))]
   const widths = columns.map((_, i) => Math.max(...lines.map((line) => line[i].length)))

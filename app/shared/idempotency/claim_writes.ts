@@ -4,8 +4,8 @@ import { batched } from '#app/shared/database/batched'
 import type { IdempotencyClaim, StoredResponse } from './claim.js'
 
 /** A new claim; times are ISO 8601 text. */
-export type NewClaim = IdempotencyClaim & { fingerprint: string; until: string; expiresAt: string }
-export type ClaimResponse = { claim: IdempotencyClaim; answer: StoredResponse }
+type NewClaim = IdempotencyClaim & { fingerprint: string; until: string; expiresAt: string }
+type ClaimResponse = { claim: IdempotencyClaim; answer: StoredResponse }
 
 /** The two writes for a request with a key. Each returns whether its row was written. */
 export type ClaimWrites = {

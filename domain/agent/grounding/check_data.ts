@@ -5,7 +5,7 @@ import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'
 
 /** A value of structured output without a source. `path` is a JSON Pointer. */
-export type Ungrounded = { path: string; problem: string }
+type Ungrounded = { path: string; problem: string }
 export type CheckedData = { ungrounded: Ungrounded[]; citations: AgentCitation[] }
 
 const MAX_DEPTH = 40

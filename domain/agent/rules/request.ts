@@ -35,7 +35,7 @@ export type CompanyKind = {
 export type AccountCriteria = Record<string, string | number | boolean>
 
 /** A comparison by a field, or by the number of people or accounts of each. */
-export type Comparison = { by: string | null; want: 'most' | 'least' | null }
+type Comparison = { by: string | null; want: 'most' | 'least' | null }
 
 /** A task as the rules understood it. Fields are keys of the field tables. */
 export type Request = {

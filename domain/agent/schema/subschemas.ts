@@ -51,7 +51,7 @@ export function subschemas(schema: JsonSchema): Subschema[] {
   return found
 }
 
-export const escapeToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+const escapeToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** The target of a local reference such as `#/$defs/person`; undefined if it does not exist. */
 export function resolveLocal(root: JsonSchema, reference: string): unknown {

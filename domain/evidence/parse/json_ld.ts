@@ -1,7 +1,7 @@
 const MAX_DEPTH = 12
 const MAX_NODES = 2000
 /** Longer scripts are catalogues. */
-export const MAX_SOURCE = 1_000_000
+const MAX_SOURCE = 1_000_000
 /** Real data nests a few levels deep. The limit protects recursive code from a stack overflow. */
 const MAX_JSON_DEPTH = 60
 

@@ -45,7 +45,7 @@ export function urlValue(element: Element, context: Microformats): UrlValue {
 }
 
 /** The address in an element's attribute, depending on its type. */
-export function addressOf(element: Element): string | null {
+function addressOf(element: Element): string | null {
   return (
     stated(element, {
       a: 'href',

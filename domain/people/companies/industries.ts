@@ -7,7 +7,7 @@ export function industryMatches(stored: string | null | undefined, value: string
   return industry !== '' && industry.includes(fold(value))
 }
 
-export type Sector = { name: string; industries: readonly string[] }
+type Sector = { name: string; industries: readonly string[] }
 export type SectorMention = Sector & { start: number; end: number }
 
 /** Sector words in queries and the words in matching industries. Sectors only affect ranking. */

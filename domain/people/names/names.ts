@@ -2,7 +2,6 @@ import { formalNames, namesakes } from './data/name_parts_data.js'
 import { parseName, type PersonName } from './parse.js'
 import { nameWords, plainGiven, plainVowels } from './spelling.js'
 
-export type { Script } from './script.js'
 export { parseName, type PersonName } from './parse.js'
 export { compareNames, namesConflict } from './compare.js'
 export { isPlausiblePersonName, looksLikeGivenName } from './plausible.js'

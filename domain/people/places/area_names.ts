@@ -23,7 +23,7 @@ export function readArea(key: string): { area?: Area; core?: City; base?: string
 }
 
 /** The name before words such as "area" and "metro", or the whole key. */
-export function withoutTrailing(key: string): string {
+function withoutTrailing(key: string): string {
   const found = TRAILING.exec(key)
   return found?.[1] ?? found?.[2] ?? key
 }

@@ -46,11 +46,6 @@ function load(): Countries {
   return tables
 }
 
-/** Display names by ISO 3166-1 alpha-2 code. */
-export function countryNames(): ReadonlyMap<string, string> {
-  return countries().display
-}
-
 /** Alpha-2 codes by country name (a place key). */
 export function countryKeys(): ReadonlyMap<string, string> {
   return countries().names

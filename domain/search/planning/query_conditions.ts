@@ -35,8 +35,7 @@ export const employedBefore = (name: string): Filter =>
   any(keysOf(name).map((key) => term('past_company', key)))
 
 /** Works, worked or studied at a company or school of this name. */
-export const affiliated = (name: string): Filter =>
-  any([employed(name), employedBefore(name), attended(name)])
+const affiliated = (name: string): Filter => any([employed(name), employedBefore(name), attended(name)])
 
 /** Attended a school whose name contains these words in a row, or has these initials. */
 export const attended = (name: string): Filter => ({ match: 'phrase', field: 'school', tokens: words(name) })

@@ -12,7 +12,7 @@ export type SourceClaim = {
   circumstance?: string
 }
 
-export type LearnedRates = Rates & {
+type LearnedRates = Rates & {
   field: string
   source: string
   circumstance: string | null
@@ -21,7 +21,7 @@ export type LearnedRates = Rates & {
 }
 
 /** The probability of each stated value of an item, in order of first statement. */
-export type ItemBelief = { field: string; item: string; values: Map<string, number> }
+type ItemBelief = { field: string; item: string; values: Map<string, number> }
 
 export type LearnedReliability = { rates: LearnedRates[]; beliefs: ItemBelief[]; rounds: number }
 

@@ -41,7 +41,7 @@ function isCopy(a: TracedVote, b: TracedVote): boolean {
 }
 
 /** All three-word sequences of a text; empty for a text too short to compare. */
-export function shinglesOf(text: string): ReadonlySet<string> {
+function shinglesOf(text: string): ReadonlySet<string> {
   const all = words(text)
   if (all.length < MIN_WORDS) return new Set()
   return new Set(all.slice(SHINGLE_WORDS - 1).map((_, i) => all.slice(i, i + SHINGLE_WORDS).join(' ')))

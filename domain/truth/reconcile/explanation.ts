@@ -5,7 +5,7 @@ import { type Answer, answerOf, type ScoredValues, scoreValues, type ReconcileCo
 import type { Vote } from './vote.js'
 
 /** One page's statement and its weight. */
-export type ExplainedVote = {
+type ExplainedVote = {
   url: string
   quote: string
   /** When the page was read, and the date that the page gives for the statement (ISO 8601). */
@@ -26,7 +26,7 @@ export type ExplainedVote = {
 }
 
 /** A value stated by pages. Probabilities are 0 to 1. */
-export type ExplainedValue = {
+type ExplainedValue = {
   value: CellValue
   /**
    * Probability that it is true, including all values within it: a person in a city is in its

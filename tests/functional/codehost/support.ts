@@ -9,7 +9,7 @@ import { anAccount } from '#tests/unit/codehost/accounts'
 import { makeKey } from '#tests/functional/support/keys'
 
 /** The day the index is built in these tests. */
-export const BUILT = '2026-03-01'
+const BUILT = '2026-03-01'
 
 /** Replaces all accounts by these, with ids from 1. Accounts have no activity by default. */
 export async function giveAccounts(accounts: Partial<Account>[]): Promise<void> {

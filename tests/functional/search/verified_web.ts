@@ -7,7 +7,7 @@ import type { MemoryPage, MemoryWeb } from '#tests/support/fakes/memory_evidence
 const DAY_MS = 86_400_000
 
 /** Returns the time that many days ago. */
-export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
 
 /** A reading of a page, by default one day old. */
 export const page = (url: string, html: string, days = 1): MemoryPage => ({

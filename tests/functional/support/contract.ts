@@ -18,7 +18,7 @@ export function checkEveryAnswer(): void {
  * Throws if the document does not describe the response: route, status, headers, content type and
  * body.
  */
-export function assertDescribed(response: ApiResponse): void {
+function assertDescribed(response: ApiResponse): void {
   const { method, url } = {
     method: response.request.request.method,
     url: new URL(response.request.request.url),

@@ -29,7 +29,7 @@ export class PlayedTools extends ToolBox {
   }
 }
 
-export const zoe = {
+const zoe = {
   person_id: 'per_1',
   name: 'Zoe Garner',
   title: 'Head of Data',
@@ -51,7 +51,7 @@ export const elmora = {
 }
 
 /** A found cell from a page of the company's site. */
-export const cell = (value: unknown, quote: string, page = 'about') => ({
+const cell = (value: unknown, quote: string, page = 'about') => ({
   value,
   status: 'found',
   confidence: 0.9,

@@ -18,7 +18,7 @@ export type Where = {
 }
 
 /** A page of Vexo Labs' own site or of Nora Beck's, by default. */
-export function pageOf(body: string, entity: Column['entity'], where: Where = {}): Page {
+function pageOf(body: string, entity: Column['entity'], where: Where = {}): Page {
   const name = where.name ?? (entity === 'person' ? 'Nora Beck' : 'Vexo Labs')
   const host = entity === 'person' ? 'norabeck.example' : 'vexolabs.example'
   const { url = `https://${host}/about`, lang = 'en', title = `About | ${name}`, head = '' } = where

@@ -3,7 +3,7 @@ import type { Vote } from '#domain/truth/reconcile/vote'
 export const NOW = '2026-11-01T00:00:00Z'
 
 /** The time `days` days ago. */
-export const daysAgo = (days: number): string => new Date(Date.parse(NOW) - days * 86_400_000).toISOString()
+const daysAgo = (days: number): string => new Date(Date.parse(NOW) - days * 86_400_000).toISOString()
 
 let pages = 0
 

@@ -19,7 +19,7 @@ export function shown(value: unknown): string {
 }
 
 /** A fact with its label and citations; empty if unknown. */
-export function sayFact(label: string, fact: FoundFact | undefined, citing: Citing): string {
+function sayFact(label: string, fact: FoundFact | undefined, citing: Citing): string {
   return fact ? `${label}: ${shown(fact.value)}${citing.marks(fact.citations)}` : ''
 }
 

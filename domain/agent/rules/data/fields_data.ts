@@ -1,4 +1,4 @@
-export type ValueKind = 'text' | 'number' | 'date' | 'boolean' | 'url' | 'email' | 'phone' | 'list'
+type ValueKind = 'text' | 'number' | 'date' | 'boolean' | 'url' | 'email' | 'phone' | 'list'
 
 /**
  * A fact about a person, company or account. `asked` matches a folded task that requests it;

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, type ContactField } from '#domain/contacts/contact'
+import { type ContactField } from '#domain/contacts/contact'
 import { type Entity, type Findings, setFact } from '../findings.js'
 import { asObject, asText, type Calls, reasonOf } from './calls.js'
 import { identityOf } from './person_entities.js'
@@ -63,6 +63,3 @@ const LABELS: Readonly<Record<ContactField, string>> = {
   personal_email: 'Personal e-mail',
   phone: 'Phone',
 }
-
-export const isContact = (key: string): key is ContactField =>
-  (CONTACT_FIELDS as readonly string[]).includes(key)

@@ -14,7 +14,7 @@ export function addEducation({ book }: Reading, mention: Mention, text: string, 
   if (entry) book.add(mention, 'education', entry, origin)
 }
 
-export function readEducation(text: string) {
+function readEducation(text: string) {
   if (text.length > 250) return null
   const dated = datesIn(text.replace(/(?<!\b[A-Z])\.$/, ''))
   const parts = dated.rest

@@ -29,7 +29,7 @@ const isItem = (value: MicroformatValue): value is MicroformatItem =>
   typeof value === 'object' && 'type' in value && 'properties' in value
 
 /** The texts of a property. An item's text is its name. */
-export function textsOf({ properties }: MicroformatItem, name: string): string[] {
+function textsOf({ properties }: MicroformatItem, name: string): string[] {
   return (properties[name] ?? []).flatMap((value) => {
     const text =
       typeof value === 'string'

@@ -28,5 +28,5 @@ const LISTED =
 const OWN =
   'bootstrapped|self[- ]funded|never (?:taken|accepted) (?:any )?(?:outside|external)|no outside (?:money|funding|capital|investors)|without (?:outside|external) (?:money|funding|capital|investors)|never (?:taken|raised) (?:any )?(?:outside|external|venture)|eigenfinanziert\\w*|kein (?:fremdes|externes) (?:kapital|geld)|keine (?:externen )?(?:investoren|geldgeber)|ohne (?:externe[sn]?|fremdes) (?:kapital|investoren|geld)|autofinanc[ée]e?s?|sans (?:investisseurs?|capitaux?|financement) ext[ée]rieurs?|autofinanciad[oa]s?|sin (?:inversores|inversión|capital) extern[oa]s?|sem (?:investidores|investimento|capital) extern[oa]s?|recursos propios|recursos próprios|fondos propios|fonds propres|capital propio|capital próprio'
 /** Pattern for the words of a funding stage. */
-export const STAGE_WORDS = `(?<pre>pre[- ]?seed)|(?<seed>\\bseed\\b|\\bsemilla\\b|\\bamorçage\\b|capital[- ]semente)|(?:series|serie|série|seria)[- ]?(?<letter>[a-k])(?![\\p{L}\\p{N}])|(?<listed>${LISTED})|(?<own>${OWN})`
+const STAGE_WORDS = `(?<pre>pre[- ]?seed)|(?<seed>\\bseed\\b|\\bsemilla\\b|\\bamorçage\\b|capital[- ]semente)|(?:series|serie|série|seria)[- ]?(?<letter>[a-k])(?![\\p{L}\\p{N}])|(?<listed>${LISTED})|(?<own>${OWN})`
 const STAGE = new RegExp(STAGE_WORDS, 'iu')

@@ -4,7 +4,7 @@ import { TcpProxy } from '#tests/contract/support/tcp_proxy'
 import type { Victim } from './victim.js'
 
 /** What befalls one process of several: an end, a halt for longer than its leases, and no way to the database. */
-export const TROUBLES = ['kill', 'pause', 'cut'] as const
+const TROUBLES = ['kill', 'pause', 'cut'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 type Start<V extends Victim> = (env: Record<string, string>, place: number) => V

@@ -18,7 +18,7 @@ export function pageOf(html: string, url = 'https://acme.example/'): Page {
 export const mentionsOf = (html: string, url?: string): Mention[] => extractMentions(pageOf(html, url))
 
 /** A claim on one line: `company Acme: founded_year 2012`, with `(past)` after former facts. */
-export function lineOf(mention: Mention, { field, value, past }: Claim): string {
+function lineOf(mention: Mention, { field, value, past }: Claim): string {
   const who = `${mention.entity} ${mention.name}`
   if (field === 'property') return `${who}: ${value.label}=${value.value}`
   if (field === 'employment')

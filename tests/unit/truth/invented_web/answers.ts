@@ -13,7 +13,7 @@ import { otherPages, pronetOf } from './other_pages.js'
 
 type Test = (value: string) => boolean
 /** A row with the expected value of each cell; null if there is nothing to find. */
-export type Expected = { entity: EntityType; row: Row; cells: Record<string, Test | null> }
+type Expected = { entity: EntityType; row: Row; cells: Record<string, Test | null> }
 export type Answered = Expected & { answers: Cells }
 
 const CUSTOM: DatasetColumn[] = [
