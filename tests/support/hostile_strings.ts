@@ -10,8 +10,6 @@
  * instead of hanging.
  */
 import { createContext, Script } from 'node:vm'
-
-type HostileString = { name: string; text: string }
 export type HostileShape = { name: string; make: (size: number) => string }
 export type LinearOptions = {
   /** The smaller and the larger length in UTF-16 units; default 2,000 and 8,000. */
