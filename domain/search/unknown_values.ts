@@ -34,7 +34,7 @@ export function askedValues(filters: SearchFilters, max: number): AskedValue[] {
   }))
 }
 
-/** Says of each value that nobody in the index has it, with recognised ones: all levels, else some that `sample` has. */
+/** Warns of values that nobody has, with valid ones: all levels, or examples of `sample`. */
 export function unknownValueWarnings(
   unknown: readonly AskedValue[],
   sample: readonly StoredPerson[]

@@ -136,10 +136,7 @@ type FormerEmployer = { company: string; end: string | null; on: string | null }
 /** A neglected profile may name a former employer for this long. */
 const STALE_PROFILE_YEARS = 2
 
-/**
- * Reports whether a dated page states a recent departure that the page read at `seen` may not show
- * yet.
- */
+/** Reports whether a page states a departure that the page read at `seen` may not show yet. */
 function isNews(seen: string | undefined, end: string | null, on: string | null): boolean {
   if (seen === undefined || on === null) return false
   const lately = `${Number(seen.slice(0, 4)) - STALE_PROFILE_YEARS}${seen.slice(4)}`
