@@ -130,7 +130,7 @@ function addCompany(
 /** The row may name an employer left within these years; earlier ones match too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
 
-/** A former employer, with the end date and the date of the statement, if evidence. */
+/** A former employer, with the end date and the date of the statement, if known. */
 type FormerEmployer = { company: string; end: string | null; on: string | null }
 
 /** A neglected profile may name a former employer for this long. */

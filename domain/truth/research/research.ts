@@ -209,7 +209,7 @@ function resolveSources(
   return { sources, evidence }
 }
 
-/** Adds the domains of sites whose own pages name a evidence employer. */
+/** Adds the domains of sites whose own pages name a known employer. */
 function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, string>): void {
   for (const [domain, owner] of sites)
     for (const { text, probability } of evidence.companies)
