@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** The functions that parse a text once for all users. */
+/** The files that may parse queries. */
 const READERS = [
   'adapters/threads/work.ts',
   'domain/agent/rules/read/inputs.ts',
