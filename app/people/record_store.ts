@@ -156,7 +156,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     )
     const held = rows.filter((row) => {
       const link = this.kind.link(fromJson<Entry>(row.body), row.record_key)
-      return [...link.accounts.values()].includes(account)
+      return [...link.identifiers.values()].includes(account)
     })
     return [...new Set(held.map((row) => row.id))]
   }

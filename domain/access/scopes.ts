@@ -14,16 +14,10 @@ const SCOPES = {
 export type Scope = keyof typeof SCOPES
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
-/**
- * Keys from before people:search existed: both scopes together also allow datasets and code-host
- * search.
- */
+/** Keys older than people:search: both scopes also allow datasets and code-host search. */
 const OLDER_FULL_ACCESS: Scope[] = ['people:enrich', 'agent:chat']
 
-/**
- * Reports whether a key with the scopes `held` may call a route; `olderKeys` if it accepts older
- * keys.
- */
+/** Reports whether a key with scopes `held` may call a route; `olderKeys`: older ones may too. */
 export function mayCall(held: readonly string[], needed: Scope, olderKeys = false): boolean {
   return held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
 }

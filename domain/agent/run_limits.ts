@@ -72,10 +72,7 @@ export class RunLimits {
     this.#used += charged
   }
 
-  /**
-   * Reports whether a result may be returned: it was returned before, or the limit of its kind has
-   * room.
-   */
+  /** Reports whether a result may be returned: again, or within the limit of its kind. */
   admit(kind: ResultKind, id: string): boolean {
     const returned = this.#results.get(kind) ?? new Set()
     if (returned.has(id)) return true

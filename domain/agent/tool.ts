@@ -29,10 +29,7 @@ export type ToolDescription = {
   sources: readonly AgentSource[]
 }
 
-/**
- * The outcome of a call. `charge` is in ACU, settled with the run. `message` is safe for the
- * caller.
- */
+/** A call's outcome. `charge` is in ACU, settled with the run. `message` is safe to show. */
 export type ToolOutcome =
   | { ok: true; output: unknown; citations: AgentCitation[]; charge: number }
   | { ok: false; code: ErrorCode; message: string; charge: number }

@@ -1,9 +1,6 @@
 import type { ToolCall } from './tool.js'
 
-/**
- * A chunk of a streamed answer, in the AI SDK's UI message stream format. `finish` and `error` are
- * final.
- */
+/** A chunk of an answer in the AI SDK's UI message stream. `finish` and `error` are final. */
 export type UiChunk =
   | { type: 'start'; messageId: string; messageMetadata: Record<string, unknown> }
   | { type: 'text-start'; id: string }

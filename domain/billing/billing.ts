@@ -112,10 +112,7 @@ export abstract class Billing {
    */
   abstract entries(workspaceId: string, page: EntriesPage): Promise<LedgerEntry[]>
 
-  /**
-   * ACU charged since `fromDay` (YYYY-MM-DD), by route and reservation day; newest day first, then
-   * route.
-   */
+  /** ACU charged since `fromDay` by route and reservation day; newest day first, then route. */
   abstract charges(workspaceId: string, fromDay: string): Promise<DailyCharge[]>
 
   /** Compares every running total with its entries; returns one sentence per mismatch. */

@@ -62,10 +62,7 @@ export abstract class CodehostArchive {
    */
   abstract removeFiles(hashes: readonly string[]): Promise<string[]>
 
-  /**
-   * Folds all imports into accounts as of a day (YYYY-MM-DD) and swaps them in; cheap without
-   * changes.
-   */
+  /** Folds all imports into accounts as of a day and swaps them in; cheap without changes. */
   abstract fold(asOf: string): Promise<ArchiveFold>
 
   /** The fold that the methods below read; null before the first. */

@@ -79,10 +79,7 @@ function monthCoverage(
   }
 }
 
-/**
- * An hour's events relative to the median of surrounding hours, at most 1; 1 if fewer than two
- * exist.
- */
+/** An hour's events relative to the surrounding median, at most 1; 1 if fewer than two exist. */
 function shareOfUsual(time: number, events: number, counts: ReadonlyMap<number, number>): number {
   const around: number[] = []
   for (let i = -COMPARED_HOURS; i <= COMPARED_HOURS; i++) {

@@ -1,9 +1,6 @@
 import { fold, words } from '#domain/people/text/text'
 
-/**
- * Splits a login, repository or company name into words: `JohnDoe42` becomes john, doe, 42;
- * `next.js` becomes next, js.
- */
+/** Splits a name into words: `JohnDoe42` becomes john, doe, 42; `next.js` becomes next, js. */
 export function nameWords(name: string): string[] {
   return words(
     name

@@ -66,10 +66,7 @@ const FIELDS: FieldTable<CodehostProfileRecord> = {
   source: text(300),
 }
 
-/**
- * Validates one line of a code-host profile file. A line with a bad field is rejected; all bad
- * fields are listed.
- */
+/** Validates a line of a profile file. A bad field rejects the line; all bad fields are listed. */
 export function validateProfileRecord(
   value: unknown,
   { textual = false, ignoreUnknown = false }: ValidateOptions = {}

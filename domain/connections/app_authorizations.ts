@@ -1,9 +1,6 @@
 import type { AppTokens } from './connection.js'
 
-/**
- * Where to send the user to grant access, and the secret that later proves that we sent the user
- * there.
- */
+/** Where the user grants access, and the secret that later proves that we sent the user. */
 export type AuthorizationRequest = { url: string; verifier: string }
 
 /** The app or its user refused. `reason` is a code of RFC 6749 or a short code of our own. */

@@ -17,10 +17,7 @@ export abstract class AppConnections {
    */
   abstract begin(request: { workspaceId: string; keyId: string; app: string; runId: string }): Promise<void>
 
-  /**
-   * The URL where the user grants access, for the key that started the run; null once used or
-   * expired.
-   */
+  /** The URL to grant access, for the key that started the run; null once used or expired. */
   abstract address(request: { runId: string; keyId: string }): Promise<string | null>
 
   /** The apps of one workspace, by name. A connection that cannot be used now is `expired`. */

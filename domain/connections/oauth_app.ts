@@ -1,7 +1,4 @@
-/**
- * A third-party app that the operator lets workspaces connect, by OAuth 2.0 (RFC 6749) with PKCE
- * (RFC 7636).
- */
+/** A third-party app to connect by OAuth 2.0 (RFC 6749) with PKCE (RFC 7636). */
 export type OauthApp = {
   /** The name that callers use. */
   name: string

@@ -5,10 +5,7 @@ import { PATTERN_SHARES } from './pattern_shares_data.js'
 export type KnownAddress = {
   email: string
   name: string
-  /**
-   * The owner's group, such as a chamber or an office; groups of one domain may use different
-   * patterns.
-   */
+  /** The owner's group, such as an office; groups of one domain may use different patterns. */
   group?: string
 }
 
@@ -17,10 +14,7 @@ export type AddressForm = { pattern: string; isOtherName: boolean }
 
 /** A shorter affix that occurs only once may be initials missing from the name. */
 const MIN_LONE_AFFIX = 3
-/**
- * The part of an address that matches the name has at least this length, or any letters would
- * match.
- */
+/** Minimum length of the part that matches the name, or any letters would match. */
 const MIN_NAME_LENGTH = 3
 
 /**

@@ -5,10 +5,7 @@ import type { ContactCandidate, ContactField } from './contact.js'
 /** The maximum number of candidates checked per source. */
 const MAX_CHECKS = 6
 
-/**
- * The chosen contact. If none is acceptable, `accepted` is null and `candidate` is the likeliest
- * one.
- */
+/** The chosen contact; without an acceptable one, the likeliest with `accepted` null. */
 export type ChosenContact<C extends ContactCandidate = ContactCandidate> = {
   candidate: C
   accepted: Acceptance | null

@@ -33,10 +33,7 @@ export type ContactCandidate = {
   value: string
   /** When its source last stated it (ISO 8601); null if unknown. */
   lastSeen: string | null
-  /**
-   * `stated`: a source states it; `verified`: and that it works; `guessed`: formed by its domain's
-   * pattern.
-   */
+  /** `stated` by a source; `verified`: and it works; `guessed` from its domain's pattern. */
   basis: 'stated' | 'verified' | 'guessed'
   /** Probability that the contact is the person's, 0 to 1. */
   probability: number

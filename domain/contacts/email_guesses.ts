@@ -63,10 +63,7 @@ function sharesOf(
   return group === undefined || ofGroup.length === 0 ? ofDomain : mixed(ofDomain, DOMAIN_WEIGHT, ofGroup)
 }
 
-/**
- * Adds examples to shares that weigh as much as `weight` examples. Examples without a pattern count
- * too.
- */
+/** Adds examples to shares of weight `weight`. Examples without a pattern count too. */
 function mixed(
   shares: ReadonlyMap<string, number>,
   weight: number,

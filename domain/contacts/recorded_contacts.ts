@@ -10,10 +10,7 @@ import type { ContactCandidate, ContactField, ContactPerson } from './contact.js
 
 /** A contact that imported records state. */
 export type RecordedContact = ContactCandidate & {
-  /**
-   * The pages of the records that state it, newest first. A record is not a page, so there is no
-   * quote.
-   */
+  /** The pages behind the records, newest first, without quotes: a record is not a page. */
   evidence: EvidenceItem[]
 }
 

@@ -43,10 +43,7 @@ export type FillContext = {
 /** Explanations of a row's answers, by column. */
 export type Explanations = Record<string, Explanation>
 
-/**
- * Fills one row: researches its subject and reconciles each column. At `signal` it returns what it
- * has.
- */
+/** Researches a row's subject and reconciles its columns. At `signal` it returns what it has. */
 export async function fillRow(
   row: Row,
   request: DatasetRequest,

@@ -29,10 +29,7 @@ export function pageText(
 const depth = ({ url, via }: Page): number =>
   Math.min(...[url, ...via].map((one) => new URL(one).pathname.split('/').filter(Boolean).length))
 
-/**
- * The page's text without boilerplate, cut at whole characters; all text if everything is
- * boilerplate.
- */
+/** The page's text without boilerplate, or all of it if everything is boilerplate. */
 function textOf({ blocks, text }: Page, maxChars: number): string {
   const own = blocks.flatMap((block) => (block.boilerplate ? [] : [block.text])).join('\n')
   return [...(own.trim() ? own : text)].slice(0, maxChars).join('').trim()

@@ -1,10 +1,7 @@
 import { missingPagesAdvice, type ReadMode } from '#domain/evidence/missing_pages'
 import type { Cells } from './dataset.js'
 
-/**
- * Explains rows without answers and what to do, one sentence per cause; empty if every row has
- * answers.
- */
+/** Explains rows without answers and what to do, one sentence per cause. */
 export function datasetWarnings(
   rows: readonly (Cells | null)[],
   { reads, mode }: { reads: ReadMode; mode: 'sync' | 'async' }

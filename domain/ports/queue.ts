@@ -20,10 +20,7 @@ export type EnqueueOptions = {
   delayMs?: number
   /** Deliveries before the job is dead; 10 by default. */
   maxAttempts?: number
-  /**
-   * The tenant of the job, at most 80 characters; see `groupConcurrency`. Jobs of one id share a
-   * group.
-   */
+  /** The tenant, at most 80 characters; see `groupConcurrency`. Jobs of one id share it. */
   group?: string
 }
 

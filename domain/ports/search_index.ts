@@ -135,10 +135,7 @@ export abstract class SearchIndex {
   /** Loads a version that another process swapped in; cheap if there is none. */
   abstract refresh(name: IndexName): Promise<void>
 
-  /**
-   * Merges delta and tombstones into durable segments, without blocking readers. Skips small
-   * deltas.
-   */
+  /** Merges delta and tombstones into segments, without blocking readers. Skips small deltas. */
   abstract merge(name: IndexName): Promise<void>
 
   abstract status(name: IndexName): Promise<IndexStatus>

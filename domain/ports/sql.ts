@@ -25,10 +25,7 @@ export abstract class Sql {
 
 /** An open transaction. `transaction` on it joins it. */
 export abstract class SqlTransaction extends Sql {
-  /**
-   * Runs `undo` once if the transaction does not commit, last registered first; for state in
-   * memory.
-   */
+  /** Runs `undo` once if the transaction fails to commit, in reverse order; for memory state. */
   abstract onRollback(undo: () => void): void
   /** Runs `effect` once after the commit; for wake-ups only, because a crash may skip it. */
   abstract onCommit(effect: () => void): void

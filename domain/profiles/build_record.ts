@@ -98,10 +98,7 @@ function factOf(
   return { value: String(value as CellValue), confidence: confidence!, origins: originsOf(supporters) }
 }
 
-/**
- * Links to evidence, without duplicates: verified ones first, then by confidence. Includes the
- * summary's sources.
- */
+/** Distinct links to evidence: verified first, then by confidence, with the summary's sources. */
 function sourceLinks(
   sources: readonly ResearchedSource[],
   cited: readonly ProfileFact<unknown>[]

@@ -1,10 +1,7 @@
 import { NETWORKS, type Network, parseProfile, profileUrl } from '#domain/people/networks/networks'
 import type { Platform, PlatformKind } from './person_record.js'
 
-/**
- * Networks to search by handle. A pronet slug derives from the name, so it says nothing about other
- * networks.
- */
+/** Networks to search by handle. A pronet slug derives from the name, so it does not count. */
 const GUESSABLE: readonly PlatformKind[] = ['microblog', 'photo', 'shortvideo', 'codehost', 'social']
 /** Shorter handles are shared by too many people. */
 const MIN_HANDLE_LENGTH = 5

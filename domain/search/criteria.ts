@@ -50,10 +50,7 @@ export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
   ]
 }
 
-/**
- * The number of criteria that need evidence: evidence-verified filters, and funding words in the
- * query.
- */
+/** Counts criteria that need evidence: evidence-verified filters, and funding in the query. */
 export function countCriteria({ parsed, filters }: ReadRequest): number {
   const funding = parsed !== null && parsed.fundingStages.length > 0
   return evidenceFilters(filters).length + Number(funding)

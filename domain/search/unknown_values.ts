@@ -10,7 +10,7 @@ import { INDEX_FILTERS, type IndexFilterName, type SearchFilters, type ValueFilt
 /** A value in a filter, and the condition that matches it. */
 export type AskedValue = { filter: IndexFilterName; value: string; condition: Filter }
 
-const SHOWN = 5
+const MAX_EXAMPLES = 5
 /** Names of each filter's values in warnings. */
 const NAMES: Record<IndexFilterName, string> = {
   title: 'titles',
@@ -20,21 +20,21 @@ const NAMES: Record<IndexFilterName, string> = {
   industry: 'industries',
 }
 
-/** The values that the filters ask for, at most `max`; exclusions ask for none. */
+/** The first `max` values in the filters, without exclusions. */
 export function askedValues(filters: SearchFilters, max: number): AskedValue[] {
-  const asked = INDEX_FILTERS.flatMap((filter) => {
+  const requested = INDEX_FILTERS.flatMap((filter) => {
     const given =
       filter === 'location' ? withPlaces(filters.location) : (filters[filter] as ValueFilter | undefined)
     const values = typeof given === 'string' ? [given] : (given?.any_of ?? [])
     return values.map((value) => ({ filter, value }))
   })
-  return asked.slice(0, max).map(({ filter, value }) => ({
+  return requested.slice(0, max).map(({ filter, value }) => ({
     ...{ filter, value },
     condition: all(filterConditions({ [filter]: value })),
   }))
 }
 
-/** Says of each value that nobody in the index has it, with recognised ones: all levels, else some that `sample` has. */
+/** Warns of values that nobody has, with valid ones: all levels, or examples of `sample`. */
 export function unknownValueWarnings(
   unknown: readonly AskedValue[],
   sample: readonly StoredPerson[]
@@ -51,7 +51,7 @@ export function unknownValueWarnings(
   })
 }
 
-/** A value of the index with how many have it. */
+/** A value in the index, with the number of people who have it. */
 type KnownValue = { value: string; count: number; pairs: ReadonlySet<string> }
 
 function knownValues(sample: readonly StoredPerson[], filter: IndexFilterName): KnownValue[] {
@@ -66,12 +66,12 @@ function valuesOf(person: StoredPerson, filter: IndexFilterName): string[] {
   return [person.city, person.state, person.country].filter((place) => place !== undefined)
 }
 
-/** The values most alike, then the most frequent. */
-function nearest(asked: string, known: readonly KnownValue[]): string[] {
-  const wanted = pairs(asked)
+/** The most similar values, then the most frequent. */
+function nearest(value: string, known: readonly KnownValue[]): string[] {
+  const wanted = pairs(value)
   const ranked = known.map(({ value, count, pairs }) => ({ value, count, alike: likeness(wanted, pairs) }))
   ranked.sort((a, b) => b.alike - a.alike || b.count - a.count || (a.value < b.value ? -1 : 1))
-  return ranked.slice(0, SHOWN).map(({ value }) => value)
+  return ranked.slice(0, MAX_EXAMPLES).map(({ value }) => value)
 }
 
 /** The pairs of adjacent letters among the first 100. */

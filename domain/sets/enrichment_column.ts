@@ -13,10 +13,7 @@ const BUILT_IN: readonly (readonly [key: string, description: RegExp])[] = [
   ['website', /^(?:personal )?(?:website|site|homepage|blog)$/],
 ]
 
-/**
- * The dataset column for a Set column: a built-in one if the description means one, else a custom
- * one.
- */
+/** The dataset column of a Set column: a built-in one if the description means one. */
 export function enrichmentColumn(id: string, description: string, format: Format | undefined): DatasetColumn {
   const normalized = fold(description)
     .replace(/[^a-z0-9]+/g, ' ')

@@ -12,10 +12,7 @@ export type Estimate = { credits: number; estimated_cost_usd: number }
 
 export const estimateOf = (credits: number): Estimate => ({ credits, estimated_cost_usd: usd(credits) })
 
-/**
- * The number of people, each with `columns` values, that a budget covers; infinite if they cost
- * nothing.
- */
+/** How many people, each with `columns` values, a budget covers; infinite if free. */
 export function affordable(budget: number | null, columns: number, prices: SetPrices): number {
   const each = maximumOf({ people: 1, values: columns }, prices)
   return budget === null || each === 0 ? Number.POSITIVE_INFINITY : Math.floor(budget / each)

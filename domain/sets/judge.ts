@@ -37,16 +37,10 @@ export type JudgeOptions = {
   signal: AbortSignal
 }
 
-/**
- * The minimum joint probability of all required criteria; a lower limit admits too many wrong
- * people.
- */
+/** Minimum joint probability of all required criteria; less admits too many wrong people. */
 const MIN_PROBABILITY = 0.6
 
-/**
- * Verifies people against the criteria of a search. Facts about employers are shared between
- * people.
- */
+/** Verifies people against criteria. Facts about employers are shared between people. */
 export class Judge {
   readonly #checks: { criterion: SetCriterion; check: Check }[]
 

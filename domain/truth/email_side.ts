@@ -15,9 +15,9 @@ const MAIL_PROVIDER =
   /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
 
 /**
- * Classifies a person's e-mail address. `work` if the employer is evidence to use its domain or is
+ * Classifies a person's e-mail address. `work` if the employer is known to use its domain or is
  * named like it. `personal` if its domain belongs to a mail provider or is named like the person.
- * Without a evidence employer, every other address counts as `work`.
+ * Without a known employer, every other address counts as `work`.
  */
 export function emailSide(
   email: string,

@@ -13,10 +13,7 @@ export const RETRY_DELAYS_MS = [
   24 * HOUR,
 ] as const
 
-/**
- * The maximum random extra, as a share of the wait. It spreads the retries of simultaneous
- * failures.
- */
+/** The maximum random extra, as a share of the wait, to spread simultaneous retries. */
 const JITTER = 0.1
 const MAX_REQUESTED_MS = 24 * HOUR
 

@@ -5,10 +5,7 @@ export type WebhookRequest = { url: string; headers: Record<string, string>; bod
 
 /** Sends webhooks to URLs that callers supplied. */
 export abstract class WebhookSender {
-  /**
-   * Why a URL can never receive webhooks, in words for the caller; null if it can. Sends no
-   * request.
-   */
+  /** Why a URL can never receive webhooks, for the caller, or null. Sends no request. */
   abstract refusal(url: string): string | null
 
   /**

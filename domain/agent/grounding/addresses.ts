@@ -12,10 +12,7 @@ const LINK = new RegExp(
   'g'
 )
 const DEFINITION = /^\s*\[([^\]]+)\]:\s*<?([^\s>]+)(?![^\s>])[\s\S]*$/g
-/**
- * A URL with a scheme, a URL that starts with `//` or `www.`, or a scheme that executes or reads
- * files.
- */
+/** A URL with a scheme, one that starts with `//` or `www.`, or a scheme that executes or reads. */
 const BARE =
   /<?(?:[a-z][a-z\d+.-]{0,30}:\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}[])|www\.|(?<![\p{L}\p{N}])(?:javascript|data|vbscript|file):(?=\S))[^\s<>"'`|[\]]*>?/giu
 const HOST_AND_PATH = /(?<![\p{L}\p{N}@./:-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?[/?#][^\s<>"'`|[\])]*/giu

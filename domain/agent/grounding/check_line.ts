@@ -5,10 +5,7 @@ import type { AgentCitation } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'
 
-/**
- * A checked line, the pages it cites, and the number of citations, contacts and quotes removed from
- * it.
- */
+/** A checked line, the pages it cites, and the number of removed citations, contacts and quotes. */
 export type CheckedLine = { text: string; citations: AgentCitation[]; removed: number }
 
 /** The minimum share of a statement's names and numbers that its page must contain. */
@@ -40,10 +37,7 @@ export function checkLine(written: string, seen: Seen): CheckedLine {
   return checked
 }
 
-/**
- * Reports whether every address is a known one: removing text can join its neighbours into a new
- * address.
- */
+/** Reports whether all addresses are known: a removal can join its neighbours into a new one. */
 const isSettled = (text: string, seen: Seen): boolean =>
   addressesIn(text).every(({ address }) => (seen.page(address)?.url ?? seen.callers(address)) === address)
 

@@ -1,7 +1,4 @@
-/**
- * Normalises text for searching: white space, quote marks, dashes and ellipses. Keeps case and
- * letters.
- */
+/** Normalises white space, quote marks, dashes and ellipses for searching. Keeps case. */
 export function plain(text: string): string {
   return text
     .normalize('NFC')

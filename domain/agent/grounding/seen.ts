@@ -98,10 +98,7 @@ export class Seen {
     )
   }
 
-  /**
-   * Reports whether the quote occurs in the content (of the page at `address`, if content), after
-   * normalisation.
-   */
+  /** Reports whether the quote occurs in the content, or in that of the page at `address`. */
   says(quote: string, address?: string): boolean {
     const wanted = trimBoth(plain(quote), /[\s….,;]/, /[\s….,;!?]/)
     return this.#of(address).some(({ text }) => text.includes(wanted))

@@ -74,10 +74,7 @@ export async function answerLookalikes(
   return { ...written(structured, few), structured, stopped: few }
 }
 
-/**
- * Companies whose latest round is at the seed's stage: first searched by field, then by stage
- * alone.
- */
+/** Companies whose latest round is at the seed's stage, found by field, then by stage alone. */
 async function candidatesFor(seed: KnownSeed, wanted: number, calls: Calls): Promise<Candidate[]> {
   const reading = { calls, most: MAX_PAGES, pages: new Set<string>(), without: seed.name, stage: seed.stage }
   const rounds: RoundRead[] = []
@@ -170,10 +167,7 @@ function siteOf({ url, company }: RoundRead): string | null {
     : null
 }
 
-/**
- * Verifies stage and field of the candidates, within the run's call limit; drops those at another
- * stage.
- */
+/** Verifies stage and field of the candidates within the call limit; drops other stages. */
 async function proven(candidates: readonly Candidate[], seed: KnownSeed, calls: Calls): Promise<Candidate[]> {
   const named = candidates.map(({ lookalike: { name, domain } }) =>
     namedCompany({ name, ...(domain ? { domain } : {}) })

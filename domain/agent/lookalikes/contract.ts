@@ -19,10 +19,7 @@ export type Lookalike = {
   evidence: LookalikeProof[]
 }
 
-/**
- * The contract's answer: other companies whose latest funding stage is the seed's, most similar
- * first.
- */
+/** The answer: other companies at the seed's latest funding stage, most similar first. */
 export type Lookalikes = {
   contract: typeof LOOKALIKES_CONTRACT
   seed: {

@@ -3,10 +3,7 @@ import { RE2JS } from 're2js'
 const MAX_CACHED = 200
 const compiled = new Map<string, RE2JS>()
 
-/**
- * Compiles patterns of callers' schemas to run in linear time, so that no pattern can stall the
- * service.
- */
+/** Compiles callers' patterns to run in linear time, so that none can stall the service. */
 export const linearRegExp = Object.assign(
   (pattern: string) => {
     const expression = compile(pattern)

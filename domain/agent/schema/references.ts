@@ -7,10 +7,7 @@ const MAX_UNFOLDED = 10_000
 /** Matches any part of a value. */
 const ANY = '*'
 
-/**
- * A schema on the current path. `onTo` is the part of the value that the path descends to; null for
- * the same value.
- */
+/** A schema on the path. `onTo` is the part of the value descended to; null for the same value. */
 type Frame = { schema: JsonSchema; onTo: string | null; returns: string[][] }
 
 /**
@@ -59,10 +56,7 @@ function returnProblem(frames: readonly Frame[], path: string): string | null {
   return null
 }
 
-/**
- * Reports whether two paths can lead to the same part of a value, or one through the end of the
- * other.
- */
+/** Reports whether two paths can lead to the same part of a value, or one through the other. */
 const overlap = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((part, i) => part === b[i] || part === ANY || b[i] === ANY)
 

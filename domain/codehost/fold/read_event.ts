@@ -145,10 +145,7 @@ const SLASH = 0x2f
 
 const isFullName = (text: unknown): text is string => isName(text, 1)
 
-/**
- * Reports whether a text has this many slashes between non-empty parts, without spaces or control
- * characters.
- */
+/** Reports whether a text has `slashes` slashes between non-empty parts, without blanks. */
 function isName(text: unknown, slashes: number): text is string {
   if (typeof text !== 'string' || text.length === 0 || text.length > MAX_NAME_LENGTH) return false
   let [found, before] = [0, SLASH]

@@ -1,10 +1,7 @@
 /** The maximum number of commits counted per push. */
 export const MAX_COMMITS_A_PUSH = 20
 
-/**
- * Commits and pull requests count until this time (seconds since 1970); pushes and reviews have no
- * end.
- */
+/** The end of counted commits and pull requests (seconds since 1970); the rest has no end. */
 export const WORK_ENDS_AT = Date.UTC(2025, 10, 1) / 1000
 
 /** An account with more pushes per year is automation. */

@@ -9,10 +9,7 @@ import type { Link, LinkMethod } from './link.js'
 import { listedProfiles } from './listed_profiles.js'
 import { AGREEMENT, bearersQuery, isCoarse, MANY_NAMESAKES, mayLiveWith, namesakeQuery } from './namesakes.js'
 
-/**
- * Data sources of linking. `withProfile` returns the ids of people with a profile key
- * (`pronet:in/zoe`).
- */
+/** Sources for linking. `withProfile` returns ids of people by profile key (`pronet:in/zoe`). */
 export type LinkSources = { index: SearchIndex; withProfile(key: string): Promise<string[]> }
 
 export type LinkableAccount = {
@@ -87,10 +84,7 @@ function methodOf(score: number): LinkMethod {
   return score === AGREEMENT.employer ? 'name_company' : 'name_location'
 }
 
-/**
- * Reports whether the person has another account on the code host or on a network that this account
- * lists.
- */
+/** Reports whether the person has another account on the code host or a listed network. */
 function contradicts(person: StoredPerson, login: string, listed: readonly Profile[]): boolean {
   const own = [...listed.map(profileKey), `codehost:${login.toLowerCase()}`]
   return Object.entries(person.socials ?? {}).some(([network, url]) => {

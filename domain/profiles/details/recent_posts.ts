@@ -9,10 +9,7 @@ const POSTING =
   /^(?:SocialMediaPosting|BlogPosting|DiscussionForumPosting|VideoObject|ImageObject|Article|NewsArticle)$/
 const MAX_TEXT = 500
 
-/**
- * The posts on a profile page, newest first: from JSON-LD, microformats, or articles with their own
- * link.
- */
+/** The posts on a profile page, newest first: from JSON-LD, microformats or articles. */
 export function recentPosts(page: Page): SocialPost[] {
   const posts = [...fromJsonLd(page), ...fromMicroformats(page), ...fromArticles(page)]
   const byUrl = new Map<string, SocialPost>()

@@ -30,10 +30,7 @@ function phraseConditions(parsed: ParsedQuery): Filter[] {
   return [any([all(conditions), namesake(parsed.perhapsName)])]
 }
 
-/**
- * Plans a search of the people index: filters and hard phrases as conditions, preferences as
- * scores.
- */
+/** Plans a search: filters and hard phrases as conditions, preferences as scores. */
 export function planSearch(request: ReadRequest): SearchPlan {
   const { parsed } = request
   const conditions: Filter[] = filterConditions(request.filters)

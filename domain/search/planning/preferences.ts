@@ -68,10 +68,7 @@ export function preferenceClauses({
 
 const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
 
-/**
- * The role as a whole title (preferably in the query's spelling), and as one role of a title at any
- * level.
- */
+/** The role as a whole title, preferably as spelled in the query, or within a title. */
 const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
   const holds = (field: string, spellings: string[][]) =>
     any(spellings.map((tokens) => term(field, tokens.join(' '))))

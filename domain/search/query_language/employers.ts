@@ -44,10 +44,7 @@ const OF_NAMES =
 const AFTER = /^(?:from|at)$/
 const MAX_NAME_LENGTH = 5
 
-/**
- * Finds companies by their context: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`,
- * `ex-X`.
- */
+/** Finds companies by context: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`. */
 export function findEmployers(query: QueryTokens, places: readonly PlaceMention[]): EmployerMention[] {
   const { tokens, original, breaks, joined } = query
   const mixed = hasMixedCase(query)

@@ -15,10 +15,7 @@ const SERIES: Record<string, FundingStage> = {
   g: 'series_d_plus',
 }
 
-/**
- * Finds the funding stages in a query: `series a/b`, `pre-seed`, `seed stage`, `public company`,
- * `bootstrapped`.
- */
+/** Finds funding stages: `series a/b`, `pre-seed`, `seed stage`, `bootstrapped`. */
 export function findFunding(tokens: readonly string[]): FundingMention[] {
   const found: FundingMention[] = []
   const nearCompany = (position: number) => COMPANIES.has(tokens[position])

@@ -17,10 +17,7 @@ const PARTICLES = new Set(
 )
 /** Words that may follow a name. */
 const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
-/**
- * Plurals of occupations that no table has. Plain -ers is not included, because many family names
- * end so.
- */
+/** Plurals of occupations that no table has. Excludes -ers, a common end of family names. */
 const OCCUPATIONS = /(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
 const MAX_NAME_LENGTH = 5
 

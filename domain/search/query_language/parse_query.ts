@@ -114,10 +114,7 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
   }
 }
 
-/**
- * Roles of the main clause are hard; without any, those of a relative clause are: `people who are
- * plumbers`.
- */
+/** Roles of the main clause are hard, else those of a relative clause: `who are plumbers`. */
 function readRoles({ query, parsed, reading, isSoft, asides }: State, found: FoundRole[]): void {
   const { tokens } = query
   const candidates: FoundRole[] = []
@@ -159,10 +156,7 @@ function readHints({ query: { tokens }, parsed, reading }: State): void {
   preferences.seniority = [...new Set(preferences.seniority)]
 }
 
-/**
- * Reads a role that no table has: words before a place (`glaziers in Leeds`) or a field of work
- * (`sales people`).
- */
+/** Reads an unknown role: before a place (`glaziers in Leeds`), or a field (`sales people`). */
 function readUnknownRole({ query, parsed, reading, asides }: State, places: readonly PlaceMention[]): void {
   if (parsed.roles.length + parsed.preferences.roles.length > 0) return
   const found = unknownRole(query, reading, asides, places)

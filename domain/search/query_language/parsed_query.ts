@@ -8,24 +8,15 @@ export type QueryRole = {
   name: string
   /** The current title contains one of these. */
   sequences: string[][]
-  /**
-   * Or the person has one of these levels, and the title contains one of `about` if given:
-   * `engineering leaders`.
-   */
+  /** Or the person has one of these levels, with `about` in the title: `engineering leaders`. */
   levels?: { of: Seniority[]; about: string[][] }
-  /**
-   * Or the person works for this company and the title contains the rest of the role: `acme
-   * engineers`.
-   */
+  /** Or the person works for this company in the rest of the role: `acme engineers`. */
   employed?: { company: string; sequences: string[][] }[]
   /** A longer form that ranks higher: for `fintech product manager`, a product manager suffices. */
   wish?: string[][]
 }
 
-/**
- * A place of a query. `prefer` are terms of the best-known place of its name, `wider` its
- * surroundings.
- */
+/** A place. `prefer` are terms of the best-known place of its name, `wider` its surroundings. */
 export type QueryPlace = {
   name: string
   kind: string

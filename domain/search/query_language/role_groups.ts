@@ -39,10 +39,7 @@ const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], t
 const ANY_GROUP = new RegExp(GROUPS.map(([words]) => words.source).join('|'))
 const MAX_LENGTH = 4
 
-/**
- * Finds groups of people named by a common trait rather than a title: executives, leaders, the
- * board.
- */
+/** Finds groups of people named by a trait rather than a title: executives, leaders. */
 export function findRoleGroups(
   tokens: readonly string[],
   isFree: (position: number) => boolean

@@ -22,10 +22,7 @@ const MODIFIERS = new Set(
 `.split(/\s+/)
 )
 
-/**
- * Reports whether a word occurs in roles, sectors, skills or kinds of companies, so it is hardly a
- * name.
- */
+/** Reports whether a word is of a role, sector, skill or kind of company, so hardly a name. */
 export function isWorkWord(token: string): boolean {
   return (
     isRoleWord(token) ||

@@ -162,10 +162,7 @@ function whoLeads([, ...about]: string[]): QueryRole {
 const isCompanies = ({ tokens, breaks }: QueryTokens, position: number): boolean =>
   !breaks.has(position) && /s$/.test(tokens[position] ?? '') && COMPANY_NOUNS.has(tokens[position])
 
-/**
- * Reports whether the first word of a role only describes it: `top brokers`, but not `new business
- * manager`.
- */
+/** Reports whether a role's first word only describes it: `top brokers`, not `new business`. */
 function describes({ tokens, joined }: QueryTokens, position: number, end: number): boolean {
   const [word, next] = [tokens[position], tokens[position + 1]]
   if (FOREIGN_FUNCTION_WORDS.has(word) && !joined.has(position + 1)) return true

@@ -25,10 +25,7 @@ function qualifies(tokens: readonly string[], i: number): boolean {
   )
 }
 
-/**
- * Reports whether an optional part ends here: `Berlin preferred`, `Python a plus`, `MBA nice to
- * have`.
- */
+/** Reports whether an optional part ends here: `Berlin preferred`, `MBA nice to have`. */
 function isTrailing({ tokens, breaks }: QueryTokens, i: number): boolean {
   const ends = i + 1 === tokens.length || breaks.has(i + 1)
   if (!ends || i === 0 || breaks.has(i)) return false
@@ -39,10 +36,7 @@ function isTrailing({ tokens, breaks }: QueryTokens, i: number): boolean {
   )
 }
 
-/**
- * The end of the clause: the next mark, except one right after the opening word (`ideally, in
- * Berlin`).
- */
+/** The end of the clause: the next mark, except right after the opening (`ideally, ...`). */
 function clauseEnd({ tokens, breaks }: QueryTokens, from: number): number {
   let end = from + 1
   while (end < tokens.length && !breaks.has(end)) end++

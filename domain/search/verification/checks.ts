@@ -41,10 +41,7 @@ export type Check = {
 /** A person being verified: the index record, if any, and the facts proven by pages. */
 export type PersonCandidate = { indexed: StoredPerson | null; facts: PersonFacts }
 
-/**
- * Probability from which no more pages are read for a fact; a contrary fact needs the same
- * certainty.
- */
+/** Probability from which no more pages are read for a fact, or against it. */
 const SETTLED = { auto: 0.85, deep: 0.9 }
 
 /**

@@ -31,10 +31,7 @@ const FUNDING_WORDS = 'funding round series seed'
 const MAX_FUNDING_PAGES = 5
 const MAX_FOUND = 10
 
-/**
- * Facts about employers from pages, each researched once. `leads` returns possible addresses of a
- * company.
- */
+/** Facts about employers, researched once each. `leads` returns a company's addresses. */
 export class CompanyFacts {
   readonly #judged = new Map<string, Promise<Verdict>>()
 
@@ -79,10 +76,7 @@ export class CompanyFacts {
     return verdict
   }
 
-  /**
-   * Whether a first-hand source states it as current, or as so recent that no later round is
-   * likely.
-   */
+  /** Whether a first-hand source states it as current, or so recent that it still is. */
   #isCurrent({ kind, identity, past, statedAt }: Vote): boolean {
     if (kind === 'directory' || past || !isLikely({ identity })) return false
     return statedAt === null || isFresh(statedAt, ROUND_INTERVAL_DAYS, this.options.now)

@@ -12,10 +12,7 @@ type Side = 'in' | 'out' | 'across'
 /** The share of unstated probability assigned to the stated sides: headcounts change slowly. */
 const NEAR = 0.5
 
-/**
- * Decides whether a headcount is within bounds; values within them vote for it, values outside
- * against.
- */
+/** Decides whether a headcount is within bounds; values vote for the side they are on. */
 export function headcountVerdict(stated: readonly ValueCandidate[], bounds: Bounds): Verdict {
   return verdictOf(stated, (candidate) => sideOf(candidate, bounds), NEAR)
 }

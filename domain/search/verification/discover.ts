@@ -40,10 +40,7 @@ export async function discover(
   return rows
 }
 
-/**
- * Reads pages concurrently and returns them in the order of their addresses; drops those past the
- * deadline.
- */
+/** Reads pages concurrently, in the order of their addresses, until the deadline. */
 async function readAll(urls: readonly string[], reader: Pages, window: PageWindow) {
   const pages: Awaited<ReturnType<Pages['read']>>[] = []
   let next = 0
@@ -125,10 +122,7 @@ function companyOf({ claims }: Mention): string | null {
   return null
 }
 
-/**
- * Reports whether the page's statements about a person contradict no condition; missing facts are
- * allowed.
- */
+/** Reports whether a page's statements contradict no condition; facts may be missing. */
 function mayBeMeant(
   { claims }: Mention,
   { name, company }: Row,

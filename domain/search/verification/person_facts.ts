@@ -100,10 +100,7 @@ export class PersonFacts {
     return isFirstHand(recent)
   }
 
-  /**
-   * Reports whether dated first-hand news states a departure; profiles that still name the employer
-   * are often outdated.
-   */
+  /** Reports whether dated first-hand news states a departure; profiles are often outdated. */
   isSaidToHaveLeft(): boolean {
     const employer = this.value('company')
     return this.votes('company').some((vote) => {
@@ -112,10 +109,7 @@ export class PersonFacts {
     })
   }
 
-  /**
-   * Values that first-hand or possibly own pages state later than all supporters of the answer:
-   * news of a change.
-   */
+  /** News: values of first-hand or possibly own pages, newer than the answer's support. */
   saidSince(column: FactName): string[] {
     const firstHand = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))
     const latest = firstHand.map(dateOf).sort().at(-1) ?? ''
@@ -147,10 +141,7 @@ export class PersonFacts {
     )
   }
 
-  /**
-   * `yes` if a mention of the person states it, else `unclear`: pages cannot prove that it never
-   * happened.
-   */
+  /** `yes` if a mention of the person states it, else `unclear`: absence proves nothing. */
   #anyClaim(holds: (claim: Claim) => string | false): Verdict {
     const firstHand = this.research.sources.filter(({ kind }) => kind !== 'directory')
     const hits = firstHand.flatMap((source) =>

@@ -6,10 +6,7 @@ type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 /** Maximum number of cached pages and searches: enough for colleagues who are verified together. */
 const MAX_CACHED = 200
 
-/**
- * Shares pages and searches within one search. A page is read again only for a stricter maximum
- * age.
- */
+/** Shares pages and searches within a search. Reads a page again for a stricter age only. */
 export class ReadOnce implements Pages {
   readonly #readings = new Map<string, CachedPage>()
   readonly #found = new Map<string, Promise<string[]>>()

@@ -4,10 +4,7 @@ import { linkKey } from '#domain/truth/subject'
 import type { PersonFacts } from './person_facts.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/**
- * Reports whether two results are one person: by the same words of a page, a profile, or name and
- * employer.
- */
+/** Reports whether two results are one person: same words, profile, or name and employer. */
 export function isSamePerson(a: PersonFacts, b: PersonFacts): boolean {
   const words = wordsOf(a)
   if (wordsOf(b).some((key) => words.includes(key))) return true

@@ -36,10 +36,7 @@ export type Circumstances = {
   reads: ReadMode
 }
 
-/**
- * Explains why a verified search found fewer people than requested and what to do, one sentence per
- * cause.
- */
+/** Explains why a search found fewer people than requested and what to do, by cause. */
 export function shortfallWarnings(tally: SearchTally, { isShort, timedOut, reads }: Circumstances): string[] {
   if (!isShort) return []
   const { candidates, checked, withoutPages, unreadable, unproven, uncorroborated } = tally

@@ -51,15 +51,9 @@ type Waiting = { indexed: StoredPerson | null; row: Row }
 
 /** Maximum number of pages read per person and per company. */
 const PAGES = { auto: 10, deep: 16 }
-/**
- * Maximum number of people researched concurrently, and of people whose employer is researched
- * first.
- */
+/** Concurrent people in research, and people whose employer is researched first. */
 const CONCURRENCY = { people: 12, employers: 24 }
-/**
- * Candidates from the index per requested person: more if conditions need evidence that the index
- * lacks.
- */
+/** Index candidates per requested person: more if conditions need further evidence. */
 const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
 const MAX_FETCHED = 600
 
@@ -97,10 +91,7 @@ export class VerifiedSearch {
     this.#checks = checksOf(request, this.#plan, companies)
   }
 
-  /**
-   * Proven people, most probable first; fewer than requested after the deadline or without more
-   * candidates.
-   */
+  /** Proven people, most probable first; fewer after the deadline or without candidates. */
   async run(): Promise<VerifiedPerson[]> {
     const { signal } = this.options
     const { promise: expired, resolve } = Promise.withResolvers<void>()

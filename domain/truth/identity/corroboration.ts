@@ -48,10 +48,7 @@ export function corroborate(
   return current
 }
 
-/**
- * Gives all pages of a site the probability of its most probable page: one owner has the whole
- * site.
- */
+/** Gives all pages of a site, which has one owner, the probability of its best page. */
 export function asSites(identities: readonly Identity[], sites: readonly (string | undefined)[]): Identity[] {
   const best = new Map<string, number>()
   for (const [i, { probability }] of identities.entries())

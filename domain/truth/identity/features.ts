@@ -130,16 +130,13 @@ function addCompany(
 /** The row may name an employer left within these years; earlier ones match too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
 
-/** A former employer, with the end date and the date of the statement, if evidence. */
+/** A former employer, with the end date and the date of the statement, if known. */
 type FormerEmployer = { company: string; end: string | null; on: string | null }
 
 /** A neglected profile may name a former employer for this long. */
 const STALE_PROFILE_YEARS = 2
 
-/**
- * Reports whether a dated page states a recent departure that the page read at `seen` may not show
- * yet.
- */
+/** Reports whether a page states a departure that the page read at `seen` may not show yet. */
 function isNews(seen: string | undefined, end: string | null, on: string | null): boolean {
   if (seen === undefined || on === null) return false
   const lately = `${Number(seen.slice(0, 4)) - STALE_PROFILE_YEARS}${seen.slice(4)}`

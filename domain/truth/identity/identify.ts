@@ -16,10 +16,7 @@ export type Identity = {
 
 /** The maximum probability of a creator profile that no link confirms. */
 const MAX_UNCONFIRMED_PROFILE = 0.49
-/**
- * Anybody can register a name on these networks, so a profile must be confirmed by a link or
- * contact.
- */
+/** Anybody can register a name here, so a profile needs a confirming link or contact. */
 const CREATOR_NETWORKS = new Set(['microblog', 'photo', 'video', 'shortvideo', 'social', 'codehost'])
 const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 

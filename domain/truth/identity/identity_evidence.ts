@@ -10,7 +10,7 @@ export type WeightedText = {
   seen?: string
 }
 
-/** Everything evidence about a row: its own data, and data from pages found to be about it. */
+/** Everything known about a row: its own data, and data from pages found to be about it. */
 export type IdentityEvidence = {
   names: WeightedText[]
   companies: WeightedText[]

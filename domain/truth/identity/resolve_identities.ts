@@ -62,10 +62,7 @@ export function resolveIdentities(subject: Subject, candidates: readonly PageCan
   return { identities, evidence: evidenceFor(-1, probabilityNow) }
 }
 
-/**
- * Normalises namesakes, of which at most one is the row: each by its odds against the others and
- * none.
- */
+/** Normalises namesakes, of which at most one is the row, by their odds. */
 function atMostOne(identities: readonly Identity[], namesakes: readonly number[][]): Identity[] {
   const odds = identities.map(({ probability }) => probability / Math.max(1e-9, 1 - probability))
   return identities.map((identity, i) => {

@@ -153,10 +153,7 @@ function chancesOf(name: string, field: Field, { claims, values }: Group, state:
   })
 }
 
-/**
- * The probability that a source's error is this value, from its own errors and the value's
- * frequency.
- */
+/** The probability that an error is this value, from the source's errors and its frequency. */
 function chanceOfError(value: string, field: Field, tally: Tally | undefined): number {
   const common = field.shares.get(value)! / field.total
   return ((tally?.errors.get(value) ?? 0) + ERROR_PSEUDO * common) / ((tally?.wrong ?? 0) + ERROR_PSEUDO)

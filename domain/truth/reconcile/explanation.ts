@@ -28,15 +28,9 @@ type ExplainedVote = {
 /** A value stated by pages. Probabilities are 0 to 1. */
 type ExplainedValue = {
   value: CellValue
-  /**
-   * Probability that it is true, including all values within it: a person in a city is in its
-   * country.
-   */
+  /** Probability that it or a value within it is true: a person in a city is in its country. */
   probability: number
-  /**
-   * Whether it is the answer or its best candidate: the most precise value that is likelier than
-   * not.
-   */
+  /** Whether it is the answer or its best candidate: the most precise likely value. */
   chosen: boolean
   votes: ExplainedVote[]
   /** The number of votes not listed. */

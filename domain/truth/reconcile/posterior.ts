@@ -31,10 +31,7 @@ export type Hypotheses = {
   priors: readonly number[]
   /** Prior probability that none of them is true. */
   none: number
-  /**
-   * 0 unless `value` is broader than `truth`; else the probability that a broader statement names
-   * it.
-   */
+  /** 0 unless `value` is broader than `truth`; else the rate of such a statement. */
   broader: (value: number, truth: number) => number
   /** Mean lifetime of a value in days; Infinity for facts that do not change. */
   meanLifetimeDays: number
@@ -79,10 +76,7 @@ function sinceNews(statements: readonly Statement[]): Statement[] {
   return statements.map((one) => ({ ...one, age: one.age - (1 - UNANNOUNCED) * newest }))
 }
 
-/**
- * An interval in which the value may have changed, with its probability; `after` is its later bound
- * in age.
- */
+/** When the value may have changed, with its probability; `after` is the later bound in age. */
 type ChangePoint = { after: number; chance: number }
 
 function changePoints(statements: readonly Statement[], meanLifetimeDays: number): ChangePoint[] {

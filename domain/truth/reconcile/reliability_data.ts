@@ -73,10 +73,7 @@ export const RELIABILITY: {
     sentence: 1.1,
     link: 1.1,
   },
-  /**
-   * Mean days until a stated value is outdated. Most changes appear first on the subject's own
-   * site.
-   */
+  /** Mean days until a stated value is outdated. Changes appear first on the own site. */
   meanLifetimeDays: {
     name: 20000,
     role: 4000,

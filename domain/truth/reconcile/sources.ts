@@ -36,10 +36,7 @@ export type ReliabilityTable = typeof RELIABILITY & {
 
 /** Sources about themselves are judged by kind, not by site. */
 const OWN: ReadonlySet<SourceKind> = new Set(['own_site', 'own_profile', 'employer_site'])
-/**
- * The rate of broader statements for titles: places are often named by their country, titles rarely
- * cut.
- */
+/** Rate of broader statements for titles: places are often broadened, titles rarely cut. */
 const BROADER_TITLE = 0.25
 
 /**

@@ -3,7 +3,7 @@ import type { Subject } from '../subject.js'
 
 /**
  * Returns a test for profiles that cannot be the subject's: for a person, all other profiles on
- * networks where the person's profile is networks; for a company, profiles of people.
+ * networks where the person's profile is known; for a company, profiles of people.
  */
 export function othersProfiles({ entity, urls }: Subject): (url: string) => boolean {
   if (entity === 'company') return (url) => parseProfile(url)?.kind === 'person'

@@ -209,7 +209,7 @@ function resolveSources(
   return { sources, evidence }
 }
 
-/** Adds the domains of sites whose own pages name a evidence employer. */
+/** Adds the domains of sites whose own pages name a known employer. */
 function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, string>): void {
   for (const [domain, owner] of sites)
     for (const { text, probability } of evidence.companies)
@@ -243,10 +243,7 @@ function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEv
   return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
 }
 
-/**
- * Reports whether a mention can be about the subject: by its name, its links, or a shared e-mail
- * address.
- */
+/** Reports whether a mention may match: by its name, its links, or a shared e-mail address. */
 function isPlausible(subject: Subject, mention: Mention, names: readonly string[]): boolean {
   if (subject.entity !== 'custom' && mention.entity !== subject.entity) return false
   if (mention.links.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true

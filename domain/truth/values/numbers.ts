@@ -8,10 +8,7 @@ const SCALES: [RegExp, number][] = [
 const NUMBER =
   /(\d{1,3}(?:[.,'’\s\u00A0\u202F]\d{3})+(?![\d.,]*\d)|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)\s*(mil millones|[\p{L}]+)?/gu
 
-/**
- * The numbers of a text in order, scaled by a following word or letter: `1.5 million`, `12k`,
- * `1.000`.
- */
+/** The numbers of a text, scaled by a following word: `1.5 million`, `12k`, `1.000`. */
 export function numbersIn(text: string): number[] {
   return [...text.matchAll(NUMBER)].map(([, digits, word]) => {
     const scale = SCALES.find(([pattern]) => pattern.test(word ?? ''))?.[1] ?? 1
@@ -122,10 +119,7 @@ const BANDS: [number, number][] = [
   [10001, Number.POSITIVE_INFINITY],
 ]
 
-/**
- * Headcounts in the usual size bands: a number falls in one band; a wider span is broader than
- * each.
- */
+/** Headcounts in size bands: a number falls in one band; a wider span is broader. */
 export const HEADCOUNT_RULES: ValueRules = {
   read: (raw) => {
     const span = readSpan(textOf(raw) ?? '')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** Each is called once for a text. */
+/** The files that may parse queries. */
 const READERS = [
   'adapters/threads/work.ts',
   'domain/agent/rules/read/inputs.ts',
@@ -13,7 +13,7 @@ const READERS = [
   'domain/sets/read_set_search.ts',
 ]
 
-test('only readers parse queries: all others are given what was parsed', ({ assert }) => {
+test('only readers parse queries; all other code receives the parsed query', ({ assert }) => {
   const files = ['app', 'adapters', 'domain', 'start'].flatMap((area) =>
     globSync(`${area}/**/*.ts`, { cwd: ROOT })
   )

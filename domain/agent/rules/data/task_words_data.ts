@@ -33,10 +33,7 @@ export const ACCOUNTS =
 export const COMPANY_NOUNS =
   /^(?:compan(?:y|ies)|startups?|start-ups?|firms?|organi[sz]ations?|business(?:es)?|corporations?|enterprises?|employers?|agenc(?:y|ies)|vendors?|providers?|makers?|manufacturers?|producers?|scaleups?|studios?|houses?|groups?|players?|unternehmen|firmen|firma|betriebe|entreprises?|societes?|empresas?|companias?|companhias?|sociedades?|schools?|institutes?|sites?)$/
 
-/**
- * Instructions on how to answer, which contain nothing to search. Expects single blanks as white
- * space.
- */
+/** Instructions on how to answer, which have nothing to search. White space is single blanks. */
 export const ANSWERING =
   /(?:,?\s?(?:and|with|und|mit|et|avec|y|con|e|com)?\s?(?:please\s)?(?:\b(?:cite|citing|including|include|with|show|give|add|list|name)\b\s)?(?:me\s)?(?:your\s|the\s|all\s|a\s|their\s)?\b(?:sources?|citations?|references?|evidence|links to (?:the )?(?:pages|sources)|quellen(?:angaben)?|fuentes|fontes)\b(?: for (?:each|every|all)(?: \w+)?)?)|(?:,?\s?\b(?:as|in|return|output|format(?:ted)?(?: as| it as)?)\s(?:a\s|an\s)?(?:json|markdown|csv|table|tables?|list|bullet(?:ed)?(?: points| list)?|structured(?: data| output)?)\b)/giu
 

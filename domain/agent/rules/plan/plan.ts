@@ -54,10 +54,7 @@ function people(request: Request, limit: number, maxResults: number): PlanStep[]
   return steps
 }
 
-/**
- * Reports whether the kind of companies can be searched: by an industry with a place, or by a size,
- * age or stage.
- */
+/** Reports whether the kind is searchable: an industry with a place, or a size, age or stage. */
 const isNarrow = ({ kind }: Request): boolean =>
   kind !== null && (kind.industries.length > 0 ? kind.places.length > 0 || hasFacts(kind) : hasFacts(kind))
 

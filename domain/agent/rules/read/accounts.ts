@@ -111,10 +111,7 @@ function loginsOf(text: string, ...others: (string | undefined)[]): string[] {
   )
 }
 
-/**
- * Reports whether a word has the format of a login: `zoe-w12ab`, or a numbered name such as
- * `zoe-garner8`.
- */
+/** Reports whether a word looks like a login: `zoe-w12ab`, or numbered as in `zoe-garner8`. */
 function isLogin(word: string): boolean {
   const [start] = /^[A-Za-z]+[-\d]/.exec(word) ?? ['']
   const isNumbered = start !== '' && /\d[A-Za-z]*$/.test(word.slice(start.length))

@@ -20,10 +20,7 @@ const SECTOR_NOUNS =
 const LEADING =
   /^(?:in|im|within|of|from|the|de|d|von|fur|dos|das|para|for|der|dem|den|le|la|el|o|a|du|del|do|da|dans|en|no|na)$/
 
-/**
- * Finds kinds of companies: `German insurers`, `fintech companies`, `companies in renewable
- * energy`.
- */
+/** Finds kinds of companies: `German insurers`, `fintech companies`, `companies in energy`. */
 export function findKinds(tokens: readonly string[]): KindMention[] {
   const found: KindMention[] = []
   const add = (mention: KindMention | null) => {

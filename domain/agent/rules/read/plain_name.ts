@@ -56,10 +56,7 @@ function mentionOf(query: QueryTokens, start: number, end: number, ofPeople: boo
   return { start, end, name: isPerson ? capital : name, kind: isPerson ? 'person' : 'company', after }
 }
 
-/**
- * Reports whether words only describe a role, with or without a number: `3 software` in `3 software
- * engineers`.
- */
+/** Reports whether words only describe a role: `3 software` in `3 software engineers`. */
 function isRole(words: readonly string[]): boolean {
   const named = words.filter((word) => !isNumberWord(word))
   return named.length > 0 && named.every(isRoleWord)

@@ -106,10 +106,7 @@ export function readTask(message: string): Request {
 export const rebased = (request: Request): Request =>
   shaped(request, { text: request.text, isAccounts: readAccounts(request.text).isSaid })
 
-/**
- * Separates names from kinds of companies: `University of Ashmere` is a name, `universities in
- * Spain` a kind.
- */
+/** Separates names (`University of Ashmere`) from kinds of companies (`universities in Spain`). */
 function namesAndKinds(
   query: QueryTokens,
   logins: readonly string[],
@@ -127,10 +124,7 @@ function namesAndKinds(
   return { names, kinds }
 }
 
-/**
- * Reports whether a place belongs to a kind of companies: right before it, or after it and a
- * preposition.
- */
+/** Reports whether a place belongs to a kind: right before it, or after it and a preposition. */
 const isBeside = (place: Span, kind: Span): boolean =>
   place.end === kind.start || (place.start >= kind.end && place.start - kind.end <= 2)
 

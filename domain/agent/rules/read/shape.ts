@@ -66,10 +66,7 @@ function isChief({ people, companyFields, contacts, count }: Request): boolean {
   )
 }
 
-/**
- * Reports whether the kind of companies is where the people work: `heads of data at German
- * insurers`.
- */
+/** Reports whether the people work at the kind of companies: `heads of data at insurers`. */
 function isWorkplace({ people, kind, contacts }: Request, folded: string): boolean {
   if (!people || !kind) return false
   const roles = rolesOf(people)

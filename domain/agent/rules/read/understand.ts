@@ -72,10 +72,7 @@ function continued(before: Request, now: Request, folded: string): Request {
   }
 }
 
-/**
- * Reports whether a message only replaces a place, company or role: `And in Munich?`, `what about
- * Torvik?`
- */
+/** Reports whether a message only replaces a place, company or role: `And in Munich?` */
 function isPartOnly({
   personFields,
   companyFields,

@@ -6,17 +6,11 @@ import { propertyWords } from '../fill/property_words.js'
 import { viewOf } from '../fill/schema_view.js'
 import type { Request } from '../request.js'
 
-/**
- * A schema property without properties: its words, its description, and the names of enclosing
- * objects.
- */
+/** A property without subproperties: its words, its description, and the enclosing names. */
 type Leaf = { words: string; description: string; options: readonly string[]; within: readonly string[] }
 
 const MAX_DEPTH = 6
-/**
- * Maximum number of subschemas to visit, because references can expand a small schema
- * exponentially.
- */
+/** Limits the subschemas to visit: references can expand a small schema exponentially. */
 const MAX_VISITED = 2_000
 /** The maximum number of custom questions about a company. */
 const MAX_QUESTIONS = 5

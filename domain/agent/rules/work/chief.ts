@@ -17,10 +17,7 @@ const TITLES = [
   'Founder',
 ]
 
-/**
- * Finds the head of each company: the person that a page names, else the matching person who works
- * there.
- */
+/** Finds the head of each company: the person named on a page, else one who works there. */
 export async function findChief(
   companies: readonly Entity[],
   calls: Calls,

@@ -1,9 +1,6 @@
 import { readSpan } from '#domain/truth/values/numbers'
 
-/**
- * A value's size for comparisons: a number, the middle of a range (`51-200`), a date in days; null
- * for words.
- */
+/** A value's size: a number, the middle of a range (`51-200`), a date in days; null for words. */
 export function magnitude(value: unknown): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return null

@@ -10,10 +10,7 @@ export type PeopleQuery = { query?: string; filters: SearchFilters }
 /** Where the people work: at named companies, or at a kind of companies. */
 export type Workplace = { companies: readonly string[]; kind: CompanyKind | null }
 
-/**
- * The search for the people that a task describes: hard conditions as filters, the rest as query
- * words.
- */
+/** The search for the described people: hard conditions as filters, the rest as query words. */
 export function peopleQuery(parsed: ParsedQuery | null, { companies, kind }: Workplace): PeopleQuery {
   const filters: SearchFilters = {}
   const set = <K extends keyof SearchFilters>(key: K, value: SearchFilters[K] | undefined) => {

@@ -1,10 +1,7 @@
 import type { Total } from '../findings.js'
 import { asObject } from './calls.js'
 
-/**
- * The total count from a search; without one, the number of results, as a minimum if the limit was
- * reached.
- */
+/** The total of a search, else the number of results, as a minimum if the limit was reached. */
 export function readTotal(total: unknown, found: number, limit: number): Total {
   const value = typeof total === 'number' ? total : asObject(total).value
   if (typeof value === 'number') return { value, relation: asObject(total).relation === 'gte' ? 'gte' : 'eq' }

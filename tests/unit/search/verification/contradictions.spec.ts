@@ -42,10 +42,7 @@ const sitePage = (company: string, path: string, on: string, title: string, body
     `<nav><a href="/">Home</a> <a href="/about">About</a> <a href="/team">Team</a></nav><main><h1>${title}</h1>${body}</main><footer>© 2026 ${company} Ltd</footer>`
   )
 
-/**
- * The names found by an auto search over stored pages, which page searches return in the given
- * order.
- */
+/** The names found by an auto search over stored pages, which searches return in order. */
 async function found(filters: SearchFilters, people: PersonRecord[], pages: MemoryPage[]) {
   const index = new MemoryIndex()
   const documents = people.map((record, i) => personDocument(foldPerson(`per_${i}`, [record])))
