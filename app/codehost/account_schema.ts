@@ -34,7 +34,7 @@ const activity = s
   )
 
 /** A live profile; null if the site returns none. */
-export const profileSchema = s
+const profileSchema = s
   .object({
     username: s.string(),
     name: s.string().nullable(),

@@ -7,7 +7,7 @@ import { type ContactResults, FindContacts, type MayAsk } from './find_contacts.
 import type { PersonIdentity } from './identity.js'
 import { PersonLookup } from './person_lookup.js'
 
-export type EnrichUsage = { billed: ContactField[]; free: ContactField[]; not_found: ContactField[] }
+type EnrichUsage = { billed: ContactField[]; free: ContactField[]; not_found: ContactField[] }
 export type Enriched = { results: ContactResults; usage: EnrichUsage; cost: number }
 
 /** Time limit for all providers together. */

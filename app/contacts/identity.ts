@@ -21,7 +21,7 @@ export type GivenIdentity = {
   company?: string
 }
 
-export type IdentityKey = keyof GivenIdentity
+type IdentityKey = keyof GivenIdentity
 const KEYS = ['person_id', 'pronet_url', 'email', 'name', 'company_domain', 'company'] as const
 
 /** The identifiers that a route accepts; `at` is the path of the identity in the body. */

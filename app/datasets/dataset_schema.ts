@@ -31,7 +31,7 @@ const rowProperties = {
   extra: extra.optional(),
 }
 
-export const rowSchema = s.object(rowProperties)
+const rowSchema = s.object(rowProperties)
 
 /** A row about a person, which may also be identified by person_id or company_domain. */
 export const personRowSchema = s.object({

@@ -7,7 +7,7 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 import { insertRows } from '#app/shared/database/insert_rows'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
 
-export type DatasetStatus = 'queued' | 'running' | 'completed' | 'failed'
+type DatasetStatus = 'queued' | 'running' | 'completed' | 'failed'
 
 export type StoredDataset = {
   id: string

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { basename } from 'node:path'
 import { BadFileError } from './source_row.js'
 
-export type ImportFormat = 'json' | 'csv' | 'parquet'
+type ImportFormat = 'json' | 'csv' | 'parquet'
 export type FileFormat = { format: ImportFormat; gzipped: boolean; bytes: number }
 
 /**

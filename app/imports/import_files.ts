@@ -3,7 +3,7 @@ import { plainName } from './format.js'
 import { readRows } from './read_rows.js'
 import { BadFileError } from './source_row.js'
 
-export type Reject = { file: string; line: number; reason: string }
+type Reject = { file: string; line: number; reason: string }
 
 /** Counts are exact; `rejects` lists the first 1,000. */
 export type ImportReport = { read: number; written: number; rejected: number; rejects: Reject[] }

@@ -3,7 +3,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
 /** After payment, a workspace reads a profile for free for this long. */
-export const PAID_MS = 90 * 24 * 60 * 60 * 1000
+const PAID_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Matches payments for a person, also under ids that the person had before records were merged. */
 const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`

@@ -70,7 +70,7 @@ const verification = s
   .provisional('Keyed as filter_match. Each value is a list of evidence objects, as in a dataset cell.')
 
 /** A search result. */
-export const searchResult = s.object({
+const searchResult = s.object({
   person: personSchema,
   score: s.number({ min: 0, max: 1 }).describe(RANK),
   filter_match: filterMatch,
