@@ -21,7 +21,7 @@ export type ViewChange<View> = LoggedChange & { view: View | null }
 export class RecordStore<Entry extends StoredRecord, View> {
   constructor(
     protected readonly sql: Sql,
-    protected readonly kind: RecordKind<Entry, View, any>
+    protected readonly kind: RecordKind<Entry, View, Linked<Entry>>
   ) {}
 
   /**
@@ -156,7 +156,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     )
     const held = rows.filter((row) => {
       const link = this.kind.link(fromJson<Entry>(row.body), row.record_key)
-      return [...link.accounts.values()].includes(account)
+      return [...link.identifiers.values()].includes(account)
     })
     return [...new Set(held.map((row) => row.id))]
   }
