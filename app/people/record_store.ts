@@ -21,7 +21,7 @@ export type ViewChange<View> = LoggedChange & { view: View | null }
 export class RecordStore<Entry extends StoredRecord, View> {
   constructor(
     protected readonly sql: Sql,
-    protected readonly kind: RecordKind<Entry, View, any>
+    protected readonly kind: RecordKind<Entry, View, Linked<Entry>>
   ) {}
 
   /**

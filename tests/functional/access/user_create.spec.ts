@@ -17,8 +17,8 @@ test('user:create: adds a user to two workspaces and shows a generated password 
   assert.include(again, { id: zoe.id, workspace: two, role: 'member', operator: true })
   assert.notProperty(again, 'password')
   for (const [args, message] of [
-    [[email, `--workspace=${one}`], /is a member/],
-    [[email, `--workspace=${one}`, '--password=a password of two'], /has one already/],
+    [[email, `--workspace=${one}`], /is already a member/],
+    [[email, `--workspace=${one}`, '--password=a password of two'], /already has a password/],
     [['no address', `--workspace=${one}`], /email: must be an e-mail/],
     [['b@acme.example', '--workspace=nobody'], /nobody/],
     [['b@acme.example', `--workspace=${one}`, '--role=king'], /role: must be one of owner, admin, member/],

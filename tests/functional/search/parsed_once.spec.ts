@@ -7,19 +7,19 @@ import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 import { record, searchIn } from './verified_web.js'
 
-/** Counts what is read of each query. */
+/** Records every query that is read. */
 class CountedReader extends QueryReader {
-  readonly asked: string[] = []
+  readonly readQueries: string[] = []
   override async read(query: string, workspaceId: string) {
-    this.asked.push(query)
+    this.readQueries.push(query)
     return super.read(query, workspaceId)
   }
 }
 
 class CountedSetReader extends SetSearchReader {
-  readonly asked: string[] = []
+  readonly readQueries: string[] = []
   override async read(query: string, criteria: readonly string[], workspaceId: string) {
-    this.asked.push(query)
+    this.readQueries.push(query)
     return super.read(query, criteria, workspaceId)
   }
 }
@@ -46,29 +46,29 @@ test.group('search: the query is parsed once', (group) => {
       const query = `welders in Leeds for ${type}`
       const response = await client.post('/v1/search').bearerToken(secret).json({ query, type })
       response.assertStatus(200)
-      assert.deepEqual(queries.asked, [query])
+      assert.deepEqual(queries.readQueries, [query])
     })
 
-  test('filters alone are parsed as no query', async ({ client, assert }) => {
+  test('a search with only filters parses no query', async ({ client, assert }) => {
     const response = await client
       .post('/v1/search')
       .bearerToken(secret)
       .json({ type: 'fast', filters: { title: 'welder' } })
     response.assertStatus(200)
-    assert.deepEqual(queries.asked, [])
+    assert.deepEqual(queries.readQueries, [])
   })
 
   test('POST /v1/people/search/criteria', async ({ client, assert }) => {
     const query = 'welders in Leeds'
     const response = await client.post('/v1/people/search/criteria').bearerToken(secret).json({ query })
     response.assertStatus(201)
-    assert.deepEqual(queries.asked, [query])
+    assert.deepEqual(queries.readQueries, [query])
   })
 
   test('POST /v1/sets/preview', async ({ client, assert }) => {
     const search = { query: 'welders in Leeds', count: 1, criteria: ['speaks German'] }
     const response = await client.post('/v1/sets/preview').bearerToken(secret).json({ search })
     response.assertStatus(200)
-    assert.deepEqual([queries.asked, sets.asked], [[], [search.query]])
+    assert.deepEqual([queries.readQueries, sets.readQueries], [[], [search.query]])
   })
 })
