@@ -13,7 +13,7 @@ export default class Doctor extends KithCommand {
   static commandName = 'doctor'
   static description = 'Check every setting and dependency, and explain how to fix each problem'
   static help = [
-    'Checks the settings, Node, DATA_DIR and its disk, APP_KEY, the port, the database and its schema, Redis, OpenSearch, outgoing connections, web search, language model, providers, mail servers, the indexes, the page archive, the queue, live processes, failed jobs and the clock. It only reads, so it is safe to run at any time, also while the server runs.',
+    'Checks the settings, Node, DATA_DIR and its disk, APP_KEY, the port, the database and its schema, Redis, OpenSearch, outgoing connections, web search, language model, providers, mail servers, the indexes, the page archive, the queue, live processes, failed jobs and the clock. It changes nothing, so you can run it at any time, even while the server runs.',
     '',
     'Exits with 0 if no check fails (warnings do not count), otherwise with 1 and a sentence that names the failed checks.',
     '',

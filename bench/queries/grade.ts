@@ -11,7 +11,7 @@ export const hasRole = ({ roles }: TruePerson, { role }: AskedQuery): boolean =>
 /** Whether a person really lives in the place that a query asks for. */
 export const livesThere = ({ town }: TruePerson, { place }: AskedQuery): boolean => place.holds(town)
 
-/** Whether a person answers a query, even if generated for another one. */
+/** Whether a person is a correct result for a query, even if generated for another query. */
 export const isRelevant = (person: TruePerson, query: AskedQuery): boolean =>
   hasRole(person, query) && livesThere(person, query)
 

@@ -10,11 +10,11 @@ export type End = {
   charged: number | null
   now: Date
   entryId: string
-  /** Ends the reservation only if it expired before this time. */
+  /** Ends the reservation only if it expired at or before this time. */
   expiredBy?: Date
 }
 
-/** Ends a held reservation. Of concurrent callers exactly one gets true. */
+/** Ends a held reservation. If several callers end it concurrently, exactly one receives true. */
 export async function endReservation(tx: SqlTransaction, end: End): Promise<boolean> {
   const reservation = await lockReservation(tx, end.id)
   if (reservation === null) return false

@@ -3,7 +3,7 @@ import { blockEnd, blockOf, type NumberColumn } from './number_column.js'
 import type { PhraseReader } from './phrase_reader.js'
 
 /**
- * Documents whose number is within inclusive bounds. Blocks entirely outside the bounds are
+ * Documents whose value in the number column lies between two inclusive bounds. Blocks entirely outside the bounds are
  * skipped.
  */
 export class RangeSet extends DocSet {
@@ -92,7 +92,7 @@ export class ImpactSet extends DocSet {
   }
 }
 
-/** The candidates of another set that really contain a phrase longer than a shingle. */
+/** Documents of a candidate set that contain the whole phrase. Needed for phrases longer than a shingle. */
 export class VerifiedPhraseSet extends DocSet {
   readonly cost: number
   #candidates: DocSet

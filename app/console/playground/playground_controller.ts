@@ -10,7 +10,7 @@ import { memberOf } from '#app/console/member'
 import { success } from '#app/shared/http/envelope'
 import env from '#start/env'
 
-/** The playground calls searches and datasets. */
+/** The playground calls the search and dataset routes. */
 const SCOPES: Scope[] = ['people:search']
 
 /** Prices and session keys for the playground, which calls the API itself. */

@@ -106,7 +106,7 @@ test.group('linking on an invented world', (group) => {
     return counts
   }
 
-  test('[CH-056 CH-061] a listed profile links to the right person, and always if it is indexed', async ({
+  test('[CH-056 CH-061] a listed profile never links to the wrong person, and links to the right one if it is indexed', async ({
     assert,
   }) => {
     const found = await links(({ pronet_url: url, name }) => (url ? { name, bio: `Hello. ${url}` } : null))

@@ -7,7 +7,7 @@ import { addKey, changeKey, makeKey } from '#tests/functional/support/keys'
 import { signedIn } from './support/visitor.js'
 
 test.group('console: lists', () => {
-  test('sorts keys by name, use and expiry, with missing values last', async ({ assert }) => {
+  test('sorts keys by name and expiry, with missing values last', async ({ assert }) => {
     const { workspace, key } = await makeKey()
     const soon = new Date(Date.now() + 86_400_000).toISOString()
     const late = new Date(Date.now() + 9 * 86_400_000).toISOString()
@@ -39,7 +39,7 @@ test.group('console: lists', () => {
     )
   })
 
-  test('shows the rate of a key and its requests in this minute', async ({ assert, client }) => {
+  test('shows a key's rate limit and its requests in the current minute', async ({ assert, client }) => {
     const { workspace, key, secret } = await makeKey({ rate: 7 })
     for (let i = 0; i < 2; i++) await client.get('/v1/account/credits').bearerToken(secret)
     const member = await signedIn(workspace.id, 'member')
@@ -168,7 +168,7 @@ test.group('console: lists', () => {
   })
 })
 
-/** A Set as it is stored after work on it. */
+/** Inserts a Set with a search and `admitted` admitted items. */
 async function storeSet(
   workspaceId: string,
   { at, query, status, admitted }: { at: number; query: string | null; status: string; admitted: number }

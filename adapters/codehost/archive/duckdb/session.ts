@@ -57,7 +57,7 @@ export function readParquet(paths: readonly string[]): string {
 }
 
 /**
- * SQL for the latest value by `at`; of values in the same second, the one that sorts last. Much
+ * Returns SQL that selects the value with the latest `at`, or of several in that second the one that sorts last. Much
  * faster than arg_max over rows.
  */
 export const latestValue = (value: string, at: string): string =>
