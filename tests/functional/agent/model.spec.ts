@@ -160,7 +160,7 @@ test.group('agent: with a language model', (group) => {
     const { data } = (await answered(client, secret, { task: `Read ${pages.url}` })).body()
     assert.lengthOf(pages.hits, 0)
     assert.deepEqual(data.artifacts, [])
-    assert.match(model.requests[1].messages.at(-1)!.content!, /it is no public web address/)
+    assert.match(model.requests[1].messages.at(-1)!.content!, /it is not a public web address/)
   })
 
   test('a model that follows instructions in a page cannot send data anywhere', async ({

@@ -85,7 +85,7 @@ test.group('agent: with a language model, after a crash', (group) => {
     [
       'a file of apps that is not there',
       { OAUTH_APPS: '/nowhere/apps.json' },
-      /OAUTH_APPS must be .* cannot be read/,
+      /OAUTH_APPS must be .* a readable file/,
     ],
   ] as [string, Record<string, string>, RegExp][])
     test(`${what} stops the start with one sentence`, async ({ assert }) => {
