@@ -20,7 +20,7 @@ export class BackgroundLoop {
     this.#schedule(delayMs)
   }
 
-  /** Starts no further round and waits for the one under way. */
+  /** Starts no further round and waits for the running one. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)

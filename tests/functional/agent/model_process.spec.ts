@@ -81,12 +81,12 @@ test.group('agent: with a language model, after a crash', (group) => {
 
   for (const [what, env, sentence] of [
     ['a model without a name', { LLM_BASE_URL: 'http://127.0.0.1:1/v1' }, /LLM_MODEL must name a model/],
-    ['apps that are no list', { OAUTH_APPS: '[{"name":"crm"}]' }, /OAUTH_APPS app 1: authorize_url must be/],
     [
-      'a file of apps that is not there',
-      { OAUTH_APPS: '/nowhere/apps.json' },
-      /OAUTH_APPS must be .* a readable file/,
+      'apps that are not a list',
+      { OAUTH_APPS: '[{"name":"crm"}]' },
+      /OAUTH_APPS app 1: authorize_url must be/,
     ],
+    ['a missing file of apps', { OAUTH_APPS: '/nowhere/apps.json' }, /OAUTH_APPS must be .* a readable file/],
   ] as [string, Record<string, string>, RegExp][])
     test(`${what} stops the start with one sentence`, async ({ assert }) => {
       const error: Error = await serve({ DATA_DIR: folder.directory, ...env }).then(

@@ -91,7 +91,7 @@ test.group('agent: runs', (group) => {
         '/names',
       ],
       [
-        'a engine that cannot think',
+        'a failing engine',
         async () => {
           throw new DomainError('agent_unavailable', 'The model is away.')
         },

@@ -63,7 +63,7 @@ test.group('MCP server: transport and access', () => {
     ['a client that takes no JSON', LIST, 406, { accept: 'text/html' }],
     ['another content type', JSON.stringify(LIST), 415, { 'content-type': 'text/plain' }],
     ['an unknown version of the protocol', LIST, 400, { 'mcp-protocol-version': '1999-01-01' }],
-    ['too large a message', { ...LIST, params: { x: 'x'.repeat(300_000) } }, 413, {}],
+    ['a message that is too large', { ...LIST, params: { x: 'x'.repeat(300_000) } }, 413, {}],
   ] as [string, unknown, number, Record<string, string>][])
     test(`${what}: ${status}`, async ({ assert }) => {
       const { secret } = await customer()

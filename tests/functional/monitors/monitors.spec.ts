@@ -58,7 +58,7 @@ test.group('monitors over HTTP', () => {
     ['both', { ...BODY, set_id: 'set_1' }, 'search'],
     ['no cadence', { search: BODY.search }, 'cadence'],
     ['a bad cadence', { ...BODY, cadence: 'often' }, 'cadence'],
-    ['a cadence that never comes', { ...BODY, cadence: '0 0 30 2 *' }, 'cadence'],
+    ['a cadence that never occurs', { ...BODY, cadence: '0 0 30 2 *' }, 'cadence'],
     ['an empty query', { ...BODY, search: { query: ' ' } }, 'search.query'],
     ['too many people', { ...BODY, search: { query: 'x', count: 151 } }, 'search.count'],
     ['a private webhook_url', { ...BODY, webhook_url: 'http://10.0.0.1/' }, 'webhook_url'],

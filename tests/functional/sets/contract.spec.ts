@@ -75,13 +75,13 @@ test.group('sets: request validation', (group) => {
     ['no query', { search: { count: 3 } }, 'search.query'],
     ['a query that is a number', { search: { ...search, query: 7 } }, 'search.query'],
     ['a count that is text', { search: { ...search, count: '3' } }, 'search.count'],
-    ['a count that is no whole number', { search: { ...search, count: 2.5 } }, 'search.count'],
+    ['a count that is not a whole number', { search: { ...search, count: 2.5 } }, 'search.count'],
     ['a count of 0', { search: { ...search, count: 0 } }, 'search.count'],
     ['an unknown field of search', { search: { ...search, exclude: {} } }, 'search.exclude'],
-    ['enrichments that are no array', { enrichments: SCHOOL }, 'enrichments'],
+    ['enrichments that are not an array', { enrichments: SCHOOL }, 'enrichments'],
     ['an enrichment without description', { enrichments: [{ format: 'text' }] }, 'enrichments.0.description'],
     ['an unknown format', { enrichments: [{ ...SCHOOL, format: 'html' }] }, 'enrichments.0.format'],
-    ['a webhook_url that is none', { webhook_url: 'nowhere' }, 'webhook_url'],
+    ['a webhook_url that is not a URL', { webhook_url: 'nowhere' }, 'webhook_url'],
     ['a private webhook_url', { webhook_url: 'http://127.0.0.1:9/hook' }, 'webhook_url'],
   ] as [string, object, string][])
     test(`[SE-020 SE-021] 422: ${what}`, async ({ client, assert }) => {
