@@ -39,7 +39,7 @@ test.group('console: lists', () => {
     )
   })
 
-  test('shows a key's rate limit and its requests in the current minute', async ({ assert, client }) => {
+  test('shows the rate limit of a key and its requests in the current minute', async ({ assert, client }) => {
     const { workspace, key, secret } = await makeKey({ rate: 7 })
     for (let i = 0; i < 2; i++) await client.get('/v1/account/credits').bearerToken(secret)
     const member = await signedIn(workspace.id, 'member')
