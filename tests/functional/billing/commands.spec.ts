@@ -30,7 +30,7 @@ test.group('credits commands', (group) => {
       [['credits:grant', '1.5', '--workspace=other'], /amount.*"1.5"/],
       [['credits:grant', '5', '--workspace=nobody'], /nobody/],
       [['workspace:create', 'Debt', '--credits=-5'], /credits/],
-      [['workspace:create', 'Other', '--credits=5'], /other exists/],
+      [['workspace:create', 'Other', '--credits=5'], /other already exists/],
     ] as [string[], RegExp][]) {
       const { code, out, err } = await run(...args)
       assert.equal(code, 1, args.join(' '))

@@ -76,7 +76,7 @@ test.group('console: explanations of cells', (group) => {
     const { id } = (await post(client, secret, { rows })).body().data.dataset
     const shown = (await member.get(`/workspaces/${workspace.slug}/datasets/${id}/rows`)).body.data
     assert.lengthOf(shown.items, 2)
-    assert.match(shown.warnings[0], /^No page in reach answers anything about 1 of 2 rows: /)
+    assert.match(shown.warnings[0], /^No page in reach answers any column of 1 of 2 rows: /)
     const api = await client.get(`/v1/datasets/${id}/rows`).bearerToken(secret)
     assert.deepEqual(shown.warnings, api.body().meta.warnings)
     const first = await member.get(`/workspaces/${workspace.slug}/datasets/${id}/rows?limit=1`)

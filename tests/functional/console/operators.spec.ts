@@ -55,7 +55,7 @@ test.group('console: operators', () => {
     assert.equal((await user.get('/service')).status, 200)
     await removeOperator(sql, user.email)
     assert.equal((await user.get('/service')).status, 404)
-    await assert.rejects(() => removeOperator(sql, user.email), /no operator/)
+    await assert.rejects(() => removeOperator(sql, user.email), /not an operator/)
     await assert.rejects(() => addOperator(sql, 'nobody@console.example'), /Nobody signs in/)
   })
 

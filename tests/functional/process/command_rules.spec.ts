@@ -192,7 +192,7 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
       'user:password': { succeeds: [email], fails: [['none@commands.example'], /There is no user/] },
       'operator:add': { succeeds: [email], fails: [['none@commands.example'], /There is no user/] },
       'operator:list': { succeeds: [], fails: null },
-      'operator:remove': { succeeds: [email], fails: [[email], /no operator/] },
+      'operator:remove': { succeeds: [email], fails: [[email], /not an operator/] },
       'key:create': {
         succeeds: [of, '--scopes=all'],
         fails: [[of, '--scopes=most'], /scopes: .*people:search, .*agent:cancel, or all/],
