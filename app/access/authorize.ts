@@ -68,9 +68,6 @@ function statusAfter(ctx: HttpContext, refused: unknown): number {
   return refused instanceof DomainError ? statusOf(refused) : 500
 }
 
-/**
- * Returns null for a stream (headers sent before the handler ended): its length says nothing about
- * speed.
- */
+/** Null for a stream (headers sent before the handler ended): its length says nothing. */
 const durationOf = (ctx: HttpContext, began: number): number | null =>
   ctx.response.response.headersSent ? null : performance.now() - began

@@ -13,10 +13,7 @@ export type NewPassword = {
   byOperator?: boolean
 }
 
-/**
- * Sets a user's password and ends their other sessions with the keys made for them. Throws
- * `validation_failed`.
- */
+/** Sets a user's password and ends their other sessions. Throws `validation_failed`. */
 export async function changePassword(
   sql: Sql,
   { user, password, keepSession, byOperator = false }: NewPassword
@@ -36,10 +33,7 @@ export async function changePassword(
   })
 }
 
-/**
- * Ends a user's sessions except `keep`, with all session keys of the user. Returns how many
- * sessions ended.
- */
+/** Ends a user's sessions except `keep`, and all session keys. Returns the number of sessions. */
 export async function endSessions(sql: Sql, userId: string, keep?: string): Promise<number> {
   await revokeSessionKeys(sql, userId, new Date())
   return keep === undefined

@@ -13,10 +13,7 @@ export type NewWorkspace = {
   rateOverride?: number | null
 }
 
-/**
- * Creates a workspace with a slug made from its name. Throws `validation_failed` if the slug is
- * empty or taken.
- */
+/** Creates a workspace. Throws `validation_failed` if the slug of its name is empty or taken. */
 export async function createWorkspace(sql: Sql, options: NewWorkspace): Promise<Workspace> {
   const { name, plan, cardOnFile, rateOverride = null } = options
   const slug = slugOf(name)

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dataPath } from '#start/env'
 
-/**
- * The file that keeps the demo key, so that each start can print it; the database holds only its
- * hash.
- */
+/** The file with the demo key, which each start prints; the database holds only its hash. */
 export const demoKeyFile = () => dataPath('secrets', 'demo_key')
 
 /** Returns the demo key, or null if there is no demo world. */

@@ -7,10 +7,7 @@ import { revokeSessionKeys } from './session_keys.js'
 
 type Membership = { workspaceId: string; userId: string }
 
-/**
- * Makes a user a member. The first admin becomes the owner. Returns the role, or null if the user
- * is already a member.
- */
+/** Makes a user a member; the first admin becomes owner. Returns the role, null for a member. */
 export async function join(
   tx: SqlTransaction,
   { workspaceId, userId, role }: Membership & { role: Role },

@@ -6,10 +6,7 @@ type Count = { workspaceId: string; day: string; route: string; requests: number
 /** Time between writes. A killed process loses at most this much of its counts, never money. */
 const FLUSH_MS = 2_000
 
-/**
- * Counts requests and records when keys were last used. Writes in the background, so that no
- * request waits.
- */
+/** Counts requests and records when keys were last used; writes in the background. */
 export class UsageRecorder {
   #counts = new Map<string, Count>()
   #lastUsed = new Map<string, string>()

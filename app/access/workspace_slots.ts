@@ -17,10 +17,7 @@ export class WorkspaceSlots {
 
   constructor(private readonly limits: SlotLimits) {}
 
-  /**
-   * Returns a function that frees the slot. Throws `rate_limited` if the queue is full or the wait
-   * too long.
-   */
+  /** Returns a function that frees the slot. Throws `rate_limited` if the queue is full or slow. */
   async take(workspaceId: string): Promise<() => void> {
     const workspace = this.#workspaces.get(workspaceId) ?? { running: 0, waiting: new Set() }
     this.#workspaces.set(workspaceId, workspace)

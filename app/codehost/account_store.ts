@@ -70,10 +70,7 @@ export class AccountStore {
     return latestSequence(this.sql, 'codehost')
   }
 
-  /**
-   * Returns up to `limit` profile changes after `sequence`, ascending, each with the current
-   * account.
-   */
+  /** Returns up to `limit` profile changes after `sequence`, ascending, with current accounts. */
   async changesSince(
     sequence: number,
     limit: number

@@ -19,8 +19,7 @@ export class LinkPeople {
   ) {}
 
   /**
-   * Returns the link of each account, or null. Throws `search_timeout` or
-   * `github_search_unavailable`.
+   * Returns one link or null per account. Throws `search_timeout` or `github_search_unavailable`.
    */
   of(
     accounts: readonly StoredAccount[],

@@ -11,7 +11,7 @@ export class LiveProfiles {
   constructor(private readonly profiles: CodehostProfiles) {}
 
   /**
-   * Returns profiles in the order of the accounts, or null. Throws `search_timeout` or
+   * Returns one profile or null per account. Throws `search_timeout` or
    * `github_search_unavailable`.
    */
   of(accounts: readonly { login: string }[]): Promise<(LiveProfile | null)[]> {

@@ -134,10 +134,7 @@ function changesOf(put: Iterable<number>, gone: readonly number[]) {
   ]
 }
 
-/**
- * Returns the id in each record, or the id that the archive or a stored profile has for the login,
- * or a generated id.
- */
+/** Returns each record's id: its own, else the archive's or a stored one, else a generated one. */
 async function accountIds(
   tx: SqlTransaction,
   batch: readonly CodehostProfileRecord[],
@@ -173,10 +170,7 @@ async function write(tx: SqlTransaction, profiles: ReadonlyMap<number, Kept>): P
   )
 }
 
-/**
- * Deletes profiles under generated ids of logins whose real id is known now. Returns the deleted
- * ids.
- */
+/** Deletes profiles under generated ids if the real id is known. Returns the deleted ids. */
 async function dropMade(
   tx: SqlTransaction,
   profiles: readonly (readonly [number, Kept])[]

@@ -5,10 +5,7 @@ import type { LiveProfile } from '#domain/codehost/profiles'
 import type { AccountSearch } from '#domain/codehost/search/criteria'
 import type { AccountPage } from './search_accounts.js'
 
-/**
- * Shapes an account for a response. `profile` is present only if it was requested, and null if the
- * site has none.
- */
+/** Shapes an account. `profile` is present only if requested, and null if the site has none. */
 export function shapeAccount(account: StoredAccount, profile?: LiveProfile | null) {
   const { id, login, type, repos, repoCount, activity } = account
   const stored = account.profile

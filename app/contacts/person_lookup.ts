@@ -42,10 +42,7 @@ export class PersonLookup {
     private readonly index: SearchIndex
   ) {}
 
-  /**
-   * Returns the person with all recorded details, or with only the given ones. Null for an unknown
-   * person_id.
-   */
+  /** Returns the person with recorded or only given details; null for an unknown person_id. */
   async person(identity: PersonIdentity, workspaceId: string): Promise<ContactPerson | null> {
     const view = await this.indexed(identity, workspaceId)
     if (identity.by === 'person_id' && !view) return null

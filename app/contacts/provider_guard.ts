@@ -14,16 +14,10 @@ type State = { failures: number; openUntil: number; isTried: boolean }
 /** The result of a provider call. */
 export type Asked = { candidates: readonly ContactCandidate[] } | { failure: string }
 
-/**
- * Enforces the deadlines of providers, and pauses a provider that failed for several people in a
- * row.
- */
+/** Enforces provider deadlines, and pauses a provider that failed for several people in a row. */
 export class ProviderGuard {
   readonly #states = new Map<string, State>()
-  /**
-   * Names of the providers that failed for a person: a failure counts once, even if several fields
-   * were request.
-   */
+  /** Providers that failed for a person: a failure counts once, even for several fields. */
   readonly #failed = new WeakMap<ContactPerson, Set<string>>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
@@ -79,10 +73,7 @@ export class ProviderGuard {
   }
 }
 
-/**
- * Error messages may contain anything, so only a message that starts with the provider's name is
- * shown.
- */
+/** Shows only messages that start with the provider's name, because others may contain anything. */
 function messageOf({ name }: ContactProvider, error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   return message.startsWith(name) ? message : `${name} failed`

@@ -30,10 +30,7 @@ export class CreateDataset {
     private readonly filler: DatasetFiller
   ) {}
 
-  /**
-   * Responds 200 with the rows, or 202. Throws `upstream_unavailable`, `queue_unavailable` or a
-   * billing error.
-   */
+  /** Responds 200 or 202. Throws `upstream_unavailable`, `queue_unavailable` or a billing error. */
   async answer(ctx: HttpContext, request: DatasetRequest): Promise<void> {
     if (!(await this.filler.available()))
       throw new DomainError('upstream_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })

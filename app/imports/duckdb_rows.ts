@@ -7,10 +7,7 @@ import type { SourceRow } from './source_row.js'
 /** The column with a row's line in the file. */
 export const LINE_COLUMN = 'input_line'
 
-/**
- * Matches one token of a statement: a string, a quoted name, a comment, white space, or one other
- * character.
- */
+/** Matches a string, a quoted name, a comment, white space, or one other character. */
 const TOKEN = /'[^']*'?|"[^"]*"?|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\s+|[\s\S]/g
 
 /**

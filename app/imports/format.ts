@@ -71,10 +71,7 @@ export function whyNot(error: unknown): string {
   return REASONS[code] ?? message
 }
 
-/**
- * Unzips the first bytes of a file. An early end is no error, because the file continues after
- * them.
- */
+/** Unzips the first bytes of a file. An early end is expected, because the file continues. */
 function unzippedHead(path: string, head: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const gunzip = createGunzip()

@@ -24,10 +24,7 @@ export async function latestSequence(sql: Sql, index: IndexName): Promise<number
   return rows.length ? fromNumber(rows[0].sequence) : 0
 }
 
-/**
- * Logs changes after `head`, in order, within the transaction that makes them. Each entity keeps
- * one entry.
- */
+/** Logs changes after `head`, in order, in their transaction. Each entity keeps one entry. */
 export async function logChanges(
   tx: SqlTransaction,
   index: IndexName,

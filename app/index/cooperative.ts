@@ -4,10 +4,7 @@ import type { IndexSource } from './index_source.js'
 /** Documents analysed between two pauses; a request waits for at most this many. */
 const DOCUMENTS_PER_TURN = 50
 
-/**
- * Wraps a source so that reading its documents regularly yields to the event loop, and requests are
- * still served.
- */
+/** Wraps a source so that reading its documents yields to the event loop for other requests. */
 export function cooperative(source: IndexSource): IndexSource {
   return {
     ...source,

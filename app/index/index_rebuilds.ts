@@ -31,10 +31,7 @@ const LOST_MS = 30_000
 const FAILED = 'The rebuild failed; see the log of the service.'
 const LOST = 'The process that ran the rebuild ended.'
 
-/**
- * Rebuilds indexes in the background of this process, and reports the progress of rebuilds of all
- * processes.
- */
+/** Rebuilds indexes in the background, and reports the progress of rebuilds of all processes. */
 export class IndexRebuilds {
   constructor(
     private readonly sql: Sql,
@@ -59,10 +56,7 @@ export class IndexRebuilds {
     )
   }
 
-  /**
-   * Starts a rebuild after the transaction commits. Throws `validation_failed` while another one
-   * runs.
-   */
+  /** Starts a rebuild after the commit. Throws `validation_failed` while another one runs. */
   async begin(source: IndexSource, now: Date, tx: SqlTransaction): Promise<void> {
     const [token, time] = [randomUUID(), now.toISOString()]
     const begun = await tx.run(

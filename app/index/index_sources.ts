@@ -13,10 +13,7 @@ export class IndexSources {
     return this.open(asOf)
   }
 
-  /**
-   * Returns the source named `name`, or every source for `all`. Throws `validation_failed` for
-   * another name.
-   */
+  /** Returns one source, or all for `all`. Throws `validation_failed` for an unknown name. */
   async named(name: string, asOf?: string): Promise<IndexSource[]> {
     const sources = await this.all(asOf)
     const named = sources.filter((source) => name === 'all' || source.name === name)

@@ -3,10 +3,7 @@ import type { IndexSource } from './index_source.js'
 
 export type RebuildReport = { index: string; documents: number; seconds: number; version: string }
 
-/**
- * Builds a new version of an index from its records and swaps it in. Calls `progress` with the
- * total, too.
- */
+/** Builds a new version of an index from its records and swaps it in. */
 export async function rebuildIndex(
   index: SearchIndex,
   source: IndexSource,

@@ -7,10 +7,7 @@ import { loadCandidateRecords, type RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Group, writeKeys, writeRecords, writeViews } from './write_owners.js'
 
-/**
- * Numbers of new, changed and unchanged records of a batch, and of the owners (people or companies)
- * they changed.
- */
+/** Numbers of new, replaced and unchanged records of a batch, and of changed owners. */
 export type AppliedBatch = { added: number; replaced: number; unchanged: number; owners: number }
 
 /**

@@ -7,10 +7,7 @@ import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
 type Incoming<Entry> = { key: string; hash: string; body: string; record: Entry }
 
-/**
- * Returns the batch's new and changed records, and by record id the links of the records they
- * replace.
- */
+/** Returns the batch's new and changed records, and the links of the replaced ones by record id. */
 export async function changedMembers<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,

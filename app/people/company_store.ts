@@ -28,10 +28,7 @@ export class CompanyStore extends RecordStore<CompanyRecord, Company> {
     super(sql, COMPANIES)
   }
 
-  /**
-   * Returns every name of the company at a domain, current name first; empty if no record has the
-   * domain.
-   */
+  /** Returns every name of the company at a domain, current name first; empty if unknown. */
   async namesOfDomain(domain: string): Promise<string[]> {
     const account = domainIdentifier(domain)
     const companies = account === null ? [] : await this.getMany(await this.withAccount(account))

@@ -157,10 +157,7 @@ export class FoundPeople {
     })
   }
 
-  /**
-   * Re-assesses people that an earlier version shared without a second source. Returns how many it
-   * handled.
-   */
+  /** Re-assesses people that an earlier version shared on one source. Returns how many. */
   review(now: Date, limit = 200): Promise<number> {
     return this.sql.transaction(async (tx) => {
       await lockHead(tx, 'people')

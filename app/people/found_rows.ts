@@ -22,10 +22,7 @@ export type FoundListing = {
   pages: string[]
 }
 
-/**
- * A stored found person; state `review` marks people that an earlier version shared without a
- * second source.
- */
+/** A stored found person; `review` marks people that an earlier version shared on one source. */
 export type FoundRow = {
   id: string
   person_id: string

@@ -47,10 +47,7 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return super.removeIn(tx, recordKeys, now)
   }
 
-  /**
-   * Returns the ids of people with a record that has this address in any spelling; mostly one or
-   * none.
-   */
+  /** Returns the ids of people with this address in any spelling; mostly one or none. */
   async withAddress(address: string): Promise<string[]> {
     const canonical = parseEmail(address)?.canonical
     if (!canonical) return []
@@ -76,10 +73,7 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return rows.map(({ address, name }) => ({ email: address, name }))
   }
 
-  /**
-   * Returns the e-mail addresses and telephone numbers of a person, one entry per record that has
-   * any.
-   */
+  /** Returns a person's e-mail addresses and telephone numbers, one entry per record with any. */
   async contactsOf(personId: string): Promise<RecordedContacts[]> {
     const records = await this.recordsOf(personId)
     return records

@@ -8,10 +8,7 @@ import { removeRecords } from './remove_records.js'
 import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
-/**
- * A change-log entry with the current view, or null if the owner is gone or was merged into
- * another.
- */
+/** A change-log entry with the current view; null if the owner is gone or merged into another. */
 export type ViewChange<View> = LoggedChange & { view: View | null }
 
 /**
@@ -46,10 +43,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return removeRecords(tx, this.kind, recordKeys, now)
   }
 
-  /**
-   * Deletes records by source and id in one transaction and skips unknown ones. Returns how many
-   * existed.
-   */
+  /** Deletes records by source and id in one transaction. Returns how many existed. */
   removeRecords(records: readonly Entry[], now = new Date()): Promise<number> {
     const keys = records.map((record) => recordKey(record, toJson(record)))
     return this.sql.transaction((tx) => this.removeIn(tx, keys, now))
@@ -143,10 +137,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return rows.map((row) => fromJson<Entry>(row.body))
   }
 
-  /**
-   * Returns the ids of owners with a record that has this account (a strong key); mostly one or
-   * none.
-   */
+  /** Returns the ids of owners with this account (a strong key); mostly one or none. */
   async withAccount(account: string): Promise<string[]> {
     const { keys, records, idColumn } = this.kind
     const rows = await this.sql.select<{ id: string; record_key: string; body: unknown }>(

@@ -18,10 +18,7 @@ import { subjectOf } from './subject.js'
 /** After this time a profile is built from the pages read so far. */
 const DEADLINE_MS = 120_000
 
-/**
- * The person of a profile request; `personId` is set if the records or an earlier request resolved
- * it.
- */
+/** A profile request; `personId` is set if the records or an earlier request resolved it. */
 export type ProfileSubject = { identity: PersonIdentity; subject: string; personId: string | null }
 
 export type WorkingOn = { workspaceId: string; now: Date; signal: AbortSignal; evidence?: Evidence }
@@ -39,10 +36,7 @@ export class PersonProfiles {
     private readonly keep: SaveProfile
   ) {}
 
-  /**
-   * Returns the visible person with an identity, or the person that an earlier request for it
-   * found.
-   */
+  /** Returns the visible person with an identity, or the one an earlier request found for it. */
   async personId(identity: PersonIdentity, workspaceId: string): Promise<string | null> {
     const indexed = await this.personLookup.indexed(identity, workspaceId)
     if (indexed) return indexed.person_id
@@ -55,10 +49,7 @@ export class PersonProfiles {
     return this.profiles.get(await this.#cacheId(personId, workspaceId))
   }
 
-  /**
-   * Returns the stored profile if it is fresh, otherwise builds one. Throws `not_found` or
-   * `upstream_unavailable`.
-   */
+  /** Returns a fresh stored profile or builds one. Throws `not_found`, `upstream_unavailable`. */
   async freshOrNew(about: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {
     const { personId } = about
     const stored = personId ? await this.stored(personId, work.workspaceId) : null
@@ -71,10 +62,7 @@ export class PersonProfiles {
     await this.profiles.remember(subject, profile.record.person_id, tx)
   }
 
-  /**
-   * Returns a profile for a run with several people, and whether the workspace still owes payment
-   * for it.
-   */
+  /** Returns a profile within another run, and whether the workspace still owes payment for it. */
   async forRun(
     identity: PersonIdentity,
     workspaceId: string,
@@ -118,10 +106,7 @@ export class PersonProfiles {
     }
   }
 
-  /**
-   * Profiles of shared people are stored under their id; profiles of found people belong to the
-   * workspace.
-   */
+  /** Shared people's profiles are stored under their id, found people's per workspace. */
   async #cacheId(personId: string, workspaceId: string): Promise<string> {
     return (await this.shared.get(personId)) ? personId : `own_${digest(`${workspaceId} ${personId}`)}`
   }

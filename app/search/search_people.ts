@@ -21,10 +21,7 @@ const MAX_COUNTED = 10_000
 export class SearchPeople {
   constructor(private readonly index: SearchIndex) {}
 
-  /**
-   * Returns people, best first. Throws as `check` does, or `search_unavailable`, `search_timeout`,
-   * `search_failed`.
-   */
+  /** Returns people, best first. Throws as `check` does, or a `search_*` error. */
   async run(request: ReadRequest): Promise<StoredPerson[]> {
     this.check(request)
     const plan = planSearch(request)

@@ -18,10 +18,7 @@ import { foundOf } from '#app/people/found_record'
 import { ExplainEmpty } from './explain_empty.js'
 import { QueryPlanner } from './query_planner.js'
 
-/**
- * Time limit of a search, plus a time for each requested result. At the limit, the people proven so
- * far are returned.
- */
+/** Time limit, plus a time per requested result; then the people proven so far are returned. */
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
 const PER_RESULT_MS = 300
 
