@@ -74,8 +74,8 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
       row('all', measured),
     ],
     notes: [
-      'Searches come from the world’s truth, as a query and criteria in words. precision: share of admitted people ids match according to the truth; people ids match only under a loose reading are ignored, and unrecognised people count as wrong. recall: share of the people whom pages prove, or of the requested count if that is smaller.',
-      'twice: people ids appear in one Set more than once.',
+      'Searches come from the world’s truth, as a query and criteria in words. precision: share of admitted people who match according to the truth; people who match only under a loose reading are ignored, and unrecognised people count as wrong. recall: share of the people whom pages prove, or of the requested count if that is smaller.',
+      'twice: people who appear in one Set more than once.',
     ],
     details: measured.flatMap(({ mistakes }) => mistakes),
   }

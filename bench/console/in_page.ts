@@ -1,7 +1,7 @@
 /**
- * What a page tells of its own loading, as a script that runs before its own: when something was
- * drawn first and its largest part, how much it moved, how long tasks held the main thread, and
- * when its content was there. Times in milliseconds since the navigation began.
+ * A script that runs in a page before the page's own scripts and records its loading: first and
+ * largest paint, layout shift, long tasks, and when the content was there. Times are in ms since
+ * navigation start.
  */
 export const WATCH = `(() => {
   const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], content: 0 }
@@ -20,27 +20,27 @@ export const WATCH = `(() => {
   requestAnimationFrame(look)
 })()`
 
-/** What the page saw, as it is when asked. */
+/** An expression that returns what the script has recorded so far. */
 export const SEEN = 'window.seenOfLoading'
 
 export type Seen = {
   fcp: number
   lcp: number
   cls: number
-  /** Tasks longer than 50 ms: when they began, how long they took. */
+  /** Tasks longer than 50 ms. */
   tasks: [start: number, duration: number][]
-  /** When the heading was there and nothing said that it was loading. */
+  /** When the heading was present and no loading indicator was left. */
   content: number
 }
 
 const LONG_MS = 50
 
-/** When the content is there and the tasks that made it have let the main thread go. */
+/** Returns when the content was present and the long tasks before it had ended. */
 export function interactiveAt({ content, tasks }: Seen): number {
   const ends = tasks.filter(([start]) => start <= content).map(([start, duration]) => start + duration)
   return Math.max(content, ...ends)
 }
 
-/** How long input would have waited: what tasks took beyond 50 ms each. */
+/** Total blocking time: the parts of tasks beyond 50 ms. */
 export const blockedFor = ({ tasks }: Seen): number =>
   tasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - LONG_MS), 0)

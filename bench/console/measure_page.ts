@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { blockedFor, interactiveAt, SEEN, type Seen, WATCH } from './in_page.js'
 
 export type Load = {
-  /** Bytes as they travelled. */
+  /** Transferred bytes. */
   script: number
   all: number
   requests: number
@@ -13,11 +13,11 @@ export type Load = {
   cls: number
 }
 
-/** After the content is there, for what may still move or run. */
+/** Wait after the content is present, for late layout shifts and tasks. */
 const SETTLE_MS = 600
-const MAX_MS_LENGTH = 30_000
+const TIMEOUT_MS = 30_000
 
-/** Loads a page in a browser that has nothing of it yet, signed in, and gives what that took. */
+/** Loads a page with an empty cache and a session cookie, and measures the load. */
 export async function loadPage(browser: Browser, url: string, session: string): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {
@@ -51,11 +51,14 @@ export async function loadPage(browser: Browser, url: string, session: string): 
   }
 }
 
-/** Asked again and again from outside: the page's policy lets nothing be evaluated in it later. */
+/**
+ * Polls from outside, because the page's content security policy forbids evaluating scripts in it
+ * later.
+ */
 async function untilContent(page: Page): Promise<void> {
-  for (const began = performance.now(); performance.now() - began < MAX_MS_LENGTH; ) {
+  for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; ) {
     if (((await page.evaluate(SEEN)) as Seen).content > 0) return
     await page.waitForTimeout(100)
   }
-  throw new Error(`${page.url()} had no content after ${MAX_MS_LENGTH / 1000} s`)
+  throw new Error(`${page.url()} had no content after ${TIMEOUT_MS / 1000} s`)
 }

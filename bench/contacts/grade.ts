@@ -3,7 +3,7 @@ import { applyEmailPattern } from '#domain/people/emails/emails'
 import { Random } from '#bench/support/random'
 
 /**
- * What guesses came to; `sure` counts those that would be revealed although no server could be
+ * The result of guesses. `sure` counts those that would be shown although no mail server could be
  * asked.
  */
 export type Grade = {
@@ -16,12 +16,12 @@ export type Grade = {
   sureRight: number
 }
 
-/** A guess as probable as that counts as sure. */
-const SURE = 0.9
+/** Guesses with at least this probability count as sure. */
+const SURE_PROBABILITY = 0.9
 
 /**
- * Guesses the addresses of a domain's members, each from the same `known` others chosen by the
- * seed; of members that are left over `most` at most. Null for a domain too small.
+ * Guesses the addresses of up to `most` members of a domain from the same `known` members, which
+ * the seed selects. Returns null when the domain is too small.
  */
 export function gradeDomain(
   domain: string,
@@ -39,7 +39,7 @@ export function gradeDomain(
     if (place === 0) grade.first++
     if (place >= 0 && place < 3) grade.amongThree++
     if (applyEmailPattern('{first}.{last}', person.name, domain) === email) grade.plain++
-    if ((guesses[0]?.probability ?? 0) < SURE) continue
+    if ((guesses[0]?.probability ?? 0) < SURE_PROBABILITY) continue
     grade.sure++
     if (place === 0) grade.sureRight++
   }

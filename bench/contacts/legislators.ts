@@ -6,9 +6,9 @@ import type { KnownAddress } from '#domain/contacts/email_guesses'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 
 /**
- * The addresses of every `state_legislators*.jsonl.gz` of a folder, or of its folder `people`, by
- * domain; a member's group is the chamber. Addresses of offices and of mail providers are left out,
- * as are addresses of several members. Throws UsageError where there is no such file.
+ * Reads the addresses in all `state_legislators*.jsonl.gz` files of a folder or its subfolder
+ * `people`, by domain; a member's group is the chamber. Skips addresses of offices, of mail
+ * providers and of several members. Throws UsageError when there is no file.
  */
 export function addressesByDomain(data: string): Map<string, KnownAddress[]> {
   const owners = new Map<string, KnownAddress[]>()

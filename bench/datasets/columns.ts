@@ -1,7 +1,5 @@
 import { BUILT_IN_COLUMNS } from '#domain/datasets/columns'
 
-/**
- * Ten columns of a person that everybody asks for, and those that are left of the built-in ones.
- */
+/** Ten common columns of a person, and the other built-in ones. */
 export const TEN_COLUMNS = BUILT_IN_COLUMNS.person.slice(0, 10)
 export const OTHER_COLUMNS = BUILT_IN_COLUMNS.person.slice(10)

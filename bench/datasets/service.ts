@@ -9,15 +9,11 @@ import { writeWarc } from './warc_file.js'
 
 export type DatasetService = {
   web: GeneratedWeb
-  /** Its data folder and its process. */
   directory: string
   pid: number
-  /** Fills rows in one request and gives its time in milliseconds with its cells. */
+  /** Fills rows in one request. Returns its duration and cells. */
   sync(body: object): Promise<{ ms: number; cells: Cell[] }>
-  /**
-   * Fills rows as a run; the time until it is complete, and the most memory the process held
-   * meanwhile, in bytes.
-   */
+  /** Fills rows as a run. Returns its duration and the peak memory of the process in bytes. */
   async(body: object): Promise<{ ms: number; peak: number }>
   stop(): Promise<void>
 }
@@ -25,7 +21,7 @@ type Cell = { status: string }
 
 const POLL_MS = 100
 
-/** The service on a folder of its own, over an archive of a generated web of so many companies. */
+/** Starts the service in a temporary folder, with the archive of a generated web. */
 export async function startService(companies: number): Promise<DatasetService> {
   const directory = temporaryFolder('datasets')
   const env = { DATA_DIR: directory, DEMO: '0', EVIDENCE_READ: 'archive', LOG_LEVEL: 'error' }

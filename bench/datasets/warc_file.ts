@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { WebPage } from '../deep_search/generated_web.js'
 
-/** Writes pages as a WARC 1.1 file of responses, all read at one time. */
+/** Writes pages as response records of a WARC 1.1 file, all with the same date. */
 export function writeWarc(path: string, pages: readonly WebPage[], readAt: string): void {
   const records = pages.map(({ url, html }, i) => {
     const body = `HTTP/1.1 200 OK\r\ncontent-type: text/html; charset=utf-8\r\n\r\n${html}`

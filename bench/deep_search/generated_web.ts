@@ -21,14 +21,14 @@ const ABOUT = [
   '',
 ]
 const HEADCOUNTS = ['11-50', '51-200', '201-500', '1001-5000']
-const STAFF = 10
+const PEOPLE_PER_COMPANY = 10
 
 export type WebPage = { url: string; html: string }
 export type GeneratedWeb = { pages: WebPage[]; people: PersonRecord[] }
 
 /**
- * A web of companies with sites and of ten people at each with profiles, and an index of it: one in
- * six is in no index, and one in six has moved to the next company since.
+ * Generates a web of company sites with ten people each and their profiles, and index records for
+ * them. One person in six is not in the index, and one in six has since moved to the next company.
  */
 export function generateWeb(companies: number, observedAt: string): GeneratedWeb {
   const random = new Random(7)
@@ -39,11 +39,11 @@ export function generateWeb(companies: number, observedAt: string): GeneratedWeb
   const companyOf = (i: number) => `${names[i]} Works`
   const hostOf = (i: number) => `${names[i].toLowerCase()}works.example`
 
-  for (let i = 0; i < companies * STAFF; i++) {
-    const was = Math.floor(i / STAFF)
+  for (let i = 0; i < companies * PEOPLE_PER_COMPANY; i++) {
+    const was = Math.floor(i / PEOPLE_PER_COMPANY)
     const hasMoved = random.below(6) === 0
     const at = hasMoved ? (was + 1) % companies : was
-    const name = `${names[companies + (i % companies)]} ${names[2 * companies + Math.floor(i / STAFF)]}`
+    const name = `${names[companies + (i % companies)]} ${names[2 * companies + Math.floor(i / PEOPLE_PER_COMPANY)]}`
     const [title, [city, country]] = [
       TITLES[random.below(TITLES.length)],
       PLACES[random.below(PLACES.length)],

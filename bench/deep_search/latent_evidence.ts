@@ -10,8 +10,8 @@ import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import type { WebPage } from './generated_web.js'
 
 /**
- * A web whose pages, and whose search, take a time to answer; nothing read before is known. Counts
- * what is asked of it.
+ * A web whose pages and search take a fixed time to answer and whose archive starts empty. Counts
+ * requests.
  */
 export class LatentEvidence extends Evidence {
   readonly parser = new InlinePageParser()
@@ -21,7 +21,7 @@ export class LatentEvidence extends Evidence {
   readonly #found = new Map<string, Set<string>>()
   readonly #stored = new Map<string, ReadResult>()
   readonly #reads = new SharedReads<ReadResult>()
-  /** As the live reader keeps to. */
+  /** The limits of the live reader. */
   readonly #gate = new HostGate(LIVE_LIMITS)
 
   constructor(
@@ -38,7 +38,7 @@ export class LatentEvidence extends Evidence {
     }
   }
 
-  /** Forgets what was read. */
+  /** Empties the archive. */
   forget(): void {
     this.#stored.clear()
     this.reads = 0

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '#bench/support/args'
 
-/** A benchmark of truth discovery with a hierarchy of values. */
+/** A truth discovery benchmark with a hierarchy of values. */
 export type FusionSet = {
   name: string
   claims: { item: string; source: string; value: string }[]
-  /** Of each item the true value and what it lies within, the finest first. */
+  /** For each item the true value and the values that contain it, most specific first. */
   truth: Map<string, string[]>
-  /** Of each value's name everything that a value of that name lies within. */
+  /** For each name, the names of everything that contains a value with this name. */
   broader: Map<string, ReadonlySet<string>>
 }
 
 /**
- * Every `<name>_claims.csv` of a folder, or of its folder `fusion`, with `_truth` and `_hierarchy`.
- * Throws UsageError without one.
+ * Reads every `<name>_claims.csv` with its `_truth` and `_hierarchy` files, from a folder or its
+ * subfolder `fusion`. Throws UsageError when there is none.
  */
 export function readFusionSets(data: string): FusionSet[] {
   const sets = [join(data, 'fusion'), data].flatMap((folder) =>
@@ -44,8 +44,8 @@ function readSet(folder: string, name: string): FusionSet {
 }
 
 /**
- * The names above each name; where several nodes have one name, those above any of them. The root
- * is no value.
+ * Returns the names above each name; for a name shared by several nodes, those above any of them.
+ * The root is not a value.
  */
 function widerNames(rows: readonly string[][]): Map<string, ReadonlySet<string>> {
   const nodes = new Map(rows.map(([id, name, parent]) => [id, { name, parent }]))
@@ -62,7 +62,7 @@ function widerNames(rows: readonly string[][]): Map<string, ReadonlySet<string>>
   return broader
 }
 
-/** The records of a CSV text (RFC 4180). */
+/** Parses CSV text (RFC 4180) into records. */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = []
   let record: string[] = []

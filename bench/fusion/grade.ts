@@ -6,11 +6,10 @@ export type Grade = {
   /** The most specific claimed value on the path of the truth was chosen. */
   accuracy: number
   /**
-   * The same where a tie goes to the value claimed first in the file rather than to each in equal
-   * shares.
+   * The same, but a tie goes to the value claimed first in the file instead of being split evenly.
    */
   firstOfTies: number
-  /** A value on the path of the truth was chosen. */
+  /** Any value on the path of the truth was chosen. */
   general: number
   /** Expected calibration error of the chosen value's probability, in ten bins. */
   calibration: number
@@ -18,7 +17,7 @@ export type Grade = {
 
 const TIE = 1e-9
 
-/** Grades answers. An item of which no claim is on the path of the truth counts as wrong. */
+/** Grades answers. An item without a claim on the path of the truth counts as wrong. */
 export function grade({ truth }: FusionSet, answers: Answers): Grade {
   const marks = [...answers].map(([item, values]) => {
     const path = truth.get(item) ?? []

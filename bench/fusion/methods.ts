@@ -2,14 +2,14 @@ import { learnReliability, type SourceClaim } from '#domain/truth/learning/em'
 import { words } from '#domain/people/text/text'
 import type { FusionSet } from './claims_file.js'
 
-/** How sure a method is of each value of each item; items in the order of the claims. */
+/** A method's probability of each value of each item. Items are in the order of the claims. */
 export type Answers = Map<string, Map<string, number>>
 
 export type Method = { name: string; answer: (set: FusionSet) => Answers }
 
 const ECHO = 'echo'
 
-/** From the vote to all of what the service does; each line adds one thing to the one before. */
+/** From a plain vote to the service's complete method; each row adds one part. */
 export const METHODS: Method[] = [
   { name: 'majority vote', answer: vote },
   { name: 'reliability learned', answer: (set) => learned(set, { hierarchy: false, echo: false }) },
@@ -31,8 +31,8 @@ function vote({ claims }: FusionSet): Answers {
 }
 
 /**
- * An echo is a value that is a word of the item's own name: a slip of extraction more often than a
- * fact.
+ * An echo is a value that is a word of the item's own name. It is more often an extraction error
+ * than a fact.
  */
 function learned(set: FusionSet, { hierarchy, echo }: { hierarchy: boolean; echo: boolean }): Answers {
   const claims = set.claims.map(({ item, source, value }): SourceClaim => {

@@ -1,7 +1,10 @@
 import { HOSTILE_SHAPES } from '#tests/support/hostile_strings'
 import { type Asked, SERIAL } from '../scale/requests.js'
 
-/** The shapes that cost most per character when every declared input was fed with all of them. */
+/**
+ * The shapes with the highest cost per character, found by feeding every declared input with all of
+ * them.
+ */
 const WORST = [
   '"王" repeated',
   '"chief " repeated',
@@ -23,8 +26,8 @@ const post = (path: string, body: unknown): Asked => ({
 })
 
 /**
- * Requests as a hostile caller sends them: each input at its limit, besides bodies that only cost
- * to refuse.
+ * Requests of a hostile caller: each input at its length limit, and bodies that only cost work to
+ * reject.
  */
 export function attacks(): Asked[] {
   return [

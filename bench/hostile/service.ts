@@ -8,7 +8,8 @@ import { writeRecords } from '../scale/records.js'
 export type HostileService = { url: string; attacker: string; bystander: string; stop(): Promise<void> }
 
 /**
- * A service of one process on SQLite and the embedded index, with a key for each of two workspaces.
+ * Starts a service in one process with SQLite and the embedded index, and a key for each of two
+ * workspaces.
  */
 export async function startService(people: SyntheticPeople, count: number): Promise<HostileService> {
   const directory = temporaryFolder('hostile')

@@ -2,14 +2,14 @@ import { hasRole, livesThere, TOP } from './grade.js'
 import type { Marked } from './measure.js'
 import type { AskedQuery, TruePerson } from './query_people.js'
 
-/** Wrong results shown of a query. */
-const SHOWN = 5
+/** Wrong results listed per query. */
+const MAX_LISTED = 5
 
-/** Whether an answer falls short in anything that is marked. */
+/** Whether an answer has any graded fault. */
 export const fallsShort = ({ grades, roleRead, placeRead }: Marked): boolean =>
   grades.precision < 1 || grades.returned < TOP || !roleRead || !placeRead
 
-/** One line on what a query was read as, and one on each result that is wrong and why. */
+/** Explains a query: one line on how it was parsed, and one per wrong result. */
 export function explain(type: string, marked: Marked): string {
   const { query, parsed, grades, roleRead, placeRead, found } = marked
   const read = parsed?.person
@@ -34,19 +34,19 @@ export function explain(type: string, marked: Marked): string {
   const lines = found.slice(0, TOP).flatMap((person, i) => wrongLine(person, i + 1, query))
   return [
     `${head}; read ${read}${also.length > 0 ? ` + ${also.join(', ')}` : ''}; ${marks.join(', ')}`,
-    ...lines.slice(0, SHOWN),
+    ...lines.slice(0, MAX_LISTED),
   ].join('\n    ')
 }
 
 function wrongLine(one: TruePerson | undefined, rank: number, query: AskedQuery): string[] {
   if (one === undefined) return [`${rank}. somebody unknown`]
-  const why = [
+  const reasons = [
     ...(hasRole(one, query) ? [] : ['another role']),
     ...(livesThere(one, query) ? [] : [`lives in ${one.town.name}, ${one.town.admin}, ${one.town.country}`]),
   ]
   const { title, city, state, country } = one.person
   const place = [city, state, country].filter(Boolean).join(' | ')
-  return why.length === 0 ? [] : [`${rank}. ${title} [${place}]: ${why.join(', ')}`]
+  return reasons.length === 0 ? [] : [`${rank}. ${title} [${place}]: ${reasons.join(', ')}`]
 }
 
 const list = (names: readonly string[] | undefined, none: string) => names?.join(', ') || none

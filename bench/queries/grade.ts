@@ -1,25 +1,28 @@
 import type { AskedQuery, TruePerson } from './query_people.js'
 import { holds } from './truth/roles.js'
 
-/** Results looked at. */
+/** Results graded per query. */
 export const TOP = 10
 
-/** Whether a person truly has the role a query asks for. */
+/** Whether a person really has the role that a query asks for. */
 export const hasRole = ({ roles }: TruePerson, { role }: AskedQuery): boolean =>
   roles.some((one) => holds(one, role))
 
-/** Whether a person truly lives in the place a query asks for. */
+/** Whether a person really lives in the place that a query asks for. */
 export const livesThere = ({ town }: TruePerson, { place }: AskedQuery): boolean => place.holds(town)
 
-/** Whether a person answers a query, whoever they were made for. */
+/** Whether a person answers a query, even if generated for another one. */
 export const isRelevant = (person: TruePerson, query: AskedQuery): boolean =>
   hasRole(person, query) && livesThere(person, query)
 
-/** How one answer did. Shares are of what was returned, at most ten; 0 where nothing was. */
+/**
+ * Grades of one answer. Shares refer to the returned results, at most ten; 0 when nothing was
+ * returned.
+ */
 export type Grades = {
-  /** 1 where the first result is right. */
+  /** 1 if the first result is right. */
   first: number
-  /** 1 where any of the ten is right. */
+  /** 1 if any of the ten is right. */
   anyOfTen: number
   precision: number
   returned: number

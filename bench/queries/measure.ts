@@ -3,11 +3,11 @@ import { type Grades, gradeAnswer } from './grade.js'
 import { placeIsRight, roleIsRight } from './parse_grade.js'
 import type { AskedQuery, TruePerson } from './query_people.js'
 
-/** What a searcher gives back: the ids of people, best first, and what it read the query as. */
+/** A search result: person ids, best first, and the parsed query. */
 type Answer = { ids: string[]; parsed: ParsedQuery | null }
 export type Searcher = (query: AskedQuery) => Promise<Answer>
 
-/** One query with its answer and its marks. `ms` is the time of the whole search. */
+/** A query with its answer and grades. `ms` is the duration of the whole search. */
 export type Marked = Answer & {
   query: AskedQuery
   found: (TruePerson | undefined)[]
@@ -17,12 +17,12 @@ export type Marked = Answer & {
   ms: number
 }
 
-/** Queries run once before, unmeasured, so that tables are loaded and code is compiled. */
-const WARM = 40
+/** Queries run unmeasured first, so that tables are loaded and code is compiled. */
+const WARM_UP_QUERIES = 40
 
 /**
- * Asks every query, one after the other, and marks the answers. `sample` gives the people made for
- * a query.
+ * Runs every query in turn and grades the answers. `sample` returns the people generated for a
+ * query.
  */
 export async function markAll(
   search: Searcher,
@@ -30,7 +30,7 @@ export async function markAll(
   people: ReadonlyMap<string, TruePerson>,
   sample: (query: AskedQuery) => readonly TruePerson[]
 ): Promise<Marked[]> {
-  for (const query of queries.slice(0, WARM)) await search(query)
+  for (const query of queries.slice(0, WARM_UP_QUERIES)) await search(query)
   const marked: Marked[] = []
   for (const query of queries) {
     const start = performance.now()
@@ -47,7 +47,7 @@ export async function markAll(
   return marked
 }
 
-/** What a set of marks comes to: means over queries, and shares of all that was returned. */
+/** Totals of graded queries: means over queries, and shares of all returned results. */
 export type Totals = {
   queries: number
   first: number

@@ -4,12 +4,15 @@ import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import type { AskedQuery, TruePerson } from './query_people.js'
 import { plain } from './truth/towns.js'
 
-/** Share of people that a parsed place must put on the right side to be the place asked for. */
+/**
+ * A parsed place counts as the requested one when it classifies at least this share of people
+ * correctly.
+ */
 const AGREEMENT = 0.9
 
 /**
- * Whether the role that was read is the one asked for: the same alternatives, whatever the words
- * and marks.
+ * Whether the parsed role is the requested one: the same alternatives, ignoring word order and
+ * punctuation.
  */
 export function roleIsRight(parsed: ParsedQuery | null, { role }: AskedQuery): boolean {
   const read = (parsed?.roles ?? []).flatMap(({ sequences }) => sequences)
@@ -18,9 +21,9 @@ export function roleIsRight(parsed: ParsedQuery | null, { role }: AskedQuery): b
 }
 
 /**
- * Whether one place was read and it is the one asked for: by a name known for it, or because its
- * condition takes in the people who live there and leaves out those who do not (`people`, those
- * made for the query).
+ * Whether exactly one place was parsed and it is the requested one: by a known name, or because its
+ * condition includes the people who live there and excludes those who do not. `people` are those
+ * generated for the query.
  */
 export function placeIsRight(
   parsed: ParsedQuery | null,

@@ -3,10 +3,10 @@ import { countryNames, type TruePlace } from './truth/places.js'
 import { STATES, stateOfTown } from './truth/states.js'
 import { plain, TOWNS_NAMED, type Town } from './truth/towns.js'
 
-/** The place of a record in its three fields. */
+/** A record's place in three fields. */
 export type RecordPlace = { city?: string; state?: string; country?: string }
 
-/** Other spellings of towns, as the gazetteer names them, that profiles have. */
+/** Spellings of towns in profiles, by the gazetteer's name. */
 const TOWN_SPELLINGS: Record<string, string[]> = {
   'New York City': ['New York', 'New York', 'New York City', 'NYC'],
   'Washington, D.C.': ['Washington', 'Washington, DC', 'Washington DC'],
@@ -58,19 +58,19 @@ const COUNTRY_SPELLINGS: Record<string, string[]> = {
   CI: ["Côte d'Ivoire", 'Ivory Coast'],
 }
 
-/** Countries that profiles mostly name with the state. */
+/** Countries whose towns profiles mostly name with the state. */
 const WITH_STATE = new Set(['US', 'CA', 'AU', 'IN'])
 
 /**
- * From here on a town is known by its name alone, where it is that much larger than the next of the
- * name.
+ * A town with at least this population, and this many times the next town of the same name, is
+ * recognised by name alone.
  */
-const KNOWN = 200_000
-const LARGER = 3
+const WELL_KNOWN_POPULATION = 200_000
+const WELL_KNOWN_RATIO = 3
 
 /**
- * A town as records write it: the state by name, code or not at all, the country in any spelling,
- * or all in one field.
+ * A town as records write it: the state by name, by code or not at all, the country in any
+ * spelling, or everything in one field.
  */
 export function placeFields(town: Town, random: Random): RecordPlace {
   const city = random.pick(TOWN_SPELLINGS[town.name] ?? [town.name, town.name, withoutMarks(town.name)])
@@ -79,7 +79,9 @@ export function placeFields(town: Town, random: Random): RecordPlace {
   )
   const found = stateOfTown(town)
   const [first, second] = TOWNS_NAMED.get(plain(town.name)) ?? []
-  const isKnown = first === town && town.population >= Math.max(KNOWN, LARGER * (second?.population ?? 0))
+  const isKnown =
+    first === town &&
+    town.population >= Math.max(WELL_KNOWN_POPULATION, WELL_KNOWN_RATIO * (second?.population ?? 0))
   const forms: RecordPlace[] = []
   if (found) {
     const state = random.pick([found.name, found.code])
@@ -95,13 +97,13 @@ export function placeFields(town: Town, random: Random): RecordPlace {
   return random.pick(forms.filter(({ city: text = '' }) => text.split(',').length <= 3))
 }
 
-/** How people of an area name it who do not say more: Greater Denver Area. */
+/** The place of people who only name an area, such as Greater Denver Area. */
 export const areaFields = ({ label }: TruePlace, random: Random): RecordPlace | null =>
   label === undefined ? null : random.pick([{ city: label }, { city: label, country: undefined }])
 
 /**
- * Whether a record can name this town with its country alone: `Oregon, United States` would be the
- * state.
+ * Whether a record can name this town with its country alone. `Oregon, United States` would mean
+ * the state.
  */
 const isFirstInCountry = (town: Town): boolean =>
   !STATES.some(({ country, name }) => country === town.country && name === town.name) &&

@@ -22,18 +22,18 @@ const INDUSTRIES =
 const SKILLS =
   'Python SQL Excel Salesforce Figma AWS Ruby Negotiation Django Leadership MongoDB Kubernetes'.split(' ')
 
-/** What of a person is given: `past` is a role they had and no longer have. */
+/** The given facts of a person; `past` is a former role. */
 export type Outline = { id: string; title: string; fields: RecordPlace; past?: string }
 
 /**
- * A whole person around a title and a place. What else they say never names a place or a role they
- * hold.
+ * Generates a person around a title and a place. The other fields never name a place or a current
+ * role.
  */
 export function profile({ id, title, fields, past }: Outline, random: Random): Person {
   const name = `${random.pick(GIVEN)} ${random.pick(FAMILY)}`
   const employer = () => `${random.pick(COMPANIES)} ${random.pick(KINDS)}`
   const company = employer()
-  const often = () => random.below(2) > 0
+  const coin = () => random.below(2) > 0
   return {
     person_id: id,
     name,
@@ -43,9 +43,9 @@ export function profile({ id, title, fields, past }: Outline, random: Random): P
     company,
     ...fields,
     industry: random.below(3) > 0 ? random.pick(INDUSTRIES) : undefined,
-    headline: often() ? `${title} at ${company}` : undefined,
+    headline: coin() ? `${title} at ${company}` : undefined,
     summary: past ? `Started out as ${past}, and worked with every ${past} since.` : undefined,
-    skills: often() ? [random.pick(SKILLS), random.pick(SKILLS)] : undefined,
+    skills: coin() ? [random.pick(SKILLS), random.pick(SKILLS)] : undefined,
     experience: past ? [{ title: past, company: employer(), start: '2015', end: '2019' }] : undefined,
     observed_at: new Date(
       Date.UTC(2024 + random.below(2), random.below(12), 1 + random.below(27))

@@ -5,12 +5,13 @@ import { UsageError } from '#bench/support/args'
 export const GEO_TYPES = ['city', 'metro', 'state', 'country', 'region'] as const
 export type GeoType = (typeof GEO_TYPES)[number]
 
-/** A query with what it asks for, as its author wrote both. */
+/** A query with its labels, both written by its author. */
 export type LabelledQuery = { id: string; text: string; role: string; geoName: string; geoType: GeoType }
 
 /**
- * The labelled queries of every `people_queries*.jsonl` of a folder, or of its folder `queries`.
- * Throws UsageError where there is no such file or a line lacks its text, role or place.
+ * Reads the labelled queries of every `people_queries*.jsonl` in a folder or its subfolder
+ * `queries`. Throws UsageError when there is no such file, or when a line lacks text, role or
+ * place.
  */
 export function readQueries(data: string): LabelledQuery[] {
   const files = [join(data, 'queries'), data].flatMap((folder) =>
@@ -33,6 +34,6 @@ function queryOf(line: string, where: string): LabelledQuery {
   const { query_id, text, metadata = {} } = JSON.parse(line)
   const { role_title, geo_name, geo_type } = metadata
   if (!text || !role_title || !geo_name || !GEO_TYPES.includes(geo_type))
-    throw new UsageError(`${where}: a query has text, metadata.role_title, geo_name and geo_type.`)
+    throw new UsageError(`${where}: a query needs text, metadata.role_title, geo_name and geo_type.`)
   return { id: query_id ?? where, text, role: role_title, geoName: geo_name, geoType: geo_type }
 }

@@ -11,20 +11,17 @@ import { distance, TOWNS_OF_COUNTRY, type Town } from './truth/towns.js'
 /** A query with the place it asks for. */
 export type AskedQuery = LabelledQuery & { place: TruePlace }
 
-/**
- * A made-up person with what is true of them: the roles they hold, in plain words, and the town
- * they live in.
- */
+/** A synthetic person with the truth about them: their roles in plain words, and their town. */
 export type TruePerson = { person: Person; roles: string[]; town: Town }
 
-/** How many people a query adds to the pool, by what of it they meet. */
+/** The number of people generated per query, by which of its conditions they meet. */
 export type Numbers = { matching: number; elsewhere: number; otherRole: number; neither: number }
 export const NUMBERS: Numbers = { matching: 14, elsewhere: 8, otherRole: 10, neither: 4 }
 
-/** A neighbouring town lies this far off, in kilometres. */
+/** The distance range of a neighbouring town, in km. */
 const [NEAR, FAR] = [40, 250]
 
-/** The queries with their places, and those whose place the tables of truth lack. */
+/** Returns the queries with their places, and the queries whose place is missing in the tables. */
 export function askedQueries(queries: readonly LabelledQuery[]): {
   asked: AskedQuery[]
   unknown: LabelledQuery[]
@@ -40,10 +37,10 @@ export function askedQueries(queries: readonly LabelledQuery[]): {
 }
 
 /**
- * The people of all queries, in the order of the queries. For each: some who have its role in its
- * place; some who have it elsewhere, first in a place of the same name and close by; some who are
- * there and have another role, first those most alike; and some who have neither. The same queries,
- * numbers and seed give the same people.
+ * Generates the people for all queries, in the order of the queries. For each query: people with
+ * its role in its place; people with the role elsewhere, first in a namesake place and nearby;
+ * people in the place with another role, most similar roles first; and people with neither. The
+ * same queries, numbers and seed give the same people.
  */
 export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, seed = 7): TruePerson[][] {
   let made = 0
@@ -96,7 +93,7 @@ export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, s
 }
 
 /**
- * Titles of roles that do not answer for this one: the most alike first, then others in any order.
+ * Titles of roles that do not match this one: the most similar first, then others in random order.
  */
 function otherRoles(role: string, roles: readonly string[], random: Random): HeldTitle[] {
   const words = new Set(roleForms(role)[0].trim().split(' '))
@@ -115,7 +112,7 @@ function otherRoles(role: string, roles: readonly string[], random: Random): Hel
   })
 }
 
-/** Larger towns beyond the edge of a place and close to it. */
+/** Larger towns just outside a place. */
 function neighbouring({ inside: [centre], excludes }: TruePlace, random: Random): Town[] {
   const around = (TOWNS_OF_COUNTRY.get(centre.country) ?? [])
     .filter((town) => excludes(town) && distance(centre, town) > NEAR && distance(centre, town) < FAR)
@@ -123,7 +120,7 @@ function neighbouring({ inside: [centre], excludes }: TruePlace, random: Random)
   return around.length === 0 ? [] : [random.pick(around), random.pick(around)]
 }
 
-/** The first draw that will do, or null after many. */
+/** Returns the first acceptable draw, or null after many attempts. */
 function drawUntil<T>(draw: () => T, willDo: (value: T) => boolean): T | null {
   for (let i = 0; i < 200; i++) {
     const value = draw()

@@ -2,7 +2,7 @@ import type { BenchReport, Cell } from '#bench/support/table'
 import type { Totals } from './measure.js'
 import type { LabelledQuery } from './query_file.js'
 
-/** What a good answer comes to, by the column. */
+/** The goals by column. */
 const GOALS = { first: 0.97, anyOfTen: 0.99, precision: 0.97 } as const
 type Goal = keyof typeof GOALS
 
@@ -59,11 +59,11 @@ export function notesOf(rows: readonly Row[], unknown: readonly LabelledQuery[])
           `${row.type}: ${label} ${value.toFixed(4)}, goal ${goal}: ${met ? 'met' : 'missed'}.`
       )
     ),
-    'R@1: share of queries whose first result has the role in the place; R@10: with at least one such in the first ten; precision@10: share of such among the results returned, at most ten, mean over queries (none returned counts 0).',
-    'returned: results given back, at most ten, mean over queries; at least 12 people in the pool answer each.',
-    'contradict: share of all results returned whose true role or true place is another; wrong role and wrong place are its parts. role read, place read: share of queries read as asking for exactly that role, that place.',
-    'Graded by how the people were made, with tables of roles and places apart from those of the service: a title answers for a role it holds word for word, abbreviations written out; a place counts where uses of its name differ.',
-    ...(left.length > 0 ? [`Left out, as the tables of truth lack the place: ${left.join(', ')}.`] : []),
+    'R@1: share of queries whose first result has the role in the place. R@10: share with at least one such result in the first ten. precision@10: share of such results among the first ten, mean over queries (0 when nothing is returned).',
+    'returned: results per query, at most ten; at least 12 people in the pool match each query.',
+    'contradict: share of results whose true role or place differs; wrong role and wrong place are its parts. role read, place read: share of queries parsed as exactly that role, that place.',
+    'Grades use how the people were generated, with tables of roles and places separate from those of the service: a title matches a role that it contains word for word, with abbreviations expanded; when uses of a place name differ, either counts.',
+    ...(left.length > 0 ? [`Skipped because the tables lack the place: ${left.join(', ')}.`] : []),
   ]
 }
 

@@ -2,13 +2,13 @@ import type { Random } from '#bench/support/random'
 import { hasLevel, holds, isFunction, roleWords } from './truth/roles.js'
 import { ABBREVIATIONS, AMBIGUOUS, SPELLINGS } from './truth/role_words.js'
 
-/** A title as a profile gives it, with the roles its holder truly has, in plain words. */
+/** A title as in a profile, with the roles that its holder really has, in plain words. */
 export type HeldTitle = { title: string; roles: string[] }
 
 const LED = /^(Head|Director|VP|Vice President) of (.+)$/i
 const DIRECTOR = /^(.+) Director$/i
 const MANAGER = /^(.+) Manager$/i
-/** Individual roles, of which there are steps: Data Analyst II, Staff Data Engineer. */
+/** Individual roles with levels, such as Data Analyst II or Staff Data Engineer. */
 const STEPPED = /(?:engineer|developer|scientist|analyst|designer|architect)$/i
 const INITIALS = new Set(
   'hr hris b2b smb ml ai ux ui qa seo sem bi nlp llm pr sre swe csm pmm tpm apm sdr bdr dba hrbp sdet vp ii iii fp&a l&d r&d m&a'.split(
@@ -28,8 +28,8 @@ const CASED: Record<string, string> = {
 }
 
 /**
- * Titles of people who hold a role: levels, abbreviations both ways, word order, teams, marks,
- * employers, second roles.
+ * Titles of people who hold a role, varied by level, abbreviation, word order, team, punctuation,
+ * employer and second role.
  */
 export function titlesOf(role: string, company = 'Larkspur'): HeldTitle[] {
   if (isFunction(role)) return functionTitles(role, company)
@@ -54,7 +54,7 @@ export function titlesOf(role: string, company = 'Larkspur'): HeldTitle[] {
   ])
 }
 
-/** Titles that are near a role and are another: what a careless match takes for it. */
+/** Titles that are similar to a role but different, which a careless match would accept. */
 export function neighboursOf(role: string): HeldTitle[] {
   if (isFunction(role)) return []
   const titles: HeldTitle[] = [
@@ -71,7 +71,7 @@ export function neighboursOf(role: string): HeldTitle[] {
     for (const between of ['Operations', 'Support', 'Partnerships'])
       if (!body.includes(between)) titles.push(held(`${body} ${between} ${head}`))
     for (const other of ['Analyst', 'Coordinator']) if (head !== other) titles.push(held(`${body} ${other}`))
-    // A role that carries a level is not held by those below it.
+    // People below a level do not hold a role that includes the level.
     if (hasLevel(role)) titles.push(held(rest.join(' ')))
   }
   return titles.filter(({ roles }) => !roles.some((one) => holds(one, role)))
@@ -98,7 +98,7 @@ function turned(role: string): string[] {
   return manager?.[1].includes(' ') ? [`Manager, ${manager[1]}`] : []
 }
 
-/** Levels on top that leave the role what it is. One that says its level keeps it. */
+/** Adds levels that do not change the role. A role that includes its level keeps it. */
 function levelled(role: string): string[] {
   if (LED.test(role)) return /^head/i.test(role) ? [`Global ${role}`, `Interim ${role}`] : [`Senior ${role}`]
   if (DIRECTOR.test(role)) return [`Senior ${role}`]
@@ -108,7 +108,7 @@ function levelled(role: string): string[] {
   return [...always, `Lead ${role}`, `${role} II`, `Principal ${role}`, `Staff ${role}`, `Junior ${role}`]
 }
 
-/** A function (`Trust & Safety`) is not a post: those who work in it have many titles. */
+/** A function (`Trust & Safety`) is not a job title; people in it have many titles. */
 function functionTitles(role: string, company: string): HeldTitle[] {
   const names = [role, ...spellings(role)]
   const posts = ['Manager', 'Specialist', 'Lead', 'Analyst', 'Associate']
@@ -125,10 +125,7 @@ function functionTitles(role: string, company: string): HeldTitle[] {
   )
 }
 
-/**
- * The role with its abbreviations written out, its words abbreviated, its compounds spelt the other
- * ways.
- */
+/** The role with abbreviations expanded, words abbreviated, and compounds spelt differently. */
 function spellings(role: string): string[] {
   const text = ` ${roleWords(role).join(' ')} `
   const found: string[] = []
@@ -160,6 +157,6 @@ const distinct = (titles: HeldTitle[]): HeldTitle[] => [
   ...new Map(titles.map((one) => [one.title, one])).values(),
 ]
 
-/** A title drawn, so that the many forms of one kind do not crowd out the plain one. */
+/** Draws a title so that the many variants of one kind do not crowd out the plain one. */
 export const drawTitle = (titles: readonly HeldTitle[], random: Random): HeldTitle =>
   random.below(4) === 0 ? titles[0] : random.pick(titles)

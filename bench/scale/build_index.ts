@@ -1,4 +1,7 @@
-/** Builds an index of synthetic people as the order on its input says and prints what that took. */
+/**
+ * A process that builds an index of synthetic people as the order on stdin says, and prints its
+ * cost.
+ */
 import { text } from 'node:stream/consumers'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { bytesIn, storedBytes } from '#bench/support/sizes'

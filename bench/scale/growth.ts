@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { runScript } from '#bench/support/run_script'
 import type { Percentiles } from '#bench/support/percentiles'
 
-/** An index of so many people, as a process that built it and one that searches it measured it. */
+/** Measurements of one index size, from a process that built the index and one that searched it. */
 export type Growth = {
   people: number
   build: {
@@ -15,8 +15,7 @@ export type Growth = {
     storedBytes: number
   }
   /**
-   * What a process that searches holds of the index, and has more resident than before; timings in
-   * ms, from the request to the people.
+   * Memory that the index uses in a searching process, and timings in ms from request to people.
    */
   search: { heldBytes: number; residentBytes: number; timing: Percentiles; processorMs: number }
 }
@@ -27,10 +26,7 @@ const BUILD = fileURLToPath(new URL('./build_index.ts', import.meta.url))
 const SEARCH = fileURLToPath(new URL('./search_index.ts', import.meta.url))
 const HEAP = ['--max-old-space-size=8192']
 
-/**
- * Builds and searches an index of synthetic people, each in a process of its own; leaves nothing
- * behind.
- */
+/** Builds and searches an index of synthetic people in two processes, then deletes it. */
 export async function measureGrowth(folder: string, people: number, seed: number): Promise<Growth> {
   const directory = join(folder, String(people))
   mkdirSync(directory)

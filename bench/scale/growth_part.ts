@@ -12,10 +12,7 @@ export type GrowthSettings = {
 
 const MIB = 2 ** 20
 
-/**
- * An index of more and more people: what it takes and how fast it answers, beside what the capacity
- * model says of it.
- */
+/** Measures growing indexes and compares them with the capacity model. */
 export async function growthPart({ directory, seed, sizes }: GrowthSettings): Promise<BenchReport> {
   const costs = readUnitCosts()
   const rows: BenchReport['rows'] = []
@@ -29,16 +26,16 @@ export async function growthPart({ directory, seed, sizes }: GrowthSettings): Pr
       rows.push({ people, what, measured, modelled, ratio: modelled && measured / modelled })
     add('files, MiB', build.fileBytes / MIB, model.fileBytes / MIB)
     add('held in memory, MiB', search.heldBytes / MIB, model.heldBytes / MIB)
-    add('CPU ms a search', search.processorMs, model.searchMs)
-    add('CPU s of building it', build.processorSeconds, model.buildSeconds)
-    add('more resident when searching, MiB', search.residentBytes / MIB, null)
+    add('CPU ms per search', search.processorMs, model.searchMs)
+    add('CPU s of the build', build.processorSeconds, model.buildSeconds)
+    add('added resident memory when searching, MiB', search.residentBytes / MIB, null)
     add('search p50 ms', search.timing.p50, null)
     add('search p95 ms', search.timing.p95, null)
-    add('memory of building it at most, MiB', build.peakBytes / MIB, null)
+    add('peak memory of the build, MiB', build.peakBytes / MIB, null)
     all.push(growth)
   }
   return {
-    title: 'The embedded index as it grows, and the capacity model',
+    title: 'Growth of the embedded index, and the capacity model',
     columns: [
       { key: 'people', label: 'people', align: 'right' },
       { key: 'what', label: 'what' },
@@ -48,8 +45,8 @@ export async function growthPart({ directory, seed, sizes }: GrowthSettings): Pr
     ],
     rows,
     notes: [
-      `The model: unit costs of ${costs.measured.machine} (${costs.measured.command}), from indexes of other sizes than the last. Goal: within 20%.`,
-      'Searches are those of POST /v1/search (instant and fast, in words and by filters), from the request to the people, one after the other.',
+      `The model uses unit costs of ${costs.measured.machine} (${costs.measured.command}), measured on other index sizes. Goal: within 20%.`,
+      'v1/v1/search (instant and fast, in words and by filters), from the request to the people, one after the other.',
     ],
     details: all,
   }

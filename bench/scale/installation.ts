@@ -8,19 +8,21 @@ import { createKey } from '#bench/support/workspace'
 import { writeRecords } from './records.js'
 
 /**
- * One installation on PostgreSQL, and on Redis and OpenSearch where they are there; processes of it
- * come and go.
+ * An installation on PostgreSQL, with Redis and OpenSearch if available, whose web processes can be
+ * started and stopped.
  */
 export type Installation = {
   engines: string[]
   key: string
-  /** The first process of the database's server, where it is this machine's. */
+  /** The main process of the database server, if it was started here. */
   databasePid: number | null
   startWeb(port?: number): Promise<ChildServer>
   stop(): Promise<void>
 }
 
-/** Makes an installation with so many people, an enterprise workspace and a key of all scopes. */
+/**
+ * Creates an installation with `count` people, an enterprise workspace and a key with all scopes.
+ */
 export async function newInstallation(
   directory: string,
   people: SyntheticPeople,
@@ -59,7 +61,8 @@ export async function newInstallation(
 }
 
 /**
- * The Redis that TEST_REDIS_URL names, else one started for the run; null where none is installed.
+ * Returns the Redis of TEST_REDIS_URL, or starts one for the run. Returns null when none is
+ * installed.
  */
 async function redisServer(): Promise<{ url: string; child?: ChildProcess } | null> {
   if (process.env.TEST_REDIS_URL) return { url: process.env.TEST_REDIS_URL }

@@ -1,8 +1,7 @@
 /**
- * Asks several servers in turn as the JSON on its input says and prints what came of it as JSON: a
- * process of its own. A server that breaks a connection or takes none is left out for a while, and
- * what was asked of it is asked of the next with the same Idempotency-Key, as a proxy and its
- * clients do.
+ * A process that sends requests to several servers in turn, as the order on stdin says, and prints
+ * the results as JSON. Like a proxy, it avoids a server for a while after a broken or refused
+ * connection, and repeats the request on the next server with the same Idempotency-Key.
  */
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -13,24 +12,24 @@ import { type Asked, SERIAL } from './requests.js'
 export type LoadOrder = { urls: string[]; key: string; requests: Asked[]; clients: number; seconds: number }
 
 /**
- * An answer: when it was whole (epoch, ms), the ms since it was first asked for, and how often it
- * was asked for.
+ * A response: when it was complete (ms since 1970), its ms since the first attempt, and the number
+ * of attempts.
  */
 export type Sample = [at: number, ms: number, tries: number]
 
 export type LoadResult = {
   samples: Sample[]
   /**
-   * Answers other than 2xx, by status; none for those that say that the first try is still under
-   * way.
+   * Responses other than 2xx by status, except those that report the first attempt as still
+   * running.
    */
   failures: Record<string, number>
-  /** Connections that broke or were refused, by server. */
+  /** Broken or refused connections per server. */
   broken: number[]
 }
 
-const OUT_MS = 1_000
-const ASK_AGAIN_MS = 100
+const AVOID_MS = 1_000
+const RETRY_MS = 100
 
 const { urls, key, requests, clients, seconds }: LoadOrder = JSON.parse(await text(process.stdin))
 const pools = urls.map((url) => new Pool(url, { connections: clients, pipelining: 1 }))
@@ -56,12 +55,12 @@ async function client(): Promise<void> {
         result.samples.push([Date.now(), performance.now() - began, tries])
         break
       }
-      if (status === 409) await sleep(ASK_AGAIN_MS)
+      if (status === 409) await sleep(RETRY_MS)
     }
   }
 }
 
-/** The next server in turn that is not left out; the next of all where all are. */
+/** Returns the next server in turn that is not avoided, or simply the next when all are. */
 function nextServer(): number {
   for (let i = 0; i < urls.length; i++) {
     const server = turn++ % urls.length
@@ -70,7 +69,7 @@ function nextServer(): number {
   return turn++ % urls.length
 }
 
-/** The status of a whole answer, or null. */
+/** Returns the status of a complete response, or null. */
 async function ask(server: number, request: Asked, idempotencyKey?: string): Promise<number | null> {
   try {
     const { statusCode, body } = await pools[server].request({
@@ -87,7 +86,7 @@ async function ask(server: number, request: Asked, idempotencyKey?: string): Pro
     return statusCode
   } catch {
     result.broken[server]++
-    outUntil[server] = Date.now() + OUT_MS
+    outUntil[server] = Date.now() + AVOID_MS
     return null
   }
 }

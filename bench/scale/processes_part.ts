@@ -19,14 +19,14 @@ export type ProcessSettings = {
   seconds: number
 }
 
-const NUMBERS = [1, 2, 4]
+const PROCESS_COUNTS = [1, 2, 4]
 const WARM_UP_SECONDS = 4
 const REQUESTS = 2_000
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
 
 /**
- * Throughput of 1, 2 and 4 web processes of one installation, and what its clients see while one of
- * four is killed.
+ * Measures the throughput of 1, 2 and 4 web processes of one installation, and what clients see
+ * when one of four is killed.
  */
 export async function processesPart(settings: ProcessSettings): Promise<BenchReport> {
   const { directory, people, count, clients, seconds } = settings
@@ -43,7 +43,7 @@ export async function processesPart(settings: ProcessSettings): Promise<BenchRep
   })
   const rows: BenchReport['rows'] = []
   try {
-    for (const number of NUMBERS) {
+    for (const number of PROCESS_COUNTS) {
       while (servers.length < number) servers.push(await installation.startWeb())
       progress(`${number} web processes`)
       await load(order(WARM_UP_SECONDS))
@@ -64,7 +64,7 @@ export async function processesPart(settings: ProcessSettings): Promise<BenchRep
         ['p50', 'p50 ms'],
         ['p99', 'p99 ms'],
         ['max', 'slowest ms'],
-        ['cpu', 'CPU ms a request'],
+        ['cpu', 'CPU ms per request'],
         ['database', 'of PostgreSQL'],
         ['failures', 'failed'],
         ['broken', 'broken connections'],
@@ -72,9 +72,9 @@ export async function processesPart(settings: ProcessSettings): Promise<BenchRep
     ],
     rows,
     notes: [
-      'Three of four requests are searches (instant and fast, in words and by filters, half of them with an Idempotency-Key), one is GET /v1/account/credits.',
-      'Processes, database, Redis and the client share the machine; CPU ms a request are those of the web processes and of PostgreSQL alone.',
-      'The client leaves a server out for a second that broke a connection, and asks the next again with the same Idempotency-Key. failed: answers that are no success. Broken connections are of the killed process alone unless a row says otherwise; they and failed are told once of the whole run in which one is killed.',
+      'v1/v1/account/credits.',
+      'Processes, database, Redis and the client share the machine; CPU ms per request counts only the web processes and PostgreSQL.',
+      'After a broken connection the client avoids the server for a second and repeats the request on the next with the same Idempotency-Key. failed: responses other than 2xx. Broken connections belong to the killed process unless a row says otherwise; they and failed are reported once for the whole run with the kill.',
     ],
   }
 }
@@ -101,7 +101,9 @@ async function steadyRow(
   }
 }
 
-/** A third of the time all is well, then one is killed, and started again for the last third. */
+/**
+ * All processes run for a third of the time; then one is killed, and restarted for the last third.
+ */
 async function killedRows(
   servers: ChildServer[],
   installation: Installation,
@@ -110,7 +112,7 @@ async function killedRows(
 ): Promise<BenchReport['rows']> {
   const victim = servers.length - 1
   const loaded = load(order)
-  // The client's own start is part of the first third, and measured from what it saw first.
+  // The first third includes the client's own start and is measured from its first response.
   await sleep(seconds * 1000)
   const killedAt = Date.now()
   servers[victim].child.kill('SIGKILL')
@@ -131,16 +133,16 @@ async function killedRows(
   })
   const again = samples.filter(([, , tries]) => tries > 1).map(([, ms]) => ms)
   return [
-    row('4, before one is killed', from, killedAt),
+    row('4, before the kill', from, killedAt),
     {
       ...row('4, the second after the kill', killedAt, killedAt + 1_000),
       failures: failuresText(failures),
       broken: others === 0 ? broken[victim] : `${broken[victim]}, and ${others} of others`,
     },
-    row('3, until it is started again', killedAt + 1_000, startedAt),
-    row('4, while it starts and after', startedAt, end),
+    row('3, until the restart', killedAt + 1_000, startedAt),
+    row('4, during and after the restart', startedAt, end),
     {
-      what: `requests asked more than once: ${again.length}`,
+      what: `repeated requests: ${again.length}`,
       ...figures(
         again.map((ms): Sample => [0, ms, 2]),
         Number.NaN

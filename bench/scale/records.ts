@@ -7,12 +7,12 @@ import { displayName, type SyntheticPeople, type SyntheticPerson } from '#bench/
 import { capital } from '#bench/support/synthetic_words'
 
 const DAY_MS = 86_400_000
-/** Documents between two pauses, as reading them from SQL in pages makes. */
+/** Documents between two pauses, like the pages in which documents are read from SQL. */
 const PAGE = 200
 
 /**
- * A made-up person as a record of an import file: some 900 bytes of JSON, an earlier job where
- * there was one.
+ * A synthetic person as an import record: about 900 bytes of JSON, with an earlier job if they had
+ * one.
  */
 function recordOf(person: SyntheticPerson): PersonRecord {
   const [title, earlier] = person.titles.map(displayName)
@@ -38,13 +38,13 @@ function recordOf(person: SyntheticPerson): PersonRecord {
   }
 }
 
-/** The same as a person, once its records are folded. */
+/** The same as a person, after records are merged. */
 function personOf(person: SyntheticPerson): Person {
   const { id: _id, source: _source, ...record } = recordOf(person)
   return { ...record, person_id: `per_${person.id}`, names: [record.name], records: 1 }
 }
 
-/** So many people as the index is given them. */
+/** Yields the first `count` people as index documents. */
 export async function* documentsOf(people: SyntheticPeople, count: number): AsyncGenerator<IndexDocument> {
   for (let number = 0; number < count; number++) {
     if (number % PAGE === 0) await setImmediate()
@@ -52,7 +52,7 @@ export async function* documentsOf(people: SyntheticPeople, count: number): Asyn
   }
 }
 
-/** Writes records as an import file, a line each. */
+/** Writes records as an import file in JSON Lines. */
 export function writeRecords(path: string, people: Iterable<SyntheticPerson>): void {
   writeFileSync(path, Array.from(people, (person) => `${JSON.stringify(recordOf(person))}\n`).join(''))
 }

@@ -3,7 +3,8 @@ import { Random } from '#bench/support/random'
 import type { SearchRequest } from '#domain/search/request'
 
 /**
- * Searches as callers write them: in words, by filters, and by both. The same seed draws the same.
+ * Draws searches like those of callers: by query text, by filters, and by both. The same seed draws
+ * the same.
  */
 export function drawSearches(people: SyntheticPeople, among: number, count: number): SearchRequest[] {
   const random = new Random(people.seed + 11)
@@ -20,13 +21,12 @@ export function drawSearches(people: SyntheticPeople, among: number, count: numb
   })
 }
 
-/** In a body: replaced with another number for each request, so that no cache answers it. */
+/** In a body: replaced by another number in each request, so that no cache answers it. */
 export const SERIAL = '@serial@'
 
-/** What a web process is asked under load. */
+/** A request to a web process. */
 export type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
 
-/** A search as a request. */
 export function searchRequest({ query, type, numResults, filters }: SearchRequest): Asked {
   return {
     method: 'POST',
@@ -35,7 +35,7 @@ export function searchRequest({ query, type, numResults, filters }: SearchReques
   }
 }
 
-/** Three searches of four requests, and a look at the balance. */
+/** Draws three searches to one read of the balance. */
 export function drawRequests(people: SyntheticPeople, among: number, count: number): Asked[] {
   return drawSearches(people, among, count).map((search, i) =>
     i % 4 === 3 ? { method: 'GET', path: '/v1/account/credits' } : searchRequest(search)

@@ -1,6 +1,6 @@
 /**
- * Searches the index that the order on its input names, in a process that did not build it, and
- * prints what that took.
+ * A process that searches the index named in the order on stdin, which another process built, and
+ * prints the cost.
  */
 import { text } from 'node:stream/consumers'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
@@ -23,7 +23,7 @@ const search = async (request: SearchRequest) => {
   const { hits } = await index.search('people', plan.query)
   return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
 }
-// The tables that requests are read with are there before the index is.
+// Loads the query parser's tables before the index is measured.
 for (const request of requests.slice(0, 8)) planSearch(parsedRequest(request))
 globalThis.gc?.()
 const before = process.memoryUsage.rss()

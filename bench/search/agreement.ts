@@ -1,13 +1,12 @@
 import type { PeopleEngine } from './engine.js'
 import type { PeopleQuery } from './query.js'
 
-/** How far a peer gave the people that the index gave. */
+/** How well a peer's results agree with the index's. */
 export type Agreement = { asked: number; same: number; sameCount: number; overlap: number }
 
 /**
- * Asks two engines the same. Where the static rank decides, the answers have to be the same people
- * in the same order; where text does, the engines weigh it differently, but each has to find as
- * many and most of the same.
+ * Runs the same queries on two engines. With static rank order, results must be identical. With
+ * text ranking, engines score differently, but must find as many results, mostly the same.
  */
 export async function agreement(
   one: PeopleEngine,

@@ -2,14 +2,14 @@ import type { PeopleQuery, PersonRow } from './query.js'
 import { measureLoad } from '#bench/support/clock'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
 
-/** One engine with the people in it. */
+/** An engine filled with the people. */
 export type PeopleEngine = {
   label: string
-  /** The ten best people of a query, with their records, best first. */
+  /** Returns the ten best people with their records, best first. */
   search(query: PeopleQuery): Promise<PersonRow[]>
   /**
-   * Answers queries for `milliseconds` with `clients` callers at once, each in a thread or
-   * connection of its own where the engine has such; the milliseconds of every answered call.
+   * Runs queries for `milliseconds` with `clients` concurrent callers, each with its own thread or
+   * connection if the engine has them. Returns the ms of each completed call.
    */
   load(queries: PeopleQuery[], clients: number, milliseconds: number): Promise<number[]>
   buildSeconds: number
@@ -21,14 +21,14 @@ export type PeopleEngine = {
 export type World = {
   people: SyntheticPeople
   count: number
-  /** Person numbers from the highest static rank to the lowest, ties by id. */
+  /** Person numbers from highest to lowest static rank; ties by id. */
   order: Uint32Array
 }
 
-/** The people of a world and the order of their static rank. */
+/** Creates a world and its static rank order. */
 export function worldOf(people: SyntheticPeople, count: number): World {
-  // Rank and number packed in one double, sorted natively: 2^20 ranks times 2^32 numbers fit its 53
-  // bits.
+  // Rank and number are packed in one double, so that a native sort works: 2^20 ranks times 2^32
+  // numbers fit into 53 bits.
   const keys = new Float64Array(count)
   for (let number = 0; number < count; number++)
     keys[number] = (2 ** 20 - people.rankOf(number)) * 2 ** 32 + number
@@ -36,10 +36,7 @@ export function worldOf(people: SyntheticPeople, count: number): World {
   return { people, count, order: Uint32Array.from(keys, (key) => key % 2 ** 32) }
 }
 
-/**
- * A load of callers that wait for an engine which answers elsewhere: in other threads or another
- * process.
- */
+/** A load for an engine that runs in other threads or another process. */
 export function engineLoad(search: PeopleEngine['search']): PeopleEngine['load'] {
   return async (queries, clients, milliseconds) => {
     const timings: number[] = []

@@ -7,15 +7,15 @@ import { measureEach, timed } from '#bench/support/clock'
 import { type Percentiles, percentiles } from '#bench/support/percentiles'
 import type { SearchIndex } from '#domain/ports/search_index'
 
-/** Bytes of resident memory that the index takes in a process that only searches. */
+/** Returns the resident memory of the index in a process that only searches, in bytes. */
 export function searchingMemory(directory: string): number {
   const probe = fileURLToPath(new URL('./memory_probe.ts', import.meta.url))
   return Number(execFileSync(process.execPath, [...process.execArgv, probe, directory], { encoding: 'utf8' }))
 }
 
 /**
- * A second rebuild and its swap while one client searches; the same world, so that every answer is
- * known.
+ * A second rebuild and swap of the same world while one client searches, so that every expected
+ * answer is known.
  */
 export type RebuildUnderLoad = {
   seconds: number
@@ -49,15 +49,14 @@ export async function rebuildUnderLoad(
     timings.push(performance.now() - start)
     if (found === null) failed++
     else if (found !== expected[i]) wrong++
-    // A client beside the rebuild, not instead of it: the rest of the process goes on between its
-    // calls.
+    // Yields to the rebuild, which runs in the same process.
     await new Promise((resolve) => setImmediate(resolve))
   }
   const { ms } = await ended
   return { seconds: ms / 1000, queries: timings.length, failed, wrong, latency: percentiles(timings) }
 }
 
-/** From the change to the answer that has it, `count` times. */
+/** Measures the time from a change until a search returns it, `count` times. */
 export async function upsertVisibility(
   index: SearchIndex,
   world: World,
@@ -84,8 +83,8 @@ export type DeltaCost = {
 }
 
 /**
- * New people on top of the index, in batches as the change log gives them, and what a search costs
- * with and without.
+ * Adds people to the index in batches, as from the change log, and measures searches before and
+ * after.
  */
 export async function deltaCost(
   index: SearchIndex,

@@ -9,7 +9,7 @@ export const ADAPTERS = ['embedded', 'memory'] as const
 export type Adapter = (typeof ADAPTERS)[number]
 
 /**
- * Documents between two pauses that let searches in: what reading them from SQL in pages comes to.
+ * Documents between two pauses for searches, like the pages in which documents are read from SQL.
  */
 const PAGE = 200
 
@@ -19,7 +19,7 @@ export async function openIndex(adapter: Adapter, directory: string, threads?: n
   return new EmbeddedIndex({ directory, threads })
 }
 
-/** Builds the index of a world; its files lie in `directory`. */
+/** Builds the index of a world with its files in `directory`. */
 export async function kithEngine(world: World, index: SearchIndex, directory: string): Promise<PeopleEngine> {
   const start = performance.now()
   await index.rebuild('people', worldDocuments(world), 0)
@@ -38,7 +38,7 @@ export async function kithEngine(world: World, index: SearchIndex, directory: st
   }
 }
 
-/** The people of a world as documents, in the order of their numbers. */
+/** Yields the people of a world as documents, by number. */
 export async function* worldDocuments({ people, count }: World): AsyncGenerator<IndexDocument> {
   for (let number = 0; number < count; number++) {
     if (number % PAGE === 0) await setImmediate()
@@ -46,7 +46,7 @@ export async function* worldDocuments({ people, count }: World): AsyncGenerator<
   }
 }
 
-/** A document in the shape of the people index, without the analysis that real records get. */
+/** A document in the shape of the people index, without the text analysis of real records. */
 export function personDocument(person: SyntheticPerson): IndexDocument {
   const { id, rank, name, titles, company, city, state, country, seniority, industry, observed } = person
   return {
@@ -67,7 +67,7 @@ export function personDocument(person: SyntheticPerson): IndexDocument {
   }
 }
 
-/** A query in the language of the index port. */
+/** Translates a query to the index port. */
 export function indexQuery(query: PeopleQuery): IndexQuery {
   const { words = [], require, name = [], title, none } = query
   const term = (field: string, value: string): Filter => ({ match: 'term', field, value })

@@ -25,13 +25,13 @@ export type Subjects = {
 export type Settings = { queries: number; seconds: number }
 
 const WORD_SAMPLE = 20_000
-const DELTA = 20_000
+const DELTA_PEOPLE = 20_000
 const UPSERTS = 200
-const CHECKED = 20
-/** A shape of an engine that takes seconds a query is known well enough after this. */
+const QUERIES_COMPARED = 20
+/** Enough to measure a shape on an engine that needs seconds per query. */
 const SHAPE_BUDGET = { milliseconds: 20_000, min: 30 }
 
-/** Asks the engines everything and puts the answers together. */
+/** Measures all engines and builds the report. */
 export async function measureSearch(subjects: Subjects, settings: Settings): Promise<BenchReport> {
   const { world, kith, sqlite, postgres } = subjects
   const engines = [kith, sqlite, postgres]
@@ -70,7 +70,7 @@ export async function measureSearch(subjects: Subjects, settings: Settings): Pro
   const agreements = await compare(kith, [sqlite, postgres], drawn)
   const facts = await indexFacts(subjects, mixed)
   return {
-    title: `People search: ${world.count.toLocaleString('en-US')} synthetic people, the ten best with their records`,
+    title: `People search: ${world.count.toLocaleString('en-US')} synthetic people, top ten with their records`,
     columns: COLUMNS,
     rows: [...rows, ...facts.rows],
     notes: [...agreements.map(agreementNote), ...NOTES],
@@ -93,19 +93,19 @@ async function indexFacts(subjects: Subjects, mixed: PeopleQuery[]) {
   progress('upserts')
   const upsert = await upsertVisibility(index, world, UPSERTS)
   progress('delta')
-  const delta = await deltaCost(index, kith, world, DELTA, mixed)
+  const delta = await deltaCost(index, kith, world, DELTA_PEOPLE, mixed)
   const goalSeconds = Math.max(60, (60 * world.count) / 1_000_000)
   const loaded = `${milliseconds(rebuild.latency.p50)} / ${milliseconds(rebuild.latency.p95)} / ${milliseconds(rebuild.latency.max)}`
   const rows: Row[] = [
     figureRow('build, s', seconds, `≤ ${goalSeconds}`, kith.buildSeconds <= goalSeconds),
-    figureRow('of which making the people, s', [Number((generating.ms / 1000).toFixed(1))]),
+    figureRow('of which generating the people, s', [Number((generating.ms / 1000).toFixed(1))]),
     figureRow(
-      'files, bytes a person',
+      'files, bytes per person',
       engines.map((engine) => engine && perPerson(engine.bytes)),
       'reported'
     ),
-    figureRow('held in memory, bytes a person', [perPerson(status.bytes)], 'reported'),
-    figureRow('resident memory when searching, bytes a person', [memory && perPerson(memory)], 'reported'),
+    figureRow('in memory, bytes per person', [perPerson(status.bytes)], 'reported'),
+    figureRow('resident memory when searching, bytes per person', [memory && perPerson(memory)], 'reported'),
     figureRow('upsert to visible', [timingCell(upsert)], 'under 1,000', upsert.max < 1000),
     figureRow(
       `failed and wrong of ${rebuild.queries.toLocaleString('en-US')} queries during a rebuild and its swap`,
@@ -113,17 +113,17 @@ async function indexFacts(subjects: Subjects, mixed: PeopleQuery[]) {
       '0 and 0',
       rebuild.failed + rebuild.wrong === 0
     ),
-    figureRow('latency of those, p50 / p95 / max', [loaded], 'reported'),
-    figureRow('that rebuild, s', [Number(rebuild.seconds.toFixed(1))], 'reported'),
+    figureRow('latency of these, p50 / p95 / max', [loaded], 'reported'),
+    figureRow('duration of that rebuild, s', [Number(rebuild.seconds.toFixed(1))], 'reported'),
     figureRow(
-      `adding ${DELTA.toLocaleString('en-US')} people, s`,
+      `adding ${DELTA_PEOPLE.toLocaleString('en-US')} people, s`,
       [Number(delta.seconds.toFixed(1))],
       'reported'
     ),
     figureRow('mixed query without them', [timingCell(delta.before)], 'reported'),
     figureRow('mixed query with them', [timingCell(delta.after)], 'reported'),
     figureRow('merging them, s', [Number(delta.mergeSeconds.toFixed(1))], 'reported'),
-    figureRow('mixed query after that', [timingCell(delta.merged)], 'reported'),
+    figureRow('mixed query after the merge', [timingCell(delta.merged)], 'reported'),
   ]
   return {
     rows,
@@ -142,7 +142,7 @@ async function compare(
   for (const peer of peers.filter((peer) => peer !== null))
     for (const ranked of [false, true]) {
       const queries = SHAPES.flatMap((shape, i) =>
-        shape.ranked === ranked ? drawn[i].slice(0, CHECKED) : []
+        shape.ranked === ranked ? drawn[i].slice(0, QUERIES_COMPARED) : []
       )
       compared.push({ peer: peer.label, ranked, ...(await agreement(kith, peer, queries)) })
     }
@@ -151,13 +151,13 @@ async function compare(
 
 function agreementNote({ peer, ranked, asked, same, sameCount, overlap }: Compared): string {
   if (!ranked)
-    return `${peer} gave the same people in the same order on ${same} of ${asked} queries ordered by static rank.`
+    return `${peer} returned the same people in the same order for ${same} of ${asked} queries ordered by static rank.`
   const share = `${Math.round(overlap * 100)}% of the people were the same`
-  return `${peer} found as many on ${sameCount} of ${asked} queries ranked by text, and ${share}: each weighs text in its own way.`
+  return `${peer} found as many people for ${sameCount} of ${asked} queries ranked by text, and ${share}; engines score text differently.`
 }
 
 const NOTES = [
-  'Timings are of the caller, one after the other after a warm-up, from the query to the parsed records.',
-  'The factors of a result are how many times as fast as the faster peer, at p50 / p95.',
-  'All peers number people by static rank and hold a title’s runs of words and every other fact as one exact term.',
+  'Timings are measured by the caller after a warm-up, one query at a time, from the query to the parsed records.',
+  'Factors say how many times faster kith is than the faster peer, at p50 / p95.',
+  'All peers number people by static rank and store every fact and every run of title words as one exact term.',
 ]

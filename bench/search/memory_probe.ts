@@ -1,6 +1,6 @@
 /**
- * Opens an index in a process that did not build it and prints the bytes of resident memory that
- * took: `DIRECTORY`.
+ * A process that opens the index in DIRECTORY, which another process built, and prints the bytes of
+ * resident memory that took.
  */
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 

@@ -7,8 +7,8 @@ const SCHEMA = 'kith_bench_search'
 const BATCH = 5_000
 
 /**
- * For a server of our own: memory for the whole index, no compilation or second process for queries
- * of milliseconds.
+ * For a server started here: enough memory for the whole index, and no JIT compilation or parallel
+ * workers for queries that take milliseconds.
  */
 export const POSTGRES_SETTINGS = {
   shared_buffers: '3GB',
@@ -31,15 +31,14 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * PostgreSQL with one GIN index over the facts (an array) and the words (a tsvector), rows in the
- * order of static rank with a btree on it, vacuumed and analysed; ts_rank_cd where text decides.
- * Statements are prepared, and planned for the values asked: a generic plan is worse for skewed
- * facts.
+ * PostgreSQL with one GIN index over the facts (an array) and the words (a tsvector), and rows in
+ * static rank order with a btree; vacuumed and analysed. Text ranks by ts_rank_cd. Statements are
+ * prepared but planned for the actual values: a generic plan is worse for skewed facts.
  */
 export async function postgresEngine(world: World, server: MeasuredPostgres): Promise<PeopleEngine> {
   const pool = new pg.Pool({ ...server.config, max: 2, onConnect: prepareSession })
-  // A lost connection fails the query that asks for it; an idle one is let go, above all when the
-  // server stops.
+  // A query on a lost connection fails by itself. Idle connections may be lost when the server
+  // stops.
   pool.on('error', () => {})
   const start = performance.now()
   await build(world, pool)
@@ -91,16 +90,14 @@ async function build({ people, order }: World, pool: pg.Pool): Promise<void> {
 
 const names = new Map<string, string>()
 
-/**
- * A short name of a statement's text: PostgreSQL tells names apart by their first 63 bytes only.
- */
+/** Returns a short name for a statement: PostgreSQL compares only the first 63 bytes of names. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `search_${names.size}`
   names.set(text, name)
   return name
 }
 
-/** The statement of a query's form, prepared once under its name, and its values. */
+/** Returns the prepared statement for a query's form and its values. */
 function statement(query: PeopleQuery): { name: string; text: string; values: unknown[] } {
   const { all, none } = queryFacts(query)
   const values: unknown[] = []

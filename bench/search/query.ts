@@ -1,29 +1,28 @@
 import { displayName, type SyntheticPerson } from '#bench/support/synthetic_people'
 
 /**
- * A search that every engine is asked in its own language. All facts have to hold; the answer is
- * the ten best with their records: by text (BM25 or the engine's own measure) where `words` are
- * given, else by static rank.
+ * A search that each engine runs in its own query language. All facts must match. Returns the ten
+ * best with their records: by text relevance when `words` are given, else by static rank.
  */
 export type PeopleQuery = {
   words?: string[]
-  /** Whether each of the words has to be there, or one of them. */
+  /** Whether all words must match, or one of them. */
   require?: 'all' | 'any'
-  /** Words of the name, each of which has to be there. */
+  /** Words of the name; all must match. */
   name?: string[]
-  /** A run of words within a title. */
+  /** Consecutive words of a title. */
   title?: string[]
   seniority?: string
   industry?: string
   city?: string
   country?: string
-  /** Companies and cities that must not be. */
+  /** Excluded companies and cities. */
   none?: { companies: string[]; cities: string[] }
 }
 
 export const TOP = 10
 
-/** What a hit gives back. */
+/** The record returned for a hit. */
 export type PersonRow = ReturnType<typeof personRow>
 
 /** The stored record of a person. */
@@ -45,15 +44,12 @@ export function personRow(person: SyntheticPerson) {
   }
 }
 
-/** The words that `words` of a query are looked for in. */
+/** The words that a query's `words` are matched against. */
 export function bodyWords(person: SyntheticPerson): string[] {
   return [...person.summary, ...person.skills]
 }
 
-/**
- * Runs of one to five words of the titles: a phrase is then one exact fact, for the engines that
- * index it so.
- */
+/** Runs of one to five title words, so that engines can index a phrase as one exact term. */
 function titleRuns(person: SyntheticPerson): string[] {
   const runs = new Set<string>()
   for (const title of person.titles)
@@ -64,8 +60,8 @@ function titleRuns(person: SyntheticPerson): string[] {
 }
 
 /**
- * A person's exact facts, each with a prefix that keeps the kinds apart: what a filter needs to
- * hold is one term, in the peers as in the index. Spaces become `_`.
+ * A person's facts as terms with a prefix per kind, so that every filter is one term, in the peers
+ * as in the index. Spaces become `_`.
  */
 export function personFacts(person: SyntheticPerson): string[] {
   return [
@@ -79,7 +75,7 @@ export function personFacts(person: SyntheticPerson): string[] {
   ].map(underscored)
 }
 
-/** The facts that a query asks for and those it excludes, written as `personFacts` writes them. */
+/** The required and excluded facts of a query, in the form of `personFacts`. */
 export function queryFacts(query: PeopleQuery): { all: string[]; none: string[] } {
   const { name = [], title, seniority, industry, city, country, none } = query
   const all = [

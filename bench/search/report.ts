@@ -3,7 +3,7 @@ import { type BenchReport, cellText } from '#bench/support/table'
 
 export type Row = BenchReport['rows'][number]
 
-/** Milliseconds that 95 of 100 searches have to stay below. */
+/** The goal for the p95 of searches, in ms. */
 export function p95Bound(people: number): number {
   return people > 1_000_000 ? 25 : 10
 }
@@ -18,8 +18,8 @@ export const COLUMNS: BenchReport['columns'] = [
 ]
 
 /**
- * A row of timings, one set an engine (null where the engine was left out). The goal: at both p50
- * and p95 `ratio` times as fast as the faster peer, and p95 below `bound`.
+ * A row of timings, one per engine (null for a skipped engine). The goal: at p50 and p95 `ratio`
+ * times as fast as the faster peer, and p95 below `bound`.
  */
 export function timingRow(
   measure: string,
@@ -44,7 +44,7 @@ export function timingRow(
   }
 }
 
-/** A row of one figure an engine. */
+/** A row with one figure per engine. */
 export function figureRow(
   measure: string,
   figures: (string | number | null)[],
@@ -59,7 +59,7 @@ export function timingCell(timing: Percentiles | null): string {
   return timing === null ? 'left out' : [timing.p50, timing.p95, timing.p99].map(milliseconds).join(' / ')
 }
 
-/** Two digits that mean something, three decimals at the most. */
+/** Formats ms with two significant digits and at most three decimals. */
 export function milliseconds(value: number): string {
   if (value < 0.1) return value.toFixed(3)
   return value < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0)

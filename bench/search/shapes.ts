@@ -5,15 +5,15 @@ import type { SyntheticPeople, SyntheticPerson } from '#bench/support/synthetic_
 export type Shape = {
   name: string
   /**
-   * Whether text decides the order (otherwise the static rank does, and every engine must give the
-   * same people).
+   * Whether text decides the order. Otherwise the static rank does, and every engine must return
+   * the same people.
    */
   ranked: boolean
-  /** A variant of another shape, and not part of the mixed load. */
+  /** A variant of another shape that is not part of the mixed load. */
   apart?: boolean
-  /** How many times as fast as the faster peer the index is to be: 10 where text ranks, else 1. */
+  /** The goal: how many times as fast as the faster peer. Default 10 with text ranking, else 1. */
   ratio?: number
-  /** A query that finds at least this person, or null where the person lends itself to none. */
+  /** Returns a query that finds at least this person, or null when the person is unsuitable. */
   draw(
     person: SyntheticPerson,
     random: Random,
@@ -22,7 +22,7 @@ export type Shape = {
   ): PeopleQuery | null
 }
 
-/** In which share of people a word is, estimated from a sample. */
+/** The share of people whose text contains a word, estimated from a sample. */
 export type WordShares = (word: string) => number
 
 const VERY_COMMON = 0.05
@@ -35,7 +35,7 @@ export const SHAPES: Shape[] = [
     draw: (person, random, _, share) => wordQuery(person, random, 'any', (word) => share(word) <= RARE),
   },
   {
-    // Hardly ever has a second person all three: what is measured is finding, not ranking.
+    // Rarely matches a second person, so it measures finding, not ranking.
     name: 'three rare terms, all required',
     ranked: true,
     apart: true,
@@ -83,10 +83,7 @@ export const SHAPES: Shape[] = [
   { name: 'name', ranked: false, draw: ({ name }) => ({ name: [name[0], name[name.length - 1]] }) },
 ]
 
-/**
- * Draws `count` queries of a shape from people of the world, who come up as often as their facts
- * do: most queries ask for what is common.
- */
+/** Draws `count` queries of a shape from random people, so that common facts are queried often. */
 export function drawQueries(
   shape: Shape,
   world: SyntheticPeople,
@@ -105,7 +102,7 @@ export function drawQueries(
   return queries
 }
 
-/** Shares of words among the first people, who are drawn as all others are. */
+/** Estimates word shares from the first people, who are distributed like the rest. */
 export function sampleWordShares(world: SyntheticPeople, sample: number): WordShares {
   const counts = new Map<string, number>()
   for (let number = 0; number < sample; number++)
@@ -136,7 +133,7 @@ function wordQuery(
   return { words: words.slice(from, from + 3), require }
 }
 
-/** What a title says without its seniority: "software engineer" of "senior software engineer". */
+/** The title without its seniority: "software engineer" for "senior software engineer". */
 function roleOf(title: string[]): string[] {
   return title.slice(-2)
 }

@@ -7,9 +7,9 @@ import { bodyWords, type PeopleQuery, personFacts, personRow } from './query.js'
 import { SqliteReader } from './sqlite_reader.js'
 
 /**
- * SQLite with FTS5 as it is fastest: rows in the order of static rank, exact facts as prefixed
- * tokens (runs of title words among them), no second copy of the text, one merged index, everything
- * mapped into memory.
+ * SQLite with FTS5 in its fastest configuration: rows in static rank order, facts (including runs
+ * of title words) as prefixed tokens, no second copy of the text, one merged index, the file
+ * memory-mapped.
  */
 export async function sqliteEngine(world: World, path: string): Promise<PeopleEngine> {
   const start = performance.now()

@@ -3,8 +3,8 @@ import type { PeopleQuery } from './query.js'
 import { SqliteReader } from './sqlite_reader.js'
 
 /**
- * One client of a load on SQLite: a connection in a thread, which reports ready, waits for the
- * start and sends its timings.
+ * One client of a load on SQLite: a thread with its own connection. It reports that it is ready,
+ * waits for the start, and sends its timings.
  */
 const { path, queries, milliseconds } = workerData as {
   path: string

@@ -2,9 +2,9 @@ import Database from 'better-sqlite3'
 import { type PeopleQuery, type PersonRow, queryFacts, TOP } from './query.js'
 
 /**
- * Reads the FTS5 index: rowids ascend as static ranks descend, so an order by static rank is FTS5's
- * own and stops at the tenth row; an order by text is FTS5's bm25() over every match, with no
- * weight on the facts.
+ * Reads the FTS5 index. Rowids ascend as static ranks descend, so rank order is FTS5's own order
+ * and stops at the tenth row. Text order is FTS5's bm25() over all matches, without weight on the
+ * facts.
  */
 export class SqliteReader {
   #database: Database.Database

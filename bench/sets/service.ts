@@ -9,7 +9,7 @@ export type SetService = { build(wish: Wish, count: number): Promise<BuiltSet>; 
 
 const POLL_MS = 200
 
-/** The service on a folder of its own, over the index and the archive of a world. */
+/** Starts the service in a temporary folder with the index and archive of a world. */
 export async function startService(world: World): Promise<SetService> {
   const directory = temporaryFolder('sets')
   const env = { DATA_DIR: directory, DEMO: '0', EVIDENCE_READ: 'archive', LOG_LEVEL: 'error' }

@@ -15,7 +15,7 @@ export type WorldPerson = {
   socials: Record<string, string>
 }
 
-/** A person as a Set shows them. */
+/** A person as shown in a Set. */
 export type Shown = {
   name: string | null
   title: string | null
@@ -39,7 +39,7 @@ type Case = {
   expected: { evidence: { match: string[]; maybe: string[]; provable: string[] } }
 }
 
-/** What to ask a Set for, and who is right, who may be, and whom pages prove. */
+/** A Set request with the people who match, those who may match, and those whom pages prove. */
 export type Wish = {
   kind: string
   query: string
@@ -64,7 +64,8 @@ export class World {
   readonly #byLink: Map<string | null, WorldPerson>
 
   constructor(readonly folder: string) {
-    if (!existsSync(this.file('search_truth.jsonl'))) throw new Error(`${folder} holds no world.`)
+    if (!existsSync(this.file('search_truth.jsonl')))
+      throw new Error(`${folder} is not a world folder: search_truth.jsonl is missing.`)
     const truth = gunzipSync(readFileSync(this.file('truth.jsonl.gz'))).toString()
     this.#people = lines<WorldPerson>(truth).filter(({ entity_type }) => entity_type === 'person')
     this.#byLink = new Map(
@@ -79,8 +80,8 @@ export class World {
   }
 
   /**
-   * Who somebody is: by a profile, else by name with employer or title; null where that names
-   * nobody, or several.
+   * Identifies a person by a profile, else by name with employer or title. Returns null when nobody
+   * or several people match.
    */
   find({ name, company, title, pronet, website }: Shown): WorldPerson | null {
     for (const url of [pronet, website]) {
@@ -98,19 +99,21 @@ export class World {
     return same.length === 1 ? same[0] : null
   }
 
-  /** The searches of the world's truth that can be said as a Set's query and criteria in words. */
+  /**
+   * The searches of the world's truth that can be expressed as a Set's query and criteria in words.
+   */
   preferences(): Wish[] {
     return lines<Case>(readFileSync(this.file('search_truth.jsonl'), 'utf8')).flatMap((one) => {
       const { match, maybe, provable } = one.expected.evidence
-      const said = inWords(one)
-      return said && match.length > 0
-        ? [{ ...said, match: new Set(match), maybe: new Set(maybe), provable: new Set(provable) }]
+      const request = inWords(one)
+      return request && match.length > 0
+        ? [{ ...request, match: new Set(match), maybe: new Set(maybe), provable: new Set(provable) }]
         : []
     })
   }
 }
 
-/** Null for what has more to it than a role, an employer, its size, a place and a school. */
+/** Returns null for searches on more than a role, an employer, its size, a place and a school. */
 function inWords({
   request: { query, filters = {} },
 }: Case): Pick<Wish, 'kind' | 'query' | 'criteria'> | null {

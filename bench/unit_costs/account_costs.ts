@@ -16,8 +16,8 @@ const EVENTS = 100_000
 const PAGE = 500
 
 /**
- * What an event costs to fold and to keep, and an account in the index. Without the real hours
- * events are not measured.
+ * Measures the cost of folding and storing an event, and of an account in the index. Events are
+ * only measured when the real hours are available.
  */
 export async function accountCosts(
   directory: string,
@@ -38,7 +38,7 @@ async function eventCosts(directory: string, data: string) {
   mkdirSync(folder)
   const imported = (given: string[]) =>
     ace(['codehost:import', ...given], { DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' })
-  // An hour that is there already tells what a command costs by itself.
+  // Importing a known hour measures the fixed cost of the command.
   await imported(files.slice(0, 1))
   const idle = await secondsOf(() => imported(files.slice(0, 1)))
   const seconds = (await secondsOf(() => imported(files.slice(1)))) - idle

@@ -10,12 +10,12 @@ import { drawSearches } from '../scale/requests.js'
 import { parsedRequest } from '#tests/support/parsed_request'
 
 const SEARCHES = 500
-/** So that a node's code is compiled, as it is in one that serves. */
+/** Compiles the code of the node, as on a serving one. */
 const WARM_UP_ROUNDS = 6
 
 /**
- * What a person costs in the embedded index, and a search of it by its size: the line through a
- * small and a larger index.
+ * Measures the cost of a person in the embedded index, and of a search by index size: a line
+ * through a small and a large index.
  */
 export async function embeddedCosts(
   directory: string,
@@ -39,8 +39,8 @@ export async function embeddedCosts(
 }
 
 /**
- * What a person costs in a cluster, and a search by its size; bytes are of one copy, times of the
- * cluster's nodes.
+ * Measures the cost of a person in a cluster, and of a search by index size. Bytes are of one copy;
+ * times are of the cluster's nodes.
  */
 export async function opensearchCosts(
   url: string,
@@ -85,7 +85,7 @@ export async function opensearchCosts(
   }
 }
 
-/** Milliseconds of processor time of all nodes since they started. */
+/** Processor time of all nodes since their start, in ms. */
 async function spentBy(client: Client): Promise<number> {
   const { body } = await client.nodes.stats({ metric: ['process'] as never })
   const nodes = Object.values(body.nodes) as { process?: { cpu?: { total_in_millis?: number } } }[]

@@ -7,7 +7,7 @@ import type { UnitCosts } from '../capacity/unit_costs.js'
 import { writeWarc } from '../datasets/warc_file.js'
 import { generateWeb } from '../deep_search/generated_web.js'
 
-/** What a page costs to archive and to keep. The pages are short ones: some 500 bytes of HTML. */
+/** Measures the cost of archiving and storing a page. The pages have about 500 bytes of HTML. */
 export async function pageCosts(directory: string, companies: number): Promise<UnitCosts['page']> {
   const data = join(directory, 'pages')
   mkdirSync(data)
@@ -18,7 +18,7 @@ export async function pageCosts(directory: string, companies: number): Promise<U
   writeWarc(small, pages.slice(0, 1), `${now.slice(0, 19)}Z`)
   writeWarc(large, pages.slice(1), `${now.slice(0, 19)}Z`)
   const sizes = () => ({ archive: bytesIn(join(data, 'archive')), sql: sqliteBytes(data) })
-  // The first import makes the schema, the second tells what a command costs by itself.
+  // The first import creates the schema; the second measures the fixed cost of the command.
   await ace(['evidence:import', small], env)
   const idle = await secondsOf(() => ace(['evidence:import', small], env))
   const before = sizes()

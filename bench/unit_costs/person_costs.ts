@@ -10,8 +10,7 @@ import { writeRecords } from '../scale/records.js'
 import { sqliteBytes } from '#bench/support/sizes'
 
 /**
- * What importing a person costs and what it takes of the database, on SQLite and on PostgreSQL
- * where it is there.
+ * Measures the cost of importing and storing a person, on SQLite and, if available, on PostgreSQL.
  */
 export async function personCosts(
   directory: string,
@@ -25,7 +24,7 @@ export async function personCosts(
     Array.from({ length: count }, (_, number) => people.person(number + 1))
   )
   const imported = async (env: Record<string, string>, size: () => Promise<number>) => {
-    // The first import makes the schema, the second tells what a command costs by itself.
+    // The first import creates the schema; the second measures the fixed cost of the command.
     await ace(['people:import', files[0]], env)
     const idle = await secondsOf(() => ace(['people:import', files[0]], env))
     const before = await size()

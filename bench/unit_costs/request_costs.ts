@@ -15,8 +15,8 @@ const WARM_UP_SECONDS = 4
 const SECONDS = 8
 
 /**
- * What a request costs a web process and PostgreSQL, by what is asked, and what such a process
- * holds in memory.
+ * Measures the cost of requests to a web process and PostgreSQL by route, and the memory of the
+ * process.
  */
 export async function requestCosts(
   directory: string,

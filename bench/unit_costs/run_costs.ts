@@ -4,14 +4,14 @@ import { TEN_COLUMNS } from '../datasets/columns.js'
 import { startService } from '../datasets/service.js'
 import { sqliteBytes } from '#bench/support/sizes'
 
-const STAFF = 10
+const PEOPLE_PER_COMPANY = 10
 
 /**
- * What a row of an async dataset costs to fill from the archive, with its evidence, and what it
- * takes of the database.
+ * Measures the cost of filling a row of an async dataset from the archive, with its evidence, and
+ * the space it takes in the database.
  */
 export async function runCosts(count: number): Promise<UnitCosts['run']> {
-  const service = await startService(Math.ceil((2 * count) / STAFF))
+  const service = await startService(Math.ceil((2 * count) / PEOPLE_PER_COMPANY))
   const people = service.web.people.map(({ name, company }) => ({ name, company }))
   const fill = (from: number) =>
     service.async({
@@ -24,7 +24,7 @@ export async function runCosts(count: number): Promise<UnitCosts['run']> {
     bytes: sqliteBytes(service.directory),
   })
   try {
-    // The first is for the code to be compiled.
+    // The first run warms up the code.
     await fill(0)
     const before = measured()
     await fill(Math.floor(count / 2))

@@ -1,17 +1,13 @@
 /**
- * Areas around towns: what people call them, and circles as `Town|state or country|kilometres`. A
- * town well inside a circle is a suburb to everybody; `METRO_EDGE` times as far out opinions
- * differ.
+ * Metropolitan areas: their names, and circles as `Town|state or country|kilometres`. Towns well
+ * inside a circle clearly belong to the area; up to `METRO_EDGE` times as far, opinions differ.
  */
 export type MetroRow = { names: string; circles: string; label?: string }
 
-/**
- * The distance from the centre, in kilometres, within which the towns of "Greater X" lie where no
- * row says more.
- */
+/** Radius in km of a "Greater X" that has no row. */
 export const METRO_RADIUS = 35
 
-/** How much farther out than its circle a place may still count as part of the area. */
+/** How many times farther than its circle a place may still count as part of the area. */
 export const METRO_EDGE = 1.9
 
 export const METROS: MetroRow[] = [

@@ -1,5 +1,5 @@
 /**
- * Towns by names that the gazetteer lists under another: what people write, then `Name|country or
+ * Towns by names that the gazetteer lists differently: the common name, then `Name|country or
  * state`.
  */
 export const TOWN_ALIASES: Record<string, string> = Object.fromEntries(
@@ -80,8 +80,7 @@ luxembourg city|Luxembourg|LU`
 )
 
 /**
- * Towns that many profiles of another town name, or that lie inside it: each side answers for the
- * other.
+ * Towns that many profiles name by another town, or that lie inside one. Either matches the other.
  */
 export const SAME_TOWN: [one: string, other: string][] = [
   ['Delhi|IN', 'New Delhi|IN'],
@@ -94,8 +93,8 @@ export const SAME_TOWN: [one: string, other: string][] = [
 ]
 
 /**
- * Towns of which the boroughs are towns of the gazetteer: those within so many kilometres, in the
- * same division, are theirs.
+ * Towns whose boroughs are separate towns in the gazetteer. Towns within this many km in the same
+ * division belong to them.
  */
 export const TOWN_RADIUS: Record<string, number> = {
   'London|GB': 20,
@@ -106,7 +105,7 @@ export const TOWN_RADIUS: Record<string, number> = {
   'Seoul|KR': 12,
 }
 
-/** Countries by names that the ISO list lacks or that are read there as another's. */
+/** Country names that the ISO list lacks or assigns to another country. */
 export const COUNTRY_ALIASES: Record<string, string> = {
   us: 'US',
   usa: 'US',

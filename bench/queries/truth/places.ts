@@ -7,45 +7,41 @@ import { REGIONS } from './region_table.js'
 import { STATES } from './states.js'
 import { distance, plain, TOWNS_NAMED, TOWNS_OF_COUNTRY, type Town } from './towns.js'
 
-/** A place a query asks for, as this benchmark knows it. */
+/** A place in a query, according to the benchmark's own tables. */
 export type TruePlace = {
   kind: 'town' | 'area' | 'members'
-  /** Every way of writing it that is known here, as `plain` gives them. */
+  /** All known spellings, normalised with `plain`. */
   names: string[]
-  /** Towns inside without question, the largest first; never empty. */
+  /** Towns clearly inside, largest first; never empty. */
   inside: readonly Town[]
-  /** Towns of the same name that are not meant. */
+  /** Other towns with the same name. */
   namesakes: readonly Town[]
-  /**
-   * Whether a person of this town answers a query for the place. Generous where opinions differ.
-   */
+  /** Whether a person in this town matches the place. Accepts towns about which opinions differ. */
   holds(town: Town): boolean
-  /** Whether a person of this town clearly does not. */
+  /** Whether a person in this town clearly does not match. */
   excludes(town: Town): boolean
-  /** How profiles name the area as a whole, where they do. */
+  /** How profiles name the whole area, if they do. */
   label?: string
 }
 
 countries.registerLocale(english)
 
-/** Towns of a country or area that profiles come from: the long tail is left to chance. */
+/** Towns per country or area that people are generated in. */
 const MAX_TOWNS = 24
 
 const metros = new Map(METROS.flatMap((row) => row.names.split(';').map((name) => [name, row])))
 const regions = new Map(REGIONS.flatMap((row) => row.names.split(';').map((name) => [name, row])))
 
-/**
- * Queries that ask for the surroundings of a town as well, and how far those reach in kilometres.
- */
+/** Matches queries that also mean the surroundings of a town, which reach this many km. */
 const AROUND = /\b(?:near|around|area|greater|vicinity|nearby)\b/i
 const AROUND_REACH = 60
 
-/** Countries that are one city. */
+/** Countries that are a single city. */
 const CITY_STATES = new Set(['HK', 'SG', 'MO', 'MC'])
 
 /**
- * The place of a name and type, null where the tables here lack it. In the text `near Boston` and
- * `Boston area` make the towns around right as well.
+ * Returns the place for a name and type, or null when the tables lack it. `near Boston` or `Boston
+ * area` in the text includes the towns around.
  */
 export function truePlace(name: string, type: GeoType, text = ''): TruePlace | null {
   const key = plain(name).replace(/ (?:metropolitan area|metro area|metro|area|region)$/, '')
@@ -58,7 +54,7 @@ export function truePlace(name: string, type: GeoType, text = ''): TruePlace | n
   return metroNamed(full) ?? townNamed(key, AROUND.test(text) ? AROUND_REACH : 0) ?? countryNamed(key)
 }
 
-/** `Name|state of the United States or country`, the largest of that name. */
+/** Returns the largest town for `Name|US state or country`. */
 function townAt(address: string): Town {
   const [name, within] = address.split('|')
   const town = TOWNS_NAMED.get(plain(name))?.find(
@@ -69,8 +65,8 @@ function townAt(address: string): Town {
 }
 
 /**
- * The town itself, what is the same to its people, its boroughs, and what lies within `reach`. A
- * namesake at least half as populous is as likely meant.
+ * The town itself, its equivalents, its boroughs, and the towns within `reach` km. A namesake with
+ * at least half the population is equally likely to be meant.
  */
 function townNamed(key: string, reach = 0): TruePlace | null {
   const address = TOWN_ALIASES[key]
@@ -110,7 +106,7 @@ function metroNamed(key: string): TruePlace | null {
   return area(row.names.split(';'), circles, row.label)
 }
 
-/** `Greater X` of a town no row is about. */
+/** `Greater X` for a town without a row. */
 function greater(key: string): TruePlace | null {
   const centre = townNamed(key.replace(/^(?:greater|metro) /, ''))?.inside[0]
   if (!centre) return null
@@ -152,7 +148,7 @@ function countryNamed(key: string): TruePlace | null {
   return members([key, ...countryNames(member).map(plain), ...aliases.map(([name]) => name)], [member])
 }
 
-/** The English names of a country by its two-letter code. */
+/** Returns the English names of a country by its two-letter code. */
 export function countryNames(code: string): string[] {
   return countries.getName(code, 'en', { select: 'all' }) ?? []
 }
@@ -162,7 +158,7 @@ function regionNamed(key: string): TruePlace | null {
   return row ? members(row.names.split(';'), row.core.split(' '), row.wider?.split(' ')) : null
 }
 
-/** A place made of countries and states. */
+/** A place made up of countries and states. */
 function members(names: string[], core: string[], wider: string[] = []): TruePlace {
   const held = new Set([...core, ...wider])
   const isIn = (set: Set<string>, { country, admin }: Town) =>
@@ -171,7 +167,7 @@ function members(names: string[], core: string[], wider: string[] = []): TruePla
     const [country] = member.split('-')
     return (TOWNS_OF_COUNTRY.get(country) ?? []).filter((town) => isIn(new Set([member]), town))
   })
-  // Every member has its share: Iceland's towns are not lost among those of larger countries.
+  // Every member gets its share, so that Iceland's towns are not lost among larger countries'.
   const share = Math.max(4, Math.ceil(MAX_TOWNS / each.length))
   const inside = each.flatMap((towns) => towns.slice(0, share)).sort((a, b) => b.population - a.population)
   const holds = (town: Town) => isIn(held, town)

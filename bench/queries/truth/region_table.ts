@@ -1,7 +1,7 @@
 /**
- * Regions as people in business use them. A member is a country (`FR`), a state of one (`US-CA`),
- * or a continent of the table below. `core` is what everybody counts in; `wider` is counted in by
- * many, so that a person there is no mistake.
+ * Regions as used in business. A member is a country (`FR`), a state (`US-CA`), or a continent of
+ * the table below. `core` belongs to the region by any definition; `wider` by many, so a person
+ * there is not an error.
  */
 export type RegionRow = { names: string; core: string; wider?: string }
 

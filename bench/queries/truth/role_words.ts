@@ -1,6 +1,6 @@
 /**
- * What role words stand for, as people in these trades use them: `abbreviation = words`. Written
- * for the truth of this benchmark alone, so that a mistake in the service's own tables shows.
+ * Abbreviations of role words: `abbreviation = words`. Written only for this benchmark, so that
+ * errors in the service's own tables show.
  */
 export const ABBREVIATIONS: [short: string, long: string][] = `
 sre = site reliability engineer
@@ -83,16 +83,14 @@ ic = individual contributor
   })
 
 /**
- * Read in full, but not written for the long form: other trades read them otherwise, or few write
+ * Expanded when parsed, but never generated: other trades use them differently, or few people write
  * them.
  */
 export const AMBIGUOUS = new Set(
   'ae pm em ta cs cpo cro ic gc tam isr ops eng crm ai tech assoc mktg mgr dir t&s'.split(' ')
 )
 
-/**
- * One word that is also written as two or with a hyphen: the first spelling is the one compared.
- */
+/** Words also written as two words or with a hyphen. The first spelling is used for comparison. */
 export const SPELLINGS: [one: string, other: RegExp, written: string[]][] = [
   ['frontend', /\bfront end\b/g, ['Front-End', 'Frontend', 'Front End']],
   ['backend', /\bback end\b/g, ['Back-End', 'Backend', 'Back End']],
@@ -106,16 +104,13 @@ export const SPELLINGS: [one: string, other: RegExp, written: string[]][] = [
   ['healthcare', /\bhealth care\b/g, ['Healthcare']],
 ]
 
-/** Words that say how high a role is. A role with one of them is another without it. */
+/** Level words. A role with one of them differs from the role without it. */
 export const LEVELS = new Set(
   `senior junior staff principal lead associate distinguished chief head director vice group founding first entry
 intern executive fellow deputy assistant managing`.split(/\s+/)
 )
 
-/**
- * The nouns roles end in. A role without one (`Trust & Safety`) is a function that titles add one
- * to.
- */
+/** Nouns that end a role. A role without one (`Trust & Safety`) is a function. */
 export const HEADS = new Set(
   `engineer developer manager director designer researcher analyst scientist architect consultant counsel accountant
 controller treasurer executive representative partner specialist owner lead marketer writer copywriter advocate

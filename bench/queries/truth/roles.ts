@@ -6,8 +6,8 @@ const LINKS = new Set(['of', 'the', 'and', 'for', 'in', 'a'])
 const NUMERALS: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4' }
 
 /**
- * The words of a role in lower case: marks gone but for those inside `fp&a`, compound spellings as
- * one word.
+ * The words of a role in lower case, without punctuation except in words like `fp&a`, and with
+ * compounds as one word.
  */
 export function roleWords(role: string): string[] {
   let text = role.toLowerCase()
@@ -24,9 +24,8 @@ export function roleWords(role: string): string[] {
 const forms = new Map<string, string[]>()
 
 /**
- * The comparable forms of a role, each a string of words with a space at either end: abbreviations
- * written out, and `Director of Sales`, `Director, Sales` and `Sales Director` all also as the last
- * of these.
+ * The comparable forms of a role, as words with a space at both ends: abbreviations are expanded,
+ * and `Director of Sales`, `Director, Sales` and `Sales Director` all include the last form.
  */
 export function roleForms(role: string): string[] {
   let found = forms.get(role)
@@ -41,8 +40,8 @@ export function roleForms(role: string): string[] {
 }
 
 /**
- * Whether somebody whose role is `held` has the role `asked`: the same one, or one that holds it
- * word for word.
+ * Whether a person with the role `held` has the role `asked`: the same role, or one that contains
+ * it word for word.
  */
 export function holds(held: string, asked: string): boolean {
   const wanted = roleForms(asked)
@@ -50,8 +49,7 @@ export function holds(held: string, asked: string): boolean {
 }
 
 /**
- * Whether a role says its level itself: Senior Software Engineer, Head of Sales, Software Engineer
- * II.
+ * Whether a role includes its level: Senior Software Engineer, Head of Sales, Software Engineer II.
  */
 export function hasLevel(role: string): boolean {
   return (
@@ -60,14 +58,14 @@ export function hasLevel(role: string): boolean {
   )
 }
 
-/** Whether a role names a function (`Trust & Safety`) rather than somebody who has it. */
+/** Whether a role names a function (`Trust & Safety`) instead of a job. */
 export function isFunction(role: string): boolean {
   const words = writtenOut(roleWords(role))
   const leads = /^(?:head|director|vice president|chief)\b/.test(words.join(' '))
   return !leads && !HEADS.has(words.at(-1) ?? '')
 }
 
-/** Levels inside a role that are no level of it: account executive, team lead of nothing. */
+/** Level words that are part of the job itself, as in account executive. */
 function isOfOther(word: string, words: readonly string[], at: number): boolean {
   if (word === 'executive' || word === 'assistant') return at > 0
   return word === 'lead' && at === words.length - 1 && words.length > 1
@@ -78,7 +76,7 @@ function writtenOut(words: readonly string[]): string[] {
   return next.join(' ') === words.join(' ') ? [...words] : writtenOut(next)
 }
 
-/** Without linking words; `lead of x` was turned before, so that they carry no order. */
+/** Removes linking words. `lead of x` was reordered before, so they carry no meaning. */
 function comparable(text: string): string {
   const words = text
     .split(' ')

