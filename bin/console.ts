@@ -3,7 +3,7 @@ import { commandLine, configureKernel } from '#app/shared/cli/configure_kernel'
 import { unexpected } from '#app/shared/cli/unexpected'
 import { createIgnitor } from './ignitor.js'
 
-// The reader of a pipe, such as head, may stop reading early.
+// The reader of a pipe, such as `head`, may close it early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

@@ -1,4 +1,7 @@
-/** Writes the types of the console's client, `console/src/api/schema.d.ts`, when the route declarations changed. */
+/**
+ * Writes the types of the console's client, `console/src/api/schema.d.ts`, when the route
+ * declarations changed.
+ */
 import { join } from 'node:path'
 import { writeClient } from '#app/console/write_client'
 

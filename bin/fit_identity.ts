@@ -1,7 +1,7 @@
 /**
- * `node --import=./bin/typescript.js bin/fit_identity.ts EXAMPLES`: refits the identity weights and rewrites
- * domain/truth/identity/weights_data.ts. Each line of the file is JSON: `entity`, `features` (each with the probability that it
- * holds, as `featuresOf` gives them) and `isRow`.
+ * `node --import=./bin/typescript.js bin/fit_identity.ts EXAMPLES` refits the identity weights and
+ * rewrites domain/truth/identity/weights_data.ts. Each line of EXAMPLES is JSON: `entity`,
+ * `features` (each with its probability, as `featuresOf` returns them) and `isRow`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { fitIdentity, type LabelledFeatures } from '#domain/truth/identity/fit'
 import { IDENTITY_WEIGHTS, type IdentityWeights } from '#domain/truth/identity/weights_data'
 
 type Entity = keyof typeof IDENTITY_WEIGHTS
-const FILE = join(import.meta.dirname, '../../domain/truth/identity/weights_data.ts')
+const FILE = join(import.meta.dirname, '../domain/truth/identity/weights_data.ts')
 
 const [path] = process.argv.slice(2)
-if (!path) throw new Error('Name a file of labelled mentions, one JSON object a line.')
+if (!path) throw new Error('Name a file of labelled mentions with one JSON object per line.')
 const examples: (LabelledFeatures & { entity: Entity })[] = readFileSync(path, 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '')
@@ -40,7 +40,7 @@ export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = ${JSON.stringify(fitted, null, 2)}
 `
 )
-console.log(`Wrote ${FILE}; \`biome check --write\` gives it the house style.`)
+console.log(`Wrote ${FILE}. Format it with \`biome check --write\`.`)
 
 function rounded({ bias, weights }: IdentityWeights): IdentityWeights {
   const round = (weight: number) => Math.round(weight * 100) / 100

@@ -3,7 +3,7 @@ import { Ignitor } from '@adonisjs/core'
 
 const ROOT = new URL('../', import.meta.url)
 
-/** The application, wired but not started; every entry point in bin/ begins here. */
+/** Creates the application without starting it. Every entry point in bin/ uses this. */
 export function createIgnitor(): Ignitor {
   return new Ignitor(ROOT, {
     importer: (path) => (path.startsWith('.') ? import(new URL(path, ROOT).href) : import(path)),
@@ -14,7 +14,8 @@ export function createIgnitor(): Ignitor {
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       app.listen(signal, async () => {
         await app.terminate()
-        // What a request that was cut off still waits for, as a connection of the closed pool, would keep a server alive.
+        // An aborted request may still wait for a connection of the closed pool, which would keep
+        // the server alive.
         if (app.getEnvironment() === 'web') process.exit()
       })
   })

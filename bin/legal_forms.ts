@@ -1,23 +1,26 @@
 /**
- * Makes domain/people/companies/data/legal_forms.json from the GLEIF list of entity legal forms:
- * node --import=./bin/typescript.js bin/legal_forms.ts FILE.csv
+ * Generates domain/people/companies/data/legal_forms.json from the GLEIF list of entity legal
+ * forms: node --import=./bin/typescript.js bin/legal_forms.ts FILE.csv
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { withoutBracketed } from '#domain/people/text/linear_text'
 import { fold } from '#domain/people/text/text'
 
-/** Two letters say too little: of those, only the ones that end or begin company names in practice. */
+/**
+ * Most two-letter forms are too ambiguous; these are the ones that company names really start or
+ * end with.
+ */
 const TWO_LETTERS = new Set(
   'ag sa se bv nv lp kg og as oy ab ks co kb hb ky pc cc sl kk gk yk pt cv ou oe ee ae ad kd et ug ev eg ek ps lc sc ик ао оо тоо'.split(
     ' '
   )
 )
-/** Words of legal form names that are as often part of a name. */
+/** Words of legal form names that are also common in company names. */
 const NAME_WORDS =
   /\b(trust|union|foundation|association|society|fund|funds|bank|church|university|club|insurance|school|hospital|party|estate|office|branch|agency|institution|authority|municipality|government|state|other|enterprise|business|farm|coop|co op|cooperative|community|chamber|federation|charity|ideal|public|general|private|national|assoc|sole|unit|group|company limited by)\b/
 
-/** Forms of public bodies and plain words that name companies too. */
+/** Forms of public bodies, and plain words that also occur in company names. */
 const NOT_COMPANIES = new Set(
   'canton cantone commune comune comunes confederation confederazione distretto district embassy ambassade ambasciate botschaft gemeinde kanton obec bund social son per scoop ong pac src bencom trustco cooperation undivided indivisioni indivisions procura prokura procuration cemix reit stat sal ska fon gar murad prst societe chartered on dual'.split(
     ' '
@@ -25,7 +28,7 @@ const NOT_COMPANIES = new Set(
 )
 
 const file = process.argv[2]
-if (!file) throw new Error('Give the CSV file')
+if (!file) throw new Error('Name the CSV file')
 readFileSync(file)
 const connection = await (await DuckDBInstance.create()).connect()
 const reader = await connection.runAndReadAll(
@@ -46,7 +49,7 @@ writeFileSync(
 )
 console.log(`${forms.size} legal forms`)
 
-/** As `companyKey` compares: folded, dots dropped, other marks as spaces. */
+/** Normalises like `companyKey`: folds, drops dots, and turns other punctuation into spaces. */
 function plain(text: string): string {
   return fold(withoutBracketed(text, ' '))
     .replace(/[.'’]/g, '')
@@ -54,7 +57,10 @@ function plain(text: string): string {
     .trim()
 }
 
-/** A whole name such as `gesellschaft mit beschrankter haftung`: of two to six words, or one long word of its own kind. */
+/**
+ * Adds a full name such as `gesellschaft mit beschrankter haftung`: two to six words, or one
+ * distinctive long word.
+ */
 function addName(name: string): void {
   const count = name.split(' ').length
   const latin = /^[a-z ]+$/.test(name)

@@ -1,6 +1,7 @@
 /**
- * Part of `npm run lint`: the linter of regular expressions reads literals, and cannot see patterns that are built from
- * pieces when a module is loaded. This loads the modules that build some, and has the same rules judge what they built.
+ * Part of `npm run lint`. The regular expression linter only reads literals and misses patterns
+ * built when a module loads. This loads all modules and checks the patterns they build with the
+ * same rules.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -40,7 +41,7 @@ for (const [pattern, at] of built) {
 console.log(`${built.size} built patterns, ${problems} problems`)
 process.exitCode = problems > 0 ? 1 : 0
 
-/** The file and line of ours that built a pattern; null for those of packages. */
+/** Returns our file and line that built a pattern; null for patterns of packages. */
 function placeOf(stack: string): string | null {
   const caller = stack.split('\n')[2] ?? ''
   const at = caller.indexOf(ROOT)

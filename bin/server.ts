@@ -1,4 +1,7 @@
-/** Serves the API (and, by ROLE, the worker) in one process. `npm start` begins here. */
+/**
+ * Serves the API and, depending on ROLE, runs the worker, in one process. The entry point of `npm
+ * start`.
+ */
 import './tracing.js'
 import { unexpected } from '#app/shared/cli/unexpected'
 import { createIgnitor } from './ignitor.js'
@@ -22,6 +25,6 @@ createIgnitor()
   .start()
   .catch(async (error) => {
     console.error(await unexpected(error))
-    // What was opened before the failure would keep the process, which serves nothing, alive.
+    // Resources opened before the failure would keep the process alive.
     process.exit(1)
   })

@@ -13,7 +13,7 @@ const cached = (name: string) => [
   `node_modules/.cache/tsc/${name}.json`,
 ]
 
-/** The slowest come first, so that they overlap with the others. */
+/** Slowest first, so that they overlap with the others. */
 export const STATIC_CHECKS: Check[] = [
   { name: 'types', command: bin('tsc', '--noEmit', ...cached('service')) },
   {

@@ -1,8 +1,9 @@
 /**
- * Runs the suites that need the application, on a data folder of their own: `npm run functional -- --files=...`.
- * DATABASE_URL names a PostgreSQL server to run them on, in a database of their own, instead of SQLite; REDIS_URL and OPENSEARCH_URL
- * name the queue's and the index's engine. Tests that start processes give them engines of their own, so they are the same on all of
- * these: OWN_PROCESSES=0 leaves them out.
+ * Runs the suites that need the application in a temporary data folder: `npm run functional --
+ * --files=...`. With DATABASE_URL they run in a new database on that PostgreSQL server instead of
+ * SQLite; REDIS_URL and OPENSEARCH_URL set the engines of the queue and the index. Tests that start
+ * processes use their own engines, so their results do not depend on these settings;
+ * OWN_PROCESSES=0 skips them.
  */
 import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +17,7 @@ import { createIgnitor } from './ignitor.js'
 
 const directory = mkdtempSync(join(tmpdir(), 'kith-test-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
-// Rows tell of files in the data folder: what an earlier run left would tell of files that are gone.
+// A new database, because rows of an earlier run refer to files in a data folder that is gone.
 const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL, 'functional') : null
 
 Object.assign(process.env, {
@@ -25,11 +26,11 @@ Object.assign(process.env, {
   PORT: String(await freePort()),
   DATA_DIR: directory,
   DEMO: '0',
-  // Of the loopback addresses one is a proxy's, and the others are those of strangers.
+  // One loopback address is the proxy's; the others are clients'.
   TRUST_PROXY: '127.0.0.1',
   ...(database && { DATABASE_URL: database.url }),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
-  // Of this run alone: several may share a cluster.
+  // Unique, because several runs may share a cluster.
   OPENSEARCH_PREFIX: `test-${randomBytes(4).toString('hex')}-`,
 })
 
@@ -54,7 +55,7 @@ createIgnitor()
     prettyPrintError(error)
   })
 
-/** The files of the tests that start processes, all by one helper. */
+/** Returns the test files that start processes; all do so with one helper. */
 function startingProcesses(): string[] {
   return globSync('tests/functional/**/*.spec.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('support/child')

@@ -1,15 +1,16 @@
 /**
- * `npm test`: lint, types, unit, contract, reliability, functional and browser tests on every engine that is there: functional tests
- * on what a data folder holds, and on the engines of a large installation. Reliability tests wait more than they compute, so
- * functional tests run beside them; they share no port, data folder, table or key.
- * Ends with the totals alone on a line: `N passed, N failed`.
+ * `npm test`: runs lint, types, and the unit, contract, reliability, functional and browser tests
+ * on every available engine. Functional tests run on the engines embedded in a data folder and on
+ * those of a large installation. Reliability tests mostly wait, so functional tests run in
+ * parallel; they share no port, data folder, table or key. The last line is the total: `N passed, N
+ * failed`.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { chromiumPath } from '../e2e/support/chromium.js'
 import { STATIC_CHECKS } from './static_checks.js'
 
-type Step = { name: string; command: string[]; env?: Record<string, string>; leftOut?: string }
+type Step = { name: string; command: string[]; env?: Record<string, string>; skipped?: string }
 type Outcome = { name: string; passed: number; failed: number; seconds: number; note?: string }
 
 const node = (script: string, ...args: string[]) => [
@@ -18,13 +19,13 @@ const node = (script: string, ...args: string[]) => [
   script,
   ...args,
 ]
-/** The engines of a large installation: the setting that chooses each, and the server that tests may use. */
+/** The engines of a large installation: the setting that selects each, and the server for tests. */
 const engines = [
   { engine: 'PostgreSQL', setting: 'DATABASE_URL', url: process.env.TEST_DATABASE_URL },
   { engine: 'Redis', setting: 'REDIS_URL', url: besideReliability(process.env.TEST_REDIS_URL) },
   { engine: 'OpenSearch', setting: 'OPENSEARCH_URL', url: process.env.TEST_OPENSEARCH_URL },
 ]
-const there = engines.filter(({ url }) => url)
+const available = engines.filter(({ url }) => url)
 const before: Step[] = [
   ...STATIC_CHECKS,
   { name: 'unit', command: node('bin/unit.ts', 'unit') },
@@ -33,20 +34,20 @@ const before: Step[] = [
 const reliability: Step[] = [{ name: 'reliability', command: node('bin/unit.ts', 'reliability') }]
 const functional: Step[] = [
   { name: 'functional on SQLite', command: node('bin/test.ts') },
-  ...(there.length > 0 ? [functionalOn(there)] : []),
+  ...(available.length > 0 ? [functionalOn(available)] : []),
   ...engines
     .filter(({ url }) => !url)
     .map(({ engine, setting }) => ({
       name: `functional on ${engine}`,
       command: [],
-      leftOut: `TEST_${setting} names no server`,
+      skipped: `TEST_${setting} is not set`,
     })),
 ]
 const browser: Step[] = [
   {
     name: 'browser',
     command: ['node_modules/.bin/playwright', 'test', '--config=e2e/playwright.config.ts'],
-    leftOut: chromiumPath() ? undefined : 'there is no Chromium, and CHROMIUM_PATH names none',
+    skipped: chromiumPath() ? undefined : 'Chromium was not found and CHROMIUM_PATH is not set',
   },
 ]
 
@@ -66,12 +67,15 @@ const failed = sum((outcome) => outcome.failed)
 console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** Another of Redis's databases than reliability tests use. */
+/** Selects another Redis database than the reliability tests use. */
 function besideReliability(url: string | undefined): string | undefined {
   return url && new URL('/1', url).href
 }
 
-/** All functional tests but those that start processes, which have engines of their own and were run before. */
+/**
+ * All functional tests except those that start processes, which run once because they use their own
+ * engines.
+ */
 function functionalOn(chosen: typeof engines): Step {
   const env = Object.fromEntries(chosen.map(({ setting, url }) => [setting, url!]))
   return {
@@ -87,9 +91,9 @@ async function inTurn(steps: Step[]): Promise<Outcome[]> {
   return ended
 }
 
-/** Runs a step. One that counts no tests of its own counts as one, passed or failed by its exit code. */
-async function run({ name, command, env, leftOut }: Step): Promise<Outcome> {
-  if (leftOut) return { name, passed: 0, failed: 0, seconds: 0, note: `left out: ${leftOut}` }
+/** Runs a step. A step that reports no test count counts as one test, by its exit code. */
+async function run({ name, command, env, skipped }: Step): Promise<Outcome> {
+  if (skipped) return { name, passed: 0, failed: 0, seconds: 0, note: `skipped: ${skipped}` }
   console.log(`\n=== ${name} ===`)
   const began = performance.now()
   const { code, output } = await execute(name, command, env)
@@ -100,7 +104,7 @@ async function run({ name, command, env, leftOut }: Step): Promise<Outcome> {
   return { name, passed, failed: Math.max(failedTests, code === 0 ? 0 : 1), seconds }
 }
 
-/** Each line is printed with the name of its step, as two may run. */
+/** Prefixes each line with the name of its step, because two steps may run in parallel. */
 function execute(
   name: string,
   command: string[],

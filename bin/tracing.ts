@@ -1,8 +1,8 @@
-/** Imported before all else: instrumentation has to be there before what it instruments is loaded. */
+/** Imported first: instrumentation must be set up before the modules it instruments are loaded. */
 import { isTraced } from '#start/traced'
 
 if (isTraced()) {
-  // The names that the standard settled on, without which dashboards of today show nothing.
+  // Uses the stable semantic conventions; current dashboards need them.
   process.env.OTEL_SEMCONV_STABILITY_OPT_IN = 'http,database'
   const { init } = await import('@adonisjs/otel/init')
   await init(new URL('..', import.meta.url).pathname)

@@ -1,6 +1,7 @@
 /**
- * Loads the project's TypeScript: `node --import=./bin/typescript.js FILE.ts`. Each source file is compiled once and cached
- * in node_modules/.cache until it changes, which halves the start of every command, test and worker thread.
+ * Loads the project's TypeScript: `node --import=./bin/typescript.js FILE.ts`. Each source file is
+ * compiled once and cached in node_modules/.cache until it changes, which halves the start time of
+ * every command, test and worker thread.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -31,7 +32,9 @@ enableCompileCache(`${CACHE}v8`)
 process.setSourceMapsEnabled(true)
 registerHooks({ resolve, load })
 
-/** Imports name the `.js` file that a build would write; the source beside it is TypeScript. */
+/**
+ * Imports name the `.js` file of a build; during development the source beside it is TypeScript.
+ */
 function resolve(specifier, context, nextResolve) {
   const url = ownUrl(specifier, context.parentURL)
   const source = url?.endsWith('.js') ? `${url.slice(0, -2)}ts` : null
@@ -39,7 +42,7 @@ function resolve(specifier, context, nextResolve) {
   return { url: source, format: 'module', shortCircuit: true }
 }
 
-/** The address of a module of this project, or undefined for one of a package. */
+/** Returns the URL of a module of this project, or undefined for a package. */
 function ownUrl(specifier, parent) {
   if (specifier.startsWith(ROOT)) return isPackage(specifier) ? undefined : specifier
   if (!parent?.startsWith(ROOT) || isPackage(parent)) return undefined
@@ -59,7 +62,9 @@ function load(url, context, nextLoad) {
   return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true }
 }
 
-/** The JavaScript of a source file, from the cache where its last line carries the hash of the source. */
+/**
+ * Returns the compiled JavaScript, from the cache when its last line has the hash of the source.
+ */
 function compile(file) {
   const source = readFileSync(file, 'utf8')
   const stamp = `\n//${hash(COMPILER + source)}`
@@ -82,7 +87,7 @@ function readIfThere(path) {
   }
 }
 
-/** Several processes may write one file. A folder that is read-only only costs the time to compile. */
+/** Several processes may write the same file. A read-only folder only costs compile time. */
 function write(path, text) {
   try {
     mkdirSync(CACHE, { recursive: true })

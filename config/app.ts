@@ -1,7 +1,7 @@
 import { defineConfig } from '@adonisjs/core/http'
 import env from '#start/env'
 
-/** Request ids are set by the API's own middleware, which accepts no inbound value. */
+/** The API's own middleware sets request ids and accepts no inbound value. */
 export const http = defineConfig({
   generateRequestId: false,
   allowMethodSpoofing: false,

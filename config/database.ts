@@ -4,22 +4,25 @@ import { protectData } from '#start/private_data'
 
 const url = env.get('DATABASE_URL')
 
-/** Modes of files in DATA_DIR that could not be narrowed, as sentences. */
+/** Warnings about files in DATA_DIR whose permissions could not be restricted. */
 export const DATA_WARNINGS = protectData({ sqlite: !url })
 
-/** Pages of the write-ahead log, 32 MiB, after which it is folded into the file: that waits for the disk, a commit does not. */
+/**
+ * Pages of the write-ahead log (32 MiB) before a checkpoint. A checkpoint waits for the disk; a
+ * commit does not.
+ */
 export const SQLITE_CHECKPOINT_PAGES = 8192
 
 type SqliteConnection = { pragma(sql: string): void; prepare(sql: string): unknown }
 
-/** A process that is paused within a transaction keeps its locks no longer. */
+/** Ends the transaction of a process that is suspended, so that it does not keep its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
 export const SQLITE_FILE = dataPath('kith.sqlite3')
 
-/** SQLite in DATA_DIR by default, PostgreSQL where DATABASE_URL names one. */
+/** SQLite in DATA_DIR by default, PostgreSQL when DATABASE_URL is set. */
 export default defineConfig({
   connection: url ? 'postgres' : 'sqlite',
   prettyPrintDebugQueries: false,
@@ -32,7 +35,7 @@ export default defineConfig({
             pool: { min: 0, max: env.get('DATABASE_POOL') },
             migrations,
           },
-          // A statement of a migration takes as long as it takes.
+          // Migrations run without a statement timeout.
           migrations: {
             client: 'pg',
             connection: { connectionString: url },
@@ -56,7 +59,8 @@ export default defineConfig({
           connection.pragma('busy_timeout = 10000')
           connection.pragma('cache_size = -65536')
           connection.pragma(`wal_autocheckpoint = ${SQLITE_CHECKPOINT_PAGES}`)
-          // A transaction that reads first and writes later would fail at once when another process wrote in between.
+          // Transactions start with BEGIN IMMEDIATE: one that reads first and writes later would
+          // fail at once when another process wrote in between.
           const prepare = connection.prepare.bind(connection)
           connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
           done()
@@ -66,7 +70,7 @@ export default defineConfig({
   },
 })
 
-/** What the driver takes, of which the framework's types know only a part. */
+/** Driver options, of which the framework's types know only a part. */
 function postgresConnection(connectionString: string): { connectionString: string } {
   const more = {
     application_name: env.get('SERVICE_NAME'),

@@ -2,7 +2,7 @@ import { defineConfig, targets } from '@adonisjs/core/logger'
 import { loggableError } from '#app/shared/loggable_error'
 import env from '#start/env'
 
-/** Structured lines on standard error, so that standard output stays free for what commands answer. */
+/** Writes JSON lines to stderr, so that stdout only has the output of commands. */
 export default defineConfig({
   default: 'app',
   loggers: {

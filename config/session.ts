@@ -1,6 +1,6 @@
 import { defineConfig, stores } from '@adonisjs/session'
 
-/** Sessions of the console alone: the API knows none. Kept in SQL, so that they end wherever they are ended. */
+/** Sessions of the console; the API has none. Stored in SQL, so that any process can end them. */
 export default defineConfig({
   enabled: true,
   cookieName: 'console_session',

@@ -3,10 +3,11 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 const NEVER_CHANGE = 'entries of the ledger never change'
 
 /**
- * Credits, in whole ACU. `ledger_entries` is the truth and append-only; `accounts` and `key_spend` are running totals of
- * it, by workspace and by key and UTC period (`day:YYYY-MM-DD`, `month:YYYY-MM`). Every change of a workspace's
- * credits locks its account first, so `sequence` orders its entries as they were committed. A workspace or key that has
- * entries stays: the books name it.
+ * Credits in whole ACU. `ledger_entries` is append-only and authoritative. `accounts` and
+ * `key_spend` are running totals of it, per workspace, and per key and UTC period
+ * (`day:YYYY-MM-DD`, `month:YYYY-MM`). Every change of a workspace's credits locks its account
+ * first, so `sequence` is the commit order of its entries. A workspace or key with entries cannot
+ * be deleted, because entries refer to it.
  */
 export default class extends BaseSchema {
   async up() {

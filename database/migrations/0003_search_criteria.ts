@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Queries kept with the criteria they were read as, by workspace. */
+/** The parsed criteria of stored queries, by workspace. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('search_criteria', (table) => {

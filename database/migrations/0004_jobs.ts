@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Jobs of the queue (domain/ports/queue.ts). `due_at` is when a consumer may take it: of a waiting job its time, of a
- * running one the end of its lease; a dead one has none, so one index finds what can be taken. The `again_` columns hold what
- * was enqueued under its id while it ran.
+ * Jobs of the queue (domain/ports/queue.ts). `due_at` is when a consumer may take the job: the
+ * scheduled time of a waiting job, the end of the lease of a running one, null for a dead one. So
+ * one index finds all jobs that can be taken. The `again_` columns hold a job that was enqueued
+ * with the same id while it ran.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Requests a minute agreed with an enterprise workspace, where other than its plan's. */
+/** An enterprise workspace's agreed requests per minute, if different from its plan. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('workspaces', (table) => {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Durable runs and their events. `input`, `checkpoint`, `output` and event data are JSON and go when a run expires. */
+/**
+ * Durable runs and their events. `input`, `checkpoint`, `output` and event data are JSON and are
+ * deleted when a run expires.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('runs', (table) => {

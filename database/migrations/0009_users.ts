@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Who signs in to the console, and to which workspaces. `email` is lower case. */
+/** Users of the console and their workspaces. `email` is lower case. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('users', (table) => {

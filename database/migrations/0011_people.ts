@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The records of all sources and, folded from them, one view of each person. JSON is text. A record's key is
- * made of its source and id, and the id of a person is the key of its first record: every id ever given out is found
- * through `person_records`. `person_keys` holds what records are joined by, as 53-bit hashes.
+ * The records of all sources and the merged view of each person. JSON is text. A record's key is
+ * derived from its source and id. A person's id is the key of its first record, so every id ever
+ * issued is found through `person_records`. `person_keys` holds the keys by which records are
+ * joined, as 53-bit hashes.
  */
 export default class extends BaseSchema {
   async up() {

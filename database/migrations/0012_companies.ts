@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The records of all sources and, folded from them, one view of each company. JSON is text. A record's key is
- * made of its source and id, and the id of a company is the key of its first record: every id ever given out is found
- * through `company_records`. `company_keys` holds what records are joined by, as 53-bit hashes.
+ * The records of all sources and the merged view of each company. JSON is text. A record's key is
+ * derived from its source and id. A company's id is the key of its first record, so every id ever
+ * issued is found through `company_records`. `company_keys` holds the keys by which records are
+ * joined, as 53-bit hashes.
  */
 export default class extends BaseSchema {
   async up() {

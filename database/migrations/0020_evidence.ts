@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What the page archive holds. The WARC files under DATA_DIR hold the readings themselves; these tables find them:
- * a page for each address in canonical form, its readings by time, and each content once, wherever it was read.
- * `text_*` of a page say which reading its words in the text index come from.
+ * The index of the page archive. The pages are in WARC files under DATA_DIR; these tables locate
+ * them: one page per canonical address, its captures by time, and each content once. The `text_*`
+ * columns of a page name the capture whose words are in the text index.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Datasets and their rows. `run_id` is of async ones, whose status is their run's; `request`, `seed` and `cells` are JSON. */
+/**
+ * Datasets and their rows. Async datasets have a `run_id` and take their status from the run;
+ * `request`, `seed` and `cells` are JSON.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('datasets', (table) => {

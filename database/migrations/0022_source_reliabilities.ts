@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** How reliable kinds of sources and single sites were found to be on each group of fields; `site` is empty for a kind. */
+/**
+ * The measured reliability of source kinds and single sites per group of fields; `site` is empty
+ * for a kind.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('source_reliabilities', (table) => {

@@ -1,21 +1,21 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What was taken in of the code host's event archive. The files under DATA_DIR hold what events add up to; these tables
- * say which of them count: a file is there once its row is. Each archive file is taken in once, by the hash of its
- * content, in the transaction that adds its parts and hours.
+ * Imports of the code host's event archive. Files under DATA_DIR hold aggregated events; these
+ * tables record which files are valid: a file counts once its row exists. Each archive file is
+ * imported once, by content hash, in the transaction that adds its parts and hours.
  */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('codehost_files', (table) => {
       table.string('file_hash', 64).primary()
       table.text('name').notNullable()
-      // Cut short or damaged: whole files of this name take its place.
+      // Truncated or damaged; replaced by a complete file with the same name.
       table.boolean('is_broken').notNullable()
       table.text('report').notNullable()
       table.string('imported_at', 30).notNullable()
     })
-    // Hours are UTC, YYYY-MM-DDTHH.
+    // UTC hours as YYYY-MM-DDTHH.
     this.schema.createTable('codehost_hours', (table) => {
       table.string('hour', 13).notNullable()
       table.string('file_hash', 64).notNullable()
@@ -28,15 +28,15 @@ export default class extends BaseSchema {
       table.string('name', 80).primary()
       table.string('month', 7).notNullable().index()
       table.bigInteger('rows').notNullable()
-      // The broken file it is of; such a part is never merged, so that it can be taken back.
+      // The broken file of this part. Such a part is never merged, so that it can be removed.
       table.string('broken_file', 64).nullable().index()
-      // Merged into another; its files go once no reader can be at them.
+      // When it was merged into another part. Its files are deleted once no reader can use them.
       table.string('retired_at', 30).nullable()
     })
     this.schema.createTable('codehost_folds', (table) => {
       table.string('version', 40).primary()
       table.string('as_of', 10).notNullable()
-      // Of what the archive then held.
+      // The state of the archive at that time.
       table.string('state', 60).notNullable()
       table.bigInteger('accounts').notNullable()
       table.string('built_at', 30).notNullable()

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What accounts say of themselves, one row an account, the latest. An account whose id nobody stated has a negative one
- * made of its login. JSON is text; an e-mail address is never in it.
+ * Imported profiles, the latest per account. An account without a known id has a negative one
+ * derived from its login. JSON is text and never contains an e-mail address.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The e-mail addresses that records of people give, in canonical form, by record: looked up by address and by domain. */
+/** The e-mail addresses of person records in canonical form, found by address and by domain. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('contact_addresses', (table) => {

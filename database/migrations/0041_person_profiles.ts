@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The profiles made of people, who paid for which, and by what else a person was asked for. A payment counts while its run is
- * completed and 90 days are not over; one of a run that was cancelled may be taken over by another.
+ * Generated profiles of people, the payments for them, and the other identifiers by which a person
+ * was requested. A payment counts while its run is completed and it is at most 90 days old; the
+ * payment of a cancelled run may be reused by another run.
  */
 export default class extends BaseSchema {
   async up() {

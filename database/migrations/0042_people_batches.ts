@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Batch enrichment jobs and their people. Amounts are ACU; `fields` and `result` are JSON. A person that is settled never changes. */
+/**
+ * Batch enrichment jobs and their people. Amounts are in ACU; `fields` and `result` are JSON. A
+ * settled person never changes.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('people_batches', (table) => {

@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Which records have still to be noted in `contact_addresses`: those stored before there was such a table, or noted under their
- * full mail domain, as `domain` now is the one that can be registered. `position` is the last record done, `last` the last one to do;
- * the row goes with the work. The notes of a record are found by its key from now on.
+ * The records whose addresses are still to be written to `contact_addresses`: those stored before
+ * the table existed, or written with their full mail domain instead of the registrable one.
+ * `position` is the last record done, `last` the last to do; the row is deleted when the work is
+ * done. Adds an index to find a record's addresses by its key.
  */
 export default class extends BaseSchema {
   async up() {

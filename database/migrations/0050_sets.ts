@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Sets: what they search for, the people looked at, their columns and their events. `run_id` is the run that works on a Set
- * now; JSON columns are text. A Set outlives its runs.
+ * Sets: their searches, candidates, columns and events. `run_id` is the run currently working on a
+ * Set; JSON columns are text. A Set outlives its runs.
  */
 export default class extends BaseSchema {
   async up() {

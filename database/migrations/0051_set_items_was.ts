@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** What an item that waits to be verified once more was before, so that it can be that again: admitted or rejected. */
+/**
+ * The previous status (admitted or rejected) of an item that waits to be verified again, so that it
+ * can be restored.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('set_items', (table) => {

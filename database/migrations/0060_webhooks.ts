@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Webhooks: where events are sent, the events, and their deliveries with every attempt. An endpoint is registered, or the
- * `webhook_url` of a single job (`direct`). `secrets` is encrypted. `due_at` of a pending delivery is its next attempt, or the end of
- * the lease of the worker that makes one; an ended delivery has none.
+ * Webhooks: endpoints, events, and deliveries with every attempt. An endpoint is registered, or it
+ * is the `webhook_url` of a single job (`direct`). `secrets` is encrypted. `due_at` of a pending
+ * delivery is its next attempt, or the end of the lease of the worker attempting it; null when the
+ * delivery has ended.
  */
 export default class extends BaseSchema {
   async up() {

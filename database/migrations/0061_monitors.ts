@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Monitors: searches, or searches of a Set, that recur, and the people each has told of. `search` and `fields` are JSON. A round is
- * due at `next_at`, which is also the end of the lease of the worker that carries it out; `phase` says whether a Set's search is
- * awaited.
+ * Monitors: recurring searches, or searches of a Set, and the people each has reported. `search`
+ * and `fields` are JSON. A round is due at `next_at`, which is also the end of the lease of the
+ * worker running it; `phase` says whether the round waits for a Set's search.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Sessions of the console, as the session store of the framework keeps them, and what its users changed. */
+/**
+ * Sessions of the console in the format of the framework's session store, and the audit log of
+ * changes by users.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('console_sessions', (table) => {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Requests by workspace, route, status and UTC minute (YYYY-MM-DDTHH:MM), with how long they took in buckets. Each process
- * (`writer`) keeps rows of its own, so that writing one again changes nothing. They are gone after two days, so they do not hold
- * on to their workspace.
+ * Requests per workspace, route, status and UTC minute (YYYY-MM-DDTHH:MM), with durations in
+ * buckets. Each process (`writer`) has its own rows, so that writing a row again changes nothing.
+ * Rows are deleted after two days and therefore do not reference their workspace.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The beginning of what a receiver answered to an attempt, as text. */
+/** The beginning of a receiver's response to an attempt, as text. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('webhook_attempts', (table) => {

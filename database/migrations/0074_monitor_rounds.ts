@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * What came of each round of a monitor, and since when one is paused: it stays active, and is not due until it goes on. `error` is the
- * code of a round that failed and is made again.
+ * The outcome of each round of a monitor, and the time it was paused: a paused monitor stays active
+ * but is not due. `error` is the code of a failed round that will be retried.
  */
 export default class extends BaseSchema {
   async up() {

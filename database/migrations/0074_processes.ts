@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The processes of the service that give signs of life. */
+/** The processes of the service and their heartbeats. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('processes', (table) => {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The last rebuild of each index that was asked for in the console, and how far it is. Who carries one out says with `beat_at` that it
- * still does so; `token` is theirs.
+ * The last rebuild of each index requested in the console, and its progress. The process that runs
+ * it holds `token` and updates `beat_at` as a heartbeat.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The user for whose session in the console a key was made; such keys live briefly and end with it. */
+/**
+ * The user whose console session a key was created for. Such keys are short-lived and end with the
+ * session.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('api_keys', (table) => {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** How answers came about, as JSON: of a dataset's row by column, of a Set's cell its own. Null where nothing was kept. */
+/**
+ * Explanations of answers as JSON: for a dataset row by column, for a Set cell its own. Null when
+ * none was stored.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('dataset_rows', (table) => {

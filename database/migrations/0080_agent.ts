@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Which runs belong to a session of the agent, and what was said in sessions that remember. A message is kept with its run once. */
+/**
+ * The runs of agent sessions, and the messages of sessions with memory. A run's message is stored
+ * once.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('agent_session_runs', (table) => {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Connections of workspaces to third-party apps, and the authorizations that wait for a user: each is found once, by the hash
- * of its state. `url`, `verifier` and `tokens` are encrypted. A connection that is pending is over at `due_at`; one that is
- * connected is renewed then.
+ * Connections of workspaces to third-party apps, and authorizations that wait for a user. An
+ * authorization is found once, by the hash of its state. `url`, `verifier` and `tokens` are
+ * encrypted. At `due_at` a pending connection expires and a connected one is renewed.
  */
 export default class extends BaseSchema {
   async up() {

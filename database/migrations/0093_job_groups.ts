@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The group of a job: consumers share their slots out between groups. The index holds it, so that a claim passes over a long
- * backlog of one group without reading its rows.
+ * The group of a job. Consumers share their slots between groups. The index contains it, so that a
+ * claim skips a long backlog of one group without reading its rows.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A row of person_payments is a payment from now on, written with the charge of its run: claims of runs that were never completed go. So
- * does what runs of the agent kept that ended without being completed: it may hold what nobody has paid for.
+ * From now on a row of person_payments is a payment, written together with the charge of its run,
+ * so rows of runs that never completed are deleted. Stored data of agent runs that ended without
+ * completing is deleted too: it may contain results that were not paid for.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The event streams that are open, by whom: a row is renewed while its stream is, and worth nothing after `held_until`. */
+/**
+ * The open event streams and their holders. A row is renewed while its stream is open and is void
+ * after `held_until`.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('event_streams', (table) => {

@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The tools whose results a turn of a session may tell of, as a JSON list of names: a key that may not call them does not read the turn.
- * Null for turns from before: they are read by keys that may call every tool.
+ * The tools whose results a turn of a session may mention, as a JSON list of names. A key that may
+ * not call them cannot read the turn. Null for older turns, which only keys with access to every
+ * tool can read.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** How long the stored body of an idempotent answer is, in bytes, where that is a lot: what a workspace has of these is bounded. */
+/**
+ * The length in bytes of a large stored response of an idempotent request. The total per workspace
+ * is limited.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('idempotency_keys', (table) => {

@@ -3,14 +3,15 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 const ROLES = ['owner', 'admin', 'member']
 
 /**
- * Owners beside admins, and operators of the whole service. The first admin of each workspace becomes its owner. Nobody becomes
- * an operator: `node ace operator:add` makes one. The table of members is made again because SQLite cannot change a check.
+ * Adds owners of workspaces and operators of the service. The first admin of each workspace becomes
+ * its owner. Operators are created only by `node ace operator:add`. The table of members is
+ * recreated because SQLite cannot change a check.
  */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('users', (table) => {
       table.boolean('is_operator').notNullable().defaultTo(false)
-      // When somebody proved that the address is theirs; null where nobody did.
+      // When the user proved that the address is theirs; null if never.
       table.string('email_verified_at', 30).nullable()
       table.boolean('must_change_password').notNullable().defaultTo(false)
       table.string('password_changed_at', 30).nullable()

@@ -3,13 +3,14 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Added = { id: string; created_at: string; added_at: string }
 
-/** A user made by an invitation and its audit entry are written together. */
+/** A user created by an invitation and the audit entry of it are written within this time. */
 const TOGETHER_MS = 60_000
 
 /**
- * Invitations used to show the admin a password. Whoever was invited so and never changed it has to: at the next sign-in, or, where
- * they are members of several workspaces, by `node ace user:password`, since an admin of the first could otherwise enter the others.
- * Audit entries that crossed workspaces, and users without a workspace, are removed.
+ * Invitations used to show the password to the admin. Users invited that way who never changed it
+ * must do so at the next sign-in. Users in several workspaces must use `node ace user:password`,
+ * because an admin of the first workspace could otherwise enter the others. Audit entries that
+ * crossed workspaces, and users without a workspace, are deleted.
  */
 export default class extends BaseSchema {
   async up() {
@@ -21,7 +22,7 @@ export default class extends BaseSchema {
         .update({ email_verified_at: db.raw('created_at') })
       for (const id of await withSeenPassword(db, invited)) {
         const [{ workspaces }] = await db.from('members').where('user_id', id).count('* as workspaces')
-        // No password has this hash.
+        // No password matches this hash.
         const disabled = Number(workspaces) > 1 ? { password: '!' } : {}
         await db
           .from('users')

@@ -16,9 +16,10 @@ type WebRecord = {
 }
 
 /**
- * People found on pages, each with the workspace that found them. Earlier versions wrote them among the records that
- * everybody shares: those are marked `review`, and the service stops sharing whom a single page spoke for. They go to
- * the workspaces that paid for a profile of theirs or have them in a Set; otherwise they belong to no workspace.
+ * People found on pages, each with the workspace that found them. Earlier versions stored them
+ * among the shared records. Those are marked `review`, and the service stops sharing people whom
+ * only a single page names. They go to the workspaces that paid for their profile or have them in a
+ * Set; otherwise they belong to no workspace.
  */
 export default class extends BaseSchema {
   async up() {
@@ -80,7 +81,10 @@ export async function markEarlierFinds(db: QueryClientContract): Promise<void> {
   }
 }
 
-/** Whether a search or a profile made the record: no import has an id of this form under this source. */
+/**
+ * Whether a search or a profile created the record: imports have no id of this form with this
+ * source.
+ */
 function isFound({ source, id, name, company, company_domain, source_url, pronet_url }: WebRecord): boolean {
   if (source !== 'web') return false
   const whereabouts = [company, company_domain, source_url]

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Why a search of a Set admitted fewer people than asked for, as a JSON list of sentences. */
+/**
+ * The reasons why a search of a Set admitted fewer people than requested, as a JSON list of
+ * sentences.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('set_searches', (table) => table.text('warnings').nullable())
