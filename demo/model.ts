@@ -2,7 +2,7 @@ import type { Country, Language } from '#demo/vocabulary/countries'
 import type { Industry } from '#demo/vocabulary/industries'
 import type { Seniority } from '#demo/vocabulary/titles/index'
 
-/** What a person keeps saying about the work, whatever the job is at the time; braces are still to be filled. */
+/** What a person says about their work in every job; the braces are filled in later. */
 export type Voice = { summary: string; works: [string, string] }
 
 export type Place = { city: string; state: string; country: Country }
@@ -14,7 +14,7 @@ export type DemoCompany = {
   name: string
   legalName: string
   aliases: string[]
-  /** The name before a rebrand, and the day it ended. */
+  /** The name before a rebrand, and the last day of its use. */
   former: { name: string; domain: string; until: number } | null
   domain: string
   slug: string
@@ -30,12 +30,12 @@ export type DemoCompany = {
   product: string
   customer: string
   funding: FundingRound[]
-  /** `public` or `bootstrapped` where that is the stage, else null. */
+  /** `public` or `bootstrapped` if that is the stage, else null. */
   status: 'public' | 'bootstrapped' | null
-  /** Profile URLs by neutral network word. */
+  /** Profile URLs by neutral network name. */
   socials: Record<string, string>
   emailPattern: 'first.last' | 'flast' | 'first'
-  /** Chief executive; set while people are made. */
+  /** The chief executive; set when people are built. */
   chief: DemoPerson | null
   people: DemoPerson[]
 }
@@ -44,12 +44,12 @@ export type Job = {
   title: string
   function: string
   seniority: Seniority
-  /** Null for people who work for themselves. */
+  /** Null for self-employed people. */
   company: DemoCompany | null
-  /** How the employer is called where `company` is null. */
+  /** The employer's name when `company` is null. */
   businessName: string
   start: number
-  /** Null while it lasts. */
+  /** Null for a current job. */
   end: number | null
 }
 
@@ -65,31 +65,31 @@ export type DemoPerson = {
   place: Place
   /** Newest first. */
   jobs: Job[]
-  /** The day of a recent change of employer, which sources read earlier do not know. */
+  /** The day of a recent change of employer. Sources read earlier do not know it. */
   movedOn: number | null
   education: { school: School; degree: string; field: string; start: number; end: number }[]
   skills: string[]
-  /** Null for people who write no summary. */
+  /** Null for people without a summary. */
   voice: Voice | null
   pronetUrl: string
   website: string | null
-  /** Profile URLs by neutral network word, without pronet and website. */
+  /** Profile URLs by neutral network name, without pronet and website. */
   socials: Record<string, string>
   workEmail: string | null
   personalEmail: string | null
   phone: string | null
-  /** Whether the open web says something of this person beyond the employer's pages. */
+  /** Whether pages other than the employer's mention the person. */
   online: boolean
 }
 
-/** What a source read on `day` would have known: the jobs begun by then, the newest first. */
+/** Returns what a source read on `day` would know: the jobs started by then, newest first. */
 export function jobsAt(person: DemoPerson, day: number): Job[] {
   return person.jobs
     .filter((job) => job.start <= day)
     .map((job) => (job.end !== null && job.end > day ? { ...job, end: null } : job))
 }
 
-/** How the employer was called on a day. */
+/** Returns the employer's name on a day. */
 export function employerName(job: Job, day: number): string {
   if (!job.company) return job.businessName
   const { former, name } = job.company

@@ -1,4 +1,4 @@
-/** Where the invented profiles live: the well-known hosts, as a public archive would hold their pages. */
+/** Profile URLs on well-known hosts, as in the pages of a public archive. */
 const PROFILE_URLS: Readonly<Record<string, (handle: string) => string>> = {
   microblog: (handle) => `https://x.com/${handle}`,
   photo: (handle) => `https://www.instagram.com/${handle}`,
@@ -16,12 +16,12 @@ export const PLATFORM_HOSTS = [
   'github.com',
 ]
 
-/** The profile URL of a handle on a network named by its neutral word. */
+/** Returns the profile URL of a handle on a network, by its neutral name. */
 export function profileUrl(network: string, handle: string): string {
   return PROFILE_URLS[network](handle)
 }
 
-/** The handle inside a profile URL this module made. */
+/** Returns the handle in a profile URL from this module. */
 export function handleOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1).replace('@', '')
 }

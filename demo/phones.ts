@@ -41,7 +41,9 @@ const AREA_CODES: Readonly<Record<string, string>> = {
   'Nova Scotia': '902',
 }
 
-/** City codes with the digits the regulator left to drama there; elsewhere in the country London's. */
+/**
+ * City codes with the digits that the regulator reserves for fiction; other cities use London's.
+ */
 const BRITISH: Readonly<Record<string, string>> = {
   Leeds: '113 496 0',
   Birmingham: '121 496 0',
@@ -56,8 +58,8 @@ const BRITISH: Readonly<Record<string, string>> = {
 }
 
 /**
- * A telephone number out of the ranges that regulators keep free for fiction, in international notation; null where
- * the country has no such range.
+ * A telephone number from the ranges that regulators reserve for fiction, in international
+ * notation. Returns null for a country without such a range.
  */
 export function fictionalPhone(place: Place, random: Random, mobile = false): string | null {
   switch (place.country.code) {

@@ -22,7 +22,7 @@ export function pickCity(country: Country, random: Random): Place {
   return random.weighted(CITIES.get(country)!, (city) => city.weight).place
 }
 
-/** `San Francisco, California, United States`, or `Oslo, Norway` where there is no state. */
+/** `San Francisco, California, United States`, or `Oslo, Norway` without a state. */
 export function placeText(place: Place): string {
   return [place.city, place.state === place.city ? '' : place.state, place.country.name]
     .filter((part, i, all) => part && all.indexOf(part) === i)

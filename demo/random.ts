@@ -1,4 +1,7 @@
-/** A seeded source of choices (sfc32): the same seed and label give the same sequence on every machine. */
+/**
+ * A seeded random generator (sfc32). The same seed and label give the same sequence on every
+ * machine.
+ */
 export class Random {
   #a: number
   #b: number
@@ -15,7 +18,10 @@ export class Random {
     for (let i = 0; i < 12; i++) this.next()
   }
 
-  /** An independent sequence, so that one part of the world can change without disturbing the others. */
+  /**
+   * Returns an independent sequence, so that one part of the world can change without affecting the
+   * others.
+   */
   fork(label: string | number): Random {
     return new Random(this.seed, `${this.label}/${label}`)
   }
@@ -31,7 +37,7 @@ export class Random {
     return (t >>> 0) / 4294967296
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }
@@ -44,7 +50,7 @@ export class Random {
     return values[Math.floor(this.next() * values.length)]
   }
 
-  /** Picks by weight; the weights need no particular sum, one of them has to be positive. */
+  /** Picks by weight. Weights need no particular sum, but one must be positive. */
   weighted<T>(values: readonly T[], weight: (value: T) => number): T {
     let total = 0
     for (const value of values) total += weight(value)
@@ -56,7 +62,7 @@ export class Random {
     return values[values.length - 1]
   }
 
-  /** Up to `count` different values, in random order. */
+  /** Returns up to `count` different values in random order. */
   sample<T>(values: readonly T[], count: number): T[] {
     const pool = [...values]
     const taken = Math.min(count, pool.length)
@@ -69,7 +75,7 @@ export class Random {
     return pool.slice(0, taken)
   }
 
-  /** `length` lower-case hexadecimal digits. */
+  /** Returns `length` lower-case hexadecimal digits. */
   hex(length: number): string {
     let digits = ''
     while (digits.length < length) digits += Math.floor(this.next() * 16).toString(16)

@@ -10,7 +10,10 @@ const FOLDED: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Lower-case ASCII letters, digits and spaces of a text: `Søren Müller-Łuk` becomes `soren muller luk`. */
+/**
+ * Converts a text to lower-case ASCII letters, digits and spaces: `Søren Müller-Łuk` becomes `soren
+ * muller luk`.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -12,34 +12,35 @@ import { personRecords } from '#demo/people/records'
 import { Random } from './random.js'
 
 export type WorldOptions = {
-  /** Same seed, same world; 20261101 by default. */
+  /** The same seed gives the same world. Default 20261101. */
   seed?: number
-  /** Never fewer than there are companies: each has a head. 5,000 by default. */
+  /** At least the number of companies, because each has a head. Default 5,000. */
   people?: number
-  /** At least 1; 800 by default. */
+  /** At least 1. Default 800. */
   companies?: number
 }
 
 /**
- * A coherent invented world whose present is 2026-11-01. Nobody and nothing in it is real: sites and addresses are
- * under `.example`, telephone numbers come from ranges kept for fiction, and profiles on well-known hosts have
- * invented handles. Each iterable starts afresh and always yields the same.
+ * A coherent invented world whose current day is 2026-11-01. Nothing in it is real: sites and
+ * addresses are under `.example`, telephone numbers come from ranges reserved for fiction, and
+ * profiles on well-known hosts have invented handles. Each iterable starts from the beginning and
+ * always yields the same.
  */
 export type DemoWorld = {
-  /** The truth behind the records and pages. */
+  /** The ground truth behind the records and pages. */
   companies: readonly DemoCompany[]
   people: readonly DemoPerson[]
-  /** What two sources wrote of the people: partly stale, partly blank. */
+  /** Records of two sources about the people, partly stale and partly blank. */
   personRecords(): Iterable<PersonRecord>
   companyRecords(): Iterable<CompanyRecord>
-  /** The web as it was read, some of it newer than the records. */
+  /** The web as captured; some pages are newer than the records. */
   pages(): Iterable<DemoPage>
-  /** Hours of the code host's event archive, in the forms of their years. */
+  /** Hours of the code host's event archive, in the formats of their years. */
   codehostHours(): Iterable<CodehostHour>
   codehostProfiles(): Iterable<CodehostProfile>
 }
 
-/** Makes the world. Pure: the same options give the same world everywhere. */
+/** Generates the world. The same options always give the same world. */
 export function generateWorld(options: WorldOptions = {}): DemoWorld {
   const random = new Random(options.seed ?? 20261101)
   const companies = buildCompanies(Math.max(1, options.companies ?? 800), random.fork('companies'))

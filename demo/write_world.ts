@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { responseRecord, warcinfoRecord } from './warc_record.js'
 import type { DemoWorld } from './world.js'
 
-/** The files of a world, in the forms that the import commands take. */
+/** The files of a world, in the formats of the import commands. */
 export type WorldFiles = {
   people: string
   companies: string
@@ -13,7 +13,10 @@ export type WorldFiles = {
   codehostProfiles: string
 }
 
-/** Writes the world below `directory`, which is made where it is missing; files of the same names are replaced. */
+/**
+ * Writes the world to `directory`, which is created if missing. Existing files with the same names
+ * are replaced.
+ */
 export function writeWorld(world: DemoWorld, directory: string): WorldFiles {
   const codehost = join(directory, 'codehost')
   mkdirSync(codehost, { recursive: true })

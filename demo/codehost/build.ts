@@ -24,17 +24,20 @@ export type Repository = {
 export type Account = Owner & {
   /** Null for bots. */
   person: DemoPerson | null
-  /** Repositories worked on, the most worked on first. */
+  /** Repositories that the account works on, busiest first. */
   repositories: Repository[]
-  /** The day the account was opened; no event is older. */
+  /** The day the account was created; no event is older. */
   since: number
-  /** How busy it is, relative. */
+  /** Relative activity. */
   pace: number
 }
 
 export type Codehost = { accounts: Account[]; repositories: Repository[] }
 
-/** Accounts of the people with a code-host profile, up to 12 in 100 people, and the repositories they work on. */
+/**
+ * Builds accounts for the people with a code-host profile (up to 12 of 100) and the repositories
+ * they work on.
+ */
 export function buildCodehost(people: DemoPerson[], companies: DemoCompany[], random: Random): Codehost {
   const limit = Math.ceil(people.length * 0.12)
   const members = people.filter((person) => person.socials.codehost).slice(0, limit)

@@ -25,7 +25,7 @@ const KINDS: [type: string, weight: number][] = [
   ['ReleaseEvent', 1],
 ]
 
-/** An event in the form the archive has had since 2015. */
+/** An event in the archive's format since 2015. */
 export function currentEvent(account: Account, moment: Moment, era: Era, random: Random): object {
   const time = `${date(moment, '-')}T${clock(moment)}Z`
   const [type] = random.weighted(KINDS, ([name, weight]) =>
@@ -69,7 +69,10 @@ export function currentEvent(account: Account, moment: Moment, era: Era, random:
   return event
 }
 
-/** Mostly the first of the account's repositories; people watch and fork what they do not work on. */
+/**
+ * Returns mostly the account's first repositories. People watch and fork repositories that they do
+ * not work on.
+ */
 function chosenRepository(account: Account, type: string, random: Random): Repository {
   const { repositories } = account
   if (type === 'WatchEvent' || type === 'ForkEvent') return repositories[repositories.length - 1]
@@ -171,7 +174,7 @@ function payload(
   }
 }
 
-/** An event in the timeline form of 2012, with local time and the repository in full. */
+/** An event in the timeline format of 2012, with local time and the full repository. */
 export function timelineEvent(account: Account, moment: Moment, random: Random): object {
   const [type] = random.weighted(
     KINDS.filter(([name]) => /Push|PullRequestEvent|Create|Watch|Fork|Issues/.test(name)),

@@ -4,7 +4,10 @@ import type { Account, Codehost } from './build.js'
 import { type Moment, currentEvent, timelineEvent } from './events.js'
 import type { Era } from './payloads.js'
 
-/** One file of the archive. Lines are joined by a newline each, or by nothing where `separated` is false. */
+/**
+ * One file of the archive. Lines are joined by line breaks, or by nothing when `separated` is
+ * false.
+ */
 export type CodehostHour = { name: string; lines: string[]; separated: boolean }
 
 type Hour = { year: number; month: number; day: number; hour: number; era: Era }
@@ -24,7 +27,7 @@ const HOURS: Hour[] = [
   { year: 2026, month: 6, day: 16, hour: 11, era: 'trimmed' },
 ]
 
-/** The hours the world's archive holds, named `YYYY-MM-DD-H` as the archive names its files. */
+/** Yields the hours in the world's archive, named `YYYY-MM-DD-H` like the archive's files. */
 export function* codehostHours(codehost: Codehost, random: Random): Generator<CodehostHour> {
   for (const hour of HOURS) {
     const name = `${hour.year}-${two(hour.month)}-${two(hour.day)}-${hour.hour}`
@@ -34,7 +37,7 @@ export function* codehostHours(codehost: Codehost, random: Random): Generator<Co
 
 function events(codehost: Codehost, hour: Hour, random: Random): string[] {
   const today = dayOf(hour.year, hour.month, hour.day)
-  // A company's repositories are there once the company is.
+  // A company's repositories exist from the founding of the company.
   const active = codehost.accounts
     .filter((account) => account.since <= today)
     .map((account) => ({

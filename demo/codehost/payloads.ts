@@ -3,7 +3,10 @@ import { compact } from '#demo/slugs'
 import { COMMIT_MESSAGES } from '#demo/vocabulary/repositories'
 import type { Account, Owner, Repository } from './build.js'
 
-/** timeline: 2011 to 2014; events: 2015 to September 2025; trimmed: since then, without commits and titles. */
+/**
+ * timeline: 2011 to 2014. events: 2015 to September 2025. trimmed: later events, without commits
+ * and titles.
+ */
 export type Era = 'timeline' | 'events' | 'trimmed'
 
 const API = 'https://api.github.com'
@@ -62,7 +65,7 @@ export function pushPayload(account: Account, repository: Repository, id: number
   return { push_id: id, size, distinct_size: size, ref, head, before, commits }
 }
 
-/** The archive hides addresses behind a hash; ours end in a domain that leads nowhere. */
+/** The archive replaces the local part by a hash; the demo uses a domain that does not exist. */
 function authorEmail(account: Account): string {
   return `${compact(account.login)}@users.noreply.example`
 }

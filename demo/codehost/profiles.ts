@@ -4,7 +4,7 @@ import type { Random } from '#demo/random'
 import { BIOS } from '#demo/vocabulary/repositories'
 import type { Codehost } from './build.js'
 
-/** A code-host profile as the import takes it. */
+/** A code-host profile in the import format. */
 export type CodehostProfile = {
   login: string
   id: number
@@ -22,7 +22,7 @@ export type CodehostProfile = {
   socials: string[]
 }
 
-/** The profiles of all accounts; some say little, some name a way back to the person. */
+/** Yields the profiles of all accounts. Some are sparse, some link back to the person. */
 export function* codehostProfiles(codehost: Codehost, random: Random): Generator<CodehostProfile> {
   for (const account of codehost.accounts) {
     const draw = random.fork(account.login)

@@ -41,7 +41,7 @@ const STREETS_LOCAL: Partial<Record<string, string[]>> = {
   pt: ['Rua do Moinho', 'Avenida do Porto', 'Rua das Oficinas', 'Rua Nova', 'Travessa do Mercado'],
 }
 
-/** Makes the companies of the world, all names, domains and profiles unique. */
+/** Builds the companies of the world with unique names, domains and profiles. */
 export function buildCompanies(count: number, random: Random): DemoCompany[] {
   const names = new Set<string>()
   const domains = new Set<string>()
@@ -119,7 +119,10 @@ function kindOf(industry: Industry, random: Random): DemoCompany['kind'] {
   return 'company'
 }
 
-/** Headquarters and up to four further offices; the caller cuts what the company is too small for. */
+/**
+ * Returns the headquarters and up to four other offices; the caller drops those the company is too
+ * small for.
+ */
 function buildOffices(random: Random): Place[] {
   const home = pickCountry(random)
   const offices = [pickCity(home, random)]

@@ -3,7 +3,9 @@ import type { FundingRound } from '#demo/model'
 import type { Random } from '#demo/random'
 import { stem } from './names.js'
 
-/** stage, months after the one before, smallest and largest amount in thousands of US dollars. */
+/**
+ * stage, months since the previous stage, smallest and largest amount in thousands of US dollars.
+ */
 const LADDER: [stage: string, gap: [number, number], amount: [number, number]][] = [
   ['pre_seed', [2, 12], [200, 1500]],
   ['seed', [6, 18], [1000, 6000]],
@@ -13,7 +15,10 @@ const LADDER: [stage: string, gap: [number, number], amount: [number, number]][]
   ['series_d_plus', [12, 30], [90000, 400000]],
 ]
 
-/** The rounds of a company founded in `founded`, oldest first; how far it got follows its headcount. */
+/**
+ * Returns the rounds of a company founded in `founded`, oldest first. The last stage depends on its
+ * headcount.
+ */
 export function fundingRounds(founded: number, headcount: number, random: Random): FundingRound[] {
   const reach = Math.min(
     LADDER.length,

@@ -18,7 +18,7 @@ export function stem(random: Random): string {
   return head.at(-1) === tail[0] ? head + tail.slice(1) : head + tail
 }
 
-/** An invented organisation name that is not in `taken`, which it joins. */
+/** Returns an invented organisation name that is not in `taken`, and adds it. */
 export function organisationName(
   kind: DemoCompany['kind'],
   industry: Industry,

@@ -20,7 +20,7 @@ export function headcountRange(headcount: number): string {
   return RANGES.find(([upTo]) => headcount <= upTo)![1]
 }
 
-/** What the company says it does, as a clause after its name. */
+/** What the company does, as a clause that follows its name. */
 export function offering(company: DemoCompany): string {
   switch (company.kind) {
     case 'university':
@@ -30,14 +30,16 @@ export function offering(company: DemoCompany): string {
     case 'public':
       return `serves the residents of ${company.offices[0].city}`
     default: {
-      // Some products name their users already.
+      // Some products already name their users.
       const whom = company.product.includes(' for ') ? '' : ` for ${company.customer}`
       return `offers ${company.product}${whom}`
     }
   }
 }
 
-/** The register's record of every company, and for some a second, older one of a directory. */
+/**
+ * Yields the register's record of every company, and for some a second, older one from a directory.
+ */
 export function* companyRecords(companies: DemoCompany[], random: Random): Generator<CompanyRecord> {
   for (const company of companies) {
     const draw = random.fork(company.index)
@@ -80,7 +82,9 @@ function registerRecord(company: DemoCompany, random: Random): CompanyRecord {
   return record
 }
 
-/** A directory that was read years ago: the name and size of then, little else. */
+/**
+ * A record of a directory that was read years ago: the name and size at that time and little else.
+ */
 function directoryRecord(company: DemoCompany, random: Random): CompanyRecord {
   const day = company.former
     ? company.former.until - random.int(30, 300)
@@ -96,7 +100,7 @@ function directoryRecord(company: DemoCompany, random: Random): CompanyRecord {
     headcount: headcountRange(Math.max(2, Math.round(company.headcount * 0.6))),
     pronet_url: pronetCompanyUrl(company.slug),
   }
-  // Two domains would make two companies of one; the profile joins the old name to the new.
+  // Two domains would make two companies; the profile joins the old name to the new one.
   if (!former) record.domain = company.domain
   return record
 }

@@ -11,7 +11,10 @@ export function pageLanguage(company: DemoCompany): PageLanguage {
   return company.language in PAGE_PHRASES ? (company.language as PageLanguage) : 'en'
 }
 
-/** The place as a page in the language writes it: with the state in English, in its own words elsewhere. */
+/**
+ * A place as a page in this language writes it: with the state in English, by its local name
+ * otherwise.
+ */
 export function localPlace(place: Place, language: PageLanguage): string {
   if (language === 'en') return placeText(place)
   const { code, name } = place.country
@@ -22,7 +25,7 @@ export function localCity(place: Place, language: PageLanguage): string {
   return LOCAL_CITIES[language]?.[place.city] ?? place.city
 }
 
-/** What fills the braces of the company sentences. */
+/** The values for the braces in company sentences. */
 export function companyValues(company: DemoCompany): Record<string, string> {
   const language = pageLanguage(company)
   return {
@@ -44,7 +47,7 @@ export function siteOf(company: DemoCompany): string {
   return `https://www.${company.domain}`
 }
 
-/** Header and footer around the middle of one of the company's pages. */
+/** Adds the header and footer of the company's pages. */
 export function companyFrame(company: DemoCompany, main: string): string {
   const phrases = PAGE_PHRASES[pageLanguage(company)]
   const site = siteOf(company)
@@ -61,7 +64,7 @@ export function companyFrame(company: DemoCompany, main: string): string {
   return `<header><nav>${nav}</nav></header><main>${main}</main><footer><p>&copy; 2026 ${escapeHtml(company.legalName)}</p><p>${elsewhere.join(' ')}</p></footer>`
 }
 
-/** Who worked there on a day, with the job they had; the head first. */
+/** Returns the people who worked there on a day, with their job; the head first. */
 export function staffOn(
   company: DemoCompany,
   former: readonly DemoPerson[],

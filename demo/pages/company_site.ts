@@ -16,7 +16,10 @@ import {
 import { type DemoPage, escapeHtml, htmlDocument, jsonLd, link, metaProperty, sentence } from './html.js'
 import { htmlPage, longDate, readingDay } from './reading.js'
 
-/** Home, about, team and contact pages; `movers` are those who left the company lately. */
+/**
+ * Yields the home, about, team and contact pages. `movers` are people who recently left the
+ * company.
+ */
 export function* companySite(
   company: DemoCompany,
   movers: readonly DemoPerson[],
@@ -171,7 +174,7 @@ function contact(company: DemoCompany, random: Random): DemoPage {
   )
 }
 
-/** The site under the name before a rebrand leads to the new one. */
+/** The site of the name before a rebrand redirects to the new one. */
 function oldSite(company: DemoCompany, random: Random): DemoPage {
   const { domain, until, name } = company.former!
   const target = `${siteOf(company)}/`

@@ -9,7 +9,7 @@ import { companyValues, siteOf } from './company_facts.js'
 import { type DemoPage, escapeHtml, htmlDocument, link, metaProperty } from './html.js'
 import { htmlPage, readingDay } from './reading.js'
 
-/** The professional network's public page of a company. */
+/** The company's public page on the professional network. */
 export function pronetCompanyPage(company: DemoCompany, random: Random): DemoPage {
   const url = pronetCompanyUrl(company.slug)
   const values = companyValues(company)
@@ -23,7 +23,7 @@ export function pronetCompanyPage(company: DemoCompany, random: Random): DemoPag
   )
 }
 
-/** Listings of companies by city and by industry, forty to a page; some figures are years old. */
+/** Lists of companies by city and by industry, forty per page; some figures are years old. */
 export function* directories(companies: readonly DemoCompany[], random: Random): Generator<DemoPage> {
   yield* listing(
     'www.tradelisting.example',

@@ -1,11 +1,11 @@
-/** A page as an archive read it. */
+/** A page as an archive captured it. */
 export type DemoPage = {
   url: string
   /** ISO 8601. */
   observed_at: string
   status: number
   content_type: string
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   location?: string
   body: string
 }
@@ -16,7 +16,7 @@ export function escapeHtml(text: string): string {
   )
 }
 
-/** Fills `{name}` places of a sentence with escaped values. */
+/** Fills the `{name}` placeholders of a sentence with escaped values. */
 export function sentence(template: string, values: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_, key: string) => escapeHtml(values[key] ?? ''))
 }
@@ -25,7 +25,7 @@ export type Document = {
   language: string
   title: string
   description?: string
-  /** Further elements of the head, written out. */
+  /** More elements of the head, as HTML. */
   head?: string
   body: string
 }
@@ -41,7 +41,7 @@ export function metaProperty(property: string, content: string): string {
   return `<meta property="${property}" content="${escapeHtml(content)}">`
 }
 
-/** Structured data, safe inside its script element. */
+/** Structured data, escaped for its script element. */
 export function jsonLd(value: object): string {
   return `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c')}</script>`
 }

@@ -11,7 +11,7 @@ export type { DemoPage } from './html.js'
 
 type Subjects = { people: readonly DemoPerson[]; companies: readonly DemoCompany[]; codehost: Codehost }
 
-/** All pages of the world's web, no address twice. */
+/** Yields all pages of the world's web; no URL occurs twice. */
 export function* demoPages({ people, companies, codehost }: Subjects, random: Random): Generator<DemoPage> {
   const leavers = new Map<DemoCompany, DemoPerson[]>()
   for (const person of people) {

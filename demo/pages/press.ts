@@ -15,7 +15,10 @@ import { htmlPage, longDate, readingDay } from './reading.js'
 
 type Article = { slug: string; day: number; title: string; paragraphs: string[] }
 
-/** The company's news: its rounds and appointments, an index of them, and for some a copy at a newspaper. */
+/**
+ * The company's news: funding rounds, appointments and an index page; a newspaper copies some of
+ * them.
+ */
 export function* companyPress(company: DemoCompany, random: Random): Generator<DemoPage> {
   const language = pageLanguage(company)
   const articles = [
@@ -79,7 +82,7 @@ function amountText(amount: number, language: PageLanguage): string {
   return AMOUNTS[language].million.replace('#', language === 'en' ? million : million.replace('.', ','))
 }
 
-/** Those who moved here lately, and some leaders who came within two years. */
+/** People who joined recently, and some leaders who joined within two years. */
 function appointments(company: DemoCompany, random: Random): { person: DemoPerson; job: Job }[] {
   return company.people
     .map((person) => ({ person, job: person.jobs[0] }))

@@ -3,7 +3,10 @@ import type { Random } from '#demo/random'
 import type { DemoPage } from './html.js'
 import { PAGE_PHRASES, type PageLanguage } from '#demo/vocabulary/page_phrases'
 
-/** The day a page was read: most in the last three months, some up to a year before, none before `earliest`. */
+/**
+ * The day a page was captured: mostly in the last three months, some up to a year earlier, none
+ * before `earliest`.
+ */
 export function readingDay(random: Random, earliest = 0): number {
   const age = random.chance(0.75) ? random.int(1, 90) : random.int(91, 390)
   return Math.max(PRESENT_DAY - age, Math.min(earliest, PRESENT_DAY - 1))
@@ -19,7 +22,7 @@ export function htmlPage(url: string, day: number, body: string, random: Random)
   }
 }
 
-/** `3 March 2026` in the words of the language. */
+/** `3 March 2026` in the page's language. */
 export function longDate(day: number, language: PageLanguage): string {
   const [year, month, date] = isoDay(day).split('-').map(Number)
   const name = PAGE_PHRASES[language].months[month - 1]

@@ -30,7 +30,7 @@ type Setting = {
   people: DemoPerson[]
 }
 
-/** Makes the people of the world and fills `people` and `chief` of their employers. */
+/** Builds the people of the world and fills `people` and `chief` of their employers. */
 export function buildPeople(count: number, companies: DemoCompany[], random: Random): DemoPerson[] {
   const byCountry = new Map<Country, DemoCompany[]>()
   for (const company of companies) {
@@ -56,7 +56,7 @@ export function buildPeople(count: number, companies: DemoCompany[], random: Ran
   return setting.people
 }
 
-/** The first people are the heads of the companies; of the others seven in a hundred work for themselves. */
+/** The first people are the heads of the companies. Of the others, 7% are self-employed. */
 function buildPerson(index: number, setting: Setting, random: Random): DemoPerson {
   const head = index < setting.companies.length
   const known = head
@@ -110,14 +110,15 @@ function buildPerson(index: number, setting: Setting, random: Random): DemoPerso
 }
 
 /**
- * Larger companies have more people in the world, though never more than work there. Of those who carry the name of
- * another, half work in the same city. Null for the seven in a hundred who work for themselves.
+ * Picks an employer. Larger companies have more people in the world, but never more than their
+ * headcount. Half of the namesakes work in the same city. Returns null for the 7% who are
+ * self-employed.
  */
 function pickEmployer(setting: Setting, namesake: DemoPerson | null, random: Random): DemoCompany | null {
   if (random.chance(0.07)) return null
   let companies = setting.companies
   if (namesake) {
-    // Two of a name at one employer could be told apart by nothing a newcomer would see.
+    // Nothing could distinguish two namesakes at one employer.
     const others = companies.filter((one) => one !== namesake.jobs[0].company)
     const near = others.filter((one) => one.offices.includes(namesake.place))
     const sameCountry = others.filter((one) => one.offices[0].country === namesake.place.country)
@@ -141,7 +142,7 @@ function full(company: DemoCompany): boolean {
 function pickPlace(company: DemoCompany | null, head: boolean, random: Random): Place {
   if (!company) return pickCity(pickCountry(random), random)
   const office = head || random.chance(0.6) ? company.offices[0] : random.pick(company.offices)
-  // Some work from another city of the office's country.
+  // Some people work from another city of the office's country.
   return !head && random.chance(0.08) ? pickCity(office.country, random) : office
 }
 
@@ -150,7 +151,9 @@ function poolFor(country: Country, setting: Setting, random: Random): DemoCompan
   return local.length >= 6 && random.chance(0.75) ? local : setting.companies
 }
 
-/** Ends the current job at a day of the last months and begins one elsewhere; null when nothing fits. */
+/**
+ * Ends the current job in the last months and starts another; returns null when no company fits.
+ */
 function move(jobs: DemoPerson['jobs'], pool: DemoCompany[], random: Random): number | null {
   if (pool.length === 0) return null
   const [current] = jobs

@@ -7,7 +7,7 @@ import { functionMix } from '#demo/vocabulary/titles/index'
 import { headTitle } from './heads.js'
 import { contributor, RUNGS, type Rung, type Titled, type TitleSetting, titleFor } from './titles.js'
 
-/** Years of work behind people of a rung, least and most. */
+/** Years of experience per rung, minimum and maximum. */
 const EXPERIENCE: Readonly<Record<Rung, [number, number]>> = {
   entry: [0, 1],
   junior: [1, 3],
@@ -24,20 +24,23 @@ const EXPERIENCE: Readonly<Record<Rung, [number, number]>> = {
 const TRADE_RUNGS = ['mid', 'senior', 'senior', 'staff'] as const
 
 export type CareerSetting = {
-  /** Null for people who work for themselves. */
+  /** Null for self-employed people. */
   company: DemoCompany | null
   place: Place
   family: string
   female: boolean
-  /** The head of the company: first to be made. */
+  /** Whether this is the head of the company, who is built first. */
   head: boolean
-  /** Other companies a past job may have been at. */
+  /** Companies for earlier jobs. */
   pool: DemoCompany[]
-  /** What the person does where the city is known for it. */
+  /** The person's trade, in a city known for one. */
   trade: Trade | null
 }
 
-/** The jobs of one person, the newest first, none overlapping, none before its employer was founded. */
+/**
+ * Returns a person's jobs, newest first. They do not overlap, and none starts before its employer
+ * was founded.
+ */
 export function career(setting: CareerSetting, random: Random): Job[] {
   const { company, trade } = setting
   const key = trade?.function ?? functionOf(setting, random)
@@ -72,7 +75,7 @@ export function career(setting: CareerSetting, random: Random): Job[] {
   return jobs
 }
 
-/** Founders begin when the company does; the others within the last years, the more recent the likelier. */
+/** Founders start with the company, others in recent years, more likely later. */
 function startDay({ company }: CareerSetting, title: string, first: number, random: Random): number {
   if (company && /\bfounder\b/i.test(title))
     return dayOf(company.founded, random.int(1, 6), random.int(1, 28))
@@ -88,7 +91,10 @@ function functionOf({ company, head }: CareerSetting, random: Random): string {
   return random.weighted(Object.entries(functionMix(company.industry)), ([, share]) => share)[0]
 }
 
-/** Small companies have few directors and no vice presidents; no company has two chiefs of one function. */
+/**
+ * Small companies have few directors and no vice presidents; no company has two chiefs of the same
+ * function.
+ */
 function rungFor(company: DemoCompany, key: string, random: Random): Rung {
   const small = company.headcount <= 50
   const taken = company.people.some(
@@ -96,7 +102,7 @@ function rungFor(company: DemoCompany, key: string, random: Random): Rung {
   )
   return random.weighted(RUNGS, ([rung, share]) => {
     if (small && (rung === 'vp' || rung === 'staff')) return 0
-    // Founding engineers and the like are found where few work.
+    // Founding engineers and similar titles exist only in small companies.
     if (key === 'leadership' && !small && !['manager', 'director', 'vp'].includes(rung)) return 0
     if (rung === 'cxo') return taken ? 0 : small ? share * 3 : share
     return small && rung === 'director' ? share / 2 : share
@@ -114,7 +120,7 @@ function titled(
   if (head) return headTitle(company, local, random)
   const setting = { industry: company.industry, local: key === 'leadership' ? null : local }
   const title = titleFor(key, rung, setting, random)
-  // There is one chief executive, the head; others at the top of the company are co-founders or presidents.
+  // The head is the only chief executive; others at that level are co-founders or presidents.
   if (key !== 'leadership' || rung !== 'cxo') return title
   return { title: company.founded >= 2008 ? 'Co-Founder' : 'President', seniority: 'cxo' }
 }
@@ -161,7 +167,7 @@ function addPast(
   }
 }
 
-/** A company that was there then, other than the next employer, preferably one with such work. */
+/** A company that existed then and is not the next employer, preferably with similar work. */
 function employerSince(
   start: number,
   key: string,

@@ -4,7 +4,7 @@ import { profileUrl, pronetPersonUrl } from '#demo/networks'
 import type { Random } from '#demo/random'
 import { compact, fold, slug } from '#demo/slugs'
 
-/** Keeps profile handles, sites and addresses unique across the world. */
+/** Keeps profile handles, sites and addresses unique in the world. */
 export class Identifiers {
   #taken = new Set<string>()
 
@@ -18,7 +18,7 @@ export class Identifiers {
   }
 }
 
-/** How often a function is on a network; anything not named here uses the default. */
+/** The share of a function's people on each network; missing values use the default. */
 const PRESENCE: Readonly<Record<string, Partial<Record<string, number>>>> = {
   engineering: { codehost: 0.62, microblog: 0.3 },
   data: { codehost: 0.5, microblog: 0.25 },
@@ -37,7 +37,7 @@ const DEFAULT_PRESENCE: Record<string, number> = {
   codehost: 0.03,
 }
 
-/** Profile URLs by network. The endings keep the handles apart from those that people really have. */
+/** Profile URLs by network. The suffixes avoid handles of real people. */
 export function personSocials(
   name: { given: string; family: string },
   fn: string,
@@ -72,7 +72,7 @@ export function personalSite(name: string, identifiers: Identifiers): string {
   return identifiers.claim((n) => `https://${compact(name)}${n === 0 ? '' : n + 1}.example`)
 }
 
-/** The address the employer's pattern gives; the second of a name gets a number. */
+/** The address from the employer's pattern; a second person with the same name gets a number. */
 export function workEmail(
   name: { given: string; family: string },
   company: DemoCompany,

@@ -10,13 +10,13 @@ export function voice(job: Job, random: Random): Voice {
   return { summary: random.pick(SUMMARIES), works: [first, second ?? first] }
 }
 
-/** A headline as of a day, where `jobs` are those begun by then. */
+/** A headline on a day; `jobs` are those started by then. */
 export function headline(subject: Subject, jobs: Job[], day: number, random: Random): string {
   const template = random.pick(HEADLINES)
   return fill(template, subject, jobs, day, ['', ''])
 }
 
-/** One to three sentences in the person's own voice, as of a day. */
+/** One to three sentences in the first person, on a day. */
 export function summary(subject: Subject & { voice: Voice | null }, jobs: Job[], day: number): string | null {
   return subject.voice && jobs.length > 0
     ? fill(subject.voice.summary, subject, jobs, day, subject.voice.works)

@@ -7,7 +7,7 @@ import { STATE_CODES } from '#demo/vocabulary/countries'
 import { NICKNAMES } from '#demo/vocabulary/names/index'
 import { headline, summary } from './phrases.js'
 
-/** Fields a source may lack. Name, id and origin are always there. */
+/** Fields that a source may omit. Name, id and source are always present. */
 const BLANKABLE = [
   'headline',
   'title',
@@ -24,7 +24,10 @@ const BLANKABLE = [
   'pronet_url',
 ] as const
 
-/** Every person's record in the profile export, and for one in eight a second of another source. */
+/**
+ * Yields every person's record of the profile export, and for one in eight a second one from
+ * another source.
+ */
 export function* personRecords(people: DemoPerson[], random: Random): Generator<PersonRecord> {
   for (const person of people) {
     const draw = random.fork(person.index)
@@ -77,7 +80,7 @@ function exportRecord(person: DemoPerson, hasSecond: boolean, random: Random): P
   return withoutBlanks(record)
 }
 
-/** What a conference list of some years ago says: a name, a role of then, a place. */
+/** A record from a conference list some years ago: a name, the role at that time, a place. */
 function speakerRecord(person: DemoPerson, random: Random): PersonRecord {
   const day = Math.max(firstDay(person), PRESENT_DAY - random.int(200, 1000))
   const [job] = jobsAt(person, day)
@@ -97,7 +100,7 @@ function speakerRecord(person: DemoPerson, random: Random): PersonRecord {
   })
 }
 
-/** What the employer's own team page says. */
+/** A record from the employer's team page. */
 function teamRecord(person: DemoPerson, random: Random): PersonRecord {
   const day = Math.max(firstDay(person), PRESENT_DAY - random.int(5, 260))
   const [job] = jobsAt(person, day)
@@ -119,7 +122,7 @@ function teamRecord(person: DemoPerson, random: Random): PersonRecord {
   })
 }
 
-/** No source knows somebody before the first job. */
+/** No source knows a person before their first job. */
 function firstDay(person: DemoPerson): number {
   return person.jobs[person.jobs.length - 1].start + 1
 }
@@ -139,7 +142,7 @@ function experience(jobs: Job[]): PersonExperience[] {
   })
 }
 
-/** A record may know the work address only while the person is where the address leads. */
+/** A record has a work address only while the person works there. */
 function emails(person: DemoPerson, job: Job): string[] | undefined {
   const work = job.company === person.jobs[0].company ? person.workEmail : null
   const found = [work, person.personalEmail].filter((email) => email !== null)
@@ -151,7 +154,10 @@ function knownSocials(person: DemoPerson, random: Random): Record<string, string
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
-/** The native script, a nickname, an initial or a name without accents, as other sources have it. */
+/**
+ * The name as other sources write it: in native script, as a nickname, with an initial, or without
+ * accents.
+ */
 function otherSpelling(person: DemoPerson, random: Random): string {
   if (person.nativeName && random.chance(0.6)) return person.nativeName
   const nickname = NICKNAMES[person.given]

@@ -11,7 +11,7 @@ import {
 
 export type Titled = { title: string; seniority: Seniority }
 
-/** Rungs from the lowest, each with its share of all jobs. */
+/** Rungs from the lowest, with their share of all jobs. */
 export const RUNGS = [
   ['entry', 4],
   ['junior', 7],
@@ -27,13 +27,13 @@ export const RUNGS = [
 export type Rung = (typeof RUNGS)[number][0]
 
 export type TitleSetting = {
-  /** The employer's: some titles exist in some industries only. */
+  /** The employer's industry: some titles only exist in some industries. */
   industry: Industry
-  /** Where given, the title is in this language if the function has one there. */
+  /** The preferred language of the title, used if the function has a title in it. */
   local: { language: Language; female: boolean } | null
 }
 
-/** A title of the function on the rung. */
+/** Returns a title of the function on the rung. */
 export function titleFor(key: string, rung: Rung, setting: TitleSetting, random: Random): Titled {
   const translated = setting.local && localTitle(key, rung, setting.local, random)
   if (translated) return translated
@@ -69,19 +69,21 @@ function localTitle(
   return { title: local.female ? choice.female : choice.male, seniority: choice.seniority }
 }
 
-/** The lists begin with what is common. */
+/** The lists start with the most common values. */
 function fitting(titles: string[], industry: Industry, random: Random): string {
   const choices = titles.filter((title) => fitsIndustry(title, industry))
   const pool = choices.length > 0 ? choices : titles
   return pool[Math.floor(random.next() ** 1.8 * pool.length)]
 }
 
-/** A title of those who lead nobody, on their rung. */
+/** A title of a person without reports, on their rung. */
 export function contributor(base: string, ladder: JobFunction['ladder'], rung: Rung): Titled {
   const plain: Titled = { title: base, seniority: /\bManager\b/.test(base) ? 'senior' : 'mid' }
-  // Chief of Staff, Member of Technical Staff, Software Engineer II: such titles carry no further rank.
+  // Titles such as Chief of Staff, Member of Technical Staff or Software Engineer II take no
+  // further rank.
   if (/\b(of|II|First|Founding|in|Associate|Assistant)\b/.test(base)) return plain
-  // Every seventh writes the short form; the length of the title decides, which is as good as chance.
+  // Every seventh title uses the short form. The title's length decides, which is as good as
+  // random.
   if (rung === 'senior')
     return { title: `${base.length % 7 === 0 ? 'Sr.' : 'Senior'} ${base}`, seniority: 'senior' }
   if (ladder === 'short') return plain

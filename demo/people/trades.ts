@@ -4,17 +4,20 @@ import { type Trade, TRADES } from '#demo/vocabulary/trades'
 
 export type TradeJob = { trade: Trade; company: DemoCompany; place: Place }
 
-/** One person in so many works in the trade of a city, and they are the last of the world. */
-const ONE_IN = 100
+/** One person in this many works in a city's trade. They are the last people of the world. */
+const TRADE_ONE_IN = 100
 
-/** The job of a person in the trade of a city; null for all others, and where no company of the trade has room. */
+/**
+ * Returns the job of a person in a city's trade; null for everyone else, and when no company of the
+ * trade has room.
+ */
 export function tradeJob(
   { index, count }: { index: number; count: number },
   companies: readonly DemoCompany[],
   hasRoom: (company: DemoCompany) => boolean,
   random: Random
 ): TradeJob | null {
-  if (index < count - Math.floor(count / ONE_IN)) return null
+  if (index < count - Math.floor(count / TRADE_ONE_IN)) return null
   const trade = TRADES[index % TRADES.length]
   const jobs = companies.flatMap((company): TradeJob[] => {
     const place = company.offices.find(({ city }) => city === trade.city)

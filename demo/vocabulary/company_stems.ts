@@ -11,7 +11,7 @@ export const STEM_TAILS = words(`
   mora dane vik essa olin aro ica una eth ander ovia ara enta iko umo aris elle onis aya ulo ivo anth ebra ondo isk
   field stead wick mere ford holt brook gate well mark crest haven ridge march fell combe thorpe hurst lea wold`)
 
-/** Beginnings of the names of invented schools, hospitals, councils and foundations. */
+/** First words of invented schools, hospitals, councils and foundations. */
 export const PLACE_STEMS = words(`
   Ashmere Alderholt Bramblewick Briarcombe Calderfell Corvane Dunmarch Eastmere Elmsworth Fairhollow Ferncrest Glenmarch
   Greywold Hallowmere Hartstead Ivybrook Kestrelford Lakehurst Larkfell Lindenmark Maplethorpe Marwick Millcombe Moorfield

@@ -5,15 +5,15 @@ export type Language = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'nl' | 'pl' | 'it' | '
 export type Country = {
   code: string
   name: string
-  /** Another way sources write it. */
+  /** Another name that sources use. */
   alias?: string
-  /** Share of the world's companies, relative. */
+  /** Relative share of the world's companies. */
   weight: number
   language: Language
   cultures: Partial<Record<CultureKey, number>>
-  /** Legal forms of companies, the commonest first. */
+  /** Legal forms of companies, most common first. */
   legalForms: string[]
-  /** `City|State|weight`, the state left empty where sources rarely give one. */
+  /** `City|State|weight`; the state is empty where sources rarely give one. */
   cities: string[]
 }
 
@@ -411,7 +411,7 @@ export const COUNTRIES: Country[] = ROWS.map(
   })
 )
 
-/** Postal codes of states, for the sources that write those. */
+/** Postal codes of states, for sources that use them. */
 export const STATE_CODES: Readonly<Record<string, string>> = {
   California: 'CA',
   'New York': 'NY',

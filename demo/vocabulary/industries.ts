@@ -1,4 +1,4 @@
-/** Which mix of jobs a company has. */
+/** Determines a company's mix of jobs. */
 export type Sector =
   | 'tech'
   | 'finance'
@@ -13,7 +13,7 @@ export type Industry = {
   name: string
   sector: Sector
   weight: number
-  /** Second words of company names in it. */
+  /** Second words of company names in this industry. */
   suffixes: string[]
   products: string[]
   customers: string[]

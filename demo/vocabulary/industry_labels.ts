@@ -1,4 +1,4 @@
-/** Industry names on pages in other languages: English | German | French | Spanish | Portuguese. */
+/** Industry names on non-English pages: English | German | French | Spanish | Portuguese. */
 const TABLE = `
 Software Development|Softwareentwicklung|développement logiciel|desarrollo de software|desenvolvimento de software
 Technology, Information and Internet|Internetdienste|services internet|servicios de internet|serviços de internet

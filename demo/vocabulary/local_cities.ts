@@ -1,6 +1,6 @@
 import type { PageLanguage } from './page_phrases.js'
 
-/** Cities whose own language calls them otherwise than English does. */
+/** Cities whose local name differs from the English one. */
 export const LOCAL_CITIES: Readonly<Partial<Record<PageLanguage, Record<string, string>>>> = {
   de: {
     Munich: 'München',
@@ -16,7 +16,7 @@ export const LOCAL_CITIES: Readonly<Partial<Record<PageLanguage, Record<string, 
   pt: { Lisbon: 'Lisboa' },
 }
 
-/** Country names in the languages of the pages, where a page of that country would use them. */
+/** Country names in the pages' languages, as used on pages of those countries. */
 export const LOCAL_COUNTRIES: Readonly<Partial<Record<PageLanguage, Record<string, string>>>> = {
   de: { DE: 'Deutschland', AT: 'Österreich', CH: 'Schweiz' },
   fr: { FR: 'France', BE: 'Belgique', MA: 'Maroc' },

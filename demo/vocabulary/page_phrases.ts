@@ -337,7 +337,7 @@ export const STAGE_NAMES: Readonly<Record<PageLanguage, Record<string, string>>>
   },
 }
 
-/** Sums of US dollars, in millions and in thousands; # is the number. */
+/** Amounts in millions and thousands of US dollars; # is the number. */
 export const AMOUNTS: Readonly<Record<PageLanguage, { million: string; small: string }>> = {
   en: { million: '$# million', small: '$#,000' },
   de: { million: '# Millionen US-Dollar', small: '#.000 US-Dollar' },

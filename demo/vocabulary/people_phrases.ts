@@ -30,7 +30,7 @@ export const DEGREES: Readonly<Record<string, { degrees: string[]; fields: strin
   },
 }
 
-/** Which of the above people of a function studied. */
+/** The field of study (above) of a function's people. */
 export const FIELD_OF_FUNCTION: Readonly<Record<string, string>> = {
   engineering: 'technical',
   security: 'technical',
@@ -56,7 +56,10 @@ export const FIELD_OF_FUNCTION: Readonly<Record<string, string>> = {
   public: 'arts',
 }
 
-/** {title}, {company}, {city}, {skill}, {skill2}, {works}, {years}, {former}, {industry}, {given} are filled in. */
+/**
+ * Placeholders: {title}, {company}, {city}, {skill}, {skill2}, {works}, {years}, {former},
+ * {industry}, {given}.
+ */
 export const SUMMARIES = lines(`
   {title} at {company} in {city}. I {works}.
   I {works}. {years} years in {industry}, the last of them at {company}.

@@ -1,6 +1,6 @@
 import { lines, words } from './words.js'
 
-/** What repositories are called, after the name of their owner's product or on their own. */
+/** Repository names, used after the owner's product name or alone. */
 export const REPOSITORY_NAMES = words(`
   core api web sdk-js sdk-python cli docs operator scheduler gateway ingest dashboards charts parser runtime agent
   terraform-modules design-system mobile-app edge-cache query-engine migrations examples connectors telemetry forms
@@ -25,7 +25,7 @@ export const LANGUAGES: readonly (readonly [name: string, weight: number])[] = [
   ['Elixir', 1],
 ]
 
-/** What was common on the code host in 2012 and 2015. */
+/** Languages common on the code host in 2012 and 2015. */
 export const EARLY_LANGUAGES: readonly string[] = ['JavaScript', 'Ruby', 'Python', 'Java', 'PHP', 'C', 'C++']
 
 export const PERSONAL_REPOSITORIES = words(`

@@ -1,4 +1,6 @@
-/** What a city is known for: companies there, of these industries, have many people of one title. */
+/**
+ * What a city is known for: companies there in these industries employ many people with one title.
+ */
 export type Trade = { city: string; industries: readonly string[]; function: string; title: string }
 
 export const TRADES: readonly Trade[] = [

@@ -1,4 +1,4 @@
-/** A list written as one text: entries apart by white space, an underscore standing for a space inside an entry. */
+/** Splits a text into entries at white space; an underscore is a space within an entry. */
 export function words(text: string): string[] {
   return text
     .trim()
@@ -6,7 +6,7 @@ export function words(text: string): string[] {
     .map((word) => word.replaceAll('_', ' '))
 }
 
-/** A list with one entry a line. */
+/** Splits a text into one entry per line. */
 export function lines(text: string): string[] {
   return text
     .trim()

@@ -40,7 +40,7 @@ export const japanese = culture(
    Inoue Kimura Hayashi Shimizu Saito Mori Ikeda Hashimoto Ishikawa Ogawa Goto Okada Hasegawa Fujita`
 )
 
-/** How the Japanese names above are commonly written; several readings share a spelling in life, one is enough here. */
+/** Common spellings of the Japanese names above. One spelling per reading is enough here. */
 export const japaneseSpelling: Record<string, string> = Object.fromEntries(
   `Yuki 由紀 Sakura 桜 Haruka 遥 Aiko 愛子 Naoko 直子 Keiko 恵子 Yumi 由美 Ayumi 歩美 Mai 舞 Emi 恵美 Rina 里奈
    Misaki 美咲 Kaori 香織 Asuka 明日香 Takashi 隆 Hiroshi 浩 Kenji 健二 Takeshi 武 Daisuke 大輔 Yuta 雄太 Kenta 健太

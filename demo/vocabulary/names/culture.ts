@@ -1,11 +1,11 @@
 import { words } from '../words.js'
 
-/** How people of one culture are called. A family name `Nowak/Nowakowa` has a masculine and a feminine form. */
+/** The names of one culture. A family name `Nowak/Nowakowa` has a masculine and a feminine form. */
 export type NameCulture = {
   female: string[]
   male: string[]
   family: string[]
-  /** Share of people who carry two family names. */
+  /** Share of people with two family names. */
   doubleFamily?: number
 }
 

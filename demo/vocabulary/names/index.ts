@@ -7,7 +7,7 @@ import type { NameCulture } from './culture.js'
 
 const { japaneseSpelling, ...asianCultures } = asia
 
-/** Names of all cultures by key; the keys are what `countries.ts` weighs. */
+/** Names by culture; `countries.ts` weights the keys. */
 export const CULTURES = {
   ...anglophone,
   ...asianCultures,
@@ -20,7 +20,7 @@ export type CultureKey = keyof typeof CULTURES
 
 export const JAPANESE_SPELLING: Readonly<Record<string, string>> = japaneseSpelling
 
-/** Short forms under which a second source may know somebody. */
+/** Nicknames that a second source may use. */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   Alexander: 'Alex',
   Andrew: 'Andy',

@@ -11,10 +11,13 @@ export const SENIORITIES = [
 ] as const
 export type Seniority = (typeof SENIORITIES)[number]
 
-/** A line of work: its titles by rung, the skills and the sentences of those who do it. */
+/** A line of work: its titles by rung, and the skills and sentences of its people. */
 export type JobFunction = {
   key: string
-  /** How contributors are ranked: Junior to Principal, Junior and Senior, or only now and then Senior. */
+  /**
+   * Ranks of contributors: `technical` from Junior to Principal, `office` Junior and Senior,
+   * `short` only occasionally Senior.
+   */
   ladder: 'technical' | 'office' | 'short'
   entry: string[]
   contributor: string[]
@@ -23,7 +26,7 @@ export type JobFunction = {
   vp: string[]
   chief: string[]
   skills: string[]
-  /** What such a person says about the work; completes "I ...". */
+  /** What a person says about the work; completes "I ...". */
   works: string[]
 }
 
@@ -31,7 +34,7 @@ function list(text: string): string[] {
   return text ? text.split(';').map((entry) => entry.trim()) : []
 }
 
-/** Reads a function from its rungs, each a text with entries apart by semicolons. */
+/** Builds a function from its rungs, each a text with entries separated by semicolons. */
 export function jobFunction(
   key: string,
   ladder: JobFunction['ladder'],

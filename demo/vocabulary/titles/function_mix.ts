@@ -2,7 +2,7 @@ import type { Industry, Sector } from '../industries.js'
 
 type Mix = Record<string, number>
 
-/** How many people of each function a company of the sector has, relative; its head comes on top. */
+/** Relative number of people per function in companies of a sector, without the head. */
 const SECTOR_MIX: Readonly<Record<Sector, Mix>> = {
   tech: {
     engineering: 38,
@@ -127,7 +127,7 @@ const SECTOR_MIX: Readonly<Record<Sector, Mix>> = {
 
 const SUPPORT: Mix = { operations: 8, finance: 4, hr: 4, sales: 5, marketing: 5, it: 4, leadership: 2 }
 
-/** Industries whose work is not that of their sector at large. */
+/** Industries whose mix differs from their sector's. */
 const INDUSTRY_MIX: Readonly<Record<string, Mix>> = {
   'E-Learning Providers': {
     ...SUPPORT,

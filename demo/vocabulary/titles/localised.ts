@@ -1,7 +1,9 @@
 import type { Language } from '../countries.js'
 import type { Seniority } from './function.js'
 
-/** A title as people of a language write it: function, seniority, masculine form, feminine form where it differs. */
+/**
+ * A title in a language: function, seniority, masculine form, and the feminine form if it differs.
+ */
 export type LocalTitle = { function: string; seniority: Seniority; male: string; female: string }
 
 const TABLE: Partial<Record<Language, string>> = {

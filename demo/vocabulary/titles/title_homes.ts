@@ -1,6 +1,6 @@
 import type { Industry } from '../industries.js'
 
-/** Titles that exist in some sectors or industries only; all others are at home anywhere. */
+/** Titles that only exist in some sectors or industries; all others fit anywhere. */
 const ONLY_IN: readonly [places: string[], titles: string[]][] = [
   [['Computer Games'], ['Game Developer', 'Graphics Engineer']],
   [['Airlines and Aviation'], ['Flight Attendant', 'Pilot', 'Aircraft Mechanic']],
@@ -193,7 +193,7 @@ const HOMES: ReadonlyMap<string, string[]> = new Map(
   ONLY_IN.flatMap(([places, titles]) => titles.map((title) => [title, places] as const))
 )
 
-/** Whether somebody in a company of the industry may carry the title. */
+/** Whether a person in a company of this industry can have the title. */
 export function fitsIndustry(title: string, industry: Industry): boolean {
   const homes = HOMES.get(title)
   return !homes || homes.includes(industry.sector) || homes.includes(industry.name)
