@@ -17,14 +17,16 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   teardown: [],
 }
 
-/** Functional tests talk to a real server, and each answer they get is checked against the OpenAPI document. */
+/**
+ * Functional tests call a real server; every response is validated against the OpenAPI document.
+ */
 export const configureSuite: Config['configureSuite'] = (suite) => {
   checkEveryAnswer()
   suite.setup(() => askNoRealNameServer())
   suite.setup(() => testUtils.httpServer().start())
 }
 
-/** Mail checks of tests that bring no name server of their own reach none: nobody listens there. */
+/** Mail checks use a name server address where nothing listens, unless a test brings its own. */
 function askNoRealNameServer(): void {
   const mailboxes = new SmtpMailboxes({
     egress: parseEgressAllow(undefined),

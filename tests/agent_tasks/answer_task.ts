@@ -1,13 +1,13 @@
 import type { Answered } from './grade.js'
 import type { Task } from './task.js'
 
-/** A service to ask, with a key of it. */
+/** A running service and an API key of it. */
 export type Service = { url: string; key: string }
 
 const POLL_MS = 40
-const MAX_MS_LENGTH = 90_000
+const TIMEOUT_MS = 90_000
 
-/** Asks a service a task, after the messages that go before it, and waits for the answer. */
+/** Sends a task, after its earlier messages, and waits for the answer. */
 export async function answerTask(service: Service, task: Task): Promise<Answered> {
   const session = task.before ? { session_id: `tasks-${task.id}-${Math.random()}`, memory: 'read_write' } : {}
   for (const message of task.before ?? []) await answered(service, { task: message, ...session })
@@ -40,7 +40,7 @@ async function answered({ url, key }: Service, body: object): Promise<Answered> 
   const { data, error } = (await accepted.json()) as any
   if (accepted.status !== 202)
     return { status: accepted.status, output: error?.message ?? '', structured: undefined, code: error?.code }
-  for (const until = Date.now() + MAX_MS_LENGTH; Date.now() < until; ) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; ) {
     const polled = await fetch(`${url}${data.poll_url}`, { headers })
     const answer = (await polled.json()) as any
     if (polled.status !== 200 || !['queued', 'running'].includes(answer.data.status))

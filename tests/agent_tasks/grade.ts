@@ -5,15 +5,18 @@ import { registrableDomain } from '#domain/people/text/urls'
 import type { Expected, Task } from './task.js'
 import type { Truth } from './truth.js'
 
-/** An answer as the poll gives it. `status` is of HTTP. */
+/** An answer as polled. `status` is the HTTP status. */
 export type Answered = { status: number; output: string; structured: unknown; code: string | null }
 
-/** Those listed who have to be meant: whom records of last year have elsewhere may be among many. */
-const PRECISION = 0.8
+/**
+ * The share of listed people who must be expected. Records of last year may list some with another
+ * employer.
+ */
+const MIN_PRECISION = 0.8
 
 const LINK = /\]\((https?:\/\/[^)\s]+)\)/g
 
-/** Null where an answer is right and shows its sources, else what is wrong with it. */
+/** Returns null when an answer is right and cites its sources, else what is wrong with it. */
 export function grade({ expected, kind }: Task, answered: Answered, truth: Truth): string | null {
   const { status, output, code } = answered
   if (expected.by === 'refusal') return refused(expected, answered)
@@ -32,7 +35,7 @@ function refused(
 ): string | null {
   if (status === 503 && code === 'structured_output_incomplete') return null
   if (status !== 200) return `answered ${status} ${code}`
-  const told = none.find((text) => holds(output, text))
+  const told = none.find((text) => contains(output, text))
   if (told) return `gives ${told}`
   return /\b(?:cannot|can't|not found|nobody|nothing|no account|did not understand|not known|there is no)\b/i.test(
     output
@@ -48,9 +51,9 @@ function judged(
 ): string | null {
   switch (expected.by) {
     case 'words': {
-      const missing = expected.all.find((text) => ![text].flat().some((one) => holds(output, one)))
+      const missing = expected.all.find((text) => ![text].flat().some((one) => contains(output, one)))
       if (missing) return `does not say ${[missing].flat().join(' or ')}`
-      const wrong = (expected.none ?? []).find((text) => holds(output, text))
+      const wrong = (expected.none ?? []).find((text) => contains(output, text))
       return wrong ? `says ${wrong}` : null
     }
     case 'people':
@@ -76,12 +79,12 @@ function listed<T>(
   const right = found.filter((namesakes) => namesakes.some(isMeant)).length
   if (found.length < least) return `lists ${found.length}, not ${least}`
   if (most !== undefined && found.length > most) return `lists ${found.length}, more than ${most}`
-  return right >= Math.ceil(PRECISION * found.length) && right >= Math.ceil(PRECISION * least)
+  return right >= Math.ceil(MIN_PRECISION * found.length) && right >= Math.ceil(MIN_PRECISION * least)
     ? null
     : `${right} of ${found.length} listed are meant`
 }
 
-/** The people in bold on the lines of an answer, each with everybody of that name. */
+/** The people in bold in an answer, each with everyone of that name. */
 export const peopleIn = (output: string, { world }: Truth): DemoPerson[][] =>
   boldIn(output).flatMap((name) => {
     const bearers = world.people.filter(
@@ -115,8 +118,8 @@ const numberIn = (output: string): number | null => {
   return said === undefined ? null : Number(said.replaceAll(',', ''))
 }
 
-/** Whether a text holds words, whatever their marks, cases and separators of thousands. */
-export const holds = (text: string, words: string): boolean => {
+/** Whether a text contains the words, ignoring markup, case and thousands separators. */
+export const contains = (text: string, words: string): boolean => {
   const plain = (one: string) => fold(one.replaceAll('\\', '')).replace(/(?<=\d)[,. ](?=\d{3}\b)/g, '')
   const at = plain(text).indexOf(plain(words))
   return at !== -1

@@ -4,8 +4,8 @@ import type { Task } from './task.js'
 import { country, employer, isA, stage, title, type Truth } from './truth.js'
 
 /**
- * Tasks in other words and about others than those of the list, written once the rules were. 13 of 20 were right the first time;
- * what the others showed was then mended in general, so that they are held out no more.
+ * Tasks about other subjects and in other words than the list, written after the rules. 13 of 20
+ * passed at first; the failures led to general fixes, so these tasks are no longer held out.
  */
 export function heldOutOf(truth: Truth): Task[] {
   const { world } = truth

@@ -16,9 +16,9 @@ export const TASK_KINDS = [
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 
-/** What a right answer is, by the world's own truth. */
+/** The right answer according to the world's own truth. */
 export type Expected =
-  /** The text holds each of these; of a list in place of one, any. */
+  /** The text contains each of these; for a list, any of its entries. */
   | { by: 'words'; all: readonly (string | readonly string[])[]; none?: readonly string[] }
   /** So many people are listed at least, and each of them is one of those meant. */
   | { by: 'people'; least: number; most?: number; isMeant: (person: DemoPerson) => boolean }
@@ -37,11 +37,11 @@ export type Task = {
   expected: Expected
   inputs?: Record<string, unknown>
   schema?: Record<string, unknown>
-  /** Messages before, of one session, each answered in turn. */
+  /** Earlier messages of the same session, each answered in turn. */
   before?: readonly string[]
   max_acu?: number
   max_results?: number
-  /** The seed of the lookalike contract, in place of a schema. */
+  /** The seed of a lookalike task, instead of a schema. */
   seed?: Record<string, unknown>
   count?: number
 }

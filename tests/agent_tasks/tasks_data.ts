@@ -13,7 +13,7 @@ const ROUND: Record<string, string> = {
 const text = { type: 'string' }
 const orNull = (type: string) => ({ type: [type, 'null'] })
 
-/** The tasks, with what is right by the world's truth. */
+/** The tasks with their right answers according to the world's truth. */
 export function tasksOf(truth: Truth): Task[] {
   const { world } = truth
   const inIndustry = (industry: string, where?: string) => (company: DemoCompany) =>
@@ -22,7 +22,7 @@ export function tasksOf(truth: Truth): Task[] {
   const many = (isMeant: (person: DemoPerson) => boolean) => world.people.filter(isMeant).length
   const someOf = (isMeant: (company: DemoCompany) => boolean) => world.companies.filter(isMeant).length
 
-  // Companies and people are taken from the world's order, so that none is chosen for being easy.
+  // Companies and people are taken in the world's order, so that none is chosen for being easy.
   const plain = (company: DemoCompany) => company.kind === 'company' && !company.former
   const sized = (company: DemoCompany) => plain(company) && truth.states(company, String(company.headcount))
   const [facts1, facts2, facts3, facts4, facts5] = [3, 40, 77, 111, 150].map((nth) =>
@@ -753,7 +753,7 @@ export function tasksOf(truth: Truth): Task[] {
       expected: { by: 'words', all: [mail2.workEmail!] },
     },
 
-    // What cannot be done or is not there
+    // Impossible tasks and missing subjects
     {
       id: 'impossible-1',
       kind: 'impossible',
@@ -792,7 +792,7 @@ export function tasksOf(truth: Truth): Task[] {
   ]
 }
 
-/** Places as pages in their own language write them. */
+/** Local names of places. */
 const LOCAL: Record<string, string[]> = {
   Munich: ['München'],
   Cologne: ['Köln'],
@@ -808,7 +808,7 @@ const LOCAL: Record<string, string[]> = {
 const oldest = (companies: readonly DemoCompany[]): DemoCompany =>
   companies.reduce((a, b) => (b.founded < a.founded ? b : a))
 
-/** Two companies that a measure tells clearly apart, the smaller first. */
+/** Two companies that clearly differ by a measure, the smaller first. */
 function distinct(
   truth: Truth,
   isMeant: (one: DemoCompany) => boolean,
@@ -823,6 +823,6 @@ function distinct(
   return measure(a) < measure(b) ? [a, b] : [b, a]
 }
 
-/** Those whose names a page holds. */
+/** Returns those whose names a page contains. */
 const onPage = (truth: Truth, url: string, people: readonly DemoPerson[]): DemoPerson[] =>
   people.filter(({ name }) => truth.pages.get(url)!.includes(name.replace('&', '&amp;')))

@@ -5,13 +5,13 @@ import { Random } from '#demo/random'
 import { titleHoldsRole } from '#domain/people/titles/titles'
 import { seniorityOf } from '#domain/people/titles/seniority'
 
-/** The demo world with what its tasks ask of it. */
+/** The demo world with the lookups that tasks need. */
 export class Truth {
   readonly world: DemoWorld = generateWorld()
-  /** The bodies of pages by address. */
+  /** Page bodies by URL. */
   readonly pages = new Map([...this.world.pages()].map(({ url, body }) => [url, body] as const))
   readonly #names = new Map<string, number>()
-  /** E-mails and phones that records hold, by the person's own number. */
+  /** E-mail addresses and phone numbers in the records, by person number. */
   readonly recorded = new Map<number, { emails: string[]; phones: string[] }>()
 
   constructor() {
@@ -20,12 +20,12 @@ export class Truth {
       if (source === 'pronet-export') this.recorded.set(Number(id!.slice(3)) - 1, { emails, phones })
   }
 
-  /** The `nth` company for which this holds, in the world's order. */
+  /** Returns the `nth` matching company in the world's order. */
   company(isMeant: (company: DemoCompany) => boolean, nth = 0): DemoCompany {
     return one(this.world.companies.filter(isMeant), nth, 'company')
   }
 
-  /** The `nth` person for whom this holds whose name is nobody else's. */
+  /** Returns the `nth` matching person with a unique name. */
   person(isMeant: (person: DemoPerson) => boolean, nth = 0): DemoPerson {
     return one(
       this.world.people.filter((person) => this.isAlone(person) && isMeant(person)),
@@ -36,16 +36,16 @@ export class Truth {
 
   isAlone = ({ name }: DemoPerson): boolean => this.#names.get(name) === 1
 
-  /** A name that several people have. */
+  /** Returns a name that several people have. */
   sharedName(): string {
     return [...this.#names].find(([, count]) => count === 2)![0]
   }
 
-  /** Whether the company's own pages state a text. */
+  /** Whether the company's own pages contain a text. */
   states = (company: DemoCompany, text: string, page = 'about'): boolean =>
     (this.pages.get(`https://www.${company.domain}/${page}`) ?? '').includes(text)
 
-  /** Whether every address is of the world: a page of it, or a profile of somebody of it. */
+  /** Whether a URL belongs to the world: one of its pages, or a profile of one of its people. */
   knows(url: string): boolean {
     const bare = (address: string) => address.replace(/^(?:https?:\/\/)?(?:www\.)?/, '').replace(/\/$/, '')
     this.#addresses ??= new Set(
@@ -87,7 +87,7 @@ export const country = ({ offices }: DemoCompany): string => offices[0].country.
 export const stage = ({ funding, status }: DemoCompany): string | null =>
   status ?? funding.at(-1)?.stage ?? null
 
-/** Whether somebody's title of now holds a role. */
+/** Whether a person's current title contains a role. */
 export const isA =
   (role: string) =>
   (person: DemoPerson): boolean =>

@@ -15,7 +15,7 @@ import { Random } from './support/random.js'
 import { randomDocument, randomDocuments } from './support/random_documents.js'
 import { randomQuery } from './support/random_queries.js'
 
-test.group('embedded index: many at once', (group) => {
+test.group('embedded index: concurrency', (group) => {
   let directory: string
   const opened: EmbeddedIndex[] = []
   const open = (settings: Partial<EmbeddedIndexSettings> = {}) => {
@@ -67,7 +67,7 @@ test.group('embedded index: many at once', (group) => {
     assert.equal((await index.status('people')).documents, 2000)
   })
 
-  test('two instances on one directory: each follows the log, either may merge or rebuild', async ({
+  test('two instances on one directory both follow the log, and either can merge or rebuild', async ({
     assert,
   }) => {
     const random = Random.seeded()
@@ -110,7 +110,7 @@ test.group('embedded index: many at once', (group) => {
     }
   })
 
-  test('a second rebuild at the same time is refused, a merge steps aside', async ({ assert }) => {
+  test('a concurrent rebuild is rejected, and a merge does nothing during a rebuild', async ({ assert }) => {
     const [one, two] = [open(), open()]
     async function* slowly() {
       yield doc('a')
@@ -132,7 +132,7 @@ test.group('embedded index: many at once', (group) => {
     )
   })
 
-  test('searches asked before close are answered; a rebuild in progress is given up', async ({ assert }) => {
+  test('completes searches started before close and aborts a rebuild in progress', async ({ assert }) => {
     const index = open({ threads: 1, inlineCost: 0 })
     await index.rebuild('people', randomDocuments(new Random(3), 1000), 1)
     await index.search('people', { limit: 1 })
@@ -155,7 +155,7 @@ test.group('embedded index: many at once', (group) => {
     await after.rebuild('people', [doc('a')], 2)
   })
 
-  test('a large batch of changes is compacted on a thread, and later changes hold', async ({ assert }) => {
+  test('compacts a large batch of changes on a thread and keeps later changes', async ({ assert }) => {
     const index = open()
     const oracle = new MemoryIndex()
     const random = Random.seeded()
@@ -187,7 +187,7 @@ test.group('embedded index: many at once', (group) => {
 })
 
 test.group('embedded index: threads', () => {
-  test('a thread that dies is replaced and its searches are asked again', async ({ assert }) => {
+  test('replaces a thread that dies and retries its searches', async ({ assert }) => {
     const pool = new WorkerPool(2)
     const segments = await buildDelta(randomDocuments(new Random(5), 400))
     pool.publish('people', segments)

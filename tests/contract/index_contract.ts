@@ -8,7 +8,7 @@ export type IndexFactory = () => Promise<{ index: SearchIndex; end: () => Promis
 
 const ids = (result: { hits: { id: string }[] }) => result.hits.map((hit) => hit.id)
 
-/** Registers the promises of the index port as tests of one adapter. */
+/** Registers the tests of the index port for one adapter. */
 export function indexContract(adapter: string, factory: IndexFactory, agreement: Agreement = 'exact'): void {
   test.group(`index port: ${adapter}`, (group) => {
     let index: SearchIndex
@@ -18,7 +18,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       return () => end()
     })
 
-    test('an index that was never built answers with nothing', async ({ assert }) => {
+    test('an index that was never built returns nothing', async ({ assert }) => {
       assert.deepEqual(await index.search('people', { limit: 10, countTo: 5 }), {
         hits: [],
         total: { value: 0, relation: 'eq' },
@@ -31,14 +31,14 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.deepEqual(await index.verify('people'), [])
     })
 
-    test('an index rebuilt from nothing is empty and sound', async ({ assert }) => {
+    test('an index rebuilt from no documents is empty and valid', async ({ assert }) => {
       await index.rebuild('people', [], 4)
       assert.deepEqual(ids(await index.search('people', { limit: 10 })), [])
       assert.equal(await index.position('people'), 4)
       assert.deepEqual(await index.verify('people'), [])
     })
 
-    test('hits come by score, then static rank, then id by code unit', async ({ assert }) => {
+    test('orders hits by score, then static rank, then id by code unit', async ({ assert }) => {
       const text = { body: ['x'] }
       await index.rebuild(
         'people',
@@ -62,7 +62,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       ])
     })
 
-    test('limit 0, an offset past the end, and pages that join without gap', async ({ assert }) => {
+    test('handles limit 0, an offset past the end, and pages without gaps', async ({ assert }) => {
       await index.rebuild(
         'people',
         Array.from({ length: 25 }, (_, n) => doc(`p${n}`, { rank: n })),
@@ -82,7 +82,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       )
     })
 
-    test('counts exactly up to the bound and says when it passed it', async ({ assert }) => {
+    test('counts exactly up to the bound and reports when there are more', async ({ assert }) => {
       await index.rebuild(
         'people',
         Array.from({ length: 20 }, (_, n) => doc(`p${n}`)),
@@ -94,7 +94,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.deepEqual(await total(19), { value: 19, relation: 'gte' })
     })
 
-    test('a phrase matches any contiguous run within one sequence, however long', async ({ assert }) => {
+    test('a phrase of any length matches consecutive tokens of one sequence', async ({ assert }) => {
       const long = 'a b c d e f g h i j'.split(' ')
       await index.rebuild(
         'people',
@@ -127,7 +127,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.deepEqual(await find('a b c d e f h'), [])
     })
 
-    test('an empty all matches everything, an empty any nothing', async ({ assert }) => {
+    test('an empty "all" matches everything, an empty "any" nothing', async ({ assert }) => {
       await index.rebuild('people', [doc('a')], 0)
       assert.deepEqual(ids(await index.search('people', { limit: 9, filter: { match: 'all', of: [] } })), [
         'a',
@@ -141,7 +141,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       )
     })
 
-    test('a sort puts documents without the number last, both ways', async ({ assert }) => {
+    test('both sort orders put documents without the number last', async ({ assert }) => {
       await index.rebuild(
         'people',
         [doc('none', { rank: 99 }), doc('two', { numbers: { n: 2 } }), doc('less', { numbers: { n: -1 } })],
@@ -153,7 +153,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.deepEqual(await sorted('desc'), ['two', 'less', 'none'])
     })
 
-    test('changes are seen once applied; replaying them is harmless', async ({ assert }) => {
+    test('changes are visible once applied, and replaying them is harmless', async ({ assert }) => {
       await index.rebuild('people', [doc('a'), doc('b')], 5)
       const changes: IndexChange[] = [
         { sequence: 6, id: 'c', document: doc('c') },
@@ -170,7 +170,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.equal((await index.status('people')).documents, 2)
     })
 
-    test('a document removed and put back is there once', async ({ assert }) => {
+    test('a document removed and restored is found once', async ({ assert }) => {
       await index.rebuild('people', [doc('a')], 0)
       await index.apply('people', [{ sequence: 1, id: 'a', document: null }])
       await index.apply('people', [{ sequence: 2, id: 'a', document: doc('a', { stored: 2 }) }])
@@ -181,7 +181,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       })
     })
 
-    test('a rebuild keeps the changes that came after its position', async ({ assert }) => {
+    test('a rebuild keeps changes after its position', async ({ assert }) => {
       await index.rebuild('people', [doc('a')], 0)
       await index.apply('people', [
         { sequence: 1, id: 'b', document: doc('b') },
@@ -194,7 +194,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.notEqual((await index.status('people')).version, before)
     })
 
-    test('a rebuild to an earlier position than the last goes back to it', async ({ assert }) => {
+    test('a rebuild may go back to an earlier position', async ({ assert }) => {
       await index.rebuild('people', [doc('a'), doc('b')], 5)
       await index.apply('people', [{ sequence: 7, id: 'c', document: doc('c') }])
       await index.rebuild('people', [doc('a')], 3)
@@ -202,7 +202,7 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.deepEqual(ids(await index.search('people', { limit: 9 })), ['a'])
     })
 
-    test('a rebuild that fails, or meets one id twice, leaves everything as it was', async ({ assert }) => {
+    test('a rebuild that fails or finds a duplicate id changes nothing', async ({ assert }) => {
       await index.rebuild('people', [doc('a')], 0)
       async function* failing() {
         yield doc('x')
@@ -233,13 +233,13 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       )
     })
 
-    test('once closed it says that it is unavailable', async ({ assert }) => {
+    test('a closed index throws IndexUnavailableError', async ({ assert }) => {
       await index.rebuild('people', [doc('a')], 0)
       await index.close()
       await assert.rejects(() => index.search('people', { limit: 1 }), /closed/)
     })
 
-    test('answers random queries as the oracle does, through changes, merges and rebuilds', ({ assert }) =>
+    test('answers random queries like the oracle, through changes, merges and rebuilds', ({ assert }) =>
       agreesWithOracle(assert, index, agreement))
   })
 }

@@ -43,7 +43,7 @@ test.group('embedded index: damaged files', (group) => {
     return [...named, 'manifest.json'].map((file) => join(folder, file))
   }
 
-  test('a file cut short, emptied or gone is found at open and by verify', async ({ assert }) => {
+  test('open and verify detect a truncated, empty or missing file', async ({ assert }) => {
     const files = await liveFiles()
     assert.lengthOf(files, 4)
     for (const file of files) {
@@ -59,12 +59,16 @@ test.group('embedded index: damaged files', (group) => {
         await assert.rejects(() => index.search('people', everything), /damaged|manifest/)
         assert.isAtLeast((await index.verify('people')).length, 1, file)
         await writeFile(file, whole)
-        assert.equal((await open().search('people', everything)).total?.value, 1199, 'it heals with the file')
+        assert.equal(
+          (await open().search('people', everything)).total?.value,
+          1199,
+          'it recovers when the file is restored'
+        )
       }
     }
   })
 
-  test('any flipped byte is found, never answered from', async ({ assert }) => {
+  test('detects any flipped byte and never returns results from it', async ({ assert }) => {
     const random = Random.seeded()
     const clean = JSON.stringify(await open().search('people', everything))
     for (const file of await liveFiles()) {
@@ -90,7 +94,7 @@ test.group('embedded index: damaged files', (group) => {
     }
   })
 
-  test('a damaged index is rebuilt in place, and its present readers never noticed', async ({ assert }) => {
+  test('a damaged index is rebuilt in place without affecting open readers', async ({ assert }) => {
     const reader = open()
     const before = await reader.search('people', everything)
     for (const file of await liveFiles()) await writeFile(file, 'nonsense')
@@ -103,7 +107,7 @@ test.group('embedded index: damaged files', (group) => {
     assert.equal((await reader.search('people', everything)).total?.value, 1)
   })
 
-  test('files of versions before the last are deleted', async ({ assert }) => {
+  test('deletes files of versions before the previous one', async ({ assert }) => {
     const index = open()
     for (let n = 2; n < 6; n++) await index.rebuild('people', [generationDocument('a', n)], n)
     const files = await readdir(join(directory, 'people'))
@@ -124,7 +128,10 @@ test.group('embedded index: a process that is killed', (group) => {
     return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   }
 
-  /** Kills the child some time after its first version is there; the generations it said were done. */
+  /**
+   * Kills the child some time after its first version exists. Returns the last generation it
+   * reported as done.
+   */
   const runAndKill = async (first: number, work: string, after: number): Promise<number> => {
     const process = child(first, work)
     let done = first - 1
@@ -139,7 +146,7 @@ test.group('embedded index: a process that is killed', (group) => {
   }
 
   for (const work of ['rebuild', 'merge']) {
-    test(`killed in the middle of a ${work}, the last whole version stays`, async ({ assert }) => {
+    test(`keeps the last complete version when killed during a ${work}`, async ({ assert }) => {
       const random = Random.seeded()
       let generation = 0
       for (let kill = 0; kill < 4; kill++) {
@@ -160,7 +167,7 @@ test.group('embedded index: a process that is killed', (group) => {
       const index = new EmbeddedIndex({ directory, threads: 0 })
       await index.rebuild('people', [generationDocument('a', 1)], 1)
       const files = await readdir(join(directory, 'people'))
-      assert.isAtMost(files.length, 1 + 2 + 6, 'what the killed processes left is cleared away')
+      assert.isAtMost(files.length, 1 + 2 + 6, 'leftovers of killed processes are deleted')
       await index.close()
     })
   }

@@ -24,5 +24,5 @@ if (url) {
   )
 } else
   test.group('index port: OpenSearch', () => {
-    test('left out: TEST_OPENSEARCH_URL names no node').skip(true, 'TEST_OPENSEARCH_URL is not set')
+    test('skipped without TEST_OPENSEARCH_URL').skip(true, 'TEST_OPENSEARCH_URL is not set')
   })

@@ -5,10 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
 
-test('a search that is aborted on its way rejects, and its abortion throws nowhere else', async ({
-  assert,
-  cleanup,
-}) => {
+test('an aborted search rejects, and the abort causes no other error', async ({ assert, cleanup }) => {
   const node = createServer((request, response) => {
     if (request.url === '/')
       response.setHeader('content-type', 'application/json').end('{"version":{"number":"3.0.0"}}')

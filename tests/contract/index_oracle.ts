@@ -6,7 +6,10 @@ import { Random } from './support/random.js'
 import { randomDocument, randomDocuments } from './support/random_documents.js'
 import { randomQuery } from './support/random_queries.js'
 
-/** Asks an index random queries about random documents beside the one that tries every document, through all it goes through. */
+/**
+ * Runs random queries on random documents through changes, merges and rebuilds, and compares with
+ * the oracle that tests every document.
+ */
 export async function agreesWithOracle(
   assert: Assert,
   index: SearchIndex,

@@ -1,12 +1,13 @@
 /**
- * Pathological strings, and a check that work over them grows no faster than n log n.
+ * Pathological strings, and a check that work on them grows no faster than n log n.
  *
- *     assertLinear(assert, 'parseName', parseName)                     // 2,000 and 8,000 characters
- *     assertLinear(assert, 'extractPage', (text) => extractPage(`<p>${text}`), { sizes: [64_000, 256_000] })
- *     for (const { name, text } of hostileStrings(20_000)) await post('/v1/search', { query: text })
+ *     assertLinear(assert, 'parseName', parseName) // 2,000 and 8,000 characters
+ *     assertLinear(assert, 'extractPage', extractPage, { sizes: [64_000, 256_000] })
+ *     for (const { name, text } of hostileStrings(20_000)) await search(text)
  *
- * The strings depend on size and seed alone. Work has to be synchronous; a call that does not end is
- * interrupted, also within a regular expression, so an exponential pattern fails its test and hangs nothing.
+ * The strings depend only on size and seed. The work must be synchronous. A call that does not end
+ * is interrupted, even inside a regular expression, so an exponential pattern fails its test
+ * instead of hanging.
  */
 import { createContext, Script } from 'node:vm'
 
@@ -15,13 +16,13 @@ export type HostileShape = { name: string; make: (size: number) => string }
 export type LinearOptions = {
   /** The smaller and the larger length in UTF-16 units; default 2,000 and 8,000. */
   sizes?: [number, number]
-  /** The most processor time of one call at the larger size, in ms; default 200. */
+  /** The maximum processor time of one call at the larger size in ms; default 200. */
   limitMs?: number
   /** Default: HOSTILE_SHAPES. */
   shapes?: HostileShape[]
 }
 
-/** Repeated, then ended with a character that a greedy pattern does not expect there. */
+/** Repeated, then followed by a character that a greedy pattern does not expect. */
 const UNITS = [
   ...'aA0 .,;:!?-_/\\|@#&%+=*~^$\'"`()[]{}<>«“„’•·–—中王あア김اאไжéİßﬁ１²½Ⅷ😀',
   ...'\n\t\r\0\u00a0\u00ad\u0301\u200b\u200d\u3000\ufeff\ud800',
@@ -53,7 +54,7 @@ const NESTED = ['( )', '[ ]', '{ }', '" "', '([ ])', '<div> </div>', '{"a": }', 
   (pair) => pair.split(' ')
 )
 
-/** Characters and words mixed at random. */
+/** Random mixes of characters and words. */
 const MIXES: Record<string, string[]> = {
   letters: [...'abcdefghij '],
   'letters of many scripts': [...'aéжאا中あ김ไ \u0301'],
@@ -94,22 +95,29 @@ export const HOSTILE_SHAPES: HostileShape[] = [
   { name: 'half digits, half dots', make: (size) => `${'1'.repeat(size / 2)}${'.'.repeat(size / 2 - 1)}x` },
 ]
 
-/** Every shape at a length of about `size` UTF-16 units (never more). Large: read one at a time. */
+/**
+ * Yields every shape with at most `size` UTF-16 units. The strings are large: use one at a time.
+ */
 export function* hostileStrings(size: number): Generator<HostileString> {
   for (const { name, make } of HOSTILE_SHAPES) yield { name, text: make(size) }
 }
 
-/** Work below this is too short to be compared, in ms: some kernels count processor time in steps of 4 ms. */
+/**
+ * Shorter times cannot be compared, in ms: some kernels measure processor time in steps of 4 ms.
+ */
 const FLOOR_MS = 16
-/** n log n at four times the size is up to 5 times the time, n² is 16. */
+/** At four times the size, n log n takes up to 5 times as long, n² 16 times. */
 const MAX_GROWTH = 8
-/** All calls of one check together; they are interrupted then. */
+/** Time limit for all calls of one check. */
 const HARD_LIMIT_MS = 40_000
 const MAX_FAILURES = 4
 
 type Assert = { deepEqual(actual: unknown, expected: unknown, message?: string): void }
 
-/** Fails where work over any hostile string grows faster than n log n, takes over `limitMs`, or throws. */
+/**
+ * Fails when work on any hostile string grows faster than n log n, takes longer than `limitMs`, or
+ * throws.
+ */
 export function assertLinear(
   assert: Assert,
   name: string,
@@ -157,7 +165,10 @@ export function superlinear(
   }
 }
 
-/** Runs `work` and interrupts it at HARD_LIMIT_MS, also within a regular expression. Returns whether it ended. */
+/**
+ * Runs `work` and interrupts it at HARD_LIMIT_MS, also within a regular expression. Returns whether
+ * it ended.
+ */
 function interruptible(work: () => void): boolean {
   try {
     new Script('work()').runInContext(createContext({ work }), { timeout: HARD_LIMIT_MS })

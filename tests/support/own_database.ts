@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** An empty database on the server that `server` names, and what drops it again. */
+/** Creates an empty database on `server`. Returns it with a function that drops it. */
 export async function ownDatabase(
   server: string,
   prefix: string

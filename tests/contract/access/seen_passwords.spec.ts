@@ -10,7 +10,7 @@ const ENGINES = [
 ]
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()
 
-/** Two workspaces as the versions before invitations left them. */
+/** Stores two workspaces in the state before invitations existed. */
 async function storeOld(client: QueryClientContract): Promise<void> {
   for (const [i, id] of ['a', 'b'].entries())
     await client.table('workspaces').insert({
@@ -18,7 +18,7 @@ async function storeOld(client: QueryClientContract): Promise<void> {
       created_at: at(i),
     })
   const users: [id: string, minute: number, members: [string, string][]][] = [
-    // Made by an operator: the first admin, another admin, and one without any workspace left.
+    // Created by an operator: the first admin, another admin, and one without a workspace.
     ['first', 1, [['a', 'admin']]],
     [
       'second',
@@ -29,7 +29,8 @@ async function storeOld(client: QueryClientContract): Promise<void> {
       ],
     ],
     ['gone', 3, []],
-    // Made by an invitation of workspace a: with the password they were given, in b as well, and with one of their own.
+    // Created by an invitation of workspace a: one with the given password, one also in b, and one
+    // with a new password.
     ['seen', 4, [['a', 'member']]],
     [
       'taken',
@@ -40,7 +41,7 @@ async function storeOld(client: QueryClientContract): Promise<void> {
       ],
     ],
     ['own', 6, [['a', 'member']]],
-    // Made by an operator, and later added to b, where no password was shown.
+    // Created by an operator and later added to b, where no password was shown.
     [
       'added',
       7,
@@ -75,7 +76,7 @@ for (const { engine, make, missing } of ENGINES)
   test.group(`users of older versions: ${engine}`, (group) => {
     group.tap((one) => one.skip(missing !== undefined, missing).timeout(60_000))
 
-    test('passwords that an admin has seen open nothing, each workspace has an owner, and nobody is an operator', async ({
+    test('passwords seen by an admin stop working, each workspace gets an owner, and no user becomes an operator', async ({
       assert,
     }) => {
       const database = await make()

@@ -5,7 +5,7 @@ import type { ModelLimits } from '#adapters/agent/model_limits'
 import { ModelEngine } from '#adapters/agent/model_engine'
 import type { WorldToolBox } from './world_tool_box.js'
 
-/** Limits short enough to wait for. */
+/** Limits short enough to wait for in tests. */
 export const QUICK: Partial<ModelLimits> = {
   firstChunkMs: 400,
   chunkMs: 300,
@@ -15,7 +15,7 @@ export const QUICK: Partial<ModelLimits> = {
 
 class NoContracts extends AgentEngine {
   answer(): Promise<AgentAnswer> {
-    throw new Error('no turn of these tests has a contract')
+    throw new Error('these tests use no contracts')
   }
 }
 
@@ -33,7 +33,7 @@ export type Asked = {
   ms: number
 }
 
-/** Asks a model one turn; gives its answer or how it failed, and what was heard. */
+/** Runs one turn on a model. Returns its answer or error, and the emitted text. */
 export async function ask(
   url: string,
   box: WorldToolBox,
@@ -54,13 +54,13 @@ export async function ask(
     },
     new NoContracts()
   )
-  const heard: string[] = []
+  const emitted: string[] = []
   const started = performance.now()
   const result = await engine
-    .answer(turnOf(turn), box, (text) => heard.push(text), signal ?? new AbortController().signal)
+    .answer(turnOf(turn), box, (text) => emitted.push(text), signal ?? new AbortController().signal)
     .then(
       (answer) => ({ answer, error: null }),
       (error) => ({ answer: null, error })
     )
-  return { ...result, said: heard.join(''), failures, ms: performance.now() - started }
+  return { ...result, said: emitted.join(''), failures, ms: performance.now() - started }
 }

@@ -17,12 +17,12 @@ const SCHEMA = {
     people: { type: 'array', items: { type: 'object', properties: { url: { type: ['string', 'null'] } } } },
   },
 }
-/** 16 steps and 3 rounds of data, each tried 3 times. */
+/** 16 steps and 3 rounds of structured output, each attempted 3 times. */
 const MAX_REQUESTS = (16 + 3) * 3
 
 let server: ModelServer
 
-test.group('model engine: whatever a model does', (group) => {
+test.group('model engine: misbehaving models', (group) => {
   group.setup(async () => {
     server = await modelServer()
     return () => server.close()
@@ -35,7 +35,7 @@ test.group('model engine: whatever a model does', (group) => {
     ['hostile', hostileModel],
   ]
   for (const [kind, modelOf] of models)
-    test(`[AG-013 AG-015 AG-016 AG-024] a ${kind} model: the run ends, its ceilings hold, and nothing leaves by its answer`, async ({
+    test(`[AG-013 AG-015 AG-016 AG-024] a ${kind} model: the run ends, its limits hold, and its answer leaks nothing`, async ({
       assert,
     }) => {
       const ends = { answered: 0, unavailable: 0 }
@@ -48,11 +48,11 @@ test.group('model engine: whatever a model does', (group) => {
         const asked = await ask(server.url, box, {
           turn: { maxResults: ceilings.results, outputSchema: random.chance(0.4) ? SCHEMA : null },
         })
-        const why = `${kind} model, seed ${seed}`
-        assertEnded(assert, asked, why)
-        assertCeilings(assert, box, ceilings, why)
-        assertNothingLeaks(assert, asked, box, why)
-        assert.isAtMost(server.requests.length, MAX_REQUESTS, why)
+        const label = `${kind} model, seed ${seed}`
+        assertEnded(assert, asked, label)
+        assertCeilings(assert, box, ceilings, label)
+        assertNothingLeaks(assert, asked, box, label)
+        assert.isAtMost(server.requests.length, MAX_REQUESTS, label)
         ends[asked.answer ? 'answered' : 'unavailable']++
       }
       if (kind === 'good') assert.equal(ends.unavailable, 0)
@@ -94,7 +94,9 @@ function assertCeilings(
   )
 }
 
-/** By other means than the service's own: any address at all in the answer is one that a tool named. */
+/**
+ * Checked independently of the service's own code: every URL in the answer was returned by a tool.
+ */
 function assertNothingLeaks(assert: Assert, { answer, said }: Asked, box: WorldToolBox, why: string): void {
   const shown = `${said}\n${JSON.stringify(answer?.structured ?? null)
     .replaceAll('\\n', '\n')

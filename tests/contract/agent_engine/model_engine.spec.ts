@@ -32,7 +32,7 @@ test.group('model engine', (group) => {
     return () => server.close()
   })
 
-  test('answers with what the tools gave, each source as they gave it', async ({ assert }) => {
+  test('answers with tool results and cites sources exactly as returned', async ({ assert }) => {
     server.play(goodModel())
     const box = new WorldToolBox(world)
     const { answer, said } = await ask(server.url, box)
@@ -55,9 +55,7 @@ test.group('model engine', (group) => {
     )
   })
 
-  test('the model is given bounds, the key, the history, and pages only as quoted data', async ({
-    assert,
-  }) => {
+  test('sends limits, key and history to the model, and pages only as quoted data', async ({ assert }) => {
     server.play(goodModel())
     const history = [
       { role: 'user' as const, text: 'Hello' },
@@ -79,11 +77,11 @@ test.group('model engine', (group) => {
     assert.include(messages[0].content!, mark)
     for (const { content } of messages.filter(({ role }) => role === 'tool')) {
       assert.match(content!, new RegExp(`^Result of \\w+\\nBEGIN DATA ${mark}\\n.*\\nEND DATA ${mark}$`, 's'))
-      assert.lengthOf(content!.split(mark), 3, 'the mark stands nowhere inside')
+      assert.lengthOf(content!.split(mark), 3, 'the marker does not occur inside')
     }
   })
 
-  test('the mark of quoted data differs from answer to answer', async ({ assert }) => {
+  test('uses a new marker for quoted data in every answer', async ({ assert }) => {
     const marks = new Set<string>()
     for (let i = 0; i < 3; i++) {
       server.play(goodModel())
@@ -94,7 +92,7 @@ test.group('model engine', (group) => {
     assert.isTrue([...marks].every((mark) => !INJECTION.includes(mark)))
   })
 
-  test('is told of what was refused, and says why it stopped', async ({ assert }) => {
+  test('passes refusals to the model and reports why it stopped', async ({ assert }) => {
     server.play((_request, nth) =>
       nth < 3
         ? { calls: [{ name: 'contacts', arguments: `{"person_id":"per_${nth}"}` }] }
@@ -107,7 +105,7 @@ test.group('model engine', (group) => {
     assert.equal(box.limits.used, 1)
   })
 
-  test('[AG-019 AG-025] gives its answer as data that validates', async ({ assert }) => {
+  test('[AG-019 AG-025] returns structured output that validates', async ({ assert }) => {
     server.play(goodModel())
     const { answer } = await ask(server.url, new WorldToolBox(world), {
       turn: { outputSchema: PEOPLE_SCHEMA },
@@ -131,22 +129,22 @@ test.group('model engine', (group) => {
   const right = JSON.stringify({ people: [{ name: world.people[0].name }] })
 
   for (const [what, replies, structured] of [
-    ['words around it', [`Here it is:\n\`\`\`json\n${right}\n\`\`\`\nDone.`], right],
-    ['a first try that does not validate', ['{"people": 3}', right], right],
-    ['no JSON twice', ['I cannot.', '{', right], right],
+    ['text around the JSON', [`Here it is:\n\`\`\`json\n${right}\n\`\`\`\nDone.`], right],
+    ['an invalid first attempt', ['{"people": 3}', right], right],
+    ['two replies without JSON', ['I cannot.', '{', right], right],
     [
-      'an address that nothing gave, then none',
+      'an address that no tool returned, then none',
       ['{"people":[{"name":"A","url":"https://made-up.com/x"}]}', right],
       right,
     ],
     [
-      'an address that nothing gave, again and again: null',
+      'an address that no tool returned, repeatedly: null',
       Array(3).fill('{"people":[{"name":"A B","url":"https://made-up.com/x"}]}'),
       '{"people":[{"name":"A B","url":null}]}',
     ],
-    ['never any JSON: nothing', ['no', 'no', 'no'], undefined],
+    ['never any JSON: no value', ['no', 'no', 'no'], undefined],
     [
-      'never valid: as it is, for the caller is told that it is not',
+      'never valid: returned as it is; the caller is told that it is invalid',
       Array(3).fill('{"people":3}'),
       '{"people":3}',
     ],
@@ -160,9 +158,7 @@ test.group('model engine', (group) => {
       assert.lengthOf(server.requests, 3 + replies.length)
     })
 
-  test('[AG-032] cancelled at any moment it ends within a second, and calls nothing more', async ({
-    assert,
-  }) => {
+  test('[AG-032] a cancelled run ends within a second and makes no more calls', async ({ assert }) => {
     const good = goodModel()
     for (const after of [0, 5, 15, 30, 60, 120]) {
       for (const slow of ['model', 'tool', 'retry']) {
@@ -183,7 +179,7 @@ test.group('model engine', (group) => {
         assert.isBelow(performance.now() - cancelled, 1_000)
         assert.equal(error!.message, 'cancelled')
         assert.lengthOf(failures, 0)
-        // One may have been on its way when it was cancelled.
+        // One call may have been in flight at the cancellation.
         await delay(20)
         const [asking, calls] = [server.requests.length, box.calls.length]
         await delay(20)

@@ -11,7 +11,7 @@ import { WorldToolBox } from './world_tool_box.js'
 let server: ModelServer
 const world = new World(new Random(7))
 
-test.group('model engine: servers of models', (group) => {
+test.group('model engine: model servers', (group) => {
   group.setup(async () => {
     server = await modelServer()
     return () => server.close()
@@ -31,10 +31,10 @@ test.group('model engine: servers of models', (group) => {
       'a connection cut in the middle of a call',
       [{ cutAfter: '', calls: [{ name: 'contacts', arguments: '{"person' }] }],
     ],
-    ['an answer without an end', [{ raw: '' }]],
+    ['a response without an end', [{ raw: '' }]],
     ['an error inside the stream', [{ raw: 'data: {"error": {"message": "overloaded"}}\n\n' }]],
   ] as [string, Reply[]][])
-    test(`tries again after ${what}, and calls nothing twice`, async ({ assert }) => {
+    test(`retries after ${what} without repeating a tool call`, async ({ assert }) => {
       const good = goodModel()
       const broken = [...replies]
       server.play((request, nth) => (nth >= 1 && broken.length > 0 ? broken.shift()! : good(request, nth)))
@@ -50,48 +50,48 @@ test.group('model engine: servers of models', (group) => {
 
   for (const [what, reply, requests] of [
     ['is down', { status: 500 }, 3],
-    ['refuses the key', { status: 401 }, 1],
+    ['rejects the API key', { status: 401 }, 1],
     ['does not know the model', { status: 404 }, 1],
     ['asks to wait for an hour', { status: 429, headers: { 'retry-after': '3600' } }, 1],
     ['is silent', { hangAfter: '' }, 1],
     ['leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 3],
     ['says nothing', { text: '' }, 1],
   ] as [string, Reply, number][])
-    test(`[AG-033] agent_unavailable where the model ${what}`, async ({ assert }) => {
+    test(`[AG-033] fails with agent_unavailable when the model server ${what}`, async ({ assert }) => {
       server.play(() => reply)
       const { error, failures, said, ms } = await ask(server.url, new WorldToolBox(world))
       assert.instanceOf(error, DomainError)
       assert.equal(error!.code, 'agent_unavailable')
       assert.equal(said, '')
-      assert.lengthOf(failures, 1, 'the operator is told')
-      assert.notMatch(error!.message, /127|http|key|\d/, 'the caller is told nothing of the model')
+      assert.lengthOf(failures, 1, 'the failure is reported to the operator')
+      assert.notMatch(error!.message, /127|http|key|\d/, 'the caller learns nothing about the model')
       assert.lengthOf(server.requests, requests)
       assert.isBelow(ms, 3_000)
     })
 
-  test('agent_unavailable where nothing listens', async ({ assert }) => {
+  test('fails with agent_unavailable when nothing listens', async ({ assert }) => {
     const { error } = await ask('http://127.0.0.1:1/v1', new WorldToolBox(world))
     assert.equal(error!.code, 'agent_unavailable')
   })
 
-  test('an answer that breaks off half-way ends and says so', async ({ assert }) => {
+  test('keeps an answer that breaks off and says so', async ({ assert }) => {
     const begun = `${'The team is large. '.repeat(30)}\n`
     server.play(() => ({ hangAfter: begun }))
     const { answer, said } = await ask(server.url, new WorldToolBox(world))
     assert.equal(answer!.text, said)
     assert.include(said, 'The team is large.')
     assert.match(answer!.stopped!, /broke off/)
-    assert.lengthOf(server.requests, 1, 'what was said cannot be taken back, so it is not said anew')
+    assert.lengthOf(server.requests, 1, 'emitted text cannot be withdrawn, so the step is not retried')
   })
 
-  test('a slow model that goes on talking is heard to the end', async ({ assert }) => {
+  test('waits for a slow model as long as it keeps sending', async ({ assert }) => {
     server.play(() => ({ text: 'word '.repeat(40), pieces: 8, pause: 100 }))
     const { answer, ms } = await ask(server.url, new WorldToolBox(world))
     assert.equal(answer!.text.trim(), 'word '.repeat(40).trim())
     assert.isAbove(ms, 700)
   })
 
-  test('what a model thinks between tags is no part of its answer', async ({ assert }) => {
+  test('leaves reasoning between tags out of the answer', async ({ assert }) => {
     server.play(() => ({
       text: `<think>${'I should be sly. '.repeat(60)}</think>\n\nNothing was found.`,
       pieces: 40,
@@ -101,7 +101,7 @@ test.group('model engine: servers of models', (group) => {
     assert.equal(answer!.text, said)
   })
 
-  test('a model with little room is shown less, the oldest results first', async ({ assert }) => {
+  test('drops the oldest results for a model with a small context', async ({ assert }) => {
     const wanted = ['data', 'engineer', 'chief']
     server.play((request) => {
       const shown = request.messages.filter(({ role }) => role === 'tool')
@@ -119,16 +119,14 @@ test.group('model engine: servers of models', (group) => {
     assert.match(last.at(-1)!.content!, /BEGIN DATA/)
   })
 
-  test('inputs reach the model whole', async ({ assert }) => {
+  test('sends inputs to the model in full', async ({ assert }) => {
     server.play(goodModel())
     const inputs = { note: 'n'.repeat(31_000) }
     await ask(server.url, new WorldToolBox(world), { turn: { inputs } })
     assert.include(server.requests[0].messages.at(-1)!.content!, inputs.note)
   })
 
-  test('a server that knows the limit of length by its newer name only is asked by that', async ({
-    assert,
-  }) => {
+  test('uses the newer name of the token limit for servers that require it', async ({ assert }) => {
     const good = goodModel()
     server.play((request, nth) =>
       request.max_tokens === undefined

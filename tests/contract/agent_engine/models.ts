@@ -11,7 +11,7 @@ type Shown = {
   source_url: string
 }
 
-/** The results that tools gave in a conversation, read back out of what the model is shown. */
+/** Reads the tool results back out of the messages sent to the model. */
 export function resultsIn({ messages }: ChatRequest): any[] {
   return messages
     .filter(({ role }) => role === 'tool')
@@ -33,7 +33,9 @@ const call = (name: string, input: unknown): ChatCall => ({ name, arguments: JSO
 const wantsData = ({ messages }: ChatRequest) =>
   /one JSON value that validates|That value is not right/.test(messages.at(-1)?.content ?? '')
 
-/** Searches, reads a page, answers with what they said and where; as data when asked to. */
+/**
+ * Searches, reads a page, and answers with the results and their sources; returns data when asked.
+ */
 export const goodModel =
   (query = 'data', count = 3): Script =>
   (request) => {
@@ -54,7 +56,7 @@ export const goodModel =
     return { text: lines.join('\n'), pieces: 9 }
   }
 
-/** Asks the same, or nearly the same, without end. */
+/** Repeats the same or nearly the same call forever. */
 export const loopingModel = (random: Random): Script => {
   const vary = random.chance(0.5)
   const tool = random.pick(['people_search', 'read_page', 'contacts'])
@@ -70,7 +72,7 @@ export const loopingModel = (random: Random): Script => {
   }
 }
 
-/** Breaks the protocol in some way at each request, and now and then does well. */
+/** Breaks the protocol in some way with each request, and sometimes behaves well. */
 export const malformedModel = (random: Random): Script => {
   const good = goodModel()
   const ways: ((request: ChatRequest, nth: number) => Reply)[] = [
@@ -97,7 +99,7 @@ export const malformedModel = (random: Random): Script => {
   return (request, nth) => (random.chance(share) ? good(request, nth) : random.pick(ways)(request, nth))
 }
 
-/** Does whatever pages ask for, and worse. */
+/** Follows every instruction on pages, and does worse. */
 export const hostileModel = (random: Random): Script => {
   const steal = (request: ChatRequest) => encodeURIComponent(emailsIn(request).join(',') || 'nothing')
   const preferences: ((request: ChatRequest) => Reply)[] = [

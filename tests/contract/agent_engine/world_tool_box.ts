@@ -38,12 +38,12 @@ const DESCRIPTIONS: ToolDescription[] = [
 
 type Limits = { acu?: number; results?: number; sources?: AgentSource[]; slowMs?: number }
 
-/** Tools over a world, behind the ceilings of a run; keeps what was asked of it. */
+/** Tools over a world with the limits of a run. Records the calls. */
 export class WorldToolBox extends ToolBox {
   readonly tools: readonly ToolDescription[]
   readonly limits: RunLimits
   readonly calls: { tool: ToolName; input: unknown; outcome: ToolOutcome }[] = []
-  /** Addresses that a page was asked of. */
+  /** URLs that were read. */
   readonly fetched: string[] = []
 
   constructor(
@@ -56,7 +56,7 @@ export class WorldToolBox extends ToolBox {
     this.tools = DESCRIPTIONS.filter((one) => one.sources.some((source) => sources.includes(source)))
   }
 
-  /** Every address that an outcome named as a page. */
+  /** Every URL that a tool result named. */
   get given_urls(): Set<string> {
     const urls = this.calls.flatMap(({ outcome }) =>
       outcome.ok ? outcome.citations.map(({ url }) => url) : []
@@ -128,7 +128,7 @@ const refused = (
   message,
 })
 
-/** Whether an address leads to a private place. */
+/** Whether a URL leads to a private address. */
 export function isPrivate(url: string): boolean {
   const { hostname } = new URL(url)
   return (

@@ -4,7 +4,10 @@ import { type BillingFactory, type BillingUnderTest, makeWallet, NOW, uniqueId }
 
 const minute = (n: number) => new Date(Date.UTC(2020, 0, 1, 0, n))
 
-/** Registers expiry, reading, transactions and the audit of the billing port as tests of one adapter. */
+/**
+ * Registers the tests of expiry, reads, transactions and the audit of the billing port for one
+ * adapter.
+ */
 export function billingBooksContract(adapter: string, factory: BillingFactory): void {
   test.group(`billing port, its books: ${adapter}`, (group) => {
     let under: BillingUnderTest
@@ -18,7 +21,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
     group.tap((each) => each.skip(Boolean(factory.missing), factory.missing))
     const wallet = (credits: number) => makeWallet(under, credits)
 
-    test('sweep releases what expired, the longest expired first, at most so many', async ({ assert }) => {
+    test('sweep releases expired reservations up to a limit, longest expired first', async ({ assert }) => {
       const { request, balance, kinds } = await wallet(1000)
       const expiring = [3, 1, 2, 4].map((n) => request(n, { expiresAt: minute(n) }))
       for (const each of expiring) await billing.reserve(each)
@@ -30,14 +33,14 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
       assert.sameMembers(await billing.sweep(minute(3), 10), [third, fourth])
       assert.deepEqual(await billing.sweep(minute(3), 10), [])
       assert.isFalse(await billing.settle(first, 1, NOW))
-      assert.isTrue(await billing.settle(second, 2, NOW), 'a late settlement that no sweep came before')
+      assert.isTrue(await billing.settle(second, 2, NOW), 'a late settlement before any sweep')
       assert.deepEqual(await billing.sweep(minute(10), 10), [])
       assert.deepEqual(await balance(), { granted: 1000, posted: 2, pending: 0 })
       assert.deepEqual((await kinds()).slice(-4, -3), ['release 1'])
       assert.deepEqual(await billing.audit(), [])
     })
 
-    test('entries come newest first in pages that join without a gap', async ({ assert }) => {
+    test('returns entries newest first, in pages without gaps', async ({ assert }) => {
       const { workspaceId, request } = await wallet(1000)
       const other = await wallet(5)
       for (let n = 1; n <= 12; n++) {
@@ -62,7 +65,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
         assert.deepEqual(await billing.entries(workspaceId, { limit: 5, before }), [])
     })
 
-    test('charges by route and day of the reservation, newest day first', async ({ assert }) => {
+    test('returns charges by route and day of the reservation, newest day first', async ({ assert }) => {
       const { workspaceId, request } = await wallet(1000)
       const other = await wallet(1000)
       const spend = async (of: typeof other, day: string, route: string, amount: number, charged: number) => {
@@ -85,7 +88,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
       ])
     })
 
-    test('what a transaction did is there after its commit, and seen within it', async ({ assert }) => {
+    test('changes of a transaction are visible within it and after its commit', async ({ assert }) => {
       const { workspaceId, request, balance } = await wallet(0)
       const each = request(5)
       await under.transaction(async (tx) => {
@@ -133,7 +136,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
       assert.deepEqual(await billing.audit(), [])
     })
 
-    test('a refusal leaves the transaction usable and holds nothing in it', async ({ assert }) => {
+    test('a refusal holds nothing and leaves the transaction usable', async ({ assert }) => {
       const { workspaceId, keyId, reserve, request, balance } = await wallet(0)
       const each = request(4)
       await under.transaction(async (tx) => {
@@ -151,7 +154,7 @@ export function billingBooksContract(adapter: string, factory: BillingFactory): 
       assert.deepEqual(await billing.audit(), [])
     })
 
-    test('the audit finds a running total that its entries do not make', async ({ assert }) => {
+    test('the audit finds a running total that differs from its entries', async ({ assert }) => {
       const { workspaceId, keyId, reserve } = await wallet(10)
       await reserve(5)
       assert.deepEqual(await billing.audit(), [])

@@ -13,9 +13,9 @@ import { Random } from '../support/random.js'
 
 const times = <T>(n: number, make: (at: number) => T): T[] => Array.from({ length: n }, (_, at) => make(at))
 
-/** Registers what must hold however many ask at once as tests of one adapter of the billing port. */
+/** Registers the concurrency tests of the billing port for one adapter. */
 export function billingConcurrencyContract(adapter: string, factory: BillingFactory): void {
-  test.group(`billing port, many at once: ${adapter}`, (group) => {
+  test.group(`billing port, concurrency: ${adapter}`, (group) => {
     let under: BillingUnderTest
     let billing: Billing
     if (!factory.missing)
@@ -27,7 +27,9 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
     group.tap((each) => each.skip(Boolean(factory.missing), factory.missing))
     const wallet = (credits: number) => makeWallet(under, credits)
 
-    test('[BI-017] 1,000 reservations of 1 against a balance of 100: exactly 100', async ({ assert }) => {
+    test('[BI-017] of 1,000 concurrent reservations of 1 against a balance of 100 exactly 100 succeed', async ({
+      assert,
+    }) => {
       const { reserve, balance } = await wallet(100)
       const refusals = await Promise.all(times(1000, () => reserve(1)))
       assert.lengthOf(
@@ -46,7 +48,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
       ['dailyBudget', 'daily_budget_exceeded'],
       ['monthlyBudget', 'monthly_budget_exceeded'],
     ] as const)
-      test(`[BI-018 BI-019] 1,000 reservations of 1 against a ${budget} of 100: exactly 100`, async ({
+      test(`[BI-018 BI-019] of 1,000 concurrent reservations of 1 against a ${budget} of 100 exactly 100 succeed`, async ({
         assert,
       }) => {
         const { reserve, balance, spend } = await wallet(5000)
@@ -65,7 +67,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
         assert.deepEqual(await billing.audit(), [])
       })
 
-    test('a reservation that several end at the same time ends once', async ({ assert }) => {
+    test('a reservation ended concurrently ends once', async ({ assert }) => {
       const { request, balance, workspaceId } = await wallet(1000)
       const requests = times(40, () => request(10, { expiresAt: NOW }))
       for (const each of requests) await billing.reserve(each)
@@ -86,7 +88,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
       assert.deepEqual(await billing.audit(), [])
     })
 
-    test('one id reserved or granted many times at once has one effect', async ({ assert }) => {
+    test('an id reserved or granted concurrently has one effect', async ({ assert }) => {
       const { request, workspaceId, balance, kinds } = await wallet(0)
       const grant = { id: uniqueId('grant'), workspaceId, amount: 20, note: null, now: NOW }
       const granted = await Promise.all(times(50, () => billing.grant(grant)))
@@ -101,7 +103,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
       assert.deepEqual(await kinds(), ['grant 20', 'hold 20'])
     })
 
-    test('a reservation extended while a sweep is at it stays', async ({ assert }) => {
+    test('a reservation extended during a sweep stays held', async ({ assert }) => {
       const { request, workspaceId } = await wallet(10)
       const expired = new Date('2019-01-01T00:00:00Z')
       const each = request(10, { expiresAt: expired })
@@ -135,7 +137,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
       assert.deepEqual(await balance(), { granted: 100, posted: 30, pending: 0 })
     })
 
-    /** Long enough within a transaction for another to come upon its locks. */
+    /** Waits inside a transaction long enough for another to run into its locks. */
     const aWhile = async (workspaceId: string, tx: SqlTransaction) => {
       for (let reads = 0; reads < 100; reads++) {
         await billing.balance(workspaceId, tx)
@@ -143,7 +145,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
       }
     }
 
-    test('[BI-018] random work of many on shared workspaces and keys never waits in a circle', async ({
+    test('[BI-018] random concurrent work on shared workspaces and keys never deadlocks', async ({
       assert,
     }) => {
       const random = Random.seeded()

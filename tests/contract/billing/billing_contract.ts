@@ -4,7 +4,7 @@ import { type BillingFactory, type BillingUnderTest, makeWallet, NOW, uniqueId }
 
 const at = (time: string) => new Date(time)
 
-/** Registers the promises of the billing port, one caller at a time, as tests of one adapter. */
+/** Registers the sequential tests of the billing port for one adapter. */
 export function billingContract(adapter: string, factory: BillingFactory): void {
   test.group(`billing port: ${adapter}`, (group) => {
     let under: BillingUnderTest
@@ -20,7 +20,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
     const booksAreRight = async (assert: { deepEqual(is: unknown, should: unknown): void }) =>
       assert.deepEqual(await billing.audit(), [])
 
-    test('a workspace and a key of which nothing is known have zeros', async ({ assert }) => {
+    test('an unknown workspace and an unknown key have zero totals', async ({ assert }) => {
       const { workspaceId } = await wallet(0)
       assert.deepEqual(await billing.balance(workspaceId), { granted: 0, posted: 0, pending: 0 })
       const none = { posted: 0, pending: 0 }
@@ -29,7 +29,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       assert.deepEqual(await billing.charges(workspaceId, '2000-01-01'), [])
     })
 
-    test('a grant adds once, whoever repeats its id', async ({ assert }) => {
+    test('a repeated grant id adds once', async ({ assert }) => {
       const { workspaceId, available } = await wallet(0)
       const other = await wallet(0)
       const grant = { id: uniqueId('grant'), workspaceId, amount: 40, note: 'a gift', now: NOW }
@@ -54,7 +54,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       await booksAreRight(assert)
     })
 
-    test('entries are those asked for, page by page', async ({ assert }) => {
+    test('filters entries across pages', async ({ assert }) => {
       const { workspaceId, request } = await wallet(100)
       const routes = ['POST /v1/search', 'POST /v1/datasets']
       for (let i = 0; i < 6; i++) {
@@ -87,7 +87,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       assert.deepEqual(seen, [4, 2, 0])
     })
 
-    test('amounts that are none are a RangeError and change nothing', async ({ assert }) => {
+    test('invalid amounts throw a RangeError and change nothing', async ({ assert }) => {
       const { workspaceId, reserve, request, kinds } = await wallet(10)
       const held = request(5)
       await billing.reserve(held)
@@ -101,7 +101,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       assert.deepEqual(await kinds(), ['grant 10', 'hold 5'])
     })
 
-    test('[BI-017] a request needs a balance above 0 to start, whatever it may cost', async ({ assert }) => {
+    test('[BI-017] a reservation needs a balance above 0, whatever its amount', async ({ assert }) => {
       const empty = await wallet(0)
       assert.equal(await empty.reserve(1), 'insufficient_acu')
       assert.deepEqual(await empty.balance(), { granted: 0, posted: 0, pending: 0 })
@@ -125,7 +125,9 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       ['dailyBudget', 'day', 'daily_budget_exceeded'],
       ['monthlyBudget', 'month', 'monthly_budget_exceeded'],
     ] as const) {
-      test(`[BI-018] a ${period} budget holds the maximum and gives the rest back`, async ({ assert }) => {
+      test(`[BI-018] a ${period} budget holds the reserved maximum and returns the rest`, async ({
+        assert,
+      }) => {
         const { reserve, request, spend } = await wallet(1000)
         const first = request(8, { [budget]: 10 })
         assert.isNull(await billing.reserve(first))
@@ -139,7 +141,9 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
         await booksAreRight(assert)
       })
 
-      test(`[BI-019] a ${period} budget one short refuses, and nothing is held`, async ({ assert }) => {
+      test(`[BI-019] a ${period} budget that is 1 too small refuses, and nothing is held`, async ({
+        assert,
+      }) => {
         const { reserve, spend, balance, kinds } = await wallet(1000)
         assert.equal(await reserve(5, { [budget]: 4 }), code)
         assert.equal(await reserve(1, { [budget]: 0 }), code)
@@ -155,7 +159,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       })
     }
 
-    test('[BI-019] the balance is asked first, then the day, then the month', async ({ assert }) => {
+    test('[BI-019] checks the balance first, then the daily, then the monthly budget', async ({ assert }) => {
       const none = { dailyBudget: 0, monthlyBudget: 0 }
       assert.equal(await (await wallet(0)).reserve(1, none), 'insufficient_acu')
       const { reserve } = await wallet(1)
@@ -164,7 +168,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       assert.isNull(await reserve(1, { dailyBudget: 1, monthlyBudget: 1 }))
     })
 
-    test('[BI-018] spending counts to the UTC day and month of the reservation', async ({ assert }) => {
+    test('[BI-018] spending counts towards the UTC day and month of the reservation', async ({ assert }) => {
       const { reserve, request, spend } = await wallet(1000)
       const [last, first] = [at('2026-01-31T23:59:59.999Z'), at('2026-02-01T00:00:00.000Z')]
       const old = request(10, { dailyBudget: 10, monthlyBudget: 10, now: last })
@@ -181,7 +185,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       await booksAreRight(assert)
     })
 
-    test('a second reservation of an id changes nothing, whatever it asks', async ({ assert }) => {
+    test('a second reservation with the same id changes nothing', async ({ assert }) => {
       const [one, other] = [await wallet(10), await wallet(10)]
       const request = one.request(10)
       assert.isNull(await billing.reserve(request))
@@ -200,7 +204,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       await booksAreRight(assert)
     })
 
-    test('a reservation ends once, settled or released', async ({ assert }) => {
+    test('a reservation ends once, either settled or released', async ({ assert }) => {
       const { request, balance, kinds, workspaceId, keyId } = await wallet(100)
       const [settled, free, released] = [request(10), request(20), request(30)]
       for (const each of [settled, free, released]) await billing.reserve(each)

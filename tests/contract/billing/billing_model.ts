@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { budgetPeriods } from '#domain/billing/periods'
 import type { Balance, BillingRefusal, Spend } from '#domain/billing/billing'
 
-/** Keys of the two workspaces, with every mix of budgets. */
+/** Keys of the two workspaces, with every combination of budgets. */
 export const KEYS = [
   { workspace: 0, dailyBudget: null, monthlyBudget: null },
   { workspace: 0, dailyBudget: 25, monthlyBudget: 60 },
@@ -69,7 +69,10 @@ type Held = {
   charged: number | null
 }
 
-/** The books as plain as can be: what was granted and reserved; every total is summed anew. */
+/**
+ * The ledger as simply as possible: a list of grants and reservations; every total is summed from
+ * them.
+ */
 export class ModelLedger {
   #minute = Date.UTC(2026, 0, 30, 12) / 60_000
   #grants = new Map<number, { workspace: number; amount: number }>()
@@ -95,7 +98,7 @@ export class ModelLedger {
     return Math.floor(((this.#reservations.get(id)?.amount ?? 0) * share) / 4)
   }
 
-  /** What the port answers to the command; true for the passing of time. */
+  /** Returns the port's result of the command; true when only time passes. */
   apply(command: Exclude<Command, { kind: 'rolledBack' }>): boolean | number | BillingRefusal | null {
     switch (command.kind) {
       case 'wait':

@@ -12,7 +12,10 @@ import { type Command, commands, KEYS, ModelLedger } from './billing_model.js'
 
 const RUNS = 100
 
-/** Runs random commands against an adapter of the billing port and a plain model, which must agree after each. */
+/**
+ * Runs random commands on an adapter of the billing port and on a simple model, which must agree
+ * after each.
+ */
 export function billingModelContract(adapter: string, factory: BillingFactory): void {
   test.group(`billing port, against a model: ${adapter}`, (group) => {
     let under: BillingUnderTest
@@ -23,7 +26,7 @@ export function billingModelContract(adapter: string, factory: BillingFactory): 
       })
     group.tap((each) => each.skip(Boolean(factory.missing), factory.missing))
 
-    test('[BI-017 BI-018 BI-019] random commands give the balances and budgets of the model', async ({
+    test('[BI-017 BI-018 BI-019] random commands give the same balances and budgets as the model', async ({
       assert,
     }) => {
       await fc.assert(
@@ -42,7 +45,7 @@ export function billingModelContract(adapter: string, factory: BillingFactory): 
   })
 }
 
-/** One list of commands on two fresh workspaces. Reservations are named by the number the command gives. */
+/** Runs one list of commands on two new workspaces. Commands name reservations by number. */
 class ModelRun {
   readonly #model = new ModelLedger()
   readonly #prefix = uniqueId('run')
@@ -68,7 +71,7 @@ class ModelRun {
     await this.assert.rejects(() => failed, 'rolled back')
   }
 
-  /** What holds after every step. */
+  /** Checks the invariants after each step. */
   async check(): Promise<void> {
     for (const [at, { workspaceId, balance }] of this.wallets.entries()) {
       const { granted, posted, pending } = await balance()

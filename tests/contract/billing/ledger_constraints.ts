@@ -4,7 +4,7 @@ import { type BillingUnderTest, makeWallet, NOW, uniqueId, type Wallet } from '.
 
 type Factory = { make: () => Promise<BillingUnderTest & { sql: Sql }>; missing?: string }
 
-/** What the database refuses whatever the program asks of it. */
+/** Registers tests of the database constraints, which must hold even if the program is wrong. */
 export function ledgerConstraints(engine: string, factory: Factory): void {
   test.group(`ledger tables: ${engine}`, (group) => {
     let under: BillingUnderTest & { sql: Sql }
@@ -20,7 +20,7 @@ export function ledgerConstraints(engine: string, factory: Factory): void {
     }
     group.tap((each) => each.skip(Boolean(factory.missing), factory.missing))
 
-    test('entries are neither changed nor deleted', async ({ assert }) => {
+    test('entries cannot be changed or deleted', async ({ assert }) => {
       const { sql } = under
       for (const statement of [
         'UPDATE ledger_entries SET amount = amount + 1',
@@ -37,17 +37,17 @@ export function ledgerConstraints(engine: string, factory: Factory): void {
       assert.deepEqual(await wallet.kinds(), ['grant 100'])
     })
 
-    test('a workspace with a ledger stays', async ({ assert }) => {
+    test('a workspace with entries cannot be deleted', async ({ assert }) => {
       const deleted = under.sql.run('DELETE FROM workspaces WHERE id = ?', [wallet.workspaceId])
       await assert.rejects(() => deleted, /foreign key/i)
     })
 
-    test('no account without a workspace', async ({ assert }) => {
+    test('an account needs a workspace', async ({ assert }) => {
       const grant = { id: uniqueId('grant'), workspaceId: 'ws_none', amount: 1, note: null, now: NOW }
       await assert.rejects(() => under.billing.grant(grant), /foreign key/i)
     })
 
-    test('running totals and charges stay in their range', async ({ assert }) => {
+    test('running totals and charges stay within their ranges', async ({ assert }) => {
       const each = wallet.request(10)
       await under.billing.reserve(each)
       for (const change of [
@@ -68,7 +68,7 @@ export function ledgerConstraints(engine: string, factory: Factory): void {
         await assert.rejects(() => under.sql.run(`UPDATE ${change}`), /check constraint/i)
     })
 
-    test('a reservation has one hold and one end', async ({ assert }) => {
+    test('a reservation has at most one hold and one end', async ({ assert }) => {
       const each = wallet.request(10)
       await under.billing.reserve(each)
       await under.billing.settle(each.id, 4, NOW)

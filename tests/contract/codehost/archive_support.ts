@@ -6,7 +6,7 @@ import type { ArchiveFileOutcome, CodehostArchive, FoldedAccount } from '#domain
 import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
 import type { PlainAccount } from './plain_fold.js'
 
-/** The databases an archive's tables may lie in; `missing` says why one is left out. */
+/** Databases for the archive's tables; `missing` says why one is skipped. */
 export const DATABASES = [
   { name: 'SQLite', open: sqliteTestSql, missing: undefined },
   { name: 'PostgreSQL', open: postgresTestSql, missing: WITHOUT_POSTGRES },
@@ -14,7 +14,7 @@ export const DATABASES = [
 
 export type TestArchive = { archive: DuckdbCodehostArchive; directory: string; end: () => Promise<void> }
 
-/** An archive in a folder and a database of its own. */
+/** Creates an archive in its own folder and database. */
 export async function testArchive(open = sqliteTestSql, threads = 2): Promise<TestArchive> {
   const directory = await mkdtemp(join(tmpdir(), 'codehost-'))
   const { sql, end } = await open()
@@ -39,7 +39,7 @@ export async function folded(archive: CodehostArchive, asOf: string): Promise<Fo
   return Array.fromAsync(archive.accounts())
 }
 
-/** Accounts as both ways give them, in one order. */
+/** Brings accounts from both implementations into one comparable form and order. */
 export function comparable(accounts: (FoldedAccount | PlainAccount)[]) {
   return accounts
     .map((account) => ({ ...account, id: account.id !== null && account.id > 0 ? account.id : null }))

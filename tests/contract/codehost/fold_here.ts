@@ -6,7 +6,9 @@ import { readArchiveFile } from '#adapters/codehost/archive/read/read_file'
 import { Staging } from '#adapters/codehost/archive/staging'
 import type { FoldedAccount } from '#domain/codehost/archive'
 
-/** Folds files on this thread and without a database: what threads and bookkeeping cost is no part of it. */
+/**
+ * Folds files on this thread without a database, to test the fold without threads and bookkeeping.
+ */
 export async function foldHere(
   directory: string,
   paths: readonly string[],

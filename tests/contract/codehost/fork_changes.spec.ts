@@ -40,7 +40,7 @@ const said = (month: number, isFork: boolean, name: string, id = 10) => ({
 })
 
 test.group('code-host archive: forks that change', () => {
-  /** Ann's account as the archive folds it, which is as a plain script does. */
+  /** Ann's account as the archive folds it, checked against the reference fold. */
   async function folded(assert: any, ...files: object[][]) {
     const directory = mkdtempSync(join(tmpdir(), 'forks-'))
     try {
@@ -57,9 +57,7 @@ test.group('code-host archive: forks that change', () => {
     }
   }
 
-  test('[CH-045] a renamed fork stays one, also in files of their own and whichever comes first', async ({
-    assert,
-  }) => {
+  test('[CH-045] a renamed fork stays a fork, also across files in any order', async ({ assert }) => {
     const [made, pushed] = [[fork(1, 'ann/tides')], [push(2, 'ann/tides'), push(3, 'ann/waves')]]
     for (const files of [
       [made, pushed],
@@ -71,7 +69,7 @@ test.group('code-host archive: forks that change', () => {
     }
   })
 
-  test('[CH-045] a fork that is one no more: what is pushed from the month on that says so counts', async ({
+  test('[CH-045] pushes to a former fork count from the month in which it is first reported as no fork', async ({
     assert,
   }) => {
     const { activity } = await folded(assert, [
@@ -86,7 +84,7 @@ test.group('code-host archive: forks that change', () => {
     assert.containSubset(activity, { commits: 6, pushes: 4 })
   })
 
-  test('[CH-045] one said to be none before it is said to be one was one all along; another of its name is not', async ({
+  test('[CH-045] a repository reported as no fork before it is reported as a fork was always a fork; its namesake is not', async ({
     assert,
   }) => {
     const { activity, repos } = await folded(assert, [

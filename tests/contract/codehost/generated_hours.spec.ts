@@ -24,7 +24,7 @@ test.group('code-host archive, generated hours of all eras', (group) => {
     return path
   }
 
-  test('[CH-043][CH-044][CH-045][CH-046][CH-047][CH-048][CH-049] every account is as a plain script makes it', async ({
+  test('[CH-043][CH-044][CH-045][CH-046][CH-047][CH-048][CH-049] every account equals the reference fold', async ({
     assert,
   }) => {
     await fc.assert(
@@ -40,7 +40,7 @@ test.group('code-host archive, generated hours of all eras', (group) => {
     )
   }).timeout(180_000)
 
-  test('neither order nor split of files matters, nor merging of their parts', async ({ assert }) => {
+  test('order, splitting and merging of files do not change the result', async ({ assert }) => {
     const events = fc.sample(event, { numRuns: 450, seed: 11 })
     const foldOf = async (texts: string[], threads: number) => {
       const { archive, end } = await testArchive(undefined, threads)

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** A few accounts and repositories, so that events meet: renamed, named alike, with ids and, in early eras, without. */
+/**
+ * Few accounts and repositories, so that events interact: renamed, with equal names, with ids and,
+ * in early eras, without.
+ */
 const LOGINS = ['Ann', 'ann', 'bob', 'Bob-New', 'cy[bot]', 'dee', 'org-one', 'Org-One']
 const NAMES = ['org-one/Lib', 'org-one/lib', 'ann/tool', 'bob/tool', 'dee/fork-of-lib', 'bob/site']
 const LANGUAGES = ['Rust', 'Jupyter Notebook', 'C#', null]
@@ -13,7 +16,7 @@ const type = fc.constantFrom('User', 'Organization', 'Bot', undefined)
 const user = fc.record({ id, login, type })
 const size = fc.constantFrom(0, 1, 3, 19, 20, 21, 50, 1000)
 
-/** Moments around the turns of months and years, and the end of commits. */
+/** Moments around the turn of months and years, and around the end of commit data. */
 const moment = fc
   .constantFrom(
     '2011-02-28T23:50',
@@ -87,7 +90,7 @@ const payload = fc.oneof(
   }
 )
 
-/** An event as the archive has had it since 2015. */
+/** An event in the format since 2015. */
 const current = fc
   .record({
     at: moment,
@@ -108,7 +111,7 @@ const current = fc
     ...(org ? { org: { id: org.id, login: org.login } } : {}),
   }))
 
-/** An event of the timeline, with local times and mostly without ids. */
+/** A timeline event, with local times and mostly without ids. */
 const timeline = fc
   .record({
     at: moment,
@@ -137,7 +140,7 @@ const timeline = fc
     type: event,
   }))
 
-/** What payloads of the first year say, some of it in the form of before. */
+/** Payloads of 2015, partly in the older format. */
 const earlyPayload = fc.oneof(
   size.map((n) => ['PushEvent', { size: n, shas: Array(Math.min(n, 30)).fill(['sha', 'mail']) }] as const),
   size.map((n) => ['PushEvent', { ref: 'refs/heads/master', legacy: { size: n } }] as const),
@@ -149,7 +152,10 @@ const earlyPayload = fc.oneof(
   fc.constant(['WatchEvent', { action: 'started' }] as const)
 )
 
-/** An event of the first year: ids mostly, and actor and repository once more, by their names of then, in the payload. */
+/**
+ * An event of 2015: mostly with ids, and with actor and repository repeated in the payload under
+ * their names at that time.
+ */
 const early = fc
   .record({
     at: moment,
@@ -177,7 +183,7 @@ export const event = fc.oneof(
   { weight: 1, arbitrary: early }
 )
 
-/** Files of events, each with lines or with nothing between them. */
+/** Files of events, with or without line breaks between them. */
 export const files = fc.array(
   fc.record({ events: fc.array(event, { maxLength: 25 }), separated: fc.boolean() }),
   {

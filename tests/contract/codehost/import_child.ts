@@ -1,4 +1,7 @@
-/** Imports archive files in a process of its own, which a test kills: `import_child.ts DIRECTORY SQLITE_FILE FILE...`. */
+/**
+ * A process that imports archive files until a test kills it: `import_child.ts DIRECTORY
+ * SQLITE_FILE FILE...`.
+ */
 import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
 import { TestSqlite } from '../support/test_sqlite.js'
 

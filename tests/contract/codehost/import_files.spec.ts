@@ -14,7 +14,7 @@ import { plainFold } from './plain_fold.js'
 
 const AS_OF = '2024-12-01'
 
-/** An hour of pushes and pull requests of a few hundred accounts. */
+/** An hour of pushes and pull requests by a few hundred accounts. */
 function hour(number: number, events: number): string {
   const lines = Array.from({ length: events }, (_, i) => {
     const actor = { id: 1 + ((i * 7 + number) % 400), login: `acc-${1 + ((i * 7 + number) % 400)}` }
@@ -49,9 +49,7 @@ for (const database of DATABASES) {
     })
     group.each.skip(Boolean(database.missing), database.missing)
 
-    test('a file counts once by its content; broken lines are counted and passed over', async ({
-      assert,
-    }) => {
+    test('a file counts once by its content; broken lines are counted and skipped', async ({ assert }) => {
       const { archive, end } = await testArchive(database.open)
       try {
         const good = hour(1, 50)
@@ -78,7 +76,7 @@ for (const database of DATABASES) {
       }
     })
 
-    test('objects with nothing between them: what is broken costs itself alone', async ({ assert }) => {
+    test('a broken object without separators affects only itself', async ({ assert }) => {
       const { archive, end } = await testArchive(database.open)
       try {
         const objects = hour(2, 40).trim().split('\n')
@@ -92,7 +90,7 @@ for (const database of DATABASES) {
       }
     })
 
-    test('a whole file takes the place of one that was cut short', async ({ assert }) => {
+    test('a complete file replaces a truncated one', async ({ assert }) => {
       const { archive, end } = await testArchive(database.open)
       try {
         const zipped = gzipSync(hour(3, 3000))
@@ -113,7 +111,7 @@ for (const database of DATABASES) {
       }
     })
 
-    test('unreadable files are told, and stop nothing', async ({ assert }) => {
+    test('unreadable files are reported and stop nothing', async ({ assert }) => {
       const { archive, end } = await testArchive(database.open)
       try {
         const outcomes = await imported(archive, [
@@ -133,7 +131,7 @@ for (const database of DATABASES) {
 }
 
 test.group('code-host archive, killed while it imports', () => {
-  test('goes on where it was, nothing lost and nothing twice', async ({ assert }) => {
+  test('a restarted import continues without loss or duplicates', async ({ assert }) => {
     folder = mkdtempSync(join(tmpdir(), 'killed-'))
     const database = join(folder, 'test.sqlite3')
     await migrateEmpty({
@@ -155,7 +153,7 @@ test.group('code-host archive, killed while it imports', () => {
       )
     try {
       let kills = 0
-      // Each time later: between files, inside one, while parts are merged.
+      // Kills at different times: between files, inside a file, during a merge of parts.
       for (const after of [1, 4, 9, 14]) {
         const process = child([directory, database, ...files])
         let lines = 0

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { constants, gunzipSync } from 'node:zlib'
 
-/** Every JSON object of an archive file, in the plainest way: split where braces outside of strings close, then parsed. */
+/**
+ * Reads every JSON object of an archive file in the simplest way: split where braces outside of
+ * strings close, then parse.
+ */
 export function plainEvents(path: string): any[] {
   const bytes = readFileSync(path)
   const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b

@@ -1,6 +1,7 @@
 /**
- * What accounts did, worked out in the plainest way: every event of every file in memory, one after the other, by the
- * words of the interface. It shares no code with the service, which is held to it account by account.
+ * A reference fold in the simplest way: reads all events of all files into memory and applies the
+ * words of the interface one by one. Shares no code with the service, whose accounts must equal
+ * these.
  */
 type Who = { id?: number; login: string }
 type Seen = { id?: number; name: string; at: number }
@@ -38,8 +39,8 @@ export function plainFold(events: any[], asOf: string) {
     if (!user?.login) return null
     const who = { id: user.id, login: user.login }
     logins.push({ id: user.id, name: user.login, at })
-    const said = user.login.endsWith('[bot]') ? 'Bot' : (user.type ?? type)
-    if (said) types.push({ id: user.id, name: user.login, at, type: said })
+    const kind = user.login.endsWith('[bot]') ? 'Bot' : (user.type ?? type)
+    if (kind) types.push({ id: user.id, name: user.login, at, type: kind })
     return who
   }
   const seeRepo = (repo: any, at: number, name = repo?.full_name): { id?: number; name: string } | null => {
@@ -142,11 +143,13 @@ export function plainFold(events: any[], asOf: string) {
   const nameOf = lastOf(repos, repoOf, (seen) => seen.name)
   const typeOf = lastOf(types, accountOf, (seen) => seen.type)
   const languageOf = lastOf(languages, repoOf, (seen) => seen.language)
-  const forkSaid = Map.groupBy(forks, (seen) => repoOf(seen, seen.at))
+  const forkReports = Map.groupBy(forks, (seen) => repoOf(seen, seen.at))
   const isForkIn = (repo: string, month: number) => {
-    const said = (forkSaid.get(repo) ?? []).map(({ isFork, at }) => ({ isFork, month: monthOf(at) }))
-    const last = Math.max(...said.filter(({ isFork }) => isFork).map((one) => one.month))
-    const until = Math.min(...said.filter((one) => !one.isFork && one.month > last).map((one) => one.month))
+    const reports = (forkReports.get(repo) ?? []).map(({ isFork, at }) => ({ isFork, month: monthOf(at) }))
+    const last = Math.max(...reports.filter(({ isFork }) => isFork).map((one) => one.month))
+    const until = Math.min(
+      ...reports.filter((one) => !one.isFork && one.month > last).map((one) => one.month)
+    )
     return last !== -Infinity && month < until
   }
 
@@ -190,7 +193,7 @@ export function plainFold(events: any[], asOf: string) {
     const work = done.filter((deed) => deed.repo && deed.push + deed.opened + deed.merged + deed.reviews > 0)
     const byId = Map.groupBy(work, (deed) => repoOf(deed.repo!, deed.at))
     const rows = [...byId].map(([repo, list]) => {
-      // Days of one's own where there are any in this repository.
+      // The account's own days in this repository, if there are any.
       const lastDay = (some: Deed[]) =>
         some
           .map((deed) => dayOf(deed.at))
@@ -221,7 +224,7 @@ export function plainFold(events: any[], asOf: string) {
           row.language,
           (weights.get(row.language) ?? 0) + row.commits + Math.max(row.pullRequests, row.mergedPullRequests)
         )
-    // A name is one repository, also where it was deleted and made anew.
+    // A repository that was deleted and recreated under the same name counts as one.
     const named = [...Map.groupBy(rows, ({ repo }) => repo.toLowerCase()).values()].map((same) => {
       const total = (of: (row: (typeof rows)[number]) => number) =>
         same.reduce((all, row) => all + of(row), 0)

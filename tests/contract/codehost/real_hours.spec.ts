@@ -11,7 +11,7 @@ const missing = existsSync(HOURS) ? undefined : 'there are no hours of the archi
 for (const database of DATABASES) {
   test.group(`code-host archive over ${database.name}, real hours`, () => {
     const skipped = database.missing ?? missing
-    test('every account is as a plain script makes it', async ({ assert }) => {
+    test('every account equals the reference fold', async ({ assert }) => {
       const files = globSync('*.json.gz', { cwd: HOURS })
         .sort()
         .map((name) => join(HOURS, name))

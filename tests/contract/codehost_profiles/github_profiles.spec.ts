@@ -66,7 +66,7 @@ test.group('code-host profiles: the live site', (group) => {
     }
   }
 
-  test('[CH-038] asks again with the tag, and takes a 304 for what it has', async ({ assert }) => {
+  test('[CH-038] revalidates with the ETag and reuses the cached response on 304', async ({ assert }) => {
     const [first] = await profiles.read(['zoe'])
     const [second] = await profiles.read(['zoe'])
     assert.deepEqual(statuses(), [200, 200, 200, 304, 304, 304])
@@ -74,16 +74,16 @@ test.group('code-host profiles: the live site', (group) => {
     assert.deepEqual(first?.socials, ['https://x.com/zoe_x'])
   })
 
-  test('[CH-038] a login is asked for once, an absent one with one request', async ({ assert }) => {
+  test('[CH-038] requests each login once, and an absent one with a single request', async ({ assert }) => {
     await profiles.read(['zoe', 'Zoe', 'gone', 'ZOE'])
     assert.lengthOf(site.asked, 4)
   })
 
   for (const [how, headers, least, most] of [
-    ['the hourly allowance is spent', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'in 90' }, 85, 91],
-    ['too many at once', { 'retry-after': '30' }, 25, 30],
+    ['the hourly limit is used up', { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'in 90' }, 85, 91],
+    ['a secondary rate limit', { 'retry-after': '30' }, 25, 30],
   ] as const)
-    test(`[CH-038] ${how}: says when to come back, and asks nothing until then`, async ({ assert }) => {
+    test(`[CH-038] ${how}: reports when to retry and sends no request until then`, async ({ assert }) => {
       const inNinety = String(Math.ceil(Date.now() / 1000) + 90)
       const sent = Object.entries(headers).map(([name, value]) => [name, value.replace('in 90', inNinety)])
       instead((_request, response) => response.writeHead(403, Object.fromEntries(sent)).end('{}'))
@@ -96,7 +96,7 @@ test.group('code-host profiles: the live site', (group) => {
       assert.lengthOf(site.asked, asked)
     })
 
-  test('[CH-038] a fault that passes is tried again once', async ({ assert }) => {
+  test('[CH-038] retries a temporary error once', async ({ assert }) => {
     let faults = 1
     site.instead = (_request, response) => faults-- > 0 && Boolean(response.writeHead(502).end())
     assert.equal((await profiles.read(['zoe']))[0]?.name, 'Zoe')
@@ -106,25 +106,25 @@ test.group('code-host profiles: the live site', (group) => {
     ['no JSON', (response) => response.writeHead(200).end('<html>')],
     ['another account', (response) => response.writeHead(200).end('{"login":"adam"}')],
     ['no account', (response) => response.writeHead(200).end('[]')],
-    ['a refused token', (response) => response.writeHead(401).end('{}')],
+    ['a rejected token', (response) => response.writeHead(401).end('{}')],
     ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['nothing at all', () => {}],
-    ['half an answer', (response) => response.writeHead(200, { 'content-length': '99' }).write('{"login"')],
-    ['an answer without end', (response) => response.writeHead(200).end(`"${'x'.repeat(5_000_000)}"`)],
+    ['no response', () => {}],
+    ['half a response', (response) => response.writeHead(200, { 'content-length': '99' }).write('{"login"')],
+    ['an endless response', (response) => response.writeHead(200).end(`"${'x'.repeat(5_000_000)}"`)],
   ] as [string, (response: ServerResponse) => void][])
-    test(`[CH-038] ${what} is no profile and no absence`, async ({ assert }) => {
+    test(`[CH-038] ${what} counts neither as a profile nor as absence`, async ({ assert }) => {
       instead((_request, response) => answer(response))
       assert.instanceOf(await failure(profiles.read(['zoe'])), ProfilesUnavailableError)
     })
 
-  test('[CH-038] private addresses are not asked', async ({ assert }) => {
+  test('[CH-038] sends no request to private addresses', async ({ assert }) => {
     const guarded = new GithubProfiles({ ...site.settings(), egress: NO_EXCEPTIONS })
     assert.instanceOf(await failure(guarded.read(['zoe'])), ProfilesUnavailableError)
     assert.isEmpty(site.asked)
     await guarded.close()
   })
 
-  test('[CH-038] an abort ends a read under way', async ({ assert }) => {
+  test('[CH-038] an abort ends a pending read', async ({ assert }) => {
     instead(() => {})
     const aborted = new AbortController()
     setTimeout(() => aborted.abort(), 50)

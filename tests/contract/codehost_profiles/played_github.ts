@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import type { GithubSettings } from '#adapters/codehost/profiles/github/github_client'
 
-/** What the played site has of an account. */
+/** An account of the fake site. */
 export type SiteAccount = {
   user: Record<string, unknown>
   socials?: { provider: string; url: string }[]
@@ -13,12 +13,12 @@ export type SiteAccount = {
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The REST interface of the site on loopback, with tags, and whatever misbehaviour a test wants. */
+/** A fake GitHub REST API on loopback, with ETags and optional misbehaviour. */
 export class PlayedGithub {
   readonly accounts = new Map<string, SiteAccount>()
-  /** Paths in the order they were asked for, with the status of the answer. */
+  /** Requested paths in order, with the response status. */
   readonly asked: [path: string, status: number][] = []
-  /** Answers itself where it gives true. */
+  /** Handles a request itself when it returns true. */
   instead: Answering | null = null
   readonly #server = createServer((request, response) => this.#answer(request, response))
 
@@ -26,7 +26,7 @@ export class PlayedGithub {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
   }
 
-  /** Settings of an adapter that reads here. */
+  /** Settings for an adapter that reads from here. */
   settings(more: Partial<GithubSettings> = {}): GithubSettings {
     const { port } = this.#server.address() as AddressInfo
     const egress = parseEgressAllow(`127.0.0.1:${port}`)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { type CodehostProfiles, ProfilesUnavailableError } from '#domain/codehost/profiles'
 
-/** An account as a test wants it known; `email` must never be seen again. */
+/** An account to set up; `email` must never be returned. */
 export type KnownAccount = {
   login: string
   name: string | null
@@ -16,7 +16,7 @@ export type KnownAccount = {
   repos: string[]
 }
 
-/** One adapter under the contract, with a way to say what there is and to take it away. */
+/** An adapter under test, with ways to add and remove accounts. */
 export type ProfilesUnderTest = {
   profiles: CodehostProfiles
   know(accounts: KnownAccount[]): Promise<void>
@@ -39,7 +39,7 @@ const known = (login: string, more: Partial<KnownAccount> = {}): KnownAccount =>
   ...more,
 })
 
-/** What every provider of code-host profiles promises. */
+/** Registers the tests that every adapter of code-host profiles must pass. */
 export function profilesContract(name: string, make: () => Promise<ProfilesUnderTest>): void {
   test.group(`code-host profiles: ${name}`, (group) => {
     let given: ProfilesUnderTest
@@ -50,7 +50,7 @@ export function profilesContract(name: string, make: () => Promise<ProfilesUnder
     })
     const read = (...logins: string[]) => given.profiles.read(logins)
 
-    test('[CH-038] a profile in full', async ({ assert }) => {
+    test('[CH-038] returns a full profile', async ({ assert }) => {
       const [zoe] = await read('Zoe')
       const { observedAt, ...said } = zoe!
       assert.closeTo(Date.parse(observedAt), Date.now(), 60_000)
@@ -68,7 +68,9 @@ export function profilesContract(name: string, make: () => Promise<ProfilesUnder
       })
     })
 
-    test('[CH-038] in the order asked, in any case, null where there is none', async ({ assert }) => {
+    test('[CH-038] returns profiles in request order, ignores case, and returns null for unknown logins', async ({
+      assert,
+    }) => {
       const found = await read('nobody', 'ADAM', 'zoe', 'adam', 'zo')
       assert.deepEqual(
         found.map((profile) => profile?.login ?? null),
@@ -77,11 +79,11 @@ export function profilesContract(name: string, make: () => Promise<ProfilesUnder
       assert.deepEqual(await read(), [])
     })
 
-    test('[CH-042] no e-mail address', async ({ assert }) => {
+    test('[CH-042] never returns an e-mail address', async ({ assert }) => {
       assert.notInclude(JSON.stringify(await read('zoe', 'adam')), 'mail.example')
     })
 
-    test('[CH-038] a changed profile is seen, a deleted one is gone', async ({ assert }) => {
+    test('[CH-038] returns a changed profile and omits a deleted one', async ({ assert }) => {
       await read('zoe', 'adam')
       await given.know([known('Zoe', { name: 'Zoe Roe', languages: ['Zig'] })])
       const [zoe, adam] = await read('zoe', 'adam')
@@ -90,7 +92,9 @@ export function profilesContract(name: string, make: () => Promise<ProfilesUnder
       assert.isNull(adam)
     })
 
-    test('[CH-038] absence is not made up: what cannot be asked throws', async ({ assert }) => {
+    test('[CH-038] throws when a profile cannot be read, instead of reporting absence', async ({
+      assert,
+    }) => {
       await read('zoe')
       await given.breakDown()
       for (const logins of [['zoe'], ['nobody']]) {
@@ -102,7 +106,7 @@ export function profilesContract(name: string, make: () => Promise<ProfilesUnder
       }
     })
 
-    test('[CH-038] an aborted read ends with an error', async ({ assert }) => {
+    test('[CH-038] an aborted read rejects', async ({ assert }) => {
       await assert.rejects(() => given.profiles.read(['zoe'], AbortSignal.abort(new Error('enough'))))
     })
   })

@@ -23,7 +23,7 @@ const imported = (i: number): PersonRecord & { id: string; source: string } => (
 })
 const keyOf = (i: number) => recordKey(imported(i), '')
 
-/** Stores records as it was done before addresses were noted; ids have holes, as ids do. */
+/** Stores records in the old format, without addresses. Ids have gaps, as real ids do. */
 async function storeUnnoted(client: QueryClientContract): Promise<void> {
   const rows = Array.from({ length: COUNT }, (_, i) => {
     const body = JSON.stringify(imported(i))
@@ -44,7 +44,7 @@ for (const { engine, make, missing } of ENGINES)
   test.group(`addresses of records stored by older versions: ${engine}`, (group) => {
     group.tap((one) => one.skip(missing !== undefined, missing).timeout(60_000))
 
-    test('they are noted in steps that another process goes on with, and what changes meanwhile stays changed', async ({
+    test('they are indexed in steps that another process can continue, without undoing concurrent changes', async ({
       assert,
     }) => {
       const database = await make()
@@ -53,7 +53,8 @@ for (const { engine, make, missing } of ENGINES)
         const client = database.open()
         await storeUnnoted(client)
         await runMigrations(database.connection, (file) => file >= '0040' && file < '0044')
-        // As noted before under the whole mail domain, and a note that its record no longer bears out.
+        // Addresses written earlier with the full mail domain, and one that its record no longer
+        // has.
         const note = (address: string, i: number) => ({ address, record_key: keyOf(i), name: 'Old' })
         await client.table('contact_addresses').multiInsert([
           { ...note('person.number1@mail.acme.com', 1), domain: 'mail.acme.com' },
@@ -75,7 +76,7 @@ for (const { engine, make, missing } of ENGINES)
         const work = async (backlog: AddressBacklog) => {
           while (await backlog.step(100));
         }
-        // One file has one writer at a time.
+        // An SQLite file has one writer at a time.
         if (engine === 'SQLite') for (const one of others) await work(one)
         else await Promise.all(others.map(work))
 
@@ -102,7 +103,7 @@ for (const { engine, make, missing } of ENGINES)
       }
     })
 
-    test('it runs by itself, and a database without records has nothing to do', async ({ assert }) => {
+    test('it runs on its own and does nothing in a database without records', async ({ assert }) => {
       const database = await make()
       try {
         await runMigrations(database.connection, (file) => file < '0044')

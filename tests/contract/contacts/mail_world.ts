@@ -3,52 +3,55 @@ import { WELL_KNOWN_DOMAINS } from '#adapters/contacts/checks/resolver_probe'
 import { type DnsName, dnsServer } from '#tests/contract/support/mail/dns_server'
 import { type SmtpBehaviour, type SmtpServer, smtpServer } from '#tests/contract/support/mail/smtp_server'
 
-/** What `jane@` a domain is found to be, and how its mail servers behave, the preferred first. */
+/**
+ * The expected verdict for `jane@` a domain, and the behaviour of its mail servers, preferred
+ * first.
+ */
 export type MailDomain = {
   servers?: SmtpBehaviour[]
-  /** The MX preference of each server where it is not the order they stand in. */
+  /** MX preferences of the servers, if they differ from their order. */
   preferences?: number[]
-  /** No MX: its own address is that of the server. */
+  /** No MX record: the domain's own address is the mail server. */
   isAddress?: boolean
-  /** What its name has besides; null where there is no such name (NXDOMAIN). */
+  /** Other DNS records of the name; null for a name that does not exist (NXDOMAIN). */
   dns?: DnsName | null
   reason: MailboxReason
   why: string
 }
 
-/** What a resolver that reaches the internet knows besides. */
+/** Names that a resolver with internet access also knows. */
 export const INTERNET: Record<string, DnsName> = { [WELL_KNOWN_DOMAINS[0]]: { mx: [[10, 'mx.known.test']] } }
 
 const PLAIN: SmtpBehaviour = { mailboxes: ['jane'] }
 const EMPTY: SmtpBehaviour = { mailboxes: [] }
 
 export const MAIL_DOMAINS: Record<string, MailDomain> = {
-  'accepts.com': { servers: [PLAIN], reason: 'accepted', why: 'a server that has the mailbox' },
-  'rejects.com': { servers: [EMPTY], reason: 'no_mailbox', why: 'a server that has not' },
+  'accepts.com': { servers: [PLAIN], reason: 'accepted', why: 'a server with the mailbox' },
+  'rejects.com': { servers: [EMPTY], reason: 'no_mailbox', why: 'a server without the mailbox' },
   'words.com': {
     servers: [{ refusal: '550 Requested action not taken: mailbox unavailable' }],
     reason: 'no_mailbox',
-    why: 'a server that says so in words alone',
+    why: 'a server that rejects only by its reply text',
   },
   'terse.com': {
     servers: [{ refusal: '550 No' }],
     reason: 'no_mailbox',
-    why: 'a server that says no without a reason, and takes mail for postmaster',
+    why: 'a server that rejects without a reason and accepts postmaster',
   },
   'sulks.com': {
     servers: [{ always: '550 No' }],
     reason: 'unchecked',
-    why: 'a server that says no to everybody, postmaster too',
+    why: 'a server that rejects every address, including postmaster',
   },
   'catchall.com': {
     servers: [{ always: '250 Ok' }],
     reason: 'catch_all',
-    why: 'a server that takes anything',
+    why: 'a server that accepts every address',
   },
   'full.com': {
     servers: [{ always: '452 4.2.2 Mailbox full' }],
     reason: 'full',
-    why: 'a mailbox without room',
+    why: 'a full mailbox',
   },
   'greylists.com': {
     servers: [{ always: '451 4.7.1 Greylisted, try again later' }],
@@ -58,12 +61,12 @@ export const MAIL_DOMAINS: Record<string, MailDomain> = {
   'blocks.com': {
     servers: [{ always: '550 5.7.1 Client host blocked using Spamhaus' }],
     reason: 'unchecked',
-    why: 'a server that refuses whoever asks',
+    why: 'a server that blocks this client',
   },
   'nobody.com': {
     servers: [{ toSender: '550 5.7.1 No null senders here' }],
     reason: 'unchecked',
-    why: 'a server that refuses the null sender',
+    why: 'a server that rejects the null sender',
   },
   'offerstls.com': {
     servers: [{ ...PLAIN, tls: 'offered' }],
@@ -73,61 +76,65 @@ export const MAIL_DOMAINS: Record<string, MailDomain> = {
   'wantstls.com': {
     servers: [{ ...EMPTY, tls: 'wanted' }],
     reason: 'no_mailbox',
-    why: 'a server that wants TLS first',
+    why: 'a server that requires TLS',
   },
   'brokentls.com': {
     servers: [{ ...PLAIN, tls: 'broken' }],
     reason: 'accepted',
-    why: 'a server whose TLS is that of the last century, asked without',
+    why: 'a server with outdated TLS, asked without TLS',
   },
   'hangstls.com': {
     servers: [{ ...PLAIN, tls: 'hangs' }],
     reason: 'accepted',
-    why: 'a server that stands still once TLS begins, asked without',
+    why: 'a server that hangs in the TLS handshake, asked without TLS',
   },
   'notls.com': {
     servers: [{ toSender: '530 5.7.0 Must issue a STARTTLS command first' }],
     reason: 'unchecked',
-    why: 'a server that wants TLS and does not offer it',
+    why: 'a server that requires TLS but does not offer it',
   },
   'old.com': {
     servers: [{ ...PLAIN, isOld: true }],
     reason: 'accepted',
-    why: 'a server that knows HELO alone',
+    why: 'a server that only supports HELO',
   },
-  'busy.com': { servers: [{ turnsAway: '421 Too busy' }], reason: 'unchecked', why: 'a server that is busy' },
+  'busy.com': { servers: [{ turnsAway: '421 Too busy' }], reason: 'unchecked', why: 'a busy server' },
   'closed.com': {
     servers: [{ turnsAway: '554 5.7.1 No mail from dial-up addresses' }],
     reason: 'unchecked',
-    why: 'a server that lets the asker not even greet',
+    why: 'a server that rejects the connection',
   },
   'moved.com': {
     servers: [{ always: '551 5.1.6 User has moved' }],
     reason: 'no_mailbox',
-    why: 'a server that says the mailbox has moved',
+    why: 'a server that reports a moved mailbox',
   },
   'laterall.com': {
     servers: [{ always: '450 4.3.2 System not accepting network messages' }, PLAIN],
     reason: 'accepted',
-    why: 'a first server that puts off and a second that answers',
+    why: 'a first server that defers and a second that answers',
   },
   'tarpit.com': { servers: [{ ...PLAIN, delay: 5_000 }], reason: 'unchecked', why: 'a tarpit' },
-  'silent.com': { servers: [{ silent: true }], reason: 'unchecked', why: 'a server that never speaks' },
+  'silent.com': { servers: [{ silent: true }], reason: 'unchecked', why: 'a server that never replies' },
   'drops.com': {
     servers: [{ drops: 'connect' }],
     reason: 'unchecked',
-    why: 'a server that hangs up at once',
+    why: 'a server that disconnects at once',
   },
-  'dropsrcpt.com': { servers: [{ drops: 'rcpt' }], reason: 'unchecked', why: 'one that hangs up when asked' },
+  'dropsrcpt.com': {
+    servers: [{ drops: 'rcpt' }],
+    reason: 'unchecked',
+    why: 'a server that disconnects at RCPT',
+  },
   'dropssecond.com': {
     servers: [{ ...PLAIN, drops: 'second' }],
     reason: 'unchecked',
-    why: 'one that accepts and hangs up before it is told apart from a catch-all',
+    why: 'a server that accepts and disconnects before the catch-all check',
   },
   'http.com': {
     servers: [{ says: 'HTTP/1.1 400 Bad Request\r\n\r\n' }],
     reason: 'unchecked',
-    why: 'something that speaks no SMTP',
+    why: 'a server that does not speak SMTP',
   },
   'backup.com': {
     servers: [{ drops: 'connect' }, PLAIN],
@@ -137,27 +144,27 @@ export const MAIL_DOMAINS: Record<string, MailDomain> = {
   'slowly.com': {
     servers: [{ ...PLAIN, delay: 60 }],
     reason: 'accepted',
-    why: 'a server that takes its time',
+    why: 'a slow server',
   },
   'takesnone.com': {
     dns: { mx: [[0, '']] },
     reason: 'no_mail_domain',
-    why: 'a domain that says it takes no mail',
+    why: 'a domain with a null MX',
   },
-  'nomail.com': { dns: {}, reason: 'no_mail_domain', why: 'a domain with neither mail server nor address' },
+  'nomail.com': { dns: {}, reason: 'no_mail_domain', why: 'a domain with neither MX nor address' },
   'address.com': {
     servers: [PLAIN],
     isAddress: true,
     reason: 'accepted',
-    why: 'a domain without MX whose own address takes its mail',
+    why: 'a domain without MX whose own address accepts mail',
   },
   'order.com': {
     servers: [EMPTY, PLAIN],
     preferences: [20, 10],
     reason: 'accepted',
-    why: 'the preferred of two servers is asked, in whatever order DNS names them',
+    why: 'two servers in any DNS order: the preferred one is asked',
   },
-  'nowhere.com': { dns: null, reason: 'no_mail_domain', why: 'a domain that is none (NXDOMAIN)' },
+  'nowhere.com': { dns: null, reason: 'no_mail_domain', why: 'a domain that does not exist (NXDOMAIN)' },
   'deaf.com': {
     dns: { silent: true },
     reason: 'unreachable',
@@ -167,31 +174,34 @@ export const MAIL_DOMAINS: Record<string, MailDomain> = {
   'dangling.com': {
     dns: { mx: [[10, 'gone.dangling.com']] },
     reason: 'unchecked',
-    why: 'a mail server whose name leads nowhere',
+    why: 'a mail server whose name has no address',
   },
   'shut.com': {
     dns: { mx: [[10, 'mx.shut.com']] },
     reason: 'unreachable',
-    why: 'a mail server that no connection reaches, as where outgoing port 25 is closed',
+    why: 'a mail server that cannot be connected to, as when outgoing port 25 is blocked',
   },
   'inside.com': {
     dns: { mx: [[10, 'inside.inside.com']] },
     reason: 'unchecked',
-    why: 'a mail server at a private address that is not allowed',
+    why: 'a mail server at a private address, which is not allowed',
   },
 }
 
 export type MailWorld = {
   port: number
   nameServer: string
-  heard: () => string[]
-  /** How many messages were sent, and how many conversations encrypted, over all servers. */
+  received: () => string[]
+  /** Counts of messages sent and of encrypted conversations on all servers. */
   messages: () => number
   secured: () => number
   stop: () => Promise<void>
 }
 
-/** Name server and mail servers of all domains on the loopback, each mail server at an address of its own, one port for all. */
+/**
+ * Starts a name server and the mail servers of all domains on loopback; each mail server has its
+ * own address and all share one port.
+ */
 export async function startMailWorld(): Promise<MailWorld> {
   const names: Record<string, DnsName> = {
     ...INTERNET,
@@ -220,7 +230,7 @@ export async function startMailWorld(): Promise<MailWorld> {
   return {
     port: servers[0].port,
     nameServer: dns.at,
-    heard: () => servers.flatMap(({ heard }) => heard),
+    received: () => servers.flatMap(({ received }) => received),
     messages: () => sum(servers.map(({ messages }) => messages())),
     secured: () => sum(servers.map(({ secured }) => secured())),
     stop: async () => {

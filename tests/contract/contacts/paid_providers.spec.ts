@@ -6,7 +6,7 @@ import { PeopleDataLabs } from '#adapters/contacts/providers/people_data_labs'
 
 type Answer = { status?: number; body?: unknown; hangs?: boolean }
 
-/** An HTTP server of the loopback that answers so; what it was asked, and where it is. */
+/** An HTTP server on loopback with a fixed response; records its requests. */
 async function server(answer: Answer) {
   const asked: IncomingMessage[] = []
   const http = createServer((request, response) => {
@@ -63,7 +63,7 @@ const PDL_FOUND = {
 }
 
 test.group('paid contact providers', () => {
-  /** What a provider of a server that answers so comes to. */
+  /** Returns the result of a provider whose server responds like this. */
   async function ask(
     answer: Answer,
     make: (base: string) => Hunter | PeopleDataLabs,
@@ -86,7 +86,7 @@ test.group('paid contact providers', () => {
   const hunter = (base: string) => new Hunter('secret', base)
   const pdl = (base: string) => new PeopleDataLabs('secret', base)
 
-  test('Hunter: the question and the answer as documented', async ({ assert }) => {
+  test('Hunter: request and response match the documentation', async ({ assert }) => {
     const { found, asked } = await ask({ body: HUNTER_FOUND }, hunter)
     assert.deepEqual(found, [
       {
@@ -106,7 +106,9 @@ test.group('paid contact providers', () => {
     assert.equal(asked[0].headers['x-api-key'], 'secret')
   })
 
-  test('Hunter: unverified, invalid, unknown, and who is not to be known', async ({ assert }) => {
+  test('Hunter: unverified, invalid and unknown addresses, and people who asked to be removed', async ({
+    assert,
+  }) => {
     const { data } = HUNTER_FOUND
     const with_ = (more: object) => ask({ body: { data: { ...data, ...more } } }, hunter)
     assert.equal(((await with_({ verification: { status: 'accept_all' } })).found as any)[0].basis, 'stated')
@@ -119,7 +121,7 @@ test.group('paid contact providers', () => {
     )
   })
 
-  test('People Data Labs: one call for all fields, as documented', async ({ assert }) => {
+  test('People Data Labs: one documented call for all fields', async ({ assert }) => {
     const { base, asked, stop } = await server({ body: PDL_FOUND })
     const provider = pdl(base)
     const values = async (field: ContactField) =>
@@ -141,7 +143,7 @@ test.group('paid contact providers', () => {
     await stop()
   })
 
-  test('People Data Labs: nobody, and fields that the plan leaves out', async ({ assert }) => {
+  test('People Data Labs: no match, and fields outside the plan', async ({ assert }) => {
     assert.isEmpty((await ask({ status: 404, body: { status: 404 } }, pdl)).found)
     const masked = { ...PDL_FOUND, data: { work_email: true, personal_emails: true, mobile_phone: true } }
     for (const field of ['work_email', 'personal_email', 'phone'] as const)
@@ -152,7 +154,7 @@ test.group('paid contact providers', () => {
     assert.isEmpty(asked)
   })
 
-  test('[EN-015] a refused key, a spent quota, a fault, nonsense and silence are failures, and none tells the key', async ({
+  test('[EN-015] a rejected key, an exhausted quota, errors, invalid responses and timeouts are failures that never contain the key', async ({
     assert,
   }) => {
     const table: [Answer, RegExp][] = [

@@ -8,7 +8,7 @@ import { type DnsName, dnsServer } from '#tests/contract/support/mail/dns_server
 import { smtpServer } from '#tests/contract/support/mail/smtp_server'
 import { MAIL_DOMAINS, type MailWorld, startMailWorld } from './mail_world.js'
 
-test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
+test.group('mailbox checks over SMTP and DNS on loopback', (group) => {
   let world: MailWorld
   group.setup(async () => {
     world = await startMailWorld()
@@ -28,7 +28,7 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     })
   const forever = new AbortController().signal
 
-  test('every domain gets its verdict, and what could not be checked is never risky', async ({ assert }) => {
+  test('every domain gets its verdict, and an unchecked address is never risky', async ({ assert }) => {
     const checks = mailboxes()
     const verdicts = await Promise.all(
       Object.keys(MAIL_DOMAINS).map(async (domain) => [
@@ -44,21 +44,19 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
       assert.equal(verdictOf(reason).validation, 'unknown')
   }).timeout(20_000)
 
-  test('no message is ever begun: servers hear greetings, senders, recipients and farewells alone', async ({
-    assert,
-  }) => {
+  test('sends no message: servers only receive EHLO, MAIL, RCPT and QUIT', async ({ assert }) => {
     const checks = mailboxes()
     await Promise.all(Object.keys(MAIL_DOMAINS).map((domain) => checks.check(`jane@${domain}`, forever)))
-    const verbs = new Set(world.heard().map((line) => line.slice(0, 4)))
+    const verbs = new Set(world.received().map((line) => line.slice(0, 4)))
     assert.sameMembers([...verbs], ['EHLO', 'HELO', 'STAR', 'MAIL', 'RCPT', 'QUIT'])
     assert.isTrue(
-      world.heard().every((line) => !line.startsWith('MAIL') || line === 'MAIL FROM:<>'),
+      world.received().every((line) => !line.startsWith('MAIL') || line === 'MAIL FROM:<>'),
       'the null sender'
     )
     assert.equal(world.messages(), 0)
   }).timeout(20_000)
 
-  test('what is asked is encrypted where the server offers it', async ({ assert }) => {
+  test('uses TLS when the server offers it', async ({ assert }) => {
     const before = world.secured()
     await mailboxes().check('jane@accepts.com', forever)
     assert.equal(world.secured(), before)
@@ -68,8 +66,8 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     assert.deepEqual([reason, world.secured()], ['accepted', before + 1])
   })
 
-  test('what an address alone tells is asked of no server', async ({ assert }) => {
-    const before = world.heard().length
+  test('asks no server when the address alone decides', async ({ assert }) => {
+    const before = world.received().length
     const checks = mailboxes()
     const reasons = await Promise.all(
       ['info@accepts.com', 'jane@mailinator.com', 'nobody', 'jane@acme.example'].map(
@@ -77,10 +75,10 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
       )
     )
     assert.deepEqual(reasons, ['role', 'disposable', 'malformed', 'unchecked'])
-    assert.lengthOf(world.heard(), before)
+    assert.lengthOf(world.received(), before)
   })
 
-  test('without SMTP the DNS alone tells', async ({ assert }) => {
+  test('decides by DNS alone when SMTP is disabled', async ({ assert }) => {
     const checks = mailboxes({ smtp: false })
     const reason = async (domain: string) => (await checks.check(`jane@${domain}`, forever)).reason
     assert.equal(await reason('takesnone.com'), 'no_mail_domain')
@@ -88,7 +86,7 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     assert.equal(await reason('rejects.com'), 'unchecked')
   })
 
-  test('an address in other letters is asked about where the server reads them', async ({ assert }) => {
+  test('checks a non-ASCII address only with servers that support SMTPUTF8', async ({ assert }) => {
     const checks = mailboxes()
     const reason = async (domain: string) => (await checks.check(`jäne@${domain}`, forever)).reason
     assert.equal(await reason('accepts.com'), 'no_mailbox')
@@ -96,7 +94,7 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     assert.equal(await reason('old.com'), 'unchecked')
   })
 
-  test('a deadline cuts a check short: unknown', async ({ assert }) => {
+  test('returns unknown when the deadline ends a check', async ({ assert }) => {
     const began = Date.now()
     const { validation } = await mailboxes({ replyMs: 5_000 }).check(
       'jane@silent.com',
@@ -106,19 +104,19 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     assert.isBelow(Date.now() - began, 1_500)
   })
 
-  test('a verdict is asked for once in a while, what could not be checked each time', async ({ assert }) => {
+  test('caches verdicts, but not unchecked addresses', async ({ assert }) => {
     const checks = mailboxes()
     await checks.check('jane@accepts.com', forever)
-    const asked = world.heard().length
+    const asked = world.received().length
     await checks.check('jane@accepts.com', forever)
-    assert.lengthOf(world.heard(), asked)
+    assert.lengthOf(world.received(), asked)
     await checks.check('jane@greylists.com', forever)
-    const between = world.heard().length
+    const between = world.received().length
     await checks.check('jane@greylists.com', forever)
-    assert.isAbove(world.heard().length, between)
+    assert.isAbove(world.received().length, between)
   })
 
-  test('a server out of reach says nothing of others, several in a row that nothing gets out', async ({
+  test('one unreachable server affects no other; several in a row mean that SMTP is blocked', async ({
     assert,
   }) => {
     const names: Record<string, DnsName> = {
@@ -127,7 +125,7 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     }
     for (let i = 0; i < 6; i++) {
       names[`void${i}.com`] = { mx: [[10, `mx.void${i}.com`]] }
-      // Nobody listens there.
+      // Nothing listens there.
       names[`mx.void${i}.com`] = { a: [`127.0.3.${i + 1}`] }
     }
     const [server, dns] = [
@@ -148,14 +146,14 @@ test.group('mailboxes over SMTP and DNS on the loopback', (group) => {
     }
   })
 
-  test('an address cannot smuggle in a command', async ({ assert }) => {
-    const before = world.heard().length
+  test('an address cannot inject a command', async ({ assert }) => {
+    const before = world.received().length
     const verdict = await mailboxes().check('jane@accepts.com>\r\nDATA\r\n<x@accepts.com', forever)
     assert.equal(verdict.reason, 'malformed')
-    assert.lengthOf(world.heard(), before)
+    assert.lengthOf(world.received(), before)
   })
 
-  test('[DS-034] valid, risky and unknown; telephone numbers by the plan of their country', async ({
+  test('[DS-034] returns valid, risky and unknown; checks phone numbers against their national numbering plan', async ({
     assert,
   }) => {
     const checks = new MailboxContactChecks(mailboxes())

@@ -27,7 +27,7 @@ for (const [name, make, missing] of [
     })
     group.teardown(() => end())
 
-    test('[ID-003] the day of a key begins anew for the request that takes it over from a dead one', async ({
+    test('[ID-003] a request that takes over the key of a dead one starts a new day for the key', async ({
       assert,
     }) => {
       const claims = new ClaimStore(sql)

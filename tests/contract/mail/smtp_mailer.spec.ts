@@ -15,7 +15,7 @@ const mailer = (url: string, failures: string[] = []) =>
   new SmtpMailer({ url, from: FROM, onFailure: (reason) => failures.push(reason) })
 
 test.group('mail by SMTP', () => {
-  test('a mail arrives as it was given, from whom the setting says', async ({ assert, cleanup }) => {
+  test('delivers a mail unchanged, with the configured sender', async ({ assert, cleanup }) => {
     const server = await inbox()
     cleanup(() => server.stop())
     assert.isTrue(await mailer(server.url).send(MAIL))
@@ -26,7 +26,7 @@ test.group('mail by SMTP', () => {
     assert.include(text, 'https://x.example/#y')
   })
 
-  test('neither an address nor a subject adds recipients or headers', async ({ assert, cleanup }) => {
+  test('neither an address nor a subject can add recipients or headers', async ({ assert, cleanup }) => {
     const server = await inbox()
     cleanup(() => server.stop())
     const sender = mailer(server.url)
@@ -40,7 +40,7 @@ test.group('mail by SMTP', () => {
     }
   })
 
-  test('a password is sent encrypted or not at all', async ({ assert, cleanup }) => {
+  test('never sends a password unencrypted', async ({ assert, cleanup }) => {
     const server = await inbox({ isPlain: true })
     cleanup(() => server.stop())
     const failures: string[] = []
@@ -50,7 +50,7 @@ test.group('mail by SMTP', () => {
     assert.match(failures.join(), /^ETLS/)
   })
 
-  test('a server that refuses or is away fails without an exception, and without the address in the log', async ({
+  test('a rejecting or unreachable server causes no exception and no address in the log', async ({
     assert,
     cleanup,
   }) => {

@@ -8,7 +8,10 @@ const ZOE = pronetRef('zoe-garner', 'person')!
 const NOBODY = pronetRef('nobody-at-all', 'person')!
 const TIDEWELL = pronetRef('tidewell', 'company')!
 
-/** What every source of the network's reads promises, over the invented network of world.ts. */
+/**
+ * Registers the tests that every source of the network must pass, on the invented network of
+ * world.ts.
+ */
 export function pronetContract(
   name: string,
   make: () => Promise<{ pronet: Pronet; end?: () => Promise<void> }>
@@ -21,7 +24,7 @@ export function pronetContract(
       return () => made.end?.()
     })
 
-    test('a profile with all that is known', async ({ assert }) => {
+    test('returns a profile with all known fields', async ({ assert }) => {
       assert.deepEqual(await pronet.profile(ZOE), {
         ...{ person_id: 'per_1', name: 'Zoe Garner', headline: 'Finding rivers', title: 'Head of Hydrology' },
         ...{ company: 'Tidewell', location: 'Lisbon, Portugal', pronet: ZOE.url },
@@ -58,7 +61,7 @@ export function pronetContract(
         assert.isNull(next)
       })
 
-    test('[PN-006] pages follow one another to the end, each person once', async ({ assert }) => {
+    test('[PN-006] pages contain each person once', async ({ assert }) => {
       const seen: string[] = []
       let cursor: string | null = null
       do {
@@ -70,13 +73,13 @@ export function pronetContract(
       assert.sameMembers(seen, ['Zoe Garner', 'Yan Peters', 'Xu Lane'])
     })
 
-    test('a cursor that no page gave is refused', async ({ assert }) => {
+    test('rejects a cursor that no page returned', async ({ assert }) => {
       const error = await pronet.search({ location: 'Lisbon' }, 1, 'mine').catch((thrown) => thrown)
       assert.instanceOf(error, DomainError)
       assert.equal(error.code, 'validation_failed')
     })
 
-    test('[PN-007] posts, newest first, each once, no more than asked for', async ({ assert }) => {
+    test('[PN-007] returns posts newest first, each once, up to the limit', async ({ assert }) => {
       const posts = await pronet.posts(ZOE, 10)
       assert.deepEqual(
         posts!.map((post) => [post.text, post.published_at]),
@@ -90,14 +93,14 @@ export function pronetContract(
       assert.isNull(await pronet.posts(NOBODY, 10))
     })
 
-    test("comments are the person's own", async ({ assert }) => {
+    test("returns only the person's own comments", async ({ assert }) => {
       const comments = (await pronet.comments(ZOE, 10))!
       assert.lengthOf(comments, 1)
       assert.include(comments[0], { text: 'Thanks all', published_at: '2026-05-02' })
       assert.match(comments[0].post_url!, /zoe-garner_1$/)
     })
 
-    test("a company's posts", async ({ assert }) => {
+    test("returns a company's posts", async ({ assert }) => {
       assert.deepEqual(
         (await pronet.posts(TIDEWELL, 5))!.map(({ text }) => text),
         ['Post 4']

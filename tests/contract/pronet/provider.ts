@@ -4,7 +4,10 @@ import { DomainError } from '#domain/errors'
 import type { Pronet } from '#domain/pronet/pronet'
 import { pronetRef } from '#domain/pronet/reference'
 
-/** A service that answers the reads from a network, as HttpPronet expects them; `answer` takes the place of all. */
+/**
+ * Serves the reads of a network over HTTP as HttpPronet expects them; `answer` replaces every
+ * response.
+ */
 export async function provider(
   pronet: Pronet | null,
   answer?: (request: IncomingMessage, response: ServerResponse) => void

@@ -36,10 +36,13 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ op: fc.constant('revive'), id }) }
 ) as fc.Arbitrary<Operation>
 
-/** Holds the SQL store to the one in memory: any calls in any order, under leases that hold and that do not, do the same. */
+/**
+ * Compares the SQL store with the in-memory store: random calls in any order, with valid and lost
+ * leases, must have the same effect.
+ */
 export function jobStoreAgreement(adapter: string, database: () => Promise<TestSql>, missing?: string): void {
   test.group(`job store: ${adapter}`, () => {
-    test('random calls leave the same jobs as in memory', async ({ assert }) => {
+    test('random calls have the same effect as in memory', async ({ assert }) => {
       const { sql, end } = await database()
       await fc
         .assert(
@@ -64,7 +67,7 @@ const inMemory = (operations: Operation[]) => {
 const inSql = (sql: Sql, operations: Operation[]) =>
   play(new SqlJobStore(sql), (job, now) => enqueue(sql, job, now), operations)
 
-/** Everything there was to see, in order; no two times are the same, so the order of claims is fixed. */
+/** Returns every observation in order. All times differ, so the order of claims is fixed. */
 async function play(
   store: JobStore,
   add: (job: NewJob, now: Date) => Promise<void>,
@@ -80,7 +83,7 @@ async function play(
       const { id, maxAttempts } = each
       await add({ queue, id, payload: { step }, dueAt: later(each.delay), maxAttempts }, now)
     } else if (each.op === 'claim') {
-      // One at a time: the leases of one claim would end at one time.
+      // Claims one by one: the leases of one claim would end at the same time.
       for (let n = 0; n < each.limit; n++) {
         const until = new Date(later(each.lease).getTime() + n * 60)
         const claimed = await store.claim(queue, { limit: 1, now, until, token: `${step}-${n}` })

@@ -5,7 +5,7 @@ import { queueGroupsContract } from './queue_groups_contract.js'
 import { queueIdsContract } from './queue_ids_contract.js'
 import { queueStopContract } from './queue_stop_contract.js'
 
-/** Registers what the queue port promises within one process as tests of one adapter. */
+/** Registers the tests of the queue port within one process for one adapter. */
 export function queueContract(adapter: string, factory: QueueFactory): void {
   queueDeliveryContract(adapter, factory)
   queueFailureContract(adapter, factory)

@@ -6,7 +6,7 @@ import { eventually, gate, idsOf, queueChild, type QueueFactory } from '../suppo
 const FAST = { leaseMs: 400, pollMs: 20 }
 import { useQueue } from '../support/queue_bench.js'
 
-/** Registers what the queue port promises where processes are stopped and killed as tests of one adapter. */
+/** Registers the tests of the queue port with stopped and killed processes for one adapter. */
 export function queueCrashContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, crashes: ${adapter}`, (group) => {
     const { bench } = useQueue(group, factory)
@@ -17,7 +17,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       return waiting + running === 0
     }
 
-    test('a process paused beyond its lease finishes nothing: the job is run by another', async ({
+    test('a process suspended beyond its lease finishes nothing, and another runs the job', async ({
       assert,
       cleanup,
     }) => {
@@ -38,7 +38,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       assert.equal(taken[0].attempt, 2)
       child.signal('SIGCONT')
       await eventually('the child ends its work', () => child.lines.includes('ended slow'))
-      await eventually('the child is told', () => child.lines.includes('aborted slow'))
+      await eventually('the child receives the abort', () => child.lines.includes('aborted slow'))
       await sleep(100)
       assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 1, dead: 0 })
       holding.release()
@@ -47,7 +47,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 0, dead: 0 })
     })
 
-    test('a consumer killed at its work loses nothing, and what it finished is not run again', async ({
+    test('a killed consumer loses no job, and its finished jobs do not run again', async ({
       assert,
       cleanup,
     }) => {
@@ -73,7 +73,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       assert.lengthOf(taken, new Set(idsOf(taken)).size)
     })
 
-    test('a job whose consumer dies in its last attempt is dead', async ({ assert, cleanup }) => {
+    test('a job whose consumer dies in the last attempt is dead', async ({ assert, cleanup }) => {
       const child = await queueChild(bench.place!, bench.name, 'consume')
       cleanup(() => child.kill())
       await bench.queue.enqueue(bench.name, { ms: 60_000 }, { id: 'poison', maxAttempts: 1 })
@@ -89,7 +89,7 @@ export function queueCrashContract(adapter: string, factory: QueueFactory): void
       assert.deepEqual(taken, [])
     })
 
-    test('what a queue took is there however its process ends', async ({ assert, cleanup }) => {
+    test('an enqueued job survives any end of its process', async ({ assert, cleanup }) => {
       const child = await queueChild(bench.place!, bench.name, 'enqueue')
       cleanup(() => child.kill())
       await eventually('it adds jobs', () => child.lines.length > 100)

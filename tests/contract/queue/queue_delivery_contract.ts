@@ -4,12 +4,12 @@ import type { Job } from '#domain/ports/queue'
 import { eventually, gate, idsOf, uniqueQueue, type QueueFactory } from '../support/queue.js'
 import { useQueue } from '../support/queue_bench.js'
 
-/** Registers what the queue port promises of enqueueing and delivering as tests of one adapter. */
+/** Registers the tests of enqueueing and delivery of the queue port for one adapter. */
 export function queueDeliveryContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, deliveries: ${adapter}`, (group) => {
     const { bench, open, collect, settled } = useQueue(group, factory)
 
-    test('what is enqueued is delivered whole, at once, and then gone', async ({ assert, cleanup }) => {
+    test('delivers a job unchanged and at once, then removes it', async ({ assert, cleanup }) => {
       const deliveries = collect(cleanup)
       const payload = { text: 'naïve ☃ "quoted"', list: [1, null, { deep: true }], none: null }
       const id = await bench.queue.enqueue(bench.name, payload)
@@ -22,7 +22,7 @@ export function queueDeliveryContract(adapter: string, factory: QueueFactory): v
       assert.isTrue(await bench.queue.healthy())
     })
 
-    test('a queue gets its own jobs only, and what waits is counted', async ({ assert, cleanup }) => {
+    test('a queue delivers only its own jobs and counts waiting ones', async ({ assert, cleanup }) => {
       const deliveries = collect(cleanup)
       const other = uniqueQueue()
       await bench.queue.enqueue(other, 1, { id: 'same' })
@@ -37,10 +37,7 @@ export function queueDeliveryContract(adapter: string, factory: QueueFactory): v
       assert.deepEqual(await bench.queue.counts(other), { waiting: 2, running: 0, dead: 0 })
     })
 
-    test('a job of a transaction is delivered after its commit, never before', async ({
-      assert,
-      cleanup,
-    }) => {
+    test('delivers a job of a transaction only after its commit', async ({ assert, cleanup }) => {
       const deliveries = collect(cleanup)
       await bench.transaction(async (tx) => {
         await bench.queue.enqueue(bench.name, null, { id: 'mine' }, tx)
@@ -52,7 +49,7 @@ export function queueDeliveryContract(adapter: string, factory: QueueFactory): v
       assert.deepEqual(idsOf(deliveries), ['mine'])
     })
 
-    test('a job of a transaction that rolls back never was', async ({ assert, cleanup }) => {
+    test('never delivers a job of a rolled back transaction', async ({ assert, cleanup }) => {
       const deliveries = collect(cleanup, undefined, { pollMs: 20 })
       const refused = bench.transaction(async (tx) => {
         await bench.queue.enqueue(bench.name, null, { id: 'gone' }, tx)
@@ -64,7 +61,7 @@ export function queueDeliveryContract(adapter: string, factory: QueueFactory): v
       assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 0, dead: 0 })
     })
 
-    test('a delayed job is not delivered before its time, and soon after', async ({ assert, cleanup }) => {
+    test('delivers a delayed job soon after its time, never before', async ({ assert, cleanup }) => {
       const began = performance.now()
       const times = new Map<string, number>()
       collect(cleanup, async (job) => void times.set(job.id, performance.now() - began))
@@ -78,7 +75,7 @@ export function queueDeliveryContract(adapter: string, factory: QueueFactory): v
       assert.isBelow(times.get('later')!, 1_400)
     })
 
-    test('as many at the same time as asked for, no more', async ({ assert, cleanup }) => {
+    test('runs exactly as many jobs concurrently as configured', async ({ assert, cleanup }) => {
       let [running, most] = [0, 0]
       const all = gate()
       const handle = async () => {
@@ -98,7 +95,7 @@ export function queueDeliveryContract(adapter: string, factory: QueueFactory): v
       assert.equal(most, 3)
     })
 
-    test('a job whose handler takes longer than the lease is not delivered to another', async ({
+    test('does not deliver a job again while its handler runs longer than the lease', async ({
       assert,
       cleanup,
     }) => {
@@ -119,7 +116,7 @@ export function queueDeliveryContract(adapter: string, factory: QueueFactory): v
       assert.isFalse(signalled)
     })
 
-    test('1,000 jobs, two consumers on connections of their own: none is held by both, each is run once', async ({
+    test('runs each of 1,000 jobs once with two consumers on separate connections', async ({
       assert,
       cleanup,
     }) => {

@@ -3,15 +3,12 @@ import type { Job } from '#domain/ports/queue'
 import { eventually, idsOf, uniqueQueue, type QueueFactory } from '../support/queue.js'
 import { useQueue } from '../support/queue_bench.js'
 
-/** Registers what the queue port promises of jobs that fail as tests of one adapter. */
+/** Registers the tests of failing jobs of the queue port for one adapter. */
 export function queueFailureContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, failures: ${adapter}`, (group) => {
     const { bench, open, collect, settled } = useQueue(group, factory)
 
-    test('what fails is delivered again after a wait that doubles, chance taking its part', async ({
-      assert,
-      cleanup,
-    }) => {
+    test('retries a failed job after a doubling wait with jitter', async ({ assert, cleanup }) => {
       const backoff = { baseMs: 150, capMs: 300, jitter: 'full' as const }
       const waits = async (random: number) => {
         const times: number[] = []
@@ -33,10 +30,10 @@ export function queueFailureContract(adapter: string, factory: QueueFactory): vo
       const [short, long] = await Promise.all([waits(0), waits(0.99)])
       for (const [n, wait] of [150, 300, 300].entries()) assert.isAtLeast(long[n], wait * 0.99 - 3)
       const total = (times: number[]) => times.reduce((sum, time) => sum + time, 0)
-      assert.isBelow(total(short), total(long) / 2, 'with all the luck there is no wait')
+      assert.isBelow(total(short), total(long) / 2, 'without jitter there is no wait')
     })
 
-    test('a job that fails in its last attempt is kept as dead, and can be revived', async ({
+    test('keeps a job that fails in its last attempt as dead, and can revive it', async ({
       assert,
       cleanup,
     }) => {
@@ -70,7 +67,7 @@ export function queueFailureContract(adapter: string, factory: QueueFactory): vo
       assert.isFalse(await from.revive(bench.name, 'older'))
     })
 
-    test('a dead job of an id gives way to a new one', async ({ assert, cleanup }) => {
+    test('a new job replaces a dead one with the same id', async ({ assert, cleanup }) => {
       const fail = async (job: Job) => {
         if (job.payload === 'bad') throw new Error('bad')
       }

@@ -4,7 +4,7 @@ import type { Job } from '#domain/ports/queue'
 import { eventually, gate, type QueueFactory } from '../support/queue.js'
 import { useQueue } from '../support/queue_bench.js'
 
-/** Registers what the queue port promises of groups as tests of one adapter. */
+/** Registers the tests of job groups of the queue port for one adapter. */
 export function queueGroupsContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, groups: ${adapter}`, (group) => {
     const { bench, collect, settled } = useQueue(group, factory)
@@ -15,16 +15,16 @@ export function queueGroupsContract(adapter: string, factory: QueueFactory): voi
     }
     const groupOf = (job: Job) => (job.payload as { of: string }).of
 
-    test('a group runs no more than its share, and its backlog keeps nobody waiting', async ({
+    test('a group uses no more than its share, and its backlog delays no other job', async ({
       assert,
       cleanup,
     }) => {
       const running = new Map<string, number>()
-      let most = 0
+      let max = 0
       const all = gate()
       const handle = async (job: Job) => {
         running.set(groupOf(job), (running.get(groupOf(job)) ?? 0) + 1)
-        if (groupOf(job) === 'busy') most = Math.max(most, running.get('busy')!)
+        if (groupOf(job) === 'busy') max = Math.max(max, running.get('busy')!)
         await all.opened
         running.set(groupOf(job), running.get(groupOf(job))! - 1)
       }
@@ -41,13 +41,10 @@ export function queueGroupsContract(adapter: string, factory: QueueFactory): voi
       await settled()
       assert.lengthOf(deliveries, 32)
       assert.isTrue(deliveries.every(({ attempt }) => attempt === 1))
-      assert.equal(most, 2)
+      assert.equal(max, 2)
     })
 
-    test('a group with nothing running goes before the backlogs of all others', async ({
-      assert,
-      cleanup,
-    }) => {
+    test('a group without running jobs goes before the backlogs of others', async ({ assert, cleanup }) => {
       const gates: { of: string; release: () => void }[] = []
       const handle = async (job: Job) => {
         const { opened, release } = gate()

@@ -4,12 +4,12 @@ import type { Job } from '#domain/ports/queue'
 import { eventually, gate, type QueueFactory } from '../support/queue.js'
 import { useQueue } from '../support/queue_bench.js'
 
-/** Registers what the queue port promises of a job enqueued again under its id as tests of one adapter. */
+/** Registers the tests of jobs enqueued again with the same id for one adapter. */
 export function queueIdsContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, ids: ${adapter}`, (group) => {
     const { bench, collect, settled } = useQueue(group, factory)
 
-    test('a job of an id that waits stays as it is', async ({ assert, cleanup }) => {
+    test('a waiting job is not changed by another with its id', async ({ assert, cleanup }) => {
       for (const payload of ['first', 'second']) await bench.queue.enqueue(bench.name, payload, { id: 'x' })
       await bench.queue.enqueue(bench.name, 'first', { id: 'y', delayMs: 60_000 })
       await bench.queue.enqueue(bench.name, 'second', { id: 'y' })
@@ -22,7 +22,7 @@ export function queueIdsContract(adapter: string, factory: QueueFactory): void {
       )
     })
 
-    test('a job of an id that runs is run once more afterwards, as last enqueued', async ({
+    test('a running job that is enqueued again runs once more with the last payload', async ({
       assert,
       cleanup,
     }) => {
@@ -50,7 +50,7 @@ export function queueIdsContract(adapter: string, factory: QueueFactory): void {
       )
     })
 
-    test('enqueued while it runs, it is run anew also when the running one fails for good', async ({
+    test('a job enqueued again while it runs also runs again when the first run dies', async ({
       assert,
       cleanup,
     }) => {
@@ -68,7 +68,7 @@ export function queueIdsContract(adapter: string, factory: QueueFactory): void {
       assert.deepInclude(deliveries[1], { payload: 1, attempt: 1 })
     })
 
-    test('enqueued in a transaction, it is run after the commit, whatever ran or waited before', async ({
+    test('a job enqueued in a transaction runs after the commit, whether it was running or waiting before', async ({
       assert,
       cleanup,
     }) => {

@@ -29,7 +29,7 @@ const make = async (): Promise<QueueUnderTest> => {
   }
 }
 
-const factory = { make, missing: url ? undefined : 'TEST_REDIS_URL names no server' }
+const factory = { make, missing: url ? undefined : 'TEST_REDIS_URL is not set' }
 
 queueContract('Redis', factory)
 queueCrashContract('Redis', factory)

@@ -5,7 +5,7 @@ import { memoryTransaction } from '../support/memory_transaction.js'
 import { OwnRedis, WITHOUT_REDIS_SERVER } from '../support/own_redis.js'
 import { eventually, gate, uniqueQueue } from '../support/queue.js'
 
-test.group('queue in Redis: while Redis is away', (group) => {
+test.group('queue in Redis: while Redis is down', (group) => {
   let redis: OwnRedis
   let queue: RedisQueue
   let name: string
@@ -38,7 +38,7 @@ test.group('queue in Redis: while Redis is away', (group) => {
     return refused
   }
 
-  test('calls fail quickly where there never was one, and work once it is there', async ({ assert }) => {
+  test('calls fail quickly before Redis is up and work once it is', async ({ assert }) => {
     assert.isTrue(await quickly(assert, () => queue.enqueue(name, null)))
     assert.isTrue(await quickly(assert, () => queue.counts(name)))
     assert.isFalse(await queue.healthy())
@@ -47,7 +47,7 @@ test.group('queue in Redis: while Redis is away', (group) => {
     assert.deepEqual(await queue.counts(name), { waiting: 1, running: 0, dead: 0 })
   })
 
-  test('killed and started anew: calls fail quickly, consumers come back by themselves, no job is lost', async ({
+  test('calls fail quickly during a restart of Redis, consumers reconnect, and no job is lost', async ({
     assert,
   }) => {
     await up()
@@ -68,8 +68,8 @@ test.group('queue in Redis: while Redis is away', (group) => {
     await up()
     await queue.enqueue(name, null, { id: 'new' })
     const ids = () => seen.map((job) => job.id).sort()
-    await eventually('all are run', () => seen.length >= 3)
-    await eventually('all are done', async () => {
+    await eventually('all jobs run', () => seen.length >= 3)
+    await eventually('all jobs are done', async () => {
       const { waiting, running } = await queue.counts(name)
       return waiting + running === 0
     })
@@ -77,7 +77,7 @@ test.group('queue in Redis: while Redis is away', (group) => {
     assert.deepEqual(ids(), ['lasting', 'later', 'new'])
   })
 
-  test('halted, it holds up nobody for long', async ({ assert }) => {
+  test('a suspended Redis delays callers only briefly', async ({ assert }) => {
     await up()
     const consumer = queue.consume(name, async () => {})
     await queue.enqueue(name, null)
@@ -92,7 +92,7 @@ test.group('queue in Redis: while Redis is away', (group) => {
     await redis.signal('SIGCONT')
   })
 
-  test('what a transaction could not add after its commit is told', async ({ assert }) => {
+  test('reports a job that could not be added after the commit', async ({ assert }) => {
     const id = await memoryTransaction((tx) => queue.enqueue(name, null, { id: 'x' }, tx))
     assert.equal(id, 'x')
     await eventually('told', () => faults.some((fault) => /cannot be reached/.test(String(fault))))

@@ -4,8 +4,8 @@ import { MemoryQueue } from '#tests/support/fakes/memory_queue'
 import { aborted, gate } from '../support/queue.js'
 import { VirtualClock } from '../support/virtual_clock.js'
 
-test.group('queue of leased jobs: in simulated time', () => {
-  test('attempts are as far apart as the default backoff says, to the millisecond', async ({ assert }) => {
+test.group('queue of leased jobs, simulated time', () => {
+  test('spaces attempts exactly as the default backoff says', async ({ assert }) => {
     const clock = new VirtualClock()
     const queue = new MemoryQueue({ clock, random: () => 0.5 })
     const began = clock.now().getTime()
@@ -22,7 +22,7 @@ test.group('queue of leased jobs: in simulated time', () => {
     await queue.close()
   })
 
-  test('a lease is renewed for hours while its consumer lives', async ({ assert }) => {
+  test('renews a lease for hours while its consumer is alive', async ({ assert }) => {
     const clock = new VirtualClock()
     const jobs = new MemoryJobStore()
     const queues = [new MemoryQueue({ clock }, jobs), new MemoryQueue({ clock }, jobs)]
@@ -42,7 +42,7 @@ test.group('queue of leased jobs: in simulated time', () => {
     await Promise.all(queues.map((queue) => queue.close()))
   })
 
-  test('a consumer whose time stands still loses its job when the lease ends, learns it and finishes nothing', async ({
+  test('a suspended consumer loses its job when the lease ends, notices it and finishes nothing', async ({
     assert,
   }) => {
     const [frozen, clock] = [new VirtualClock(), new VirtualClock()]
@@ -77,7 +77,7 @@ test.group('queue of leased jobs: in simulated time', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  test('where the lease cannot be renewed, the handler is told at its end, and its failure changes nothing', async ({
+  test('when the lease cannot be renewed the handler is aborted at its end, and its failure changes nothing', async ({
     assert,
   }) => {
     const clock = new VirtualClock()
@@ -106,7 +106,7 @@ test.group('queue of leased jobs: in simulated time', () => {
     await queue.close()
   })
 
-  test('a job added in another process is found at the next poll, a delayed one at its time', async ({
+  test('finds a job of another process at the next poll, and a delayed one at its time', async ({
     assert,
   }) => {
     const clock = new VirtualClock()

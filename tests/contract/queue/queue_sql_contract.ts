@@ -7,7 +7,7 @@ import { eventually, type QueueFactory, type QueueUnderTest, uniqueQueue } from 
 
 type SqlFactory = { make: () => Promise<QueueUnderTest & { sql: Sql }>; missing?: string }
 
-/** Registers what only the queue in SQL promises as tests on one database. */
+/** Registers the tests specific to the queue in SQL for one database. */
 export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFactory): void {
   test.group(`queue in SQL: ${adapter}`, (group) => {
     let sql: Sql
@@ -23,7 +23,7 @@ export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFac
       name = uniqueQueue()
     })
 
-    test('an idle consumer asks one reading question at each poll', async ({ assert }) => {
+    test('an idle consumer runs one read query per poll', async ({ assert }) => {
       const watched = new WatchedSql(sql)
       const queue = new SqlQueue(watched)
       const later = new SqlQueue(sql)
@@ -36,7 +36,7 @@ export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFac
       for (const statement of watched.statements) assert.match(statement, /^SELECT due_at .* LIMIT 1$/)
     })
 
-    test('the questions of consumers are answered from an index', async ({ assert }) => {
+    test('queries of consumers use an index', async ({ assert }) => {
       const plan = async (statement: string, values: SqlValue[]) => {
         const explain = sql.dialect === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'
         const rows = await sql.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFac
       for (const text of [next, claim, fairClaim]) assert.notMatch(text, /TEMP B-TREE|Sort /)
     })
 
-    test('a database that fails now and then delays jobs, and neither loses nor repeats one', async ({
+    test('a database that fails intermittently delays jobs without losing or repeating one', async ({
       assert,
     }) => {
       const failing = new WatchedSql(sql)
@@ -82,7 +82,7 @@ export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFac
       )
     })
 
-    test('a database that cannot be reached makes it unhealthy', async ({ assert }) => {
+    test('an unreachable database makes the queue unhealthy', async ({ assert }) => {
       const failing = new WatchedSql(sql)
       const queue = new SqlQueue(failing)
       assert.isTrue(await queue.healthy())
@@ -91,7 +91,7 @@ export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFac
       await assert.rejects(() => queue.enqueue(name, null), 'out of reach')
     })
 
-    test('a job of any length of text, and an id of any characters', async ({ assert }) => {
+    test('stores a long payload and an id with any characters', async ({ assert }) => {
       const queue = new SqlQueue(sql)
       const payload = { text: 'é☃'.repeat(200_000) }
       const id = `run:${"'"}"${'ü'.repeat(40)}`
@@ -106,7 +106,7 @@ export function queueSqlContract(adapter: string, factory: SqlFactory & QueueFac
   })
 }
 
-/** A database that notes what it is asked, and fails when told to. */
+/** A database that records its statements and fails on request. */
 class WatchedSql extends Sql {
   readonly statements: string[] = []
   fails = () => false

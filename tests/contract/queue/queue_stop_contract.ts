@@ -4,11 +4,11 @@ import type { Job } from '#domain/ports/queue'
 import { aborted, eventually, gate, type QueueFactory } from '../support/queue.js'
 import { useQueue } from '../support/queue_bench.js'
 
-/** Registers what the queue port promises of a graceful stop as tests of one adapter. */
+/** Registers the tests of a graceful stop of the queue port for one adapter. */
 export function queueStopContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, stopping: ${adapter}`, (group) => {
     const { bench, open } = useQueue(group, factory)
-    /** The next delivery of the one job there is, by another consumer; its lease would last long. */
+    /** Returns the next delivery of the only job to another consumer; its lease would last long. */
     const deliveredNext = async () => {
       const deliveries: Job[] = []
       const consumer = open().consume(bench.name, async (job) => void deliveries.push(job), { pollMs: 20 })
@@ -18,7 +18,7 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
       return deliveries
     }
 
-    test('a stop waits for the work under way, takes no more, and what ended is not run again', async ({
+    test('a stop takes no new jobs, waits for running ones, and they do not run again', async ({
       assert,
     }) => {
       const finishing = gate()
@@ -43,7 +43,7 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
       assert.lengthOf(next, 1)
     })
 
-    test('a handler that heeds the signal hands its job back: run elsewhere at once, the attempt not counted', async ({
+    test('a handler that obeys the signal returns its job, which runs elsewhere at once without counting the attempt', async ({
       assert,
     }) => {
       let began = false
@@ -60,7 +60,7 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
       assert.deepEqual(await deliveredNext(), [{ id: 'back', queue: bench.name, payload: 'x', attempt: 1 }])
     })
 
-    test('what has not ended after the grace runs elsewhere at once, and its end changes nothing there', async ({
+    test('a job still running after the grace period runs elsewhere at once, and its old handler changes nothing', async ({
       assert,
     }) => {
       const [stuck, elsewhere] = [gate(), gate()]
@@ -91,7 +91,7 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
       assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 0, dead: 0 })
     })
 
-    test('consumers that come and go: of 150 jobs all are finished, and none after it was', async ({
+    test('with consumers coming and going, all of 150 jobs finish and none runs after it finished', async ({
       assert,
     }) => {
       const finished = new Set<string>()
@@ -112,7 +112,7 @@ export function queueStopContract(adapter: string, factory: QueueFactory): void 
       assert.deepEqual(await bench.queue.counts(bench.name), { waiting: 0, running: 0, dead: 0 })
     }).timeout(40_000)
 
-    test('a stop of an idle consumer is at once, and can be asked twice', async ({ assert }) => {
+    test('stopping an idle consumer is immediate and can be repeated', async ({ assert }) => {
       const consumer = bench.queue.consume(bench.name, async () => {})
       await sleep(30)
       const asked = performance.now()

@@ -6,7 +6,7 @@ import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { eventually, uniqueQueue } from '../support/queue.js'
 import { postgresTestSql, type TestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
 
-test.group('queue in SQL: woken over PostgreSQL', (group) => {
+test.group('queue in SQL: wake-ups through PostgreSQL', (group) => {
   const url = process.env.TEST_DATABASE_URL!
   let database: TestSql
   let name: string
@@ -26,7 +26,7 @@ test.group('queue in SQL: woken over PostgreSQL', (group) => {
     open.push(queue)
     return queue
   }
-  /** A consumer that would look by itself only after a minute, and what it was delivered. */
+  /** A consumer that polls only once a minute, and its deliveries. */
   const consume = (queue: SqlQueue) => {
     const deliveries: Job[] = []
     queue.consume(name, async (job) => void deliveries.push(job), { pollMs: 60_000 })
@@ -41,7 +41,7 @@ test.group('queue in SQL: woken over PostgreSQL', (group) => {
     return { client, pids: rows.map((row) => row.pid as number) }
   }
 
-  test('a job enqueued elsewhere is delivered at once, one of a transaction after its commit', async ({
+  test('delivers a job of another process at once, and one of a transaction after its commit', async ({
     assert,
   }) => {
     const deliveries = consume(openQueue())
@@ -60,7 +60,7 @@ test.group('queue in SQL: woken over PostgreSQL', (group) => {
     await eventually('delivered', () => deliveries.length === 2, 1_000)
   })
 
-  test('a listener whose connection is cut comes back, and looks for what it missed', async ({ assert }) => {
+  test('a listener whose connection breaks reconnects and looks for missed jobs', async ({ assert }) => {
     const faults: unknown[] = []
     const deliveries = consume(openQueue(new PostgresWakes(url, (error) => faults.push(error))))
     await eventually('it listens', async () => {

@@ -6,7 +6,7 @@ import { RateBucketsModel } from './rate_buckets_model.js'
 
 const NOW = Date.parse('2026-05-01T12:00:00.000Z')
 
-/** Registers the promises of the rate buckets port as tests of one adapter. */
+/** Registers the tests of the rate buckets port for one adapter. */
 export function rateBucketsContract(adapter: string, { make, sharing, missing }: RateBucketsFactory): void {
   test.group(`rate buckets port: ${adapter}`, (group) => {
     let buckets: RateBuckets
@@ -25,7 +25,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       for (let i = 0; i < count; i++) await buckets.consume(asked, now)
     }
 
-    test('[RL-001 RL-002] the 11th of 10 is refused, and nothing taken from the bucket that had room', async ({
+    test('[RL-001 RL-002] the 11th request to a bucket of 10 is refused and takes nothing from the other bucket', async ({
       assert,
     }) => {
       const asked = [bucket('organization', 300), bucket('key', 10)]
@@ -50,7 +50,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       assert.equal(states[0].remaining, 289)
     })
 
-    test('a refused request opens no window in the bucket that had room', async ({ assert }) => {
+    test('a refused request opens no window in the other bucket', async ({ assert }) => {
       const [full, fresh] = [bucket('full', 1), bucket('fresh', 5, 10)]
       await times(1, [full], NOW)
       const { allowed, states } = await buckets.consume([full, fresh], NOW + 4000)
@@ -61,9 +61,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       ])
     })
 
-    test('a window opens with the first request, and is closed from the millisecond at which it ends', async ({
-      assert,
-    }) => {
+    test('a window opens with the first request and ends to the millisecond', async ({ assert }) => {
       const asked = [bucket('key', 2)]
       await times(1, asked, NOW + 59_000)
       await times(1, asked, NOW + 60_000)
@@ -77,9 +75,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       })
     })
 
-    test('[RL-009] a minute and an hour over the same requests close each in its own time', async ({
-      assert,
-    }) => {
+    test('[RL-009] minute and hour windows over the same requests end independently', async ({ assert }) => {
       const asked = [bucket('minute', 60), bucket('hour', 600, 3600)]
       for (let minute = 0; minute < 10; minute++) {
         await times(60, asked, NOW + minute * 60_000)
@@ -97,7 +93,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       assert.isTrue((await buckets.consume(asked, NOW + 3_600_000)).allowed)
     })
 
-    test('a look takes nothing', async ({ assert }) => {
+    test('a peek takes nothing', async ({ assert }) => {
       const asked = [bucket('key', 3), bucket('never used', 7, 3600)]
       await times(1, [asked[0]], NOW)
       for (let i = 0; i < 5; i++)
@@ -107,7 +103,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
         ])
     })
 
-    test('what is given back can be taken again, in the window that is open; none is below none', async ({
+    test('a returned request can be taken again in the open window, and the count never goes below 0', async ({
       assert,
     }) => {
       const asked = [bucket('key', 2)]
@@ -121,7 +117,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       assert.equal((await buckets.peek(asked, NOW + 10_000))[0].remaining, 2)
     })
 
-    test('a limit that changes holds at once, over what was counted', async ({ assert }) => {
+    test('a changed limit applies at once to the current count', async ({ assert }) => {
       await times(8, [bucket('key', 10)], NOW)
       assert.deepEqual(await buckets.consume([bucket('key', 5)], NOW), {
         allowed: false,
@@ -132,7 +128,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       assert.equal(states[0].remaining, 21)
     })
 
-    test('a clock that steps back leaves an exhausted bucket shut for one window at most', async ({
+    test('a clock that steps back keeps an exhausted bucket closed for at most one window', async ({
       assert,
     }) => {
       const asked = [bucket('key', 1)]
@@ -145,7 +141,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       assert.isTrue((await buckets.consume(asked, hourBack + 60_000)).allowed)
     })
 
-    test('[RL-001] 1,000 at once at a limit of 500 give exactly 500, whichever process they come from', async ({
+    test('[RL-001] of 1,000 concurrent requests from any process, a limit of 500 admits exactly 500', async ({
       assert,
     }) => {
       const asked = [bucket('organization', 10_000), bucket('key', 500)]
@@ -164,7 +160,9 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       assert.deepEqual([organization.remaining, key.remaining], [9500, 0])
     })
 
-    test('[RL-001] requests that need overlapping buckets at once never take a part', async ({ assert }) => {
+    test('[RL-001] concurrent requests on overlapping buckets take from all their buckets or none', async ({
+      assert,
+    }) => {
       const organization = bucket('organization', 90)
       const keys = [10, 20, 40, 80].map((limit) => bucket(`key of ${limit}`, limit))
       const everyone = [buckets, ...others]
@@ -189,7 +187,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       })
     })
 
-    test('[RL-001 RL-002] whatever is asked and however time goes, the answers are those of the plain model', async ({
+    test('[RL-001 RL-002] random requests over random times give the results of the model', async ({
       assert,
     }) => {
       const step = fc.record({
@@ -197,7 +195,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
           { weight: 6, arbitrary: fc.integer({ min: 0, max: 4000 }) },
           { weight: 2, arbitrary: fc.constantFrom(59_999, 60_000, 60_001, 3_600_000) }
         ),
-        // The limit of each of three buckets, 0 where it is not asked.
+        // The limit of each of three buckets; 0 when the request does not use it.
         limits: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 }),
         act: fc.constantFrom('consume', 'look', 'give back'),
       })

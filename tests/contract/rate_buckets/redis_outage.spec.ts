@@ -7,7 +7,7 @@ import { bucket, REDIS_URL, uniquePrefix, WITHOUT_REDIS } from '../support/rate_
 const NOW = Date.parse('2026-05-01T12:00:00.000Z')
 const TIMEOUT_MS = 150
 
-test.group('rate buckets in Redis while it is away', (group) => {
+test.group('rate buckets in Redis while it is down', (group) => {
   group.tap((each) => each.skip(Boolean(WITHOUT_REDIS), WITHOUT_REDIS))
   let proxy: TcpProxy
   let buckets: RedisRateBuckets
@@ -48,7 +48,7 @@ test.group('rate buckets in Redis while it is away', (group) => {
   const consume = (limit = 10) => buckets.consume([bucket('key', limit)], NOW)
   const left = async () => (await consume()).states[0].remaining
 
-  test('it vanishes: counting goes on from where it was, is told once, and returns by itself', async ({
+  test('Redis vanishes: counting continues, the outage is reported once, and Redis is used again when back', async ({
     assert,
   }) => {
     assert.deepEqual([await left(), await left(), await left()], [9, 8, 7])
@@ -68,7 +68,7 @@ test.group('rate buckets in Redis while it is away', (group) => {
     assert.deepEqual(told.slice(1), ['back'])
   })
 
-  test('it hangs: requests wait for it once, together, and then not at all', async ({ assert }) => {
+  test('Redis hangs: concurrent requests wait once, later ones not at all', async ({ assert }) => {
     assert.equal(await left(), 9)
     proxy.hang()
     const began = performance.now()
@@ -89,9 +89,7 @@ test.group('rate buckets in Redis while it is away', (group) => {
     assert.deepEqual(told.slice(1), ['back'])
   })
 
-  test('it is not there when the service starts: each process counts alone until it comes', async ({
-    assert,
-  }) => {
+  test('Redis is down at the start: each process counts alone until it is up', async ({ assert }) => {
     await buckets.close()
     await proxy.cut()
     const began = performance.now()
@@ -108,7 +106,7 @@ test.group('rate buckets in Redis while it is away', (group) => {
     assert.equal(await left(), 9)
   })
 
-  test('a process that was busy for longer than it waits does not take Redis for away', async ({
+  test('a process that was busy for longer than the timeout does not treat Redis as down', async ({
     assert,
   }) => {
     await buckets.close()
@@ -127,14 +125,14 @@ test.group('rate buckets in Redis while it is away', (group) => {
     assert.deepEqual(told, [])
   })
 
-  test('it restarts empty: the script is sent again', async ({ assert }) => {
+  test('Redis restarts empty: the script is sent again', async ({ assert }) => {
     assert.equal(await left(), 9)
     await admin.script('FLUSH')
     assert.equal(await left(), 8)
     assert.deepEqual(told, [])
   })
 
-  test('what it stores is gone a window after it was last counted', async ({ assert }) => {
+  test('stored windows expire one window after their last use', async ({ assert }) => {
     await buckets.consume([bucket('minute', 10), bucket('hour', 10, 3600)], NOW)
     for (const [name, seconds] of [
       ['minute', 60],

@@ -48,7 +48,7 @@ test.group('run worker', (group) => {
     await made.end()
   })
 
-  /** A worker as a process has one, with a queue of its own over the same database. */
+  /** Creates a worker with its own queue over the same database, as another process would. */
   function worker(
     handle: (context: RunContext) => Promise<RunResult>,
     leaseMs = 300,
@@ -93,7 +93,7 @@ test.group('run worker', (group) => {
   }
   const completed = (charge = 1): RunResult => ({ status: 'completed', output: {}, charge })
 
-  test('carries out a run and charges its end', async ({ assert }) => {
+  test('executes a run and charges for its result', async ({ assert }) => {
     worker(async ({ run, emit }) => {
       await emit('began', run.input)
       return completed(3)
@@ -103,7 +103,7 @@ test.group('run worker', (group) => {
     assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 3, pending: 0 })
   })
 
-  test('slow runs of one workspace leave slots for the others', async ({ assert }) => {
+  test('slow runs of one workspace leave slots for other workspaces', async ({ assert }) => {
     const other = await insertWorkspace(made.sql)
     await billing.grant({ id: 'g2', workspaceId: other, amount: 100, note: null, now: new Date() })
     const slow = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ test.group('run worker', (group) => {
     for (const id of slowIds) assert.include(await ended(id), { status: 'completed', attempts: 1 })
   })
 
-  test('what fails unexpectedly is tried again from its checkpoint', async ({ assert }) => {
+  test('retries an unexpected failure from the checkpoint', async ({ assert }) => {
     const seen: unknown[] = []
     worker(async ({ run, checkpoint }) => {
       seen.push(run.checkpoint)
@@ -137,7 +137,9 @@ test.group('run worker', (group) => {
     assert.deepEqual(seen, [null, { done: 1 }, { done: 2 }])
   })
 
-  test('and fails for good after its tries, without a detail and without a charge', async ({ assert }) => {
+  test('a run fails after its last attempt, without error details and without a charge', async ({
+    assert,
+  }) => {
     worker(async () => {
       throw new Error('secret at /srv')
     })
@@ -148,7 +150,7 @@ test.group('run worker', (group) => {
     assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 0, pending: 0 })
   })
 
-  test('one that takes its workers down is given up after many, and pays for what it found', async ({
+  test('a run that crashes its workers is given up after several, and its results are charged', async ({
     assert,
   }) => {
     let begun = 0
@@ -172,7 +174,7 @@ test.group('run worker', (group) => {
     assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 6, pending: 0 })
   })
 
-  test('an expected failure ends it at once with its code', async ({ assert }) => {
+  test('an expected failure ends a run at once with its code', async ({ assert }) => {
     worker(async () => {
       throw new DomainError('upstream_unavailable')
     })
@@ -181,7 +183,7 @@ test.group('run worker', (group) => {
     assert.equal(run.error!.code, 'upstream_unavailable')
   })
 
-  test('a lease is renewed while the handler works: no other worker begins', async ({ assert }) => {
+  test('renews the lease while the handler works, so that no other worker starts', async ({ assert }) => {
     let begun = 0
     const slow = async () => {
       begun++
@@ -194,9 +196,7 @@ test.group('run worker', (group) => {
     assert.equal(begun, 1)
   })
 
-  test('a run cancelled under way tells its handler within a lease and is not charged', async ({
-    assert,
-  }) => {
+  test('a cancelled run aborts its handler within a lease and is not charged', async ({ assert }) => {
     const told = Promise.withResolvers<void>()
     worker(async ({ signal }) => {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
@@ -212,9 +212,7 @@ test.group('run worker', (group) => {
     assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 0, pending: 0 })
   })
 
-  test('a worker that stops hands its run back, and another goes on from the checkpoint', async ({
-    assert,
-  }) => {
+  test('a stopping worker returns its run, and another continues from the checkpoint', async ({ assert }) => {
     const first = worker(async ({ checkpoint, signal }) => {
       await checkpoint({ step: 2 })
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopping'))))

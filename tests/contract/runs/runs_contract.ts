@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-01T12:00:00.000Z')
 const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const DAY = 24 * 3600
 
-/** What the runs table promises, on each database. */
+/** Registers the tests of the runs table for one database. */
 export function runsContract(name: string, { make, missing }: RunsUnderTest): void {
   test.group(`durable runs: ${name}`, (group) => {
     if (missing) {
@@ -42,7 +42,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       await billing.grant({ id: randomUUID(), workspaceId, amount: 100, note: null, now: NOW })
     })
 
-    /** A queued run that holds 10 ACU. */
+    /** Creates a queued run that holds 10 ACU. */
     async function queued(): Promise<string> {
       const [id, reservationId] = [randomUUID(), randomUUID()]
       const base = { workspaceId, keyId: 'key', kind: 'dataset' }
@@ -58,7 +58,9 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
     const balance = () => billing.balance(workspaceId)
     const done = (charge: number) => ({ status: 'completed' as const, output: { ok: true }, charge })
 
-    test('from queued over running to completed, charged once with its end', async ({ assert }) => {
+    test('a run goes from queued to running to completed and is charged once at its end', async ({
+      assert,
+    }) => {
       const id = await queued()
       assert.include(await store.get(workspaceId, 'dataset', id, NOW), { status: 'queued', attempts: 0 })
       const run = await claim(id, 'a')
@@ -73,7 +75,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.deepEqual(await balance(), { granted: 100, posted: 4, pending: 0 })
     })
 
-    test('what is alongside the end is there with it and before its event, and never without it', async ({
+    test('writes of the final transaction are stored with the end and before its event, or not at all', async ({
       assert,
     }) => {
       const id = await queued()
@@ -89,7 +91,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       const breaks = async () => {
         throw new Error('broken')
       }
-      assert.isFalse(await store.finish(lost, 'a', said('a', breaks), at(16)), 'it is not begun')
+      assert.isFalse(await store.finish(lost, 'a', said('a', breaks), at(16)), 'it does not run')
       await assert.rejects(() => store.finish(run, 'b', said('b', breaks), at(16)), 'broken')
       assert.deepEqual(await store.events(id, -1, 10), [])
       assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 10 })
@@ -101,11 +103,11 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
           [1, 'run.completed'],
         ]
       )
-      // The charge is the one that is decided with the end.
+      // The charge is the one decided with the end.
       assert.deepEqual(await balance(), { granted: 100, posted: 3, pending: 0 })
     })
 
-    test('one of many claims at once holds the run', async ({ assert }) => {
+    test('one of several concurrent claims gets the run', async ({ assert }) => {
       const id = await queued()
       const tokens = Array.from({ length: 20 }, (_, i) => `t${i}`)
       const claims = await Promise.all(tokens.map((token) => store.claim(id, token, NOW, at(15))))
@@ -140,7 +142,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.isNotNull(await store.claim(id, 'b', at(40), at(60)))
     })
 
-    test('handed back it can be claimed at once', async ({ assert }) => {
+    test('a returned run can be claimed at once', async ({ assert }) => {
       const id = await queued()
       await claim(id, 'a')
       assert.isTrue(await store.handBack(id, 'a'))
@@ -150,9 +152,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.equal((await claim(id, 'c', 2)).attempts, 2)
     })
 
-    test('events have sequence numbers from 0 without a gap, also when many write at once', async ({
-      assert,
-    }) => {
+    test('numbers events from 0 without gaps, even with concurrent writers', async ({ assert }) => {
       const id = await queued()
       const run = await claim(id, 'a')
       const emit = (i: number) => store.emit(id, 'a', { type: 'row', data: { i } }, at(1))
@@ -174,7 +174,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       )
     })
 
-    test('an event of a transaction that rolls back leaves no gap', async ({ assert }) => {
+    test('an event of a rolled back transaction leaves no gap', async ({ assert }) => {
       const id = await queued()
       await claim(id, 'a')
       await assert.rejects(() =>
@@ -186,7 +186,9 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.equal(await store.emit(id, 'a', { type: 'kept', data: {} }, at(1)), 0)
     })
 
-    test('cancelled while queued or running: freed, fenced, and once', async ({ assert }) => {
+    test('cancelling a queued or running run releases its hold, fences its worker, and works once', async ({
+      assert,
+    }) => {
       for (const running of [false, true]) {
         const id = await queued()
         const run = running ? await claim(id, 'a') : null
@@ -202,7 +204,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.equal(await store.cancel(workspaceId, id, at(2)), 'completed')
     })
 
-    test('a failed run keeps its error and pays for what it found', async ({ assert }) => {
+    test('a failed run keeps its error and is charged for its results', async ({ assert }) => {
       const id = await queued()
       const error = { code: 'upstream_unavailable' as const, message: 'temporarily unavailable' }
       await store.finish(await claim(id, 'a'), 'a', { status: 'failed', error, charge: 3 }, at(1))
@@ -212,7 +214,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.deepEqual(await balance(), { granted: 100, posted: 3, pending: 0 })
     })
 
-    test('[AU-014] of another workspace or kind there is none', async ({ assert }) => {
+    test('[AU-014] a run of another workspace or kind is not found', async ({ assert }) => {
       const id = await queued()
       const stranger = await insertWorkspace(sql)
       for (const [of, kind] of [
@@ -227,7 +229,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.equal((await store.get(workspaceId, 'dataset', id, NOW)).status, 'queued')
     })
 
-    test('after seven days it is run_expired, and a sweep frees what it held and forgets what it said', async ({
+    test('after seven days a run is run_expired, and a sweep releases its hold and deletes its events', async ({
       assert,
     }) => {
       const sweeps = new RunSweeps(sql, new MemoryQueue(), store)
@@ -247,7 +249,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.deepEqual(await balance(), { granted: 100, posted: 1, pending: 0 })
     })
 
-    test('a sweep wakes runs whose holder is gone and queued ones nobody took', async ({ assert }) => {
+    test('a sweep wakes runs of dead workers and queued runs that were not taken', async ({ assert }) => {
       const queue = new MemoryQueue()
       const sweeps = new RunSweeps(sql, queue, store)
       await sql.run(`UPDATE runs SET status = 'failed' WHERE status IN ('queued', 'running')`)

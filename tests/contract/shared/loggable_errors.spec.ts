@@ -9,7 +9,7 @@ import { WITHOUT_POSTGRES } from '#tests/contract/support/test_sql'
 const JANE = { address: 'jane.oakhurst@acme.com', name: 'Jane Oakhurst', phone: '+1 415 555 2671' }
 const SECRETS = /jane|oakhurst|acme\.com|555/i
 
-/** What a line of the log would hold of what is thrown. */
+/** Returns the log line for an error thrown by `work`. */
 async function logged(work: () => unknown): Promise<any> {
   try {
     await work()
@@ -19,12 +19,12 @@ async function logged(work: () => unknown): Promise<any> {
   throw new Error('nothing was thrown')
 }
 
-test.group('what is logged of errors', () => {
+test.group('logged errors', () => {
   for (const [engine, make, missing] of [
     ['SQLite', bareSqlite, undefined],
     ['PostgreSQL', barePostgres, WITHOUT_POSTGRES],
   ] as const)
-    test(`no value of a statement that failed: ${engine}`, async ({ assert }) => {
+    test(`logs no values of a failed statement: ${engine}`, async ({ assert }) => {
       const database = await make()
       try {
         const client = database.open()
@@ -56,7 +56,7 @@ test.group('what is logged of errors', () => {
       }
     }).skip(missing !== undefined, missing)
 
-  test('the service writes its log so', async ({ assert }) => {
+  test('the logger of the service removes addresses from errors', async ({ assert }) => {
     const lines: string[] = []
     const destination = new Writable({
       write: (chunk, _encoding, done) => {
@@ -73,7 +73,9 @@ test.group('what is logged of errors', () => {
     assert.containSubset(JSON.parse(lines[0]), { run_id: 'run_1', err: { message: 'no mailbox [e-mail]' } })
   })
 
-  test('no address and no number, nor in what caused it; the rest as it is', async ({ assert }) => {
+  test('removes e-mail addresses and numbers from an error and its causes, and keeps the rest', async ({
+    assert,
+  }) => {
     const error = new TypeError(`no answer of <${JANE.address}> at ${JANE.phone}`, {
       cause: Object.assign(new Error(`550 ${JANE.address}: unknown`), {
         code: 'EENVELOPE',

@@ -2,20 +2,20 @@ import type { Assert } from '@japa/assert'
 import type { IndexName, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
 
 /**
- * `exact`: the same hits in the same order with the same scores, up to rounding. `close`: so where no score orders; where one does,
- * as many hits, each with about the score of the oracle's hit in its place: engines round lengths, and count what was
- * removed until they merge.
+ * `exact`: the same hits in the same order with the same scores, except for rounding. `close`: the
+ * same where no score orders; with scores, as many hits, each with about the score of the oracle's
+ * hit at its place. Engines round lengths, and count removed documents until they merge.
  */
 export type Agreement = 'exact' | 'close'
 
-/** How far a close score may be off, as a share of the best. */
+/** The tolerance of a close score, as a share of the best score. */
 const CLOSE = 0.12
-/** More than any query of the contract matches. */
-const ALL = 10_000
+/** More than any query of the tests matches. */
+const MAX_HITS = 10_000
 
 /**
- * Asks both indexes the same query and demands answers that agree; the total is exact always. The message carries what is
- * needed to repeat a failure.
+ * Runs the query on both indexes and checks that the results agree; totals must be equal. The
+ * message contains what is needed to repeat a failure.
  */
 export async function assertAgree(
   assert: Assert,
@@ -31,7 +31,7 @@ export async function assertAgree(
   assert.deepEqual(actual.total, expected.total, where())
   const isScored = (query.score ?? []).length > 0 && !query.sort
   if (agreement === 'close' && isScored) {
-    const { hits } = await oracle.search(name, { ...query, offset: 0, limit: ALL })
+    const { hits } = await oracle.search(name, { ...query, offset: 0, limit: MAX_HITS })
     assertClose(assert, expected, actual, new Map(hits.map((hit) => [hit.id, hit])), where)
     return
   }

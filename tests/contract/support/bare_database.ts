@@ -8,7 +8,10 @@ import { Database } from '@adonisjs/lucid/database'
 import type { ConnectionConfig, QueryClientContract } from '@adonisjs/lucid/types/database'
 import pg from 'pg'
 
-/** A database without any table yet; `open` gives a client of its own each time, `end` closes them and removes it. */
+/**
+ * A database without tables. `open` returns a new client each time; `end` closes all and removes
+ * the database.
+ */
 export type BareDatabase = {
   connection: ConnectionConfig
   open: () => QueryClientContract
@@ -27,7 +30,7 @@ export async function bareSqlite(): Promise<BareDatabase> {
   return bare(connection, () => rm(directory, { recursive: true }))
 }
 
-/** A schema of the server that TEST_DATABASE_URL names. */
+/** Creates a schema on the server of TEST_DATABASE_URL. */
 export async function barePostgres(): Promise<BareDatabase> {
   const connectionString = process.env.TEST_DATABASE_URL!
   const schema = `bare_${randomBytes(8).toString('hex')}`

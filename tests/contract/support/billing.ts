@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Billing, ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** An adapter of the billing port and what its tests need around it. */
+/** An adapter of the billing port with the helpers that its tests need. */
 export type BillingUnderTest = {
   billing: Billing
-  /** A workspace without credits; its id. */
+  /** Creates a workspace without credits and returns its id. */
   newWorkspace(): Promise<string>
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
-  /** Adds 1 to a running total of the workspace, or of the key's day, behind the adapter's back; undone by `-1`. */
+  /**
+   * Adds 1 to a running total of the workspace, or of the key's day, without the adapter's
+   * knowledge; `-1` undoes it.
+   */
   tamper(of: { workspaceId: string } | { keyId: string; period: string }, by: 1 | -1): Promise<void>
   end(): Promise<void>
 }
 
-/** `missing` says why an adapter's tests cannot run here. */
+/** `missing` says why an adapter's tests cannot run. */
 export type BillingFactory = { make: () => Promise<BillingUnderTest>; missing?: string }
 
 export const NOW = new Date('2026-03-15T10:00:00.000Z')
@@ -22,7 +25,7 @@ export const uniqueId = (kind: string) => `${kind}_${randomUUID().replaceAll('-'
 
 export type Wallet = Awaited<ReturnType<typeof makeWallet>>
 
-/** A workspace with credits and a key, and the calls that tests make on them over and over. */
+/** A workspace with credits and a key, with the calls that tests repeat. */
 export async function makeWallet({ billing, newWorkspace }: BillingUnderTest, credits: number) {
   const workspaceId = await newWorkspace()
   const keyId = uniqueId('key')

@@ -1,4 +1,4 @@
-/** What a transaction was asked to do once it ended. */
+/** Callbacks to run when a transaction ends. */
 export class Effects {
   #undo: (() => void)[] = []
   #commit: (() => void)[] = []

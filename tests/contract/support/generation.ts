@@ -1,6 +1,6 @@
 import type { IndexDocument } from '#domain/ports/search_index'
 
-/** A document that says which generation of its index it belongs to. */
+/** A document that names the generation of its index. */
 export function generationDocument(id: string, generation: number): IndexDocument {
   const text = { body: ['word', `w${generation}`] }
   return {

@@ -1,8 +1,10 @@
 /**
- * A process that the durability tests end in the middle of its work: it rebuilds an index over and over, each time
- * with documents of the next generation, or applies changes and merges them. One line on stdout for each that ended.
+ * A process that the durability tests kill during its work. It repeatedly rebuilds an index with
+ * documents of the next generation, or applies and merges changes, and prints a line for each
+ * completed one.
  *
- * Arguments: the directory, the first generation, how many documents, and `rebuild` or `merge`.
+ * Arguments: the directory, the first generation, the number of documents, and `rebuild` or
+ * `merge`.
  */
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { generationDocument } from './generation.js'

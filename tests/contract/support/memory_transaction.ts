@@ -1,7 +1,7 @@
 import { SqlTransaction } from '#domain/ports/sql'
 import { Effects } from './effects.js'
 
-/** Runs `work` in a transaction that adapters in memory take part in; there is no database behind it. */
+/** Runs `work` in a transaction for in-memory fakes, without a database. */
 export async function memoryTransaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
   const effects = new Effects()
   try {

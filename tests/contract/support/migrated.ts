@@ -8,11 +8,11 @@ import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 type Migration = new (...args: ConstructorParameters<typeof BaseSchema>) => BaseSchema
 const FOLDER = new URL('../../../database/migrations/', import.meta.url)
 
-/** Brings an empty database to the schema of database/migrations, without an application. */
+/** Migrates an empty database to the current schema without starting the application. */
 export const migrateEmpty = (connection: ConnectionConfig): Promise<void> =>
   runMigrations(connection, () => true)
 
-/** Runs those migrations alone, of a file name each, that are wanted. */
+/** Runs only the wanted migrations, by file name. */
 export async function runMigrations(
   connection: ConnectionConfig,
   isWanted: (file: string) => boolean

@@ -5,11 +5,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Why tests that kill a Redis of their own are left out, where they are. */
+/** Why tests with their own Redis are skipped, if they are. */
 export const WITHOUT_REDIS_SERVER =
   spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'redis-server is not installed'
 
-/** A Redis on a port and folder of its own that writes every command to disk; it can be killed and started again. */
+/**
+ * A Redis with its own port and folder that writes every command to disk, so that it can be killed
+ * and restarted.
+ */
 export class OwnRedis {
   #server: ChildProcess | null = null
 
@@ -36,7 +39,7 @@ export class OwnRedis {
     this.#server = spawn('redis-server', args, { stdio: 'ignore' })
   }
 
-  /** Ends or halts the server: SIGKILL, SIGSTOP, SIGCONT. */
+  /** Sends a signal to the server: SIGKILL, SIGSTOP or SIGCONT. */
   async signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
     const server = this.#server!
     const gone = name === 'SIGKILL' ? once(server, 'exit') : null

@@ -8,22 +8,22 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import type { QueueSettings } from '#adapters/queue/leased/settings'
 import type { QueuePlace } from './queue_place.js'
 
-/** An adapter of the queue port and what its tests need around it. */
+/** An adapter of the queue port with the helpers that its tests need. */
 export type QueueUnderTest = {
-  /** A queue on a connection of its own, over the same jobs; ended with the test. */
+  /** Opens a queue on a separate connection over the same jobs; closed with the test. */
   open(settings?: Pick<QueueSettings, 'random' | 'backoff' | 'onError'>): Queue
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
-  /** Where another process finds the same jobs; null for what lives in one process. */
+  /** Where another process finds the same jobs; null for a queue in memory. */
   place: QueuePlace | null
   end(): Promise<void>
 }
 
-/** `missing` says why an adapter's tests cannot run here. */
+/** `missing` says why an adapter's tests cannot run. */
 export type QueueFactory = { make: () => Promise<QueueUnderTest>; missing?: string }
 
 export const uniqueQueue = () => `q-${randomUUID()}`
 
-/** Waits until `holds`, looking often; fails with `what` after `limitMs`. */
+/** Polls until `holds` returns true; fails with `what` after `limitMs`. */
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -36,7 +36,7 @@ export async function eventually(
   }
 }
 
-/** A handler's end in the test's hands: `release` lets it return, `fail` makes it throw. */
+/** A handler that the test ends: `release` makes it return, `fail` makes it throw. */
 export function gate() {
   let [release, fail]: [() => void, (error: Error) => void] = [() => {}, () => {}]
   const opened = new Promise<void>((resolve, reject) => {
@@ -46,13 +46,13 @@ export function gate() {
   return { opened, release, fail }
 }
 
-/** Rejects when the signal is aborted, as work that heeds it does. */
+/** Rejects when the signal aborts, like work that obeys it. */
 export const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 export const idsOf = (jobs: readonly Job[]) => jobs.map((job) => job.id)
 
-/** A process that works on the queue; see queue_child.ts. `lines` is what it has printed. */
+/** Starts a process that uses the queue; see queue_child.ts. `lines` is its output. */
 export async function queueChild(place: QueuePlace, queue: string, work: 'consume' | 'enqueue') {
   const script = fileURLToPath(new URL('queue_child.ts', import.meta.url))
   const args = ['--import=./bin/typescript.js', script, JSON.stringify(place), queue, work]

@@ -1,7 +1,7 @@
 /**
- * A process that the queue tests stop or kill at its work. It prints `ready`, and then: consuming, `began ID`, `ended ID`
- * and `aborted ID` of the jobs it handles, each for `payload.ms` milliseconds whatever the signal says; enqueueing,
- * `added ID` for each job the queue took, until it is killed.
+ * A process that queue tests stop or kill. It prints `ready`. When consuming it prints `began ID`,
+ * `ended ID` and `aborted ID`; each job takes `payload.ms` ms, regardless of the signal. When
+ * enqueueing it prints `added ID` per job until it is killed.
  *
  * Arguments: the place as JSON, the queue, and `consume` or `enqueue`.
  */

@@ -5,13 +5,13 @@ import { SqlQueue } from '#adapters/queue/sql/sql_queue'
 import { TestPostgres } from './test_postgres.js'
 import { TestSqlite } from './test_sqlite.js'
 
-/** Where jobs are, as told to another process. */
+/** The location of the jobs, as passed to another process. */
 export type QueuePlace =
   | { kind: 'sqlite'; file: string }
   | { kind: 'postgres'; url: string; schema: string }
   | { kind: 'redis'; url: string; prefix: string }
 
-/** A queue on a connection of its own, and how to be rid of both. */
+/** Opens a queue on a separate connection. Returns it with a function that closes both. */
 export function openQueue(
   place: QueuePlace,
   settings: Omit<QueueSettings, 'clock'>

@@ -5,8 +5,8 @@ import { openQueue, type QueuePlace } from './queue_place.js'
 import type { TestSql } from './test_sql.js'
 
 /**
- * The SQL queue over a database of its own. The first queue opened shares the connection of the transactions, as in one
- * process; the others have connections of their own, as in others.
+ * The SQL queue with its own database. The first queue shares the connection of the transactions,
+ * as in one process; others have separate connections, as in other processes.
  */
 export async function sqlQueueUnderTest(
   database: () => Promise<TestSql>

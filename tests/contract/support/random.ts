@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that a failing run can be repeated by its seed. */
+/** A small seeded generator (mulberry32), so that a failing run can be repeated. */
 export class Random {
   #state: number
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** The seed named by INDEX_SEED, or a fresh one. */
+  /** Uses INDEX_SEED or a new seed. */
   static seeded(): Random {
     return new Random(Number(process.env.INDEX_SEED ?? Math.floor(Math.random() * 2 ** 31)))
   }

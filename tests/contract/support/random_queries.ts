@@ -2,7 +2,7 @@ import type { Filter, IndexDocument, IndexQuery, ScoreClause } from '#domain/por
 import type { Random } from './random.js'
 import { word } from './random_documents.js'
 
-/** A filter of any shape; leaves are mostly taken from a real document, so that they match something. */
+/** A random filter. Leaf values mostly come from a real document, so that they match. */
 export function randomFilter(random: Random, documents: IndexDocument[], depth = 3): Filter {
   const kind = random.next()
   if (depth > 0 && kind < 0.15)
@@ -38,7 +38,7 @@ function randomLeaf(random: Random, document: IndexDocument | undefined): Filter
   }
 }
 
-/** Characters of a string, never half of one. */
+/** Returns whole characters of a string, never half of one. */
 function part(text: string, start: number, end: number): string {
   return [...text].slice(start, end).join('')
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between a client and a server, to make the server vanish, hang and come back. */
+/** A proxy between client and server that can make the server vanish, hang and come back. */
 export class TcpProxy {
   readonly #target: URL
   readonly #sockets = new Set<Socket>()
@@ -13,7 +13,7 @@ export class TcpProxy {
     this.#target = new URL(target)
   }
 
-  /** The address of the server as the client is to know it; the same after each `open`. */
+  /** The server's URL for clients; it stays the same after each `open`. */
   get url(): string {
     const url = new URL(this.#target)
     url.host = `127.0.0.1:${this.#port}`
@@ -27,7 +27,7 @@ export class TcpProxy {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  /** The server is gone: its connections end and new ones are refused. */
+  /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = once(this.#server!, 'close')
     this.#server!.close()
@@ -35,7 +35,7 @@ export class TcpProxy {
     await closed
   }
 
-  /** The server takes connections and requests and answers none, until `release`. */
+  /** Accepts connections and requests but never responds, until `release`. */
   hang(): void {
     this.#hanging = true
     for (const socket of this.#sockets) socket.pause()

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
 import { Effects } from './effects.js'
 
-/** `Sql` over a schema of a PostgreSQL database, transactions side by side. */
+/** `Sql` on a schema of a PostgreSQL database, with concurrent transactions. */
 export class TestPostgres extends Sql {
   readonly dialect = 'postgres'
   readonly #pool: pg.Pool
@@ -10,7 +10,7 @@ export class TestPostgres extends Sql {
   constructor(connectionString: string, schema: string, connections = 12) {
     super()
     this.#pool = new pg.Pool({ connectionString, max: connections, options: `-c search_path=${schema}` })
-    // A connection that the server ends while it is closed here: the pool is over before its connections are.
+    // A connection may be ended by the server while the pool closes.
     this.#pool.on('error', () => {})
   }
 
@@ -77,7 +77,7 @@ class TestPostgresTransaction extends SqlTransaction {
   }
 }
 
-/** `?` as PostgreSQL numbers them. */
+/** Replaces `?` by PostgreSQL's numbered parameters. */
 function numbered(sql: string): string {
   let number = 0
   return sql.replace(/\?/g, () => `$${++number}`)

@@ -8,7 +8,7 @@ import { migrateEmpty } from './migrated.js'
 import { TestPostgres } from './test_postgres.js'
 import { TestSqlite } from './test_sqlite.js'
 
-/** A database of its own with the whole schema; `end` removes it. */
+/** A separate database with the whole schema; `end` removes it. */
 export type TestSql = { sql: Sql; end: () => Promise<void> }
 
 /** A SQLite file. */
@@ -26,10 +26,10 @@ export async function sqliteTestSql(): Promise<TestSql> {
 
 const POSTGRES = process.env.TEST_DATABASE_URL
 
-/** Why suites over PostgreSQL are left out, where they are. */
-export const WITHOUT_POSTGRES = POSTGRES ? undefined : 'TEST_DATABASE_URL names no server'
+/** Why suites on PostgreSQL are skipped, if they are. */
+export const WITHOUT_POSTGRES = POSTGRES ? undefined : 'TEST_DATABASE_URL is not set'
 
-/** A schema of the server that TEST_DATABASE_URL names. */
+/** Creates a schema on the server of TEST_DATABASE_URL. */
 export async function postgresTestSql(): Promise<TestSql> {
   if (!POSTGRES) throw new Error(WITHOUT_POSTGRES)
   const schema = `test_${randomBytes(8).toString('hex')}`

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
 import { Effects } from './effects.js'
 
-/** `Sql` over one SQLite file, or the copy of one in memory: what is asked waits its turn while a transaction is under way. */
+/** `Sql` on one SQLite file or an in-memory copy. Statements wait while a transaction is open. */
 export class TestSqlite extends Sql {
   readonly dialect = 'sqlite'
   readonly #database: Database.Database

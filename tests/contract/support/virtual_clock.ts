@@ -2,7 +2,7 @@ import type { Clock } from '#adapters/queue/leased/clock'
 
 type Timer = { at: number; work: () => void }
 
-/** Time that stands still until it is moved on. */
+/** A clock that only moves when told to. */
 export class VirtualClock implements Clock {
   #now = Date.parse('2026-03-15T10:00:00.000Z')
   readonly #timers = new Set<Timer>()
@@ -17,7 +17,7 @@ export class VirtualClock implements Clock {
     return () => this.#timers.delete(timer)
   }
 
-  /** Moves on by `ms`, timer by timer, letting what each started come to rest. */
+  /** Advances by `ms`, timer by timer, and lets the work each timer started settle. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     for (;;) {
@@ -37,5 +37,5 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Until promises that wait for nothing outside have settled. */
+/** Waits until promises that depend on nothing external have settled. */
 const rest = () => new Promise((resolve) => setImmediate(resolve))

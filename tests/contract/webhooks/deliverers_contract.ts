@@ -2,10 +2,15 @@ import { test } from '@japa/runner'
 import type { TestSql } from '../support/test_sql.js'
 import { DAY, deliveryGroup, ended } from './delivery_group.js'
 
-/** What holds of deliveries whoever makes them, on each database: secrets, several workers, lost ones, the log. */
+/**
+ * Registers the tests of secrets, concurrent workers, lost workers and the delivery log for one
+ * database.
+ */
 export function deliverersContract(name: string, make: () => Promise<TestSql>, missing?: string): void {
   deliveryGroup(`webhook workers: ${name}`, make, missing, (place) => {
-    test("a job's own URL is signed by the workspace's secret, over a rotation too", async ({ assert }) => {
+    test("signs deliveries to a job's own URL with the workspace's secret, also across a rotation", async ({
+      assert,
+    }) => {
       const { bench, workspaceId, receiver } = place()
       const to = await receiver(() => 200)
       const [{ secret }] = await bench.secrets.of(workspaceId)
@@ -27,7 +32,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       assert.lengthOf(to.got[2].signature.split(' '), 2)
     })
 
-    test('several workers: each event is delivered once', async ({ assert }) => {
+    test('several workers deliver each event once', async ({ assert }) => {
       const { bench, workspaceId, receiver } = place()
       const to = await receiver(() => 200)
       const endpoint = await bench.register(workspaceId, to)
@@ -40,7 +45,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       )
     })
 
-    test('a lost worker: another delivers after its lease, and the lost one records nothing', async ({
+    test('after the lease of a lost worker another delivers, and the lost one records nothing', async ({
       assert,
     }) => {
       const { bench, workspaceId, receiver } = place()
@@ -61,7 +66,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       assert.lengthOf(delivery.attempts, 1)
     })
 
-    test('a worker that stops hands its attempts back: they are made again at once and do not count', async ({
+    test('a stopping worker returns its attempts, which are repeated at once and do not count', async ({
       assert,
     }) => {
       const { bench, workspaceId, receiver } = place()
@@ -77,7 +82,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       assert.equal(to.got[0].id, to.got[1].id)
     })
 
-    test('what failed can be delivered again, under its webhook-id; what is deleted cannot', async ({
+    test('a failed delivery can be repeated with its webhook-id, a deleted one cannot', async ({
       assert,
     }) => {
       const { bench, workspaceId, receiver } = place()
@@ -104,7 +109,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       assert.isFalse(await bench.log.redeliver(failed.id, bench.now()))
     })
 
-    test('deleting a webhook ends what waits for it', async ({ assert }) => {
+    test('deleting a webhook ends its pending deliveries', async ({ assert }) => {
       const { bench, workspaceId, receiver } = place()
       const to = await receiver(() => 200)
       const endpoint = await bench.register(workspaceId, to)
@@ -114,7 +119,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       assert.include(delivery, { status: 'failed', last_error: 'the webhook is deleted' })
     })
 
-    test('old events are forgotten once all their deliveries have ended', async ({ assert }) => {
+    test('deletes old events once all their deliveries have ended', async ({ assert }) => {
       const { bench, workspaceId, receiver } = place()
       const to = await receiver(() => 500)
       const endpoint = await bench.register(workspaceId, to)

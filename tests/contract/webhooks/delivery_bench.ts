@@ -15,7 +15,7 @@ export function testVault(): SecretVault {
   return new SecretVault(new AES256GCM({ id: 'gcm', key: 'a key of thirty-two characters..' }))
 }
 
-/** Deliverers over a database, with a clock that the test moves. */
+/** Deliverers on a database, with a clock that the test moves. */
 export class DeliveryBench {
   readonly vault = testVault()
   readonly endpoints: EndpointStore
@@ -59,7 +59,7 @@ export class DeliveryBench {
     }
   }
 
-  /** Registers a receiver for set.idle; gives the endpoint's id. */
+  /** Registers a receiver for set.idle. Returns the endpoint's id. */
   async register(workspaceId: string, receiver: Receiver, url = receiver.url): Promise<string> {
     const made = await this.sql.transaction((tx) =>
       this.endpoints.register(tx, { workspaceId, url, events: ['set.idle'] }, 100, this.now())
@@ -73,7 +73,7 @@ export class DeliveryBench {
     return this.sql.transaction((tx) => enqueueEvent(tx, event, this.now()))
   }
 
-  /** Waits until the deliveries of an endpoint are as a check wants them. */
+  /** Waits until the deliveries of an endpoint pass the check. */
   async until(endpoint: string, check: (all: LoggedDelivery[]) => boolean): Promise<LoggedDelivery[]> {
     for (const end = Date.now() + 10_000; Date.now() < end; ) {
       const all = await this.log.deliveries(endpoint, 1000)

@@ -4,10 +4,12 @@ import type { TestSql } from '../support/test_sql.js'
 import { attempted, DAY, deliveryGroup, ended } from './delivery_group.js'
 import type { Reaction } from './receiver.js'
 
-/** What receivers can count on, on each database, through real connections. */
+/** Registers the tests of what receivers can rely on, over real connections, for one database. */
 export function deliveryContract(name: string, make: () => Promise<TestSql>, missing?: string): void {
   deliveryGroup(`webhook delivery: ${name}`, make, missing, (place) => {
-    test('[OP-023 OP-024] delivered once, signed so that a stock verifier accepts it', async ({ assert }) => {
+    test('[OP-023 OP-024] delivers once, with a signature that a standard verifier accepts', async ({
+      assert,
+    }) => {
       const { bench, workspaceId, receiver } = place()
       const to = await receiver(() => 204)
       const endpoint = await bench.register(workspaceId, to)
@@ -21,7 +23,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
       assert.include(delivery.attempts[0], { number: 1, status_code: 204, error: null })
     })
 
-    test('[OP-025] a failing receiver is tried on the nine steps of the schedule, always under one webhook-id', async ({
+    test('[OP-025] retries a failing receiver on the nine steps of the schedule with the same webhook-id', async ({
       assert,
     }) => {
       const { bench, workspaceId, receiver } = place()
@@ -47,7 +49,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
       assert.isTrue(to.got.slice(1).every(({ timestamp }, i) => timestamp > to.got[i].timestamp))
     })
 
-    test('[OP-026] 410 disables the webhook: what waits has failed, and nothing more is sent', async ({
+    test('[OP-026] 410 disables the webhook, fails pending deliveries, and nothing more is sent', async ({
       assert,
     }) => {
       const { bench, workspaceId, receiver } = place()
@@ -66,7 +68,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
       await bench.until(endpoint, (all) => all.some(({ status }) => status === 'delivered'))
     })
 
-    test('a receiver that never answers is timed out, and others do not wait for it', async ({ assert }) => {
+    test('times out a receiver that never responds without delaying others', async ({ assert }) => {
       const { bench, workspaceId, receiver } = place()
       const [hanging, quick] = [await receiver(() => 'hang'), await receiver(() => 200)]
       const stuck = await bench.register(workspaceId, hanging)
@@ -83,10 +85,10 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
     })
 
     for (const [what, reaction, error] of [
-      ['a cut-off answer', 'cut off', 'the connection was closed early'],
+      ['a truncated response', 'cut off', 'the connection was closed early'],
       ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'status 302'],
     ] as [string, Reaction, string][])
-      test(`${what} failed and is tried again`, async ({ assert }) => {
+      test(`retries after ${what}`, async ({ assert }) => {
         const { bench, workspaceId, receiver } = place()
         const to = await receiver((count) => (count === 0 ? reaction : 200))
         const endpoint = await bench.register(workspaceId, to)
@@ -99,7 +101,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
         assert.include(delivered, { status: 'delivered', last_error: null })
       })
 
-    test('an endpoint under load: its other deliveries wait as long as it asks for', async ({ assert }) => {
+    test('an endpoint under load: its other deliveries wait as long as it requests', async ({ assert }) => {
       const { bench, workspaceId, receiver } = place()
       const to = await receiver((count) =>
         count === 0 ? { status: 429, headers: { 'retry-after': '90' } } : 200
@@ -118,7 +120,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
       assert.lengthOf(to.got, 4)
     })
 
-    test('five days without a success disable an endpoint; a success between begins anew', async ({
+    test('five days without a success disable an endpoint; a success restarts the count', async ({
       assert,
     }) => {
       const { bench, workspaceId, receiver } = place()
@@ -146,7 +148,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
       assert.isNull(await bench.enqueue(workspaceId))
     })
 
-    test('a private address is not connected to, whatever was registered', async ({ assert }) => {
+    test('never connects to a private address, even a registered one', async ({ assert }) => {
       const { bench, workspaceId, receiver } = place()
       const to = await receiver(() => 200)
       const endpoint = await bench.register(workspaceId, to)

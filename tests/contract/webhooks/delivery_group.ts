@@ -11,14 +11,14 @@ export const ended = (all: LoggedDelivery[]) =>
   all.length > 0 && all.every(({ status }) => status !== 'pending')
 export const attempted = (times: number) => (all: LoggedDelivery[]) => all[0].attempts.length >= times
 
-/** What a test of deliveries works with; made anew for each, over one database. */
+/** What a delivery test works with; created for each test, on one database. */
 export type Place = {
   bench: DeliveryBench
   workspaceId: string
   receiver: (react: (count: number, received: Received) => Reaction) => Promise<Receiver>
 }
 
-/** A group of tests of deliveries over a database of its own. */
+/** A group of delivery tests with its own database. */
 export function deliveryGroup(
   title: string,
   make: () => Promise<TestSql>,

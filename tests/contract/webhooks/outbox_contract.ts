@@ -8,7 +8,7 @@ import type { TestSql } from '../support/test_sql.js'
 const NOW = new Date('2026-11-01T12:00:00.000Z')
 const HOOK = 'https://hooks.example.com/a'
 
-/** What the outbox promises, on each database. */
+/** Registers the tests of the outbox for one database. */
 export function outboxContract(name: string, make: () => Promise<TestSql>, missing?: string): void {
   test.group(`webhook outbox: ${name}`, (group) => {
     if (missing) {
@@ -49,7 +49,7 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
         [event]
       )
 
-    test('one delivery for each enabled registration of the kind, due at once', async ({ assert }) => {
+    test('creates one delivery per enabled registration of the kind, due at once', async ({ assert }) => {
       const id = await register(HOOK, ['set.idle', 'batch.completed'])
       await register('https://hooks.example.com/b', ['batch.completed'])
       await register('https://hooks.example.com/c', ['set.idle'], 'disabled')
@@ -59,7 +59,7 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
       ])
     })
 
-    test("[OP-024] the payload is the event's type, time and data", async ({ assert }) => {
+    test("[OP-024] sends the event's type, time and data", async ({ assert }) => {
       const event = await enqueue(HOOK)
       const [{ payload }] = await sql.select<{ payload: string }>(
         'SELECT payload FROM webhook_events WHERE id = ?',
@@ -72,13 +72,13 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
       })
     })
 
-    test('nothing is kept where nobody listens', async ({ assert }) => {
+    test('stores nothing without a registration', async ({ assert }) => {
       assert.isNull(await enqueue())
       const kept = await sql.select('SELECT id FROM webhook_events WHERE workspace_id = ?', [workspaceId])
       assert.lengthOf(kept, 0)
     })
 
-    test("a job's own URL has one endpoint of its own, however often it is named", async ({ assert }) => {
+    test("a job's own URL has one endpoint, even when named repeatedly", async ({ assert }) => {
       const told = await Promise.all(Array.from({ length: 5 }, () => enqueue(HOOK)))
       const endpoints = new Set<string>()
       for (const event of told) for (const { id, kind } of await toldOf(event)) endpoints.add(`${kind} ${id}`)
@@ -86,7 +86,7 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
       assert.match([...endpoints][0], /^direct /)
     })
 
-    test('a URL that is registered too is told once, as registered', async ({ assert }) => {
+    test('a URL that is also registered receives the event once, as registered', async ({ assert }) => {
       const id = await register(HOOK, ['set.idle'])
       assert.deepInclude(await toldOf(await enqueue(HOOK)), {
         ...{ id, url: HOOK, kind: 'registered', status: 'pending' },
@@ -101,13 +101,13 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
       )
     })
 
-    test("another workspace's registrations hear nothing", async ({ assert }) => {
+    test('registrations of another workspace receive nothing', async ({ assert }) => {
       await register(HOOK, ['set.idle'])
       workspaceId = await insertWorkspace(sql)
       assert.isNull(await enqueue())
     })
 
-    test('it is there with the change it tells of, or neither is', async ({ assert }) => {
+    test('the event is stored with the change that it reports, or neither is', async ({ assert }) => {
       await register(HOOK, ['set.idle'])
       let rung = 0
       const stop = onDeliverySignal(() => rung++)

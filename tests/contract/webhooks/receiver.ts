@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 
-/** What a receiver does with one request: answers a status, or none at all. */
+/** A receiver's reaction to one request: a status, or no response. */
 export type Reaction =
   | number
   | 'close'
@@ -11,13 +11,13 @@ export type Reaction =
   | { status: number; headers: Record<string, string> }
 export type Received = { id: string; timestamp: number; body: string; signature: string; verified: boolean }
 
-/** A receiver on a port of its own that reacts as it is told and keeps what it got. */
+/** A receiver on its own port that reacts as told and records the requests. */
 export class Receiver {
   readonly got: Received[] = []
   secret: string | null = null
   #server = createServer((request, response) => void this.#answer(request, response))
 
-  /** @param react gets the number of the request, from 0, and what came */
+  /** @param react receives the number of the request, from 0, and the request */
   constructor(private readonly react: (count: number, received: Received) => Reaction) {}
 
   async listen(): Promise<this> {

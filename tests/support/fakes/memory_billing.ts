@@ -13,13 +13,13 @@ import { auditBooks } from './memory_books_audit.js'
 import { Books, type Reservation } from './memory_books.js'
 
 /**
- * The ledger of one process, lost with it. Each call does its work in one turn of the event loop, so it is atomic; with
- * `tx` it is undone when that rolls back, and seen by others before that commits.
+ * The ledger of one process, in memory. Each call runs in one turn of the event loop, so it is
+ * atomic. With `tx` it is undone on rollback, but visible to others before the commit.
  */
 export class MemoryBilling extends Billing {
   readonly #held = new Set<Reservation>()
 
-  /** @param ids gives a new id for each entry that is no grant */
+  /** @param ids returns a new id for each entry except grants */
   constructor(
     private readonly ids: () => string,
     private readonly books = new Books()
@@ -116,8 +116,8 @@ export class MemoryBilling extends Billing {
             0,
             entries.findIndex((each) => each.id === before)
           )
-    const asked = entries.slice(0, end).filter((entry) => isAsked(entry, wanted))
-    return asked.slice(Math.max(0, asked.length - limit)).reverse()
+    const matching = entries.slice(0, end).filter((entry) => matches(entry, wanted))
+    return matching.slice(Math.max(0, matching.length - limit)).reverse()
   }
 
   async charges(workspaceId: string, fromDay: string) {
@@ -175,7 +175,7 @@ export class MemoryBilling extends Billing {
   }
 }
 
-function isAsked(
+function matches(
   entry: LedgerEntry,
   { kind, keyId, route, since }: Omit<EntriesPage, 'limit' | 'before'>
 ): boolean {

@@ -12,10 +12,10 @@ export type Reservation = {
   status: 'held' | 'settled' | 'released'
 }
 
-/** What an entry adds to the running totals it counts to. */
+/** The change of the running totals by an entry. */
 type Effect = { granted: number; posted: number; pending: number }
 
-/** Entries in the order written, and the running totals they make. */
+/** Entries in the order written, with their running totals. */
 export class Books {
   readonly accounts = new Map<string, Balance>()
   /** By key id and period. */
@@ -45,7 +45,7 @@ export class Books {
     this.#count(entry, 1)
   }
 
-  /** Takes an entry back that was never committed, whatever was written after it. */
+  /** Removes an entry of a rolled back transaction, regardless of later entries. */
   takeBack(entry: LedgerEntry): void {
     const entries = this.entries.get(entry.workspaceId) ?? []
     entries.splice(entries.lastIndexOf(entry), 1)

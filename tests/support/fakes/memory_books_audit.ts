@@ -1,7 +1,7 @@
 import { disagreement } from '#domain/billing/disagreement'
 import { Books } from './memory_books.js'
 
-/** Writes the books anew from their entries and tells every running total that differs. */
+/** Recomputes the totals from the entries and reports those that differ. */
 export function auditBooks(books: Books): string[] {
   const made = new Books()
   for (const [id, reservation] of books.reservations) made.reservations.set(id, reservation)

@@ -14,11 +14,11 @@ type Row = Waiting & {
   again: Waiting | null
 }
 
-/** Jobs in the memory of this process, shared by the queues it is given to. Payloads cross as JSON. */
+/** Jobs in memory, shared by the queues that use this store. Payloads are copied as JSON. */
 export class MemoryJobStore extends JobStore {
   readonly #queues = new Map<string, Map<string, Row>>()
 
-  /** Adds a job as the port says. */
+  /** Adds a job; see Queue.enqueue. */
   add({ queue, id, group = null, payload, dueAt, maxAttempts }: NewJob): void {
     const rows = this.#rows(queue)
     const row = rows.get(id)

@@ -4,9 +4,9 @@ import { LeasedQueue } from '#adapters/queue/leased/leased_queue'
 import { type QueueSettings, withDefaults } from '#adapters/queue/leased/settings'
 import { MemoryJobStore } from './memory_job_store.js'
 
-/** The queue in the memory of one process, for tests and simulations; its jobs end with its store. */
+/** The queue in memory, for tests and simulations. Its jobs end with its store. */
 export class MemoryQueue extends LeasedQueue {
-  /** @param jobs given to several queues, they are consumers of the same jobs */
+  /** @param jobs queues with the same store consume the same jobs */
   constructor(
     settings: QueueSettings = {},
     private readonly jobs = new MemoryJobStore()

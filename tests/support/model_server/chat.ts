@@ -1,4 +1,4 @@
-/** A message as the OpenAI chat interface has it. */
+/** A message of the OpenAI chat API. */
 export type ChatMessage = {
   role: 'system' | 'user' | 'assistant' | 'tool'
   content: string | null
@@ -19,7 +19,7 @@ export type ChatRequest = {
 
 export type ChatCall = { name: string; arguments: string }
 
-/** How the server answers one request, well or badly. `pause` is in milliseconds. */
+/** A response to one request, valid or not. `pause` is in ms. */
 export type Reply =
   | { text?: string; calls?: ChatCall[]; finish?: string | null; pieces?: number; pause?: number }
   | { status: number; headers?: Record<string, string>; body?: string }
@@ -28,5 +28,5 @@ export type Reply =
   | { raw: string }
   | { flood: string; times: number }
 
-/** What a model does: its reply to the nth request, from 0. */
+/** The behaviour of a model: returns its reply to the nth request, from 0. */
 export type Script = (request: ChatRequest, nth: number) => Reply | Promise<Reply>

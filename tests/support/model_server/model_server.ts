@@ -7,14 +7,14 @@ import { sendReply } from './send_reply.js'
 export type ModelServer = {
   url: string
   requests: ChatRequest[]
-  /** Requests whose client went away before the answer ended. */
+  /** Requests whose client disconnected before the response ended. */
   readonly abandoned: number
-  /** Replaces what the model does, and forgets what was asked. */
+  /** Replaces the script and clears the recorded requests. */
   play(script: Script): void
   close(): Promise<void>
 }
 
-/** An OpenAI-compatible server on loopback that plays a script. */
+/** Starts an OpenAI-compatible server on loopback that plays a script. */
 export async function modelServer(script: Script = () => ({ text: '' })): Promise<ModelServer> {
   let [playing, abandoned] = [script, 0]
   const requests: ChatRequest[] = []

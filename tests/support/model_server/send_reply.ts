@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ChatCall, Reply } from './chat.js'
 
-/** Sends a reply as a stream of chat.completion.chunk events, or whatever else it is. */
+/** Sends a reply as a stream of chat.completion.chunk events, or as the reply specifies. */
 export async function sendReply(response: ServerResponse, reply: Reply): Promise<void> {
   if ('status' in reply) {
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })

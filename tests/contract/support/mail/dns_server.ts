@@ -1,16 +1,19 @@
 import dns2, { Packet } from 'dns2'
 
-/** What a name has; `fails` is a server that cannot say (SERVFAIL), `silent` one that never answers. */
+/** The records of a name. `fails` answers SERVFAIL; `silent` never answers. */
 export type DnsName = { mx?: [number, string][]; a?: string[]; fails?: boolean; silent?: boolean }
 
 const TTL = 60
 
-/** How a server answers for names that it does not know; `address` gives every name its own address, as captive portals do. */
+/**
+ * The response to unknown names; `address` returns the server's own address for every name, like a
+ * captive portal.
+ */
 export type Unknown = 'nxdomain' | 'servfail' | 'refused' | 'empty' | 'silent' | 'address'
 
 /**
- * A DNS server on a free port of the loopback that knows these names and no other; `host:port`, how many questions it was asked, and what
- * stops it.
+ * Starts a DNS server on a free loopback port that only knows these names. Returns its `host:port`,
+ * the number of queries, and a function that stops it.
  */
 export async function dnsServer(names: Record<string, DnsName>, unknown: Unknown = 'nxdomain') {
   let asked = 0

@@ -3,12 +3,12 @@ import { SMTPServer } from 'smtp-server'
 export type Inbox = {
   url: string
   mails: { from: string; to: string[]; text: string }[]
-  /** Names that were given with a password. */
+  /** User names that authenticated. */
   logins: string[]
   stop: () => Promise<void>
 }
 
-/** A mail server at a loopback address that keeps what it is sent; without encryption where it is plain. */
+/** Starts a mail server on loopback that stores its mail; without TLS when `isPlain`. */
 export async function inbox({ isPlain = false } = {}): Promise<Inbox> {
   const mails: Inbox['mails'] = []
   const logins: string[] = []

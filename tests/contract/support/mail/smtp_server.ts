@@ -2,35 +2,41 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** How a mail server behaves; what is not said is as a plain server does, which has the mailboxes given. */
+/** The behaviour of a mail server; by default a normal server with the given mailboxes. */
 export type SmtpBehaviour = {
   mailboxes?: string[]
-  /** The reply to RCPT for mailboxes it has not; `550 5.1.1 User unknown` unless given. */
+  /** The reply to RCPT for unknown mailboxes; default `550 5.1.1 User unknown`. */
   refusal?: string
-  /** Its reply to every RCPT. */
+  /** The reply to every RCPT. */
   always?: string
-  /** Greets with that refusal and hangs up. */
+  /** Greets with this rejection and disconnects. */
   turnsAway?: string
-  /** Its reply to MAIL. */
+  /** The reply to MAIL. */
   toSender?: string
-  /** Knows HELO and not EHLO. */
+  /** Supports HELO but not EHLO. */
   isOld?: boolean
-  /** Offers TLS; wants it before MAIL; offers it and cannot do it as today's clients want it, or stands still once it begins. */
+  /**
+   * Offers TLS; requires it before MAIL; offers a version that clients reject; or hangs in the
+   * handshake.
+   */
   tls?: 'offered' | 'wanted' | 'broken' | 'hangs'
-  /** Hangs up at once, when it hears RCPT, or after the first RCPT is answered. */
+  /** Disconnects at once, at RCPT, or after answering the first RCPT. */
   drops?: 'connect' | 'rcpt' | 'second'
-  /** Milliseconds before its greeting and before each reply to MAIL and RCPT. */
+  /** Delay in ms before the greeting and before each reply to MAIL and RCPT. */
   delay?: number
-  /** Says nothing at all. */
+  /** Never replies. */
   silent?: boolean
-  /** Says that at once, whatever it is, and hangs up. */
+  /** Sends this at once and disconnects. */
   says?: string
 }
 
-/** `heard` is every command it was told, `messages` how many it was sent, `secured` how many sessions were encrypted. */
+/**
+ * `received` has every command, `messages` counts the mails, `secured` counts the encrypted
+ * sessions.
+ */
 export type SmtpServer = {
   port: number
-  heard: string[]
+  received: string[]
   messages: () => number
   secured: () => number
   stop: () => Promise<void>
@@ -38,14 +44,14 @@ export type SmtpServer = {
 
 type Done = (error?: Error | null) => void
 
-/** A mail server at a loopback address. */
+/** Starts a mail server on loopback. */
 export async function smtpServer(
   behaviour: SmtpBehaviour,
   address = '127.0.0.1',
   port = 0
 ): Promise<SmtpServer> {
   const { drops, delay = 0, turnsAway, toSender, isOld, tls, silent, says } = behaviour
-  const heard: string[] = []
+  const received: string[] = []
   const sockets = new Map<number, Socket>()
   const recipients = new Map<string, number>()
   let [messages, secured] = [0, 0]
@@ -58,8 +64,8 @@ export async function smtpServer(
     name: 'mail.test',
     disableReverseLookup: true,
     disabledCommands: ['AUTH', ...(tls ? [] : ['STARTTLS']), ...(isOld ? ['EHLO'] : [])],
-    logger: commandLog(heard),
-    // The certificate that comes with the package will do; naming one keeps it from warning of it.
+    logger: commandLog(received),
+    // The package's own certificate is enough; setting a callback suppresses its warning.
     SNICallback: (_host, done) => {
       if (tls !== 'hangs') done(null)
     },
@@ -97,11 +103,11 @@ export async function smtpServer(
     server.once('error', reject)
     server.listen(port, address, resolve)
   })
-  // What clients do to their connections is no fault of the server's.
+  // Connection errors caused by clients.
   server.on('error', () => {})
   return {
     port: (server.server.address() as { port: number }).port,
-    heard,
+    received,
     messages: () => messages,
     secured: () => secured,
     stop: () => {
@@ -111,7 +117,7 @@ export async function smtpServer(
   }
 }
 
-/** The reply as the package takes it: nothing for one that accepts. */
+/** The reply in the package's form; null accepts. */
 function refusalOf(reply: string): Error | null {
   const [, code, text] = /^(\d{3}) ?(.*)$/.exec(reply)!
   return Number(code) < 400 ? null : Object.assign(new Error(text), { responseCode: Number(code) })
@@ -124,11 +130,11 @@ function replyTo(address: string, { mailboxes = [], refusal, always }: SmtpBehav
   return isThere ? '250' : (refusal ?? '550 5.1.1 User unknown')
 }
 
-/** Keeps the commands that the package would log. */
-function commandLog(heard: string[]) {
+/** Collects the commands that the package would log. */
+function commandLog(received: string[]) {
   const ignore = () => {}
   const debug = ({ tnx }: { tnx?: string }, _mark: string, line: string) => {
-    if (tnx === 'command') heard.push(line)
+    if (tnx === 'command') received.push(line)
   }
   return { trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore }
 }
