@@ -20,7 +20,7 @@ async function finish(place: Place): Promise<void> {
 }
 
 test.group('the checks of the kills of Sets', () => {
-  test('a Set that nobody disturbed passes but for webhooks that nobody registered; each thing lost or doubled is seen', async ({
+  test('accepts an undisturbed Set except for missing webhooks; detects every lost or duplicated item', async ({
     assert,
   }) => {
     const place = await newPlace('sqlite')
@@ -30,7 +30,7 @@ test.group('the checks of the kills of Sets', () => {
     try {
       const [key] = await newKeys(sql, 1, { credits: 100, dailyBudget: 100 })
       const asked = [await newSet({ sql, billing: new SqlBilling(sql, randomUUID), queue }, key, 2)]
-      // So long ago that a sweep takes it for one that nobody was woken for.
+      // Long enough ago that a sweep treats it as not woken.
       await sql.run('UPDATE runs SET created_at = ?', [new Date(Date.now() - 60_000).toISOString()])
       const problems = async () => (await verifySets(sql, asked, key.workspaceId)).join('\n')
       assert.match(await problems(), /it is running/)
@@ -62,7 +62,7 @@ test.group('the checks of the kills of Sets', () => {
   }).timeout(60_000)
 })
 
-/** What `check` sees while a statement holds, which is then undone. */
+/** Runs `check` while a statement is in effect, then undoes the statement. */
 async function undone(sql: Sql, statement: string, check: () => Promise<void>): Promise<void> {
   const tables = ['set_cells', 'set_events', 'set_items', 'accounts', 'set_searches']
   await sql.run('PRAGMA foreign_keys = OFF')

@@ -1,4 +1,4 @@
-/** Preloaded into the service: its runs are those of step_runs.ts instead of those of the capabilities. */
+/** Preloaded into the service: replaces its run handlers by those of step_runs.ts. */
 import { registerHooks } from 'node:module'
 
 registerHooks({

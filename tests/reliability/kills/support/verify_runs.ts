@@ -13,8 +13,9 @@ type Row = {
 }
 
 /**
- * Holds every run to its input: it ended as it should, each step has one effect and one event in order without a gap, and it
- * was charged once; `made` are the runs that were acknowledged. No job, hold or stray reservation is left.
+ * Compares every run with its input: it ended as it should, each step has one effect and one event
+ * in order, and it was charged once. `made` are the acknowledged runs. No job, hold or stray
+ * reservation may be left.
  */
 export async function verifyRuns(sql: Sql, made: readonly string[]): Promise<string[]> {
   const violations: string[] = []
