@@ -61,12 +61,12 @@ function assertWithin5Percent(assert: Assert, offered: Offered[][]): void {
       loaded(times),
       offered[i].map(({ at }) => at)
     )
-    const told = `at ${times} times the limit: ${allowed} of ${offered[i].length} admitted, ${expected} allowed`
-    assert.isAtLeast(offered[i].length, LIMIT * SECONDS * times - PROCESSES, told)
-    assert.isAtMost(Math.abs(allowed - expected), expected * 0.05, told)
+    const label = `at ${times} times the limit: ${allowed} of ${offered[i].length} admitted, ${expected} allowed`
+    assert.isAtLeast(offered[i].length, LIMIT * SECONDS * times - PROCESSES, label)
+    assert.isAtMost(Math.abs(allowed - expected), expected * 0.05, label)
     // When clients keep their pace, this is the exact product; at the limit itself a delay shows.
     const product = LIMIT * SECONDS * Math.min(1, times)
-    if (times !== 1) assert.isAtMost(Math.abs(allowed - product), product * 0.05, told)
+    if (times !== 1) assert.isAtMost(Math.abs(allowed - product), product * 0.05, label)
   })
 }
 

@@ -144,7 +144,7 @@ test.group('model engine', (group) => {
     ],
     ['never any JSON: no value', ['no', 'no', 'no'], undefined],
     [
-      'never valid: returned as it is; the caller is told that it is invalid',
+      'never valid: returned as it is; and reported as invalid',
       Array(3).fill('{"people":3}'),
       '{"people":3}',
     ],

@@ -129,13 +129,16 @@ async function verifyRun(sql: Sql, id: string, place: Place): Promise<string[]> 
   const events = await new RunChunks(sql).read(id, -1, 1_000)
   const chunks = events.map(({ data }) => JSON.parse(data) as UiChunk)
   const ends = chunks.flatMap((chunk) => (chunk.type === 'tool-output-available' ? [chunk.toolCallId] : []))
-  const told = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('')
+  const reported = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('')
   const wrong: [boolean, string][] = [
     [Number(row.charged) !== sum || sum > MAX_ACU, `charged ${row.charged} for ${sum}`],
     [called.size !== artifacts.length, `${artifacts.length} outputs of ${called.size} calls`],
     [made > MAX_CALLS, `${made} calls of the provider`],
-    [new Set(ends).size !== ends.length || ends.length !== artifacts.length, `told of ${ends}`],
-    [!output.startsWith(told) && told !== output, `told “${told}” and answered “${output}”`],
+    [
+      new Set(ends).size !== ends.length || ends.length !== artifacts.length,
+      `the stream has artifacts ${ends}`,
+    ],
+    [!output.startsWith(reported) && reported !== output, `streamed “${reported}” and answered “${output}”`],
     [chunks.filter(({ type }) => type === 'text-start').length !== 1, 'streamed in several parts'],
     [
       chunks[0].type !== 'start' || chunks.at(-1)!.type !== 'finish',

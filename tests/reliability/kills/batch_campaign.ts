@@ -162,7 +162,7 @@ async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId 
     `SELECT identifier FROM people_batch_rows WHERE status = 'completed' GROUP BY identifier HAVING count(DISTINCT result) > 1`,
     []
   )
-  const told = await sql.select('SELECT id FROM webhook_deliveries', [])
+  const reported = await sql.select('SELECT id FROM webhook_deliveries', [])
   const billing = new SqlBilling(sql, randomUUID)
   const { posted, pending } = await billing.balance(workspaceId)
   const cost = billed * price
@@ -176,7 +176,7 @@ async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId 
     ],
     [paidTwice.length > 0, `${paidTwice.length} people are paid for twice`],
     [results.length > 0, `${results.length} people have two results`],
-    [told.length !== 1, `told ${told.length} times`],
+    [reported.length !== 1, `reported ${reported.length} times`],
   ]
   return [...(await billing.audit()), ...wrong.flatMap(([is, what]) => (is ? [what] : []))]
 }

@@ -50,7 +50,7 @@ export async function killService(
 class Campaign {
   readonly #book = new Book()
   readonly #points = new Set<string>()
-  #told = 0
+  #reported = 0
   readonly #kills: Kills = { firstStart: 0, everyWrite: 0, random: 0 }
 
   constructor(
@@ -175,8 +175,8 @@ class Campaign {
   }
 
   #died(phase: keyof Kills, service: Service): void {
-    for (const violation of this.#book.violations.slice(this.#told)) this.say(`VIOLATION ${violation}`)
-    this.#told = this.#book.violations.length
+    for (const violation of this.#book.violations.slice(this.#reported)) this.say(`VIOLATION ${violation}`)
+    this.#reported = this.#book.violations.length
     this.#kills[phase]++
     if (service.diedAt) this.#points.add(service.diedAt)
     const { preferences, violations } = this.#book

@@ -35,7 +35,7 @@ test.group('the checks of the kills of Sets', () => {
       const problems = async () => (await verifySets(sql, asked, key.workspaceId)).join('\n')
       assert.match(await problems(), /it is running/)
       await finish(place)
-      assert.match(await problems(), /^webhooks were told direct set.idle 1, not [^\n]*$/)
+      assert.match(await problems(), /^webhooks received direct set.idle 1, not [^\n]*$/)
       const seen = new SeenEvents()
       assert.deepEqual(await seen.look(sql), [])
 
@@ -43,7 +43,7 @@ test.group('the checks of the kills of Sets', () => {
         await undone(sql, statement, async () => assert.match(await problems(), expected))
       }
       await broken('DELETE FROM set_cells', /0 values of 2/)
-      await broken(`DELETE FROM set_events WHERE type = 'set.item.created'`, /created was told of 0/)
+      await broken(`DELETE FROM set_events WHERE type = 'set.item.created'`, /0 created events/)
       await broken(
         'UPDATE set_events SET seq = seq + 1 WHERE seq = (SELECT max(seq) FROM set_events)',
         /numbered/

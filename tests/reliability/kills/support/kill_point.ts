@@ -14,14 +14,14 @@ import { beginningOf, type Moment, type WriteWatch } from './write_watch.js'
 const at = Number(process.env.KILL_AT ?? 0)
 const when = process.env.KILL_WHEN as Moment
 const { KILL_SQL: counted = '', TELL_WRITES: telling } = process.env
-const told = new Set<string>()
+const reported = new Set<string>()
 let writes = 0
 
 const watch: WriteWatch = {
   begin(sql) {
     const beginning = beginningOf(sql)
-    if (telling && !told.has(beginning)) writeSync(2, `write ${beginning}\n`)
-    told.add(beginning)
+    if (telling && !reported.has(beginning)) writeSync(2, `write ${beginning}\n`)
+    reported.add(beginning)
     return beginning.startsWith(counted) ? ++writes : 0
   },
   reached(moment, write, sql) {

@@ -15,8 +15,8 @@ export function watchPostgres(watch: WriteWatch): void {
     if (!isWrite(sql)) return original.call(this, query, ...rest)
     const write = watch.begin(sql)
     watch.reached('before', write, sql)
-    const told = rest.map((each) => (typeof each === 'function' ? answered(each as Callback) : each))
-    const asked = original.call(this, query, ...told)
+    const wrapped = rest.map((each) => (typeof each === 'function' ? answered(each as Callback) : each))
+    const asked = original.call(this, query, ...wrapped)
     // Runs after the work that the client defers within this turn, when the statement has been
     // passed to the kernel.
     setImmediate(() => watch.reached('sent', write, sql))

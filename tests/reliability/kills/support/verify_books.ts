@@ -46,8 +46,10 @@ export async function verifyBooks(sql: Sql, book: Book): Promise<void> {
   violations.push(...(await billing.audit()))
 
   const made = await column(sql, 'SELECT id AS value FROM search_criteria')
-  const told = preferences.filter(({ kind }) => kind === 'criteria').map(({ answer }) => dataOf(answer).id)
-  same(violations, 'criteria kept', made, told)
+  const reported = preferences
+    .filter(({ kind }) => kind === 'criteria')
+    .map(({ answer }) => dataOf(answer).id)
+  same(violations, 'criteria kept', made, reported)
   const open = await column(sql, 'SELECT idempotency_key AS value FROM idempotency_keys WHERE status IS NULL')
   same(violations, 'claims left open', open, [])
   const held = await column(sql, `SELECT id AS value FROM reservations WHERE status = 'held'`)

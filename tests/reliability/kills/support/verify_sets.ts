@@ -57,11 +57,11 @@ export async function verifySets(
     created += admitted
     enriched += admitted
   }
-  const told = await sql.select<{ type: string; kind: string; n: unknown }>(
+  const reported = await sql.select<{ type: string; kind: string; n: unknown }>(
     `SELECT e.type, p.kind, count(*) AS n FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id
      JOIN webhook_endpoints p ON p.id = d.endpoint_id GROUP BY e.type, p.kind`
   )
-  const counts = told.map(({ type, kind, n }) => `${kind} ${type} ${n}`).sort()
+  const counts = reported.map(({ type, kind, n }) => `${kind} ${type} ${n}`).sort()
   const wanted = [
     `direct set.idle ${asked.length}`,
     `registered set.idle ${asked.length}`,
@@ -142,13 +142,13 @@ async function checkEvents(
     ),
     `its events are numbered ${rows.map(({ seq }) => seq)} of ${next}`
   )
-  const told = (type: string) =>
+  const reported = (type: string) =>
     events.flatMap((event) => (event.type === type ? [event.data.id] : [])).sort()
-  check(same(told('set.item.created'), ids), `${told('set.item.created').length} created events`)
-  check(same(told('set.item.enriched'), ids), `${told('set.item.enriched').length} enriched events`)
-  check(same(told('set.search.completed'), [id]), 'the end of its search was not reported once')
+  check(same(reported('set.item.created'), ids), `${reported('set.item.created').length} created events`)
+  check(same(reported('set.item.enriched'), ids), `${reported('set.item.enriched').length} enriched events`)
+  check(same(reported('set.search.completed'), [id]), 'the end of its search was not reported once')
   check(
-    same(told('set.idle'), [id]) && events.at(-1)?.type === 'set.idle',
+    same(reported('set.idle'), [id]) && events.at(-1)?.type === 'set.idle',
     'set.idle was not reported once at the end'
   )
 }

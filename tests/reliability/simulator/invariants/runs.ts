@@ -47,8 +47,8 @@ function story(run: RunState, events: readonly EventState[]): string[] {
   if (!gapless) return [`run ${run.id} has the events ${events.map(({ seq }) => seq)}, next ${run.nextSeq}`]
   const ends = events.filter(({ type }) => type.startsWith('run.'))
   const wanted = isTerminal(run.status) ? [`run.${run.status}`] : []
-  const told = ends.map(({ type }) => type)
-  if (String(told) !== String(wanted) || (ends.length > 0 && ends[0] !== events.at(-1)))
+  const reported = ends.map(({ type }) => type)
+  if (String(reported) !== String(wanted) || (ends.length > 0 && ends[0] !== events.at(-1)))
     return [`run ${run.id} is ${run.status} and tells ${events.map(({ type }) => type)}`]
   return []
 }
@@ -60,12 +60,12 @@ function story(run: RunState, events: readonly EventState[]): string[] {
 function progress(run: RunState, events: readonly EventState[], steps: readonly number[]): string[] {
   if (steps.some((step, n) => step !== n)) return [`run ${run.id} did the steps ${steps}`]
   if (run.forgotten) return []
-  const told = events.filter(({ type }) => type === 'step').length
+  const reported = events.filter(({ type }) => type === 'step').length
   const done = run.checkpoint === null ? 0 : (JSON.parse(run.checkpoint) as { done: number }).done
   // Nothing is stored for a run that ended early and was not charged.
   const isUnpaid = isTerminal(run.status) && run.status !== 'completed' && run.charged === 0
-  if (told !== steps.length || done !== (isUnpaid ? 0 : steps.length))
-    return [`run ${run.id}: ${steps.length} steps, ${told} reported, ${done} in its checkpoint`]
+  if (reported !== steps.length || done !== (isUnpaid ? 0 : steps.length))
+    return [`run ${run.id}: ${steps.length} steps, ${reported} reported, ${done} in its checkpoint`]
   return run.status === 'completed' && run.charged !== steps.length
     ? [`run ${run.id} of ${steps.length} steps was charged ${run.charged}`]
     : []
