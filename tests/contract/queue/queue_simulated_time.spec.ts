@@ -102,7 +102,7 @@ test.group('queue of leased jobs, simulated time', () => {
     assert.deepEqual(reported, [30_000])
     await clock.advance(70_000)
     assert.deepEqual(await queue.counts('q'), { waiting: 0, running: 0, dead: 1 })
-    assert.match((await queue.dead('q', 1))[0].error, /died or lost it/)
+    assert.match((await queue.dead('q', 1))[0].error, /died or lost the lease/)
     await queue.close()
   })
 

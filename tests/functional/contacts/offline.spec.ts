@@ -70,7 +70,7 @@ test.group('enrich: without DNS or mail servers', (group) => {
       const { data, meta } = stated.body()
       assert.deepInclude(data.work_email, { value: WORK, status: 'found', confidence: null })
       assert.lengthOf(meta.warnings, 1)
-      assert.include(meta.warnings[0], 'could not be checked')
+      assert.include(meta.warnings[0], 'could not be verified')
       const guessed = await post(client, secret, GUESSED)
       guessed.assertStatus(503)
       const { error } = guessed.body()
