@@ -85,7 +85,7 @@ function listed<T>(
 }
 
 /** The people in bold in an answer, each with everyone of that name. */
-export const peopleIn = (output: string, { world }: Truth): DemoPerson[][] =>
+const peopleIn = (output: string, { world }: Truth): DemoPerson[][] =>
   boldIn(output).flatMap((name) => {
     const bearers = world.people.filter(
       (person) => fold(person.name) === fold(name) || person.nativeName === name
@@ -93,7 +93,7 @@ export const peopleIn = (output: string, { world }: Truth): DemoPerson[][] =>
     return bearers.length > 0 ? [bearers] : []
   })
 
-export const companiesIn = (output: string, { world }: Truth): DemoCompany[][] =>
+const companiesIn = (output: string, { world }: Truth): DemoCompany[][] =>
   boldIn(output).flatMap((name) => {
     const found = world.companies.filter((company) => isCalled(company, name))
     return found.length > 0 ? [found] : []
@@ -119,7 +119,7 @@ const numberIn = (output: string): number | null => {
 }
 
 /** Whether a text contains the words, ignoring markup, case and thousands separators. */
-export const contains = (text: string, words: string): boolean => {
+const contains = (text: string, words: string): boolean => {
   const plain = (one: string) => fold(one.replaceAll('\\', '')).replace(/(?<=\d)[,. ](?=\d{3}\b)/g, '')
   const at = plain(text).indexOf(plain(words))
   return at !== -1

@@ -14,7 +14,7 @@ export const TASK_KINDS = [
   'conversation',
   'impossible',
 ] as const
-export type TaskKind = (typeof TASK_KINDS)[number]
+type TaskKind = (typeof TASK_KINDS)[number]
 
 /** The right answer according to the world's own truth. */
 export type Expected =

@@ -11,7 +11,7 @@
  */
 import { createContext, Script } from 'node:vm'
 
-export type HostileString = { name: string; text: string }
+type HostileString = { name: string; text: string }
 export type HostileShape = { name: string; make: (size: number) => string }
 export type LinearOptions = {
   /** The smaller and the larger length in UTF-16 units; default 2,000 and 8,000. */

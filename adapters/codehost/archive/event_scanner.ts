@@ -5,7 +5,7 @@ import { JsonProjection } from './json/json_projection.js'
 import { INCOMPLETE } from './json/json_skipper.js'
 
 /** Longer objects are rejected. */
-export const MAX_EVENT_BYTES = 32 * 2 ** 20
+const MAX_EVENT_BYTES = 32 * 2 ** 20
 
 const NEWLINE = 0x0a
 const SPACE = 0x20

@@ -2,7 +2,7 @@
 export type ApiAnswer = { status: number; body: any }
 
 /** The provider could not be reached, or did not answer as documented. */
-export class ProviderFailure extends Error {}
+class ProviderFailure extends Error {}
 
 /**
  * Sends a request to a provider over HTTPS. Throws ProviderFailure without an answer. Error

@@ -6,7 +6,7 @@ import { SATURATION_LIMIT, saturation } from '../bm25.js'
  * and the field's length; the few counts that cannot be are stored. So final scores are exact under
  * the statistics at query time.
  */
-export const IMPACT_STEP = SATURATION_LIMIT / 255
+const IMPACT_STEP = SATURATION_LIMIT / 255
 
 export function impactOf(count: number, length: number, average: number): number {
   return Math.max(1, Math.ceil(saturation(count, length, average) / IMPACT_STEP))

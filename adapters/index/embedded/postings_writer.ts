@@ -3,7 +3,7 @@ import { impactOf, isAmbiguous } from './impact.js'
 import type { Section, SegmentDraft } from './segment_layout.js'
 
 /** Smaller segments use lists only. */
-export const SMALLEST_DENSE = 1024
+const SMALLEST_DENSE = 1024
 /** A bitset is smaller than a list when the term is in at least 1 of 32 documents. */
 const BITS_FROM = 1 / 32
 /**

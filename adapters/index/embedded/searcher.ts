@@ -4,7 +4,7 @@ import type { SnapshotSegment } from './snapshot.js'
 import { tokenStatistics } from './statistics.js'
 
 /** A hit whose stored value is still JSON text. It is parsed where it is used. */
-export type RawHit = { id: string; score: number; stored: string }
+type RawHit = { id: string; score: number; stored: string }
 export type RawResult = { hits: RawHit[]; total: IndexResult['total'] }
 
 type Found = { segment: number; doc: number; key: number; rank: number }

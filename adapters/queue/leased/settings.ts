@@ -6,7 +6,7 @@ export const DEFAULT_POLL_MS = 1_000
 export const DEFAULT_MAX_ATTEMPTS = 10
 
 /** 0.5 to 1 s after the first failure, growing to 5 minutes. */
-export const DEFAULT_BACKOFF: BackoffPolicy = { baseMs: 1_000, capMs: 300_000, jitter: 'equal' }
+const DEFAULT_BACKOFF: BackoffPolicy = { baseMs: 1_000, capMs: 300_000, jitter: 'equal' }
 
 /** Optional settings of the embedded queues. */
 export type QueueSettings = {

@@ -6,7 +6,7 @@ import { ModelEngine } from '#adapters/agent/model_engine'
 import type { WorldToolBox } from './world_tool_box.js'
 
 /** Limits short enough to wait for in tests. */
-export const QUICK: Partial<ModelLimits> = {
+const QUICK: Partial<ModelLimits> = {
   firstChunkMs: 400,
   chunkMs: 300,
   totalMs: 10_000,
@@ -19,7 +19,7 @@ class NoContracts extends AgentEngine {
   }
 }
 
-export const turnOf = (turn: Partial<AgentTurn> = {}): AgentTurn => ({
+const turnOf = (turn: Partial<AgentTurn> = {}): AgentTurn => ({
   ...{ task: 'Who leads data at German insurers?', inputs: {}, history: [], maxResults: 25 },
   ...{ outputSchema: null, lookalikes: null },
   ...turn,

@@ -12,7 +12,7 @@ type Shown = {
 }
 
 /** Reads the tool results back out of the messages sent to the model. */
-export function resultsIn({ messages }: ChatRequest): any[] {
+function resultsIn({ messages }: ChatRequest): any[] {
   return messages
     .filter(({ role }) => role === 'tool')
     .flatMap(({ content }) => {

@@ -2,7 +2,7 @@ import type { IndexDocument } from '#domain/ports/search_index'
 import type { Random } from './random.js'
 
 /** Words by falling frequency, including difficult ones: empty, accented, astral and very long. */
-export const WORDS = [
+const WORDS = [
   'data',
   'the',
   'engineer',

@@ -3,7 +3,7 @@ import type { Random } from './random.js'
 import { word } from './random_documents.js'
 
 /** A random filter. Leaf values mostly come from a real document, so that they match. */
-export function randomFilter(random: Random, documents: IndexDocument[], depth = 3): Filter {
+function randomFilter(random: Random, documents: IndexDocument[], depth = 3): Filter {
   const kind = random.next()
   if (depth > 0 && kind < 0.15)
     return { match: 'all', of: random.list(3, () => randomFilter(random, documents, depth - 1)) }

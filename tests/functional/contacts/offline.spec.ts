@@ -75,7 +75,7 @@ test.group('enrich: without DNS or mail servers', (group) => {
       guessed.assertStatus(503)
       const { error } = guessed.body()
       assert.deepEqual([error.code, error.unavailable_fields], ['upstream_unavailable', ['work_email']])
-      assert.include(error.message, 'could not be checked')
+      assert.include(error.message, 'could not be verified')
       assert.equal((await balance()).posted, 0)
       const more = await post(client, secret, { ...GUESSED, fields: ['work_email', 'phone'] })
       more.assertStatus(200)

@@ -35,7 +35,7 @@ export const NO_FAULTS: FaultRates = {
 export class ProcessDied extends Error {}
 
 /** A fault that the calling code must handle. */
-export class InjectedFault extends Error {
+class InjectedFault extends Error {
   constructor(
     readonly kind: keyof FaultRates,
     call: string,

@@ -48,7 +48,10 @@ test.group('the checks of the kills of Sets', () => {
         'UPDATE set_events SET seq = seq + 1 WHERE seq = (SELECT max(seq) FROM set_events)',
         /numbered/
       )
-      await broken(`UPDATE set_items SET person = '{"name":"One"}' WHERE status = 'admitted'`, /duplicate people/)
+      await broken(
+        `UPDATE set_items SET person = '{"name":"One"}' WHERE status = 'admitted'`,
+        /duplicate people/
+      )
       await broken(`UPDATE set_items SET status = 'rejected'`, /0 are admitted/)
       await broken('UPDATE accounts SET posted = posted + 3', /posted 13, pending 0 for 10/)
       await broken(`UPDATE set_searches SET admitted = 3`, /its search is completed count 3/)

@@ -10,8 +10,8 @@ export type Entry = {
   keyId: string | null
   createdAt: string
 }
-export type Account = { workspaceId: string; granted: number; posted: number; pending: number }
-export type KeySpend = { keyId: string; period: string; posted: number; pending: number }
+type Account = { workspaceId: string; granted: number; posted: number; pending: number }
+type KeySpend = { keyId: string; period: string; posted: number; pending: number }
 export type Reservation = {
   id: string
   amount: number

@@ -19,7 +19,7 @@ export type RunState = {
   forgotten: boolean
 }
 export type EventState = { runId: string; seq: number; type: string }
-export type ClaimState = {
+type ClaimState = {
   workspaceId: string
   key: string
   status: number | null
@@ -35,7 +35,7 @@ export type Effect = {
   reservationId: string
   runId: string | null
 }
-export type StepEffect = { runId: string; step: number }
+type StepEffect = { runId: string; step: number }
 
 /** The whole stored state at one moment. */
 export type State = LedgerRows & {

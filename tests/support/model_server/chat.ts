@@ -1,5 +1,5 @@
 /** A message of the OpenAI chat API. */
-export type ChatMessage = {
+type ChatMessage = {
   role: 'system' | 'user' | 'assistant' | 'tool'
   content: string | null
   tool_calls?: { id: string; function: { name: string; arguments: string } }[]

@@ -7,7 +7,7 @@ import type { Victim } from './victim.js'
  * What can happen to one of several processes: a kill, a suspension longer than its leases, or no
  * connection to the database.
  */
-export const TROUBLES = ['kill', 'pause', 'cut'] as const
+const TROUBLES = ['kill', 'pause', 'cut'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 type Start<V extends Victim> = (env: Record<string, string>, place: number) => V

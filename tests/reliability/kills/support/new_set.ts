@@ -16,7 +16,7 @@ import { QUERY, SCHOOL } from './set_world.js'
 /** Prices of Sets in the kill tests, and the PRICES setting for them. */
 export const PRICES = { sets: 2, set_fields: 3 }
 export const PRICES_SETTING = 'sets=2,set_fields=3'
-export const HOOK = 'https://hooks.example/own'
+const HOOK = 'https://hooks.example/own'
 const DAY_MS = 24 * 60 * 60 * 1000
 const ROUTE = 'POST /v1/sets'
 
