@@ -39,7 +39,7 @@ export function explain(type: string, marked: Marked): string {
 }
 
 function wrongLine(one: TruePerson | undefined, rank: number, query: AskedQuery): string[] {
-  if (one === undefined) return [`${rank}. somebody unknown`]
+  if (one === undefined) return [`${rank}. an unknown person`]
   const reasons = [
     ...(hasRole(one, query) ? [] : ['another role']),
     ...(livesThere(one, query) ? [] : [`lives in ${one.town.name}, ${one.town.admin}, ${one.town.country}`]),

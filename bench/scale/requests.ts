@@ -21,7 +21,7 @@ export function drawSearches(people: SyntheticPeople, among: number, count: numb
   })
 }
 
-/** In a body: replaced with another number in each request, so that no cache answers it. */
+/** In a body: replaced by another number in each request, so that no cache answers it. */
 export const SERIAL = '@serial@'
 
 /** A request to a web process. */

@@ -35,8 +35,8 @@ function refused(
 ): string | null {
   if (status === 503 && code === 'structured_output_incomplete') return null
   if (status !== 200) return `answered ${status} ${code}`
-  const told = none.find((text) => contains(output, text))
-  if (told) return `gives ${told}`
+  const forbidden = none.find((text) => contains(output, text))
+  if (forbidden) return `gives ${forbidden}`
   return /\b(?:cannot|can't|not found|nobody|nothing|no account|did not understand|not known|there is no)\b/i.test(
     output
   )

@@ -14,7 +14,7 @@ const TIMES_THE_LIMIT = [0.9, 1, 10]
 const PROCESSES = 3
 
 test.group('rate buckets under load', () => {
-  test('[RL-001] one process: 0.9, 1 and 10 times the limit let through what it allows, within 5%', async ({
+  test('[RL-001] one process at 0.9, 1 and 10 times the limit admits what it allows, within 5%', async ({
     assert,
   }) => {
     const buckets = new MemoryRateBuckets()
@@ -23,7 +23,7 @@ test.group('rate buckets under load', () => {
     assertWithin5Percent(assert, offered)
   })
 
-  test('[RL-001] three processes over Redis: the same', async ({ assert }) => {
+  test('[RL-001] three processes with Redis admit the same', async ({ assert }) => {
     const prefix = uniquePrefix()
     const drivers = Array.from({ length: PROCESSES }, () => startDriver(prefix))
     try {
@@ -42,7 +42,7 @@ test.group('rate buckets under load', () => {
   }).skip(Boolean(WITHOUT_REDIS), WITHOUT_REDIS)
 })
 
-/** A load for each of TIMES_THE_LIMIT, on a bucket of its own, as one of `processes` that share it. */
+/** A load for each of TIMES_THE_LIMIT on its own bucket, from one of `processes` that share it. */
 function loadsFrom(startAt: number, processes: number): Load[] {
   return TIMES_THE_LIMIT.map((times) => ({
     bucket: loaded(times),
@@ -61,12 +61,12 @@ function assertWithin5Percent(assert: Assert, offered: Offered[][]): void {
       loaded(times),
       offered[i].map(({ at }) => at)
     )
-    const told = `at ${times} times the limit: ${allowed} of ${offered[i].length} let through, ${expected} allowed`
-    assert.isAtLeast(offered[i].length, LIMIT * SECONDS * times - PROCESSES, told)
-    assert.isAtMost(Math.abs(allowed - expected), expected * 0.05, told)
-    // Where the clients keep up with their own pace, that is the plain product; at the limit itself a hiccup shows.
+    const label = `at ${times} times the limit: ${allowed} of ${offered[i].length} admitted, ${expected} allowed`
+    assert.isAtLeast(offered[i].length, LIMIT * SECONDS * times - PROCESSES, label)
+    assert.isAtMost(Math.abs(allowed - expected), expected * 0.05, label)
+    // When clients keep their pace, this is the exact product; at the limit itself a delay shows.
     const product = LIMIT * SECONDS * Math.min(1, times)
-    if (times !== 1) assert.isAtMost(Math.abs(allowed - product), product * 0.05, told)
+    if (times !== 1) assert.isAtMost(Math.abs(allowed - product), product * 0.05, label)
   })
 }
 

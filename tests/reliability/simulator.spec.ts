@@ -7,12 +7,12 @@ import { simulate } from './simulator/simulate.js'
 
 const SEEDS = 40
 const STEPS = 250
-/** As many seeds find each bug at the latest. */
-const PATIENCE = 60
+/** Every bug is found within this many seeds. */
+const MAX_SEEDS = 60
 
-/** The long form is `npm run test:reliability`; docs/reliability.md tells what is simulated. */
+/** `npm run test:reliability` is the long form; docs/reliability.md describes the simulation. */
 test.group('the simulator', () => {
-  test(`[ID-003] [BI-017] [BI-018] [BI-019] ${SEEDS} seeds of ${STEPS} steps: nothing is charged twice, lost or another's`, async ({
+  test(`[ID-003] [BI-017] [BI-018] [BI-019] ${SEEDS} seeds of ${STEPS} steps: nothing is charged twice, lost or visible to another workspace`, async ({
     assert,
   }) => {
     const { steps, counts, failures } = await campaign(
@@ -32,13 +32,13 @@ test.group('the simulator', () => {
     for (const what of happened) assert.isAbove(counts[what] ?? 0, 10, what)
   })
 
-  test('[ID-003] on PostgreSQL, statement by statement: the same, and no deadlock', async ({ assert }) => {
+  test('[ID-003] on PostgreSQL, statement by statement: the same without deadlocks', async ({ assert }) => {
     const { counts, failures } = await campaign({ first: 1, count: 3, steps: 250 }, simulateOnPostgres)
     assert.isEmpty(failures, failures.map(story).join('\n\n'))
     assert.isAbove(counts.acknowledged, 10)
   }).skip(Boolean(WITHOUT_POSTGRES), WITHOUT_POSTGRES)
 
-  test('a seed is the same every time', async ({ assert }) => {
+  test('a seed gives the same run every time', async ({ assert }) => {
     const [one, other] = [await simulateOnSqlite(7, 200), await simulateOnSqlite(7, 200)]
     assert.deepEqual(one, other)
     assert.notDeepEqual(one.trace, (await simulateOnSqlite(9, 200)).trace)
@@ -51,7 +51,7 @@ test.group('the simulator', () => {
 })
 
 async function firstSeedThatFinds(mutant: Mutant): Promise<number | null> {
-  for (let seed = 1; seed <= PATIENCE; seed++) {
+  for (let seed = 1; seed <= MAX_SEEDS; seed++) {
     const { sql: inner, end } = await sqliteInMemory()
     for (const statement of mutant.without ?? []) await inner.run(statement)
     const sql = new MutantSql(inner, mutant)

@@ -18,9 +18,9 @@ const withEffects = (...effects: Effect[]): State => ({
   reservations: effects.map(({ id }) => ({ id, amount: 1, charged: 1, status: 'settled', expiresAt: '' })),
 })
 
-/** What the seeds that failed for a fault of the checks showed. */
+/** Cases from seeds that failed because a check was wrong. */
 test.group('the checks of the simulator', () => {
-  test('a key is used again when any clock has said that its day is over, wherever clocks are by then', ({
+  test('a key may be reused once any clock has passed its expiry, whatever clocks show later', ({
     assert,
   }) => {
     const first = effect('first', '2026-03-16T10:00:00.000Z')

@@ -143,11 +143,7 @@ test.group('model engine', (group) => {
       '{"people":[{"name":"A B","url":null}]}',
     ],
     ['never any JSON: no value', ['no', 'no', 'no'], undefined],
-    [
-      'never valid: returned as it is; the caller is told that it is invalid',
-      Array(3).fill('{"people":3}'),
-      '{"people":3}',
-    ],
+    ['never valid: returned as it is and reported as invalid', Array(3).fill('{"people":3}'), '{"people":3}'],
   ] as [string, string[], string | undefined][])
     test(`data with ${what}`, async ({ assert }) => {
       dataReplies([...replies])

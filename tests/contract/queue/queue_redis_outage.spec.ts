@@ -95,6 +95,6 @@ test.group('queue in Redis: while Redis is down', (group) => {
   test('reports a job that could not be added after the commit', async ({ assert }) => {
     const id = await memoryTransaction((tx) => queue.enqueue(name, null, { id: 'x' }, tx))
     assert.equal(id, 'x')
-    await eventually('told', () => faults.some((fault) => /cannot be reached/.test(String(fault))))
+    await eventually('reported', () => faults.some((fault) => /cannot be reached/.test(String(fault))))
   })
 })

@@ -88,18 +88,18 @@ test.group('queue of leased jobs, simulated time', () => {
     }
     const faults: unknown[] = []
     const queue = new MemoryQueue({ clock, onError: (error) => faults.push(error) }, new Unreachable())
-    const told: number[] = []
+    const reported: number[] = []
     const began = clock.now().getTime()
     queue.consume('q', (_, signal) => {
-      signal.addEventListener('abort', () => told.push(clock.now().getTime() - began))
+      signal.addEventListener('abort', () => reported.push(clock.now().getTime() - began))
       return aborted(signal)
     })
     await queue.enqueue('q', null, { maxAttempts: 2 })
     await clock.advance(29_000)
     assert.lengthOf(faults, 2)
-    assert.deepEqual(told, [])
+    assert.deepEqual(reported, [])
     await clock.advance(1_000)
-    assert.deepEqual(told, [30_000])
+    assert.deepEqual(reported, [30_000])
     await clock.advance(70_000)
     assert.deepEqual(await queue.counts('q'), { waiting: 0, running: 0, dead: 1 })
     assert.match((await queue.dead('q', 1))[0].error, /died or lost the lease/)

@@ -13,20 +13,20 @@ test.group('rate buckets in Redis while it is down', (group) => {
   let buckets: RedisRateBuckets
   let admin: Redis
   let prefix: string
-  let told: string[]
+  let reported: string[]
   let back: Promise<void>
 
   const open = async () => {
-    told = []
+    reported = []
     prefix = uniquePrefix()
     back = new Promise((resolve) => {
       buckets = new RedisRateBuckets(proxy.url, {
         prefix,
         timeoutMs: TIMEOUT_MS,
         retryMs: 50,
-        onAway: (error) => told.push(`away: ${error.message}`),
+        onAway: (error) => reported.push(`away: ${error.message}`),
         onBack: () => {
-          told.push('back')
+          reported.push('back')
           resolve()
         },
       })
@@ -58,14 +58,14 @@ test.group('rate buckets in Redis while it is down', (group) => {
     for (let i = 0; i < 3; i++) assert.isTrue((await consume()).allowed)
     assert.isFalse((await consume()).allowed)
     assert.isTrue(buckets.isAway)
-    assert.lengthOf(told, 1)
-    assert.match(told[0], /^away: /)
+    assert.lengthOf(reported, 1)
+    assert.match(reported[0], /^away: /)
 
     await proxy.open()
     await back
     assert.equal(await left(), 6)
     assert.isFalse(buckets.isAway)
-    assert.deepEqual(told.slice(1), ['back'])
+    assert.deepEqual(reported.slice(1), ['back'])
   })
 
   test('Redis hangs: concurrent requests wait once, later ones not at all', async ({ assert }) => {
@@ -83,10 +83,10 @@ test.group('rate buckets in Redis while it is down', (group) => {
     const again = performance.now()
     for (let i = 0; i < 1000; i++) await consume()
     assert.isBelow(performance.now() - again, TIMEOUT_MS)
-    assert.deepEqual(told, [`away: Redis did not answer within ${TIMEOUT_MS} ms`])
+    assert.deepEqual(reported, [`away: Redis did not answer within ${TIMEOUT_MS} ms`])
     proxy.release()
     await back
-    assert.deepEqual(told.slice(1), ['back'])
+    assert.deepEqual(reported.slice(1), ['back'])
   })
 
   test('Redis is down at the start: each process counts alone until it is up', async ({ assert }) => {
@@ -96,8 +96,8 @@ test.group('rate buckets in Redis while it is down', (group) => {
     await open()
     assert.isBelow(performance.now() - began, TIMEOUT_MS + 150)
     assert.deepEqual([await left(), await left()], [9, 8])
-    assert.lengthOf(told, 1)
-    assert.match(told[0], /ECONNREFUSED/)
+    assert.lengthOf(reported, 1)
+    assert.match(reported[0], /ECONNREFUSED/)
     assert.deepEqual(await buckets.peek([bucket('key', 10)], NOW), [
       { limit: 10, remaining: 8, resetSeconds: 60 },
     ])
@@ -113,7 +113,7 @@ test.group('rate buckets in Redis while it is down', (group) => {
     buckets = new RedisRateBuckets(REDIS_URL!, {
       prefix,
       timeoutMs: TIMEOUT_MS,
-      onAway: (error) => told.push(error.message),
+      onAway: (error) => reported.push(error.message),
     })
     await buckets.connected()
     const asked = [bucket('key', 10)]
@@ -122,14 +122,14 @@ test.group('rate buckets in Redis while it is down', (group) => {
     const until = performance.now() + 2 * TIMEOUT_MS
     while (performance.now() < until);
     assert.equal((await answer).states[0].remaining, 8)
-    assert.deepEqual(told, [])
+    assert.deepEqual(reported, [])
   })
 
   test('Redis restarts empty: the script is sent again', async ({ assert }) => {
     assert.equal(await left(), 9)
     await admin.script('FLUSH')
     assert.equal(await left(), 8)
-    assert.deepEqual(told, [])
+    assert.deepEqual(reported, [])
   })
 
   test('stored windows expire one window after their last use', async ({ assert }) => {

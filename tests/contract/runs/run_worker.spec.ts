@@ -197,16 +197,16 @@ test.group('run worker', (group) => {
   })
 
   test('a cancelled run aborts its handler within a lease and is not charged', async ({ assert }) => {
-    const told = Promise.withResolvers<void>()
+    const reported = Promise.withResolvers<void>()
     worker(async ({ signal }) => {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-      told.resolve()
+      reported.resolve()
       return completed(9)
     }, 150)
     const id = await newRun()
     while ((await read(id)).status === 'queued') await sleep(5)
     assert.equal(await store.cancel(workspaceId, id, new Date()), 'cancelled')
-    await told.promise
+    await reported.promise
     await sleep(30)
     assert.equal((await read(id)).status, 'cancelled')
     assert.deepEqual(await billing.balance(workspaceId), { granted: 100, posted: 0, pending: 0 })

@@ -42,7 +42,7 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
       sql.transaction((tx) =>
         enqueueEvent(tx, { workspaceId, type: 'set.idle', data: { id: 'set_1' }, webhookUrl }, NOW)
       )
-    const toldOf = (event: string | null) =>
+    const deliveriesOf = (event: string | null) =>
       sql.select<{ id: string; url: string; kind: string; status: string; due_at: string }>(
         `SELECT e.id, e.url, e.kind, d.status, d.due_at FROM webhook_deliveries d
          JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE d.event_id = ? ORDER BY e.url`,
@@ -54,7 +54,7 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
       await register('https://hooks.example.com/b', ['batch.completed'])
       await register('https://hooks.example.com/c', ['set.idle'], 'disabled')
       const event = await enqueue()
-      assert.deepEqual(await toldOf(event), [
+      assert.deepEqual(await deliveriesOf(event), [
         { id, url: HOOK, kind: 'registered', status: 'pending', due_at: NOW.toISOString() },
       ])
     })
@@ -79,24 +79,25 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
     })
 
     test("a job's own URL has one endpoint, even when named repeatedly", async ({ assert }) => {
-      const told = await Promise.all(Array.from({ length: 5 }, () => enqueue(HOOK)))
+      const reported = await Promise.all(Array.from({ length: 5 }, () => enqueue(HOOK)))
       const endpoints = new Set<string>()
-      for (const event of told) for (const { id, kind } of await toldOf(event)) endpoints.add(`${kind} ${id}`)
+      for (const event of reported)
+        for (const { id, kind } of await deliveriesOf(event)) endpoints.add(`${kind} ${id}`)
       assert.lengthOf([...endpoints], 1)
       assert.match([...endpoints][0], /^direct /)
     })
 
     test('a URL that is also registered receives the event once, as registered', async ({ assert }) => {
       const id = await register(HOOK, ['set.idle'])
-      assert.deepInclude(await toldOf(await enqueue(HOOK)), {
+      assert.deepInclude(await deliveriesOf(await enqueue(HOOK)), {
         ...{ id, url: HOOK, kind: 'registered', status: 'pending' },
         due_at: NOW.toISOString(),
       })
-      assert.lengthOf(await toldOf(await enqueue(HOOK)), 1)
+      assert.lengthOf(await deliveriesOf(await enqueue(HOOK)), 1)
       const other = await register('https://hooks.example.com/d', ['batch.completed'])
-      const told = await toldOf(await enqueue('https://hooks.example.com/d'))
+      const reported = await deliveriesOf(await enqueue('https://hooks.example.com/d'))
       assert.sameMembers(
-        told.map((endpoint) => endpoint.id),
+        reported.map((endpoint) => endpoint.id),
         [id, other]
       )
     })

@@ -2,7 +2,10 @@ import { Billing, type EntriesPage, type ReserveRequest } from '#domain/billing/
 import type { SqlTransaction } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 
-/** A ledger whose calls fail, last, and happen twice: each has an id, so that a repetition changes nothing. */
+/**
+ * A ledger whose calls fail, take long and happen twice. Each call has an id, so a repetition
+ * changes nothing.
+ */
 export class ChaosBilling extends Billing {
   constructor(
     private readonly inner: Billing,

@@ -10,11 +10,15 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 
 /**
- * A queue at its worst, within what its port says: additions fail, happen and fail, happen twice or, with a transaction
- * that is not its own, are lost; deliveries come late and twice, the second when the first is under way or done.
+ * The worst queue that the port allows. Additions fail, succeed but report a failure, happen twice
+ * or, with another system's transaction, are lost. Deliveries come late and twice, the second
+ * during or after the first.
  */
 export class ChaosQueue extends Queue {
-  /** @param losesAfterCommit whether an addition with `tx` may be lost, as by all but the SQL adapter */
+  /**
+   * @param losesAfterCommit whether an addition with `tx` may be lost, as with every adapter except
+   *   SQL
+   */
   constructor(
     private readonly inner: Queue,
     private readonly faults: Faults,
@@ -59,7 +63,7 @@ export class ChaosQueue extends Queue {
     const twice = this.faults.hits('duplicate')
     const deliver = () => this.faults.around('deliver', true, () => handler(job, signal))
     if (!twice) return deliver()
-    // The second is nobody's: how it ends changes nothing of the job.
+    // The outcome of the second delivery does not affect the job.
     deliver().catch(() => {})
     return deliver()
   }

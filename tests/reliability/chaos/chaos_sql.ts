@@ -2,8 +2,8 @@ import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 
 /**
- * A database that fails now and then: before a statement, in the middle of a transaction, or when all is committed and only
- * the answer is missing.
+ * A database that fails intermittently: before a statement, inside a transaction, or after the
+ * commit, so that only the response is lost.
  */
 export class ChaosSql extends Sql {
   readonly dialect: Sql['dialect']
@@ -63,5 +63,7 @@ class ChaosTransaction extends SqlTransaction {
   }
 }
 
-/** Not so a SELECT; what gives rows may write all the same, as an UPDATE with RETURNING. */
+/**
+ * Anything but SELECT: statements that return rows can also write, such as UPDATE ... RETURNING.
+ */
 export const isWrite = (sql: string) => !/^\s*SELECT\b/i.test(sql)

@@ -1,22 +1,22 @@
 import type { Random } from '#tests/contract/support/random'
 
-/** What can go wrong with one call of a port, and how often, 0 to 1. */
+/** The faults of a call to a port with their probabilities, 0 to 1. */
 export type FaultRates = {
-  /** The process ends before the call. */
+  /** The process dies before the call. */
   crash: number
-  /** The process ends right after it. */
+  /** The process dies right after the call. */
   crashAfter: number
-  /** It throws, nothing happened. */
+  /** The call throws without effect. */
   unreachable: number
-  /** It throws as SQLite does without room on the disk; writes only. */
+  /** The call throws like SQLite on a full disk; writes only. */
   diskFull: number
-  /** It happens, and throws. */
+  /** The call takes effect and throws. */
   timeout: number
-  /** Others go first, for a while; so that calls are also reordered. */
+  /** Other calls run first, which also reorders calls. */
   delay: number
-  /** It happens twice. */
+  /** The call happens twice. */
   duplicate: number
-  /** What was to be added after a commit never is. */
+  /** An addition after a commit never happens. */
   lost: number
 }
 
@@ -31,10 +31,10 @@ export const NO_FAULTS: FaultRates = {
   lost: 0,
 }
 
-/** The process this code runs in is dead: whatever it still tries fails, so that not even its clean-up happens. */
+/** The process of this code is dead: everything it still tries fails, including its cleanup. */
 export class ProcessDied extends Error {}
 
-/** A fault that the code around has to bear. */
+/** A fault that the calling code must handle. */
 class InjectedFault extends Error {
   constructor(
     readonly kind: keyof FaultRates,
@@ -45,15 +45,15 @@ class InjectedFault extends Error {
   }
 }
 
-/** What a fault does besides throwing. */
+/** Effects of a fault other than throwing. */
 export type FaultEffects = {
   /** Ends the process of the call. */
   die(): void
-  /** Lets others go first, so many times. */
+  /** Lets other actors take this many turns. */
   pause(times: number): Promise<void>
 }
 
-/** Makes calls fail as its random source says: the same source, the same faults. */
+/** Makes calls fail at random; the same seed gives the same faults. */
 export class Faults {
   constructor(
     private readonly random: Random,
@@ -61,7 +61,7 @@ export class Faults {
     private readonly effects: FaultEffects
   ) {}
 
-  /** Makes a call, or not. */
+  /** Makes a call, or injects a fault. */
   async around<T>(call: string, writes: boolean, work: () => Promise<T>): Promise<T> {
     if (this.hits('delay')) await this.effects.pause(1 + this.random.below(8))
     if (this.hits('crash')) this.#die(call)
@@ -73,7 +73,7 @@ export class Faults {
     return result
   }
 
-  /** Makes a call that may be repeated, once or twice; the answer is the first one's. */
+  /** Makes a repeatable call once or twice and returns the first result. */
   aroundRepeatable<T>(call: string, work: () => Promise<T>): Promise<T> {
     return this.around(call, true, async () => {
       const result = await work()

@@ -25,8 +25,9 @@ const MAX_CALLS = 20
 const CREDITS = 1_000
 
 /**
- * Runs of the agent whose processes are killed at random writes, until a last one ends them. Nothing is charged twice, no ceiling is
- * passed by the kills, and who follows a run is told each thing once.
+ * Runs agents whose processes are killed at random writes, until a last process finishes the runs.
+ * Nothing may be charged twice, no limit exceeded through the kills, and stream readers must see
+ * each event once.
  */
 export async function killAgents(
   engine: Engine,
@@ -67,7 +68,9 @@ export async function killAgents(
 
 const logOf = ({ directory }: Place): string => join(directory, 'calls.log')
 
-/** The runs as their asks leave them, so long ago that a sweep takes them for ones that nobody was woken for. */
+/**
+ * Creates the runs as requests leave them, long enough ago that a sweep treats them as not woken.
+ */
 async function begin(sql: Sql, { id: keyId, workspaceId }: TestKey): Promise<string[]> {
   const billing = new SqlBilling(sql, randomUUID)
   const runs = new RunStore(sql, billing)
@@ -102,10 +105,13 @@ async function finish(env: Record<string, string>): Promise<void> {
   for (const until = performance.now() + 60_000; !last.gone && !idle() && performance.now() < until; )
     await sleep(50)
   await last.kill()
-  if (!idle()) throw new Error(`the runs did not end:\n${last.printed}`)
+  if (!idle()) throw new Error(`the runs did not finish:\n${last.printed}`)
 }
 
-/** Completed, charged the sum of what it answers, each call answered once, told once, and within 20 calls of the provider. */
+/**
+ * Checks that a run completed, was charged the sum of its answer, answered and streamed each call
+ * once, and made at most 20 provider calls.
+ */
 async function verifyRun(sql: Sql, id: string, place: Place): Promise<string[]> {
   const [row] = await sql.select<{ status: string; charged: unknown; output: string; next_seq: unknown }>(
     'SELECT status, charged, output, next_seq FROM runs WHERE id = ?',
@@ -123,16 +129,22 @@ async function verifyRun(sql: Sql, id: string, place: Place): Promise<string[]> 
   const events = await new RunChunks(sql).read(id, -1, 1_000)
   const chunks = events.map(({ data }) => JSON.parse(data) as UiChunk)
   const ends = chunks.flatMap((chunk) => (chunk.type === 'tool-output-available' ? [chunk.toolCallId] : []))
-  const told = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('')
+  const reported = chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('')
   const wrong: [boolean, string][] = [
     [Number(row.charged) !== sum || sum > MAX_ACU, `charged ${row.charged} for ${sum}`],
     [called.size !== artifacts.length, `${artifacts.length} outputs of ${called.size} calls`],
     [made > MAX_CALLS, `${made} calls of the provider`],
-    [new Set(ends).size !== ends.length || ends.length !== artifacts.length, `told of ${ends}`],
-    [!output.startsWith(told) && told !== output, `told “${told}” and answered “${output}”`],
-    [chunks.filter(({ type }) => type === 'text-start').length !== 1, 'told in several parts'],
-    [chunks[0].type !== 'start' || chunks.at(-1)!.type !== 'finish', 'the ends are not told'],
-    [chunks.filter(({ type }) => type === 'start').length !== 1, 'begun more than once'],
+    [
+      new Set(ends).size !== ends.length || ends.length !== artifacts.length,
+      `the stream has artifacts ${ends}`,
+    ],
+    [!output.startsWith(reported) && reported !== output, `streamed “${reported}” and answered “${output}”`],
+    [chunks.filter(({ type }) => type === 'text-start').length !== 1, 'streamed in several parts'],
+    [
+      chunks[0].type !== 'start' || chunks.at(-1)!.type !== 'finish',
+      'start or finish is missing in the stream',
+    ],
+    [chunks.filter(({ type }) => type === 'start').length !== 1, 'started more than once'],
     [events.some(({ seq }, i) => seq !== i) || events.length !== Number(row.next_seq), 'events have gaps'],
   ]
   return wrong.flatMap(([is, what]) => (is ? [`${id}: ${what}`] : []))

@@ -7,7 +7,7 @@ const KILLS = Number(process.env.AGENT_KILLS ?? 6)
 
 test.group('kills during agent runs (AGENT_KILLS=40 is the long form)', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
-    test(`[AG-015 AG-024 AG-028 AG-031] a run goes on after kill -9, no ceiling is passed, and nothing is billed or told twice: ${engine}`, async ({
+    test(`[AG-015 AG-024 AG-028 AG-031] a run continues after kill -9, exceeds no limit, and nothing is billed or streamed twice: ${engine}`, async ({
       assert,
     }) => {
       const { violations, kills, midway } = await killAgents(engine, { kills: KILLS, seed: SEED })

@@ -16,15 +16,15 @@ import { Victim } from './support/victim.js'
 
 const PROCESS = fileURLToPath(new URL('./support/archive_process.ts', import.meta.url))
 const WRITERS = ['one', 'two', 'three', 'killed']
-/** Records are written before the rows that point to them: between the two this process dies. */
+/** Records are written before the rows that refer to them; the process dies in between. */
 const DEATH = { at: 25, when: 'before', sql: 'INSERT INTO evidence_files' } as const
 
-/** The pages that the archive acknowledged to a process: address and hash of the content. */
+/** The pages that the archive acknowledged to a process: URL and content hash. */
 const acknowledged = ({ printed }: Victim) =>
   [...printed.matchAll(/^stored (\S+) (\S+)$/gm)].map(([, url, sha]) => ({ url, sha }))
 
 for (const engine of ['sqlite', 'postgres'] as Engine[])
-  test(`four processes archive pages in one folder, one is killed: what was acknowledged is there: ${engine}`, async ({
+  test(`four processes archive pages in one folder and one is killed: every acknowledged page is stored: ${engine}`, async ({
     assert,
     cleanup,
   }) => {
@@ -44,7 +44,7 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
     assert.match(killed.diedAt ?? killed.printed, /^before INSERT INTO evidence_files/)
     const before = others.map((writer) => acknowledged(writer).length)
     await eventually(
-      'the others go on',
+      'the others continue',
       () => others.every((writer, i) => acknowledged(writer).length > before[i] + 60),
       60_000
     )
@@ -74,7 +74,7 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
     await evidence.close()
   }).skip(missing(engine) !== undefined, missing(engine))
 
-/** Leaves half of what no row points to, as if the process had died while it wrote that. */
+/** Truncates a record without a row, as if the process had died while writing it. */
 async function tearLastRecord(sql: Sql, directory: string): Promise<void> {
   const known = await sql.select<{ name: string; bytes: number | string }>(
     'SELECT name, bytes FROM evidence_files'
@@ -87,7 +87,10 @@ async function tearLastRecord(sql: Sql, directory: string): Promise<void> {
   }
 }
 
-/** Reads a file to its end, or to where it breaks off: whom its first record names, and why it broke. */
+/**
+ * Reads a file to its end or to the damage. Returns the writer named in its first record, and the
+ * reason of the damage.
+ */
 async function readFile(path: string): Promise<{ writer: string | null; broken: string | null }> {
   let writer: string | null = null
   try {

@@ -17,15 +17,16 @@ export type BatchReport = { kills: number; midway: number; points: Set<string>; 
 
 const PROCESS = fileURLToPath(new URL('./support/batch_process.ts', import.meta.url))
 const PEOPLE = 500
-/** The others are named again. */
-const APART = 470
+/** The number of different people; the rest are duplicates. */
+const DISTINCT_PEOPLE = 470
 const FIELDS = ['work_email', 'phone'] as const
 const CREDITS = 10_000
 const HOOK = 'https://hooks.kith-test.com/batch'
 
 /**
- * One batch of 500 people with providers that fail by the seed, under a budget that does or does not cover them; every process that works
- * on it is killed at a random write, until a last one ends it. What is written is judged after each kill and at the end.
+ * Runs a batch of 500 people with providers that fail by seed, under a budget that covers all
+ * people or not. Every process that works on it is killed at a random write, until a last one
+ * finishes it. The database is checked after each kill and at the end.
  */
 export async function killBatch(
   engine: Engine,
@@ -66,7 +67,7 @@ export async function killBatch(
 
 async function begin(sql: Sql, { id: keyId, workspaceId }: TestKey, maxCostUsd: number): Promise<Batch> {
   const billing = new SqlBilling(sql, randomUUID)
-  // So long ago that a sweep takes it for one that nobody was woken for.
+  // Long enough ago that a sweep treats it as not woken.
   const now = new Date(Date.now() - 60_000)
   const [id, runId, reservationId] = ['batch_1', 'run_1', 'res_1']
   await billing.reserve({
@@ -96,13 +97,19 @@ async function begin(sql: Sql, { id: keyId, workspaceId }: TestKey, maxCostUsd: 
   await sql.transaction(async (tx) => {
     const run = { id: runId, workspaceId, keyId, kind: 'batch', reservationId, input: { batchId: id } }
     await new RunStore(sql, billing).create(run, now, tx)
-    const identifiers = Array.from({ length: PEOPLE }, (_, i) => `person${(i * 7) % APART}@acme.example`)
+    const identifiers = Array.from(
+      { length: PEOPLE },
+      (_, i) => `person${(i * 7) % DISTINCT_PEOPLE}@acme.example`
+    )
     await new BatchStore(sql).create(batch, identifiers, tx)
   })
   return batch
 }
 
-/** Nobody who was settled is settled otherwise, and the budget is never passed. Gives how many are. */
+/**
+ * Checks that settled people never change and the budget is never exceeded. Returns the number of
+ * settled people.
+ */
 async function judge(
   sql: Sql,
   batch: Batch,
@@ -122,7 +129,8 @@ async function judge(
     settled.set(position, now)
   }
   const { billed } = await new BatchStore(sql).progress(batch.id)
-  if (billed * batch.price > acuWithin(batch.maxCostUsd!)) violations.push(`${billed} fields pass the budget`)
+  if (billed * batch.price > acuWithin(batch.maxCostUsd!))
+    violations.push(`${billed} fields exceed the budget`)
   return settled.size
 }
 
@@ -132,10 +140,13 @@ async function finish(env: Record<string, string>): Promise<void> {
   for (const until = performance.now() + 120_000; !last.gone && !idle() && performance.now() < until; )
     await sleep(50)
   await last.kill()
-  if (!idle()) throw new Error(`the batch did not end:\n${last.printed}`)
+  if (!idle()) throw new Error(`the batch did not finish:\n${last.printed}`)
 }
 
-/** Completed, everybody settled, charged once for what was found, and told once. */
+/**
+ * Checks that the batch completed, everyone is settled, findings were charged once, and the webhook
+ * was sent once.
+ */
 async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId }: Batch): Promise<string[]> {
   const store = new BatchStore(sql)
   const [batch, { settled, billed }] = [await store.get(workspaceId, id), await store.progress(id)]
@@ -151,7 +162,7 @@ async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId 
     `SELECT identifier FROM people_batch_rows WHERE status = 'completed' GROUP BY identifier HAVING count(DISTINCT result) > 1`,
     []
   )
-  const told = await sql.select('SELECT id FROM webhook_deliveries', [])
+  const reported = await sql.select('SELECT id FROM webhook_deliveries', [])
   const billing = new SqlBilling(sql, randomUUID)
   const { posted, pending } = await billing.balance(workspaceId)
   const cost = billed * price
@@ -165,7 +176,7 @@ async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId 
     ],
     [paidTwice.length > 0, `${paidTwice.length} people are paid for twice`],
     [results.length > 0, `${results.length} people have two results`],
-    [told.length !== 1, `told ${told.length} times`],
+    [reported.length !== 1, `reported ${reported.length} times`],
   ]
   return [...(await billing.audit()), ...wrong.flatMap(([is, what]) => (is ? [what] : []))]
 }

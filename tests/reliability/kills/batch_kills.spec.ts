@@ -4,13 +4,13 @@ import { type Engine, missing } from './support/database.js'
 
 const SEED = Number(process.env.KILLS_SEED ?? 20261121)
 const KILLS = Number(process.env.BATCH_KILLS ?? 5)
-/** In USD: for all that is found, and for less than that. */
+/** In USD: enough for all findings, and less than that. */
 const BUDGETS = [100, 30]
 
 test.group('kills during a batch of 500 (BATCH_KILLS=20 is the long form)', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
     for (const maxCostUsd of BUDGETS)
-      test(`[BA-008 BA-010] everybody is settled once, the budget never passed, told and charged once: ${engine}, ${maxCostUsd} USD`, async ({
+      test(`[BA-008 BA-010] everyone is settled once, the budget is never exceeded, and events and charges occur once: ${engine}, ${maxCostUsd} USD`, async ({
         assert,
       }) => {
         const { violations, kills, midway } = await killBatch(engine, {

@@ -45,7 +45,7 @@ test.group('the checks of the kill tests', (group) => {
     await billing.reserve({ ...hold, dailyBudget: null, monthlyBudget: null })
     if (charged !== null) await billing.settle(id, charged, now)
   }
-  /** A book in which one search was answered as costing `charged`. */
+  /** A book in which one search was charged `charged`. */
   function answered(charged: number): Book {
     const book = new Book()
     const body = JSON.stringify({ data: {}, meta: { credits_charged: charged } })
@@ -53,7 +53,7 @@ test.group('the checks of the kill tests', (group) => {
     return book
   }
 
-  test('a charge for each answer passes; none, two, another amount, or a hold that never ends do not', async ({
+  test('accepts one charge per answer; detects none, two, a wrong amount and a hold that never ends', async ({
     assert,
   }) => {
     const problems = async () => {
@@ -70,7 +70,7 @@ test.group('the checks of the kill tests', (group) => {
     assert.match((await problems()).join(), /spent 6 for answers of 3/)
   })
 
-  test('what was acknowledged and is gone, and a second answer, are seen', async ({ assert }) => {
+  test('detects lost acknowledged data and a second answer', async ({ assert }) => {
     const book = new Book()
     const wish = book.wish(key, 'criteria', 1)
     const answer = { status: 201, requestId: 'r', contentType: 'c', body: '{"data":{"id":"crit_1"}}' }
@@ -83,7 +83,7 @@ test.group('the checks of the kill tests', (group) => {
     assert.match(book.violations.slice(-2).join(), /two answers.*answered 500/s)
   })
 
-  test('of runs: a lost one, one not ended, an effect or an event too many or too few', async ({
+  test('detects a lost run, an unfinished run, and extra or missing effects and events', async ({
     assert,
   }) => {
     await sql.run(EFFECTS)

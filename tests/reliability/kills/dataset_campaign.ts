@@ -21,13 +21,14 @@ export type DatasetReport = { kills: number; midway: number; points: Set<string>
 const PROCESS = fileURLToPath(new URL('./support/dataset_process.ts', import.meta.url))
 const DOMAINS = ['tidewell.example', 'lanternfold.example', 'harrowbank.example', 'unheard-of.example']
 const COLUMNS = ['name', 'domain', 'founded_year', 'headquarters', 'page_text']
-/** Rows for each kill: more than are filled in a life. */
+/** Rows per kill: more than one process fills in its life. */
 const ROWS_PER_KILL = 10
 const CREDITS = 10_000
 
 /**
- * Asks the service for one async dataset, kills it, kills every process that goes on with the dataset at a random write,
- * lets a last one finish, and reads through the service what became of it.
+ * Creates an async dataset through the service, kills the service, kills every process that works
+ * on the dataset at a random write, lets a last one finish, and reads the result through the
+ * service.
  */
 export async function killDataset(
   engine: Engine,
@@ -51,7 +52,7 @@ export async function killDataset(
         await Promise.race([victim.exited(), sleep(60_000)])
         await victim.kill()
         if (victim.child.signalCode !== 'SIGKILL')
-          throw new Error(`a worker ended by itself:\n${victim.printed}`)
+          throw new Error(`a worker exited on its own:\n${victim.printed}`)
         report.kills++
         if (victim.diedAt) report.points.add(victim.diedAt)
         const { filled, status } = await progress(sql)
@@ -80,7 +81,7 @@ async function importPages(place: Place): Promise<void> {
   if (code !== 0) throw new Error(`${out}${err}`)
 }
 
-/** Does something while the service, which fills nothing itself, is up; then kills it. */
+/** Runs `work` while the service, which fills no rows itself, is up; then kills the service. */
 async function serving<T>(place: Place, work: (url: string) => Promise<T>): Promise<T> {
   const env = { ...place.env, ROLE: 'web', EVIDENCE_READ: 'archive' }
   const service = new Service(env, await freePort())
@@ -114,17 +115,20 @@ async function progress(sql: Sql): Promise<{ filled: number; status: string }> {
   return { filled: Number(filled), status }
 }
 
-/** Lets a process end the dataset. */
+/** Lets a process finish the dataset. */
 async function finish(place: Place): Promise<void> {
   const last = new Victim([PROCESS], place.env)
   const idle = () => /^idle$/m.test(last.printed)
   for (const until = performance.now() + 120_000; !last.gone && !idle() && performance.now() < until; )
     await sleep(50)
   await last.kill()
-  if (!idle()) throw new Error(`the dataset did not end:\n${last.printed}`)
+  if (!idle()) throw new Error(`the dataset did not finish:\n${last.printed}`)
 }
 
-/** Every row once, in order, filled as its like are; completed. */
+/**
+ * Checks that every row is present once, in order, with the same values as equal rows, and that the
+ * dataset completed.
+ */
 async function verifyAnswers(url: string, key: TestKey, path: string, count: number): Promise<string[]> {
   const read = async (at: string) =>
     ((await (await fetch(url + at, { headers: auth(key) })).json()) as any).data
@@ -146,13 +150,13 @@ async function verifyAnswers(url: string, key: TestKey, path: string, count: num
     const like = JSON.stringify(
       Object.values(rows[index % 4].cells).map((cell: any) => [cell.status, cell.value])
     )
-    if (values !== like) violations.push(`row ${index} has ${values} where its like has ${like}`)
+    if (values !== like) violations.push(`row ${index} has ${values} where an equal row has ${like}`)
   }
   if (rows[0]?.cells.founded_year.value !== 2009) violations.push('nothing was found')
   return violations
 }
 
-/** Charged once, for what was found; nothing is held. */
+/** Checks that findings were charged once and nothing is held. */
 async function verifyCharge(sql: Sql, key: TestKey): Promise<string[]> {
   const found = new FoundCells()
   for (const { cells } of await sql.select<{ cells: string | object }>('SELECT cells FROM dataset_rows'))

@@ -7,7 +7,7 @@ const KILLS = Number(process.env.DATASET_KILLS ?? 5)
 
 test.group('kills during an async dataset (DATASET_KILLS=50 is the long form)', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
-    test(`[BI-009] it completes, each row is there once and it is charged once: ${engine}`, async ({
+    test(`[BI-009] the dataset completes with each row once and is charged once: ${engine}`, async ({
       assert,
     }) => {
       const say = KILLS > 5 ? console.log : undefined

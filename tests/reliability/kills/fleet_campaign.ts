@@ -18,16 +18,19 @@ export type FleetReport = { troubles: number; done: number; cut: number; violati
 const WEB = 3
 const WORKERS = 2
 const CLIENTS = 12
-/** A client's patience; one that is given up on asks again with the same key, elsewhere. */
-const PATIENCE_MS = 4_000
-/** Longer than what a web process holds of a request it answers, and than a worker's lease of a run. */
+/** After this time a client gives up and repeats the request elsewhere with the same key. */
+const CLIENT_TIMEOUT_MS = 4_000
+/** Longer than a web process's claim of a request, and than a worker's lease of a run. */
 const WEB_TROUBLE_MS = CLAIM_LEASE_MS + 1_500
 const WORKER_TROUBLE_MS = 3_000
-/** By then every client has its answer. */
+/** By this time every client has its answer. */
 const SETTLED_MS = 90_000
 const RUN_PROCESS = fileURLToPath(new URL('./support/run_process.ts', import.meta.url))
 
-/** Three web processes under load, of which one after the other is killed, paused or cut off from PostgreSQL. */
+/**
+ * Runs three web processes under load, of which one after the other is killed, suspended or
+ * disconnected from PostgreSQL.
+ */
 export async function troubleWeb(troubles: number, seed: number, say = quiet): Promise<FleetReport> {
   const place = await newPlace('postgres')
   const random = new Random(seed)
@@ -51,7 +54,7 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
       const urls = fleet.members.map(({ process }) => process.url)
       const ready = () => Promise.all(fleet.members.map(({ process }) => process.ready()))
       await ready()
-      const patience = { ms: PATIENCE_MS, isNone: ({ status }: { status: number }) => status >= 500 }
+      const patience = { ms: CLIENT_TIMEOUT_MS, isNone: ({ status }: { status: number }) => status >= 500 }
       const load = new LoadedServices(book, keys, random, patience)
       load.use(urls)
       for (let i = 0; i < troubles; i++) {
@@ -68,7 +71,7 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
       })
       if (!(await Promise.race([settled.then(() => true), sleep(SETTLED_MS, false)]))) {
         const open = book.preferences.filter(({ answer }) => !answer).length
-        return report([...book.violations, `${open} preferences have no answer long after all is well`])
+        return report([...book.violations, `${open} requests have no answer long after the last trouble`])
       }
       await verifyAnswers(urls[0], book)
       await fleet.end()
@@ -83,7 +86,10 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
   }
 }
 
-/** Two worker processes with runs to do, of which one after the other is killed, paused or cut off from PostgreSQL. */
+/**
+ * Runs two worker processes with work, of which one after the other is killed, suspended or
+ * disconnected from PostgreSQL.
+ */
 export async function troubleWorkers(troubles: number, seed: number, say = quiet): Promise<FleetReport> {
   const place = await newPlace('postgres')
   const random = new Random(seed)

@@ -1,8 +1,8 @@
 /**
- * `npm run test:kills`: the long form of the kill tests, 200 kills of the service and 200 of workers on each engine, SQLite and, where
- * TEST_DATABASE_URL names a server, PostgreSQL. Prints a line for each kill and the figures at the end; exits 1 when anything
- * was lost, done twice or charged twice. `--engine=sqlite` and `--of=service` or `--of=runs` run a part; KILLS_SEED=N
- * repeats the choices of a run.
+ * `npm run test:kills`: the long form of the kill tests, with 200 kills of the service and 200 of
+ * workers on each engine: SQLite and, with TEST_DATABASE_URL, PostgreSQL. Prints a line per kill
+ * and the totals; exits with 1 when anything was lost, done twice or charged twice.
+ * `--engine=sqlite` and `--of=service` or `--of=runs` run a part; KILLS_SEED=N repeats a run.
  */
 import { parseArgs } from 'node:util'
 import { killRuns } from './run_campaign.js'

@@ -15,10 +15,10 @@ const SETUPS: { engine: Engine; processes: number }[] = [
 ]
 
 for (const { engine, processes } of SETUPS)
-  test.group(`${MANY} requests at once: ${engine}, processes: ${processes}`, (group) => {
+  test.group(`${MANY} concurrent requests: ${engine}, processes: ${processes}`, (group) => {
     const why = missing(engine)
     if (why) {
-      test('requests at once').skip(true, why)
+      test('concurrent requests').skip(true, why)
       return
     }
     let place: Place
@@ -44,7 +44,7 @@ for (const { engine, processes } of SETUPS)
       Number((await opened.sql.select<{ n: unknown }>(`SELECT count(*) AS n FROM ${from}`, [value]))[0].n)
 
     for (const kind of ['criteria', 'search'] as Kind[])
-      test(`[ID-001 ID-002 ID-015] with one idempotency key: one effect, one answer: ${kind}`, async ({
+      test(`[ID-001 ID-002 ID-015] concurrent requests with one idempotency key have one effect and one response: ${kind}`, async ({
         assert,
       }) => {
         const [key] = await newKeys(opened.sql, 1, { credits: 1_000, dailyBudget: 1_000 })
@@ -60,7 +60,7 @@ for (const { engine, processes } of SETUPS)
         assert.equal(await count('reservations WHERE key_id = ?', key.id), charged)
       })
 
-    test('[BI-017 BI-018] that cost 1 each against a daily budget of 100: exactly 100', async ({
+    test('[BI-017 BI-018] of concurrent requests that cost 1 each against a daily budget of 100 exactly 100 succeed', async ({
       assert,
     }) => {
       const [key] = await newKeys(opened.sql, 1, { credits: 10_000, dailyBudget: 100 })

@@ -6,11 +6,11 @@ import { missing, newPlace } from './support/database.js'
 import { importPeople, newKeys } from './support/fixture.js'
 import { freePort, Service } from './support/service.js'
 
-/** RESTARTS=N is the long form: so many of the two processes in turn. */
+/** RESTARTS=N is the long form, with N restarts of the two processes in turn. */
 const RESTARTS = Number(process.env.RESTARTS ?? 2)
 const CLIENTS = 8
 
-test('a process that is to end says it is not ready, goes on answering, and lets go of its connections', async ({
+test('a stopping process reports that it is not ready, keeps answering, and closes its connections', async ({
   assert,
   cleanup,
 }) => {
@@ -30,7 +30,7 @@ test('a process that is to end says it is not ready, goes on answering, and lets
   assert.equal(service.child.exitCode, 0)
 })
 
-test('two web processes restarted in turn under load: no request fails', async ({ assert, cleanup }) => {
+test('restarting two web processes in turn under load fails no request', async ({ assert, cleanup }) => {
   const place = await newPlace('postgres')
   const services: Service[] = []
   const { sql, close } = place.open()
@@ -62,7 +62,7 @@ test('two web processes restarted in turn under load: no request fails', async (
     await services[at].kill('SIGTERM')
     assert.equal(services[at].child.exitCode, 0, services[at].printed)
     assert.isBelow(performance.now() - began, 10_000)
-    assert.isAbove(served(other), before, 'the other goes on meanwhile')
+    assert.isAbove(served(other), before, 'the other process keeps serving')
     services[at] = new Service(env, Number(new URL(urls[at]).port))
     await services[at].ready()
     await serves(urls[at])

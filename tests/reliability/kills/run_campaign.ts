@@ -8,13 +8,19 @@ import { verifyRuns } from './support/verify_runs.js'
 import { type KillPoint, Victim } from './support/victim.js'
 import { MOMENTS } from './support/write_watch.js'
 
-/** How often a worker is killed: at each write of making a run and carrying out what there is, in turn, and at random, two at work. */
+/**
+ * Kills of a worker: at each write of creating and executing a run in turn, and at random with two
+ * workers.
+ */
 export type RunKills = { everyWrite: number; random: number }
 export type RunReport = { kills: RunKills; points: Set<string>; made: number; violations: string[] }
 
 const PROCESS = fileURLToPath(new URL('./support/run_process.ts', import.meta.url))
 
-/** Kills processes that make and carry out durable runs over and over, then lets one end them all and looks what was done. */
+/**
+ * Kills processes that create and execute durable runs, then lets one finish all runs and checks
+ * the results.
+ */
 export async function killRuns(
   engine: Engine,
   wanted: RunKills,
@@ -61,14 +67,14 @@ class RunCampaign {
     this.#note(last)
     const ended = /^idle$/m.test(last.printed)
     await last.kill()
-    if (!ended) throw new Error(`runs were left that did not end:\n${last.printed}`)
+    if (!ended) throw new Error(`some runs did not finish:\n${last.printed}`)
   }
 
-  async #everyWrite(most: number): Promise<void> {
+  async #everyWrite(max: number): Promise<void> {
     const left = new Set(MOMENTS[this.engine])
     for (let at = 1; left.size > 0; at++)
       for (const when of left) {
-        if (this.kills.everyWrite === most) return
+        if (this.kills.everyWrite === max) return
         const victim = this.#start(1, 1, { at, when })
         await this.#idle(victim, 60_000)
         if (!victim.gone) left.delete(when)
@@ -76,7 +82,7 @@ class RunCampaign {
       }
   }
 
-  /** Two processes at work; one or the other dies at a random write or time, and is replaced. */
+  /** Two processes work; one of them dies at a random write or time and is replaced. */
   async #atRandom(times: number): Promise<void> {
     const victims: Victim[] = []
     while (this.kills.random < times) {
@@ -102,7 +108,7 @@ class RunCampaign {
     return new Victim(args, this.place.env, point)
   }
 
-  /** Waits until nothing is left to do, or the process is gone. */
+  /** Waits until no work is left or the process is gone. */
   async #idle(victim: Victim, limitMs: number): Promise<void> {
     const deadline = performance.now() + limitMs
     while (!victim.gone && !/^idle$/m.test(victim.printed) && performance.now() < deadline) await sleep(20)
@@ -110,7 +116,8 @@ class RunCampaign {
 
   async #died(phase: keyof RunKills, victim: Victim): Promise<void> {
     await victim.kill()
-    if (victim.child.signalCode !== 'SIGKILL') throw new Error(`a worker ended by itself:\n${victim.printed}`)
+    if (victim.child.signalCode !== 'SIGKILL')
+      throw new Error(`a worker exited on its own:\n${victim.printed}`)
     this.#note(victim)
     this.kills[phase]++
     const where = victim.diedAt ?? 'from outside'

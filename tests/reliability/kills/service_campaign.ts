@@ -10,12 +10,15 @@ import type { KillPoint } from './support/victim.js'
 import { verifyAnswers, verifyBooks } from './support/verify_books.js'
 import { MOMENTS, type Moment } from './support/write_watch.js'
 
-/** How often the service is killed: during its first start, at each write of a fixed load in turn, and at random under load. */
+/**
+ * Kills of the service: during its first start, at each write of a fixed load in turn, and at
+ * random under load.
+ */
 export type Kills = { firstStart: number; everyWrite: number; random: number }
 
 export type Report = {
   kills: Kills
-  /** The moments and statements that were a death. */
+  /** The moments and statements at which it was killed. */
   points: Set<string>
   preferences: number
   cut: number
@@ -24,7 +27,10 @@ export type Report = {
 
 const CLIENTS = 24
 
-/** Kills the service over and over on one data folder, goes on each time, and compares what it holds with what it said. */
+/**
+ * Kills the service repeatedly on one data folder, restarts it, and compares its data with its
+ * responses.
+ */
 export async function killService(
   engine: Engine,
   wanted: Kills,
@@ -44,7 +50,7 @@ export async function killService(
 class Campaign {
   readonly #book = new Book()
   readonly #points = new Set<string>()
-  #told = 0
+  #reported = 0
   readonly #kills: Kills = { firstStart: 0, everyWrite: 0, random: 0 }
 
   constructor(
@@ -76,7 +82,10 @@ class Campaign {
     return { kills: this.#kills, points: this.#points, preferences: preferences.length, cut, violations }
   }
 
-  /** On an empty data folder: killed among the first writes of a start, each time a few further. */
+  /**
+   * On an empty data folder: killed during the first writes of a start, a few writes later each
+   * time.
+   */
   async #firstStart(times: number): Promise<void> {
     while (this.#kills.firstStart < times) {
       const service = this.#start({ at: 1 + this.random.below(40), when: this.#moment() })
@@ -85,12 +94,15 @@ class Campaign {
     }
   }
 
-  /** At the first write after a start, at the second and so on to the last that the load makes, at each moment. */
-  async #everyWrite(key: TestKey, most: number): Promise<void> {
+  /**
+   * Killed at the first write after a start, at the second and so on to the last write of the load,
+   * at each moment.
+   */
+  async #everyWrite(key: TestKey, max: number): Promise<void> {
     const left = new Set(MOMENTS[this.engine])
     for (let at = 1; left.size > 0; at++)
       for (const when of left) {
-        if (this.#kills.everyWrite === most) return
+        if (this.#kills.everyWrite === max) return
         const service = this.#start({ at, when })
         if (await service.ready()) await this.#fixedLoad(service, key)
         if (!service.gone) left.delete(when)
@@ -99,7 +111,9 @@ class Campaign {
       }
   }
 
-  /** One request of each kind, one after the other: a takeover, an effect, a charge, a charge of nothing, a repetition. */
+  /**
+   * One request of each kind in turn: a takeover, an effect, a charge, a charge of 0, a repetition.
+   */
   async #fixedLoad(service: Service, key: TestKey): Promise<void> {
     const doubtful = this.#book.nextDoubtful(CLAIM_LEASE_MS)
     const made = (['criteria', 'search', 'empty'] as const).map((kind) => () => this.#book.wish(key, kind, 2))
@@ -109,11 +123,11 @@ class Campaign {
       const twice = [await this.#ask(service, wish), await this.#ask(service, wish)]
       if (twice.includes(false)) this.#book.doubt(wish)
     }
-    // What is written a little later than the requests, as the counts of their use.
+    // Some writes come a little later than the requests, such as usage counts.
     await Promise.race([service.exited(), sleep(2_500)])
   }
 
-  /** Under the load of many clients, at a random write or a random time. */
+  /** Under the load of many clients, at a random write or time. */
   async #underLoad(load: LoadedServices, times: number): Promise<void> {
     while (this.#kills.random < times) {
       const armed = this.random.chance(0.5)
@@ -129,7 +143,7 @@ class Campaign {
     }
   }
 
-  /** In a last life every wish gets its answer, and those that have one get it again. */
+  /** In a last life every request gets its answer, and answered ones get it again. */
   async #settle(load: LoadedServices): Promise<void> {
     const service = this.#start()
     await service.ready()
@@ -141,7 +155,7 @@ class Campaign {
     await service.kill()
   }
 
-  /** Waits for so many more answers, or the end of the service. */
+  /** Waits for this many more answers, or the end of the service. */
   async #answers(service: Service, count: number): Promise<void> {
     const [enough, deadline] = [this.#book.answers + count, performance.now() + 15_000]
     while (!service.gone && this.#book.answers < enough && performance.now() < deadline) await sleep(1)
@@ -161,8 +175,8 @@ class Campaign {
   }
 
   #died(phase: keyof Kills, service: Service): void {
-    for (const violation of this.#book.violations.slice(this.#told)) this.say(`VIOLATION ${violation}`)
-    this.#told = this.#book.violations.length
+    for (const violation of this.#book.violations.slice(this.#reported)) this.say(`VIOLATION ${violation}`)
+    this.#reported = this.#book.violations.length
     this.#kills[phase]++
     if (service.diedAt) this.#points.add(service.diedAt)
     const { preferences, violations } = this.#book

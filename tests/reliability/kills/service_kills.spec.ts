@@ -6,7 +6,7 @@ const SEED = Number(process.env.KILLS_SEED ?? 20261121)
 
 test.group('kills of the service (npm run test:kills is the long form)', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
-    test(`[ID-001 ID-002 BI-017] what it acknowledged is there, done once and charged once: ${engine}`, async ({
+    test(`[ID-001 ID-002 BI-017] every acknowledged request is done once and charged once: ${engine}`, async ({
       assert,
     }) => {
       const { violations, preferences, cut } = await killService(

@@ -15,7 +15,10 @@ import { SeenEvents, verifySets } from './support/verify_sets.js'
 import { type KillPoint, Victim } from './support/victim.js'
 import { MOMENTS } from './support/write_watch.js'
 
-/** How often a process is killed: at each kind of write of a Set's work in turn, at most so often, and at random. */
+/**
+ * Kills of a process: at each kind of write of a Set's work in turn, up to a maximum, and at
+ * random.
+ */
 export type SetKills = { everyWrite: number; random: number }
 export type SetReport = {
   kills: SetKills
@@ -28,10 +31,10 @@ export type SetReport = {
 
 const PROCESS = fileURLToPath(new URL('./support/set_process.ts', import.meta.url))
 const CREDITS = 1_000_000
-/** A small Set is made for each life, beside one that looks for everybody there is. */
-const SMALL = 2
+/** A small Set is created per life, beside one that looks for everyone. */
+const SMALL_COUNT = 2
 
-/** Kills the processes that work on Sets over and over, then lets one end all of them and looks what became of them. */
+/** Kills processes that work on Sets, then lets one finish all Sets and checks the results. */
 export async function killSets(
   engine: Engine,
   wanted: SetKills,
@@ -55,7 +58,7 @@ export async function killSets(
   }
 }
 
-/** Somebody who is told every kind of event, and whose deliveries nobody makes. */
+/** Registers a webhook for every kind of event; its deliveries are never made. */
 async function registerWebhook(sql: Sql, workspaceId: string): Promise<void> {
   const registration = { workspaceId, url: 'https://hooks.example/all', events: [...WEBHOOK_EVENT_NAMES] }
   const { endpoints } = new DeliveryBench(sql)
@@ -92,9 +95,9 @@ class SetCampaign {
     return { ...this.#report, sets: this.#asked.length }
   }
 
-  /** Each kind of write of a Set's whole work, at each moment, in an order that the seed decides. */
+  /** Each kind of write of a Set's whole work, at each moment, in an order decided by the seed. */
   async #writes(): Promise<KillPoint[]> {
-    await this.#ask(SMALL)
+    await this.#ask(SMALL_COUNT)
     const whole = new Victim([PROCESS], { ...this.#env, TELL_WRITES: '1' })
     await this.#end(whole)
     const statements = [...whole.printed.matchAll(/^write (.*)$/gm)].map(([, statement]) => statement)
@@ -105,13 +108,17 @@ class SetCampaign {
       .map(({ point }) => point)
   }
 
-  /** One life with a Set of its own beside those that are left; it ends at the point, or when there is nothing left to do. */
+  /**
+   * One life with a new Set beside the unfinished ones. It ends at the kill point, or when no work
+   * is left.
+   */
   async #live(phase: keyof SetKills, point: KillPoint): Promise<void> {
-    await this.#ask(SMALL)
+    await this.#ask(SMALL_COUNT)
     const victim = this.#start(point)
     await this.#idle(victim, 30_000)
     await victim.kill()
-    if (victim.child.signalCode !== 'SIGKILL') throw new Error(`a worker ended by itself:\n${victim.printed}`)
+    if (victim.child.signalCode !== 'SIGKILL')
+      throw new Error(`a worker exited on its own:\n${victim.printed}`)
     const { kills, points, violations } = this.#report
     kills[phase]++
     if (victim.diedAt) points.add(victim.diedAt)
@@ -135,7 +142,7 @@ class SetCampaign {
     return { ...this.place.env, PRICES: PRICES_SETTING }
   }
 
-  /** Waits until nothing is left to do, or the process is gone. */
+  /** Waits until no work is left or the process is gone. */
   async #idle(victim: Victim, limitMs: number): Promise<boolean> {
     const idle = () => /^idle$/m.test(victim.printed)
     const deadline = performance.now() + limitMs
@@ -146,7 +153,7 @@ class SetCampaign {
   async #end(victim: Victim): Promise<void> {
     const ended = await this.#idle(victim, 120_000)
     await victim.kill()
-    if (!ended) throw new Error(`Sets were left that did not end:\n${victim.printed}`)
+    if (!ended) throw new Error(`some Sets did not finish:\n${victim.printed}`)
   }
 
   async #isHalfDone(): Promise<boolean> {

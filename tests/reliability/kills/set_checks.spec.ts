@@ -20,7 +20,7 @@ async function finish(place: Place): Promise<void> {
 }
 
 test.group('the checks of the kills of Sets', () => {
-  test('a Set that nobody disturbed passes but for webhooks that nobody registered; each thing lost or doubled is seen', async ({
+  test('accepts an undisturbed Set except for missing webhooks; detects every lost or duplicated item', async ({
     assert,
   }) => {
     const place = await newPlace('sqlite')
@@ -30,12 +30,12 @@ test.group('the checks of the kills of Sets', () => {
     try {
       const [key] = await newKeys(sql, 1, { credits: 100, dailyBudget: 100 })
       const asked = [await newSet({ sql, billing: new SqlBilling(sql, randomUUID), queue }, key, 2)]
-      // So long ago that a sweep takes it for one that nobody was woken for.
+      // Long enough ago that a sweep treats it as not woken.
       await sql.run('UPDATE runs SET created_at = ?', [new Date(Date.now() - 60_000).toISOString()])
       const problems = async () => (await verifySets(sql, asked, key.workspaceId)).join('\n')
       assert.match(await problems(), /it is running/)
       await finish(place)
-      assert.match(await problems(), /^webhooks were told direct set.idle 1, not [^\n]*$/)
+      assert.match(await problems(), /^webhooks received direct set.idle 1, not [^\n]*$/)
       const seen = new SeenEvents()
       assert.deepEqual(await seen.look(sql), [])
 
@@ -43,12 +43,15 @@ test.group('the checks of the kills of Sets', () => {
         await undone(sql, statement, async () => assert.match(await problems(), expected))
       }
       await broken('DELETE FROM set_cells', /0 values of 2/)
-      await broken(`DELETE FROM set_events WHERE type = 'set.item.created'`, /created was told of 0/)
+      await broken(`DELETE FROM set_events WHERE type = 'set.item.created'`, /0 created events/)
       await broken(
         'UPDATE set_events SET seq = seq + 1 WHERE seq = (SELECT max(seq) FROM set_events)',
         /numbered/
       )
-      await broken(`UPDATE set_items SET person = '{"name":"One"}' WHERE status = 'admitted'`, /there twice/)
+      await broken(
+        `UPDATE set_items SET person = '{"name":"One"}' WHERE status = 'admitted'`,
+        /duplicate people/
+      )
       await broken(`UPDATE set_items SET status = 'rejected'`, /0 are admitted/)
       await broken('UPDATE accounts SET posted = posted + 3', /posted 13, pending 0 for 10/)
       await broken(`UPDATE set_searches SET admitted = 3`, /its search is completed count 3/)
@@ -62,7 +65,7 @@ test.group('the checks of the kills of Sets', () => {
   }).timeout(60_000)
 })
 
-/** What `check` sees while a statement holds, which is then undone. */
+/** Runs `check` while a statement is in effect, then undoes the statement. */
 async function undone(sql: Sql, statement: string, check: () => Promise<void>): Promise<void> {
   const tables = ['set_cells', 'set_events', 'set_items', 'accounts', 'set_searches']
   await sql.run('PRAGMA foreign_keys = OFF')

@@ -55,18 +55,18 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
       return service
     }
 
-    /** Sends SIGTERM; gives the exit code and how long it took. */
+    /** Sends SIGTERM. Returns the exit code and the duration. */
     async function terminate(service: Service): Promise<{ code: number | null; ms: number }> {
       const began = performance.now()
       await service.kill('SIGTERM')
       return { code: service.child.exitCode, ms: performance.now() - began }
     }
 
-    test('requests in flight are answered, and no new ones taken', async ({ assert }) => {
+    test('answers requests in flight and takes no new ones', async ({ assert }) => {
       const service = await serve()
       const wish = new Book().wish(keys[0], 'criteria', 1)
       const first = await ask(service.url, wish)
-      // As if the first request of this key were under way in another process for two seconds more.
+      // As if another process handled the first request of this key for two more seconds.
       const until = new Date(Date.now() + 2_000).toISOString()
       await sql.run(
         `UPDATE idempotency_keys SET status = NULL, claimed_until = ? WHERE idempotency_key = ?`,
@@ -87,7 +87,7 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
       assert.notEqual(answers[0]!.requestId, first!.requestId)
     })
 
-    test('under load it exits soon, and nothing acknowledged is lost or charged twice', async ({
+    test('exits quickly under load without losing or double charging acknowledged requests', async ({
       assert,
     }) => {
       const book = new Book()
@@ -100,7 +100,7 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
         assert.equal(code, 0, service.printed)
         assert.isBelow(ms, 10_000)
       }
-      // What was cut off was cut off before it had an effect: nothing is held.
+      // Aborted requests were aborted before they had an effect: nothing is held.
       for (const { workspaceId } of keys)
         assert.equal((await new SqlBilling(sql, randomUUID).balance(workspaceId)).pending, 0)
       const service = await serve()
@@ -113,7 +113,7 @@ for (const engine of ['sqlite', 'postgres'] as Engine[])
       assert.deepEqual(book.violations, [])
     })
 
-    test('runs under way are handed back and go on elsewhere; ROLE=web works on none, ROLE=worker answers only /health', async ({
+    test('runs in progress are returned and continue elsewhere; ROLE=web works on none, ROLE=worker answers only /health', async ({
       assert,
     }) => {
       await sql.run(EFFECTS)

@@ -5,7 +5,10 @@ import { freePort, Service } from './support/service.js'
 
 test.group('starting', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
-    test(`several processes at once on an empty database: ${engine}`, async ({ assert, cleanup }) => {
+    test(`several processes start concurrently on an empty database: ${engine}`, async ({
+      assert,
+      cleanup,
+    }) => {
       const place = await newPlace(engine)
       const services: Service[] = []
       cleanup(async () => {
@@ -17,7 +20,7 @@ test.group('starting', () => {
       assert.deepEqual(ready, [true, true, true])
     }).skip(missing(engine) !== undefined, missing(engine))
 
-  test('a start that fails ends the process with code 1 and says why', async ({ assert, cleanup }) => {
+  test('a failed start exits with code 1 and the reason', async ({ assert, cleanup }) => {
     const place = await newPlace('sqlite')
     const port = await freePort()
     const taken = createServer().listen(port, '127.0.0.1')

@@ -13,7 +13,10 @@ import { SteppedSql } from './stepped_sql.js'
 import type { Lane } from './turns.js'
 import type { SimProcess, World } from './world.js'
 
-/** One request, delivery or sweep of a process: its own choices and faults, and the ports as it sees them. */
+/**
+ * One request, delivery or sweep of a process, with its own choices and faults and its view of the
+ * ports.
+ */
 export class Actor implements Lane {
   readonly number: number
   readonly random: Random
@@ -23,7 +26,7 @@ export class Actor implements Lane {
   readonly runs: RunStore
   readonly sweeps: RunSweeps
   readonly claims: ClaimStore
-  /** The lease tokens it writes with, and when it asked for each. */
+  /** The lease tokens it writes with, and when it requested each. */
   readonly tokens = new Map<string, Date>()
   #ids = 0
 
@@ -48,7 +51,7 @@ export class Actor implements Lane {
     this.claims = new ClaimStore(this.sql)
   }
 
-  /** An id that nobody else makes, the same when the seed is run again. */
+  /** Returns a unique id, the same when the seed is run again. */
   id(kind: string): string {
     this.#ids += 1
     return `${kind}_${this.number}_${this.#ids}`
@@ -62,7 +65,7 @@ export class Actor implements Lane {
     return new Date(this.now().getTime() + ms)
   }
 
-  /** Lets others go first, so many times. */
+  /** Lets other actors take this many turns. */
   async pause(times: number): Promise<void> {
     for (let i = 0; i < times; i++) await this.world.turns.turn(this, 'waits', false)
   }

@@ -1,15 +1,15 @@
-/** What callers were told, which must stay so, and what they found that must not be. */
+/** Acknowledgements to callers, which must stay valid, and the violations found. */
 export class Book {
-  /** Effects that were answered, with the workspace that asked. */
-  readonly told = new Map<string, string>()
-  /** Runs that were answered. */
+  /** Acknowledged effects with the workspace that requested them. */
+  readonly acknowledged = new Map<string, string>()
+  /** Acknowledged runs. */
   readonly runs = new Set<string>()
-  /** Reservations that a sweep released, and its time. */
+  /** Reservations released by a sweep, and when. */
   readonly swept = new Map<string, string>()
-  /** Runs that their own workspace wanted cancelled. */
+  /** Runs cancelled by their own workspace. */
   readonly cancels = new Set<string>()
   readonly violations: string[] = []
-  /** How often what happened, for a simulation in which nothing happens to be seen. */
+  /** Counts of events, to detect a simulation in which nothing happens. */
   readonly counts: Record<string, number> = {}
 
   count(what: string): void {

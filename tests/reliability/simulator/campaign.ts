@@ -5,7 +5,7 @@ import { type Outcome, type Places, simulate } from './simulate.js'
 export type Seeds = { first: number; count: number; every?: number; steps: number }
 export type Totals = { seeds: number; steps: number; counts: Record<string, number>; failures: Outcome[] }
 
-/** One seed on SQLite. Every fourth has its jobs, every fifth its credits in memory. */
+/** Runs one seed on SQLite. Every fourth has its jobs in memory, every fifth its credits. */
 export async function simulateOnSqlite(seed: number, steps: number): Promise<Outcome> {
   const { sql, end } = await sqliteInMemory()
   const places: Places = {
@@ -16,18 +16,18 @@ export async function simulateOnSqlite(seed: number, steps: number): Promise<Out
   return simulate(seed, steps, places).finally(end)
 }
 
-/** One seed on PostgreSQL, where transactions run side by side. */
+/** Runs one seed on PostgreSQL, where transactions run concurrently. */
 export async function simulateOnPostgres(seed: number, steps: number): Promise<Outcome> {
   const { sql, outside, blocked, end } = await postgresPlace()
   const ledger = sqlLedger(outside)
   return simulate(seed, steps, { sql, outside, blocked, ledger, jobs: sqlJobs() }).finally(end)
 }
 
-/** Many seeds, one after the other; `told` of each that fails. */
+/** Runs many seeds in turn and calls `onFailure` for each that fails. */
 export async function campaign(
   { first, count, every = 1, steps }: Seeds,
   one: (seed: number, steps: number) => Promise<Outcome>,
-  told: (failure: Outcome) => void = () => {}
+  onFailure: (failure: Outcome) => void = () => {}
 ): Promise<Totals> {
   const totals: Totals = { seeds: 0, steps: 0, counts: {}, failures: [] }
   for (let seed = first; seed < first + count; seed += every) {
@@ -38,12 +38,12 @@ export async function campaign(
       totals.counts[what] = (totals.counts[what] ?? 0) + n
     if (outcome.violations.length === 0) continue
     totals.failures.push(outcome)
-    told(outcome)
+    onFailure(outcome)
   }
   return totals
 }
 
-/** How to see a failure again, what was wrong, and what led to it. */
+/** How to repeat a failure, what was wrong, and what led to it. */
 export function story({ seed, steps, violations, trace }: Outcome): string {
   return [
     `seed ${seed} failed after ${steps} steps:`,

@@ -8,7 +8,7 @@ export type Work = { name: string; work: (actor: Actor) => Promise<void> }
 
 const OTHERS: Record<string, Work['work']> = { cancel, sweep, grant, read }
 
-/** What begins next: callers have preferences, and repeat them. */
+/** Decides what starts next. Callers send new requests and repeat earlier ones. */
 export class Habits {
   readonly #preferences: Wish[] = []
 
@@ -34,7 +34,7 @@ export class Habits {
     return 'read'
   }
 
-  /** A wish again, now and then its key for another request. */
+  /** Repeats a request, sometimes with its key for a different request. */
   #repeated(): Wish {
     const { random } = this
     const wish = random.pick(random.chance(0.3) ? this.#preferences : this.#preferences.slice(-12))
@@ -60,7 +60,7 @@ export class Habits {
     return wish
   }
 
-  /** Most preferences have one of their own; some share one, by which others ask too. */
+  /** Most requests have their own key; some share one with other callers. */
   #idempotencyKey(number: number, workspaceId: string): string | null {
     const { random } = this
     if (random.chance(0.2)) return null

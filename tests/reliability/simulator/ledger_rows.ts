@@ -20,7 +20,7 @@ export type Reservation = {
   expiresAt: string
 }
 
-/** The books as they are; entries in the order of their workspace. */
+/** The stored ledger; entries in order per workspace. */
 export type LedgerRows = {
   entries: Entry[]
   accounts: Account[]

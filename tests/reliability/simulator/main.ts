@@ -1,8 +1,8 @@
 /**
- * `npm run test:reliability`: the long form of the simulator, 1,000 seeds of 500 steps on SQLite and, where
- * TEST_DATABASE_URL names a server, some on PostgreSQL. Prints each seed that fails with what led to it, and the totals; exits 1
- * when one failed. `--seeds=N --steps=N --first=N` choose others, `--postgres=N` how many are on PostgreSQL, `--processes=N`
- * how many seeds go at the same time.
+ * `npm run test:reliability`: the long form of the simulator, with 1,000 seeds of 500 steps on
+ * SQLite and, with TEST_DATABASE_URL, some on PostgreSQL. Prints each failing seed with what led to
+ * it, and the totals; exits with 1 on a failure. `--seeds=N --steps=N --first=N` select others,
+ * `--postgres=N` the number on PostgreSQL, `--processes=N` the number of parallel processes.
  */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -27,11 +27,11 @@ async function lead(): Promise<void> {
     number(values.processes, 2),
   ]
   await divide('SQLite', { first, steps, count: number(values.seeds, 1_000) }, processes)
-  if (WITHOUT_POSTGRES) console.log(`PostgreSQL: left out, ${WITHOUT_POSTGRES}`)
+  if (WITHOUT_POSTGRES) console.log(`PostgreSQL: skipped, ${WITHOUT_POSTGRES}`)
   else await divide('PostgreSQL', { first, steps, count: number(values.postgres, 20) }, processes)
 }
 
-/** Has the seeds worked off by several processes and prints what came of all. */
+/** Divides the seeds between processes and prints the combined totals. */
 async function divide(engine: Share['engine'], seeds: Seeds, processes: number): Promise<void> {
   const began = performance.now()
   const shares = Array.from({ length: processes }, (_, n) =>
@@ -53,7 +53,7 @@ function inProcess(share: Share): Promise<Totals> {
   const child = fork(fileURLToPath(import.meta.url), ['share', JSON.stringify(share)])
   return new Promise((resolve, reject) => {
     child.once('message', (totals) => resolve(totals as Totals))
-    child.once('exit', (code) => reject(new Error(`the process of a share ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`a simulator process exited with ${code}`)))
   })
 }
 

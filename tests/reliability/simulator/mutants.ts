@@ -1,19 +1,19 @@
 import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
 
-/** A bug that the service could have: the statements that hold it exact, without what makes them so. */
+/** A bug that the service could have, made by changing the statements that prevent it. */
 export type Mutant = {
   bug: string
-  /** Statements that end with other words. */
+  /** Replaces part of a statement. */
   rewrite?: [from: string, to: string]
-  /** Constraints that would stop the bug, out of its way. */
+  /** Drops constraints that would prevent the bug. */
   without?: string[]
-  /** Transactions keep what they wrote when they fail. */
+  /** Failed transactions keep their writes. */
   keepsFailed?: boolean
 }
 
 export const MUTANTS: Mutant[] = [
   {
-    bug: 'a reservation ends whether or not it ended before',
+    bug: 'a reservation ends even if it already ended',
     rewrite: [`WHERE id = ? AND status = 'held'`, 'WHERE id = ?'],
     without: ['DROP INDEX ledger_entries_one_end'],
   },
@@ -25,28 +25,28 @@ export const MUTANTS: Mutant[] = [
     bug: 'a run is written to after its end',
     rewrite: [`id = ? AND lease_token = ? AND status = 'running'`, `id = ? AND ? <> ''`],
   },
-  { bug: 'a run is taken from a worker that lives', rewrite: ['AND lease_until <= ?', `AND ? <> ''`] },
-  { bug: 'credits are held that are not there', rewrite: ['AND granted - posted - pending > 0', ''] },
+  { bug: 'a run is taken from a live worker', rewrite: ['AND lease_until <= ?', `AND ? <> ''`] },
+  { bug: 'more credits are held than available', rewrite: ['AND granted - posted - pending > 0', ''] },
   {
-    bug: 'a budget is passed',
+    bug: 'a budget is exceeded',
     rewrite: ['WHERE key_spend.posted + key_spend.pending + excluded.pending <= ?', 'WHERE ? > 0'],
   },
   {
-    bug: 'the hold is not given back in full',
+    bug: 'the hold is not fully released',
     rewrite: [
       'UPDATE key_spend SET pending = pending - ?,',
       'UPDATE key_spend SET pending = pending - ? + 1,',
     ],
   },
   {
-    bug: 'an answer is stored over another by one that lost its idempotency key',
+    bug: 'a request that lost its idempotency key overwrites the stored response',
     rewrite: [
       'idempotency_key = ? AND claim_token = ? AND status IS NULL',
       `idempotency_key = ? AND ? <> ''`,
     ],
   },
   {
-    bug: 'a key is taken from a request that is under way',
+    bug: 'a key is taken from a pending request',
     rewrite: [
       'ON CONFLICT DO NOTHING',
       'ON CONFLICT (workspace_id, idempotency_key) DO UPDATE SET claim_token = excluded.claim_token, status = NULL',
@@ -68,7 +68,7 @@ export const MUTANTS: Mutant[] = [
     ],
   },
   {
-    bug: 'a sweep releases what has not expired',
+    bug: 'a sweep releases unexpired reservations',
     rewrite: ['AND expires_at <= ?', `AND ? <> ''`],
   },
   {
@@ -81,13 +81,13 @@ export const MUTANTS: Mutant[] = [
     without: ['DROP TRIGGER ledger_entries_no_update'],
   },
   {
-    bug: 'nobody is woken for a run whose worker died',
+    bug: 'no worker is woken for a run whose worker died',
     rewrite: [`(status = 'running' AND lease_until <= ?)`, `? = ''`],
   },
   { bug: 'failed transactions are kept', keepsFailed: true },
 ]
 
-/** A database under which the service has the bug. */
+/** A database that makes the service have the bug. */
 export class MutantSql extends Sql {
   readonly dialect: Sql['dialect']
 
@@ -149,7 +149,7 @@ class MutantTransaction extends SqlTransaction {
   }
 }
 
-/** Statements are compared without regard to how they are broken into lines. */
+/** Compares statements regardless of their line breaks. */
 function rewritten(sql: string, { rewrite }: Mutant): string {
   if (!rewrite) return sql
   return sql.replace(/\s+/g, ' ').replace(rewrite[0], rewrite[1])

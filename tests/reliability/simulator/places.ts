@@ -19,10 +19,10 @@ export const sqlLedger = (outside: Sql): LedgerPlace => ({
   read: () => readSqlLedger(outside),
 })
 
-/** Kept by something that does not die with the processes. */
+/** A ledger that survives the processes. */
 export function memoryLedger(): LedgerPlace {
   const books = new Books()
-  // One ledger for all, as it holds what is open outside of its books.
+  // One ledger for all, because open holds are not in its books.
   let ledger: MemoryBilling | undefined
   return {
     open: (_, newId) => (ledger ??= new MemoryBilling(newId, books)),
@@ -42,7 +42,7 @@ export function memoryJobs(): JobsPlace {
 
 let migrated: Promise<Buffer> | undefined
 
-/** A SQLite database in memory with the whole schema, migrated once in a process. */
+/** A SQLite database in memory with the whole schema, migrated once per process. */
 export async function sqliteInMemory(): Promise<{ sql: Sql; end: () => Promise<void> }> {
   migrated ??= migratedSqlite()
   const sql = new TestSqlite(await migrated)
@@ -54,7 +54,7 @@ async function migratedSqlite(): Promise<Buffer> {
   const filename = join(directory, 'schema.sqlite3')
   await migrateEmpty({ client: 'better-sqlite3', connection: { filename }, useNullAsDefault: true })
   const database = new Database(filename)
-  // What is kept in a write-ahead log is not in the copy, and cannot be opened in memory.
+  // The copy excludes the write-ahead log, and a database in WAL mode cannot be opened in memory.
   database.pragma('journal_mode = DELETE')
   const copy = database.serialize()
   database.close()

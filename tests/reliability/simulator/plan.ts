@@ -2,29 +2,29 @@ import { Random } from '#tests/contract/support/random'
 import { type FaultRates, NO_FAULTS } from '../chaos/faults.js'
 import type { SimKey } from './world.js'
 
-/** What a seed makes of a simulation: every seed has other faults, clocks, budgets and habits. */
+/** The parameters of a seed: every seed has different faults, clocks, budgets and habits. */
 export type Plan = {
   faults: FaultRates
   keys: SimKey[]
-  /** The most that is granted at once. */
+  /** The largest single grant. */
   grants: number
-  /** How many actors there are at a time besides the workers. */
+  /** The number of concurrent actors besides the workers. */
   actors: number
   workers: number
-  /** How likely the processes of a step die, stand still, and their clocks jump. */
+  /** Probability per step that a process dies or is suspended, and that the clocks jump. */
   kill: number
-  /** How likely a worker is stopped. */
+  /** Probability that a worker is stopped. */
   stop: number
   freeze: number
   jump: number
-  /** How often each kind of work begins. */
+  /** Relative frequency of each kind of work. */
   weights: Record<'request' | 'run' | 'repeat' | 'grant' | 'cancel' | 'sweep' | 'read', number>
 }
 
-/** Faults of each kind happen in about half of the simulations, more or less often. */
+/** Each kind of fault occurs in about half of the simulations, with varying frequency. */
 export function planOf(seed: number): Plan {
   const random = new Random(seed ^ 0x5eed)
-  const some = (most: number) => (random.chance(0.5) ? random.next() * most : 0)
+  const some = (max: number) => (random.chance(0.5) ? random.next() * max : 0)
   const kinds = Object.keys(NO_FAULTS) as (keyof FaultRates)[]
   const most = { crash: 0.004, crashAfter: 0.006, delay: 0.15, duplicate: 0.15, lost: 0.3 }
   const faults = kinds.map((kind) => [

@@ -4,7 +4,7 @@ import type { Sql } from '#domain/ports/sql'
 import { migrateEmpty } from '#tests/contract/support/migrated'
 import { TestPostgres } from '#tests/contract/support/test_postgres'
 
-/** More than there can be transactions at a time: none waits for a connection. */
+/** More than the number of concurrent transactions, so that none waits for a connection. */
 const CONNECTIONS = 32
 
 export type PostgresPlace = {
@@ -14,7 +14,10 @@ export type PostgresPlace = {
   end: () => Promise<void>
 }
 
-/** A schema of the server that TEST_DATABASE_URL names, and how many of its connections wait for a lock. */
+/**
+ * Creates a schema on the server of TEST_DATABASE_URL, and counts its connections that wait for a
+ * lock.
+ */
 export async function postgresPlace(): Promise<PostgresPlace> {
   const name = `simulator_${randomBytes(8).toString('hex')}`
   const url = new URL(process.env.TEST_DATABASE_URL!)

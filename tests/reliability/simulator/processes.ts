@@ -9,7 +9,10 @@ type WorkerProcess = SimProcess & { consumer: Consumer }
 
 const WEB = 2
 
-/** The processes of a simulation, some that answer requests and sweep, some that carry out runs, and what happens to them. */
+/**
+ * The processes of a simulation: web processes that handle requests and sweep, and workers that
+ * execute runs.
+ */
 export class Processes {
   #web: SimProcess[] = []
   #workers: WorkerProcess[] = []
@@ -22,27 +25,27 @@ export class Processes {
     private readonly note: (line: string) => void
   ) {}
 
-  /** One that answers requests. */
+  /** Returns a web process. */
   any(): SimProcess {
     return this.random.pick(this.#web)
   }
 
-  /** One ends, and nobody of it goes on. */
+  /** Kills a process with all its work. */
   kill(process = this.random.pick([...this.#web, ...this.#workers])): void {
     this.note(`${process.name} dies`)
     this.world.book.count('deaths')
     this.world.turns.kill(process)
   }
 
-  /** One stands still for a while, perhaps until its leases are over, and then goes on as if nothing were. */
+  /** Suspends a process, perhaps beyond its leases; later it continues unaware. */
   freeze(step: number): void {
     const process = this.random.pick([...this.#web, ...this.#workers])
     process.frozenUntil = step + 5 + this.random.below(60)
-    this.note(`${process.name} stands still until ${process.frozenUntil}`)
+    this.note(`${process.name} is suspended until ${process.frozenUntil}`)
     if (this.random.chance(0.5)) this.world.clock.pass(this.random.below(40_000))
   }
 
-  /** A worker ends as by SIGTERM: it hands back what does not end in time, while another takes its place. */
+  /** Stops a worker as by SIGTERM: it returns unfinished work, and another takes its place. */
   stop(): void {
     const worker = this.random.pick(this.#workers)
     this.note(`${worker.name} stops`)
@@ -51,7 +54,7 @@ export class Processes {
     this.#workers[this.#workers.indexOf(worker)] = this.#newWorker()
   }
 
-  /** New ones for those that died. */
+  /** Replaces dead processes. */
   replaceDead(): void {
     const [web, workers] = [
       this.#web.filter(({ alive }) => alive),
@@ -63,12 +66,12 @@ export class Processes {
     this.#workers = workers
   }
 
-  /** All go on that stand still. */
+  /** Resumes all suspended processes. */
   thaw(): void {
     for (const process of [...this.#web, ...this.#workers]) process.frozenUntil = 0
   }
 
-  /** There are no workers any more. */
+  /** Removes all workers. */
   noWorkers(): void {
     this.workers = 0
     for (const process of this.#workers) this.kill(process)

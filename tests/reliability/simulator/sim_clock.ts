@@ -5,15 +5,15 @@ type Timer = { at: number; process: Mortal; work: () => void }
 
 const BEGAN = Date.parse('2026-03-15T10:00:00.000Z')
 
-/** Time of the simulation: what has passed, which only grows, and what the clocks on the wall say, which jumps. */
+/** Simulated time: elapsed time, which only grows, and wall clocks, which jump. */
 export class SimClock {
   #passed = 0
   #offset = BEGAN
   readonly #timers = new Set<Timer>()
-  /** The latest that any clock has said. */
+  /** The latest time that any clock has shown. */
   latest = new Date(BEGAN)
 
-  /** What a clock says that is `skewMs` ahead. */
+  /** The time on a clock that is `skewMs` ahead. */
   now(skewMs: number): Date {
     const now = new Date(this.#passed + this.#offset + skewMs)
     if (now > this.latest) this.latest = now
@@ -24,12 +24,12 @@ export class SimClock {
     this.#passed += ms
   }
 
-  /** Puts all clocks forward, or back when below 0; timers do not see it. */
+  /** Moves all clocks forward, or back for a negative value; timers are not affected. */
   jump(ms: number): void {
     this.#offset += ms
   }
 
-  /** Calls what is due, of processes that are alive and do not stand still. */
+  /** Runs the due timers of processes that are alive and not suspended. */
   fire(step: number): void {
     const due = [...this.#timers]
       .filter(({ at, process }) => at <= this.#passed && process.frozenUntil <= step)
@@ -40,7 +40,7 @@ export class SimClock {
     }
   }
 
-  /** The clock of a process, as the queue takes it. */
+  /** The clock of a process in the queue's form. */
   of(process: Mortal & { skewMs: number }): Clock {
     return {
       now: () => this.now(process.skewMs),

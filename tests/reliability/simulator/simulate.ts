@@ -15,19 +15,21 @@ import { EFFECT_TABLES, readState, type State } from './state.js'
 import { type Lane, Turns } from './turns.js'
 import type { JobsPlace, LedgerPlace, World } from './world.js'
 
-/** As long as a statement takes that waits for nobody. */
-const USUALLY_MS = 3
+/** The duration of a statement that does not wait. */
+const STATEMENT_MS = 3
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 export type Places = {
   sql: Sql
-  /** The same database over connections on which nobody else waits; `sql` where left out. */
+  /** The same database over connections without contention; defaults to `sql`. */
   outside?: Sql
   ledger: LedgerPlace
   jobs: JobsPlace
-  /** How many calls under way wait for others' transactions; where they can. */
+  /**
+   * The number of pending calls that wait for other transactions, if the database can report it.
+   */
   blocked?: () => Promise<number>
 }
 
@@ -40,7 +42,10 @@ export type Outcome = {
   counts: Record<string, number>
 }
 
-/** Carries out one seed: `steps` steps, the state checked after each, until the first that is wrong; then the end in peace. */
+/**
+ * Runs one seed: `steps` steps with a check of the state after each, until the first violation;
+ * then a fault-free end.
+ */
 export async function simulate(seed: number, steps: number, places: Places): Promise<Outcome> {
   const simulation = new Simulation(seed, places)
   await simulation.begin()
@@ -60,7 +65,7 @@ class Simulation {
   readonly #live = new Set<Actor>()
   readonly #processes: Processes
   readonly #trace: string[] = []
-  /** Who went on since the last check. */
+  /** The actors that ran since the last check. */
   readonly #acting: Lane[] = []
   #state!: State
   #step = 0
@@ -119,7 +124,10 @@ class Simulation {
     await this.#rest()
   }
 
-  /** One call of one strand, or something that happens to a process or a clock; then everything is checked. */
+  /**
+   * Runs one call of one actor, or something that happens to a process or clock; then checks
+   * everything.
+   */
   async step(): Promise<void> {
     this.#step += 1
     const random = this.#random
@@ -139,12 +147,15 @@ class Simulation {
     await this.#grantOne()
   }
 
-  /** No more faults: everything must come to its end, with nothing held and every acknowledged answer as it was. */
+  /**
+   * Without further faults, everything must end with nothing held and every acknowledged response
+   * unchanged.
+   */
   async finishInPeace(): Promise<void> {
     this.#world.faults = NO_FAULTS
     this.#note('peace')
     this.#processes.thaw()
-    // Without workers what is open ends when its time is over.
+    // Without workers, open work ends when its time is over.
     const worked = this.#random.chance(0.7)
     if (!worked) this.#processes.noWorkers()
     for (let round = 0; round < 40; round++) {
@@ -187,14 +198,17 @@ class Simulation {
     }
   }
 
-  /** Waits until nobody goes on: all wait for their turn, for time, or for the transaction of another. */
+  /**
+   * Waits until no actor can continue: all wait for their turn, for time, or for another
+   * transaction.
+   */
   async #rest(): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setImmediate(resolve))
       if (this.#turns.busy.length === 0) return
       const { blocked } = this.places
       if (!blocked) continue
-      await this.#turns.anEnd(USUALLY_MS)
+      await this.#turns.anEnd(STATEMENT_MS)
       const under = this.#turns.busy.length
       if (under > 0 && (await blocked()) === under && this.#turns.busy.length === under) return
     }
@@ -218,7 +232,7 @@ class Simulation {
     void this.#let(actor, () => work(actor))
   }
 
-  /** Whatever fails has failed for its caller alone. */
+  /** A failure only affects its own caller. */
   async #let(actor: Actor, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -235,7 +249,7 @@ class Simulation {
     return new Actor(this.#world, process, `${name} of ${process.name}`)
   }
 
-  /** Hours or days forward, minutes back. */
+  /** Moves hours or days forward, or minutes back. */
   #jump(): void {
     const random = this.#random
     const forward = random.pick([

@@ -15,7 +15,7 @@ export type RunState = {
   checkpoint: string | null
   finishedAt: string | null
   expiresAt: string
-  /** Its time is over: what it said and found is gone. */
+  /** Expired: its events and results are deleted. */
   forgotten: boolean
 }
 export type EventState = { runId: string; seq: number; type: string }
@@ -26,7 +26,7 @@ type ClaimState = {
   body: string | null
   token: string
 }
-/** What a request did, and until when its idempotency key is its own. */
+/** The effect of a request, and when its idempotency key expires. */
 export type Effect = {
   id: string
   workspaceId: string
@@ -36,18 +36,19 @@ export type Effect = {
   runId: string | null
 }
 
-/** Everything that is kept, at one moment. */
+/** The whole stored state at one moment. */
 export type State = LedgerRows & {
   runs: Map<string, RunState>
-  /** By run, in order. */
   events: Map<string, EventState[]>
   claims: ClaimState[]
   effects: Effect[]
-  /** By run, in order. */
   steps: Map<string, number[]>
 }
 
-/** What the simulation's requests and runs do; nothing but the exactness of the service keeps it from being done twice. */
+/**
+ * Tables written by the simulated requests and runs. No constraint prevents duplicates; only the
+ * correctness of the service does.
+ */
 export const EFFECT_TABLES = [
   `CREATE TABLE request_effects (id varchar(60) NOT NULL, workspace_id varchar(40) NOT NULL, idempotency_key varchar(255),
      forgotten_at varchar(30) NOT NULL, reservation_id varchar(60) NOT NULL,
@@ -57,7 +58,7 @@ export const EFFECT_TABLES = [
 
 type Raw = Record<string, any>
 
-/** Reads all there is. To be called when no call is under way. */
+/** Reads the whole state. Must be called while no call is pending. */
 export async function readState(sql: Sql, ledger: LedgerPlace): Promise<State> {
   const [books, runs, events, claims, effects, steps] = await Promise.all([
     ledger.read(),

@@ -3,8 +3,9 @@ import { isWrite } from '../chaos/chaos_sql.js'
 import type { Lane, Turns } from './turns.js'
 
 /**
- * A database in which each call waits for its turn. On SQLite, where transactions exclude each other, a transaction is one
- * step; on PostgreSQL each of its statements and its commit is one, so that those of others come between.
+ * A database in which each call waits for its turn. On SQLite, where transactions exclude each
+ * other, a transaction is one step. On PostgreSQL each statement and commit is one step, so that
+ * others run in between.
  */
 export class SteppedSql extends Sql {
   readonly dialect: Sql['dialect']

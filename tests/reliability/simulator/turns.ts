@@ -3,14 +3,14 @@ import { ProcessDied } from '../chaos/faults.js'
 /** A process of the simulation. */
 export type Mortal = {
   alive: boolean
-  /** It stands still until this step. */
+  /** Suspended until this step. */
   frozenUntil: number
 }
 
-/** One strand of work, which does one thing after the other. */
+/** A sequential strand of work. */
 export type Lane = { readonly number: number; readonly name: string; readonly process: Mortal }
 
-/** `changes`: whether others may see something new when it has gone on. */
+/** `changes`: whether others may see something new after its turn. */
 type Waiting = {
   lane: Lane
   order: number
@@ -21,8 +21,8 @@ type Waiting = {
 }
 
 /**
- * Who may go on: every strand of work waits here before each call that others can see, and one goes at a time, so that the order of all
- * calls is the simulation's to choose.
+ * Schedules all work: every strand waits here before each call that others can see, and one runs at
+ * a time. So the simulation chooses the order of all calls.
  */
 export class Turns {
   readonly #waiting = new Set<Waiting>()
@@ -31,7 +31,7 @@ export class Turns {
   readonly #alone = new Set<Lane>()
   #ended = () => {}
 
-  /** Settles when it is this strand's turn; rejects when its process is dead by then. */
+  /** Resolves when it is this strand's turn; rejects when its process has died. */
   turn(lane: Lane, label: string, changes: boolean): Promise<void> {
     if (!lane.process.alive) return Promise.reject(new ProcessDied(label))
     if (this.#alone.has(lane)) return Promise.resolve()
@@ -43,7 +43,7 @@ export class Turns {
     })
   }
 
-  /** Tells that a call of a strand is under way outside; gives how to tell that it has ended. */
+  /** Records that a strand's call outside is pending. Returns a function that records its end. */
   begin(lane: Lane): () => void {
     const call = { lane }
     this.#busy.add(call)
@@ -58,13 +58,13 @@ export class Turns {
     return work().finally(ended)
   }
 
-  /** A call in which the strand does not wait for turns: all of it is one step. */
+  /** Runs a call without waiting for turns, as a single step. */
   async alone<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     this.#alone.add(lane)
     return this.during(lane, work).finally(() => this.#alone.delete(lane))
   }
 
-  /** Settles when a call under way ends, at the latest after so many milliseconds. */
+  /** Resolves when a pending call ends, or after `ms`. */
   async anEnd(ms: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
@@ -75,25 +75,25 @@ export class Turns {
     })
   }
 
-  /** The strands whose calls are under way, one for each call. */
+  /** The strands with pending calls, one entry per call. */
   get busy(): readonly Lane[] {
     return [...this.#busy].map(({ lane }) => lane)
   }
 
-  /** Those who wait and do not stand still, in an order that does not depend on who came first. */
+  /** The waiting strands that are not suspended, in an order independent of arrival. */
   ready(step: number): Waiting[] {
     return [...this.#waiting]
       .filter(({ lane }) => lane.process.frozenUntil <= step)
       .sort((one, other) => one.lane.number - other.lane.number || one.order - other.order)
   }
 
-  /** Lets one go on. */
+  /** Gives a strand its turn. */
   grant(waiting: Waiting): void {
     this.#waiting.delete(waiting)
     waiting.go()
   }
 
-  /** Ends a process: nobody of it goes on. */
+  /** Kills a process: none of its strands continues. */
   kill(process: Mortal): void {
     process.alive = false
     for (const waiting of this.#waiting) {

@@ -8,19 +8,19 @@ import type { LedgerRows } from './ledger_rows.js'
 import type { SimClock } from './sim_clock.js'
 import type { Mortal, Turns } from './turns.js'
 
-/** Where the credits are kept; `read` sees them from outside. */
+/** The store of credits; `read` reads it from outside. */
 export type LedgerPlace = {
   open(sql: Sql, newId: () => string): Billing
   read(): Promise<LedgerRows>
 }
 
-/** Where the jobs are kept. */
+/** The store of jobs. */
 export type JobsPlace = {
   losesAfterCommit: boolean
   open(sql: Sql, settings: QueueSettings): Queue
 }
 
-/** A key of a workspace; null is no budget. */
+/** A key of a workspace; null means no budget. */
 export type SimKey = {
   id: string
   workspaceId: string
@@ -40,9 +40,9 @@ export type World = {
   clock: SimClock
   book: Book
   keys: readonly SimKey[]
-  /** The most that is granted at once. */
+  /** The largest single grant. */
   grants: number
-  /** How often calls fail now. */
+  /** The current fault rates. */
   faults: FaultRates
   nextActor(): number
 }

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#tests/contract/support/random'
 import { eventsOf } from '#tests/functional/support/event_stream'
 
-/** Where a reader reads: one of several processes, each time another by chance. */
+/** The processes that a reader connects to, at random per connection. */
 export type Stream = { urls: readonly string[]; path: string; secret: string }
-/** The numbers a reader saw, in order, and how often it had to come back. */
+/** The sequence numbers a reader saw in order, and its number of connections. */
 export type Reading = { seen: number[]; connections: number; cutOff: number }
 
-const COMES_BACK_MS = 30
+const RECONNECT_MS = 30
 
 /**
- * Reads events until number `last` and goes away now and then by chance, in the middle of what comes or after a while; comes back
- * with the last number it saw, by `after_seq` or as browsers do.
+ * Reads events up to number `last`. Disconnects at random, in the middle of data or after a while,
+ * and reconnects with the last number seen, in `after_seq` or the Last-Event-ID header.
  */
 export async function readAll(stream: Stream, last: number, random: Random): Promise<Reading> {
   const reading: Reading = { seen: [], connections: 0, cutOff: 0 }
@@ -19,12 +19,12 @@ export async function readAll(stream: Stream, last: number, random: Random): Pro
     reading.connections++
     const ended = await readSome(stream, last, random, reading.seen)
     if (ended === 'cut off') reading.cutOff++
-    await sleep(COMES_BACK_MS * random.next())
+    await sleep(RECONNECT_MS * random.next())
   }
   return reading
 }
 
-/** One connection. `cut off` is one that the reader did not end. */
+/** Reads from one connection. `cut off` means that the reader did not end it. */
 async function readSome(
   { urls, path, secret }: Stream,
   last: number,
@@ -32,7 +32,7 @@ async function readSome(
   seen: number[]
 ): Promise<'left' | 'cut off'> {
   const leave = new AbortController()
-  const most = random.chance(0.7) ? random.below(25) : Number.POSITIVE_INFINITY
+  const limit = random.chance(0.7) ? random.below(25) : Number.POSITIVE_INFINITY
   const timer = random.chance(0.3) ? setTimeout(() => leave.abort(), random.below(600)) : undefined
   const after = seen.at(-1) ?? -1
   const asBrowser = after >= 0 && random.chance(0.5)
@@ -49,7 +49,7 @@ async function readSome(
     let here = 0
     for await (const { seq } of eventsOf(response)) {
       seen.push(seq)
-      if (seq === last || ++here > most) return 'left'
+      if (seq === last || ++here > limit) return 'left'
     }
     return 'cut off'
   } catch {

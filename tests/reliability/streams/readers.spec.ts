@@ -22,7 +22,10 @@ async function makeSet(sql: Sql, workspaceId: string): Promise<void> {
   await sql.transaction((tx) => work.create({ id: SET, workspaceId, webhookUrl: null }, new Date(), tx))
 }
 
-/** Adds events, several writers at a time, a few milliseconds apart; `at` is told each number that is there. */
+/**
+ * Adds events with several concurrent writers, a few ms apart, and calls `at` with each number
+ * written.
+ */
 async function write(sql: Sql, at: (seq: number) => Promise<void>): Promise<void> {
   const events = new SetEvents(sql)
   let begun = 0
@@ -45,7 +48,7 @@ async function start(place: Place, port: number): Promise<Service> {
 
 test.group(`readers of one Set over ${PROCESSES} processes`, () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
-    test(`[SE-025 OP-022] ${READERS} readers that come and go, while processes are killed and stopped, each see every number once: ${engine}`, async ({
+    test(`[SE-025 OP-022] ${READERS} reconnecting readers each see every number once while processes are killed and stopped: ${engine}`, async ({
       assert,
     }) => {
       const place = await newPlace(engine)

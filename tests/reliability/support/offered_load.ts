@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bucket, RateBuckets } from '#domain/ports/rate_buckets'
 
-/** Load on one bucket, from `startAt` (milliseconds since the epoch) for `seconds`. */
+/** A load on one bucket, from `startAt` (ms since 1970) for `seconds`. */
 export type Load = { bucket: Bucket; perSecond: number; startAt: number; seconds: number }
 
-/** A request that was made, and whether it was let through. */
+/** A request and whether it was admitted. */
 export type Offered = { at: number; allowed: boolean }
 
-/** Makes the requests of a load evenly, each in real time; late ones at once, as a busy client does. */
+/**
+ * Sends the requests of a load evenly in real time; late ones are sent at once, as by a busy
+ * client.
+ */
 export async function offer(buckets: RateBuckets, load: Load): Promise<Offered[]> {
   const { bucket, perSecond, startAt, seconds } = load
   const total = Math.round(perSecond * seconds)
@@ -26,7 +29,7 @@ async function request(buckets: RateBuckets, bucket: Bucket, at: number): Promis
   return { at, allowed }
 }
 
-/** How many of these requests the bucket allows, counted one after the other. */
+/** Returns how many of these requests the bucket should admit, counted in order. */
 export function allowedOf({ limit, windowSeconds }: Bucket, times: readonly number[]): number {
   let [allowed, used, endsAt] = [0, 0, 0]
   for (const at of times.toSorted((a, b) => a - b)) {

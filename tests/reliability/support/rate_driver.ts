@@ -1,6 +1,7 @@
 /**
- * A process that puts load on rate buckets in Redis. Prints `ready`, reads the loads as JSON from standard input, and prints
- * what became of each request as JSON. Arguments: the address of Redis and the prefix of its keys.
+ * A process that puts load on rate buckets in Redis. Prints `ready`, reads the loads as JSON from
+ * stdin, and prints the outcome of each request as JSON. Arguments: the Redis URL and the key
+ * prefix.
  */
 import { json } from 'node:stream/consumers'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'

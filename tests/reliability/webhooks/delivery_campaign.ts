@@ -12,12 +12,13 @@ import { type Outcome, verifyDeliveries } from './verify_deliveries.js'
 
 const PROCESS = fileURLToPath(new URL('./delivery_process.ts', import.meta.url))
 const FAILURES: Reaction[] = [500, 'close', 'cut off', 'hang', 503]
-/** The request with which one receiver begins to want no more. */
+/** At this request a receiver starts to respond 410. */
 const GONE_AFTER = 12
 
 /**
- * Kills the process that makes and delivers events over and over, while one receiver fails now and then by script, one always, and
- * one is gone after a while; then lets it end. Gives what is not as it was promised.
+ * Repeatedly kills the process that creates and delivers events, while one receiver fails by
+ * script, one always fails, and one is gone after a while; then lets the process finish. Returns
+ * the violations.
  */
 export async function killDeliveries(engine: Engine, kills: number, seed: number): Promise<Outcome> {
   const place = await newPlace(engine)
@@ -58,7 +59,10 @@ export async function killDeliveries(engine: Engine, kills: number, seed: number
   }
 }
 
-/** Lives of the process, each ended by a kill at a write or a moment, and a last one that ends all. The events it made. */
+/**
+ * Runs lives of the process, each killed at a write or a time, and a last one that finishes.
+ * Returns the events created.
+ */
 async function live(
   place: Place,
   sql: Sql,
@@ -84,9 +88,10 @@ async function live(
         break
     }
     await victim.kill()
-    if (victim.child.signalCode !== 'SIGKILL') throw new Error(`it ended by itself:\n${victim.printed}`)
+    if (victim.child.signalCode !== 'SIGKILL')
+      throw new Error(`the process exited on its own:\n${victim.printed}`)
     for (const [, id] of victim.printed.matchAll(/^made (\S+)$/gm)) made.push(id)
-    // Nobody is left who could hold a lease.
+    // No live process can hold a lease now.
     await sql.run(`UPDATE webhook_deliveries SET lease_token = NULL, due_at = ? WHERE status = 'pending'`, [
       new Date().toISOString(),
     ])
@@ -94,7 +99,7 @@ async function live(
   return made
 }
 
-/** The waits of the schedule pass at once. */
+/** Makes all pending retries due at once. */
 const passTime = (sql: Sql) =>
   sql
     .run(

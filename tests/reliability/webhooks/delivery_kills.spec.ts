@@ -7,7 +7,7 @@ const SEED = Number(process.env.KILLS_SEED ?? 20261121)
 
 test.group('kills of webhook deliveries (WEBHOOK_KILLS=50 is the long form)', () => {
   for (const engine of ['sqlite', 'postgres'] as Engine[])
-    test(`[OP-023 OP-025 OP-026] every accepted event is delivered or recorded as failed: ${engine}`, async ({
+    test(`[OP-023 OP-025 OP-026] each accepted event is delivered or recorded as failed: ${engine}`, async ({
       assert,
     }) => {
       const { violations, made, requests } = await killDeliveries(engine, KILLS, SEED)

@@ -1,6 +1,6 @@
 /**
- * A process that makes events and delivers all there are, over the database that its settings name, as the service does.
- * Prints `made ID` for each event it committed. Arguments: workspace, how many events to make.
+ * A process that creates events and delivers all pending ones like the service. Prints `made ID`
+ * for each committed event. Arguments: workspace, number of events to create.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Emitter } from '@adonisjs/core/events'

@@ -5,11 +5,11 @@ type Side = { receiver: Receiver; endpoint: string }
 export type Outcome = { violations: string[]; made: number; requests: number }
 type Campaign = { made: string[]; kills: number; flaky: Side; broken: Side; gone: Side }
 
-/** Attempts to one endpoint that a killed worker may have had under way. */
-const AT_ONCE = 4
+/** The number of concurrent attempts per endpoint that a killed worker may have started. */
+const CONCURRENCY = 4
 const MAX_ATTEMPTS = 10
 
-/** What deliveries broke of their promises after a campaign. */
+/** Returns the violations after a campaign. */
 export async function verifyDeliveries(
   bench: DeliveryBench,
   { made, kills, flaky, broken, gone }: Campaign
@@ -20,8 +20,8 @@ export async function verifyDeliveries(
   for (const { receiver, endpoint } of sides) {
     const bodies = new Map<string, string>()
     for (const { id, body, verified } of receiver.got) {
-      expect(verified, `${id} came with a signature that does not verify`)
-      expect((bodies.get(id) ?? body) === body, `${id} came with two bodies`)
+      expect(verified, `${id} has an invalid signature`)
+      expect((bodies.get(id) ?? body) === body, `${id} has two different bodies`)
       bodies.set(id, body)
     }
     const ended = await bench.log.deliveries(endpoint, 10_000)
@@ -34,17 +34,20 @@ export async function verifyDeliveries(
   const delivered = await bench.log.deliveries(flaky.endpoint, 10_000)
   for (const id of made) {
     const delivery = delivered.find(({ webhook_id }) => webhook_id === id)
-    expect(delivery?.status === 'delivered', `${id} was accepted and not delivered: ${delivery?.status}`)
+    expect(delivery?.status === 'delivered', `${id} was accepted but not delivered: ${delivery?.status}`)
   }
   for (const { webhook_id, attempts } of delivered) {
     const requests = times(flaky.receiver, webhook_id)
-    expect(requests > 0, `${webhook_id} is recorded as delivered and never came`)
-    // One that timed out may not have come.
+    expect(requests > 0, `${webhook_id} is recorded as delivered but was never received`)
+    // An attempt that timed out may not have been received.
     const answered = attempts.filter(({ status_code }) => status_code !== null).length
-    expect(answered <= requests, `${webhook_id} has answers to what never came`)
+    expect(answered <= requests, `${webhook_id} has more responses than requests received`)
   }
   const attempts = delivered.reduce((sum, delivery) => sum + delivery.attempts.length, 0)
-  expect(flaky.receiver.got.length - attempts <= kills * AT_ONCE, 'more was sent twice than kills explain')
+  expect(
+    flaky.receiver.got.length - attempts <= kills * CONCURRENCY,
+    'more duplicates than the kills explain'
+  )
   for (const { status, attempts: tried } of await bench.log.deliveries(broken.endpoint, 10_000))
     expect(status === 'failed' && tried.length === MAX_ATTEMPTS, `given up after ${tried.length} attempts`)
   const [state] = await bench.sql.select<{ status: string; disabled_reason: string }>(

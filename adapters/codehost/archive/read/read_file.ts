@@ -34,7 +34,7 @@ export async function readArchiveFile(
     },
   })
   const [work, sightings] = [await open(staged.work, 'w'), await open(staged.sightings, 'w')]
-  let [told, pieces] = [0, 0]
+  let [reported, pieces] = [0, 0]
   const stage = async () => {
     const text = fold.take()
     await work.appendFile(text.work)
@@ -46,8 +46,8 @@ export async function readArchiveFile(
       path,
       (chunk) => scanner.push(chunk),
       async (bytes) => {
-        onProgress(report.written - told, bytes)
-        told = report.written
+        onProgress(report.written - reported, bytes)
+        reported = report.written
         if (fold.rows > MAX_ROWS) await stage()
       }
     )
@@ -58,6 +58,6 @@ export async function readArchiveFile(
     await sightings.close()
   }
   report.read = report.written + report.rejected
-  onProgress(report.written - told, 0)
+  onProgress(report.written - reported, 0)
   return { report, hours: hours.rows(), pieces }
 }

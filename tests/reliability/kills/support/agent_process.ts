@@ -1,6 +1,6 @@
 /**
- * A process that works on agent runs as the service does, with a mind of fixed steps and a tool that notes its calls in CALL_LOG, and
- * leases that run out soon, over the database that its settings name. Prints `idle` when no run is left.
+ * A process that works on agent runs like the service, with an engine of fixed steps, a tool that
+ * logs its calls to CALL_LOG, and short leases. Prints `idle` when no run is left.
  */
 import 'reflect-metadata'
 import type { AppConnections } from '#domain/connections/app_connections'
@@ -12,14 +12,14 @@ import { RunChunks } from '#app/agent/run_chunks'
 import { RunFeed } from '#app/agent/run_feed'
 import { SessionStore } from '#app/agent/session_store'
 import { PersonProfileStore } from '#app/profiles/profile_store'
-import { CountedTool, SteppingMind } from './counted_tool.js'
+import { CountedTool, SteppingEngine } from './counted_tool.js'
 import { logger, onError, sql, workOn } from './worker_parts.js'
 
 const [chunks, sessions] = [new RunChunks(sql), new SessionStore(sql)]
 const costs = new CallCosts(new PersonProfileStore(sql))
 const feed = new RunFeed(chunks, onError)
-const [mind, tool] = [new SteppingMind(Number(process.env.STEPS)), new CountedTool(process.env.CALL_LOG!)]
-const asks = new AnswerTask(sql, mind, [tool], sessions, chunks, feed, costs)
+const [engine, tool] = [new SteppingEngine(Number(process.env.STEPS)), new CountedTool(process.env.CALL_LOG!)]
+const asks = new AnswerTask(sql, engine, [tool], sessions, chunks, feed, costs)
 const handler = new AgentRunHandler(asks, {} as AppConnections, feed, logger, new AgentEarlyEnd(costs))
 
 await workOn(handler)

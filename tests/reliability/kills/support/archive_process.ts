@@ -1,7 +1,7 @@
 /**
- * A process that stores pages in the archive of its data folder without end, as the service does: pages of its own, and some that its
- * fellows store too. Prints `stored ADDRESS SHA-256` for each that the archive acknowledged; on SIGTERM it closes the archive
- * and ends. Argument: its name.
+ * A process that keeps storing pages in the archive of its data folder: its own pages, and pages
+ * that the other processes store too. Prints `stored ADDRESS SHA-256` for each acknowledged page.
+ * Closes the archive and exits on SIGTERM. Argument: its name.
  */
 import { hash } from 'node:crypto'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'
@@ -9,7 +9,7 @@ import { dataPath } from '#start/env'
 import { sql } from './worker_parts.js'
 
 const [name] = process.argv.slice(2)
-// Files so small that each process writes several, also one that stores little for its fellows are quicker.
+// Small files, so that even a slow process writes several.
 const archive = new PageArchive({ directory: dataPath('archive'), sql, software: name, rotateBytes: 25_000 })
 let ending = false
 process.once('SIGTERM', () => (ending = true))

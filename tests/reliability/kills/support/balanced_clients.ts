@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestKey } from './fixture.js'
 
-/** How often a proxy asks each process whether it is ready. */
+/** How often a proxy checks each process's readiness. */
 const PROBE_MS = 250
 const PAUSE_MS = 10
 
 /**
- * Clients behind a proxy as those of deploy/ are: what is asked goes, over connections that are kept open, to a process whose `/ready` said
- * 200 when it was asked last. Nothing is asked twice.
+ * Clients behind a proxy like the one in deploy/: requests go over persistent connections to a
+ * process whose last `/ready` check returned 200. No request is repeated.
  */
 export class BalancedClients {
   readonly failures: string[] = []
-  /** Answers by process. */
+  /** The number of responses per process. */
   readonly answers = new Map<string, number>()
   readonly #ready = new Set<string>()
   readonly #work: Promise<void>[] = []

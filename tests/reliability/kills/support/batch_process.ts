@@ -1,6 +1,6 @@
 /**
- * A process that works on batch jobs as the service does, with providers that fail by PROVIDER_SEED and leases that run out soon, over
- * the database and data folder that its settings name. Prints `idle` when no run is left.
+ * A process that works on batch jobs like the service, with providers that fail by PROVIDER_SEED
+ * and short leases. Prints `idle` when no run is left.
  */
 import 'reflect-metadata'
 import { ContactProviders } from '#domain/contacts/contact_provider'

@@ -3,35 +3,38 @@ import type { TestKey } from './fixture.js'
 
 export type Kind = 'criteria' | 'search' | 'empty'
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export type Answer = { status: number; requestId: string | null; contentType: string | null; body: string }
 
-/** What a client wants done once, under one idempotency key, however often it has to ask. */
+/**
+ * A request that must take effect once under one idempotency key, however often the client repeats
+ * it.
+ */
 export type Wish = {
   key: TestKey
   kind: Kind
   idempotencyKey: string
   path: string
   body: string
-  /** The first answer; once it is there every later one must be the same. */
+  /** The first response; all later ones must equal it. */
   answer: Answer | null
-  /** Times it was asked without an answer. */
+  /** The number of attempts without a response. */
   cuts: number
   lastCutAt: number
 }
 
 const PATHS = { criteria: '/v1/people/search/criteria', search: '/v1/search', empty: '/v1/search' }
 
-/** What all clients of a campaign asked for and were told. */
+/** Records the requests of all clients of a campaign and their responses. */
 export class Book {
   readonly preferences: Wish[] = []
   readonly violations: string[] = []
-  /** How many answers came, repetitions too. */
+  /** The number of responses, including repetitions. */
   answers = 0
-  /** Asked, cut off before an answer, and not being asked again right now. */
+  /** Requests that were cut off before a response and are not being repeated right now. */
   readonly #doubtful: Wish[] = []
 
-  /** A new wish; searches return `results` people, or nobody where they are `empty`. */
+  /** Creates a request; searches return `results` people, or none for `empty`. */
   wish(key: TestKey, kind: Kind, results: number): Wish {
     const [query, n] = [
       kind === 'empty' ? 'astronauts in Ulaanbaatar' : 'nurses in Bonn',
@@ -52,13 +55,13 @@ export class Book {
     this.#doubtful.push(wish)
   }
 
-  /** The wish longest in doubt, where it is so for `ms` already. */
+  /** Returns the request that has been in doubt longest, if at least `ms`. */
   nextDoubtful(ms: number): Wish | undefined {
     const [oldest] = this.#doubtful
     return oldest && Date.now() - oldest.lastCutAt >= ms ? this.#doubtful.shift() : undefined
   }
 
-  /** Notes an answer: the first is the truth, others must repeat it. */
+  /** Records a response: later ones must equal the first. */
   answered(wish: Wish, answer: Answer): void {
     this.answers++
     const expected = wish.kind === 'criteria' ? 201 : 200

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Book, Wish } from './book.js'
 
-/** How long the service takes a claim of a dead process as held, and a little more. */
+/** How long a claim of a dead process is respected, plus a margin. */
 export const CLAIM_LEASE_MS = 9_500
 
-/** When a client stops waiting for an answer, and which answers it counts as none; by default never, and none. */
+/** When a client stops waiting, and which responses it ignores; by default never, and none. */
 export type Patience = { ms?: number; isNone?: (answer: Answer) => boolean }
 
-/** Asks for a wish once; null when no whole answer came. */
+/** Sends a request once. Returns null without a complete response. */
 export async function ask(url: string, wish: Wish, patience: Patience = {}): Promise<Answer | null> {
   try {
     const response = await fetch(url + wish.path, {
@@ -32,7 +32,7 @@ export async function ask(url: string, wish: Wish, patience: Patience = {}): Pro
   }
 }
 
-/** Asks for a wish once and notes what came; false when nothing did. */
+/** Sends a request once and records the response. Returns false without one. */
 export async function tryOnce(url: string, wish: Wish, book: Book, patience?: Patience): Promise<boolean> {
   const answer = await ask(url, wish, patience)
   if (answer) book.answered(wish, answer)
@@ -43,7 +43,7 @@ export async function tryOnce(url: string, wish: Wish, book: Book, patience?: Pa
   return answer !== null
 }
 
-/** Asks until a service answers, wherever it is by then. */
+/** Repeats until a service responds, wherever it is by then. */
 export async function insist(
   urls: () => string[],
   wish: Wish,

@@ -8,7 +8,9 @@ import { type Infer, s } from '#app/shared/schema/schema'
 
 const input = s.object({ n: s.integer() })
 
-/** A tool that costs 1 to 3 ACU and asks two providers now and then, each of which notes in a file whom it was asked for. */
+/**
+ * A tool that costs 1 to 3 ACU and sometimes calls two providers, which log each call to a file.
+ */
 export class CountedTool extends AgentTool<typeof input> {
   readonly name = 'codehost_search'
   readonly title = 'Counted'
@@ -37,8 +39,11 @@ export class CountedTool extends AgentTool<typeof input> {
   }
 }
 
-/** Calls the tool for one number after the other, two at a time now and then, and tells of each. */
-export class SteppingMind extends AgentEngine {
+/**
+ * An engine that calls the tool for one number after the other, sometimes two in parallel, and
+ * streams each result.
+ */
+export class SteppingEngine extends AgentEngine {
   constructor(private readonly steps: number) {
     super()
   }

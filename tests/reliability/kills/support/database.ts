@@ -9,25 +9,28 @@ import { ownDatabase } from '#tests/support/own_database'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** A data folder and, on PostgreSQL, a database of one campaign. `env` is what its processes are told. */
+/**
+ * A data folder and, on PostgreSQL, a database for one campaign. `env` is the environment of its
+ * processes.
+ */
 export type Place = {
   engine: Engine
   directory: string
   env: Record<string, string>
-  /** Makes the schema for tests in which the service, which makes its own, has no part. */
+  /** Migrates the database for tests that do not start the service, which would migrate itself. */
   migrate(): Promise<void>
-  /** A connection of the test's own to the same database, once it is migrated. */
+  /** Opens a separate connection to the migrated database. */
   open(): { sql: Sql; close: () => Promise<void> }
   end(): Promise<void>
 }
 
-/** Why an engine is left out, where it is. */
+/** Why an engine is skipped, if it is. */
 export function missing(engine: Engine): string | undefined {
   if (engine === 'sqlite' || process.env.TEST_DATABASE_URL) return undefined
-  return 'TEST_DATABASE_URL names no server'
+  return 'TEST_DATABASE_URL is not set'
 }
 
-/** A place where nothing is yet. */
+/** Creates an empty place. */
 export async function newPlace(engine: Engine): Promise<Place> {
   const directory = mkdtempSync(join(tmpdir(), 'kith-kills-'))
   const removeFolder = () => rmSync(directory, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
- * A process that fills async datasets from the archive as the service does, with leases that run out soon, over the database
- * and data folder that its settings name. Prints `idle` when no run is left.
+ * A process that fills async datasets from the archive like the service, with short leases. Prints
+ * `idle` when no run is left.
  */
 import 'reflect-metadata'
 import { MailboxContactChecks } from '#adapters/contacts/checks/mailbox_contact_checks'

@@ -7,7 +7,7 @@ import {
 } from '#domain/contacts/contact'
 import { ContactProvider } from '#domain/contacts/contact_provider'
 
-/** A provider that by its seed knows a contact, knows of none, takes its time, or fails. */
+/** A provider that, by seed, finds a contact, finds none, is slow, or fails. */
 export class FailingProvider extends ContactProvider {
   readonly fields = CONTACT_FIELDS
   readonly deadlineMs = 200

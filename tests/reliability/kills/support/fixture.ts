@@ -10,7 +10,7 @@ import type { Place } from './database.js'
 
 export type TestKey = { id: string; secret: string; workspaceId: string }
 
-/** A workspace with credits and no rate limit to speak of, and its keys. */
+/** Creates a workspace with credits and practically no rate limit, and its keys. */
 export async function newKeys(
   sql: Sql,
   count: number,
@@ -36,7 +36,7 @@ export async function newKeys(
   return keys
 }
 
-/** Imports a few nurses of Bonn, who all fit `nurses in Bonn`; makes the schema where there is none. */
+/** Imports some nurses in Bonn, who all match `nurses in Bonn`. Migrates the database if needed. */
 export async function importPeople(place: Place): Promise<void> {
   const file = join(place.directory, 'people.jsonl')
   const people = Array.from({ length: 12 }, (_, i) => ({

@@ -3,14 +3,17 @@ import type { Random } from '#tests/contract/support/random'
 import { TcpProxy } from '#tests/contract/support/tcp_proxy'
 import type { Victim } from './victim.js'
 
-/** What befalls one process of several: an end, a halt for longer than its leases, and no way to the database. */
+/**
+ * What can happen to one of several processes: a kill, a suspension longer than its leases, or no
+ * connection to the database.
+ */
 const TROUBLES = ['kill', 'pause', 'cut'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 type Start<V extends Victim> = (env: Record<string, string>, place: number) => V
 type Member<V extends Victim> = { process: V; proxy: TcpProxy }
 
-/** Processes on one database, each with a way of its own to it. */
+/** Processes on one database, each with its own proxy to it. */
 export class Fleet<V extends Victim> {
   readonly members: Member<V>[] = []
 
@@ -27,7 +30,7 @@ export class Fleet<V extends Victim> {
     }
   }
 
-  /** Troubles a member for so long, and makes it well: a killed one is started anew at once. */
+  /** Troubles a member for `ms`, then recovers it; a killed process is restarted at once. */
   async trouble(trouble: Trouble, place: number, ms: number): Promise<void> {
     const member = this.members[place]
     if (trouble === 'kill') {
@@ -57,7 +60,7 @@ export class Fleet<V extends Victim> {
   }
 }
 
-/** A kind of trouble, as often as another, and a member of `count`. */
+/** Draws a kind of trouble, each equally often, and one of `count` members. */
 export function drawTrouble(random: Random, count: number, nth: number): { trouble: Trouble; place: number } {
   return { trouble: TROUBLES[nth % TROUBLES.length], place: random.below(count) }
 }

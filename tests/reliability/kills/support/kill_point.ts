@@ -1,8 +1,9 @@
 /**
- * Preloaded into a process (`node --import`) that is to die at a write: KILL_AT=n ends it by SIGKILL at its n-th write of SQL,
- * counted from 1, at the moment KILL_WHEN tells: `before` it, `after` it, or, over PostgreSQL, when it is `sent` and the
- * server has not answered. Prints `killed <moment> <statement>` as its last line. KILL_SQL counts only writes that begin
- * so; TELL_WRITES prints `write <statement>` for each kind of write. Without any of them nothing is changed.
+ * Preloaded (`node --import`) into a process that must die at a write. KILL_AT=n kills it with
+ * SIGKILL at its n-th SQL write, from 1, at the moment KILL_WHEN: `before` it, `after` it, or on
+ * PostgreSQL when it is `sent` and not yet answered. Prints `killed <moment> <statement>` as its
+ * last line. KILL_SQL counts only writes that start with this text. TELL_WRITES prints `write
+ * <statement>` for each kind of write. Without these settings it does nothing.
  */
 import { writeSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
@@ -13,21 +14,21 @@ import { beginningOf, type Moment, type WriteWatch } from './write_watch.js'
 const at = Number(process.env.KILL_AT ?? 0)
 const when = process.env.KILL_WHEN as Moment
 const { KILL_SQL: counted = '', TELL_WRITES: telling } = process.env
-const told = new Set<string>()
+const reported = new Set<string>()
 let writes = 0
 
 const watch: WriteWatch = {
   begin(sql) {
     const beginning = beginningOf(sql)
-    if (telling && !told.has(beginning)) writeSync(2, `write ${beginning}\n`)
-    told.add(beginning)
+    if (telling && !reported.has(beginning)) writeSync(2, `write ${beginning}\n`)
+    reported.add(beginning)
     return beginning.startsWith(counted) ? ++writes : 0
   },
   reached(moment, write, sql) {
     if (at === 0 || write !== at || moment !== when) return
     writeSync(2, `killed ${moment} ${beginningOf(sql)}\n`)
     process.kill(process.pid, 'SIGKILL')
-    // The signal may take a moment; nothing of this process goes on meanwhile.
+    // Delivery of the signal may take a moment; the process must not continue in the meantime.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   },
 }

@@ -7,8 +7,9 @@ import type { TestKey } from './fixture.js'
 const KINDS: Kind[] = ['criteria', 'search', 'search', 'empty']
 
 /**
- * Clients that ask for one thing after the other, a key each. One whose connection is cut asks again at once, with the
- * same idempotency key, or later, when a claim of the dead process has run out.
+ * Clients that send one request after the other, each with its own key. After a broken connection a
+ * client repeats the request with the same idempotency key, at once or after the claim of the dead
+ * process has expired.
  */
 export class LoadedServices {
   #urls: string[] = []
@@ -24,12 +25,12 @@ export class LoadedServices {
     this.#clients = keys.map((key, i) => this.#client(key, i))
   }
 
-  /** Where the services are from now on. */
+  /** Sets the current URLs of the services. */
   use(urls: string[]): void {
     this.#urls = urls
   }
 
-  /** Ends the clients when each has the answer it waits for. */
+  /** Stops each client after its pending response. */
   async end(): Promise<void> {
     this.#ending = true
     await Promise.all(this.#clients)

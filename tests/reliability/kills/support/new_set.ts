@@ -13,17 +13,20 @@ import { newId } from '#app/shared/new_id'
 import type { TestKey } from './fixture.js'
 import { QUERY, SCHOOL } from './set_world.js'
 
-/** What Sets cost while they are killed, and the setting PRICES that says so. */
+/** Prices of Sets in the kill tests, and the PRICES setting for them. */
 export const PRICES = { sets: 2, set_fields: 3 }
 export const PRICES_SETTING = 'sets=2,set_fields=3'
 const HOOK = 'https://hooks.example/own'
 const DAY_MS = 24 * 60 * 60 * 1000
 const ROUTE = 'POST /v1/sets'
 
-/** A Set as it was asked for. */
+/** A Set as requested. */
 export type AskedSet = { id: string; count: number }
 
-/** Makes a Set with one search and one column, what it can cost held, in one transaction; as POST /v1/sets does. */
+/**
+ * Creates a Set with one search and one column and holds its maximum cost, in one transaction like
+ * POST /v1/sets.
+ */
 export async function newSet(
   { sql, billing, queue }: { sql: Sql; billing: Billing; queue: Queue },
   { workspaceId, id: keyId }: TestKey,

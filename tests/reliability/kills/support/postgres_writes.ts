@@ -4,7 +4,9 @@ import { isWrite, type WriteWatch } from './write_watch.js'
 type Callback = (...values: unknown[]) => unknown
 type Query = (this: pg.Client, query: unknown, ...rest: unknown[]) => unknown
 
-/** Tells of every write that this process sends through pg, by callback (as Knex does) or by promise. */
+/**
+ * Reports every write that this process sends through pg, by callback (as Knex does) or by promise.
+ */
 export function watchPostgres(watch: WriteWatch): void {
   const prototype = pg.Client.prototype as unknown as { query: Query }
   const original = prototype.query
@@ -13,9 +15,10 @@ export function watchPostgres(watch: WriteWatch): void {
     if (!isWrite(sql)) return original.call(this, query, ...rest)
     const write = watch.begin(sql)
     watch.reached('before', write, sql)
-    const told = rest.map((each) => (typeof each === 'function' ? answered(each as Callback) : each))
-    const asked = original.call(this, query, ...told)
-    // Later than what the client defers within this turn: by then the statement is with the kernel.
+    const wrapped = rest.map((each) => (typeof each === 'function' ? answered(each as Callback) : each))
+    const asked = original.call(this, query, ...wrapped)
+    // Runs after the work that the client defers within this turn, when the statement has been
+    // passed to the kernel.
     setImmediate(() => watch.reached('sent', write, sql))
     if (!(asked instanceof Promise)) return asked
     return asked.then((result) => {

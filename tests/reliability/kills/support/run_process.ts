@@ -1,6 +1,7 @@
 /**
- * A process that makes durable runs and works on all there are, over the database that its settings name, as the service
- * does. Prints `made ID` for each run it committed and `idle` when none is left. Arguments: workspace, key, how many runs to make, their steps.
+ * A process that creates durable runs and works on all runs like the service. Prints `made ID` for
+ * each committed run and `idle` when none is left. Arguments: workspace, key, number of runs to
+ * create, steps per run.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -11,7 +11,10 @@ export class Service extends Victim {
     this.url = `http://127.0.0.1:${port}`
   }
 
-  /** Waits until it serves; false when it was killed before. Throws what it printed when it ended otherwise. */
+  /**
+   * Waits until it serves. Returns false when it was killed before; throws its output when it
+   * exited otherwise.
+   */
   async ready(): Promise<boolean> {
     for (const deadline = performance.now() + 180_000; performance.now() < deadline; await sleep(25)) {
       if (this.gone) break
@@ -28,7 +31,7 @@ export class Service extends Victim {
   }
 }
 
-/** A port of this machine that nothing listens on. */
+/** Returns a port that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

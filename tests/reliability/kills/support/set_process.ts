@@ -1,6 +1,6 @@
 /**
- * A process that works on Sets as the service does, over the small world of set_world.ts, with leases that run out soon, over
- * the database and data folder that its settings name. Prints `idle` when no run is left.
+ * A process that works on Sets like the service, over the small world of set_world.ts, with short
+ * leases. Prints `idle` when no run is left.
  */
 import 'reflect-metadata'
 import { personDocument } from '#domain/search/people_document'
@@ -40,7 +40,7 @@ const people = new PeopleStore(sql)
 const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(sql, people))
 const candidates = new Candidates(sql, index, evidence, new QueryReader())
 const search = new SearchStep(index, evidence, sets, candidates, new ExcludedPeople(sql, people), keep)
-// What work can cost is held by requests, of which there are none here.
+// The cost of work is held by requests, of which there are none here.
 const ending = new SetEnding(sql, sets, events, new SetLedger(sql, billing, {} as Charges))
 const columns = new FillColumns(sql, sets, events, feed, filler)
 const handler = new SetRunHandler(sets, search, columns, ending)

@@ -6,17 +6,17 @@ const AT = 'Tarnlight Labs'
 const TITLE = 'Lighting Designer'
 const FIRST = ['Nora', 'Otis', 'Pella', 'Ruben', 'Selma', 'Tilda']
 const LAST = ['Fenwick', 'Garland', 'Hadley', 'Iversen']
-const ALL = LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`))
-/** On pages alone. */
+const LISTED_NAMES = LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`))
+/** People who are only on pages. */
 const ON_PAGES = ['Quill Ingram', 'Ursa Kettering']
-/** In the index as one of them; their pages say otherwise, or there are none. */
+/** People who match in the index, but whose pages contradict it or do not exist. */
 const MOVED = 'Rufina Jarrow'
 const UNPROVEN = ['Silas Montrose', 'Verity Lockwood']
 
 export const QUERY = 'lighting designers in Oslo'
 export const SCHOOL = { description: 'The school the person attended', format: 'text' as const }
-/** Whom pages prove to be lighting designers in Oslo. */
-export const PROVEN: readonly string[] = [...ALL, ...ON_PAGES]
+/** People whom pages prove to be lighting designers in Oslo. */
+export const PROVEN: readonly string[] = [...LISTED_NAMES, ...ON_PAGES]
 
 const present = { title: TITLE, company: AT, location: 'Oslo, Norway' }
 
@@ -27,9 +27,9 @@ export const PAGES: readonly MemoryPage[] = [
   profile(MOVED, { title: 'Head of Sales', company: 'Moonbeck Foods', location: 'Oslo, Norway' }),
 ]
 
-/** Whom the index has. */
+/** The people in the index. */
 export const PEOPLE: readonly StoredPerson[] = [
-  ...[...ALL, MOVED].map((name, i) => listed(name, i, { pronet_url: profileUrl(name) })),
+  ...[...LISTED_NAMES, MOVED].map((name, i) => listed(name, i, { pronet_url: profileUrl(name) })),
   ...UNPROVEN.map((name, i) => listed(name, 100 + i, {})),
 ]
 

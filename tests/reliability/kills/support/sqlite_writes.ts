@@ -3,7 +3,7 @@ import { isWrite, type WriteWatch } from './write_watch.js'
 
 const METHODS = ['run', 'all', 'get'] as const
 
-/** Tells of every write that this process makes through better-sqlite3. */
+/** Reports every write that this process makes through better-sqlite3. */
 export function watchSqlite(watch: WriteWatch): void {
   const { prototype } = Database
   const prepare = prototype.prepare

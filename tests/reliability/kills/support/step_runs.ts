@@ -8,17 +8,22 @@ import { type RunContext, RunHandler } from '#app/runs/run_handler'
 import type { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
 
-/** A run that makes `steps` effects and costs 1 ACU each; it `fails` after them, or completes. */
+/**
+ * A run with `steps` effects that cost 1 ACU each; afterwards it completes, or fails if `fails` is
+ * set.
+ */
 export type StepInput = { steps: number; fails: boolean; stepMs: number }
 
 const ROUTE = 'POST /steps'
 const RESERVED = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where steps leave their effects; nothing keeps one from being there twice but the exactness of runs. */
+/** The table of effects. No constraint prevents duplicates; only the correctness of runs does. */
 export const EFFECTS = 'CREATE TABLE step_effects (run_id varchar(40) NOT NULL, step integer NOT NULL)'
 
-/** Makes a run with its reservation and its job in one transaction; gives its id when that is committed. */
+/**
+ * Creates a run with its reservation and job in one transaction. Returns its id after the commit.
+ */
 export async function newStepRun(
   parts: { sql: Sql; billing: Billing; store: RunStore; queue: Queue },
   { workspaceId, keyId }: { workspaceId: string; keyId: string },
@@ -48,7 +53,7 @@ export async function newStepRun(
   return id
 }
 
-/** Makes each effect in one transaction with its event and the checkpoint that goes on after it. */
+/** Writes each effect in one transaction with its event and the next checkpoint. */
 export class StepHandler extends RunHandler {
   readonly kind = 'steps'
 
@@ -68,7 +73,7 @@ export class StepHandler extends RunHandler {
       })
     }
     if (!fails) return { status: 'completed', output: { steps }, charge: steps }
-    const error = { code: 'upstream_unavailable' as const, message: 'as it was told' }
+    const error = { code: 'upstream_unavailable' as const, message: 'as requested' }
     return { status: 'failed', error, charge: steps }
   }
 }

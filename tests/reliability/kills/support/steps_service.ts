@@ -1,9 +1,9 @@
-/** Preloaded into the service: its runs are those of step_runs.ts instead of those of the capabilities. */
+/** Preloaded into the service: replaces start/run_handlers.ts by step_handlers.ts. */
 import { registerHooks } from 'node:module'
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier !== '#app/runs/handlers') return next(specifier, context)
+    if (specifier !== './run_handlers.js') return next(specifier, context)
     return next(new URL('./step_handlers.ts', import.meta.url).href, context)
   },
 })

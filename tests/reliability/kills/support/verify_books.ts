@@ -4,10 +4,13 @@ import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import type { Answer, Book, Wish } from './book.js'
 import { ask } from './client.js'
 
-/** Longer than any request may hold credits. */
+/** Longer than any request can hold credits. */
 const HOLDS_EXPIRED_MS = 16 * 60 * 1000
 
-/** Asks every wish again: the answers must be those given before. Then reads every thing that was made. */
+/**
+ * Repeats every request, which must return the earlier response. Then reads everything that was
+ * created.
+ */
 export async function verifyAnswers(url: string, book: Book): Promise<void> {
   const left = [...book.preferences]
   const one = async () => {
@@ -30,7 +33,10 @@ async function verifyCriteria(url: string, wish: Wish, { body }: Answer, book: B
     book.violations.push(`criteria ${data.id} were acknowledged and read ${response.status}`)
 }
 
-/** Holds the database to the answers: each wish done once and charged once, nothing else, and no credits left held. */
+/**
+ * Compares the database with the responses: each request is done and charged once, nothing else
+ * exists, and no credits are held.
+ */
 export async function verifyBooks(sql: Sql, book: Book): Promise<void> {
   const billing = new SqlBilling(sql, randomUUID)
   const { violations, preferences } = book
@@ -40,8 +46,10 @@ export async function verifyBooks(sql: Sql, book: Book): Promise<void> {
   violations.push(...(await billing.audit()))
 
   const made = await column(sql, 'SELECT id AS value FROM search_criteria')
-  const told = preferences.filter(({ kind }) => kind === 'criteria').map(({ answer }) => dataOf(answer).id)
-  same(violations, 'criteria kept', made, told)
+  const reported = preferences
+    .filter(({ kind }) => kind === 'criteria')
+    .map(({ answer }) => dataOf(answer).id)
+  same(violations, 'criteria kept', made, reported)
   const open = await column(sql, 'SELECT idempotency_key AS value FROM idempotency_keys WHERE status IS NULL')
   same(violations, 'claims left open', open, [])
   const held = await column(sql, `SELECT id AS value FROM reservations WHERE status = 'held'`)
@@ -67,7 +75,7 @@ async function column(sql: Sql, statement: string): Promise<unknown[]> {
   return (await sql.select<{ value: unknown }>(statement)).map(({ value }) => value)
 }
 
-/** Two collections with the same members, each as often, in any order. */
+/** Whether two collections have the same members the same number of times, in any order. */
 function same(violations: string[], what: string, found: unknown[], wanted: unknown[]): void {
   const [one, other] = [found, wanted].map((values) => values.map(String).sort())
   if (JSON.stringify(one) === JSON.stringify(other)) return

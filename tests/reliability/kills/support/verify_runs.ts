@@ -13,8 +13,9 @@ type Row = {
 }
 
 /**
- * Holds every run to its input: it ended as it should, each step has one effect and one event in order without a gap, and it
- * was charged once; `made` are the runs that were acknowledged. No job, hold or stray reservation is left.
+ * Compares every run with its input: it ended as it should, each step has one effect and one event
+ * in order, and it was charged once. `made` are the acknowledged runs. No job, hold or stray
+ * reservation may be left.
  */
 export async function verifyRuns(sql: Sql, made: readonly string[]): Promise<string[]> {
   const violations: string[] = []
@@ -39,11 +40,11 @@ export async function verifyRuns(sql: Sql, made: readonly string[]): Promise<str
       'SELECT seq, type, data FROM run_events WHERE run_id = ? ORDER BY seq',
       [run.id]
     )
-    const told = events.map(
+    const reported = events.map(
       ({ seq, type, data }) => `${seq} ${type} ${fromJson<{ step?: number }>(data).step ?? ''}`
     )
     const story = [...wanted.map((step) => `${step} step ${step}`), `${steps} run.${run.status} `]
-    check(same(told, story), `run ${run.id} of ${steps} steps had the events ${told}`)
+    check(same(reported, story), `run ${run.id} of ${steps} steps had the events ${reported}`)
     const charges = await numbers(
       sql,
       `SELECT amount AS n FROM ledger_entries WHERE kind <> 'hold' AND reservation_id = ?`,

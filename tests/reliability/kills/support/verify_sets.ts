@@ -12,11 +12,11 @@ type Event = { seq: unknown; type: string; data: string }
 type Told = { type: string; data: { id: string } }
 type Item = { id: string; status: string; person: string | null }
 
-/** The events of Sets as they were seen; what was seen once has to stay. */
+/** The events of Sets seen so far, which must not change. */
 export class SeenEvents {
   readonly #seen = new Map<string, string>()
 
-  /** Looks at all there are: numbered from 0 without a gap, and none other than it was. */
+  /** Checks all events: numbered from 0 without gaps, and unchanged since last seen. */
   async look(sql: Sql): Promise<string[]> {
     const violations: string[] = []
     const rows = await sql.select<Event & { set_id: string }>(
@@ -38,8 +38,9 @@ export class SeenEvents {
 }
 
 /**
- * Holds Sets to what was asked: completed, everybody once and filled once, each step told once on the stream and to the
- * webhooks, charged once for what was admitted and found, and nothing held or waiting.
+ * Compares Sets with their requests: completed, everyone present and filled once, each step
+ * reported once on the stream and to webhooks, admissions and findings charged once, and nothing
+ * held or pending.
  */
 export async function verifySets(
   sql: Sql,
@@ -56,11 +57,11 @@ export async function verifySets(
     created += admitted
     enriched += admitted
   }
-  const told = await sql.select<{ type: string; kind: string; n: unknown }>(
+  const reported = await sql.select<{ type: string; kind: string; n: unknown }>(
     `SELECT e.type, p.kind, count(*) AS n FROM webhook_deliveries d JOIN webhook_events e ON e.id = d.event_id
      JOIN webhook_endpoints p ON p.id = d.endpoint_id GROUP BY e.type, p.kind`
   )
-  const counts = told.map(({ type, kind, n }) => `${kind} ${type} ${n}`).sort()
+  const counts = reported.map(({ type, kind, n }) => `${kind} ${type} ${n}`).sort()
   const wanted = [
     `direct set.idle ${asked.length}`,
     `registered set.idle ${asked.length}`,
@@ -68,7 +69,7 @@ export async function verifySets(
     `registered set.item.enriched ${enriched}`,
     `registered set.search.completed ${asked.length}`,
   ]
-  check(same(counts, wanted), `webhooks were told ${counts}, not ${wanted}`)
+  check(same(counts, wanted), `webhooks received ${counts}, not ${wanted}`)
   const settled = await sql.select<{ n: unknown }>(
     `SELECT count(*) AS n FROM ledger_entries WHERE kind = 'settle'`
   )
@@ -96,10 +97,10 @@ async function verifySet(sql: Sql, { id, count }: AskedSet) {
   const items = await sql.select<Item>('SELECT id, status, person FROM set_items WHERE set_id = ?', [id])
   const admitted = items.filter(({ status }) => status === 'admitted')
   const names = admitted.map(({ person }) => fromJson<SetPerson>(person).name ?? '').sort()
-  check(new Set(names).size === names.length, `somebody is there twice: ${names}`)
+  check(new Set(names).size === names.length, `duplicate people: ${names}`)
   if (count < PROVEN.length) check(names.length === count, `${names.length} are admitted`)
   else check(same(names, [...PROVEN].sort()), `admitted are ${names}`)
-  check(!items.some(({ status }) => status === 'pending'), 'somebody still waits')
+  check(!items.some(({ status }) => status === 'pending'), 'some people are pending')
   const searches = await sql.select<{ status: string; stop_reason: string; admitted: unknown }>(
     'SELECT status, stop_reason, admitted FROM set_searches WHERE set_id = ?',
     [id]
@@ -119,7 +120,10 @@ async function verifySet(sql: Sql, { id, count }: AskedSet) {
   return { admitted: names.length, found, problems }
 }
 
-/** Each admitted item is told when it is admitted and when it is filled, its search once, and last that it is idle. */
+/**
+ * Each admitted item must be reported when admitted and when filled, its search once, and idle
+ * last.
+ */
 async function checkEvents(
   sql: Sql,
   id: string,
@@ -138,14 +142,14 @@ async function checkEvents(
     ),
     `its events are numbered ${rows.map(({ seq }) => seq)} of ${next}`
   )
-  const told = (type: string) =>
+  const reported = (type: string) =>
     events.flatMap((event) => (event.type === type ? [event.data.id] : [])).sort()
-  check(same(told('set.item.created'), ids), `created was told of ${told('set.item.created').length}`)
-  check(same(told('set.item.enriched'), ids), `enriched was told of ${told('set.item.enriched').length}`)
-  check(same(told('set.search.completed'), [id]), 'the end of its search was not told once')
+  check(same(reported('set.item.created'), ids), `${reported('set.item.created').length} created events`)
+  check(same(reported('set.item.enriched'), ids), `${reported('set.item.enriched').length} enriched events`)
+  check(same(reported('set.search.completed'), [id]), 'the end of its search was not reported once')
   check(
-    same(told('set.idle'), [id]) && events.at(-1)?.type === 'set.idle',
-    'set.idle was not told once, last'
+    same(reported('set.idle'), [id]) && events.at(-1)?.type === 'set.idle',
+    'set.idle was not reported once at the end'
   )
 }
 

@@ -4,15 +4,15 @@ import type { Moment } from './write_watch.js'
 
 const KILL_POINT = `--import=${new URL('./kill_point.ts', import.meta.url).href}`
 
-/** Where a process is to die: at its n-th write of SQL, or at the n-th of those that begin as `sql`. */
+/** Where a process must die: at its n-th SQL write, or at the n-th write that starts with `sql`. */
 export type KillPoint = { at: number; when: Moment; sql?: string }
 
-/** A process that may die at a write, and what it printed. */
+/** A process that may die at a write, and its output. */
 export class Victim {
   readonly child: ChildProcess
   #printed = ''
 
-  /** Starts it; `point` is where it will die by itself, `imports` what it loads first. */
+  /** Starts the process. `point` is where it kills itself, `imports` are preloaded modules. */
   constructor(args: string[], env: Record<string, string>, point?: KillPoint, imports: string[] = []) {
     const armed: Record<string, string> = point
       ? { KILL_AT: String(point.at), KILL_WHEN: point.when, KILL_SQL: point.sql ?? '' }
@@ -31,18 +31,18 @@ export class Victim {
     return this.#printed
   }
 
-  /** The moment and the statement of its death, where it died at its point. */
+  /** The moment and statement of its death, if it died at its kill point. */
   get diedAt(): string | undefined {
     return /^killed (.*)$/m.exec(this.#printed)?.[1]
   }
 
-  /** Sends a signal and waits until it is gone. */
+  /** Sends a signal and waits until the process is gone. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     if (!this.gone) this.child.kill(signal)
     await this.exited()
   }
 
-  /** Resolves when it is gone and all it printed is read. */
+  /** Resolves when the process is gone and its output is read. */
   async exited(): Promise<void> {
     if (this.child.stdout!.closed && this.child.stderr!.closed && this.gone) return
     await new Promise((resolve) => this.child.once('close', resolve))

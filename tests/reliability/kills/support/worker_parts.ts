@@ -1,4 +1,7 @@
-/** What every process that works on runs has: the database that its settings name, its queue and ledger, and the work itself. */
+/**
+ * Common parts of the processes that work on runs: the database of the settings, the queue and
+ * ledger, and the work loop.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Emitter } from '@adonisjs/core/events'
@@ -20,7 +23,7 @@ import config, { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
 const url = process.env.DATABASE_URL
 
 export const onError = (error: unknown) => process.stderr.write(`${error}\n`)
-/** A logger of which only errors are seen. */
+/** A logger that only shows errors. */
 export const logger = new Proxy(
   {},
   { get: () => (given: { err?: unknown }) => given?.err && onError(given.err) }
@@ -33,7 +36,7 @@ export const sql = new LucidSql(
 )
 export const billing = new SqlBilling(sql, randomUUID)
 
-/** Mail checks that ask no mail server. */
+/** Mailbox checks that contact no mail server. */
 export const mailboxes = new SmtpMailboxes({
   egress: NO_EXCEPTIONS,
   helo: 'localhost',
@@ -41,7 +44,7 @@ export const mailboxes = new SmtpMailboxes({
   smtp: false,
 })
 
-/** Works on what runs there are, with leases that end soon, and prints `idle` when none is left; never returns. */
+/** Works on all runs with short leases and prints `idle` when none is left. Never returns. */
 export async function workOn(handler: RunHandler): Promise<never> {
   const queue = new SqlQueue(sql, { onError, wakes: url ? new PostgresWakes(url, onError) : undefined })
   const store = new RunStore(sql, billing)

@@ -1,7 +1,10 @@
 import { DomainError } from '#domain/errors'
 import type { Actor } from '../actor.js'
 
-/** What crashes left is put right, as start/housekeeping.ts does, in any order and each whatever became of the others. */
+/**
+ * Repairs what crashes left, like start/housekeeping.ts, in any order; failures of one step do not
+ * stop the others.
+ */
 export async function sweep(actor: Actor): Promise<void> {
   const { sweeps, billing, claims, random, world } = actor
   const all: (() => Promise<unknown>)[] = [
@@ -23,7 +26,7 @@ export async function sweep(actor: Actor): Promise<void> {
   world.book.count('sweeps')
 }
 
-/** Adds credits; one that got no answer asks again with the same id. */
+/** Adds credits, repeating with the same id when there was no answer. */
 export async function grant(actor: Actor): Promise<void> {
   const { random, world, billing } = actor
   const { workspaceId } = random.pick(world.keys)
@@ -39,7 +42,7 @@ export async function grant(actor: Actor): Promise<void> {
   }
 }
 
-/** Cancels a run, one's own or another's. */
+/** Cancels a run of its own workspace or another's. */
 export async function cancel(actor: Actor): Promise<void> {
   const { random, world, runs } = actor
   const { workspaceId } = random.pick(world.keys)
@@ -54,7 +57,7 @@ export async function cancel(actor: Actor): Promise<void> {
   )
 }
 
-/** Reads what is its own and what is others', by the ids of both. */
+/** Reads its own data and tries to read another workspace's, by the ids of both. */
 export async function read(actor: Actor): Promise<void> {
   const { random, world, billing, runs, claims } = actor
   const { book } = world

@@ -8,14 +8,14 @@ import { ClaimLost } from '#app/shared/idempotency/open_claims'
 import type { Actor } from '../actor.js'
 import type { SimKey } from '../world.js'
 
-/** What a caller wants; asked again under the same idempotency key it is the same wish. */
+/** A request; repeating it with the same idempotency key is the same request. */
 export type Wish = {
   number: number
   kind: 'priced' | 'run'
   key: SimKey
   idempotencyKey: string | null
   maximum: number
-  /** What a priced request costs, or how many steps a run has. */
+  /** The price of a request, or the number of steps of a run. */
   cost: number
 }
 
@@ -23,7 +23,10 @@ const CLAIM_MS = 9_000
 const HOLD_MS = 15 * 60 * 1000
 const STATUSES: Partial<Record<string, number>> = { insufficient_acu: 402 }
 
-/** One request, as the pipeline of the service carries it out: claim, work, effect and answer together, or the key let go. */
+/**
+ * One request as the service's pipeline runs it: claim, work, then effect and response together; or
+ * the key is released.
+ */
 export async function request(actor: Actor, wish: Wish): Promise<void> {
   const { claims, world } = actor
   const claim =
@@ -50,7 +53,10 @@ export async function request(actor: Actor, wish: Wish): Promise<void> {
   }
 }
 
-/** Takes the key for this request; gives since when it is its own. An answer that the key has is held to the wish. */
+/**
+ * Claims the key for this request and returns when the claim began. An existing response of the key
+ * is checked against the request.
+ */
 async function take(actor: Actor, wish: Wish, claim: IdempotencyClaim): Promise<Date | null> {
   const { book } = actor.world
   for (let tries = 0; tries < 4; tries++) {
@@ -71,7 +77,10 @@ async function take(actor: Actor, wish: Wish, claim: IdempotencyClaim): Promise<
   return null
 }
 
-/** Holds the most it can cost, works, and charges what it did cost with its effect and its answer. */
+/**
+ * Holds the maximum cost, works, and settles the actual cost together with the effect and the
+ * response.
+ */
 async function pay(
   actor: Actor,
   wish: Wish,
@@ -86,7 +95,7 @@ async function pay(
       const answer = await effect(actor, wish, { claim, now, reservation, runId: null }, tx)
       if (!(await billing.settle(reservation, wish.cost, actor.now(), tx)))
         throw new Error('the reservation ended before the request')
-      return keep(actor, claim, answer, tx)
+      return store(actor, claim, answer, tx)
     })
   } catch (error) {
     await billing.release(reservation, actor.now())
@@ -94,7 +103,7 @@ async function pay(
   }
 }
 
-/** What takes a while: others come between, the claim is renewed, the hold prolonged. */
+/** Takes a while, so that other actors run in between; renews the claim and extends the hold. */
 async function work(actor: Actor, claim: IdempotencyClaim | null, reservation: string): Promise<void> {
   const { random, billing, claims } = actor
   await actor.pause(random.below(4))
@@ -103,7 +112,7 @@ async function work(actor: Actor, claim: IdempotencyClaim | null, reservation: s
   if (random.chance(0.1)) throw new Error('the work failed')
 }
 
-/** The hold, the run, its job and the answer are there together. */
+/** Creates the hold, the run, its job and the response in one transaction. */
 function createRun(
   actor: Actor,
   wish: Wish,
@@ -124,7 +133,7 @@ function createRun(
       tx
     )
     await wakeRun(queue, { id: runId, workspaceId }, tx)
-    return keep(actor, claim, await effect(actor, wish, { claim, now, reservation, runId }, tx), tx)
+    return store(actor, claim, await effect(actor, wish, { claim, now, reservation, runId }, tx), tx)
   })
 }
 
@@ -168,7 +177,7 @@ async function effect(
   return { status: 200, headers: {}, body: JSON.stringify({ wish: wish.number, effect: id, run: of.runId }) }
 }
 
-async function keep(
+async function store(
   actor: Actor,
   claim: IdempotencyClaim | null,
   answer: StoredResponse,
@@ -180,7 +189,7 @@ async function keep(
 
 function acknowledge({ world: { book } }: Actor, wish: Wish, answer: StoredResponse): void {
   const { effect, run } = JSON.parse(answer.body) as { effect: string; run: string | null }
-  book.told.set(effect, wish.key.workspaceId)
+  book.acknowledged.set(effect, wish.key.workspaceId)
   if (run) book.runs.add(run)
   book.count('acknowledged')
 }

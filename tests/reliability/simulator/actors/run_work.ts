@@ -6,8 +6,8 @@ import { LeaseLost } from '#app/runs/run_handler'
 import type { Actor } from '../actor.js'
 
 /**
- * One delivery of a run to a worker, as app/runs/run_worker.ts carries it out, with the difference that this one is careless:
- * it may heed no signal, write after it lost its lease, and end the same run twice.
+ * Delivers a run to a worker like app/runs/run_worker.ts, but carelessly: the worker may ignore the
+ * signal, write after losing its lease, and finish a run twice.
  */
 export async function carryOut(actor: Actor, job: Job, stopping: AbortSignal): Promise<void> {
   const { runs, random, world } = actor
@@ -28,7 +28,10 @@ export async function carryOut(actor: Actor, job: Job, stopping: AbortSignal): P
   }
 }
 
-/** Each step with its event and its checkpoint in one transaction; a step of a stale worker is none. */
+/**
+ * Writes each step with its event and checkpoint in one transaction. A stale worker's step must not
+ * count.
+ */
 async function work(actor: Actor, run: Run, token: string, heeded: AbortSignal | null): Promise<RunResult> {
   const { runs, sql, random } = actor
   const { steps } = run.input as { steps: number }
@@ -69,7 +72,7 @@ async function afterFailure(
   await runs.finish(run, token, { status: 'failed', error: { code, message }, charge }, actor.now())
 }
 
-/** What a worker that does not know that it is stale would write. */
+/** Writes what a worker would write that does not know it is stale. */
 async function tryAgain(actor: Actor, run: Run, token: string): Promise<void> {
   const { runs, random } = actor
   await actor.pause(random.below(12))

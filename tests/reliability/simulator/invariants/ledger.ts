@@ -6,8 +6,8 @@ type Totals = { granted: number; posted: number; pending: number }
 type Replayed = { amount: number; keyId: string; reservedAt: Date; end: Entry | null }
 
 /**
- * The books written anew from their entries, entry by entry as they come, and held to what they say: nothing of the service's
- * own arithmetic is used.
+ * Recomputes the ledger from its entries as they arrive and compares it with the stored totals,
+ * without using the service's own arithmetic.
  */
 export class LedgerWatch {
   readonly #seen = new Map<string, string>()
@@ -18,7 +18,7 @@ export class LedgerWatch {
 
   constructor(private readonly keys: readonly SimKey[]) {}
 
-  /** What is wrong with the books now, or has changed that must not. */
+  /** Returns the violations in the ledger now, including forbidden changes since the last check. */
   check(rows: LedgerRows): string[] {
     return [...this.#entries(rows), ...this.#totals(rows), ...this.#checkReservations(rows)]
   }
@@ -77,7 +77,7 @@ export class LedgerWatch {
     ] as const) {
       spend.pending += amount
       if (budget !== null && spend.posted + spend.pending > budget)
-        wrong.push(`${id} passes a budget of ${budget}: ${spend.posted} spent, ${spend.pending} held`)
+        wrong.push(`${id} exceeds a budget of ${budget}: ${spend.posted} spent, ${spend.pending} held`)
     }
     return wrong
   }
@@ -91,7 +91,7 @@ export class LedgerWatch {
           wrong.push(`account ${id}: ${total} is ${kept.get(id)?.[total]}, its entries say ${made[total]}`)
     for (const { workspaceId, granted, posted, pending } of accounts)
       if (!this.#accounts.has(workspaceId) && (granted || posted || pending))
-        wrong.push(`account ${workspaceId} has totals and no entries`)
+        wrong.push(`account ${workspaceId} has totals but no entries`)
     for (const { keyId, period, posted, pending } of spends) {
       const made = this.#spends.get(`${keyId} ${period}`) ?? { posted: 0, pending: 0 }
       if (made.posted !== posted || made.pending !== pending)
@@ -99,7 +99,7 @@ export class LedgerWatch {
           `${keyId} in ${period}: ${posted} and ${pending}, its entries say ${made.posted} and ${made.pending}`
         )
     }
-    if (spends.length < this.#spends.size) wrong.push('spending of a key is not counted')
+    if (spends.length < this.#spends.size) wrong.push('the spending of a key is missing')
     return wrong
   }
 

@@ -1,14 +1,16 @@
 import type { Book } from '../book.js'
 import type { State } from '../state.js'
 
-/** One key, one effect; each effect with its charge and its answer; what was told is there. */
+/**
+ * One effect per key, each effect with its charge and response, and every acknowledgement valid.
+ */
 export function checkRequests(before: State, after: State, book: Book, latest: Date): string[] {
   return [
     ...effects(before, after),
     ...keys(before, after, latest),
     ...charges(after),
     ...answers(after),
-    ...told(after, book),
+    ...acknowledged(after, book),
     ...swept(after, book),
   ]
 }
@@ -16,10 +18,10 @@ export function checkRequests(before: State, after: State, book: Book, latest: D
 function effects(before: State, after: State): string[] {
   const ids = new Set(after.effects.map(({ id }) => id))
   const lost = before.effects.filter(({ id }) => !ids.has(id)).map(({ id }) => `effect ${id} is gone`)
-  return ids.size === after.effects.length ? lost : [...lost, 'an effect is there twice']
+  return ids.size === after.effects.length ? lost : [...lost, 'an effect exists twice']
 }
 
-/** A key may be used again when it is forgotten, which needs a clock that has said so. */
+/** A key may be reused once it has expired, which requires that a clock has passed its expiry. */
 function keys(before: State, after: State, latest: Date): string[] {
   const now = latest.toISOString()
   const old = new Set(before.effects.map(({ id }) => id))
@@ -33,7 +35,7 @@ function keys(before: State, after: State, latest: Date): string[] {
     )
 }
 
-/** Each settlement is of one effect or one run, each effect has its settlement or its run. */
+/** Each settlement belongs to one effect or run, and each effect has its settlement or run. */
 function charges({ effects, runs, reservations }: State): string[] {
   const owners = new Map<string, number>()
   const own = (id: string) => owners.set(id, (owners.get(id) ?? 0) + 1)
@@ -52,12 +54,10 @@ function charges({ effects, runs, reservations }: State): string[] {
     if (runId !== null && !runs.has(runId)) wrong.push(`effect ${id} has no run`)
   }
   const made = effects.filter(({ runId }) => runId !== null).length
-  return made === runs.size
-    ? wrong
-    : [...wrong, `${made} creations were answered, ${runs.size} runs are there`]
+  return made === runs.size ? wrong : [...wrong, `${made} creations were answered, ${runs.size} runs exist`]
 }
 
-/** What is stored under a key is the answer of an effect of its own workspace. */
+/** The response stored under a key belongs to an effect of the same workspace. */
 function answers({ claims, effects }: State): string[] {
   const byId = new Map(effects.map((effect) => [effect.id, effect]))
   return claims.flatMap(({ workspaceId, key, status, body }) => {
@@ -69,20 +69,20 @@ function answers({ claims, effects }: State): string[] {
   })
 }
 
-function told({ effects, runs }: State, book: Book): string[] {
+function acknowledged({ effects, runs }: State, book: Book): string[] {
   const owners = new Map(effects.map(({ id, workspaceId }) => [id, workspaceId]))
   const wrong: string[] = []
-  for (const [id, workspaceId] of book.told)
+  for (const [id, workspaceId] of book.acknowledged)
     if (owners.get(id) !== workspaceId)
-      wrong.push(`effect ${id} was acknowledged to ${workspaceId} and is not its`)
+      wrong.push(`effect ${id} was acknowledged to ${workspaceId} and is not its own`)
   for (const { id, status } of runs.values())
     if (status === 'cancelled' && !book.cancels.has(id))
       wrong.push(`run ${id} was cancelled by another workspace`)
-  for (const id of book.runs) if (!runs.has(id)) wrong.push(`run ${id} was acknowledged and is not there`)
+  for (const id of book.runs) if (!runs.has(id)) wrong.push(`run ${id} was acknowledged and does not exist`)
   return wrong
 }
 
-/** A sweep releases what has expired, not what somebody still needs. */
+/** A sweep may only release expired reservations. */
 function swept({ reservations }: State, { swept }: Book): string[] {
   return reservations.flatMap(({ id, status, expiresAt }) => {
     const at = swept.get(id)
