@@ -12,7 +12,7 @@ type Options = {
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** Sends mail by SMTP. TLS is used when offered, and required when the URL has a password. */
+/** Sends mail by SMTP. Uses TLS if offered, and requires TLS if the URL has a password. */
 export class SmtpMailer extends Mailer {
   readonly isSet = true
   readonly #transport: Transporter
@@ -49,7 +49,7 @@ export class SmtpMailer extends Mailer {
       return true
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      // The error message may contain the address, so only codes are reported.
+      // Reports only codes, because the error message may contain the address.
       this.#options.onFailure([code, responseCode].filter(Boolean).join(' ') || 'unknown')
       return false
     }

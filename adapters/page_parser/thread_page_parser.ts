@@ -18,8 +18,8 @@ const MAX_FAILURES = 10_000
 type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; waiting: number }
 
 /**
- * Parses pages in threads with limits. Caches results by content, shares running work between
- * callers, and does not retry a page that exceeded its limits for an hour.
+ * Parses pages in threads with limits. Caches results by content and shares running work between
+ * callers. Does not retry a page that exceeded its limits for an hour.
  */
 export class ThreadPageParser extends PageParser {
   readonly #pool: ThreadPool
@@ -60,7 +60,7 @@ export class ThreadPageParser extends PageParser {
       return 'unparsable'
     })
     const leave = () => {
-      // Later callers start again.
+      // A later caller starts again.
       if (cancel()) this.#underWay.delete(key)
     }
     const shared = { outcome: settled, leave, waiting: 0 }
@@ -68,7 +68,9 @@ export class ThreadPageParser extends PageParser {
     return shared
   }
 
-  /** The outcome, or `timeout` at the signal. A page without waiting callers leaves the queue. */
+  /**
+   * Resolves to `timeout` when the signal aborts. A page without waiting callers leaves the queue.
+   */
   #waitFor(shared: Shared, signal: AbortSignal | undefined): Promise<ReadPage | ParseFailure> {
     shared.waiting++
     if (!signal) return shared.outcome
@@ -86,6 +88,6 @@ export class ThreadPageParser extends PageParser {
   }
 }
 
-/** Hashes everything that parsing depends on. The time of the capture is only passed through. */
+/** Hashes everything that parsing depends on. The capture time does not matter. */
 const keyOf = ({ html, url, via, contentType }: Snapshot): string =>
   hash('sha256', [contentType, url, ...via, html].join('\n'), 'base64')

@@ -18,9 +18,9 @@ const POOL_LIMITS: PoolLimits = {
 export type Caller = object | string
 
 export type Call<Name extends WorkName> = {
-  /** `busy` if too many calls wait or no thread can start. */
+  /** `busy` when too many calls wait or no thread can start. */
   outcome: Promise<Outcome<Name> | 'busy'>
-  /** Removes a call from the queue. Returns false if it has begun. */
+  /** Removes a call from the queue. Returns false for a started call. */
   cancel: () => boolean
 }
 
@@ -37,8 +37,8 @@ const RESTART_MS = 10_000
 
 /**
  * Runs pure functions on untrusted text in threads with time and memory limits. Threads start on
- * demand and are replaced after exceeding a limit. Callers take turns, so a caller with a hundred
- * pages delays another only by the running calls.
+ * demand and are replaced after exceeding a limit. Callers take turns, so a caller with many pages
+ * does not block another.
  */
 export class ThreadPool {
   readonly #threads = new Set<PoolThread>()

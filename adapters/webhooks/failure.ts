@@ -14,10 +14,7 @@ const WORDS: Record<string, string> = {
   ENETUNREACH: 'the host could not be reached',
 }
 
-/**
- * Describes why a webhook got no response. The text names no address: callers read it and may only
- * learn names they gave.
- */
+/** Describes why a webhook got no response. The text names no address, because callers read it. */
 export function failureOf(error: unknown): string {
   if (egressErrorOf(error)) return 'the address is not allowed'
   const codes = codesOf(error)

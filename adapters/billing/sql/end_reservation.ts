@@ -10,7 +10,7 @@ export type End = {
   charged: number | null
   now: Date
   entryId: string
-  /** Ends the reservation only if it expired at or before this time. */
+  /** Ends the reservation only if it expired by this time. */
   expiredBy?: Date
 }
 
@@ -56,8 +56,8 @@ export async function endReservation(tx: SqlTransaction, end: End): Promise<bool
 }
 
 /**
- * Reads the fixed columns of a reservation and locks its account row. Every writer takes this lock
- * first, which prevents deadlocks. Returns null for an unknown id.
+ * Locks the reservation's account and reads the reservation, or returns null. Every writer takes
+ * this lock first, which prevents deadlocks.
  */
 export async function lockReservation(tx: SqlTransaction, id: string): Promise<Reservation | null> {
   const [reservation] = await tx.select<Reservation>(

@@ -49,7 +49,7 @@ export class PartialFold {
     return { work, sightings }
   }
 
-  /** Events mostly arrive in order of days, so the last day is cached. */
+  /** Caches the last day, because events mostly arrive in order. */
   #dayOf(day: number): Day {
     if (this.#last?.day === day) return this.#last
     let found = this.#days.get(day)

@@ -3,7 +3,7 @@
  * no tab and no line break; an empty field is null.
  */
 
-/** One row per day, account and repository. Rows have a lower-case name when there is no id. */
+/** One row per day, account and repository. Names are lower case, and set only without an id. */
 export const WORK_COLUMNS = {
   day: 'INTEGER',
   actor_id: 'BIGINT',

@@ -9,17 +9,13 @@ export type Asker = {
   invented: string
 }
 
-/**
- * The server's answer for the mailbox. `invented` is its answer for a random address, null when
- * that was not asked.
- */
+/** `invented` is the reply for a random address, or null when it was not tried. */
 export type RecipientReport = { mailbox: RecipientAnswer; invented: RecipientAnswer | null }
 
 const REFUSED: RecipientReport = { mailbox: 'refused', invented: null }
 
 /**
- * Asks one mail server about one mailbox, with TLS when the server supports it. Rejects when the
- * server could not be asked.
+ * Checks a mailbox on one mail server, with TLS if supported. Rejects when the conversation fails.
  */
 export async function askRecipient(
   mailbox: string,
@@ -54,15 +50,14 @@ async function converse(
     const hello = await greet(session, helo, encrypts)
     if (hello === null) return REFUSED
     const isAscii = /^[\x21-\x7e]+$/.test(mailbox)
-    // A rejection of a non-ASCII address is no verdict when the server does not support SMTPUTF8
-    // (RFC 6531).
+    // Without SMTPUTF8 (RFC 6531), a server rejects every non-ASCII address.
     if (!isAscii && !/^SMTPUTF8$/im.test(hello)) return REFUSED
     const from = await session.command(`MAIL FROM:<>${isAscii ? '' : ' SMTPUTF8'}`)
     if (from.code !== 250) return from.code < 500 ? { mailbox: 'later', invented: null } : REFUSED
     const ask = async (address: string) => recipientAnswer(await session.command(`RCPT TO:<${address}>`))
     const answer = await ask(mailbox)
     if (answer === 'accepted') {
-      // The server accepted the mailbox; it may close the connection on the second question.
+      // The server may close the connection on the second address.
       return { mailbox: answer, invented: await ask(invented).catch(() => null) }
     }
     if (answer !== 'rejected') return { mailbox: answer, invented: null }

@@ -21,10 +21,7 @@ export type ProviderSettings = {
   pdlKey?: string
 }
 
-/**
- * Returns the providers that the settings enable, cheapest first: own records, public pages, paid
- * providers.
- */
+/** Returns the enabled providers, cheapest first: own records, public pages, paid providers. */
 export function contactProviders(settings: ProviderSettings): ContactProvider[] {
   const { records, evidence, leads, pages, reliability, hunterKey, pdlKey } = settings
   const now = () => new Date().toISOString()

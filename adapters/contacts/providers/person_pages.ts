@@ -17,10 +17,10 @@ export type PageSettings = {
   now: () => string
 }
 
-/** `isIncomplete` when too many pages were unreadable to conclude that a value is absent. */
+/** `isIncomplete`: too many pages were unreadable to conclude that a value is absent. */
 export type PersonResearch = Research & { isIncomplete: boolean }
 
-/** Researches a person's pages once, however many fields are looked up concurrently. */
+/** Researches a person's pages once for all concurrent lookups. */
 export class PersonPages {
   readonly #under = new WeakMap<ContactPerson, Promise<PersonResearch>>()
 

@@ -85,12 +85,13 @@ export class PageArchive {
     return outcome
   }
 
-  /** The captures for a URL at a time, through redirects; `skipGone` ignores "gone" captures. */
+  /**
+   * Finds the captures of a URL at a time, through redirects. `skipGone` ignores "gone" captures.
+   */
   find(url: string, at: string, skipGone = false): Promise<ArchivedPage | null> {
     return findArchived(this.sql, url, at, skipGone)
   }
 
-  /** The page and its text, or null. */
   read(found: ArchivedPage): Promise<Snapshot | null> {
     return readArchived(this.sql, this.reader, found)
   }

@@ -79,8 +79,8 @@ function decodeUrl(url: string): string {
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 
 /**
- * Folds a text to lower-case words without accents, separated by spaces. Scripts without spaces
- * become overlapping pairs. Pages and queries are folded alike, so every engine finds the same.
+ * Folds text to lower-case words without accents. Scripts without spaces become overlapping pairs.
+ * The same function folds pages and queries.
  */
 export function foldWords(text: string): string {
   const folded = text

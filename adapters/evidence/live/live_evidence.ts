@@ -8,7 +8,7 @@ import {
 } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
 import { LATEST, readFresh, storedPage } from '../archive/archive_evidence.js'
-import { newestNotGone } from '../archive/capture_table.js'
+import { newestCapture } from '../archive/capture_table.js'
 import { payloadDigest } from '../warc/write_record.js'
 import type { PageArchive } from '../archive/page_archive.js'
 import { pageKey } from '../archive/page_key.js'
@@ -69,14 +69,9 @@ export class LiveEvidence extends Evidence {
 
   async find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
     const { archive, search } = this.#options
-    if (search) {
-      try {
-        return await search(query, limit, signal)
-      } catch {
-        // Falls back to the archive.
-      }
-    }
-    return archive.search(query, limit)
+    // Falls back to the archive when the web search fails.
+    const found = await search?.(query, limit, signal).catch(() => null)
+    return found ?? archive.search(query, limit)
   }
 
   healthy(): Promise<boolean> {
@@ -109,7 +104,7 @@ export class LiveEvidence extends Evidence {
       fetched = await fetcher.fetch(url, (hop) => this.#known(hop), limited)
     } catch (error) {
       const { reason } = toReadError(error)
-      // An abort by the caller says nothing about the page.
+      // An abort by the caller is not a failure of the page.
       if (!signal.aborted) this.#failures.set(key, reason)
       return { reason }
     }
@@ -132,11 +127,13 @@ export class LiveEvidence extends Evidence {
     }
   }
 
-  /** The stored capture of this exact URL, for a conditional request; null if its body is lost. */
+  /**
+   * Returns the stored capture of this exact URL for a conditional request, if its body is intact.
+   */
   async #known(url: string): Promise<KnownCapture | null> {
     const { archive } = this.#options
     const page = pageKey(url)
-    const capture = page && (await newestNotGone(archive.sql, page.key, LATEST))
+    const capture = page && (await newestCapture(archive.sql, page.key, LATEST, true))
     if (!capture?.digest || !sameButScheme(capture.url, url) || !(capture.etag || capture.lastModified))
       return null
     const body = await archive.body(capture.digest)
@@ -150,7 +147,7 @@ export class LiveEvidence extends Evidence {
 const sameButScheme = (one: string, other: string) =>
   one.replace(/^https?:/, '') === other.replace(/^https?:/, '')
 
-/** Why a response is not a page; null if it is one. */
+/** Returns why a response is not a page, or null. */
 function failureOf(status: number, stored: boolean): ReadFailure | null {
   if (status === 404 || status === 410) return 'gone'
   if (status < 200 || status >= 300) return 'unreachable'

@@ -1,4 +1,4 @@
-/** The head of a response, and its undecoded body, which must be read to its end or dumped. */
+/** A response with an undecoded body. Read the body to its end or call `dump`. */
 export type RawResponse = {
   status: number
   /** By lower-case name; the first value wins. */

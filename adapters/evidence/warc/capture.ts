@@ -35,14 +35,10 @@ export function isCapture({ type, fields }: WarcRecord): boolean {
   return !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(targetOf(fields) ?? '')
 }
 
-/**
- * Converts a record to a capture.
- * @throws ContentError if it cannot be used
- * @throws WarcError if the file breaks off inside it
- */
+/** Converts a record. Throws ContentError if unusable, WarcError if the file breaks off. */
 export async function readCapture(record: WarcRecord, limit: number): Promise<Capture> {
   const { type, fields } = record
-  // An encoded body is seldom longer than the page, plus its head.
+  // Leaves room for the HTTP head. An encoded body is seldom longer than the page.
   const block = await record.block(limit + MAX_HEAD)
   const url = targetOf(fields)
   if (!url || !URL.canParse(url)) throw new ContentError('WARC-Target-URI is not a web address')

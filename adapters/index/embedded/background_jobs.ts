@@ -76,7 +76,7 @@ export class BackgroundJobs {
   }
 }
 
-/** Client of a build thread. Keeps a few batches in flight; the thread answers each. */
+/** Client of a build thread. Keeps a few batches in flight. The thread responds to each. */
 class BuildThread {
   #worker: Worker
   #outstanding = 0

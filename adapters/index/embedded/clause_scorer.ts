@@ -11,7 +11,7 @@ const ROUNDING = 1 + 1e-9
 /** One score clause for one segment. Documents must come in ascending batches. */
 export type ClauseScorer = TokenScorer | FilterScorer
 
-/** BM25 of one token: a cheap upper bound from impact bytes, and the exact score. */
+/** BM25 of one token, as a cheap upper bound from impact bytes and as an exact score. */
 export class TokenScorer {
   readonly postings: TextPostings
   /** The score of one impact step. */
@@ -23,10 +23,7 @@ export class TokenScorer {
   #boundAt = 0
   #exactAt = 0
 
-  /**
-   * `scale` is weight times inverse document frequency and `average` the mean field length, both of
-   * the whole index at query time.
-   */
+  /** `scale`: weight times inverse document frequency. `average`: the index's mean field length. */
   constructor(field: TextField, postings: TextPostings, scale: number, average: number) {
     this.#field = field
     this.postings = postings

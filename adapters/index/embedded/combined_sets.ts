@@ -1,8 +1,7 @@
 import { AllSet, DocSet, EmptySet, END } from './doc_set.js'
 
 /**
- * Documents in all of `sets` and in none of `excluded`. The smallest set produces candidates; the
- * others filter them.
+ * Documents in all of `sets` and none of `excluded`. The smallest set proposes, the others filter.
  */
 class AndSet extends DocSet {
   readonly cost: number
@@ -43,10 +42,7 @@ class AndSet extends DocSet {
   }
 }
 
-/**
- * Documents in at least `min` of `sets`, computed in growing windows so that the first results come
- * early.
- */
+/** Documents in at least `min` of `sets`, computed in growing windows for fast first results. */
 class AtLeastSet extends DocSet {
   readonly cost: number
   #sets: DocSet[]
@@ -110,9 +106,7 @@ class AtLeastSet extends DocSet {
     return kept
   }
 
-  /**
-   * Computes the window that starts at the word of `from`. Windows grow as the search continues.
-   */
+  /** Computes the window at `from`. Windows grow as the search continues. */
   #open(from: number): void {
     this.#low = from - (from & 31)
     this.#high = Math.min(this.#documents, this.#low + this.#window)
@@ -152,7 +146,6 @@ export function intersection(sets: DocSet[], excluded: DocSet[], documents: numb
   return new AndSet(narrowing, removing)
 }
 
-/** Returns the documents in at least `min` of `sets`. */
 export function atLeast(sets: DocSet[], min: number, documents: number): DocSet {
   if (min <= 0) return new AllSet(documents)
   const possible = sets.filter((set) => !(set instanceof EmptySet))

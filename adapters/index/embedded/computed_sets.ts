@@ -2,10 +2,7 @@ import { DocSet, END } from './doc_set.js'
 import { blockEnd, blockOf, type NumberColumn } from './number_column.js'
 import type { PhraseReader } from './phrase_reader.js'
 
-/**
- * Documents whose value in the number column lies between two inclusive bounds. Blocks entirely outside the bounds are
- * skipped.
- */
+/** Documents with a number between two inclusive bounds. Skips blocks outside the bounds. */
 export class RangeSet extends DocSet {
   readonly cost: number
   #column: NumberColumn
@@ -51,7 +48,7 @@ export class RangeSet extends DocSet {
   }
 }
 
-/** Documents of a frequent text term: those with an impact above 0. */
+/** Documents of a frequent text term: all documents with an impact above 0. */
 export class ImpactSet extends DocSet {
   readonly cost: number
   #impacts: Uint8Array
@@ -92,7 +89,7 @@ export class ImpactSet extends DocSet {
   }
 }
 
-/** Documents of a candidate set that contain the whole phrase. Needed for phrases longer than a shingle. */
+/** Candidates that contain a whole phrase. Needed for phrases longer than a shingle. */
 export class VerifiedPhraseSet extends DocSet {
   readonly cost: number
   #candidates: DocSet

@@ -2,9 +2,8 @@
 export const END = 0xffffffff
 
 /**
- * A set of documents in one segment, processed in ascending batches. A set either produces its
- * members or filters the candidates of another set. Calls must ascend; a set moves back only when
- * asked for a lower document.
+ * A set of documents in one segment. It produces its members in ascending batches or filters the
+ * candidates of another set. Call it with ascending documents: a lower document restarts it.
  */
 export abstract class DocSet {
   /** The approximate number of documents it produces or examines. */
@@ -13,15 +12,12 @@ export abstract class DocSet {
   next = 0
 
   /**
-   * Writes up to `limit` members from `from` on into `out` and returns their number. Fewer than
-   * `limit` does not mean the end.
+   * Writes up to `limit` members from `from` on into `out` and returns their number. More members
+   * may follow even when it returns fewer than `limit`.
    */
   abstract fill(from: number, out: Uint32Array, limit: number): number
 
-  /**
-   * Keeps those of the first `count` candidates that are members, in place. Returns how many
-   * remain.
-   */
+  /** Keeps the members among the first `count` candidates, in place. Returns how many remain. */
   abstract refine(docs: Uint32Array, count: number): number
 
   /** Removes the members from the first `count` candidates, in place. Returns how many remain. */
@@ -37,10 +33,7 @@ export abstract class DocSet {
     return kept
   }
 
-  /**
-   * Sets a bit for each member from `low` (a multiple of 32) to `high` (exclusive), relative to
-   * `low`.
-   */
+  /** Sets a bit for each member from `low`, a multiple of 32, up to `high`. Bit 0 is `low`. */
   mark(low: number, high: number, words: Uint32Array): void {
     const batch = new Uint32Array(256)
     for (let from = low; from < high; from = this.next) {
@@ -212,7 +205,7 @@ export class BitSet extends DocSet {
   }
 }
 
-/** Returns the first position from `at` whose value is at least `wanted`. Fast when it is near. */
+/** Returns the first position from `at` with a value of at least `wanted`. Fast when it is near. */
 export function gallop(values: Uint32Array, at: number, end: number, wanted: number): number {
   if (at >= end || values[at] >= wanted) return at
   let step = 1

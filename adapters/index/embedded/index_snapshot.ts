@@ -1,10 +1,7 @@
 import type { LoadedSegment } from './segment_store.js'
 import type { SnapshotSegment } from './snapshot.js'
 
-/**
- * The state of the index that searches see. Its files stay open until it is retired and its last
- * search has ended.
- */
+/** The index state that searches see. Its files stay open until it is retired and unused. */
 export class IndexSnapshot {
   readonly segments: SnapshotSegment[]
   #loaded: LoadedSegment[]

@@ -1,3 +1,4 @@
+import { Turns } from '../../threads/turns.js'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,7 +31,7 @@ export class IndexWriter {
   #settings: WriterSettings
   #state: IndexState
   #jobs: BackgroundJobs
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #turns = new Turns()
 
   constructor(settings: WriterSettings, state: IndexState, jobs: BackgroundJobs) {
     this.#settings = settings
@@ -43,7 +44,7 @@ export class IndexWriter {
     position: number,
     progress?: (progress: RebuildProgress) => void
   ): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.do(async () => {
       const { directory, segmentDocuments } = this.#settings
       const lock = await this.#lockForRebuild()
       try {
@@ -58,12 +59,9 @@ export class IndexWriter {
     })
   }
 
-  /**
-   * Does nothing when there are few changes, or when another process writes; `refresh` loads that
-   * process's version.
-   */
+  /** Does nothing with few changes, or while another process writes. */
   merge(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.do(async () => {
       if (this.#state.forMerge().changes < this.#settings.mergeFrom) return
       mkdirSync(this.#settings.directory, { recursive: true })
       const lock = WriteLock.take(this.#settings.directory, 'merge')
@@ -99,7 +97,7 @@ export class IndexWriter {
     await this.#state.refresh()
   }
 
-  /** Returns the manifest entry of a segment that is not merged, with its removed documents. */
+  /** Returns the manifest entry of an unmerged segment with its removed documents. */
   #keep({ segment, entry }: { segment: SnapshotSegment; entry: SegmentEntry }, id: string): SegmentEntry {
     if (!segment.removed || segment.removed.docs.length === (entry.removed?.documents ?? 0)) return entry
     const file = new ChecksummedFile(this.#settings.directory, `${entry.id}.removed-${id}`)
@@ -127,18 +125,9 @@ export class IndexWriter {
       await sleep(LOCK_POLL_MS)
     }
   }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(work)
-    this.#turn = mine.catch(() => {})
-    return mine
-  }
 }
 
-/**
- * Selects the delta, base segments that are small compared with what is merged, and those with many
- * removed documents.
- */
+/** Selects the delta, small base segments, and base segments with many removed documents. */
 function toFold(base: SnapshotSegment[], delta: SnapshotSegment[]): SnapshotSegment[] {
   const folded = [...delta]
   let total = delta.reduce((sum, segment) => sum + segment.live, 0)
@@ -153,7 +142,7 @@ function toFold(base: SnapshotSegment[], delta: SnapshotSegment[]): SnapshotSegm
   return folded
 }
 
-/** Returns the previous version, or null when it is damaged and will be replaced. */
+/** Returns the previous version, or null when it is damaged. */
 function presentOrNull(directory: string): Manifest | null {
   try {
     return readManifest(directory)
@@ -162,10 +151,7 @@ function presentOrNull(directory: string): Manifest | null {
   }
 }
 
-/**
- * Deletes files of versions before the previous one and leftovers of crashed writers. Only the lock
- * holder may call it.
- */
+/** Deletes unused files of old versions and crashed writers. Only the lock holder may call it. */
 function removeUnused(directory: string, manifest: Manifest): void {
   const used = new Set([...filesOf(manifest), ...manifest.previous])
   for (const file of readdirSync(directory)) {

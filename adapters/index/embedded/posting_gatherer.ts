@@ -5,10 +5,7 @@ import type { FilterPostings, TextPostings, TextPostingsReader } from './posting
 /** Above this share of all documents, scanning every document is faster than sorting. */
 const SCAN_FROM = 1 / 32
 
-/**
- * Collects one term's documents from several segments in the merged numbering, ascending, with
- * counts.
- */
+/** Collects one term's documents and counts from several segments, in ascending merged numbers. */
 export class PostingGatherer {
   docs = new Uint32Array(64)
   counts = new Uint32Array(64)
@@ -54,10 +51,7 @@ export class PostingGatherer {
     this.#runs++
   }
 
-  /**
-   * Sorts the collected postings into `docs` and `counts` (`length` entries) and resets for the
-   * next term.
-   */
+  /** Sorts the collected postings into `docs` and `counts` and resets for the next term. */
   finish(): void {
     const gathered = this.#gathered
     this.length = gathered.length

@@ -7,7 +7,7 @@ export type FilterPostings =
   | { kind: 'list'; docs: Uint32Array; start: number; end: number; count: number }
   | { kind: 'bits'; words: Uint32Array; base: number; count: number }
 
-/** A text term's impacts: beside a list, or one byte per document with maxima per block. */
+/** A text term's impacts: one per list entry, or one byte per document with block maxima. */
 export type TextPostings = { term: number; count: number; maximum: number } & (
   | { kind: 'list'; docs: Uint32Array; impacts: Uint8Array; start: number; end: number }
   | { kind: 'dense'; impacts: Uint8Array; base: number; blockMaxima: Uint8Array; blockBase: number }
@@ -40,8 +40,8 @@ export class FilterPostingsReader {
   }
 
   /**
-   * Returns the documents of the terms from `start` to `end` (exclusive): all lists as one, with
-   * repeats, and the bitsets.
+   * Returns the documents of the terms from `start` up to `end`: one list with repeats, and
+   * bitsets.
    */
   run(start: number, end: number): { list: Uint32Array; dense: FilterPostings[] } {
     const list = this.#postings.subarray(this.#starts[start], this.#starts[end])
@@ -133,7 +133,7 @@ function lowerBound(values: Uint32Array, wanted: number): number {
   return low
 }
 
-function positionOf(values: Uint32Array, wanted: number): number {
+export function positionOf(values: Uint32Array, wanted: number): number {
   const at = lowerBound(values, wanted)
   return values[at] === wanted ? at : -1
 }

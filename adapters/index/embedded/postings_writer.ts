@@ -6,10 +6,7 @@ import type { Section, SegmentDraft } from './segment_layout.js'
 const SMALLEST_DENSE = 1024
 /** A bitset is smaller than a list when the term is in at least 1 of 32 documents. */
 const BITS_FROM = 1 / 32
-/**
- * Text terms in a larger share of documents store an impact for every document, and maxima per
- * block.
- */
+/** Text terms in a larger share of documents store an impact byte for every document. */
 const DENSE_FROM = 0.06
 /** Documents per block of maxima. */
 export const BLOCK = 256
@@ -56,10 +53,7 @@ export class FilterPostingsWriter {
   }
 }
 
-/**
- * Writes the posting lists of scored text with an impact byte each. Very frequent terms store one
- * byte for every document.
- */
+/** Writes posting lists of scored text with impact bytes. Very frequent terms become dense. */
 export class TextPostingsWriter {
   #lengths: Uint32Array
   #average: number
@@ -82,7 +76,7 @@ export class TextPostingsWriter {
     this.#starts.push(0)
   }
 
-  /** Adds the next term's documents, ascending, and its count in each. */
+  /** Adds the next term's ascending documents and its count in each. */
   add(docs: Uint32Array, counts: Uint32Array, start: number, end: number): void {
     const documents = this.#lengths.length
     const dense = documents >= SMALLEST_DENSE && end - start > documents * DENSE_FROM

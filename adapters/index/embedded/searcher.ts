@@ -3,7 +3,7 @@ import { SegmentSearch } from './segment_search.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { tokenStatistics } from './statistics.js'
 
-/** A hit whose stored value is still JSON text. It is parsed where it is used. */
+/** A hit with its stored value as JSON text, which is parsed where it is used. */
 type RawHit = { id: string; score: number; stored: string }
 export type RawResult = { hits: RawHit[]; total: IndexResult['total'] }
 
@@ -72,10 +72,7 @@ function best(
   return found
 }
 
-/**
- * Returns a slightly smaller key: a document in a later segment with an equal key may still rank
- * before it.
- */
+/** Returns a slightly smaller key. A later segment may have an equal key that ranks higher. */
 function below(key: number): number {
   return key - Math.abs(key) * 1e-9 - Number.MIN_VALUE
 }

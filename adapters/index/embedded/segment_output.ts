@@ -30,7 +30,7 @@ export function toBuffers({ draft, meta, records }: BuiltSegment): SegmentBuffer
   return { segment: draft.toShared(meta), stored }
 }
 
-/** Writes a segment's two files. They are on disk when this returns. */
+/** Writes a segment's two files and flushes them to disk. */
 export function toFiles({ draft, meta, records }: BuiltSegment, directory: string, id: string): SegmentFiles {
   const offsets = new Float64Array(meta.documents + 1)
   const storedFile = new ChecksummedFile(directory, `${id}.stored`)
@@ -46,7 +46,7 @@ export function toFiles({ draft, meta, records }: BuiltSegment, directory: strin
   return { documents: meta.documents, segment: segmentFile.finish(), stored }
 }
 
-/** A new file written sequentially, with its checksum computed on the way. */
+/** A new file written sequentially. Computes its checksum while writing. */
 export class ChecksummedFile {
   bytes = 0
   #file: string

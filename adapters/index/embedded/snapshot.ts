@@ -1,11 +1,12 @@
+import type { TextPostings } from './postings_reader.js'
 import { gallop } from './doc_set.js'
 import type { SegmentReader } from './segment_reader.js'
 import type { StoredValues } from './stored_values.js'
 
-/** The removed documents of a segment: as a bitset for filtering and as a list for counting. */
+/** The removed documents of a segment, as a bitset for filters and as a list for counts. */
 export type Removed = { words: Uint32Array; docs: Uint32Array }
 
-/** A segment as one snapshot sees it. Kept across searches, so that computed values are reused. */
+/** A segment in one snapshot. Kept across searches to reuse computed values. */
 export class SnapshotSegment {
   readonly key: string
   readonly reader: SegmentReader
@@ -66,9 +67,7 @@ export class SnapshotSegment {
     return frequency
   }
 
-  #countRemoved(
-    postings: ReturnType<NonNullable<ReturnType<SegmentReader['text']>>['postings']['of']>
-  ): number {
+  #countRemoved(postings: TextPostings): number {
     const { docs, words } = this.removed as Removed
     let count = 0
     if (postings.kind === 'dense') {

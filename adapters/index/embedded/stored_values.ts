@@ -2,8 +2,8 @@ import { readSync } from 'node:fs'
 import { checkRecord, recordJson } from './stored_records.js'
 
 /**
- * The stored records of a segment: in shared memory, or in an open file whose beginning (the
- * highest-ranked documents) is in shared memory too.
+ * A segment's stored records, in shared memory or in an open file. `head` is the file's beginning
+ * in memory, with the highest-ranked documents.
  */
 export type StoredSource = { buffer: SharedArrayBuffer } | { file: number; head: SharedArrayBuffer }
 
@@ -22,7 +22,7 @@ export class StoredValues {
     return recordJson(record)
   }
 
-  /** Bytes from the beginning that are in memory. Their checksums were verified on load. */
+  /** Bytes at the beginning that are in memory. Loading verified their checksums. */
   get inMemory(): number {
     return ('buffer' in this.source ? this.source.buffer : this.source.head).byteLength
   }

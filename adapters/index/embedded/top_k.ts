@@ -8,7 +8,7 @@ export class TopK {
   #docs: Uint32Array
   #floor: number
 
-  /** Keys that are not above `floor` are ignored: other segments have enough better ones. */
+  /** Ignores keys that are not above `floor`: other segments have enough better ones. */
   constructor(size: number, floor = -Infinity) {
     this.size = size
     this.#keys = new Float64Array(size)
@@ -16,7 +16,7 @@ export class TopK {
     this.#floor = floor
   }
 
-  /** Keys that are not above this cannot enter, as long as documents come in ascending order. */
+  /** Keys that are not above this cannot enter, if documents come in ascending order. */
   get threshold(): number {
     return this.count < this.size ? this.#floor : this.#keys[0]
   }
@@ -69,7 +69,7 @@ export class TopK {
     this.#docs[at] = doc
   }
 
-  /** Whether a key and document rank below those at a place of the heap. */
+  /** Whether a key and document rank below those at a heap position. */
   #worse(key: number, doc: number, at: number): boolean {
     return key < this.#keys[at] || (key === this.#keys[at] && doc > this.#docs[at])
   }

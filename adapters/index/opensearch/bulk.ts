@@ -25,10 +25,7 @@ export class Bulk {
     await this.#add({ create: { _index: this.index, _id: document.id } }, document)
   }
 
-  /**
-   * Writes the state of a document after a change. Skips it when the index already has a later
-   * change.
-   */
+  /** Writes a document after a change. Skips it when the index already has a later change. */
   async change(document: EngineDocument): Promise<void> {
     const version = document.sequence + 2
     await this.#add(

@@ -44,19 +44,19 @@ export class Delivery {
     this.#keeper.stop()
   }
 
-  /** Asks the handler to stop. */
+  /** Tells the handler to stop. */
   stop(): void {
     this.#abort.abort(new ConsumerStoppedError())
   }
 
-  /** Ends the delivery without waiting for the handler, whose outcome is then ignored. */
+  /** Ends the delivery without waiting for the handler. Its outcome is ignored. */
   async giveUp(): Promise<void> {
     this.#givenUp = true
     this.#keeper.stop()
     await this.store.handBack(this.claimed.lease, this.settings.clock.now()).catch(this.settings.onError)
   }
 
-  /** Returns the write that follows from the handler's outcome. */
+  /** Runs the handler and returns the write for its outcome. */
   async #handle(handler: JobHandler): Promise<() => Promise<void>> {
     const { store, settings } = this
     const { job, maxAttempts, lease } = this.claimed

@@ -56,9 +56,6 @@ export function readParquet(paths: readonly string[]): string {
   return `read_parquet([${names.join(', ')}])`
 }
 
-/**
- * Returns SQL that selects the value with the latest `at`, or of several in that second the one that sorts last. Much
- * faster than arg_max over rows.
- */
+/** SQL for the value with the latest `at`. Ties go to the last in sort order. Beats arg_max. */
 export const latestValue = (value: string, at: string): string =>
   `substr(max(lpad(CAST(${at} AS VARCHAR), 12, '0') || ${value}), 13)`

@@ -1,4 +1,4 @@
-/** The bytes end before the value. */
+/** The bytes end before the value does. */
 export const INCOMPLETE = -1
 /** The bytes are not valid JSON. */
 export const MALFORMED = -2
@@ -7,10 +7,9 @@ const MAX_NESTED = 200
 const [TRUE, FALSE, NULL] = ['true', 'false', 'null'].map((word) => Buffer.from(word))
 
 /**
- * Skips JSON values in bytes, following the grammar of RFC 8259. Methods return the offset after
- * the value, INCOMPLETE or MALFORMED. The byte at `end` must be 0: it stops every loop, so that
- * none needs a bounds check. A line break also ends the input, because no value of a line contains
- * one.
+ * Skips JSON values in bytes (RFC 8259). Methods return the offset after the value, INCOMPLETE or
+ * MALFORMED. The byte at `end` must be 0: it stops every loop without bounds checks. A line break
+ * also ends the input, because no line contains a partial value.
  */
 export class JsonSkipper {
   protected bytes: Buffer = Buffer.alloc(4)
@@ -18,10 +17,7 @@ export class JsonSkipper {
   /** The same bytes as 32-bit words. */
   #words: Int32Array = new Int32Array(1)
 
-  /**
-   * Loads bytes that start at the beginning of their buffer; the length is a multiple of four, and
-   * `bytes[end]` is 0.
-   */
+  /** `bytes` starts its buffer, has a length divisible by four, and is 0 at `end`. */
   load(bytes: Buffer, end: number): void {
     if (bytes !== this.bytes) {
       this.bytes = bytes
@@ -68,10 +64,7 @@ export class JsonSkipper {
     }
   }
 
-  /**
-   * Returns the offset of the first byte that ends plain text in a string: a quote, a backslash or
-   * a control character.
-   */
+  /** Returns the offset of the first quote, backslash or control character. */
   #plainEnd(at: number): number {
     const bytes = this.bytes
     let here = at
