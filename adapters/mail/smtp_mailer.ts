@@ -16,9 +16,8 @@ const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 export class SmtpMailer extends Mailer {
   readonly isSet = true
   readonly #transport: Transporter
-  readonly #options: Options
 
-  constructor(options: Options) {
+  constructor(private readonly options: Options) {
     super()
     const { protocol, hostname, port, username, password } = new URL(options.url)
     const isEncrypted = protocol === 'smtps:'
@@ -35,13 +34,12 @@ export class SmtpMailer extends Mailer {
       disableUrlAccess: true,
       ...TIMEOUTS,
     })
-    this.#options = options
   }
 
   async send({ to, subject, text }: Mail): Promise<boolean> {
     try {
       await this.#transport.sendMail({
-        from: this.#options.from,
+        from: this.options.from,
         to: { name: '', address: to },
         subject,
         text,
@@ -50,7 +48,7 @@ export class SmtpMailer extends Mailer {
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       // Reports only codes, because the error message may contain the address.
-      this.#options.onFailure([code, responseCode].filter(Boolean).join(' ') || 'unknown')
+      this.options.onFailure([code, responseCode].filter(Boolean).join(' ') || 'unknown')
       return false
     }
   }

@@ -22,16 +22,17 @@ type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; wa
  * callers. Does not retry a page that exceeded its limits for an hour.
  */
 export class ThreadPageParser extends PageParser {
-  readonly #pool: ThreadPool
   readonly #options: PageParserOptions
   readonly #read = new ReadPages()
   readonly #underWay = new Map<string, Shared>()
   readonly #failures: RecentMap<true>
 
-  constructor(pool: ThreadPool, options: PageParserOptions = {}) {
+  constructor(
+    private readonly pool: ThreadPool,
+    options: PageParserOptions = {}
+  ) {
     super()
     this.#options = options
-    this.#pool = pool
     this.#failures = new RecentMap(MAX_FAILURES, options.failureMs ?? FAILURE_MS)
   }
 
@@ -47,7 +48,7 @@ export class ThreadPageParser extends PageParser {
   }
 
   #begin(key: string, snapshot: Snapshot, caller: object): Shared {
-    const { outcome, cancel } = this.#pool.run('page', [snapshot], { caller, length: snapshot.html.length })
+    const { outcome, cancel } = this.pool.run('page', [snapshot], { caller, length: snapshot.html.length })
     const settled = outcome.then((parsed): ReadPage | ParseFailure => {
       if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
       if (parsed === 'busy') return 'timeout'

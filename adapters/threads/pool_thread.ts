@@ -27,13 +27,15 @@ const START_TIMEOUT_MS = 60_000
  */
 export class PoolThread {
   readonly #worker: Worker
-  readonly #limits: ThreadLimits
   #job: Job | null = null
   #failure: string | null = null
   isReady = false
 
-  constructor(limits: ThreadLimits, onReady: () => void, onEnd: () => void) {
-    this.#limits = limits
+  constructor(
+    private readonly limits: ThreadLimits,
+    onReady: () => void,
+    onEnd: () => void
+  ) {
     const isTypeScript = import.meta.url.endsWith('.ts')
     const file = new URL(`./worker.${isTypeScript ? 'ts' : 'js'}`, import.meta.url)
     this.#worker = new Worker(file, {
@@ -80,7 +82,7 @@ export class PoolThread {
    * Ends the thread after the time limit. The limit is extended while the thread gets little CPU.
    */
   async #watch(job: Job): Promise<void> {
-    const { timeMs } = this.#limits
+    const { timeMs } = this.limits
     for (let waited = 0; waited < MAX_EXTENSIONS; waited++) {
       await new Promise<void>((resolve) => {
         job.timer = setTimeout(resolve, timeMs)

@@ -43,19 +43,17 @@ const FAILURE_TTL_MS = 2 * 60_000
  */
 export class LiveEvidence extends Evidence {
   readonly parser: PageParser
-  readonly #options: LiveEvidenceOptions
   readonly #reads = new SharedReads<Outcome>()
   readonly #failures: RecentMap<ReadFailure>
 
-  constructor(options: LiveEvidenceOptions) {
+  constructor(private readonly options: LiveEvidenceOptions) {
     super()
-    this.#options = options
     this.parser = options.parser
     this.#failures = new RecentMap(10_000, options.failureTtlMs ?? FAILURE_TTL_MS)
   }
 
   async read({ url, maxAgeDays, now, signal }: ReadRequest): Promise<ReadResult> {
-    const { archive } = this.#options
+    const { archive } = this.options
     const fresh = await readFresh(archive, url, maxAgeDays, now)
     if (fresh) return fresh
     const outcome = await this.#live(url, signal)
@@ -64,23 +62,23 @@ export class LiveEvidence extends Evidence {
   }
 
   stored(url: string, at = LATEST): Promise<Snapshot | null> {
-    return storedPage(this.#options.archive, url, at)
+    return storedPage(this.options.archive, url, at)
   }
 
   async find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
-    const { archive, search } = this.#options
+    const { archive, search } = this.options
     // Falls back to the archive when the web search fails.
     const found = await search?.(query, limit, signal).catch(() => null)
     return found ?? archive.search(query, limit)
   }
 
   healthy(): Promise<boolean> {
-    return this.#options.archive.healthy()
+    return this.options.archive.healthy()
   }
 
   async close(): Promise<void> {
-    await this.#options.closeReader()
-    await this.#options.archive.close()
+    await this.options.closeReader()
+    await this.options.archive.close()
   }
 
   async #live(url: string, signal: AbortSignal | undefined): Promise<Outcome> {
@@ -97,7 +95,7 @@ export class LiveEvidence extends Evidence {
   }
 
   async #readAndStore(key: string, url: string, signal: AbortSignal): Promise<Outcome> {
-    const { archive, fetcher, timeoutMs = READ_TIMEOUT_MS } = this.#options
+    const { archive, fetcher, timeoutMs = READ_TIMEOUT_MS } = this.options
     let fetched: Fetched
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
@@ -131,7 +129,7 @@ export class LiveEvidence extends Evidence {
    * Returns the stored capture of this exact URL for a conditional request, if its body is intact.
    */
   async #known(url: string): Promise<KnownCapture | null> {
-    const { archive } = this.#options
+    const { archive } = this.options
     const page = pageKey(url)
     const capture = page && (await newestCapture(archive.sql, page.key, LATEST, true))
     if (!capture?.digest || !sameButScheme(capture.url, url) || !(capture.etag || capture.lastModified))

@@ -20,9 +20,6 @@ export class IndexState {
   manifest: Manifest | null = null
   position = -1
   snapshot = new IndexSnapshot([], [])
-  #directory: string
-  #storedInMemory: number
-  #publish: (snapshot: IndexSnapshot) => void
   #loaded: LoadedSegment[] = []
   #base: SnapshotSegment[] = []
   #delta: SnapshotSegment[] = []
@@ -31,11 +28,11 @@ export class IndexState {
   #stamp = ''
   readonly #turns = new Turns()
 
-  constructor(directory: string, storedInMemory: number, publish: (snapshot: IndexSnapshot) => void) {
-    this.#directory = directory
-    this.#storedInMemory = storedInMemory
-    this.#publish = publish
-  }
+  constructor(
+    private readonly directory: string,
+    private readonly storedInMemory: number,
+    private readonly publish: (snapshot: IndexSnapshot) => void
+  ) {}
 
   /** Loads the version on disk when it differs from the loaded one. */
   refresh(): Promise<void> {
@@ -44,7 +41,7 @@ export class IndexState {
       for (let attempt = 0; ; attempt++) {
         const stamp = this.#stampNow()
         if (stamp === this.#stamp) return
-        const manifest = readManifest(this.#directory)
+        const manifest = readManifest(this.directory)
         if (!manifest) return
         try {
           await this.#adopt(manifest)
@@ -140,14 +137,14 @@ export class IndexState {
     const loaded: LoadedSegment[] = []
     const base: SnapshotSegment[] = []
     const stored = manifest.segments.reduce((sum, entry) => sum + entry.stored.bytes, 0)
-    const share = Math.min(1, this.#storedInMemory / (stored || 1))
+    const share = Math.min(1, this.storedInMemory / (stored || 1))
     try {
       for (const entry of manifest.segments) {
         const inMemory = Math.floor(entry.stored.bytes * share)
-        const segment = known.get(entry.id) ?? (await loadSegment(this.#directory, entry, inMemory))
+        const segment = known.get(entry.id) ?? (await loadSegment(this.directory, entry, inMemory))
         segment.users++
         loaded.push(segment)
-        const removed = await loadRemoved(this.#directory, entry)
+        const removed = await loadRemoved(this.directory, entry)
         base.push(new SnapshotSegment(entry.id, segment.reader, segment.stored, removed))
       }
     } catch (error) {
@@ -229,13 +226,13 @@ export class IndexState {
   #show(): void {
     const before = this.snapshot
     this.snapshot = new IndexSnapshot([...this.#base, ...this.#delta], this.#loaded.slice())
-    this.#publish(this.snapshot)
+    this.publish(this.snapshot)
     before.retire()
   }
 
   #stampNow(): string {
     try {
-      const { mtimeMs, ino, size } = statSync(join(this.#directory, 'manifest.json'))
+      const { mtimeMs, ino, size } = statSync(join(this.directory, 'manifest.json'))
       return `${mtimeMs} ${ino} ${size}`
     } catch {
       return ''

@@ -28,16 +28,13 @@ export type WriterSettings = { directory: string; segmentDocuments: number; merg
 
 /** Writes new durable versions of one index. Only one process writes at a time. */
 export class IndexWriter {
-  #settings: WriterSettings
-  #state: IndexState
-  #jobs: BackgroundJobs
   readonly #turns = new Turns()
 
-  constructor(settings: WriterSettings, state: IndexState, jobs: BackgroundJobs) {
-    this.#settings = settings
-    this.#state = state
-    this.#jobs = jobs
-  }
+  constructor(
+    private readonly settings: WriterSettings,
+    private readonly state: IndexState,
+    private readonly jobs: BackgroundJobs
+  ) {}
 
   rebuild(
     documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
@@ -45,14 +42,14 @@ export class IndexWriter {
     progress?: (progress: RebuildProgress) => void
   ): Promise<void> {
     return this.#turns.do(async () => {
-      const { directory, segmentDocuments } = this.#settings
+      const { directory, segmentDocuments } = this.settings
       const lock = await this.#lockForRebuild()
       try {
         const id = randomUUID()
-        const built = await this.#jobs.build(documents, { directory, id, segmentDocuments }, progress)
+        const built = await this.jobs.build(documents, { directory, id, segmentDocuments }, progress)
         const segments = built.map((files): SegmentEntry => ({ ...files, removed: null }))
         this.#swap(lock, { version: id, position, builtAt: new Date().toISOString(), segments })
-        await this.#state.refresh()
+        await this.state.refresh()
       } finally {
         lock.release()
       }
@@ -62,12 +59,12 @@ export class IndexWriter {
   /** Does nothing with few changes, or while another process writes. */
   merge(): Promise<void> {
     return this.#turns.do(async () => {
-      if (this.#state.forMerge().changes < this.#settings.mergeFrom) return
-      mkdirSync(this.#settings.directory, { recursive: true })
-      const lock = WriteLock.take(this.#settings.directory, 'merge')
+      if (this.state.forMerge().changes < this.settings.mergeFrom) return
+      mkdirSync(this.settings.directory, { recursive: true })
+      const lock = WriteLock.take(this.settings.directory, 'merge')
       if (!lock) return
       try {
-        await this.#state.refresh()
+        await this.state.refresh()
         await this.#mergeLocked(lock)
       } finally {
         lock.release()
@@ -76,9 +73,9 @@ export class IndexWriter {
   }
 
   async #mergeLocked(lock: WriteLock): Promise<void> {
-    const { base, delta, position, changes } = this.#state.forMerge()
-    if (changes < this.#settings.mergeFrom) return
-    const { snapshot } = this.#state
+    const { base, delta, position, changes } = this.state.forMerge()
+    if (changes < this.settings.mergeFrom) return
+    const { snapshot } = this.state
     await snapshot.during(async () => {
       const id = randomUUID()
       const folded = toFold(
@@ -89,25 +86,25 @@ export class IndexWriter {
         .filter(({ segment }) => !folded.includes(segment))
         .map((kept) => this.#keep(kept, id))
       if (folded.some((segment) => segment.live > 0)) {
-        const files = await this.#jobs.mergeToFiles(folded, this.#settings.directory, id)
+        const files = await this.jobs.mergeToFiles(folded, this.settings.directory, id)
         segments.push({ id, ...files, removed: null })
       }
       this.#swap(lock, { version: id, position, builtAt: new Date().toISOString(), segments })
     })
-    await this.#state.refresh()
+    await this.state.refresh()
   }
 
   /** Returns the manifest entry of an unmerged segment with its removed documents. */
   #keep({ segment, entry }: { segment: SnapshotSegment; entry: SegmentEntry }, id: string): SegmentEntry {
     if (!segment.removed || segment.removed.docs.length === (entry.removed?.documents ?? 0)) return entry
-    const file = new ChecksummedFile(this.#settings.directory, `${entry.id}.removed-${id}`)
+    const file = new ChecksummedFile(this.settings.directory, `${entry.id}.removed-${id}`)
     const { docs } = segment.removed
     file.write(new Uint8Array(docs.buffer, docs.byteOffset, docs.byteLength))
     return { ...entry, removed: { ...file.finish(), documents: docs.length } }
   }
 
   #swap(lock: WriteLock, parts: Omit<Manifest, 'format' | 'previous'>): void {
-    const { directory } = this.#settings
+    const { directory } = this.settings
     const manifest = newManifest(parts, presentOrNull(directory))
     lock.assertHeld()
     writeManifest(directory, manifest)
@@ -115,7 +112,7 @@ export class IndexWriter {
   }
 
   async #lockForRebuild(): Promise<WriteLock> {
-    const { directory } = this.#settings
+    const { directory } = this.settings
     mkdirSync(directory, { recursive: true })
     for (;;) {
       const lock = WriteLock.take(directory, 'rebuild')

@@ -37,12 +37,10 @@ export const blockEnd = (block: number): number => (block + 1) << BLOCK_BITS
 
 /** Reads a column. `missing` marks documents without a number (NaN in columns of doubles). */
 export class NumberColumn {
-  readonly values: Section
   readonly missing: number
   #extremes: Extremes | undefined
 
-  constructor(values: Section) {
-    this.values = values
+  constructor(readonly values: Section) {
     this.missing = missingOf(values)
   }
 

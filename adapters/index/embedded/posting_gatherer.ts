@@ -10,14 +10,12 @@ export class PostingGatherer {
   docs = new Uint32Array(64)
   counts = new Uint32Array(64)
   length = 0
-  #size: number
   #gathered = new GrowingUint32()
   #countOf: Uint32Array
   #runs = 0
 
   /** `size` is the number of documents in the merged segment. */
-  constructor(size: number) {
-    this.#size = size
+  constructor(private readonly size: number) {
     this.#countOf = new Uint32Array(size)
   }
 
@@ -59,8 +57,8 @@ export class PostingGatherer {
       this.docs = new Uint32Array(this.length * 2)
       this.counts = new Uint32Array(this.length * 2)
     }
-    if (this.#runs > 1 && this.length > this.#size * SCAN_FROM) {
-      for (let place = 0, at = 0; place < this.#size; place++)
+    if (this.#runs > 1 && this.length > this.size * SCAN_FROM) {
+      for (let place = 0, at = 0; place < this.size; place++)
         if (this.#countOf[place] !== 0) this.docs[at++] = place
     } else {
       this.docs.set(gathered.view())

@@ -53,7 +53,6 @@ export class FilterPostingsReader {
 
 export class TextPostingsReader {
   readonly lengths: Section
-  readonly average: number
   #documents: number
   #starts: Uint32Array
   #postings: Uint32Array
@@ -67,8 +66,11 @@ export class TextPostingsReader {
   #oddDocs: Uint32Array
   #oddCounts: Uint32Array
 
-  constructor(image: SegmentImage, name: string, average: number) {
-    this.average = average
+  constructor(
+    image: SegmentImage,
+    name: string,
+    readonly average: number
+  ) {
     this.#documents = image.meta.documents
     this.lengths = image.section(`${name}.lengths`)
     this.#starts = image.section(`${name}.starts`)

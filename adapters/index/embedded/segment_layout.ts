@@ -80,11 +80,9 @@ export class SegmentImage {
   readonly meta: SegmentMeta
   #entries = new Map<string, SectionEntry>()
   #start: number
-  #buffer: ArrayBufferLike
 
   /** Throws an Error that says why the bytes are not a segment of this format version. */
-  constructor(buffer: ArrayBufferLike) {
-    this.#buffer = buffer
+  constructor(private readonly buffer: ArrayBufferLike) {
     const bytes = new Uint8Array(buffer)
     if (bytes.length < PREAMBLE || Buffer.from(buffer, 0, 8).toString('latin1') !== MAGIC) {
       throw new Error('it is not a segment of this format version')
@@ -103,7 +101,7 @@ export class SegmentImage {
   section<T extends Section>(name: string): T {
     const entry = this.#entries.get(name)
     if (!entry) throw new Error(`a segment has no section ${name}`)
-    return new TYPES[entry.type](this.#buffer as ArrayBuffer, this.#start + entry.offset, entry.length) as T
+    return new TYPES[entry.type](this.buffer as ArrayBuffer, this.#start + entry.offset, entry.length) as T
   }
 }
 

@@ -49,14 +49,15 @@ export function toFiles({ draft, meta, records }: BuiltSegment, directory: strin
 /** A new file written sequentially. Computes its checksum while writing. */
 export class ChecksummedFile {
   bytes = 0
-  #file: string
   #descriptor: number
   #checksum = 0
   #pending = Buffer.allocUnsafe(WRITE_SIZE)
   #used = 0
 
-  constructor(directory: string, file: string) {
-    this.#file = file
+  constructor(
+    directory: string,
+    private readonly file: string
+  ) {
     this.#descriptor = openSync(join(directory, file), 'wx')
   }
 
@@ -75,7 +76,7 @@ export class ChecksummedFile {
     this.#flush()
     fsyncSync(this.#descriptor)
     closeSync(this.#descriptor)
-    return { file: this.#file, bytes: this.bytes, crc32: this.#checksum }
+    return { file: this.file, bytes: this.bytes, crc32: this.#checksum }
   }
 
   #flush(): void {

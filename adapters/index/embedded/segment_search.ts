@@ -20,23 +20,23 @@ export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
 
 /** One query over one segment of a snapshot. */
 export class SegmentSearch {
-  #segment: SnapshotSegment
   #filter: Filter | undefined
   #clauses: ScoreClause[]
-  #statistics: (TokenStatistics | null)[]
   #minMatches: number
 
-  constructor(segment: SnapshotSegment, query: IndexQuery, statistics: (TokenStatistics | null)[]) {
-    this.#segment = segment
+  constructor(
+    private readonly segment: SnapshotSegment,
+    query: IndexQuery,
+    private readonly statistics: (TokenStatistics | null)[]
+  ) {
     this.#filter = query.filter
     this.#clauses = query.score ?? []
-    this.#statistics = statistics
     this.#minMatches = query.minimumMatches ?? 0
   }
 
   /** Returns the best `size` hits. May leave out hits whose key is not above `floor`. */
   top(size: number, sort: IndexQuery['sort'], floor: number): SegmentHits {
-    const limit = Math.min(size, this.#segment.live)
+    const limit = Math.min(size, this.segment.live)
     if (limit <= 0) return { keys: new Float64Array(0), docs: new Uint32Array(0) }
     if (sort) return this.#topSorted(limit, sort, floor)
     if (this.#clauses.length === 0) return this.#first(limit)
@@ -76,7 +76,7 @@ export class SegmentSearch {
   }
 
   #topScored(limit: number, floor: number): SegmentHits {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     const top = new TopK(limit, floor)
     const clauses = this.#scorers()
     const sets = this.#clauses.map((clause) => compileClause(reader, clause))
@@ -97,7 +97,7 @@ export class SegmentSearch {
   }
 
   #topSorted(limit: number, sort: NonNullable<IndexQuery['sort']>, floor: number): SegmentHits {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     const column =
       reader.numbers(sort.field) ?? new NumberColumn(new Float64Array(reader.documents).fill(Number.NaN))
     const top = new TopK(limit, floor)
@@ -107,7 +107,7 @@ export class SegmentSearch {
 
   /** Returns every live document that matches the filter and the minimum number of clauses. */
   #matching(): DocSet {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     const sets = [this.#filter ? compileFilter(reader, this.#filter) : everything(reader)]
     if (this.#minMatches > 0) {
       const matches = this.#clauses.map((clause) => compileClause(reader, clause))
@@ -118,7 +118,7 @@ export class SegmentSearch {
 
   /** Returns the filter and the removed documents, or null without either. */
   #hard(): DocSet | null {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     const removed = this.#removed()
     if (!this.#filter && removed.length === 0) return null
     return intersection(
@@ -129,18 +129,18 @@ export class SegmentSearch {
   }
 
   #removed(): DocSet[] {
-    const { reader, removed } = this.#segment
+    const { reader, removed } = this.segment
     if (!removed || removed.docs.length === 0) return []
     return [new BitSet(removed.words, 0, reader.documents, removed.docs.length)]
   }
 
   /** Returns the scorers of the clauses that can match in this segment, in their order. */
   #scorers(): ClauseScorer[] {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     return this.#clauses.flatMap((clause, at): ClauseScorer[] => {
       if (clause.by === 'filter')
         return [new FilterScorer(() => compileFilter(reader, clause.filter), clause.weight)]
-      const statistics = this.#statistics[at]
+      const statistics = this.statistics[at]
       const field = reader.text(clause.field)
       const term = field?.strings.find(clause.value) ?? -1
       if (!statistics || !field || term === -1) return []

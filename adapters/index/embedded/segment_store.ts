@@ -15,15 +15,12 @@ const CHUNK = 1 << 20
 /** A durable segment in memory, shared by all snapshots that contain it. */
 export class LoadedSegment {
   users = 0
-  readonly id: string
-  readonly reader: SegmentReader
-  readonly stored: StoredValues
 
-  constructor(id: string, reader: SegmentReader, stored: StoredValues) {
-    this.id = id
-    this.reader = reader
-    this.stored = stored
-  }
+  constructor(
+    readonly id: string,
+    readonly reader: SegmentReader,
+    readonly stored: StoredValues
+  ) {}
 
   get bytes(): number {
     const { source } = this.stored

@@ -8,19 +8,15 @@ export type Removed = { words: Uint32Array; docs: Uint32Array }
 
 /** A segment in one snapshot. Kept across searches to reuse computed values. */
 export class SnapshotSegment {
-  readonly key: string
-  readonly reader: SegmentReader
-  readonly stored: StoredValues
-  readonly removed: Removed | null
   #removedFrom = new Map<string, { holders: number; tokens: number }>()
   #frequencies = new Map<string, number>()
 
-  constructor(key: string, reader: SegmentReader, stored: StoredValues, removed: Removed | null) {
-    this.key = key
-    this.reader = reader
-    this.stored = stored
-    this.removed = removed
-  }
+  constructor(
+    readonly key: string,
+    readonly reader: SegmentReader,
+    readonly stored: StoredValues,
+    readonly removed: Removed | null
+  ) {}
 
   get live(): number {
     return this.reader.documents - (this.removed?.docs.length ?? 0)

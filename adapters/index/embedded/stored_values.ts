@@ -9,11 +9,7 @@ export type StoredSource = { buffer: SharedArrayBuffer } | { file: number; head:
 
 /** Reads stored values as JSON text by offset. */
 export class StoredValues {
-  readonly source: StoredSource
-
-  constructor(source: StoredSource) {
-    this.source = source
-  }
+  constructor(readonly source: StoredSource) {}
 
   /** Returns the record from byte `start` to `end` (exclusive). Throws when it is damaged. */
   read(start: number, end: number): string {
@@ -47,20 +43,18 @@ const WINDOW = 1 << 20
 
 /** Reads records in ascending order, many per read. Throws when one is damaged. */
 export class RecordRun {
-  #stored: StoredValues
-  #bytes: number
   #window: Buffer = Buffer.alloc(0)
   #start = 0
 
   /** `bytes` is the total length of all records. */
-  constructor(stored: StoredValues, bytes: number) {
-    this.#stored = stored
-    this.#bytes = bytes
-  }
+  constructor(
+    private readonly stored: StoredValues,
+    private readonly bytes: number
+  ) {}
 
   read(start: number, end: number): Buffer {
     if (start < this.#start || end > this.#start + this.#window.length) {
-      this.#window = this.#stored.readRaw(start, Math.min(this.#bytes, Math.max(end, start + WINDOW)))
+      this.#window = this.stored.readRaw(start, Math.min(this.bytes, Math.max(end, start + WINDOW)))
       this.#start = start
     }
     const record = this.#window.subarray(start - this.#start, end - this.#start)

@@ -1,16 +1,15 @@
-/**
- * Keeps the best `size` documents of a segment: by higher key, then by lower number (higher rank).
- */
+/** Keeps the best `size` documents of a segment by higher key, then by lower number. */
 export class TopK {
-  readonly size: number
   count = 0
   #keys: Float64Array
   #docs: Uint32Array
   #floor: number
 
   /** Ignores keys that are not above `floor`: other segments have enough better ones. */
-  constructor(size: number, floor = -Infinity) {
-    this.size = size
+  constructor(
+    readonly size: number,
+    floor = -Infinity
+  ) {
     this.#keys = new Float64Array(size)
     this.#docs = new Uint32Array(size)
     this.#floor = floor

@@ -51,7 +51,10 @@ export class WorkerPool {
   }
 
   #give(job: Job): void {
-    if (this.#closed) return job.reject(new IndexUnavailableError('the index is closed'))
+    if (this.#closed) {
+      job.reject(new IndexUnavailableError('the index is closed'))
+      return
+    }
     const thread = this.#threads.reduce((one, two) => (two.jobs.size < one.jobs.size ? two : one))
     const id = this.#nextId++
     thread.jobs.set(id, job)

@@ -24,13 +24,12 @@ const held = new Set<string>()
 
 /** The exclusive right to write one index directory, across all threads and processes. */
 export class WriteLock {
-  #path: string
-  #holder: Holder
   #beat: NodeJS.Timeout
 
-  private constructor(path: string, holder: Holder) {
-    this.#path = path
-    this.#holder = holder
+  private constructor(
+    private readonly path: string,
+    private readonly holder: Holder
+  ) {
     held.add(holder.token)
     this.#beat = setInterval(() => this.#touch(), BEAT_MS)
     this.#beat.unref()
@@ -67,20 +66,20 @@ export class WriteLock {
 
   /** Throws when another process took over the lock. Call it right before publishing a version. */
   assertHeld(): void {
-    if (readHolder(this.#path)?.token !== this.#holder.token) {
+    if (readHolder(this.path)?.token !== this.holder.token) {
       throw new Error('the write lock of the index was lost to another process')
     }
   }
 
   release(): void {
     clearInterval(this.#beat)
-    held.delete(this.#holder.token)
-    if (readHolder(this.#path)?.token === this.#holder.token) rmSync(this.#path, { force: true })
+    held.delete(this.holder.token)
+    if (readHolder(this.path)?.token === this.holder.token) rmSync(this.path, { force: true })
   }
 
   #touch(): void {
     try {
-      if (readHolder(this.#path)?.token === this.#holder.token) utimesSync(this.#path, new Date(), new Date())
+      if (readHolder(this.path)?.token === this.holder.token) utimesSync(this.path, new Date(), new Date())
     } catch {
       clearInterval(this.#beat)
     }

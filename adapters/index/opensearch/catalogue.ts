@@ -4,10 +4,7 @@ import type { IndexName } from '#domain/ports/search_index'
 import { orMissing, statusOf } from './failures.js'
 import { indexBody, type Shape } from './mapping.js'
 
-/**
- * Facts about a version: the last change it contains, the change-log position it was built or
- * merged at, and the build time.
- */
+/** `position`: the last change in the version. `base`: the change it was built or merged at. */
 export type VersionFacts = { position: number; base: number; builtAt: string | null }
 
 /** OpenSearch document versions start at 1, positions at -1. */

@@ -5,7 +5,6 @@ import { IndexUnavailableError } from '#domain/ports/search_index'
 export const statusOf = (error: unknown): number =>
   error instanceof errors.ResponseError ? (error.statusCode ?? 0) : 0
 
-
 /** Returns the result of `work`, or `otherwise` when the index or document does not exist. */
 export async function orMissing<T, U>(work: Promise<T>, otherwise: U): Promise<T | U> {
   return work.catch((error) => {

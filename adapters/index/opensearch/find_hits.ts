@@ -6,7 +6,12 @@ import { buildQuery } from './build_query.js'
 const WINDOW = 10_000
 const POINT_IN_TIME_TTL = '1m'
 
-type Hit = { _id: string; _score: number | null; _source?: { id: string; stored?: unknown }; sort?: unknown[] }
+type Hit = {
+  _id: string
+  _score: number | null
+  _source?: { id: string; stored?: unknown }
+  sort?: unknown[]
+}
 type Found = { hits: { total?: { value: number }; hits: Hit[] }; _shards: { failed: number } }
 
 /** Sends a search request. The signal cancels it here and on the server. */

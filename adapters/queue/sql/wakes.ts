@@ -1,8 +1,6 @@
 import type { Sql } from '#domain/ports/sql'
 
-/**
- * Notifies consumers in other processes of new jobs. Without it they find jobs at their next poll.
- */
+/** Notifies consumers in other processes of new jobs. Polling covers lost notifications. */
 export type Wakes = {
   /** Announces a job. Inside a transaction, the commit announces it. */
   announce(queue: string, sql: Sql): Promise<void>

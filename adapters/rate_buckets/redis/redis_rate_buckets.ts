@@ -30,15 +30,16 @@ type ScriptedRedis = Redis & {
 export class RedisRateBuckets extends RateBuckets {
   readonly #redis: ScriptedRedis
   readonly #own = new MemoryRateBuckets()
-  readonly #options: RedisRateBucketsOptions
   readonly #timeoutMs: number
   #connectionError?: Error
   #retry?: NodeJS.Timeout
   #closed = false
 
-  constructor(url: string, options: RedisRateBucketsOptions) {
+  constructor(
+    url: string,
+    private readonly options: RedisRateBucketsOptions
+  ) {
     super()
-    this.#options = options
     this.#timeoutMs = options.timeoutMs ?? 250
     const redis = new Redis(url, {
       connectTimeout: 2000,
@@ -98,7 +99,7 @@ export class RedisRateBuckets extends RateBuckets {
     try {
       const answer = this.#redis.takeFromBuckets(
         buckets.length,
-        ...buckets.map(({ key }) => `${this.#options.prefix}:${key}`),
+        ...buckets.map(({ key }) => `${this.options.prefix}:${key}`),
         taken,
         now,
         ...buckets.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds * 1000])
@@ -118,7 +119,7 @@ export class RedisRateBuckets extends RateBuckets {
 
   #leave(error: Error): void {
     if (this.isAway || this.#closed) return
-    this.#options.onAway?.(this.#redis.status === 'ready' ? error : (this.#connectionError ?? error))
+    this.options.onAway?.(this.#redis.status === 'ready' ? error : (this.#connectionError ?? error))
     this.#askAgain()
   }
 
@@ -131,7 +132,7 @@ export class RedisRateBuckets extends RateBuckets {
       if (this.#closed) return
       if (!back) return this.#askAgain()
       this.#retry = undefined
-      this.#options.onBack?.()
-    }, this.#options.retryMs ?? 1000).unref()
+      this.options.onBack?.()
+    }, this.options.retryMs ?? 1000).unref()
   }
 }
