@@ -11,7 +11,7 @@ export type ListedUser = {
   created_at: string
 }
 
-/** Lists users by e-mail address, once per workspace, optionally of one workspace. */
+/** Lists users by e-mail address, once per workspace. */
 export async function listUsers(sql: Sql, workspaceId?: string): Promise<ListedUser[]> {
   const rows = await sql.select<Omit<ListedUser, 'operator'> & { operator: unknown }>(
     `SELECT u.id, u.email, w.slug AS workspace, m.role, u.is_operator AS operator, u.created_at

@@ -12,7 +12,6 @@ export type ListedWorkspace = {
   created_at: string
 }
 
-/** Lists every workspace, oldest first. */
 export async function listWorkspaces(sql: Sql, now: Date): Promise<ListedWorkspace[]> {
   const rows = await sql.select<ListedWorkspace>(
     `SELECT w.slug, w.name, w.plan, w.status,

@@ -18,9 +18,7 @@ export async function addOperator(sql: Sql, given: string): Promise<{ id: string
   return user
 }
 
-/**
- * Makes an operator an ordinary user and deletes a user without a workspace. Throws `not_found`.
- */
+/** Makes an operator an ordinary user. Deletes a user without a workspace. Throws `not_found`. */
 export async function removeOperator(sql: Sql, given: string): Promise<{ id: string; email: string }> {
   const { id, email } = await find(sql, given)
   await sql.transaction(async (tx) => {

@@ -53,7 +53,7 @@ export default class ChatController {
     })
   }
 
-  /** The run with run_id, whatever its status, or the open runs of a session. */
+  /** Returns the run with run_id in any status, or the open runs of a session. */
   async #runsOf(
     workspaceId: string,
     { session_id, run_id }: RunSelector

@@ -26,7 +26,9 @@ export class CreateBatch {
     private readonly batches: BatchStore
   ) {}
 
-  /** Throws `max_cost_exceeded` if one person is not covered, and `queue_unavailable`. */
+  /**
+   * Throws `max_cost_exceeded` when the limit does not cover one person, and `queue_unavailable`.
+   */
   async answer(ctx: HttpContext, request: BatchRequest): Promise<void> {
     const price = env.get('PRICES').batch
     const { identifiers, fields, maxCostUsd, webhookUrl } = request

@@ -18,9 +18,7 @@ export class LinkPeople {
     private readonly people: PeopleStore
   ) {}
 
-  /**
-   * Returns one link or null per account. Throws `search_timeout` or `github_search_unavailable`.
-   */
+  /** Returns a link or null per account. Throws `search_timeout` or `github_search_unavailable`. */
   of(
     accounts: readonly StoredAccount[],
     profiles: readonly (LiveProfile | null)[]

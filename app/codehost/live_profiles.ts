@@ -11,8 +11,7 @@ export class LiveProfiles {
   constructor(private readonly profiles: CodehostProfiles) {}
 
   /**
-   * Returns one profile or null per account. Throws `search_timeout` or
-   * `github_search_unavailable`.
+   * Returns a profile or null per account. Throws `search_timeout` or `github_search_unavailable`.
    */
   of(accounts: readonly { login: string }[]): Promise<(LiveProfile | null)[]> {
     const logins = accounts.map(({ login }) => login)

@@ -54,7 +54,7 @@ export class ConnectionStore {
     )
   }
 
-  /** Leases a due connection of one of these apps until `until`; null if there is none. */
+  /** Leases a due connection of one of these apps until `until`. Returns null without any. */
   async takeDue(apps: readonly string[], now: Date, until: Date): Promise<DueConnection | null> {
     if (apps.length === 0) return null
     const [condition, names] = anyOf(this.sql, 'app', apps)
@@ -73,7 +73,7 @@ export class ConnectionStore {
     return { workspaceId, app, tokens: this.vault.openTokens(tokens), version: Number(version) }
   }
 
-  /** Stores renewed tokens issued at `now`, unless the connection has changed meanwhile. */
+  /** Stores tokens renewed at `now`, unless the connection has changed meanwhile. */
   async renewed({ workspaceId, app, version }: DueConnection, tokens: AppTokens, now: Date): Promise<void> {
     await this.sql.run(
       'UPDATE connections SET tokens = ?, due_at = ? WHERE workspace_id = ? AND app = ? AND version = ?',

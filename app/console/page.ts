@@ -17,7 +17,7 @@ export function placeOf({ limit = PAGE, cursor }: { limit?: number; cursor?: str
   return { from: cursor === undefined ? 0 : readCursor(cursor), limit }
 }
 
-/** Makes a page from up to `limit` + 1 items. The additional item shows that another page follows. */
+/** Makes a page from up to `limit` + 1 items. The extra item shows that another page follows. */
 export function pageOf<T>(items: T[], { from, limit }: { from: number; limit: number }) {
   return {
     items: items.slice(0, limit),

@@ -11,14 +11,13 @@ import { forEachLimit } from '#app/shared/for_each_limit'
 import { indexLeads } from './index_leads.js'
 import { withDeadline, deadlineChecks, DeadlineEvidence } from './deadline.js'
 
-/** A row to fill, with the person it is about if known. */
+/** A row to fill, with its person if known. */
 export type RowToFill = { position: number; seed: Row; personId?: string }
 
 export type FillerSettings = {
   source: string
   pages: number
   concurrency: number
-  /** Finds the recorded contacts of the person that a row is about. */
   known?: (row: Row & { person_id?: string }) => Promise<KnownContacts | null>
   /** Returns the current reliability of sources. */
   reliability?: () => Promise<ReliabilityTable>
@@ -44,8 +43,8 @@ export class DatasetFiller {
   }
 
   /**
-   * Fills rows and awaits `filled` with the cells and explanations of each, in any order. Rejects
-   * with the first error after the rows in progress have ended. `rowDeadlineMs` limits each row.
+   * Fills rows in any order and awaits `filled` for each. Rejects with the first error after the
+   * rows in progress have ended. `rowDeadlineMs` limits each row.
    */
   async fill(
     rows: readonly RowToFill[],

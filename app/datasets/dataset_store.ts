@@ -22,7 +22,6 @@ export type StoredDataset = {
 
 export type StoredRow = { position: number; seed: Row; cells: Cells | null }
 
-/** The cells of a row and their explanations. */
 export type FilledRow = { cells: Cells; weighings: Explanations }
 
 export type NewDataset = {
@@ -121,7 +120,7 @@ export class DatasetStore {
     return rows.map(({ position, seed }) => ({ position: Number(position), seed: fromJson<Row>(seed) }))
   }
 
-  /** Stores the cells of a row, unless it is already filled. */
+  /** Stores the cells of a row, unless the row is already filled. */
   async fill(
     id: string,
     position: number,
@@ -159,7 +158,7 @@ type DatasetRow = {
   finished_at: string | null
 }
 
-/** A run that was started and is queued again still counts as running. */
+/** A queued run that has started before still counts as running. */
 function statusOfRun({ run_status, started_at }: DatasetRow): DatasetStatus {
   if (run_status === 'cancelled') return 'failed'
   return run_status === 'queued' && started_at ? 'running' : run_status!

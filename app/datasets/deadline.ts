@@ -28,7 +28,7 @@ export function withDeadline<T>(
   })
 }
 
-/** Evidence that gives up soon after the signal, even if the wrapped evidence does not. */
+/** Evidence that gives up soon after the signal, even if the wrapped evidence continues. */
 export class DeadlineEvidence extends Evidence {
   readonly parser: PageParser
 

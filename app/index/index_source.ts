@@ -3,7 +3,7 @@ import type { IndexChange, IndexDocument, IndexName } from '#domain/ports/search
 /** The source of an index: records in SQL and their change log, analysed into documents. */
 export type IndexSource = {
   name: IndexName
-  /** Prepares `documents` and `count` before a rebuild, if the source needs it. */
+  /** Prepares `documents` and `count` before a rebuild. */
   prepare?(): Promise<void>
   /** Returns how complete the source data is, for `index:status`. */
   coverage?(): Promise<object>

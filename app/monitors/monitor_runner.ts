@@ -49,7 +49,6 @@ export class MonitorRunner {
     return this.#loop.stop()
   }
 
-  /** Runs all due rounds. Returns their number. */
   async runDue(): Promise<number> {
     let rounds = 0
     while (!this.#loop.stopped && (await this.#runNext())) rounds++
@@ -74,7 +73,7 @@ export class MonitorRunner {
     return true
   }
 
-  /** Retries temporary failures with backoff, permanent errors at the next scheduled time. */
+  /** Retries temporary failures with backoff, and permanent errors at the next scheduled time. */
   async #postpone(monitor: Monitor, token: string, error: unknown): Promise<void> {
     const now = this.#settings.now()
     const isPermanent = error instanceof DomainError && PERMANENT_ERRORS.has(error.code)

@@ -17,7 +17,10 @@ export class SetRounds {
     private readonly reservations: KeyReservations
   ) {}
 
-  /** Adds the Set's last search again; false if it has none, is cancelled, running or full. */
+  /**
+   * Adds the Set's last search again. Returns false without one, or if the Set is cancelled,
+   * running or full.
+   */
   async searchAgain(
     { workspaceId, keyId }: KeyOwner,
     setId: string,
@@ -53,7 +56,7 @@ export class SetRounds {
     return (await this.sets.get(workspaceId, setId)).status !== 'running'
   }
 
-  /** Admitted people that are in the index. */
+  /** Returns admitted people that are in the index. */
   async admitted(setId: string): Promise<Watched[]> {
     const items = await this.sets.items(setId, {
       after: -1,

@@ -1,7 +1,6 @@
 import type { Linkable, LinkRules } from '#domain/people/records/linkable'
 import type { IndexName } from '#domain/ports/search_index'
 
-/** The fields of a record that the store reads. */
 export type StoredRecord = { id?: string; source?: string; observed_at?: string }
 
 /** A record with the keys that join it to others. */

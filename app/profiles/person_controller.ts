@@ -64,7 +64,7 @@ export default class PersonController {
   }
 }
 
-/** Returns the error of a failed run, which costs nothing. */
+/** Returns the error of a failed run. A failed run costs nothing. */
 function failureOf({ code, message }: NonNullable<Run['error']>): DomainError {
   const usage = code === 'not_found' ? NOT_FOUND_USAGE : NO_USAGE
   return new DomainError(code, message, {

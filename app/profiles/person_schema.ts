@@ -107,7 +107,7 @@ const optional = (properties: Record<string, Schema<any>>) =>
   Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, schema.optional()]))
 const required = (properties: object) => ({ required: Object.keys(properties) })
 
-/** Either the profile of a completed run, or a run in progress. */
+/** The profile of a completed run, or a run in progress. */
 export const personOrRunData = s
   .object({ ...optional(personProperties), ...optional(runProperties) })
   .with({ oneOf: [required(personProperties), required(runProperties)] })

@@ -17,7 +17,7 @@ import { Canaries } from './canaries.js'
 
 const CANARIES = new WeakMap<Evidence, Canaries>()
 
-/** Reads the pages about a person: first by links, then by handles known to be theirs. */
+/** Reads the pages about a person, first by links, then by known handles. */
 @inject()
 export class ResearchPerson {
   constructor(
@@ -55,8 +55,7 @@ export class ResearchPerson {
   }
 
   /**
-   * Tries the known handles on other networks. The pages found must match the person like any other
-   * page.
+   * Tries the known handles on other networks. Those pages must match the person like any other.
    */
   async #byHandles(
     found: Research,

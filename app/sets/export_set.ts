@@ -27,7 +27,7 @@ export class ExportSet {
     }
   }
 
-  /** One row per person: fields, criterion verdicts, column values and evidence pages. */
+  /** Writes one row per person: fields, criterion verdicts, column values and evidence pages. */
   async csv(ctx: HttpContext, set: StoredSet): Promise<string> {
     const [items, columns, searches] = [
       await this.items(set),

@@ -20,7 +20,7 @@ export class SetCapacity {
       })
   }
 
-  /** How many more people the open searches may admit. */
+  /** Returns how many more people the open searches may admit. */
   async wanted(setId: string, tx: SqlTransaction): Promise<number> {
     const searches = await this.sets.searches(setId, tx)
     const { admitted: currentlyAdmitted } = await this.sets.counts(setId, tx)

@@ -76,7 +76,7 @@ export default class KeysController {
     return success(ctx, { id: params.key })
   }
 
-  /** When it returns, no process accepts the key. */
+  /** When this returns, no process accepts the key. */
   async revoke(ctx: HttpContext) {
     const { params } = await input(ctx, revokeKeyOperation)
     const revokedAt = await this.sql.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export type ConsoleUser = {
   email: string
   /** Whether the user is an operator of the whole service. */
   isOperator: boolean
-  /** Whether somebody else has seen the password. The user must change it before anything else. */
+  /** Whether somebody else has seen the password. The user must then change it first. */
   mustChangePassword: boolean
 }
 
