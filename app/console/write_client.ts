@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { clientDocument, clientSource } from './client_source.js'
 
 /**
- * Writes the types of the console's client to `file`, unless it was made from the same declarations. Its first line
- * holds their hash.
+ * Writes the types of the console's client to `file`, unless its first line has the hash of the
+ * current declarations.
  */
 export async function writeClient(file: string): Promise<void> {
   const document = clientDocument()

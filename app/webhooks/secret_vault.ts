@@ -11,7 +11,7 @@ export class SecretVault {
     return this.cipher.encrypt(JSON.stringify(secrets), { purpose: PURPOSE })
   }
 
-  /** Throws if the secrets were encrypted with another APP_KEY. */
+  /** Throws when the secrets were encrypted with another APP_KEY. */
   open(sealed: string): SigningSecret[] {
     const text = this.cipher.decrypt<string>(sealed, PURPOSE)
     if (text === null) throw new Error('cannot decrypt a webhook secret: APP_KEY has changed')

@@ -7,7 +7,7 @@ import { SetStore } from '#app/sets/set_store'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 
-/** Cancels durable runs of every kind. Results found so far are charged and stay readable, as when a run fails. */
+/** Cancels durable runs of every kind. Results so far are charged and stay readable. */
 @inject()
 export class CancelRun {
   constructor(
