@@ -1,5 +1,5 @@
 /**
- * Writes the types of the console's client, `console/src/api/schema.d.ts`, when the route
+ * Writes the types of the console's client, `console/src/api/schema.d.ts`, after the route
  * declarations changed.
  */
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Imported first: instrumentation must be set up before the modules it instruments are loaded. */
+/** Imported first, because instrumentation must run before the instrumented modules load. */
 import { isTraced } from '#start/traced'
 
 if (isTraced()) {

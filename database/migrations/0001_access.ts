@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Workspaces and their keys. Times are ISO 8601 UTC text and JSON is text; see
- * app/shared/database/codecs.ts.
+ * Workspaces and their keys. Times are ISO 8601 UTC text, and JSON is text
+ * (app/shared/database/codecs.ts).
  */
 export default class extends BaseSchema {
   async up() {

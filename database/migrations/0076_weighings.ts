@@ -1,8 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Explanations of answers as JSON: for a dataset row by column, for a Set cell its own. Null when
- * none was stored.
+ * Explanations as JSON: for a dataset row by column, for a Set cell as one value. Null without one.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The open event streams and their holders. A row is renewed while its stream is open and is void
- * after `held_until`.
+ * The open event streams and their holders. A row is void after `held_until`. An open stream renews
+ * its row.
  */
 export default class extends BaseSchema {
   async up() {
