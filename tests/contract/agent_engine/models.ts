@@ -56,7 +56,7 @@ export const goodModel =
     return { text: lines.join('\n'), pieces: 9 }
   }
 
-/** Repeats the same or nearly the same call forever. */
+/** Repeats one call forever, with small changes. */
 export const loopingModel = (random: Random): Script => {
   const vary = random.chance(0.5)
   const tool = random.pick(['people_search', 'read_page', 'contacts'])

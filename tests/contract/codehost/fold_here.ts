@@ -7,7 +7,7 @@ import { Staging } from '#adapters/codehost/archive/staging'
 import type { FoldedAccount } from '#domain/codehost/archive'
 
 /**
- * Folds files on this thread without a database, to test the fold without threads and bookkeeping.
+ * Folds files on this thread without a database, to test only the fold.
  */
 export async function foldHere(
   directory: string,

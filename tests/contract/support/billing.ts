@@ -16,7 +16,7 @@ export type BillingUnderTest = {
   end(): Promise<void>
 }
 
-/** `missing` says why an adapter's tests cannot run. */
+/** `missing` is the reason for skipping an adapter's tests. */
 export type BillingFactory = { make: () => Promise<BillingUnderTest>; missing?: string }
 
 export const NOW = new Date('2026-03-15T10:00:00.000Z')

@@ -18,7 +18,7 @@ export type QueueUnderTest = {
   end(): Promise<void>
 }
 
-/** `missing` says why an adapter's tests cannot run. */
+/** `missing` is the reason for skipping an adapter's tests. */
 export type QueueFactory = { make: () => Promise<QueueUnderTest>; missing?: string }
 
 export const uniqueQueue = () => `q-${randomUUID()}`

@@ -82,7 +82,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       assert.equal(to.got[0].id, to.got[1].id)
     })
 
-    test('a failed delivery can be repeated with its webhook-id, a deleted one cannot', async ({
+    test('a failed delivery can be repeated with its webhook-id, but a deleted one cannot', async ({
       assert,
     }) => {
       const { bench, workspaceId, receiver } = place()

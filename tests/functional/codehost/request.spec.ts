@@ -43,7 +43,7 @@ const REFUSED: [string, object, string, string?][] = [
   ],
 ]
 
-/** Bodies that are each a valid criterion alone. */
+/** Bodies with one valid criterion each. */
 const CRITERIA: [string, object][] = [
   ['CH-006', { query: 'zoe' }],
   ['CH-007', { login: 'zoe' }],

@@ -146,7 +146,7 @@ const rowOf = ([name]: Case) => ({ name, company: 'Tidewell Marine' })
 const phoneOf = (text: string | null) => text?.replaceAll(/[^+\d]/g, '') ?? null
 const shownAs = (value: any, at: number) => (at === 2 ? phoneOf(value) : value)
 
-test.group('enrich, datasets and Sets give the same answer', (group) => {
+test.group('enrich, datasets and Sets return the same contacts', (group) => {
   group.each.setup(async () => {
     await givePeople(PEOPLE.map(recordOf))
     const web = inventedWeb()

@@ -1,4 +1,4 @@
-/** The rest of a request, which must be valid so that the text under test is processed. */
+/** The other members of a request. They are valid, so that the text under test is processed. */
 type Base = (input: string) => object
 
 const identity: Base = (input) => {

@@ -73,7 +73,9 @@ test.group('commands: rules', () => {
     }
   })
 
-  test("--help of every command, the framework's too, prints help and ends with 0", async ({ assert }) => {
+  test("--help of every command, including the framework's, prints help and exits with 0", async ({
+    assert,
+  }) => {
     const probe = await kernelOf(true)
     await probe.boot()
     const names = probe.getCommands().map(({ commandName }) => commandName)
@@ -89,7 +91,7 @@ test.group('commands: rules', () => {
     }
   })
 
-  test('list shows commands for operators and none that destroys data', async ({ assert }) => {
+  test('list shows only commands for operators, and none that destroys data', async ({ assert }) => {
     const listed = async (isDevelopment: boolean) => {
       const kernel = await kernelOf(isDevelopment)
       const { out } = await capture(async () => {
@@ -115,7 +117,7 @@ test.group('commands: rules', () => {
     assert.match(refused.err, /^db:wipe destroys data, so it runs only with NODE_ENV=development\.\n$/)
   })
 
-  test('errors of the framework are one sentence too', async ({ assert }) => {
+  test('errors of the framework are one sentence', async ({ assert }) => {
     const folder = dataFolder()
     try {
       for (const [args, said, env = {}] of [

@@ -8,7 +8,7 @@ import { serviceDocument } from '#app/openapi/service_document'
 
 let ajv: Ajv2020 | undefined
 
-/** Fails tests that get a response not described by the document. */
+/** Fails tests with a response that the document does not describe. */
 export function checkEveryAnswer(): void {
   ApiClient.clearTeardownHooks()
   ApiClient.teardown((response) => assertDescribed(response))

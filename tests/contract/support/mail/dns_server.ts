@@ -1,6 +1,6 @@
 import dns2, { Packet } from 'dns2'
 
-/** The records of a name. `fails` answers SERVFAIL; `silent` never answers. */
+/** The records of a name. `fails` returns SERVFAIL. `silent` never responds. */
 export type DnsName = { mx?: [number, string][]; a?: string[]; fails?: boolean; silent?: boolean }
 
 const TTL = 60

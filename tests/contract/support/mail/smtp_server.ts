@@ -20,7 +20,7 @@ export type SmtpBehaviour = {
    * handshake.
    */
   tls?: 'offered' | 'wanted' | 'broken' | 'hangs'
-  /** Disconnects at once, at RCPT, or after answering the first RCPT. */
+  /** Disconnects at once, at RCPT, or after the reply to the first RCPT. */
   drops?: 'connect' | 'rcpt' | 'second'
   /** Delay in ms before the greeting and before each reply to MAIL and RCPT. */
   delay?: number
