@@ -1,7 +1,4 @@
-/**
- * Runs the suites without the application: `npm run unit --
- * --files=tests/unit/people/names.spec.ts`.
- */
+/** Runs the suites without the application: `npm run unit -- --files=names.spec.ts`. */
 import { assert } from '@japa/assert'
 import fc from 'fast-check'
 import { configure, processCLIArgs, run } from '@japa/runner'

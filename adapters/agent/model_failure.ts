@@ -1,9 +1,7 @@
 import { APICallError } from 'ai'
 import type { ModelLimits } from './model_limits.js'
 
-/**
- * A failed step. `transient`: the transport failed or the server was busy, so a retry may succeed.
- */
+/** A failed step. `transient` means that a retry may succeed, such as after a lost connection. */
 export class ModelFailure extends Error {
   constructor(
     message: string,

@@ -69,9 +69,7 @@ export class ThreadPageParser extends PageParser {
     return shared
   }
 
-  /**
-   * Resolves to `timeout` when the signal aborts. A page without waiting callers leaves the queue.
-   */
+  /** Resolves to `timeout` when the signal aborts. A page without waiting callers is cancelled. */
   #waitFor(shared: Shared, signal: AbortSignal | undefined): Promise<ReadPage | ParseFailure> {
     shared.waiting++
     if (!signal) return shared.outcome

@@ -78,9 +78,7 @@ export class PoolThread {
     return this.#worker.terminate()
   }
 
-  /**
-   * Ends the thread after the time limit. The limit is extended while the thread gets little CPU.
-   */
+  /** Ends the thread after the time limit, which is extended while the thread gets little CPU. */
   async #watch(job: Job): Promise<void> {
     const { timeMs } = this.limits
     for (let waited = 0; waited < MAX_EXTENSIONS; waited++) {

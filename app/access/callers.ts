@@ -52,10 +52,7 @@ export function callersChanged(): void {
   changes++
 }
 
-/**
- * Resolves when every process uses this process's changes. No process accepts a revoked key
- * afterwards.
- */
+/** Resolves when every process uses this process's changes, such as a revoked key. */
 export async function callersChangedEverywhere({ dialect }: Pick<Sql, 'dialect'>): Promise<void> {
   callersChanged()
   await setTimeout(CALLER_CACHE_MS[dialect])

@@ -22,9 +22,7 @@ export type NewKey = {
   sessionUserId?: string | null
 }
 
-/**
- * Creates a key. `secret` is the whole key. Only its hash is stored, so it cannot be shown again.
- */
+/** Creates a key. `secret` is the whole key. It cannot be shown again: only its hash is stored. */
 export async function createKey(sql: Sql, key: NewKey): Promise<{ id: string; secret: string }> {
   const id = newId('key')
   const secret = formatKey(key.prefix, randomBytes(32))

@@ -68,10 +68,7 @@ export async function createMember(
   })
 }
 
-/**
- * An invitation link may have created the account for somebody else, so only invitations may extend
- * it.
- */
+/** An invitation link may have created the account for somebody else. */
 export const unverified = (email: string) =>
   validationFailed({
     email: [

@@ -7,9 +7,7 @@ import { revokeSessionKeys } from './session_keys.js'
 
 type Membership = { workspaceId: string; userId: string }
 
-/**
- * Makes a user a member. The first admin becomes owner. Returns the new role, or null for a member.
- */
+/** Makes a user a member, and the first admin owner. Returns the new role, or null for a member. */
 export async function join(
   tx: SqlTransaction,
   { workspaceId, userId, role }: Membership & { role: Role },

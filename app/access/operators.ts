@@ -8,9 +8,7 @@ export function listOperators(sql: Sql): Promise<{ id: string; email: string }[]
   return sql.select('SELECT id, email FROM users WHERE is_operator ORDER BY email')
 }
 
-/**
- * Makes a user an operator. Throws `not_found`, or `validation_failed` for an unverified address.
- */
+/** Makes a user an operator. Throws `not_found`, or `validation_failed` if unverified. */
 export async function addOperator(sql: Sql, given: string): Promise<{ id: string; email: string }> {
   const { email_verified_at, ...user } = await find(sql, given)
   if (email_verified_at === null) throw unverified(user.email)

@@ -35,9 +35,7 @@ export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'succes
   }
 }
 
-/**
- * Moves a request to the limit of heavy requests. Throws `rate_limited` when that limit is reached.
- */
+/** Moves a request to the limit of heavy requests. Throws `rate_limited` at that limit. */
 export async function becomeHeavy(ctx: HttpContext): Promise<void> {
   held.get(ctx)?.()
   await hold(ctx, heavy)

@@ -17,9 +17,7 @@ export class WorkspaceSlots {
 
   constructor(private readonly limits: SlotLimits) {}
 
-  /**
-   * Returns a function that frees the slot. Throws `rate_limited` when the queue is full or slow.
-   */
+  /** Returns a function that frees the slot. Throws `rate_limited` for a full or slow queue. */
   async take(workspaceId: string): Promise<() => void> {
     const workspace = this.#workspaces.get(workspaceId) ?? { running: 0, waiting: new Set() }
     this.#workspaces.set(workspaceId, workspace)

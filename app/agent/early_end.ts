@@ -10,9 +10,7 @@ import { CallCosts } from './call_costs.js'
 import { CHUNK } from './run_chunks.js'
 import type { AgentCheckpoint } from './run_journal.js'
 
-/**
- * Causes on the caller's side: a cancellation, or an output schema that the answer does not match.
- */
+/** Causes on the caller's side: a cancellation, or an answer that does not match the schema. */
 const CHARGED_CAUSES: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>([
   'cancelled',
   'structured_output_unverified',

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Returns a negative id from a login. The archive fold uses the same id for an account without one.
- */
+/** Returns a negative id from a login, like the archive fold for accounts without an id. */
 export function madeId(login: string): number {
   const digest = createHash('md5').update(login.toLowerCase()).digest('hex')
   return -Number.parseInt(digest.slice(0, 13), 16)

@@ -71,9 +71,7 @@ async function limitAddress(ctx: HttpContext, buckets: RateBuckets): Promise<voi
     })
 }
 
-/**
- * Accepts the CSRF token only in the header X-CSRF-Token, because logs and histories contain URLs.
- */
+/** Accepts the CSRF token only in the header X-CSRF-Token, because logs contain URLs. */
 async function refuseForged(ctx: HttpContext, guard: ReturnType<typeof csrfFactory>): Promise<void> {
   if (ctx.request.input('_csrf') !== undefined)
     throw new Refusal(403, 'csrf_token_invalid', 'Send the token as the header X-CSRF-Token, not as _csrf.')

@@ -5,10 +5,7 @@ import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { Refusal } from '#app/shared/http/refusal'
 
-/**
- * The user of a request and the workspace of its path. An operator who is no member has a null
- * `role`.
- */
+/** The user of a request and the workspace of its path. `role` is null for other operators. */
 export type Member = {
   userId: string
   email: string

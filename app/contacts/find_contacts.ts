@@ -26,10 +26,7 @@ export type MayAsk = (provider: ContactProvider) => Promise<'yes' | 'never' | 'n
 const UNREACHABLE = 'DNS or the mail servers cannot be reached'
 const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
 
-/**
- * Searches contacts. Fields run in parallel. Each tries one provider after another until a contact
- * is accepted.
- */
+/** Searches contacts. Fields run in parallel. Each tries its providers one after another. */
 @inject()
 export class FindContacts {
   constructor(

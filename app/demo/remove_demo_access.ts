@@ -2,10 +2,7 @@ import { hashKey } from '#domain/access/api_keys'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { callersChanged } from '#app/access/callers'
 
-/**
- * `kept` when the operator added members, keys or credits. Only demo key and admin are removed
- * then.
- */
+/** `kept`: the operator added members, keys or credits, so only demo key and admin are removed. */
 export type RemovedAccess = { workspace: 'removed' | 'kept' | 'none' }
 
 const LEDGER_TRIGGERS = ['ledger_entries_no_delete']

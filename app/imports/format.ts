@@ -18,10 +18,7 @@ export async function fileFormat(path: string): Promise<FileFormat> {
   return { format, gzipped, bytes }
 }
 
-/**
- * Returns a file's name without folder and extensions, such as `people` for
- * `/data/people.jsonl.gz`.
- */
+/** Returns a file's name without folder and extensions: `people` for `/data/people.jsonl.gz`. */
 export function plainName(path: string): string {
   return basename(path)
     .replace(/\.gz$/i, '')

@@ -17,10 +17,7 @@ export class SetRounds {
     private readonly reservations: KeyReservations
   ) {}
 
-  /**
-   * Adds the Set's last search again. Returns false without one, or if the Set is cancelled,
-   * running or full.
-   */
+  /** Adds the Set's last search again. Returns false if there is none or it cannot run. */
   async searchAgain(
     { workspaceId, keyId }: KeyOwner,
     setId: string,

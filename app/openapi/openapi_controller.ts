@@ -58,9 +58,7 @@ function lazy<T>(make: () => T): () => T {
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null })
 `
 
-/**
- * Allows scripts only from this service. The viewer needs inline styles, data: icons and the API.
- */
+/** Allows scripts only from this service. The viewer needs inline styles and data: icons. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

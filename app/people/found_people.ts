@@ -38,9 +38,7 @@ export class FoundPeople {
     private readonly people: PeopleStore
   ) {}
 
-  /**
-   * Stores people for a workspace and shares agreed facts. Storing a person again merges the votes.
-   */
+  /** Stores people for a workspace and shares agreed facts. Storing again merges the votes. */
   async save(workspaceId: string, found: readonly FoundPerson[], now = new Date()): Promise<void> {
     if (found.length === 0) return
     await this.sql.transaction(async (tx) => {

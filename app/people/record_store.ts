@@ -29,9 +29,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return this.sql.transaction((tx) => this.applyIn(tx, batch, now))
   }
 
-  /**
-   * Like `applyRecords`, in the caller's transaction, which must hold the lock of the index head.
-   */
+  /** Like `applyRecords`, in the caller's transaction, which must hold the index head's lock. */
   applyIn(tx: SqlTransaction, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
     return applyBatch(tx, this.kind, batch, now, (changed) => this.noteRecords(tx, changed))
   }
@@ -93,10 +91,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return Number(rows[0].n)
   }
 
-  /**
-   * Returns the last committed sequence, or 0 before any change. Read it before `all` to know where
-   * to continue.
-   */
+  /** Returns the last committed sequence, or 0. Read it before `all` to know where to continue. */
   latestSequence(): Promise<number> {
     return latestSequence(this.sql, this.kind.index)
   }

@@ -33,9 +33,7 @@ export class Canaries {
   }
 }
 
-/**
- * Returns `honest` if the network has no profile for a random handle, `dishonest` if it has one.
- */
+/** `honest`: the network has no profile for a random handle. `dishonest`: it shows one. */
 async function requestCanary(
   network: PlatformKind,
   reader: PageReader,

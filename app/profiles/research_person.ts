@@ -54,9 +54,7 @@ export class ResearchPerson {
     return this.#byHandles(found, subject, reader, options)
   }
 
-  /**
-   * Tries the known handles on other networks. Those pages must match the person like any other.
-   */
+  /** Tries the known handles on other networks. Those pages must match like any other. */
   async #byHandles(
     found: Research,
     subject: Subject,

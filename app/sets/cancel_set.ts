@@ -18,9 +18,7 @@ export class CancelSet {
     private readonly feed: EventFeed
   ) {}
 
-  /**
-   * Returns the Set's new status. A Set without remaining work is unchanged. Throws `not_found`.
-   */
+  /** Returns the Set's new status, unchanged without remaining work. Throws `not_found`. */
   async cancel(workspaceId: string, id: string, tx: SqlTransaction): Promise<SetStatus> {
     // Locks the run's row before the Set's row, in the worker's order.
     const { runId } = await this.sets.get(workspaceId, id, tx)

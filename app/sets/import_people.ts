@@ -48,9 +48,7 @@ export class ImportPeople {
     return found
   }
 
-  /**
-   * Returns people who are not yet in the Set, without duplicates. Requires the lock of the Set.
-   */
+  /** Returns people who are not in the Set, without duplicates. Requires the Set's lock. */
   async fresh(
     workspaceId: string,
     setId: string,

@@ -27,9 +27,7 @@ export class ReadSets {
     return { items, next_cursor: next === null ? null : writeCursor(next) }
   }
 
-  /**
-   * Returns items after a position. `next` is the position for the next page, or null at the end.
-   */
+  /** Returns items after a position. `next` continues the list, and is null at the end. */
   async items(
     setId: string,
     { after, limit, status }: { after: number; limit: number; status?: ItemStatus }

@@ -77,9 +77,7 @@ async function endpointsOf(
   return [...subscribed.map(({ id }) => id), own ?? (await directEndpoint(tx, workspaceId, webhookUrl, now))]
 }
 
-/**
- * Returns the endpoint of an unregistered URL. A disabled endpoint fails its deliveries visibly.
- */
+/** Returns the endpoint of an unregistered URL. If disabled, its deliveries fail visibly. */
 async function directEndpoint(
   tx: SqlTransaction,
   workspaceId: string,

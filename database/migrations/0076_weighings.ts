@@ -1,8 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * Explanations as JSON: for a dataset row by column, for a Set cell as one value. Null without one.
- */
+/** Explanations as JSON: for a dataset row by column, for a Set cell one. Null without one. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('dataset_rows', (table) => {

@@ -14,9 +14,7 @@ export type RecipientReport = { mailbox: RecipientAnswer; invented: RecipientAns
 
 const REFUSED: RecipientReport = { mailbox: 'refused', invented: null }
 
-/**
- * Checks a mailbox on one mail server, with TLS if supported. Rejects when the conversation fails.
- */
+/** Checks a mailbox on one mail server, with TLS if supported. Rejects when that fails. */
 export async function askRecipient(
   mailbox: string,
   target: SmtpTarget,

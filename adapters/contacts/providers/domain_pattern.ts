@@ -89,9 +89,7 @@ function colleagues(research: Research | null, domain: string): KnownAddress[] {
   return found.filter(({ email }, i) => found.findIndex((other) => other.email === email) === i)
 }
 
-/**
- * Returns the most frequent domain of known addresses. Some organisations use a subdomain for mail.
- */
+/** Returns the most frequent domain of known addresses, because mail may use a subdomain. */
 function mailDomain(domain: string, known: readonly KnownAddress[]): string {
   const counts = new Map<string, number>()
   for (const { email } of known) {

@@ -66,9 +66,7 @@ export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBo
   return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null
 }
 
-/**
- * Locks bodies for the transaction to keep (`shared`) or delete them. Returns the number locked.
- */
+/** Locks bodies for the transaction to keep (`shared`) or delete them. Returns their number. */
 export async function lockBodies(
   tx: Sql,
   digests: readonly string[],

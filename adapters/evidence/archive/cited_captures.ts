@@ -25,9 +25,7 @@ export async function citedCaptures(
   return cited
 }
 
-/**
- * Returns the citations of archived pages, without duplicates. Most cited pages were never read.
- */
+/** Returns the citations of archived pages once each. Most cited pages were never read. */
 async function ofArchivedPages(sql: Sql, citations: readonly Citation[]): Promise<Citation[]> {
   const byPage = new Map<string, Map<string, Citation>>()
   for (const citation of citations) {

@@ -85,9 +85,7 @@ export class PageArchive {
     return outcome
   }
 
-  /**
-   * Finds the captures of a URL at a time, through redirects. `skipGone` ignores "gone" captures.
-   */
+  /** Finds a URL's captures at a time, through redirects. `skipGone` ignores "gone" captures. */
   find(url: string, at: string, skipGone = false): Promise<ArchivedPage | null> {
     return findArchived(this.sql, url, at, skipGone)
   }

@@ -5,9 +5,7 @@ export type PageKey = { key: string; canonical: string }
 
 const MAX_URL_LENGTH = 8000
 
-/**
- * Returns a page's key, or null for other addresses. Ignores scheme, www, final slash, tracking.
- */
+/** Returns a page's key, or null. Ignores scheme, www, final slash and tracking. */
 export function pageKey(url: string): PageKey | null {
   const canonical = url.length <= MAX_URL_LENGTH ? canonicalUrl(url) : null
   if (canonical === null) return null

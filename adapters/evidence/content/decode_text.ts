@@ -23,10 +23,7 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
   return texts.find((text) => faults(text) === 0) ?? texts[0] ?? decode(bytes, 'windows-1252')
 }
 
-/**
- * Whether a text decoded as UTF-8 is correct: it has no faults and no better charset, or few
- * faults.
- */
+/** Whether UTF-8 is the right charset: no faults and no better charset, or few faults. */
 function isUtf8(text: string, bytes: number, label: string | undefined): boolean {
   let wide = 0
   let broken = 0

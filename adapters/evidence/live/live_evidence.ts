@@ -125,9 +125,7 @@ export class LiveEvidence extends Evidence {
     }
   }
 
-  /**
-   * Returns the stored capture of this exact URL for a conditional request, if its body is intact.
-   */
+  /** Returns the stored capture of this exact URL for a conditional request, if it is intact. */
   async #known(url: string): Promise<KnownCapture | null> {
     const { archive } = this.options
     const page = pageKey(url)

@@ -13,9 +13,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /**
-   * Returns a line without its end, null at the end of the stream, or 'long' beyond `limit` bytes.
-   */
+  /** Returns a line without its end, null after the last line, or 'long' beyond `limit` bytes. */
   async line(limit: number): Promise<Buffer | 'long' | null> {
     const parts: Buffer[] = []
     let length = 0

@@ -25,9 +25,7 @@ function headEnd(head: Buffer): { at: number; length: number } {
   return loose >= 0 ? { at: loose, length: 2 } : { at: head.length, length: 0 }
 }
 
-/**
- * Joins chunks as far as possible. A body that is not chunked, despite its header, stays as it is.
- */
+/** Joins chunks as far as possible. Returns a body unchanged that is not really chunked. */
 function dechunk(body: Buffer): Buffer {
   const parts: Buffer[] = []
   let at = 0

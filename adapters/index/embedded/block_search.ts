@@ -9,9 +9,7 @@ export type CandidateSink = (docs: Uint32Array, count: number) => void
 
 /** Bounds are scaled to integers with a smaller sum. Integers are faster than doubles. */
 const LARGEST_SUM = 2 ** 30
-/**
- * Dense terms summed for every document. Other terms count only for documents that can still pass.
- */
+/** Dense terms summed for every document. The others only count for possible hits. */
 const SUMMED_TERMS = 3
 
 type Dense = Extract<TextPostings, { kind: 'dense' }> & { factor: number }

@@ -1,8 +1,6 @@
 import { AllSet, DocSet, EmptySet, END } from './doc_set.js'
 
-/**
- * Documents in all of `sets` and none of `excluded`. The smallest set proposes, the others filter.
- */
+/** Documents in all of `sets` and none of `excluded`. The smallest set proposes documents. */
 class AndSet extends DocSet {
   readonly cost: number
   #driver: DocSet

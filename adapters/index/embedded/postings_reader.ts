@@ -39,10 +39,7 @@ export class FilterPostingsReader {
     return { kind: 'bits', words: this.#bits, base: at * this.#words, count: this.#bitCounts[at] }
   }
 
-  /**
-   * Returns the documents of the terms from `start` up to `end`: one list with repeats, and
-   * bitsets.
-   */
+  /** Returns the documents of the terms from `start` up to `end`: a list with repeats, bitsets. */
   run(start: number, end: number): { list: Uint32Array; dense: FilterPostings[] } {
     const list = this.#postings.subarray(this.#starts[start], this.#starts[end])
     const from = lowerBound(this.#bitTerms, start)

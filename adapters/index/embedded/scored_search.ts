@@ -9,9 +9,7 @@ const BATCH = 256
 /** How many documents a block scan sums in the time that one candidate is tested. */
 const BLOCK_ADVANTAGE = 12
 
-/**
- * The inputs of a scored search over one segment. Sets and scorers keep a position: use each once.
- */
+/** The inputs of a scored search over one segment. Sets and scorers can be used only once. */
 export type ScoredSearch = {
   documents: number
   clauses: ClauseScorer[]

@@ -94,9 +94,7 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/**
- * Moves a stale lock aside, so that only one finder takes over. Returns false for a live holder.
- */
+/** Moves a stale lock aside, so that only one finder takes over. Returns false for a live one. */
 function removeStale(path: string, token: string): boolean {
   const holder = readHolder(path)
   if (holder && isAlive(path, holder)) return false

@@ -62,10 +62,7 @@ export class IndexPronet extends Pronet {
     return this.#activity(ref, limit, (page) => commentsBy(ref, page))
   }
 
-  /**
-   * Returns the activity on a profile's archived pages, newest first. Returns null for an unknown
-   * profile.
-   */
+  /** Returns the activity on a profile's archived pages, newest first. Null means unknown. */
   async #activity<T extends { published_at?: string; url: string | null }>(
     ref: PronetRef,
     limit: number,

@@ -9,9 +9,7 @@ import {
   SearchIndex,
 } from '#domain/ports/search_index'
 
-/**
- * An index without people, for callers that allow only public pages. Companies help to find pages.
- */
+/** An index without people, for callers that allow only public pages. */
 export class WithoutPeople extends SearchIndex {
   constructor(private readonly index: SearchIndex) {
     super()

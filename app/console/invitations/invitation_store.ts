@@ -16,10 +16,7 @@ export type PendingInvitation = {
 
 export type NewInvitation = { workspaceId: string; email: string; role: Role; inviterId: string }
 
-/**
- * The tokens of an invitation: one for the copied link, one for the mailed link. Only hashes are
- * stored.
- */
+/** The tokens of the copied link and of the mailed link. Only their hashes are stored. */
 export type Tokens = { id: string; link: string; mail: string; expiresAt: string }
 
 export type OpenInvitation = {

@@ -38,10 +38,7 @@ export class Invite {
     this.#invitations = new InvitationStore(sql)
   }
 
-  /**
-   * Throws `validation_failed`, `rate_limited`, or an error when the inviter may not assign the
-   * role.
-   */
+  /** Throws `validation_failed`, `rate_limited`, or an error for a forbidden role. */
   async send(by: Member, given: string, role: Role): Promise<Invited> {
     const email = readEmail(given)
     await this.#limit(by.workspace.id)

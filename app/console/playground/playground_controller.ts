@@ -26,9 +26,7 @@ export default class PlaygroundController {
     return success(ctx, { search_price: env.get('PRICES').search, remaining: granted - posted - pending })
   }
 
-  /**
-   * Sessions cannot call the API, so a session gets a short-lived key, recorded in the audit log.
-   */
+  /** Sessions cannot call the API, so a session gets a short-lived key, which is audited. */
   async createKey(ctx: HttpContext) {
     const member = memberOf(ctx)
     const now = new Date()

@@ -11,9 +11,7 @@ type Who = {
   device: string | null
 }
 
-/**
- * Slows down password guessing. Counts only failures. A known device waits only for its failures.
- */
+/** Slows down password guessing. Only failures count, on a known device only its failures. */
 export class SignInThrottle {
   constructor(private readonly buckets: RateBuckets) {}
 

@@ -52,9 +52,7 @@ export class SqliteStatements {
     for (const write of writes) this.#writeOne(write)
   }
 
-  /**
-   * Writes all in one transaction and undoes only failed statements. Returns false without a write.
-   */
+  /** Writes all in one transaction, without failed statements. Returns false without a write. */
   #writeBatch(writes: readonly Write[]): boolean {
     const { database } = this.#statements
     const settle: (() => void)[] = []

@@ -39,9 +39,7 @@ function parseJson(bytes: Buffer): unknown {
 
 const bodies = new WeakMap<HttpContext, Promise<Buffer>>()
 
-/**
- * Returns the body's bytes, read once. Rejects a body that is too large (413) or incomplete (422).
- */
+/** Returns the body's bytes, read once. Rejects a large (413) or incomplete (422) body. */
 export function rawBody(ctx: HttpContext, limit = DEFAULT_MAX_BYTES): Promise<Buffer> {
   let body = bodies.get(ctx)
   if (!body) {

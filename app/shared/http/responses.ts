@@ -49,9 +49,7 @@ export class Responses {
     })
   }
 
-  /**
-   * Returns the stream of the first request with this idempotency key, if this request repeats it.
-   */
+  /** Returns the stream of the first request with this idempotency key, for a repeated request. */
   repeatedStream(ctx: HttpContext): string | undefined {
     return repeatedStream.get(ctx)
   }

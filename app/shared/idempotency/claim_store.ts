@@ -67,9 +67,7 @@ export class ClaimStore {
     }
   }
 
-  /**
-   * Stores the response, in the transaction `tx` if given. Returns false after losing the claim.
-   */
+  /** Stores the response, in the transaction `tx` if given. Returns false for a lost claim. */
   async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<boolean> {
     return (tx ? singleWrites(tx) : this.#writes).answer({ claim, answer })
   }

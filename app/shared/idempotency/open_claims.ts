@@ -9,9 +9,7 @@ import type { ClaimOutcome, ClaimStore } from './claim_store.js'
 import type { ResponseQuota } from './response_quota.js'
 import { sentForm, storedForm } from './stored_form.js'
 
-/**
- * Lease of a claim, after which the key of a dead process is free. Renewed three times per lease.
- */
+/** Lease of a claim, renewed three times. It frees the key of a dead process. */
 const LEASE_MS = 9_000
 /** How often to check whether a request in another process has ended. */
 const POLL_MS = 200

@@ -33,9 +33,7 @@ const call = (name: string, input: unknown): ChatCall => ({ name, arguments: JSO
 const wantsData = ({ messages }: ChatRequest) =>
   /one JSON value that validates|That value is not right/.test(messages.at(-1)?.content ?? '')
 
-/**
- * Searches, reads a page, and answers with the results and their sources; returns data when asked.
- */
+/** Searches, reads a page, and returns the results with sources, or data on request. */
 export const goodModel =
   (query = 'data', count = 3): Script =>
   (request) => {

@@ -161,9 +161,7 @@ const NAMESAKES: MemoryPage[] = [
   ),
 ])
 
-/**
- * Profiles of a creator: one that links back to her site, one without the link, and a namesake's.
- */
+/** Profiles of a creator: with a link to her site, without the link, and a namesake's. */
 export const JUNO = {
   linked: 'https://x.com/junovance',
   unlinked: 'https://www.instagram.com/junovance',

@@ -26,9 +26,7 @@ async function appendEvent(setId: string, data: object = {}): Promise<number> {
   return sql.transaction((tx) => events.append(tx, setId, 'set.item.created', data, new Date()))
 }
 
-/**
- * Reads events up to number `last`, reconnecting after each disconnect with the last number seen.
- */
+/** Reads events up to number `last`. Reconnects with the last number after a disconnect. */
 async function readAll(secret: string, id: string, last: number, random: () => number): Promise<number[]> {
   const seen: number[] = []
   while (seen.at(-1) !== last) {

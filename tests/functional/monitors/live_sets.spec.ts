@@ -59,10 +59,7 @@ test.group('monitors of running Sets', (group) => {
     stop = async () => {}
   })
 
-  /**
-   * One round of a Set's monitor: it starts the search, a worker runs it, and the monitor reports
-   * the result.
-   */
+  /** One round of a Set's monitor: starts the search, runs it, and reports the result. */
   async function round(
     client: ApiClient,
     secret: string,

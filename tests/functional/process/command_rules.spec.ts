@@ -140,10 +140,7 @@ test.group('commands: rules', () => {
   }).timeout(120_000)
 })
 
-/**
- * How each command succeeds (null if another spec covers it) and fails (null if its arguments
- * cannot be invalid).
- */
+/** How each command succeeds and fails. Null means that no case exists or another spec has it. */
 type Case = { succeeds: string[] | null; fails: [args: string[], says: RegExp] | null }
 
 test.group('commands: --json is one document, a failure one sentence', (group) => {

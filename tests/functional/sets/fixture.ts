@@ -103,9 +103,7 @@ export async function admitted(client: ApiClient, secret: string, id: string): P
 
 export { eventsOf, type SeenEvent }
 
-/**
- * Reads a Set's event stream until `until` returns true or it ends. Returns the events in order.
- */
+/** Reads a Set's events in order until `until` returns true or the stream ends. */
 export async function follow(
   secret: string,
   id: string,

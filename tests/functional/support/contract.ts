@@ -14,10 +14,7 @@ export function checkEveryAnswer(): void {
   ApiClient.teardown((response) => assertDescribed(response))
 }
 
-/**
- * Throws if the document does not describe the response: route, status, headers, content type and
- * body.
- */
+/** Throws if the document does not describe the status, headers, type and body of a response. */
 function assertDescribed(response: ApiResponse): void {
   const { method, url } = {
     method: response.request.request.method,

@@ -3,10 +3,7 @@ const DEFAULT_WAIT_SECONDS = 60
 
 type Headers = (name: string) => string | undefined
 
-/**
- * Returns when GitHub accepts requests again, in ms since 1970. Returns null when the response
- * reports no rate limit.
- */
+/** Returns when GitHub accepts requests again, in ms since 1970, or null without a rate limit. */
 export function limitedUntil(status: number, header: Headers, now: number): number | null {
   if (status !== 403 && status !== 429) return null
   const after = Number(header('retry-after') ?? Number.NaN)

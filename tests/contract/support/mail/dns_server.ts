@@ -5,10 +5,7 @@ export type DnsName = { mx?: [number, string][]; a?: string[]; fails?: boolean; 
 
 const TTL = 60
 
-/**
- * The response to unknown names; `address` returns the server's own address for every name, like a
- * captive portal.
- */
+/** The response to unknown names. `address` imitates a captive portal. */
 export type Unknown = 'nxdomain' | 'servfail' | 'refused' | 'empty' | 'silent' | 'address'
 
 /**

@@ -15,10 +15,7 @@ export type SmtpBehaviour = {
   toSender?: string
   /** Supports HELO but not EHLO. */
   isOld?: boolean
-  /**
-   * Offers TLS; requires it before MAIL; offers a version that clients reject; or hangs in the
-   * handshake.
-   */
+  /** Offers TLS, requires it before MAIL, offers a rejected version, or hangs in the handshake. */
   tls?: 'offered' | 'wanted' | 'broken' | 'hangs'
   /** Disconnects at once, at RCPT, or after the reply to the first RCPT. */
   drops?: 'connect' | 'rcpt' | 'second'
@@ -30,10 +27,7 @@ export type SmtpBehaviour = {
   says?: string
 }
 
-/**
- * `received` has every command, `messages` counts the mails, `secured` counts the encrypted
- * sessions.
- */
+/** All received commands, the number of mails, and the number of encrypted sessions. */
 export type SmtpServer = {
   port: number
   received: string[]
