@@ -99,7 +99,6 @@ const env = await Env.create(ROOT, {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
   HOST: text('127.0.0.1'),
   PORT: whole(0, 65535, 3333),
-  /** The URL of this service for callers and connected apps. */
   PUBLIC_URL: optional(HTTP_URL, 'an http(s):// URL'),
   /** Proxies in front of the service that may set forwarding headers. */
   TRUST_PROXY: trustProxy,
@@ -158,7 +157,6 @@ const env = await Env.create(ROOT, {
   /** Concurrent durable runs per process, and per workspace. */
   RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),
-  /** The most characters of a search `query`. */
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
   MONITORS_MAX: whole(0, 100_000, 100),
   WEBHOOKS_MAX: whole(0, 100_000, 100),
@@ -166,7 +164,6 @@ const env = await Env.create(ROOT, {
   STREAMS_PER_KEY: whole(1, 100_000, 500),
   /** Megabytes of large stored responses per workspace. Above this, new keys are rejected. */
   IDEMPOTENCY_MB: whole(1, 1_000_000, 256),
-  /** The most people in a Set. */
   SET_MAX_ITEMS: whole(1, 100_000, 1000),
   /** Prices of routes for which the interface defines none. */
   PRICES: openPrices,

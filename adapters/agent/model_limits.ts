@@ -17,7 +17,6 @@ export type ModelLimits = {
   /** Maximum time between two chunks of a response. */
   chunkMs: number
   totalMs: number
-  /** Output tokens requested per step. */
   outputTokens: number
   /** Characters accepted per step, including reasoning and tool input. */
   stepChars: number

@@ -32,7 +32,6 @@ export class OfferedTools {
   fault: { error: unknown } | null = null
   #calls = 0
   #closed = false
-  /** The message of the last refusal caused by a budget or limit. */
   refusal: string | null = null
   readonly #made = new Map<string, ToolOutcome>()
 

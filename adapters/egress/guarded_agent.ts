@@ -7,7 +7,6 @@ export type AgentLimits = {
   headersMs: number
   /** Maximum time between two chunks of a body. */
   bodyMs: number
-  /** Maximum connections per origin. */
   perOrigin: number
 }
 

@@ -4,7 +4,6 @@ import { type Mail, Mailer } from '#domain/ports/mailer'
 type Options = {
   /** `smtp://` or `smtps://user:password@host:port`. */
   url: string
-  /** The sender address. */
   from: string
   /** Receives the error codes of a failed mail. */
   onFailure: (reason: string) => void

@@ -7,7 +7,6 @@ const LOADER = `--import=${new URL('../../bin/typescript.js', import.meta.url).h
 export type ThreadLimits = {
   /** Time limit per call. A busy machine extends it up to `MAX_EXTENSIONS` times. */
   timeMs: number
-  /** Limit of the thread's heap. */
   memoryMb: number
 }
 

@@ -78,7 +78,6 @@ export class ThreadPool {
     return { outcome, cancel: () => this.#cancel(job) }
   }
 
-  /** Starts a thread in advance. */
   warm(): void {
     if (this.#threads.size === 0) this.#start()
   }

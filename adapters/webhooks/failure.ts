@@ -26,7 +26,6 @@ export function failureOf(error: unknown): string {
     : 'the request failed'
 }
 
-/** Returns the codes of an error and its causes. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 4) return []
   const { code } = error as { code?: unknown }

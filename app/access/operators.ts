@@ -3,7 +3,6 @@ import type { Sql } from '#domain/ports/sql'
 import { unverified } from './create_member.js'
 import { removeUnusedUser } from './remove_unused_user.js'
 
-/** Lists the operators of the whole service by e-mail address. */
 export function listOperators(sql: Sql): Promise<{ id: string; email: string }[]> {
   return sql.select('SELECT id, email FROM users WHERE is_operator ORDER BY email')
 }

@@ -98,7 +98,6 @@ export class AnswerTask {
   }
 }
 
-/** Counts usage from finished calls. */
 const usedBy = ({ calls, limits }: AgentCheckpoint): LimitsState => ({
   ...limits,
   used: calls.reduce((sum, { outcome }) => sum + outcome.charge, 0),

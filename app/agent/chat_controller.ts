@@ -16,7 +16,6 @@ import { StreamRun } from './stream_run.js'
 
 type RunSelector = { session_id?: string; run_id?: string }
 
-/** POST /v1/agent/chat and /v1/agent/chat/cancel */
 @inject()
 export default class ChatController {
   constructor(

@@ -17,7 +17,6 @@ export type Remembered = Message & { tools: ToolName[] | null }
 
 type SessionKey = { workspaceId: string; sessionId: string }
 
-/** Conversations of the agent, separate per workspace. */
 export class SessionStore {
   constructor(private readonly sql: Sql) {}
 

@@ -22,7 +22,6 @@ const UNAVAILABLE: BatchFieldResult = { ...NOT_FOUND, status: 'unavailable' }
 const DEADLINE_MS = 80_000
 type ProfileField = Exclude<BatchField, ContactField>
 
-/** Finds all requested fields of one person. */
 @inject()
 export class EnrichOne {
   constructor(

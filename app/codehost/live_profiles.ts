@@ -2,10 +2,8 @@ import { inject } from '@adonisjs/core'
 import { CodehostProfiles, type LiveProfile } from '#domain/codehost/profiles'
 import { withTimeout } from './with_timeout.js'
 
-/** Time limit for reading all profiles of a page. */
 const DEADLINE_MS = 20_000
 
-/** Reads the live profiles of a page of accounts from the site. */
 @inject()
 export class LiveProfiles {
   constructor(private readonly profiles: CodehostProfiles) {}

@@ -68,7 +68,6 @@ export class CodehostProfileStore {
     return new Map([...found].map(([id, kept]) => [id, { id, ...kept }]))
   }
 
-  /** Streams every profile by ascending account id. */
   async *all(): AsyncGenerator<KnownProfile> {
     let after = Number.MIN_SAFE_INTEGER
     for (;;) {

@@ -11,7 +11,6 @@ export type DueConnection = ConnectionKey & { tokens: AppTokens; version: number
 
 type Row = { workspace_id: string; app: string; tokens: string; version: number }
 
-/** App connections of each workspace. */
 export class ConnectionStore {
   constructor(
     private readonly sql: Sql,

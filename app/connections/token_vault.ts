@@ -5,7 +5,6 @@ import type { Cipher } from '#app/shared/cipher'
 /** The kinds of encrypted values. Each has its own purpose. */
 export type Sealed = 'connection tokens' | 'connection verifier' | 'connection address'
 
-/** Encrypts and decrypts the secrets of connections. */
 export class TokenVault {
   constructor(private readonly cipher: Cipher) {}
 

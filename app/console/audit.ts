@@ -2,7 +2,6 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import { toJson } from '#app/shared/database/codecs'
 import type { Member } from './member.js'
 
-/** Changes that members make in the console. */
 export const AUDITED = [
   'key.create',
   'key.update',

@@ -11,7 +11,6 @@ import * as areas from './operations.js'
 /** API operations that the console calls with an API key. */
 const CALLED = [searchOperation, createDatasetOperation, createSetOperation]
 
-/** Every declared operation of the console. */
 export const declaredOperations = (): ConsoleOperation[] =>
   Object.values(areas).flatMap((area) =>
     Object.values(area as object).filter((value): value is ConsoleOperation => 'access' in Object(value))

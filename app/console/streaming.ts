@@ -4,7 +4,6 @@ import type { StreamHolder } from '#app/events/stream_holders'
 import { s } from '#app/shared/schema/schema'
 import { memberOf } from './member.js'
 
-/** The query of a stream of events. */
 export const streamQuery = s.object({ after_seq: s.integerText({ min: -1 }).default(-1).optional() })
 
 /** The browser reconnects after this time. */
@@ -20,5 +19,4 @@ export function streamFor(ctx: HttpContext): { longestMs: number; holder: Stream
   }
 }
 
-/** Declares a response of server-sent events. */
 export const streamed = { success: {}, media: ['text/event-stream'] } as const

@@ -10,10 +10,8 @@ import { PersonLookup } from './person_lookup.js'
 type EnrichUsage = { billed: ContactField[]; free: ContactField[]; not_found: ContactField[] }
 export type Enriched = { results: ContactResults; usage: EnrichUsage; cost: number }
 
-/** Time limit for all providers together. */
 const DEADLINE_MS = 80_000
 
-/** Finds the requested contacts of one identified person. */
 @inject()
 export class Enrich {
   constructor(

@@ -2,7 +2,6 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError } from '#domain/errors'
 import { type GivenIdentity, type PersonIdentity, readIdentity } from './identity.js'
 
-/** The accepted identifiers, for error messages. */
 export const IDENTIFIERS =
   'a person_id, the URL of a professional-network profile, an e-mail address, or a name and a company as "Jane Doe, acme.com"'
 

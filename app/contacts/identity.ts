@@ -11,7 +11,6 @@ export type PersonIdentity =
   | { by: 'name'; name: string; domain: string }
   | { by: 'name'; name: string; domain?: undefined; company: string }
 
-/** The members of a request body that identify a person. */
 export type GivenIdentity = {
   person_id?: string
   pronet_url?: string

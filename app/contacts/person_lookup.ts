@@ -14,7 +14,6 @@ import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
 import type { PersonIdentity } from './identity.js'
 
-/** The values of a row that identify a person. */
 export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' | 'company'> & {
   person_id?: string
   company_domain?: string

@@ -19,11 +19,9 @@ export type FillerSettings = {
   pages: number
   concurrency: number
   known?: (row: Row & { person_id?: string }) => Promise<KnownContacts | null>
-  /** Returns the current reliability of sources. */
   reliability?: () => Promise<ReliabilityTable>
 }
 
-/** Fills rows of datasets concurrently. */
 export class DatasetFiller {
   constructor(
     private readonly evidence: Evidence,
@@ -37,7 +35,6 @@ export class DatasetFiller {
     return new DatasetFiller(evidence, this.index, this.checks, this.settings)
   }
 
-  /** Whether pages can be read now. */
   available(): Promise<boolean> {
     return this.evidence.healthy().catch(() => false)
   }

@@ -75,7 +75,6 @@ export const datasetData = s.object({
 
 const evidence = s.object({ url: s.string(), quote: s.string({ max: 300 }).optional(), observed_at: time })
 
-/** A cell in any response. */
 export const cell = s.object({
   value: s.any({ type: ['string', 'number', 'boolean', 'null'] }),
   confidence: s.number({ min: 0, max: 1 }).nullable(),

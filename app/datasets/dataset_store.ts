@@ -42,7 +42,6 @@ const SELECT = `SELECT d.*, r.status AS run_status, r.started_at, r.finished_at,
     (SELECT count(*) FROM dataset_rows x WHERE x.dataset_id = d.id AND x.cells IS NOT NULL) AS rows_completed
   FROM datasets d LEFT JOIN runs r ON r.id = d.run_id`
 
-/** Datasets in SQL. */
 export class DatasetStore {
   constructor(private readonly sql: Sql) {}
 

@@ -33,7 +33,6 @@ export function showRow({ id, request, status }: StoredDataset, { position, seed
   }
 }
 
-/** Shapes the meta of a created dataset. */
 export function creationMeta(charged: number, maximum: number, { granted, posted }: Balance) {
   const remaining = granted - posted
   return {

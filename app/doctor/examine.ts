@@ -99,7 +99,6 @@ function outsideChecks(): Check[] {
   ]
 }
 
-/** Checks that need the database. */
 async function insideChecks(app: ApplicationService, isIndexThere: boolean): Promise<Finding[]> {
   try {
     if (!app.isBooted) await app.boot()

@@ -61,7 +61,6 @@ export class EventFeed {
     }
   }
 
-  /** Checks for new events now. */
   poke(): void {
     if (this.#channels.size === 0) return
     if (this.#polling) {

@@ -8,7 +8,6 @@ const LEASE_MS = 15_000
 const RETRY_SECONDS = 5
 const RENEW_BATCH = 256
 
-/** Counts the open streams of each owner over all processes. */
 export class StreamSlots {
   constructor(
     private readonly sql: Sql,

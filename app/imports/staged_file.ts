@@ -32,7 +32,6 @@ export async function stageRows(source: AsyncIterable<SourceRow>, onReject: (row
   })
 }
 
-/** Writes a stream to a temporary file. */
 export async function stageBytes(stream: Readable) {
   return inFolder('input.parquet', (path) => pipeline(stream, createWriteStream(path)))
 }

@@ -44,7 +44,6 @@ export async function logChanges(
   await tx.run('UPDATE index_heads SET sequence = ? WHERE index_name = ?', [last, index])
 }
 
-/** Returns up to `limit` entries after `sequence`, ascending. */
 export async function changesAfter(
   sql: Sql,
   index: IndexName,

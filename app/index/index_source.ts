@@ -7,7 +7,6 @@ export type IndexSource = {
   prepare?(): Promise<void>
   /** Returns how complete the source data is, for `index:status`. */
   coverage?(): Promise<object>
-  /** Returns the number of documents, for progress. */
   count(): Promise<number>
   /** Returns the last committed change. Read it before `documents` to know where to continue. */
   latestSequence(): Promise<number>

@@ -52,7 +52,6 @@ function sendRpcError({ response }: HttpContext, status: number, code: number, m
   response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id: null })
 }
 
-/** The headers that the transport reads. */
 function headersOf({ request }: HttpContext): Headers {
   const headers = new Headers()
   for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {

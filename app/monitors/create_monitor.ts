@@ -8,7 +8,6 @@ import env from '#start/env'
 import { newId } from '#app/shared/new_id'
 import { MonitorStore, type MonitorTarget, type NewMonitor } from './monitor_store.js'
 
-/** The request to create a monitor. */
 export type WantedMonitor = {
   set_id?: string
   search?: { query: string; count?: number }

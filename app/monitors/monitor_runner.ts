@@ -25,7 +25,6 @@ const PERMANENT_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'monthly_budget_exceeded',
 ] as const)
 
-/** Runs due monitor rounds one after the other. */
 export class MonitorRunner {
   readonly #settings: Required<RunnerSettings>
   readonly #loop = new BackgroundLoop(() => this.#poll())

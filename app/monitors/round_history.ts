@@ -9,7 +9,6 @@ export type Round = {
   ended_at: string
 }
 
-/** Number of rounds kept per monitor. */
 const MAX_ROUNDS = 500
 
 export class RoundHistory {

@@ -9,7 +9,6 @@ import type { KeyReservations } from './key_reservations.js'
 
 type KeyOwner = { workspaceId: string; keyId: string }
 
-/** Runs a Set's search for a monitor. */
 export class SetRounds {
   constructor(
     private readonly sets: SetStore,

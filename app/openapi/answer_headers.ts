@@ -5,7 +5,6 @@ const whole = (description: string, minimum = 0): JsonSchema => ({
   schema: { type: 'integer', minimum },
 })
 
-/** Response headers, as components of the document. */
 export const ANSWER_HEADERS: JsonSchema = {
   'RateLimit-Limit': whole('Requests per window of the strictest rate limit that applies', 1),
   'RateLimit-Remaining': whole('Requests left in the current window'),

@@ -9,7 +9,6 @@ export type Linked<Entry> = Linkable & { record: Entry }
 /** A kind of record: its tables, and the domain rules that join and fold its records. */
 export type RecordKind<Entry extends StoredRecord, View, Link extends Linked<Entry>> = {
   index: IndexName
-  /** Prefix of the owners' ids. */
   prefix: string
   views: string
   records: string

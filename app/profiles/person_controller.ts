@@ -15,7 +15,6 @@ import { NO_USAGE, NOT_FOUND_USAGE, profileUsage } from './person_usage.js'
 import { PERSON_IDENTIFIERS } from './person_schema.js'
 import { showRun } from './show_run.js'
 
-/** POST /v1/person and its runs. */
 @inject()
 export default class PersonController {
   constructor(

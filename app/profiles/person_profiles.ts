@@ -23,7 +23,6 @@ export type ProfileSubject = { identity: PersonIdentity; subject: string; person
 
 export type WorkingOn = { workspaceId: string; now: Date; signal: AbortSignal; evidence?: Evidence }
 
-/** Finds and builds the profiles of people. */
 @inject()
 export class PersonProfiles {
   constructor(

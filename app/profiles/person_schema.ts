@@ -3,7 +3,6 @@ import { RUN_STATUSES } from '#domain/runs/status'
 import { type Schema, s } from '#app/shared/schema/schema'
 import { identityProperties } from '#app/contacts/enrich_schema'
 
-/** The identifiers that a profile request accepts. */
 export const PERSON_IDENTIFIERS = ['person_id', 'pronet_url', 'name', 'company_domain'] as const
 const { email: _email, company: _company, ...identifier } = identityProperties
 const count = s.integer({ min: 0 })

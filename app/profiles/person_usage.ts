@@ -1,4 +1,3 @@
-/** The usage in a response about a person. */
 export type PersonUsage = {
   acu_used: number
   billed: 'profile'[]

@@ -92,7 +92,6 @@ export class ResearchPerson {
   }
 }
 
-/** Returns the URLs in the person's records. */
 function addressesOf(view: Person | null, records: readonly PersonRecord[]): string[] {
   const socials = Object.entries(view?.socials ?? {}).map(([network, handle]) =>
     /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle)

@@ -9,7 +9,6 @@ const SAMPLE_SIZE = 200
 const MAX_VALUES = 10
 const DEADLINE_MS = 1500
 
-/** Explains why the index has no result for a request. */
 @inject()
 export class ExplainEmpty {
   constructor(private readonly index: SearchIndex) {}

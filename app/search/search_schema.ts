@@ -67,7 +67,6 @@ const verification = s
   .record(s.array(evidenceSchema))
   .provisional('Same keys as filter_match. Each value is a list of evidence objects as in a dataset cell.')
 
-/** A search result. */
 const searchResult = s.object({
   person: personSchema,
   score: s.number({ min: 0, max: 1 }).describe(RANK),
@@ -99,7 +98,6 @@ export const searchMeta = {
     .optional(),
 }
 
-/** The criteria of a parsed query. */
 export const criteriaData = s.object({
   id: s.string(),
   query: s.string(),

@@ -40,7 +40,6 @@ export class Candidates {
     private readonly reader: QueryReader
   ) {}
 
-  /** Returns the next candidates to verify. */
   async next(search: SetSearch, context: RunContext): Promise<WaitingCandidate[]> {
     for (;;) {
       const pending = await this.#pending(search)

@@ -4,7 +4,6 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import env from '#start/env'
 import { SetStore } from './set_store.js'
 
-/** Limits the number of people in a Set. */
 @inject()
 export class SetCapacity {
   constructor(private readonly sets: SetStore) {}

@@ -45,7 +45,6 @@ export type SetSearch = {
 
 export type SetColumn = { id: string; setId: string; description: string; format: Format | null }
 
-/** A verdict with its criterion. */
 export type ItemCriterion = CriterionVerdict & { description: string; required: boolean }
 
 export type SetItem = {

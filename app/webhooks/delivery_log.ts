@@ -27,7 +27,6 @@ type Row = Omit<LoggedDelivery, 'attempts'> & (LoggedAttempt | { [K in keyof Log
 const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const SWEEP_LIMIT = 500
 
-/** Lists deliveries and redelivers those that have ended. */
 export class DeliveryLog {
   constructor(private readonly sql: Sql) {}
 

@@ -23,7 +23,6 @@ export type EndpointState = {
 
 const newSecret = () => formatSecret(randomBytes(32))
 
-/** Webhooks registered by workspaces, and their signing secrets. */
 export class EndpointStore {
   constructor(
     private readonly sql: Sql,

@@ -3,7 +3,6 @@ import type { SigningSecret } from '#domain/webhooks/signature'
 
 const PURPOSE = 'webhook secrets'
 
-/** Encrypts and decrypts stored signing secrets. */
 export class SecretVault {
   constructor(private readonly cipher: Cipher) {}
 

@@ -42,7 +42,6 @@ export default class extends BaseSchema {
   }
 }
 
-/** Marks the people that earlier versions found. */
 export async function markEarlierFinds(db: QueryClientContract): Promise<void> {
   const found = new Map<string, { record: WebRecord; foundAt: string }>()
   for (let after = 0; ; ) {

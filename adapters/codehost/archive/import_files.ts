@@ -11,7 +11,6 @@ import { Staging } from './staging.js'
 export type ImportPlace = {
   session: DuckdbSession
   folder: PartFolder
-  /** The directory for staged text. */
   staging: string
   table: PartTable
   now: () => Date

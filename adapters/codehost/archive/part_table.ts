@@ -3,7 +3,6 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Part } from './part_folder.js'
 import type { HourRow } from './read/messages.js'
 
-/** An imported archive file. */
 export type TakenFile = {
   hash: string
   name: string
@@ -67,7 +66,6 @@ export class PartTable {
     return `${Number(row.files)} ${row.last ?? ''}`
   }
 
-  /** Returns the names of the valid parts. */
   async parts(): Promise<string[]> {
     const rows = await this.sql.select<{ name: string }>(
       'SELECT name FROM codehost_parts WHERE retired_at IS NULL ORDER BY name'

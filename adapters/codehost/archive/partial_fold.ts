@@ -12,7 +12,6 @@ export class PartialFold {
   readonly #months = new Map<number, Pick<Day, 'accounts' | 'repositories'>>()
   #last: Day | null = null
 
-  /** The number of rows held. */
   get rows(): number {
     let rows = 0
     for (const { work } of this.#days.values()) rows += work.rows

@@ -44,7 +44,6 @@ export class Sightings {
     seen.languageAt = at
   }
 
-  /** Returns lines of staged text. */
   text(): string {
     let text = ''
     const start = `${this.month}\t${this.kind}\t`

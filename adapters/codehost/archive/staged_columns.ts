@@ -36,5 +36,4 @@ export const SIGHTING_COLUMNS = {
   language_at: 'BIGINT',
 } as const
 
-/** Lines of both kinds, each ending with a line break. */
 export type StagedText = { work: string; sightings: string }

@@ -10,7 +10,6 @@ export const WELL_KNOWN_DOMAINS = [
   'ripe.net',
 ] as const
 
-/** How long results are cached, in ms. */
 const CACHE_TTL_MS = { known: 2 * 60_000, unknown: 20_000 }
 
 /**

@@ -19,7 +19,6 @@ export type SmtpSettings = {
   port?: number
   /** Name servers as `host:port`; defaults to the system's. */
   nameServers?: readonly string[]
-  /** Timeout of one DNS query. */
   dnsMs?: number
   connectMs?: number
   replyMs?: number
@@ -28,7 +27,6 @@ export type SmtpSettings = {
 }
 
 const CONCURRENCY = 8
-/** How long verdicts are cached. */
 const CACHE_TTL_MS = 10 * 60_000
 /** Unreachable servers in a row after which outgoing SMTP counts as blocked for a while. */
 const BLOCKED_AFTER = 6

@@ -3,7 +3,6 @@ import { SmtpSession, type SmtpTarget } from './smtp_session.js'
 import { TlsFailure } from './start_tls.js'
 
 export type Asker = {
-  /** The host name sent in EHLO. */
   helo: string
   /** An address at the domain that belongs to no mailbox. */
   invented: string

@@ -5,7 +5,6 @@ import type { PageParser } from '#domain/evidence/page_parser'
 /** With a larger share of unreadable pages, a missing value is unknown instead of absent. */
 const TOLERATED = 1 / 3
 
-/** Evidence that counts failed reads. */
 export class CountedEvidence extends Evidence {
   #read = 0
   #failed = 0

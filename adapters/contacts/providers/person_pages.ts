@@ -10,7 +10,6 @@ import { readSubject, type Row } from '#domain/truth/subject'
 const MAX_AGE_DAYS = 26
 
 export type PageSettings = {
-  /** Maximum number of pages to read per person. */
   pages: number
   /** Returns page addresses that an index knows for a person or company. */
   leads: (row: Row, entity: 'person' | 'company') => Promise<readonly string[]>

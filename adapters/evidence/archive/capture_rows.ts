@@ -48,7 +48,6 @@ export async function notStored(
   })
 }
 
-/** Records the written files and their sizes. */
 export async function recordFiles(tx: Sql, places: readonly Place[]): Promise<void> {
   const ends = new Map<string, number>()
   for (const { file, offset, length } of places)

@@ -24,7 +24,6 @@ export type ArchiveOptions = {
   clock?: () => Date
   rotateBytes?: number
   sync?: boolean
-  /** Maximum decoded size of a stored body. */
   maxBodyBytes?: number
 }
 

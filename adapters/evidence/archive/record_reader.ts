@@ -32,7 +32,6 @@ export class RecordReader {
     return null
   }
 
-  /** Returns the compressed gzip member at a place. */
   async member({ file, offset, length }: Place): Promise<Buffer | null> {
     try {
       const handle = await open(join(this.directory, file), 'r')

@@ -60,7 +60,6 @@ async function tryStore(store: Store, kept: readonly AcceptedCapture[]): Promise
   })
 }
 
-/** Returns the bodies whose file is missing. */
 async function lostBodies(directory: string, known: Map<string, StoredBody>): Promise<Set<string>> {
   const missing = new Map<string, boolean>()
   const lost = new Set<string>()

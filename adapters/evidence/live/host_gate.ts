@@ -4,7 +4,6 @@ import { Semaphore } from './semaphore.js'
 export type Politeness = {
   /** Concurrent requests over all hosts. */
   total: number
-  /** Concurrent requests per host. */
   perHost: number
   /** Minimum time between the starts of two requests to a host. */
   delayMs: number

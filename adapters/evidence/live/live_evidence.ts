@@ -26,9 +26,7 @@ export type LiveEvidenceOptions = {
   fetcher: PageFetcher
   closeReader: () => Promise<void>
   search?: WebSearch
-  /** Time limit for a live read. */
   timeoutMs?: number
-  /** How long a failure is cached per URL. */
   failureTtlMs?: number
 }
 

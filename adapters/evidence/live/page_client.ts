@@ -26,7 +26,6 @@ export type ClientOptions = {
   breaker: CircuitBreaker
   userAgent: string
   maxBodyBytes: number
-  /** Retries after transient failures. */
   retries: number
   /** Wait before the first retry. Doubles for each further retry. */
   backoffMs: number

@@ -4,7 +4,6 @@ import { type Fields, parseFields } from './fields.js'
 import { parseHttpResponse } from './http_message.js'
 import type { WarcRecord } from './read_records.js'
 
-/** One capture of a URL. */
 export type Capture = {
   url: string
   /** ISO 8601 UTC with milliseconds. */
@@ -20,7 +19,6 @@ export type Capture = {
   body: Buffer | null
   /** For a revisit: the earlier capture with the same body. */
   revisit: { url: string; observedAt: string | null; payloadDigest: string | null } | null
-  /** The record's WARC-Payload-Digest. */
   payloadDigest: string | null
 }
 

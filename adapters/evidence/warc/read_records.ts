@@ -8,7 +8,6 @@ export type WarcRecord = {
   /** WARC-Type, lower case. */
   type: string
   fields: Fields
-  /** Bytes in the block. */
   length: number
   /** Reads the whole block once. Returns null for a block longer than `limit`. */
   block(limit: number): Promise<Buffer | null>

@@ -30,7 +30,6 @@ export class TokenScorer {
     this.maxScore = this.factor * postings.maximum
   }
 
-  /** The number of matching documents. */
   get cost(): number {
     return this.postings.count
   }
@@ -110,7 +109,6 @@ export class FilterScorer {
     this.maxScore = Math.max(0, weight) * ROUNDING
   }
 
-  /** The approximate number of matching documents. */
   get cost(): number {
     return this.set.cost
   }

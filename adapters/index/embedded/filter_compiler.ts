@@ -8,7 +8,6 @@ import type { SegmentReader, TermField } from './segment_reader.js'
 /** Unions of more lists than this are computed at once instead of window by window. */
 const MAX_WINDOWED_LISTS = 8
 
-/** Returns the documents of a segment that match a filter. */
 export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
   switch (filter.match) {
     case 'term': {
@@ -49,7 +48,6 @@ export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
   }
 }
 
-/** Returns the documents that a score clause matches. */
 export function compileClause(segment: SegmentReader, clause: ScoreClause): DocSet {
   return clause.by === 'filter'
     ? compileFilter(segment, clause.filter)
@@ -93,7 +91,6 @@ function phraseSet(segment: SegmentReader, name: string, phrase: string[]): DocS
   return new VerifiedPhraseSet(intersection(sets, [], segment.documents), field, tokens)
 }
 
-/** Returns the documents of any of a field's terms. */
 function union(segment: SegmentReader, field: TermField, terms: number[]): DocSet {
   const postings = terms.map((term) => field.postings.of(term))
   const sets = postings.map((each) => postingSet(segment, each))

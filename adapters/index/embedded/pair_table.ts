@@ -10,7 +10,6 @@ export class PairTable {
     return this.left.length
   }
 
-  /** Returns the number of a pair. Adds a new pair. */
   findOrAdd(left: number, right: number): number {
     let slot = pairSlot(left, right, this.#slots.length)
     while (this.#slots[slot] !== 0) {

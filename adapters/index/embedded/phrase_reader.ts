@@ -67,7 +67,6 @@ export class PhraseReader {
     return false
   }
 
-  /** Returns a document's long sequences. */
   longSequences(at: number): Uint32Array[] {
     const sequences: Uint32Array[] = []
     let first = this.longStarts[at]

@@ -8,7 +8,6 @@ const SMALLEST_DENSE = 1024
 const BITS_FROM = 1 / 32
 /** Text terms in a larger share of documents store an impact byte for every document. */
 const DENSE_FROM = 0.06
-/** Documents per block of maxima. */
 export const BLOCK = 256
 
 /** Writes the posting lists of exact terms in ordinal order. Frequent terms become bitsets. */

@@ -9,7 +9,6 @@ export type RawResult = { hits: RawHit[]; total: IndexResult['total'] }
 
 type Found = { segment: number; doc: number; key: number; rank: number }
 
-/** Runs a query over the segments of one snapshot. */
 export function searchSegments(segments: SnapshotSegment[], query: IndexQuery): RawResult {
   const statistics = tokenStatistics(segments, query.score ?? [])
   const searches = segments.map((segment) => new SegmentSearch(segment, query, statistics))

@@ -5,7 +5,6 @@ import { GrowingBytes } from './growing_array.js'
 import { encodeColumn } from './number_column.js'
 import type { BuiltSegment } from './segment_builder.js'
 
-/** A file entry in the manifest. */
 export type FileEntry = { file: string; bytes: number; crc32: number }
 
 export type SegmentFiles = { documents: number; segment: FileEntry; stored: FileEntry }

@@ -18,7 +18,6 @@ const batch = new Uint32Array(LARGEST_BATCH)
 /** Hits, best first. A key is a score or a sort value and orders hits across segments. */
 export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
 
-/** One query over one segment of a snapshot. */
 export class SegmentSearch {
   #filter: Filter | undefined
   #clauses: ScoreClause[]

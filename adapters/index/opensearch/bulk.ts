@@ -2,7 +2,6 @@ import type { Client } from '@opensearch-project/opensearch'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 import type { EngineDocument } from './encode_document.js'
 
-/** Limits of one bulk request. */
 const MAX_DOCUMENTS = 1_000
 const MAX_CHARACTERS = 4 << 20
 

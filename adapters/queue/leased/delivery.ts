@@ -27,7 +27,6 @@ export class Delivery {
     this.#keeper = new LeaseKeeper(store, claimed.lease, leaseMs, settings.clock, onLost, settings.onError)
   }
 
-  /** Whether the handler is still running. */
   get handling(): boolean {
     return this.#handling
   }
@@ -44,7 +43,6 @@ export class Delivery {
     this.#keeper.stop()
   }
 
-  /** Tells the handler to stop. */
   stop(): void {
     this.#abort.abort(new ConsumerStoppedError())
   }

@@ -34,7 +34,6 @@ export abstract class JobStore {
   /** Removes a finished job. A job that was enqueued again while it ran waits for its next run. */
   abstract finish(lease: Lease): Promise<void>
 
-  /** Reschedules a failed job for `dueAt`. */
   abstract retry(lease: Lease, dueAt: Date, error: string): Promise<void>
 
   /** Marks a job as dead. A job that was enqueued again while it ran waits instead. */

@@ -22,7 +22,6 @@ const ENQUEUE = `
     status = CASE WHEN jobs.status = 'dead' THEN 'waiting' ELSE jobs.status END
   WHERE jobs.status <> 'waiting'`
 
-/** Adds a job; see Queue.enqueue. */
 export async function enqueue(sql: Sql, job: NewJob, now: Date): Promise<void> {
   const payload = JSON.stringify(job.payload)
   const [dueAt, createdAt] = [job.dueAt.toISOString(), now.toISOString()]

@@ -11,7 +11,6 @@ export class MemoryRateBuckets extends RateBuckets {
   readonly #windows = new Map<string, Window>()
   #unswept = this.#windows.entries()
 
-  /** The number of windows held. */
   get size(): number {
     return this.#windows.size
   }

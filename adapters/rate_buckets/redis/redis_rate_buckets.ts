@@ -8,7 +8,6 @@ import { within } from './within.js'
 export type RedisRateBucketsOptions = {
   /** Prefix of every key, so that several services can share a server. */
   prefix: string
-  /** How long a request waits for Redis. */
   timeoutMs?: number
   /** How long after a failure Redis is tried again. */
   retryMs?: number

@@ -63,7 +63,6 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
     return this.limited(await validate(this.input, withoutNulls(input)), scope)
   }
 
-  /** Maximum cost in ACU of a call with this input. */
   abstract maxCharge(input: Infer<S>, scope: ToolScope): number
 
   /** Runs the tool. Expected failures are outcomes. Rejects when aborted or on other errors. */

@@ -15,7 +15,6 @@ import {
   readExplanationOperation,
 } from './operations.js'
 
-/** Datasets of a workspace, for its members. */
 @inject()
 export default class DatasetsController {
   constructor(private readonly datasets: DatasetStore) {}

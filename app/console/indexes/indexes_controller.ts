@@ -13,7 +13,6 @@ import { input } from '#app/shared/http/input'
 import { coverageByMonth } from './coverage.js'
 import { rebuildIndexOperation } from './operations.js'
 
-/** The search indexes, and the coverage of the code-host archive. */
 @inject()
 export default class IndexesController {
   constructor(

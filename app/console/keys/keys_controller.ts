@@ -19,7 +19,6 @@ import {
   updateKeyOperation,
 } from './operations.js'
 
-/** The API keys of a workspace. */
 @inject()
 export default class KeysController {
   constructor(

@@ -29,7 +29,6 @@ type KeyRow = {
   revoked_at: string | null
 }
 
-/** Monitors of a workspace and their rounds. */
 @inject()
 export default class MonitorsController {
   constructor(

@@ -24,7 +24,6 @@ const guards = [
   frameGuardFactory({ enabled: true, action: 'DENY' }),
 ]
 
-/** Serves the HTML page and the assets of the console. */
 export default class PagesController {
   /** Returns one page for every path below /console. Its router shows the view. */
   async shell(ctx: HttpContext) {

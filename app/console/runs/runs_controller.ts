@@ -34,7 +34,6 @@ const SUMMARY = [
 type SummaryRow = Pick<RunRow, (typeof SUMMARY)[number]>
 const EXPRESSION = { created: 'created_at', finished: 'finished_at', kind: 'kind', charged: 'charged' }
 
-/** Durable runs of a workspace, of every kind. */
 @inject()
 export default class RunsController {
   constructor(

@@ -25,7 +25,6 @@ import {
   readSetExplanationOperation,
 } from './operations.js'
 
-/** Sets of a workspace, for its members. */
 @inject()
 export default class SetsController {
   constructor(

@@ -12,7 +12,6 @@ import { DeliveryLog } from '#app/webhooks/delivery_log'
 import { enqueueTest } from '#app/webhooks/outbox'
 import { listDeliveriesOperation, redeliverOperation, sendTestOperation } from './operations.js'
 
-/** Deliveries of a webhook: list, redeliver, test. */
 @inject()
 export default class DeliveriesController {
   constructor(

@@ -14,10 +14,8 @@ export abstract class KithCommand extends BaseCommand {
   @flags.boolean({ description: 'Print the result as one JSON document' })
   declare json: boolean
 
-  /** An error message to print after the result. */
   protected errorText: string | null = null
 
-  /** Does the work and returns the result to print. */
   protected abstract answer(): Promise<object>
 
   /** Runs before `answer`. Migrates the database. */

@@ -26,7 +26,6 @@ export class Progress {
     else this.stream.write(`\r\x1b[2K${share === null ? '' : `${bar(share)} `}${text}`)
   }
 
-  /** Clears the bar. */
   done(): void {
     if (this.#terminal) this.stream.write('\r\x1b[2K')
   }

@@ -42,7 +42,6 @@ export type Operation<
   example?: JsonSchema
 }
 
-/** Declares an operation with the types of its schemas. */
 export function defineOperation<
   P extends Schema<any> = Schema<any>,
   Q extends Schema<any> = Schema<any>,

@@ -80,7 +80,6 @@ export class ClaimStore {
     ])
   }
 
-  /** Extends the lease while the request runs. */
   async renew(claim: IdempotencyClaim, until: Date): Promise<void> {
     await this.sql.run(`UPDATE idempotency_keys SET claimed_until = ? WHERE ${MINE}`, [
       until.toISOString(),

@@ -28,7 +28,6 @@ export class DuckdbSession {
     await this.connection.run(sql)
   }
 
-  /** Returns all rows of a small result. */
   async rows<Row>(sql: string): Promise<Row[]> {
     const reader = await this.connection.runAndReadAll(sql)
     return reader.getRowObjectsJS() as Row[]
@@ -47,7 +46,6 @@ export class DuckdbSession {
   }
 }
 
-/** Quotes a text as a DuckDB literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** Returns a `read_parquet` call for exactly these files. */

@@ -1,6 +1,5 @@
 /** The bytes end before the value does. */
 export const INCOMPLETE = -1
-/** The bytes are not valid JSON. */
 export const MALFORMED = -2
 
 const MAX_NESTED = 200
@@ -149,7 +148,6 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips a colon and the white space around it. */
   protected skipColon(at: number): number {
     const here = this.bytes[at] === 0x3a ? at : this.skipSpace(at)
     return this.bytes[here] === 0x3a ? this.skipSpace(here + 1) : this.failure(here)

@@ -5,7 +5,6 @@ import { createGunzip, type Gunzip } from 'node:zlib'
 
 const CHUNK = 2 ** 19
 
-/** Returns the SHA-256 and the size of a file. */
 export async function hashFile(path: string): Promise<{ hash: string; bytes: number }> {
   const hash = createHash('sha256')
   let bytes = 0

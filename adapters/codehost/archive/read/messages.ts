@@ -1,6 +1,5 @@
 import type { ArchiveFileReport } from '#domain/codehost/archive'
 
-/** The files that staged text is written to. */
 export type StagedFiles = { work: string; sightings: string }
 
 /** A request to a reader thread. `read` writes a file's sums to `staged`. */

@@ -13,7 +13,6 @@ export type GithubSettings = {
   /** Base URL of the REST API. */
   url?: string
   userAgent?: string
-  /** Timeout of one request. */
   timeoutMs?: number
 }
 
