@@ -1,3 +1,4 @@
+import { orAborted } from '#app/shared/or_aborted'
 import type { Scope } from '#domain/access/scopes'
 import { lacksScope, ToolBox } from '#domain/agent/tool_box'
 import type { ToolCall, ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
@@ -107,7 +108,7 @@ export class GuardedToolBox extends ToolBox {
     let outcome: ToolOutcome | undefined
     try {
       await this.keeper.begun(call)
-      outcome = await rejectOnAbort(tool.call(input, this.#scope, this.signal), this.signal)
+      outcome = await orAborted(tool.call(input, this.#scope, this.signal), this.signal)
     } finally {
       this.#scope.limits.settle(reserved, outcome?.charge ?? 0)
     }
@@ -139,14 +140,4 @@ export class GuardedToolBox extends ToolBox {
       throw new DomainError('agent_unavailable', 'The agent made too many calls that were rejected.')
     return { ok: false, code, message, charge: 0 }
   }
-}
-
-/** Resolves like the promise; rejects with the signal's reason as soon as it aborts. */
-function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
 }

@@ -1,3 +1,4 @@
+import { orAborted } from '#app/shared/or_aborted'
 import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
 import { Inconclusive } from '#domain/contacts/inconclusive'
 import type { ContactProvider } from '#domain/contacts/contact_provider'
@@ -37,8 +38,8 @@ export class ProviderGuard {
     state.isTried = isOpen
     const limit = AbortSignal.timeout(provider.deadlineMs)
     try {
-      const request = provider.find(field, person, AbortSignal.any([signal, limit]))
-      const candidates = await orAborted(request, [signal, limit])
+      const limited = AbortSignal.any([signal, limit])
+      const candidates = await orAborted(provider.find(field, person, limited), limited)
       state.failures = 0
       return { candidates }
     } catch (error) {
@@ -75,17 +76,4 @@ export class ProviderGuard {
 function messageOf({ name }: ContactProvider, error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   return message.startsWith(name) ? message : `${name} failed`
-}
-
-function orAborted<T>(promise: Promise<T>, signals: readonly AbortSignal[]): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(new Error('aborted'))
-    for (const signal of signals) {
-      if (signal.aborted) end()
-      signal.addEventListener('abort', end, { once: true })
-    }
-    promise.then(resolve, reject).finally(() => {
-      for (const signal of signals) signal.removeEventListener('abort', end)
-    })
-  })
 }

@@ -2,7 +2,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import { metrics } from '@opentelemetry/api'
 import type { ActiveWork } from './active_work.js'
 
-/** Measures the block of the loop to within one interval. */
+/** A late tick shows how long the loop was blocked, to within one interval. */
 const TICK_MS = 20
 /** A longer block delays requests noticeably. */
 const STALL_MS = 200

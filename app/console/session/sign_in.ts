@@ -10,7 +10,7 @@ import { type ConsoleUser, USER_COLUMNS, userOf, type UserRow } from './console_
 import { accountHash, knownDevice } from './known_devices.js'
 import { SignInThrottle } from './sign_in_throttle.js'
 
-/** Compared with the password of an unknown user, so that both cases take equally long. */
+/** Compared with the given password for an unknown user, so that both cases take equally long. */
 let decoy: Promise<string> | undefined
 
 @inject()
