@@ -10,7 +10,7 @@ import {
 import { EgressError } from './egress_error.js'
 
 export type Address = { address: string; family: number }
-/** Returns all addresses of a name; throws when it has none. */
+/** Returns all addresses of a name. Throws when it has none. */
 export type Resolve = (host: string) => Promise<Address[]>
 
 /**

@@ -5,7 +5,7 @@ import { EgressError } from './egress_error.js'
 import { type Address, type EgressGuard } from './egress_guard.js'
 import { RecentMap } from './recent_map.js'
 
-/** Returns the addresses of a name; empty when it cannot be resolved quickly. */
+/** Returns the addresses of a name, or none when it cannot be resolved quickly. */
 export type TryResolve = (host: string) => Promise<Address[]>
 
 const REMEMBERED_MS = 5 * 60_000

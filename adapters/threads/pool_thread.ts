@@ -15,7 +15,7 @@ export type Outcome<Name extends WorkName> = { result: Result<Name> } | { failed
 
 type Job = { resolve: (outcome: Outcome<any>) => void; timer: NodeJS.Timeout | undefined }
 
-/** The most times its time limit that a call gets on a busy machine. */
+/** The longest call on a busy machine, in multiples of the time limit. */
 const MAX_EXTENSIONS = 4
 const SAMPLE_MS = 100
 const START_TIMEOUT_MS = 60_000

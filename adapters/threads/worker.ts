@@ -10,7 +10,7 @@ export type FromWorker = { ready: true } | { result: unknown } | { error: string
 const port = parentPort!
 const report = (message: FromWorker) => port.postMessage(message)
 
-/** On Linux niceness applies per thread; elsewhere it would slow down the whole process. */
+/** On Linux niceness applies per thread. Elsewhere it would slow down the whole process. */
 const NICENESS = 5
 
 /** Loads everything the first page needs: names, places, roles, patterns. */

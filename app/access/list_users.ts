@@ -1,7 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import { fromBoolean } from '#app/shared/database/codecs'
 
-/** A user with one workspace; `workspace` is null for a user without any. */
+/** A user with one workspace. `workspace` is null for a user without any. */
 export type ListedUser = {
   id: string
   email: string

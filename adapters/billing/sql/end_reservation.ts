@@ -6,7 +6,7 @@ type Reservation = { workspace_id: string; key_id: string; route: string; amount
 
 export type End = {
   id: string
-  /** The settled amount; null releases the reservation. */
+  /** The settled amount. Null releases the reservation. */
   charged: number | null
   now: Date
   entryId: string

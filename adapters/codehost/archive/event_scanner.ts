@@ -99,7 +99,7 @@ export class EventScanner {
     this.#isLost = true
     const rest = this.#bytes.subarray(this.#start, this.#end)
     const line = rest.indexOf(NEWLINE)
-    // Without line breaks a valid event may begin inside the broken input; with line breaks the
+    // Without line breaks a valid event may begin inside the broken input. With line breaks the
     // whole line is skipped.
     const next = this.#runsOn || line === -1 ? rest.indexOf(START_OF_OBJECT, 1) : -1
     const isNextFirst = next !== -1 && (line === -1 || next < line)

@@ -3,7 +3,7 @@ export class Interned {
   readonly #byId = new Map<number, number>()
   readonly #byName = new Map<string, number>()
   readonly ids: (number | null)[] = []
-  /** Lower-case names; null for things with an id. */
+  /** Lower-case names. Null for things with an id. */
   readonly names: (string | null)[] = []
 
   number(id: number | null, name: string): number {

@@ -1,6 +1,6 @@
 /**
  * Sums of archive files as tab-separated text between the reader thread and DuckDB. Values contain
- * no tab and no line break; an empty field is null.
+ * no tab and no line break. An empty field is null.
  */
 
 /** One row per day, account and repository. Names are lower case, and set only without an id. */

@@ -17,7 +17,7 @@ export type SmtpSettings = {
   /** Whether to connect to mail servers. Otherwise only DNS is checked. */
   smtp?: boolean
   port?: number
-  /** Name servers as `host:port`; defaults to the system's. */
+  /** Name servers as `host:port`. Defaults to the system's. */
   nameServers?: readonly string[]
   dnsMs?: number
   connectMs?: number

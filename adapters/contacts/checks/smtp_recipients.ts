@@ -65,7 +65,7 @@ async function converse(
   }
 }
 
-/** Returns the server's capabilities, one per line; null when it rejects the greeting. */
+/** Returns the server's capabilities, one per line. Null when it rejects the greeting. */
 async function greet(session: SmtpSession, helo: string, encrypts: boolean): Promise<string | null> {
   const hello = await session.command(`EHLO ${helo}`)
   if (hello.code !== 250) return (await session.command(`HELO ${helo}`)).code === 250 ? '' : null

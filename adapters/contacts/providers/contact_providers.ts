@@ -15,7 +15,7 @@ export type ProviderSettings = {
   leads: PageSettings['leads']
   /** Maximum number of pages to read per person. */
   pages: number
-  /** The current reliability of sources; defaults to the initial table. */
+  /** The current reliability of sources. Defaults to the initial table. */
   reliability?: () => Promise<ReliabilityTable>
   hunterKey?: string
   pdlKey?: string

@@ -16,7 +16,7 @@ export class CountedEvidence extends Evidence {
     this.parser = evidence.parser
   }
 
-  /** Whether too many pages failed to conclude that a value is absent. A few pages always fail. */
+  /** Whether too many reads failed to be sure that a value is absent. A few reads always fail. */
   get isFailing(): boolean {
     return this.#failed > (this.#read + this.#failed) * TOLERATED
   }

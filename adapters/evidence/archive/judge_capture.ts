@@ -8,7 +8,7 @@ export type AcceptedCapture = { capture: Capture; page: PageKey; digest: string;
 
 const GONE = new Set([404, 410])
 
-/** Accepts pages, redirects and pages that are gone; otherwise returns the reason for rejection. */
+/** Accepts pages, redirects and pages that are gone. Otherwise returns the reason for rejection. */
 export function judgeCapture(given: Capture): AcceptedCapture | { reason: string } {
   const capture = cleaned(given)
   const page = pageKey(capture.url)

@@ -15,7 +15,7 @@ export type Capture = {
   location: string | null
   etag: string | null
   lastModified: string | null
-  /** Decoded; null for a revisit. */
+  /** Decoded. Null for a revisit. */
   body: Buffer | null
   /** For a revisit: the earlier capture with the same body. */
   revisit: { url: string; observedAt: string | null; payloadDigest: string | null } | null

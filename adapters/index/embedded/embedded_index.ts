@@ -28,7 +28,7 @@ export type EmbeddedIndexSettings = {
   threads?: number
   /** Searches that examine fewer documents run on the calling thread and save a message. */
   inlineCost?: number
-  /** Documents per segment of a rebuild; bounds its memory. */
+  /** Documents per segment of a rebuild, which bound its memory. */
   segmentDocuments?: number
   /** Bytes of stored values in memory per index, highest-ranked first. Other hits read the disk. */
   storedInMemory?: number

@@ -9,7 +9,7 @@ import { removedSet } from './removed.js'
 import { type LoadedSegment, loadRemoved, loadSegment } from './segment_store.js'
 import { SnapshotSegment } from './snapshot.js'
 
-/** A change after the base version. `segment` has the document; null after a removal. */
+/** A change after the base version. `segment` has the document, and is null after a removal. */
 type DeltaEntry = { sequence: number; segment: string | null }
 
 /**

@@ -13,13 +13,13 @@ const BLOCK_ADVANTAGE = 12
 export type ScoredSearch = {
   documents: number
   clauses: ClauseScorer[]
-  /** The hard filters; null when every document passes. */
+  /** The hard filters. Null when every document passes. */
   filter: DocSet | null
   /** Documents with enough matching clauses. Null when one match is enough: candidates have one. */
   enough: DocSet | null
   /** Whether documents that match no clause are hits too. */
   admitsUnmatched: boolean
-  /** Documents that match any clause; used only for counting. */
+  /** Documents that match any clause. Used only for counting. */
   reachable: number
   weightsAboveZero: boolean
 }

@@ -12,7 +12,7 @@ export type TextField = {
 }
 export type TermField = { strings: StringTable; postings: FilterPostingsReader }
 
-/** Opens a segment's fields on first use. Readers hold only views; the bytes are shared. */
+/** Opens a segment's fields on first use. Readers hold only views. The bytes are shared. */
 export class SegmentReader {
   readonly documents: number
   readonly meta: SegmentMeta

@@ -95,7 +95,7 @@ export class ModelLedger {
     return Math.floor(((this.#reservations.get(id)?.amount ?? 0) * share) / 4)
   }
 
-  /** Returns the port's result of the command; true when only time passes. */
+  /** Returns the port's result of the command. True when only time passes. */
   apply(command: Exclude<Command, { kind: 'rolledBack' }>): boolean | number | BillingRefusal | null {
     switch (command.kind) {
       case 'wait':

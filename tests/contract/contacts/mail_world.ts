@@ -13,7 +13,7 @@ export type MailDomain = {
   preferences?: number[]
   /** No MX record: the domain's address is the mail server. */
   isAddress?: boolean
-  /** Other DNS records of the name; null for a name that does not exist (NXDOMAIN). */
+  /** Other DNS records of the name. Null for a name that does not exist (NXDOMAIN). */
   dns?: DnsName | null
   reason: MailboxReason
   why: string

@@ -8,7 +8,7 @@ import { useQueue } from '../support/queue_bench.js'
 export function queueStopContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, stopping: ${adapter}`, (group) => {
     const { bench, open } = useQueue(group, factory)
-    /** Returns the next delivery of the only job to another consumer; its lease would last long. */
+    /** Returns the next delivery of the only job to another consumer. Its lease would last long. */
     const deliveredNext = async () => {
       const deliveries: Job[] = []
       const consumer = open().consume(bench.name, async (job) => void deliveries.push(job), { pollMs: 20 })

@@ -22,7 +22,7 @@ import { FIXTURE_PAGES } from './fixture_pages.js'
 
 const REASONS = { valid: 'accepted', risky: 'no_mailbox', unknown: 'unchecked' } as const
 
-/** Contact checks with these verdicts; all other contacts are unknown. */
+/** Contact checks with these verdicts. All other contacts are unknown. */
 class StatedChecks extends ContactChecks {
   constructor(private readonly results: Record<string, Validation>) {
     super()

@@ -27,7 +27,7 @@ const monitor: Base = (input) => ({
   ...(input === 'set_id' ? {} : { search: { query: 'engineers in Berlin', count: 1 } }),
 })
 
-/** By operation; others use their schema. `input` is the path of the text, joined by dots. */
+/** By operation. Others use their schema. `input` is the path of the text, joined by dots. */
 export const BASES: Record<string, Base> = {
   agent,
   'agent.chat': agent,

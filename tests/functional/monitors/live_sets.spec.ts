@@ -28,7 +28,7 @@ const NEW = 'Tilda Underhill'
 const MOVER = DESIGNERS[0]
 const HOOK = 'https://hooks.example.com/m'
 
-/** Imports records; for a known person, a newer record. */
+/** Imports records. A known person gets a newer record. */
 async function importPeople(records: PersonRecord[]): Promise<void> {
   const store = await app.container.make(PeopleStore)
   await store.applyRecords(

@@ -21,7 +21,7 @@ const FILES = globSync('app/commands/*.ts', { cwd: app.makePath() })
 const commands = async (): Promise<CommandClass[]> =>
   Promise.all(FILES.map(async (file) => (await import(app.makePath(file))).default))
 
-/** Commands promised in operations.md; more may be added. */
+/** Commands promised in operations.md. More may be added. */
 const PROMISED = [
   ...['workspace:create', 'user:create', 'key:create', 'key:list', 'key:revoke', 'credits:grant'],
   ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
@@ -34,7 +34,7 @@ const LONG = [
   ...['index:rebuild', 'index:verify', 'sources:learn'],
 ]
 
-/** A kernel like that of `node ace`; each runs one command line. */
+/** A kernel like that of `node ace`. Each runs one command line. */
 async function kernelOf(isDevelopment: boolean): Promise<Kernel> {
   const kernel = new Kernel(app)
   kernel.info.set('binary', 'node ace')

@@ -95,7 +95,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
          SELECT account, language, sum(commits + greatest(opened, merged)) AS weight FROM by_repository
          WHERE language IS NOT NULL GROUP BY account, language)
        WHERE weight > 0 GROUP BY account`,
-    // A repository that was deleted and recreated has two ids; readers see one name.
+    // A repository that was deleted and recreated has two ids. Readers see one name.
     `CREATE TABLE by_name AS
        SELECT account, min(name) AS name, sum(commits)::BIGINT AS commits, sum(pushes)::BIGINT AS pushes,
          sum(opened)::BIGINT AS opened, sum(merged)::BIGINT AS merged, sum(reviews)::BIGINT AS reviews,

@@ -35,7 +35,7 @@ export class JsonSkipper {
     return here
   }
 
-  /** Skips any value; `at` is its first byte. */
+  /** Skips any value. `at` is its first byte. */
   protected skipValue(at: number, nested = 0): number {
     switch (this.bytes[at]) {
       case 0x22:
@@ -49,7 +49,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips a string; `at` is the offset after its opening quote. */
+  /** Skips a string. `at` is the offset after its opening quote. */
   protected skipString(at: number): number {
     const bytes = this.bytes
     let here = at
@@ -90,7 +90,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips an escape; `at` is the offset after the backslash. */
+  /** Skips an escape. `at` is the offset after the backslash. */
   private skipEscape(at: number): number {
     switch (this.bytes[at]) {
       case 0x22:
@@ -110,7 +110,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips an object; `at` is the offset after the brace. */
+  /** Skips an object. `at` is the offset after the brace. */
   private skipObject(at: number, nested: number): number {
     if (nested > MAX_NESTED) return MALFORMED
     let here = this.skipSpace(at)
@@ -132,7 +132,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips an array; `at` is the offset after the bracket. Calls `onItem` for each value. */
+  /** Skips an array. `at` is the offset after the bracket. Calls `onItem` for each value. */
   protected skipArray(at: number, nested: number, onItem?: () => void): number {
     if (nested > MAX_NESTED) return MALFORMED
     let here = this.skipSpace(at)
