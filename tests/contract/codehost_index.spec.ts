@@ -13,7 +13,7 @@ import { planAccountSearch } from '#domain/codehost/search/plan'
 
 const ACCOUNTS = 2_000
 
-/** The embedded index skips accounts that cannot match. Testing every account must find the same accounts. */
+/** The embedded index skips accounts that cannot match. A full scan must find the same accounts. */
 test.group('code-host search: the embedded index finds the same accounts as a full scan', (group) => {
   const accounts = new SyntheticAccounts(5)
   const directory = mkdtempSync(join(tmpdir(), 'kith-codehost-index-'))
