@@ -1,6 +1,8 @@
 import { isSchemaObject, type JsonSchema, resolveLocal } from '../../schema/subschemas.js'
 
-/** A normalised schema: references resolved, `allOf` merged, alternatives separate. */
+/**
+ * A normalised schema: references are resolved, `allOf` is merged, and alternatives are separate.
+ */
 export type SchemaView = {
   schema: JsonSchema
   /** Types without null. */
@@ -9,14 +11,13 @@ export type SchemaView = {
   properties: [name: string, schema: JsonSchema][]
   required: ReadonlySet<string>
   items: JsonSchema | null
-  /** The alternatives of `anyOf` and `oneOf`, if several. */
+  /** The alternatives of `anyOf` and `oneOf`, without null. */
   alternatives: JsonSchema[]
   description: string
 }
 
 const MAX_DEPTH = 16
 
-/** Normalises a schema. */
 export function viewOf(given: unknown, root: JsonSchema, depth = 0): SchemaView {
   const schema = flattened(given, root, depth)
   const types = [schema.type].flat().filter((type): type is string => typeof type === 'string')
