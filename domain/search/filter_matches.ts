@@ -1,6 +1,9 @@
 import type { Filter, IndexDocument } from '#domain/ports/search_index'
 
-/** Reports whether a document matches a filter: the reference implementation of the index port. */
+/**
+ * Reports whether a document matches a filter. This is the reference implementation of the index
+ * port.
+ */
 export function matches(document: IndexDocument, filter: Filter): boolean {
   switch (filter.match) {
     case 'term':

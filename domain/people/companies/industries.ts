@@ -1,7 +1,9 @@
 import { phraseFinder } from '../text/phrase_finder.js'
 import { fold } from '../text/text.js'
 
-/** Whether an indexed industry contains the value, ignoring case. A blank one never does. */
+/**
+ * Reports whether an indexed industry contains the value, ignoring case. Blank industries never do.
+ */
 export function industryMatches(stored: string | null | undefined, value: string): boolean {
   const industry = fold(stored ?? '')
   return industry !== '' && industry.includes(fold(value))
@@ -10,7 +12,7 @@ export function industryMatches(stored: string | null | undefined, value: string
 type Sector = { name: string; industries: readonly string[] }
 export type SectorMention = Sector & { start: number; end: number }
 
-/** Sector words in queries and the words in matching industries. Sectors only affect ranking. */
+/** Sector words in queries, and the words that matching industries contain. Sectors only rank. */
 const SECTORS: readonly (readonly [phrases: string, industries: string])[] = [
   [
     'fintech|fin tech|financial technology|payments|neobank',

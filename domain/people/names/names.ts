@@ -7,7 +7,7 @@ export { compareNames, namesConflict } from './compare.js'
 export { isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
 
 /**
- * Other forms of a given name, folded: formal names, short forms and spellings in several
+ * Returns other forms of a given name, folded: formal names, short forms and spellings in several
  * languages. "Bob" returns robert, rob, bobby and so on; an unknown name returns none.
  */
 export function givenNameVariants(given: string): string[] {
@@ -15,9 +15,9 @@ export function givenNameVariants(given: string): string[] {
 }
 
 /**
- * The folded words of a name, ordered given, middle, particles, family. Drops honorific, suffix and
- * nickname; writes Cyrillic and Greek in Latin letters. "Dr. van der Berg, Zoë" returns zoe, van,
- * der, berg.
+ * Returns a name's folded words, ordered given, middle, particles, family. Drops honorific, suffix
+ * and nickname, and writes Cyrillic and Greek in Latin letters. "Dr. van der Berg, Zoë" returns
+ * zoe, van, der, berg.
  */
 export function nameTokens(name: string): string[] {
   return tokensOf(parseName(name))

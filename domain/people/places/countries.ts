@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy'
 import { createRequire } from 'node:module'
 import { placeKey } from './key.js'
 import { COUNTRY_NAMES } from './tables/country_names.js'
@@ -12,11 +13,7 @@ type Countries = {
   alpha3: Map<string, string>
 }
 
-let loaded: Countries | undefined
-
-function countries(): Countries {
-  return (loaded ??= load())
-}
+const countries = lazy(load)
 
 function load(): Countries {
   const require = createRequire(import.meta.url)
@@ -73,12 +70,12 @@ export function countryByIsoCode(code: string): string | null {
   return code.length === 2 && display.has(code.toUpperCase()) ? code.toUpperCase() : null
 }
 
-/** The English display name for an alpha-2 code. */
+/** Returns the English display name for an alpha-2 code. */
 export function countryName(code: string): string {
   return countries().display.get(code) ?? code
 }
 
-/** The alpha-2 code for a country name, alias, demonym or code; null if unknown. */
+/** Returns the alpha-2 code for a country name, alias, demonym or code; null if unknown. */
 export function countryCode(text: string): string | null {
   const key = placeKey(text.toLowerCase())
   return countryByName(key) ?? countryByIsoCode(key) ?? countryByDemonym(key)

@@ -25,7 +25,7 @@ export function text(max: number): FieldReader<string> {
   }
 }
 
-/** Reads text with `parse`, which returns null for invalid text; `what` completes "... is not". */
+/** Reads text with `parse`, which returns null for invalid text. `what` completes "... is not". */
 export function parsed(
   max: number,
   what: string,
@@ -51,7 +51,7 @@ export function number(min: number, max: number, fraction = false): FieldReader<
   }
 }
 
-/** Like `read`, but also accepts a whole number (an id, a year). */
+/** Like `read`, but also accepts a whole number, such as an id or year. */
 export function orNumber(read: FieldReader<string>): FieldReader<string> {
   return (value, path, context) => read(Number.isSafeInteger(value) ? String(value) : value, path, context)
 }
@@ -72,7 +72,7 @@ export function list<T>(max: number, entry: FieldReader<T>, split = false): Fiel
   }
 }
 
-/** Reads an object with the fields of a table; undefined if all fields are empty. */
+/** Reads an object with the fields of a table. Undefined if all fields are empty. */
 export function object<T extends object>(fields: FieldTable<T>): FieldReader<T> {
   return (value, path, context) => {
     const given = context.textual ? fromText(value, false) : value
@@ -83,7 +83,7 @@ export function object<T extends object>(fields: FieldTable<T>): FieldReader<T> 
   }
 }
 
-/** Reads the fields of a table, in its order. Skips null and reports unknown fields. */
+/** Reads the fields of a table in its order. Skips null and reports unknown fields. */
 export function readFields<T extends object>(
   value: Record<string, unknown>,
   fields: FieldTable<T>,

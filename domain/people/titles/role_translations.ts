@@ -13,7 +13,7 @@ for (const [role, patterns] of Object.entries(ROLE_WORDS))
   }
 const LONGEST = Math.max(...[...ROLES.keys()].map((phrase) => phrase.split(' ').length))
 
-/** Endings for both genders and gender marks: `Entwickler:in`, `ingeniero/a`, `(m/w/d)`. */
+/** Matches endings for both genders and gender marks: `Entwickler:in`, `ingeniero/a`, `(m/w/d)`. */
 const BOTH_GENDERS = /(?<=\p{L}{4})[:*_/(·.](?:in|innen|as?|os?|es|e|euse|trice|rice|se|ne)\)?(?!\p{L})/gu
 const FOR_ALL = /\(\s*[a-z](?:\s*\/\s*[a-z*])+\s*\)|\b[mwfdhx](?:\s*\/\s*[mwfdhx])+\b/g
 const WORD = /[\p{L}\p{N}]+/gu
@@ -26,7 +26,7 @@ const NO_OBJECT = new Set([
 
 export type TranslatedRole = { start: number; end: number; roles: readonly string[] }
 
-/** Finds foreign roles among tokens, the longest at each position; `start` to `end` (exclusive). */
+/** Finds foreign roles among tokens, the longest at each position. `end` is exclusive. */
 export function translatedRoles(tokens: readonly string[]): TranslatedRole[] {
   const found: TranslatedRole[] = []
   for (let start = 0; start < tokens.length; start++)
@@ -74,7 +74,6 @@ export function translated(text: string): string[] {
   }
 }
 
-/** The role of a single word. */
 function single(words: readonly string[], at: number): [TranslatedRole, string][] {
   const roles = ROLES.get(words[at])
   return roles ? [[{ start: at, end: at + 1, roles }, roles[0]]] : []

@@ -5,9 +5,8 @@ import { all, any, holdsRole, isIn, meetsRole, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
 /**
- * Score weights of hints, measured with `npm run bench -- queries`: the best-known place of a name,
- * then a title that equals the role, then a title with an additional level, then a title that
- * contains the role. A met preference outweighs the exactness of the title.
+ * Score weights of preferences, measured with `npm run bench -- queries`. A met preference
+ * outweighs the exactness of the title.
  */
 const WEIGHT = {
   preferredReading: 4,
@@ -28,10 +27,13 @@ const WEIGHT = {
   nameWord: 0.8,
 }
 
-/** Further words do not rank: each adds four clauses, and OpenSearch allows 1,024 per query. */
+/**
+ * Later words do not rank, because OpenSearch allows 1,024 clauses per query and each word adds
+ * four.
+ */
 const MAX_WORDS = 100
 
-/** The hints of a query as scores; none of them filters. */
+/** Converts a query's preferences to scores. They never filter. */
 export function preferenceClauses({
   roles,
   places,
@@ -68,7 +70,10 @@ export function preferenceClauses({
 
 const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
 
-/** The role as a whole title, preferably as spelled in the query, or within a title. */
+/**
+ * Ranks a title that equals the role, preferably as spelled in the query, above one that contains
+ * it.
+ */
 const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
   const holds = (field: string, spellings: string[][]) =>
     any(spellings.map((tokens) => term(field, tokens.join(' '))))
@@ -79,7 +84,7 @@ const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
   ]
 }
 
-/** The best-known place of a name. */
+/** Ranks the best-known place of a name higher. */
 const preferred = ({ prefer }: QueryPlace): ScoreClause[] =>
   prefer.length > 0 ? [bonus(all(prefer.map((value) => term('place', value))), WEIGHT.preferredReading)] : []
 

@@ -1,9 +1,11 @@
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 
-/** How a search understood its query. */
 export type QueryPlan = {
   /** Null without a query. */
   parsed: ParsedQuery | null
-  /** The planner failed, so only rules read the query; its phrases are then hard conditions. */
+  /**
+   * True if the planner failed and only rules parsed the query. Its phrases are then hard
+   * conditions.
+   */
   fellBack: boolean
 }

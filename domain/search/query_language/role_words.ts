@@ -22,7 +22,10 @@ const MODIFIERS = new Set(
 `.split(/\s+/)
 )
 
-/** Reports whether a word is of a role, sector, skill or kind of company, so hardly a name. */
+/**
+ * Reports whether a word belongs to a role, sector, skill or kind of company. Such words are rarely
+ * names.
+ */
 export function isWorkWord(token: string): boolean {
   return (
     isRoleWord(token) ||
@@ -43,6 +46,5 @@ export const isRoleWord = (token: string): boolean =>
       COMPANY_NOUNS.has(word)
   )
 
-/** Reports whether a word is the noun of a role. */
 export const isRoleNoun = (token: string): boolean =>
   ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS
