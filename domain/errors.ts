@@ -56,7 +56,7 @@ export type ErrorExtras = {
 }
 
 /**
- * An expected failure: a code from the catalogue and a message that is safe to show to the caller.
+ * An expected failure: a code from the catalogue, and a message that is safe to show to the caller.
  */
 export class DomainError extends Error {
   constructor(
@@ -69,7 +69,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A `validation_failed` error that lists the wrong fields by path. */
+/** Creates a `validation_failed` error that lists the wrong fields by path. */
 export function validationFailed(fieldErrors: FieldErrors): DomainError {
   const paths = Object.keys(fieldErrors)
   const first = paths[0] === undefined ? 'invalid request' : `${paths[0]}: ${fieldErrors[paths[0]][0]}`

@@ -1,6 +1,6 @@
 /**
- * The prices that the operator sets, with the unit of each. Prices are whole ACU and default to 0;
- * the setting PRICES changes them.
+ * The prices that the operator sets, with their units. Prices are whole ACU, 0 by default. The
+ * setting PRICES changes them.
  */
 export const OPEN_PRICE_UNITS = {
   search: 'a returned person of POST /v1/search, /v1/people/search and /v1/people/company',

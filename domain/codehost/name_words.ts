@@ -12,14 +12,15 @@ export function nameWords(name: string): string[] {
 }
 
 /**
- * All letters and digits of a name as one word: `React-Native` becomes reactnative. May be empty.
+ * Returns all letters and digits of a name as one word: `React-Native` becomes reactnative. May be
+ * empty.
  */
 export function squeezed(name: string): string {
   return fold(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 }
 
 /**
- * The words of a name, plus the squeezed name, because people write names with and without spaces.
+ * Returns a name's words and its squeezed form, because people write names with and without spaces.
  */
 export function searchWords(name: string): string[] {
   const whole = squeezed(name)

@@ -1,2 +1,5 @@
-/** A provider could not find out, through no fault of its own; it stays in use for other people. */
+/**
+ * A provider could not determine a contact, without a fault. The provider stays in use for other
+ * people.
+ */
 export class Inconclusive extends Error {}

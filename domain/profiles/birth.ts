@@ -7,7 +7,7 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 const BORN =
   /^(?:born|birthday|birth ?(?:date|year)|(?:date|year) of birth|geboren(?: am)?|geburts(?:datum|tag|jahr)|née?(?: le)?|date de naissance|(?:fecha|data) (?:de|di) (?:nacimiento|nascimento|nascita)|nacid[oa]|nascid[oa]|nat[oa])$/i
 
-/** Birth years stated on the person's own pages; statements by others do not count. */
+/** Returns birth years from the person's own pages. Statements by others do not count. */
 export function birthYearsOf(sources: readonly ResearchedSource[]): ProfileFact<number>[] {
   return sources.flatMap((source) => {
     const { mention, identity } = source
@@ -31,7 +31,7 @@ function statedOn({ page, mention }: ResearchedSource): string[] {
   return [...labelled, ...marked]
 }
 
-/** The only year in a date; null if there is none, or several. */
+/** Returns the only year in a date; null if there is none, or several. */
 function yearIn(text: string): number | null {
   const years = new Set(text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g))
   return years.size === 1 ? Number([...years][0]) : null

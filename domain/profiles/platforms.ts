@@ -1,18 +1,24 @@
+import { rounded } from '#domain/rounded'
 import { networkOf } from '#domain/people/networks/networks'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
 import type { Research, ResearchedSource } from '#domain/truth/research/research'
 import { linkKey } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { profileDetails } from './details/profile_details.js'
-import { type ProfileFact, rounded } from './fact.js'
+import { type ProfileFact } from './fact.js'
 import { originOf, originsOf } from './origins.js'
 import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from './person_record.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** A profile; `details` lists the keys that its own page adds, with that page as origin. */
+/**
+ * A profile. `details` lists the keys that the profile's own page adds, with that page as origin.
+ */
 export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
 
-/** The person's confirmed profiles, at most one per platform, with details from their own pages. */
+/**
+ * Returns the person's confirmed profiles, at most one per platform, with details from their own
+ * pages.
+ */
 export function platformsOf({ sources, evidence }: Research, now: string): PlatformFact[] {
   return PLATFORMS.flatMap((platform) => {
     const column = `socials.${platform}`
@@ -34,7 +40,7 @@ export function platformsOf({ sources, evidence }: Research, now: string): Platf
   })
 }
 
-/** The page of the profile itself, if it was read. */
+/** Returns the profile's own page, if it was read. */
 function ownPage(url: string, platform: PlatformKind, sources: readonly ResearchedSource[]) {
   const key = linkKey(url)
   return sources.find(

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '#domain/people/person_record'
 import type { Vote } from '#domain/truth/reconcile/vote'
 
-/** Probability that a record in the index is about the person. */
+/** The probability that a record in the index is about the person. */
 const IDENTITY = 0.97
 const NO_PAGE = 'record:'
 
@@ -30,7 +30,6 @@ export function recordVotes(column: string, records: readonly PersonRecord[]): V
   })
 }
 
-/** The URL of the record's page, or a placeholder. */
 const placeOf = ({ source_url, source }: PersonRecord): string => source_url ?? `${NO_PAGE}${source ?? ''}`
 
 function columnValue(column: string, record: PersonRecord): string | undefined {

@@ -5,7 +5,10 @@ import { isOf, nodesOf, textOf, urlsOf } from '#domain/profiles/details/structur
 import type { PronetComment } from './records.js'
 import type { PronetRef } from './reference.js'
 
-/** A person's comments on a page, newest first, matched by the URL of their author. */
+/**
+ * Returns a person's comments on a page, newest first. The URL of their author identifies the
+ * person.
+ */
 export function commentsBy(person: PronetRef, page: Page): PronetComment[] {
   const found: PronetComment[] = []
   for (const node of nodesOf(page)) {

@@ -13,7 +13,7 @@ export type SetOutcome = {
 }
 
 /**
- * Explains why a Set search admitted fewer people than requested and what to do, one sentence each.
+ * Explains by cause why a Set search admitted fewer people than requested, and suggests what to do.
  */
 export function setWarnings({ count, admitted, rejected, silent, reason, reads }: SetOutcome): string[] {
   if (admitted >= count) return []

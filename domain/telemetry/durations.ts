@@ -6,22 +6,21 @@ export type Durations = ReadonlyMap<number, number>
 
 const FIRST_MS = 0.1
 const GROWTH = 1.2
-/** The last bucket also holds everything longer, from about two minutes. */
+/** The last bucket also has all longer durations, from about two minutes. */
 const LAST = 77
 
-/** The bucket of a duration in milliseconds. */
+/** Returns the bucket of a duration in milliseconds. */
 export function durationBucket(ms: number): number {
   if (!(ms > FIRST_MS)) return 0
   return Math.min(LAST, Math.ceil(Math.log(ms / FIRST_MS) / Math.log(GROWTH)))
 }
 
-/** A bucket's range: more than `from` and at most `to` milliseconds. */
+/** Returns a bucket's range: more than `from` and at most `to` milliseconds. */
 export function bucketRange(bucket: number): { from: number; to: number } {
   const to = FIRST_MS * GROWTH ** bucket
   return { from: bucket === 0 ? 0 : to / GROWTH, to }
 }
 
-/** Adds histograms. */
 export function addDurations(all: Iterable<Durations>): Durations {
   const sum = new Map<number, number>()
   for (const durations of all)
@@ -30,8 +29,8 @@ export function addDurations(all: Iterable<Durations>): Durations {
 }
 
 /**
- * The duration in milliseconds at a quantile (`share`, 0 to 1), interpolated in its bucket; null
- * for an empty histogram.
+ * Returns the duration in milliseconds at a quantile (`share`, 0 to 1), interpolated in its bucket.
+ * Null for an empty histogram.
  */
 export function durationAt(durations: Durations, share: number): number | null {
   const buckets = [...durations].filter(([, count]) => count > 0).sort(([one], [other]) => one - other)
@@ -54,7 +53,6 @@ export function writeDurations(durations: Durations): string {
   return [...durations].map(([bucket, count]) => `${bucket}:${count}`).join(' ')
 }
 
-/** Parses the text of `writeDurations`. */
 export function readDurations(text: string): Durations {
   if (text === '') return new Map()
   return new Map(text.split(' ').map((part) => part.split(':').map(Number) as [number, number]))

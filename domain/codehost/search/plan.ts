@@ -17,8 +17,8 @@ const SORT_FIELDS: Record<Exclude<AccountSort, 'relevance'>, string> = {
 }
 
 /**
- * The code-host index query for a search; `companyAliases` are other names of the requested
- * company. Without a text or company, the static rank orders by merged pull requests, then commits.
+ * Returns the index query for a code-host search. `companyAliases` are other names of the requested
+ * company. Without a text or company, the static rank sorts by merged pull requests, then commits.
  */
 export function planAccountSearch(search: AccountSearch, companyAliases: readonly string[] = []): IndexQuery {
   const { criteria, sort, offset } = search

@@ -10,7 +10,6 @@ import { yesNo } from '../values/yes_no.js'
 
 type Property = Extract<Claim, { field: 'property' }>
 
-/** Finds answers in the mention's labelled values. */
 export function fromLabels(question: Question, about: About): PageAnswer[] {
   return about.mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field !== 'property') return []
@@ -24,7 +23,7 @@ export function fromLabels(question: Question, about: About): PageAnswer[] {
   })
 }
 
-/** Whether another reader handles the claim (openings), or it is about something similar. */
+/** Reports whether another module reads the claim (openings), or it is about something similar. */
 const isReadElsewhere = ({ concept }: Question, { quote }: Property): boolean =>
   concept?.id === 'hiring' || concept?.avoid?.test(quote) === true
 
