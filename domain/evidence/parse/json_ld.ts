@@ -7,7 +7,7 @@ const MAX_JSON_DEPTH = 60
 
 export type JsonLdNode = { types: string[]; id: string | null; properties: Record<string, unknown> }
 
-/** Parses JSON-LD, even with comments, trailing commas, raw line breaks or escaped quotes. */
+/** Parses JSON-LD, also with comments, trailing commas, raw line breaks or escaped quotes. */
 export function readJsonLd(source: string): unknown {
   if (source.length > MAX_SOURCE) return null
   const text = source
@@ -24,7 +24,7 @@ export function readJsonLd(source: string): unknown {
   return null
 }
 
-/** The nesting depth of a value, counted up to just above the limit. */
+/** Returns the nesting depth of a value, counted up to just above the limit. */
 function depthOf(data: unknown): number {
   let level: unknown[] = [data]
   let depth = 0
@@ -37,7 +37,7 @@ function depthOf(data: unknown): number {
 
 const same = (text: string) => text
 
-/** Escapes line breaks in strings; drops comments and commas before a closing bracket. */
+/** Escapes line breaks in strings. Drops comments, and commas before a closing bracket. */
 function withoutSlips(text: string): string {
   const out: string[] = []
   let inString = false
@@ -78,7 +78,7 @@ const unescaped = (text: string) =>
       .replace(/&amp;/g, '&')
   )
 
-/** The typed nodes at the top level, in arrays, `@graph`, `mainEntity` and the like. */
+/** Returns the typed nodes at the top level, in arrays, `@graph`, `mainEntity` and the like. */
 export function jsonLdNodes(data: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = []
   const visit = (value: unknown, depth: number) => {
@@ -96,7 +96,7 @@ export function jsonLdNodes(data: unknown): JsonLdNode[] {
   return nodes
 }
 
-/** Type names without the address of their vocabulary. */
+/** Returns type names without the address of their vocabulary. */
 export function typesOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((type) => typeof type === 'string').map((type) => type.replace(/^.*[/#:]/, ''))

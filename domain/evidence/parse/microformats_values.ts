@@ -13,7 +13,7 @@ import {
 
 export type UrlValue = string | { value: string; alt: string }
 
-/** The value of a `p-*` or classic property. */
+/** Returns the value of a `p-*` or classic property. */
 export function plainValue(element: Element, context: Microformats, isClassic = false): string {
   return (
     valueClass(element, context, isClassic) ??
@@ -29,7 +29,7 @@ export function plainValue(element: Element, context: Microformats, isClassic = 
   )
 }
 
-/** The value of a `u-*` property. */
+/** Returns the value of a `u-*` property. */
 export function urlValue(element: Element, context: Microformats): UrlValue {
   const address = addressOf(element)
   if (address !== null) {
@@ -44,24 +44,16 @@ export function urlValue(element: Element, context: Microformats): UrlValue {
   return context.resolve(trim(text))
 }
 
-/** The address in an element's attribute, depending on its type. */
-function addressOf(element: Element): string | null {
-  return (
-    stated(element, {
-      a: 'href',
-      area: 'href',
-      link: 'href',
-      img: 'src',
-      audio: 'src',
-      video: 'src',
-      source: 'src',
-      iframe: 'src',
-      object: 'data',
-    }) ?? (element.name === 'video' ? attribute(element, 'poster') : null)
-  )
+const ADDRESS_ATTRIBUTES = {
+  ...{ a: 'href', area: 'href', link: 'href', object: 'data' },
+  ...{ img: 'src', audio: 'src', video: 'src', source: 'src', iframe: 'src' },
 }
 
-/** The value of a `dt-*` property. A time without date takes the preceding date. */
+/** Returns the address in an element's attribute, depending on its type. */
+const addressOf = (element: Element): string | null =>
+  stated(element, ADDRESS_ATTRIBUTES) ?? (element.name === 'video' ? attribute(element, 'poster') : null)
+
+/** Returns the value of a `dt-*` property. A time without date gets the preceding date. */
 export function dateValue(element: Element, context: Microformats, impliedDate: string | null): string {
   const parts = valueElements(element, context).map((part) => ({
     text: datePart(part, context),
@@ -74,19 +66,13 @@ export function dateValue(element: Element, context: Microformats, impliedDate: 
 function datePart(element: Element, context: Microformats): string {
   if (classesOf(element).includes('value-title')) return attribute(element, 'title') ?? ''
   const value = stated(element, {
-    time: 'datetime',
-    ins: 'datetime',
-    del: 'datetime',
-    abbr: 'title',
-    data: 'value',
-    input: 'value',
-    img: 'alt',
-    area: 'alt',
+    ...{ time: 'datetime', ins: 'datetime', del: 'datetime' },
+    ...{ abbr: 'title', data: 'value', input: 'value', img: 'alt', area: 'alt' },
   })
   return value ?? textOf(element, context)
 }
 
-/** The value of an `e-*` property. */
+/** Returns the value of an `e-*` property. */
 export const embeddedValue = (element: Element, context: Microformats) => ({
   value: textOf(element, context, 'address'),
   html: htmlOf(element, context),
@@ -97,7 +83,7 @@ function stated(element: Element, attributes: Record<string, string>): string | 
   return name ? attribute(element, name) : null
 }
 
-/** The joined parts of the value-class pattern, or null. */
+/** Returns the joined parts of the value-class pattern, or null. */
 function valueClass(element: Element, context: Microformats, isClassic = false): string | null {
   const parts = valueElements(element, context, isClassic)
   if (parts.length === 0) return null
@@ -109,7 +95,10 @@ function valueClass(element: Element, context: Microformats, isClassic = false):
     .join('')
 }
 
-/** Outermost `value` and `value-title` elements, outside of nested properties and microformats. */
+/**
+ * Returns the outermost `value` and `value-title` elements outside nested properties and
+ * microformats.
+ */
 function valueElements(element: Element, context: Microformats, isClassic = false): Element[] {
   return elementChildren(element).flatMap((child) => {
     if (!spend(context, 1)) return []
