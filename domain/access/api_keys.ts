@@ -26,14 +26,11 @@ export type KeyWorkspace = {
  * Returns the SHA-256 of the whole key in hexadecimal. Keys have 256 random bits, so no salt is
  * needed.
  */
-export function hashKey(key: string): string {
-  return hash('sha256', key, 'hex')
-}
+export const hashKey = (key: string): string => hash('sha256', key, 'hex')
 
 /** Formats a new key as <prefix>_live_<secret>. The secret is 32 random bytes. */
-export function formatKey(prefix: string, random: Uint8Array): string {
-  return `${prefix}_live_${Buffer.from(random).toString('base64url')}`
-}
+export const formatKey = (prefix: string, random: Uint8Array): string =>
+  `${prefix}_live_${Buffer.from(random).toString('base64url')}`
 
 /**
  * Returns the credential from `Authorization: Bearer <key>` or `x-api-key: <key>`. Returns null if

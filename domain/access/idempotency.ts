@@ -39,6 +39,5 @@ const RELEASING: readonly ErrorCode[] = [
  * 415, 422), 401, missing scopes, rate limits, spent budgets and every 5xx. Any other response
  * consumes the key and is replayed.
  */
-export function releasesKey(code: ErrorCode, status: number): boolean {
-  return status >= 500 || [401, 413, 415, 422].includes(status) || RELEASING.includes(code)
-}
+export const releasesKey = (code: ErrorCode, status: number): boolean =>
+  status >= 500 || [401, 413, 415, 422].includes(status) || RELEASING.includes(code)

@@ -19,9 +19,8 @@ const FAMILIES = [
  * Returns a workspace's requests per minute: its plan's limit, or the limit agreed with an
  * enterprise customer.
  */
-export function organizationLimit({ plan, rateOverride }: Omit<RatedWorkspace, 'id'>): number {
-  return (plan === 'enterprise' ? rateOverride : null) ?? PLANS[plan].requestsPerMinute
-}
+export const organizationLimit = ({ plan, rateOverride }: Omit<RatedWorkspace, 'id'>): number =>
+  (plan === 'enterprise' ? rateOverride : null) ?? PLANS[plan].requestsPerMinute
 
 /** The bucket that all keys of a workspace share. */
 const organizationBucket = (workspace: RatedWorkspace): Bucket => ({
@@ -49,17 +48,18 @@ function familyBuckets(workspace: { id: string }, routePath: string): Bucket[] {
 }
 
 /** Returns every bucket that a request to the route consumes from. */
-export function requestBuckets(key: RatedKey, workspace: RatedWorkspace, routePath: string): Bucket[] {
-  return [organizationBucket(workspace), keyBucket(key, workspace), ...familyBuckets(workspace, routePath)]
-}
+export const requestBuckets = (key: RatedKey, workspace: RatedWorkspace, routePath: string): Bucket[] => [
+  organizationBucket(workspace),
+  keyBucket(key, workspace),
+  ...familyBuckets(workspace, routePath),
+]
 
 /**
  * Returns the bucket that limits the caller most: the least remaining, then the latest reset, then
  * the lower limit. Throws TypeError if `states` is empty.
  */
-export function tightest(states: readonly BucketState[]): BucketState {
-  return states.reduce((one, other) => (isTighter(other, one) ? other : one))
-}
+export const tightest = (states: readonly BucketState[]): BucketState =>
+  states.reduce((one, other) => (isTighter(other, one) ? other : one))
 
 function isTighter(one: BucketState, other: BucketState): boolean {
   if (one.remaining !== other.remaining) return one.remaining < other.remaining

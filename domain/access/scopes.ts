@@ -24,9 +24,8 @@ const OLDER_FULL_ACCESS: Scope[] = ['people:enrich', 'agent:chat']
  * Reports whether a key with the scopes `held` may call a route. `olderKeys` also admits older
  * keys.
  */
-export function mayCall(held: readonly string[], needed: Scope, olderKeys = false): boolean {
-  return held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
-}
+export const mayCall = (held: readonly string[], needed: Scope, olderKeys = false): boolean =>
+  held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
 
 /** Parses a comma-separated list of scopes, or `all`. Returns the first unknown name, if any. */
 export function parseScopes(list: string): { scopes: Scope[] } | { unknown: string } {

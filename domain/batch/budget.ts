@@ -1,10 +1,8 @@
 const ACU_PER_USD = 10
 
 /** Returns the whole ACU that a budget in USD covers. */
-export function acuWithin(usd: number): number {
-  // Floating-point products such as 0.3 * 10 can fall just short of the whole number.
-  return Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usd * ACU_PER_USD + 1e-9))
-}
+export const acuWithin = (usd: number): number =>
+  Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usd * ACU_PER_USD + 1e-9))
 
 /** Returns the maximum cost in ACU, up to the budget. */
 export function mostCost(people: number, fields: number, price: number, maxCostUsd: number | null): number {

@@ -3,9 +3,10 @@ export const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
 const utcMonth = (time: Date): string => time.toISOString().slice(0, 7)
 
 /** Returns the day and month that spending at `time` counts to, in the format of key budgets. */
-export function budgetPeriods(time: Date): { day: string; month: string } {
-  return { day: `day:${utcDay(time)}`, month: `month:${utcMonth(time)}` }
-}
+export const budgetPeriods = (time: Date): { day: string; month: string } => ({
+  day: `day:${utcDay(time)}`,
+  month: `month:${utcMonth(time)}`,
+})
 
 /** Returns the ends of the UTC day and month that contain `time`. */
 export function periodEnds(time: Date): { day: Date; month: Date } {

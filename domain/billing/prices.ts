@@ -41,36 +41,28 @@ export function datasetCost(foundByColumn: Readonly<Record<string, number>>): nu
 }
 
 /** Returns the ACU for a dataset request if every cell is found. */
-export function datasetMaximum(rows: number, columns: readonly string[]): number {
-  return datasetCost(Object.fromEntries(columns.map((column) => [column, rows])))
-}
+export const datasetMaximum = (rows: number, columns: readonly string[]): number =>
+  datasetCost(Object.fromEntries(columns.map((column) => [column, rows])))
 
 /**
  * Returns the ACU for an enrich response that revealed `fields`. With the requested fields, it is
  * the maximum cost.
  */
-export function enrichCost(fields: readonly ContactField[]): number {
-  return datasetCost(Object.fromEntries(fields.map((field) => [CONTACT_COLUMNS[field], 1])))
-}
+export const enrichCost = (fields: readonly ContactField[]): number =>
+  datasetCost(Object.fromEntries(fields.map((field) => [CONTACT_COLUMNS[field], 1])))
 
 /**
  * Returns the ACU for a code-host search with live profiles; 0 of them without include_profiles.
  */
-export function codeHostSearchCost(liveProfiles: number): number {
-  return 1 + checkedCount(liveProfiles)
-}
+export const codeHostSearchCost = (liveProfiles: number): number => 1 + checkedCount(liveProfiles)
 
 /**
  * Returns the ACU for a code-host people search with this many results that have a linked profile.
  */
-export function peopleSearchCost(returnedPersons: number): number {
-  return 1 + checkedCount(returnedPersons)
-}
+export const peopleSearchCost = (returnedPersons: number): number => 1 + checkedCount(returnedPersons)
 
 /** Converts ACU to USD (1 ACU is 0.10 USD), also for negative balances. */
-export function usd(acu: number): number {
-  return acu / 10
-}
+export const usd = (acu: number): number => acu / 10
 
 function checkedCount(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is not a count`)

@@ -61,9 +61,8 @@ export function accountDocument(account: Account, asOf: string): IndexDocument {
 }
 
 /** Converts a day YYYY-MM-DD to days since 1970. */
-export function dayNumber(day: string): number {
-  return Math.floor(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS)
-}
+export const dayNumber = (day: string): number =>
+  Math.floor(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS)
 
 function stored(account: Account, topRepos: RepositoryWork[]): StoredAccount {
   const { formerLogins: _, ...rest } = account

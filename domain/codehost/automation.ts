@@ -28,11 +28,8 @@ export function isBotLike(login: string): boolean {
   return words.at(-1) === 'ci' || MACHINE_PAIRS.test(plain)
 }
 
+type Automatable = { type: AccountType; login: string; mostPushesAYear: number }
+
 /** Reports whether an account is likely automated, by type, login, or an inhuman number of pushes. */
-export function isAutomation(account: {
-  type: AccountType
-  login: string
-  mostPushesAYear: number
-}): boolean {
-  return account.type === 'Bot' || account.mostPushesAYear > MAX_PUSHES_BY_HAND || isBotLike(account.login)
-}
+export const isAutomation = ({ type, login, mostPushesAYear }: Automatable): boolean =>
+  type === 'Bot' || mostPushesAYear > MAX_PUSHES_BY_HAND || isBotLike(login)

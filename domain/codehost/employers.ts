@@ -22,6 +22,6 @@ export function employersOf(company: string | null): string[] {
 }
 
 /** Returns the company keys of these employers, including known rebrands. */
-export function employerKeysOf(company: string | null): string[] {
-  return [...new Set(employersOf(company).flatMap((name) => companyKeys(name)))]
-}
+export const employerKeysOf = (company: string | null): string[] => [
+  ...new Set(employersOf(company).flatMap((name) => companyKeys(name))),
+]

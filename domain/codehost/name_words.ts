@@ -1,23 +1,20 @@
 import { fold, words } from '#domain/people/text/text'
 
 /** Splits a name into words: `JohnDoe42` becomes john, doe, 42; `next.js` becomes next, js. */
-export function nameWords(name: string): string[] {
-  return words(
+export const nameWords = (name: string): string[] =>
+  words(
     name
       .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
       .replace(/(?<=\p{L}{2})(?=\p{N})/gu, ' ')
       .replace(/[-._/[\]]/g, ' ')
   )
-}
 
 /**
  * Returns all letters and digits of a name as one word: `React-Native` becomes reactnative. May be
  * empty.
  */
-export function squeezed(name: string): string {
-  return fold(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '')
-}
+export const squeezed = (name: string): string => fold(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
 /**
  * Returns a name's words and its squeezed form, because people write names with and without spaces.

@@ -41,10 +41,9 @@ export function cellOf(
 }
 
 /** Returns the strongest supporting pages, each with a quote. */
-export function evidenceOf({ supporters }: Answer): EvidenceItem[] {
-  return supporters.slice(0, MAX_EVIDENCE).map(({ url, quote, observedAt }) => ({
+export const evidenceOf = ({ supporters }: Answer): EvidenceItem[] =>
+  supporters.slice(0, MAX_EVIDENCE).map(({ url, quote, observedAt }) => ({
     url,
     ...(quote ? { quote: quote.slice(0, MAX_QUOTE) } : {}),
     observed_at: observedAt,
   }))
-}

@@ -81,9 +81,8 @@ export async function fillRow(
   return cells
 }
 
-export function unfilledCells(request: Pick<DatasetRequest, 'columns'>, source: string): Cells {
-  return Object.fromEntries(request.columns.map(({ key }) => [key, timeoutCell(source)]))
-}
+export const unfilledCells = (request: Pick<DatasetRequest, 'columns'>, source: string): Cells =>
+  Object.fromEntries(request.columns.map(({ key }) => [key, timeoutCell(source)]))
 
 function answerOf(
   column: DatasetRequest['columns'][number],

@@ -37,9 +37,8 @@ export function parseEgressAllow(text: string | undefined): EgressPolicy {
 }
 
 /** Reports whether the operator allowed this host and port. */
-export function endpointAllowed({ host, port }: EgressTarget, policy: EgressPolicy): boolean {
-  return policy.endpoints.has(`${host.includes(':') ? `[${host}]` : host}:${port}`)
-}
+export const endpointAllowed = ({ host, port }: EgressTarget, policy: EgressPolicy): boolean =>
+  policy.endpoints.has(`${host.includes(':') ? `[${host}]` : host}:${port}`)
 
 /** Returns why an address is blocked, such as "loopback address"; null if it is allowed. */
 export function addressRefusal(address: string, policy: EgressPolicy): string | null {
@@ -87,9 +86,8 @@ const portOpen = (port: number) => port === 80 || port === 443 || (port >= 1024 
  * Blocks local network names. If the operator allowed blocks, the addresses behind the names
  * decide.
  */
-function nameRefusal(host: string, policy: EgressPolicy): string | null {
-  return isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
-}
+const nameRefusal = (host: string, policy: EgressPolicy): string | null =>
+  isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
 
 /**
  * Returns why a host must not be looked up in DNS: its name is reserved. Null if a lookup is

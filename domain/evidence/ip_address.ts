@@ -22,6 +22,5 @@ export function parseBlock(text: string): IpBlock | null {
 }
 
 /** Reports whether a block of the same family contains an address. */
-export function inBlock(address: IpAddress, { base, prefix }: IpBlock): boolean {
-  return address.kind() === base.kind() && address.match(base as never, prefix)
-}
+export const inBlock = (address: IpAddress, { base, prefix }: IpBlock): boolean =>
+  address.kind() === base.kind() && address.match(base as never, prefix)

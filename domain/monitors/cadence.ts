@@ -44,11 +44,8 @@ function occurrenceAfter(rule: RRuleTemporal, after: Date): Date | null {
 }
 
 /** Adds the start (`start` by default) and the `RRULE:` prefix to a recurrence rule. */
-export function asRuleText(text: string, start: Date): string {
-  return prefixed(
-    text.trim().toUpperCase().startsWith('DTSTART') ? text.trim() : withStart(text.trim(), start)
-  )
-}
+export const asRuleText = (text: string, start: Date): string =>
+  prefixed(text.trim().toUpperCase().startsWith('DTSTART') ? text.trim() : withStart(text.trim(), start))
 
 const withStart = (rule: string, start: Date) =>
   `DTSTART:${start.toISOString().replace(/[-:]|\.\d+/g, '')}\n${rule}`

@@ -8,14 +8,13 @@ const BORN =
   /^(?:born|birthday|birth ?(?:date|year)|(?:date|year) of birth|geboren(?: am)?|geburts(?:datum|tag|jahr)|née?(?: le)?|date de naissance|(?:fecha|data) (?:de|di) (?:nacimiento|nascimento|nascita)|nacid[oa]|nascid[oa]|nat[oa])$/i
 
 /** Returns birth years from the person's own pages. Statements by others do not count. */
-export function birthYearsOf(sources: readonly ResearchedSource[]): ProfileFact<number>[] {
-  return sources.flatMap((source) => {
+export const birthYearsOf = (sources: readonly ResearchedSource[]): ProfileFact<number>[] =>
+  sources.flatMap((source) => {
     const { mention, identity } = source
     if (!mention.own || mention.entity !== 'person' || identity < CONFIRMED) return []
     const years = new Set(statedOn(source).flatMap((text) => yearIn(text) ?? []))
     return [...years].map((value) => ({ value, confidence: identity, origins: [originOf(source)] }))
   })
-}
 
 function statedOn({ page, mention }: ResearchedSource): string[] {
   const labelled = mention.claims.flatMap((claim) =>

@@ -19,8 +19,8 @@ export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof 
  * Returns the person's confirmed profiles, at most one per platform, with details from their own
  * pages.
  */
-export function platformsOf({ sources, evidence }: Research, now: string): PlatformFact[] {
-  return PLATFORMS.flatMap((platform) => {
+export const platformsOf = ({ sources, evidence }: Research, now: string): PlatformFact[] =>
+  PLATFORMS.flatMap((platform) => {
     const column = `socials.${platform}`
     const votes = sources.flatMap((source) => votesOf(column, source, evidence))
     const { status, value, confidence, supporters } = reconcile({ key: column, entity: 'person' }, votes, {
@@ -38,7 +38,6 @@ export function platformsOf({ sources, evidence }: Research, now: string): Platf
     const shown = { platform, url, confidence: rounded(confidence!), ...stated }
     return [{ value: shown, confidence: confidence!, origins: originsOf(supporters), details }]
   })
-}
 
 /** Returns the profile's own page, if it was read. */
 function ownPage(url: string, platform: PlatformKind, sources: readonly ResearchedSource[]) {

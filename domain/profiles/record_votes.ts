@@ -9,8 +9,8 @@ const NO_PAGE = 'record:'
 export const isRecordPlace = (url: string): boolean => url.startsWith(NO_PAGE)
 
 /** Converts index records to votes for a built-in column. `observedAt` is empty if unknown. */
-export function recordVotes(column: string, records: readonly PersonRecord[]): Vote[] {
-  return records.flatMap((record) => {
+export const recordVotes = (column: string, records: readonly PersonRecord[]): Vote[] =>
+  records.flatMap((record) => {
     const value = columnValue(column, record)
     if (!value) return []
     return [
@@ -28,7 +28,6 @@ export function recordVotes(column: string, records: readonly PersonRecord[]): V
       },
     ]
   })
-}
 
 const placeOf = ({ source_url, source }: PersonRecord): string => source_url ?? `${NO_PAGE}${source ?? ''}`
 

@@ -41,8 +41,8 @@ function comment(
   ]
 }
 
-function isBy(author: unknown, person: PronetRef, page: Page): boolean {
-  return jsonLdNodes(author ?? null).some(({ properties }) =>
+const isBy = (author: unknown, person: PronetRef, page: Page): boolean =>
+  jsonLdNodes(author ?? null).some(({ properties }) =>
     [
       ...urlsOf(properties.url ?? properties['@id'] ?? null, page.url),
       ...urlsOf(properties.sameAs ?? null, page.url),
@@ -51,4 +51,3 @@ function isBy(author: unknown, person: PronetRef, page: Page): boolean {
       return profile !== null && profileKey(profile) === person.key
     })
   )
-}

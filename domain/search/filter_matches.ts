@@ -35,6 +35,5 @@ function containsRun(sequence: string[], run: string[]): boolean {
   return false
 }
 
-function inRange(value: number | undefined, gte = -Infinity, lte = Infinity): boolean {
-  return value !== undefined && Number.isFinite(value) && value >= gte && value <= lte
-}
+const inRange = (value: number | undefined, gte = -Infinity, lte = Infinity): boolean =>
+  value !== undefined && Number.isFinite(value) && value >= gte && value <= lte

@@ -74,14 +74,14 @@ export function evidenceFilters(filters: SearchFilters): string[] {
 }
 
 /** Returns a request's index filters with a value, an alternative or an exclusion. */
-export function indexFilters(filters: SearchFilters): IndexFilterName[] {
-  return INDEX_FILTERS.filter((name) => hasPositive(filters[name]) || hasExclusion(filters[name]))
-}
+export const indexFilters = (filters: SearchFilters): IndexFilterName[] =>
+  INDEX_FILTERS.filter((name) => hasPositive(filters[name]) || hasExclusion(filters[name]))
 
 /** Returns the paths of all filters. Each path has one `filter_match` entry. */
-export function filterPaths(filters: SearchFilters): string[] {
-  return [...indexFilters(filters), ...evidenceFilters(filters)]
-}
+export const filterPaths = (filters: SearchFilters): string[] => [
+  ...indexFilters(filters),
+  ...evidenceFilters(filters),
+]
 
 /**
  * Returns the error of a well-formed request that violates a rule, or null. `criteria` counts

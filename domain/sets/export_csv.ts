@@ -14,9 +14,8 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
  * every text that would run as a formula, wherever a cell may begin. Starts with a byte order mark,
  * because some spreadsheets otherwise assume another character set.
  */
-export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`
-}
+export const toCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${[header, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`
 
 function written(value: CsvValue): string {
   if (value === null || value === undefined) return ''

@@ -49,9 +49,8 @@ export function durationAt(durations: Durations, share: number): number | null {
 }
 
 /** Serialises the counts as a short text, such as `12:3 14:1`. */
-export function writeDurations(durations: Durations): string {
-  return [...durations].map(([bucket, count]) => `${bucket}:${count}`).join(' ')
-}
+export const writeDurations = (durations: Durations): string =>
+  [...durations].map(([bucket, count]) => `${bucket}:${count}`).join(' ')
 
 export function readDurations(text: string): Durations {
   if (text === '') return new Map()

@@ -24,9 +24,8 @@ const CUSTOM_DAYS = 90
  * given (0 forces a new read), or else the age at which a fact still holds with probability
  * `certainty`.
  */
-export function maxAgeDays(column: string, requested: number | null | undefined, certainty = 0.75): number {
-  return requested ?? shelfLifeDays(column) * -Math.log(certainty)
-}
+export const maxAgeDays = (column: string, requested: number | null | undefined, certainty = 0.75): number =>
+  requested ?? shelfLifeDays(column) * -Math.log(certainty)
 
 export function shelfLifeDays(column: string): number {
   if (column.startsWith('custom.')) return CUSTOM_DAYS

@@ -16,6 +16,5 @@ export const TEST_EVENT = 'webhook.test'
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]
 
 /** Returns a webhook's body in the Standard Webhooks format. `at` is when the event occurred. */
-export function webhookPayload(type: WebhookEvent | typeof TEST_EVENT, at: Date, data: object): string {
-  return JSON.stringify({ type, timestamp: at.toISOString(), data })
-}
+export const webhookPayload = (type: WebhookEvent | typeof TEST_EVENT, at: Date, data: object): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data })

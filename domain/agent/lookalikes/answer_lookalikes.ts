@@ -191,13 +191,11 @@ async function proven(candidates: readonly Candidate[], seed: KnownSeed, calls: 
 
 const isSame = (a: string | null, b: string | null) => a !== null && b !== null && fold(a) === fold(b)
 
-function reasonsOf({ reasons, industry, location }: Lookalike, seed: KnownSeed): string[] {
-  return [
-    ...reasons,
-    ...(isSame(industry, seed.industry) ? [`Both are in ${industry}.`] : []),
-    ...(isSame(countryOf(location), countryOf(seed.location)) ? [`Both are in ${countryOf(location)}.`] : []),
-  ]
-}
+const reasonsOf = ({ reasons, industry, location }: Lookalike, seed: KnownSeed): string[] => [
+  ...reasons,
+  ...(isSame(industry, seed.industry) ? [`Both are in ${industry}.`] : []),
+  ...(isSame(countryOf(location), countryOf(seed.location)) ? [`Both are in ${countryOf(location)}.`] : []),
+]
 
 const countryOf = (place: string | null): string | null => place?.split(/,\s*/).at(-1) ?? null
 

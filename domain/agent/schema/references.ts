@@ -20,9 +20,8 @@ type Frame = { schema: JsonSchema; onTo: string | null; returns: string[][] }
  * tree of items. However, only one path may lead back to it for the same part of a value, because
  * two paths double the work with each level.
  */
-export function referenceProblem(root: JsonSchema): string | null {
-  return everyReference(root, root, '') ?? new Unfolding(root).problem(root, '', [])
-}
+export const referenceProblem = (root: JsonSchema): string | null =>
+  everyReference(root, root, '') ?? new Unfolding(root).problem(root, '', [])
 
 class Unfolding {
   #unfolded = 0

@@ -30,6 +30,4 @@ const DAY_SECONDS = 86_400
 /** Converts seconds since 1970 to days since 1970. */
 export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_SECONDS)
 /** Returns the first day of a day's month, both in days since 1970. */
-export function monthStart(day: number): number {
-  return day - new Date(day * DAY_SECONDS * 1000).getUTCDate() + 1
-}
+export const monthStart = (day: number): number => day - new Date(day * DAY_SECONDS * 1000).getUTCDate() + 1

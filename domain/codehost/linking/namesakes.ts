@@ -36,9 +36,10 @@ export function namesakeQuery({ name, employers, location }: Clues): IndexQuery 
 export const MANY_NAMESAKES = 50
 
 /** Returns a search for all people whose name contains every word, up to MANY_NAMESAKES. */
-export function bearersQuery(name: string): IndexQuery {
-  return { filter: bears([...new Set(nameTokens(name))]), limit: MANY_NAMESAKES }
-}
+export const bearersQuery = (name: string): IndexQuery => ({
+  filter: bears([...new Set(nameTokens(name))]),
+  limit: MANY_NAMESAKES,
+})
 
 /**
  * Reports whether a person without a known city may live near another, judged by state and country.

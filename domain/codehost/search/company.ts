@@ -21,13 +21,12 @@ export const worksAtAny = (keys: readonly string[]): Filter => ({
 })
 
 /** Ranks accounts that use the requested name above accounts with another name of the company. */
-export function companyScore(company: string): ScoreClause[] {
-  return searchWords(company).map((value) => ({
+export const companyScore = (company: string): ScoreClause[] =>
+  searchWords(company).map((value) => ({
     by: 'filter',
     filter: { match: 'token', field: 'company', value },
     weight: 3,
   }))
-}
 
 /**
  * Returns the other names and logins of companies that the index has under this name or code-host

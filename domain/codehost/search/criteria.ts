@@ -40,11 +40,9 @@ export type AccountSearch = {
   limit: number
 }
 
-export function hasCriterion(criteria: AccountCriteria): boolean {
-  return Object.values(criteria).some((value) => value !== undefined)
-}
+export const hasCriterion = (criteria: AccountCriteria): boolean =>
+  Object.values(criteria).some((value) => value !== undefined)
 
 /** Reports whether bots stay in the results: by the flag, a login filter, or type Bot. */
-export function keepsAutomation({ criteria, includeAutomation }: AccountSearch): boolean {
-  return includeAutomation || criteria.login !== undefined || criteria.type === 'Bot'
-}
+export const keepsAutomation = ({ criteria, includeAutomation }: AccountSearch): boolean =>
+  includeAutomation || criteria.login !== undefined || criteria.type === 'Bot'

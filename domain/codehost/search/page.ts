@@ -1,9 +1,8 @@
 export const MAX_DEPTH = 1000
 
 /** Returns the size of a page: the requested limit, cut at the maximum depth. */
-export function pageLimit({ offset, limit }: { offset: number; limit: number }): number {
-  return Math.min(limit, MAX_DEPTH - offset)
-}
+export const pageLimit = ({ offset, limit }: { offset: number; limit: number }): number =>
+  Math.min(limit, MAX_DEPTH - offset)
 
 /**
  * Returns the offset of the next page, or null on the last page. `passed` accounts are on this

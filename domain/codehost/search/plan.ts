@@ -60,12 +60,10 @@ function conditionsOf(criteria: AccountCriteria, companyAliases: readonly string
   ]
 }
 
-function scoreOf({ query, company }: AccountCriteria): ScoreClause[] {
-  return [
-    ...(query === undefined ? [] : textScore(query)),
-    ...(company === undefined ? [] : companyScore(company)),
-  ]
-}
+const scoreOf = ({ query, company }: AccountCriteria): ScoreClause[] => [
+  ...(query === undefined ? [] : textScore(query)),
+  ...(company === undefined ? [] : companyScore(company)),
+]
 
 const given = <T>(value: T | undefined, condition: (value: T) => Filter): Filter[] =>
   value === undefined ? [] : [condition(value)]

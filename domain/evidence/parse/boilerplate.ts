@@ -35,9 +35,8 @@ export function boilerplateOf(root: Element): (element: Element, isWithinContent
 }
 
 /** Reports whether a text requests consent to cookies. */
-export function isCookieNotice(text: string): boolean {
-  return text.length < 1500 && COOKIES.test(text) && CONSENT.test(text)
-}
+export const isCookieNotice = (text: string): boolean =>
+  text.length < 1500 && COOKIES.test(text) && CONSENT.test(text)
 
 /**
  * Finds, in one pass, elements with a heading or article, and elements too large for boilerplate.

@@ -216,10 +216,8 @@ export function* elementsOf(root: Element): Generator<Element> {
 }
 
 /** Returns the text of all descendants, hidden or not. */
-export function rawText(element: Element): string {
-  return element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
-}
+export const rawText = (element: Element): string =>
+  element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
 
-export function attribute(element: Element, name: string): string | null {
-  return element.attributes.get(name) ?? null
-}
+export const attribute = (element: Element, name: string): string | null =>
+  element.attributes.get(name) ?? null

@@ -20,9 +20,8 @@ function wordsOf(element: Element): string | null {
 }
 
 /** Returns the implied photo: the element's own, its only image or object, or its only child's. */
-export function impliedPhoto(element: Element, context: Microformats): UrlValue | null {
-  return implied(element, context, { img: 'src', object: 'data' })
-}
+export const impliedPhoto = (element: Element, context: Microformats): UrlValue | null =>
+  implied(element, context, { img: 'src', object: 'data' })
 
 /** Returns the implied URL: the element's own, its only link, or its only child's. */
 export function impliedUrl(element: Element, context: Microformats): string | null {

@@ -58,8 +58,8 @@ export function spend({ budget }: Microformats, amount: number): boolean {
   return budget.left > 0
 }
 
-function collect(element: Element, context: Microformats, images: 'address' | 'words'): string {
-  return element.children
+const collect = (element: Element, context: Microformats, images: 'address' | 'words'): string =>
+  element.children
     .map((child) => {
       if (!spend(context, typeof child === 'string' ? child.length : 1)) return ''
       if (typeof child === 'string') return child
@@ -71,12 +71,10 @@ function collect(element: Element, context: Microformats, images: 'address' | 'w
       return images === 'address' && address !== null ? ` ${context.resolve(address)} ` : ''
     })
     .join('')
-}
 
 /** Returns the inner HTML of an element, with absolute addresses. */
-export function htmlOf(element: Element, context: Microformats): string {
-  return trim(element.children.map((child) => serialised(child, context)).join(''))
-}
+export const htmlOf = (element: Element, context: Microformats): string =>
+  trim(element.children.map((child) => serialised(child, context)).join(''))
 
 function serialised(node: Element | string, context: Microformats): string {
   if (!spend(context, typeof node === 'string' ? node.length : 1)) return ''

@@ -14,20 +14,17 @@ import {
 export type UrlValue = string | { value: string; alt: string }
 
 /** Returns the value of a `p-*` or classic property. */
-export function plainValue(element: Element, context: Microformats, isClassic = false): string {
-  return (
-    valueClass(element, context, isClassic) ??
-    stated(element, {
-      abbr: 'title',
-      link: 'title',
-      data: 'value',
-      input: 'value',
-      img: 'alt',
-      area: 'alt',
-    }) ??
-    textOf(element, context, 'address')
-  )
-}
+export const plainValue = (element: Element, context: Microformats, isClassic = false): string =>
+  valueClass(element, context, isClassic) ??
+  stated(element, {
+    abbr: 'title',
+    link: 'title',
+    data: 'value',
+    input: 'value',
+    img: 'alt',
+    area: 'alt',
+  }) ??
+  textOf(element, context, 'address')
 
 /** Returns the value of a `u-*` property. */
 export function urlValue(element: Element, context: Microformats): UrlValue {
@@ -99,8 +96,8 @@ function valueClass(element: Element, context: Microformats, isClassic = false):
  * Returns the outermost `value` and `value-title` elements outside nested properties and
  * microformats.
  */
-function valueElements(element: Element, context: Microformats, isClassic = false): Element[] {
-  return elementChildren(element).flatMap((child) => {
+const valueElements = (element: Element, context: Microformats, isClassic = false): Element[] =>
+  elementChildren(element).flatMap((child) => {
     if (!spend(context, 1)) return []
     const classes = classesOf(child)
     if (!context.isVisible(child) || child.name === 'template') return []
@@ -109,4 +106,3 @@ function valueElements(element: Element, context: Microformats, isClassic = fals
     if (isClassic && classes.some((name) => CLASSIC_NAMES.has(name))) return []
     return valueElements(child, context, isClassic)
   })
-}

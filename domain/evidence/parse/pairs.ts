@@ -32,8 +32,8 @@ export function pairsOf(layout: Layout, tables: Cell[][][]): Pair[] {
 }
 
 /** Extracts the rows of tables with a header row. */
-export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
-  return tables.filter(hasHeaderRow).flatMap(([head, ...rows]) => {
+export const rowsOf = (layout: Layout, tables: Cell[][][]): Row[] =>
+  tables.filter(hasHeaderRow).flatMap(([head, ...rows]) => {
     const labels = head.slice(0, MAX_CELLS).map((cell) => textOf(layout, cell))
     return rows.slice(0, MAX_ROWS).flatMap((row) => {
       if (row.length > labels.length || row.length < 2) return []
@@ -45,7 +45,6 @@ export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
       return cells.length > 0 ? [{ cells }] : []
     })
   })
-}
 
 /** Returns every table as rows of cells. */
 export function tablesOf({ regions }: Layout): Cell[][][] {

@@ -43,9 +43,7 @@ export function companyKeys(name: string, aliases: readonly string[] = []): stri
 }
 
 /** Reports whether a text contains a legal form. People's names do not. */
-export function looksLikeCompany(text: string): boolean {
-  return parseCompanyName(text).legalForm !== null
-}
+export const looksLikeCompany = (text: string): boolean => parseCompanyName(text).legalForm !== null
 
 /**
  * Splits a name into folded words. Drops dots and apostrophes, and joins single letters: s. a.

@@ -107,6 +107,5 @@ const find = phraseFinder<Sector>(
   })
 )
 
-export function findSectors(tokens: readonly string[]): SectorMention[] {
-  return find(tokens).map(({ start, end, entry }) => ({ ...entry, start, end }))
-}
+export const findSectors = (tokens: readonly string[]): SectorMention[] =>
+  find(tokens).map(({ start, end, entry }) => ({ ...entry, start, end }))

@@ -44,9 +44,7 @@ export function compareDates(a: PartialDate, b: PartialDate): number {
 }
 
 /** Returns the years from `a` to `b` as a fraction. An imprecise date counts as its middle. */
-export function yearsBetween(a: PartialDate, b: PartialDate): number {
-  return middle(b) - middle(a)
-}
+export const yearsBetween = (a: PartialDate, b: PartialDate): number => middle(b) - middle(a)
 
 function middle({ year, month = 1, day = 1, precision }: PartialDate): number {
   if (precision === 'year') return year + 1 / 2

@@ -118,9 +118,8 @@ function readHidden(quote: string): { email: string; quote: string } | null {
   return null
 }
 
-function hasKnownEnding(domain: string): boolean {
-  return RESERVED_TLD.test(domain) || parse(domain).isIcann === true
-}
+const hasKnownEnding = (domain: string): boolean =>
+  RESERVED_TLD.test(domain) || parse(domain).isIcann === true
 
 /**
  * Classifies an address by its owner: a disposable service, a function (info@, sales.us@), a person

@@ -125,14 +125,11 @@ function givenLikeness(a: string, b: string): number {
  * Reports whether `short` abbreviates `long`: Meg for Meghan, but not the formal name Paul for
  * Paulina.
  */
-function isShortForm(short: string, long: string): boolean {
-  return (
-    short.length >= 3 &&
-    long.length >= short.length + 2 &&
-    long.startsWith(short) &&
-    !formalNames(short).includes(short)
-  )
-}
+const isShortForm = (short: string, long: string): boolean =>
+  short.length >= 3 &&
+  long.length >= short.length + 2 &&
+  long.startsWith(short) &&
+  !formalNames(short).includes(short)
 
 /** Matches J. with John and, less likely, W. with Bill. */
 function initialLikeness(a: string, b: string): number {
@@ -182,6 +179,5 @@ function likenessOf(a: string[], b: string[], like: (x: string, y: string) => nu
 }
 
 /** Reports a single typo in a word of at least six letters with the same first letter. */
-function isSlip(a: string, b: string): boolean {
-  return Math.min(a.length, b.length) >= 6 && a[0] === b[0] && damerauLevenshtein(a, b, 1) <= 1
-}
+const isSlip = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= 6 && a[0] === b[0] && damerauLevenshtein(a, b, 1) <= 1

@@ -117,8 +117,8 @@ function takeNickname(text: string): { rest: string; nickname: string } {
 }
 
 /** Splits a name into words and joined initials into letters (J.R.R. becomes three). */
-function splitWords(text: string): string[] {
-  return text
+const splitWords = (text: string): string[] =>
+  text
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .flatMap((word, i) => {
@@ -128,7 +128,6 @@ function splitWords(text: string): string[] {
       if (/^(?:\p{L}\.-?){2,}\p{L}?\.?$/u.test(word)) return word.match(/\p{L}\.?/gu) ?? [word]
       return word.match(/^(\p{L}\.)(\p{L}{2}.*)$/u)?.slice(1) ?? [word]
     })
-}
 
 /** Removes leading honorifics and trailing suffixes. Prepends the suffixes to `suffixes`. */
 function takeAffixes(all: string[], suffixes: string[]): { words: string[]; honorifics: string[] } {

@@ -27,14 +27,13 @@ export function toLatin(text: string): string {
     .replace(/[\p{Script=Greek}\p{M}]+/gu, greekToLatin)
 }
 
-function greekToLatin(word: string): string {
-  return word
+const greekToLatin = (word: string): string =>
+  word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/^μπ/, 'b')
     .replace(/^ντ/, 'd')
     .replace(GREEK_UNITS, (unit) => GREEK[unit])
-}
 
 const SCRIPTS = {
   latin: /\p{Script=Latin}/u,

@@ -6,11 +6,8 @@ import { words } from '../text/text.js'
 export const nameWords = (part: string): string[] => words(toLatin(part))
 
 /** Unifies German spellings: mueller and muller (from Müller) both return muller. */
-export function plainVowels(word: string): string {
-  return word.replace(/(?<=[^aeiouq]|^)([aou])e(?=[^aeiou\s])/g, '$1')
-}
+export const plainVowels = (word: string): string =>
+  word.replace(/(?<=[^aeiouq]|^)([aou])e(?=[^aeiou\s])/g, '$1')
 
 /** Like `plainVowels`, but keeps common given names such as Michael. */
-export function plainGiven(word: string): string {
-  return isCommonGivenName(word) ? word : plainVowels(word)
-}
+export const plainGiven = (word: string): string => (isCommonGivenName(word) ? word : plainVowels(word))

@@ -75,9 +75,8 @@ export function profileKey({ network, kind, handle }: Pick<Profile, 'network' | 
 }
 
 /** Lower-cases a handle, except channel ids and long member ids, which are case-sensitive. */
-function plainCase(handle: string): string {
-  return /^channel\/|^AC[ow]A[\w-]{26,}$/.test(handle) ? handle : handle.toLowerCase()
-}
+const plainCase = (handle: string): string =>
+  /^channel\/|^AC[ow]A[\w-]{26,}$/.test(handle) ? handle : handle.toLowerCase()
 
 function website(text: string): Profile | null {
   const url = canonicalUrl(text)
@@ -136,11 +135,8 @@ function legacy(network: Social, parts: string[]): Profile | null {
   return profile(network, 'person', `pub/${parts.join('/').toLowerCase()}`)
 }
 
-function isReserved(form: ProfileForm, handle: string, reserved: ReadonlySet<string>): boolean {
-  return (
-    (form.path === '' || form.path === 'pub/' || form.path === 'in/') && reserved.has(handle.toLowerCase())
-  )
-}
+const isReserved = (form: ProfileForm, handle: string, reserved: ReadonlySet<string>): boolean =>
+  (form.path === '' || form.path === 'pub/' || form.path === 'in/') && reserved.has(handle.toLowerCase())
 
 function checked(network: Social, form: ProfileForm, handle: string): Profile | null {
   if (!NETWORKS[network].handle.test(handle.toLowerCase())) return null

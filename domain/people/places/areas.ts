@@ -146,18 +146,12 @@ function cellOf(at: { latitude: number; longitude: number }, dLat = 0, dLon = 0)
 }
 
 /** Finds a curated area by name (a place key). */
-export function areaNamed(key: string): Area | undefined {
-  return areas().byKey.get(key)
-}
+export const areaNamed = (key: string): Area | undefined => areas().byKey.get(key)
 
-export function areaKeys(): ReadonlyMap<string, Area> {
-  return areas().byKey
-}
+export const areaKeys = (): ReadonlyMap<string, Area> => areas().byKey
 
 /** Returns the metropolitan area with this city as its core. */
-export function metroOfCore(city: City): Area | undefined {
-  return areas().byCore.get(city.id)
-}
+export const metroOfCore = (city: City): Area | undefined => areas().byCore.get(city.id)
 
 /** Resolves "greater X" or "X metro" to a metropolitan area. `key` is the place key of X. */
 export function metroAround(key: string): { area?: Area; core: City } | undefined {

@@ -1,5 +1,4 @@
 import type { PlaceFields } from './types.js'
 /** Returns `City, State, Country` without repeated and missing parts; null if all are missing. */
-export function displayLocation({ city, state, country }: PlaceFields): string | null {
-  return [...new Set([city, state, country].filter(Boolean))].join(', ') || null
-}
+export const displayLocation = ({ city, state, country }: PlaceFields): string | null =>
+  [...new Set([city, state, country].filter(Boolean))].join(', ') || null

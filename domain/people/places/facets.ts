@@ -46,9 +46,8 @@ function addIdentities(terms: Set<string>, place: ResolvedPlace): void {
 }
 
 /** Reports whether a code means the country. In a filter, the same letters mean a state first. */
-function isCountryCode(key: string, place: ResolvedPlace): boolean {
-  return key.length === 2 && key === place.country?.toLowerCase() && key !== place.state?.code.toLowerCase()
-}
+const isCountryCode = (key: string, place: ResolvedPlace): boolean =>
+  key.length === 2 && key === place.country?.toLowerCase() && key !== place.state?.code.toLowerCase()
 
 /** Returns every run of consecutive words, up to MAX_PART_WORDS. */
 function runsOf(key: string): string[] {
@@ -61,6 +60,4 @@ function runsOf(key: string): string[] {
   return runs
 }
 
-function trimmed(text: string | null | undefined): string | null {
-  return text?.trim() || null
-}
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null

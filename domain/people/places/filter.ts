@@ -77,9 +77,7 @@ class PrecedingNames {
 }
 
 /** Reports whether a name is known, regardless of preceding names. */
-function isKnown(name: string): boolean {
-  return termsOf(name, new PrecedingNames()) !== null
-}
+const isKnown = (name: string): boolean => termsOf(name, new PrecedingNames()) !== null
 
 /** Returns the terms of a name; any of them may match. Null for an unknown name. */
 function termsOf(name: string, before: PrecedingNames): string[] | null {

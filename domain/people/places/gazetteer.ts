@@ -42,9 +42,7 @@ export function citiesNamed(key: string): City[] {
 }
 
 /** Reports whether a place key is a curated nickname. */
-export function isNickname(key: string): boolean {
-  return gazetteer().nicknames.has(key)
-}
+export const isNickname = (key: string): boolean => gazetteer().nicknames.has(key)
 
 /** Returns the great-circle distance in km (haversine formula). */
 export function distanceKm(

@@ -27,8 +27,8 @@ export function expandTokens(tokens: string[]): string[] {
  * Splits a text into place keys. Commas, semicolons, brackets and the like always separate. Slashes
  * and spaced dashes separate unless the text around them is one known name.
  */
-export function placeParts(text: string, isKnown: (key: string) => boolean): string[] {
-  return text
+export const placeParts = (text: string, isKnown: (key: string) => boolean): string[] =>
+  text
     .toLowerCase()
     .split(/[,;|()•·]/)
     .flatMap((part) => {
@@ -36,4 +36,3 @@ export function placeParts(text: string, isKnown: (key: string) => boolean): str
       return isKnown(key) || !/[/–—-]/.test(part) ? [key] : part.split(/\/|\s[-–—]\s/).map(placeKey)
     })
     .filter(Boolean)
-}

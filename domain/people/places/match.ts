@@ -12,6 +12,5 @@ export function matchesTerms(terms: Iterable<string>, filter: PlaceAlternatives)
  * Reports whether a record's place matches a location filter. The reference for every index
  * adapter.
  */
-export function matchesPlace(record: PlaceFields, value: string): boolean {
-  return matchesTerms(placeFacets(record).terms, placeFilter(value))
-}
+export const matchesPlace = (record: PlaceFields, value: string): boolean =>
+  matchesTerms(placeFacets(record).terms, placeFilter(value))

@@ -73,9 +73,8 @@ function mentionAt(words: Words, start: number, end: number): PlaceMention | nul
 }
 
 /** Reports whether a place key is a known name, so that an article before it adds nothing. */
-function isKnown(key: string): boolean {
-  return Boolean(areaNamed(key) || countryByName(key) || statesNamed(key).length || citiesNamed(key).length)
-}
+const isKnown = (key: string): boolean =>
+  Boolean(areaNamed(key) || countryByName(key) || statesNamed(key).length || citiesNamed(key).length)
 
 /** Drops a final "area", unless it belongs to a known name ("bay area"). */
 function nameOf(span: string[], key: string): string {

@@ -54,9 +54,8 @@ export type Context = {
 const MAX_ARTICLES = 5
 
 /** Reports whether at least two function words are Spanish, Portuguese or French. */
-export function isRomance(tokens: string[]): boolean {
-  return tokens.filter((token) => ROMANCE.has(token)).length >= 2
-}
+export const isRomance = (tokens: string[]): boolean =>
+  tokens.filter((token) => ROMANCE.has(token)).length >= 2
 
 /** Returns the context of tokens `start` to `end` (exclusive). `romance` is `isRomance(tokens)`. */
 export function contextOf(tokens: string[], start: number, end: number, romance: boolean): Context {
@@ -76,14 +75,9 @@ export function contextOf(tokens: string[], start: number, end: number, romance:
 }
 
 /** Reports whether a word never belongs to a misspelt place name. */
-export function isFunctionWord(word: string): boolean {
-  return PREPOSITIONS.has(word) || AFTER_PLACE.has(word) || NOUNS_BEFORE.has(word)
-}
+export const isFunctionWord = (word: string): boolean =>
+  PREPOSITIONS.has(word) || AFTER_PLACE.has(word) || NOUNS_BEFORE.has(word)
 
-export function isEveryday(word: string): boolean {
-  return EVERYDAY_WORDS.has(word)
-}
+export const isEveryday = (word: string): boolean => EVERYDAY_WORDS.has(word)
 
-export function isWordCode(code: string): boolean {
-  return WORD_CODES.has(code)
-}
+export const isWordCode = (code: string): boolean => WORD_CODES.has(code)

@@ -9,9 +9,7 @@ import type { PlaceFields } from './types.js'
 /** A place as one text ("SF", "Austin, TX, USA") or as a record's fields. */
 export type PlaceLike = string | PlaceFields
 
-function fieldsOf(place: PlaceLike): PlaceFields {
-  return typeof place === 'string' ? { city: place } : place
-}
+const fieldsOf = (place: PlaceLike): PlaceFields => (typeof place === 'string' ? { city: place } : place)
 
 /**
  * Reports whether two statements can mean one place. They must not contradict each other, and must
@@ -32,16 +30,14 @@ export function samePlace(a: PlaceLike, b: PlaceLike): boolean {
   return rankOf(left) === rankOf(right) && rankOf(left) > 0
 }
 
-function rankOf(place: ResolvedPlace): number {
-  return place.areas.length ? 3 : place.state ? 2 : place.country ? 1 : 0
-}
+const rankOf = (place: ResolvedPlace): number =>
+  place.areas.length ? 3 : place.state ? 2 : place.country ? 1 : 0
 
 /**
  * Reports whether `inner` lies in `outer` or equals it: Austin in Texas, Oakland in the Bay Area.
  */
-export function placeContains(outer: string, inner: PlaceLike): boolean {
-  return matchesPlace(fieldsOf(inner), outer)
-}
+export const placeContains = (outer: string, inner: PlaceLike): boolean =>
+  matchesPlace(fieldsOf(inner), outer)
 
 /** Returns the alpha-2 country code for an unambiguous city name, or null. */
 export function cityCountry(city: string): string | null {

@@ -102,13 +102,12 @@ function resolveStateAndCity(reading: Reading): void {
   }
 }
 
-function statesOf(key: string, country: string | null): State[] {
-  return [...new Set([...statesNamed(key, country), ...statesCoded(key, country)])]
-}
+const statesOf = (key: string, country: string | null): State[] => [
+  ...new Set([...statesNamed(key, country), ...statesCoded(key, country)]),
+]
 
-function isIn(city: City, state: State): boolean {
-  return city.country === state.country && city.admin === state.admin
-}
+const isIn = (city: City, state: State): boolean =>
+  city.country === state.country && city.admin === state.admin
 
 function readCityText(reading: Reading, cities: City[]): void {
   const { place, cityKey } = reading

@@ -69,19 +69,13 @@ export function statesCoded(code: string, country?: string | null): State[] {
   return country ? list.filter((state) => state.country === country) : list.filter(isCodeKnownAlone)
 }
 
-function isCodeKnownAlone(state: State): boolean {
-  return CODE_COUNTRIES.includes(state.country)
-}
+const isCodeKnownAlone = (state: State): boolean => CODE_COUNTRIES.includes(state.country)
 
 /** States and provinces by place key. */
-export function stateKeys(): ReadonlyMap<string, State[]> {
-  return states().byName
-}
+export const stateKeys = (): ReadonlyMap<string, State[]> => states().byName
 
 /** Finds a state by an id such as `us-tx`. */
-export function stateById(id: string): State | undefined {
-  return states().byId.get(id.toLowerCase())
-}
+export const stateById = (id: string): State | undefined => states().byId.get(id.toLowerCase())
 
 /** Finds a state or province by name or code in the likeliest country; null if unknown. */
 export function stateOf(text: string, country?: string | null): State | null {

@@ -41,9 +41,8 @@ function joinEntries<T extends object>(
 }
 
 /** Reports whether two values agree. A missing value agrees with anything. */
-function same(a: string | undefined, b: string | undefined, key: (text: string) => string): boolean {
-  return a === undefined || b === undefined || key(a) === key(b)
-}
+const same = (a: string | undefined, b: string | undefined, key: (text: string) => string): boolean =>
+  a === undefined || b === undefined || key(a) === key(b)
 
 const year = (date: string) => /\d{4}/.exec(date)?.[0] ?? date
 

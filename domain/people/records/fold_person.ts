@@ -76,19 +76,17 @@ function jobOf(newest: readonly PersonRecord[]): Job {
 }
 
 /** Reports whether both titles are set and mean one role: Sr. Engineer, Senior Engineer. */
-function isSameTitle(a: string | undefined, b: string | undefined): boolean {
-  return a !== undefined && b !== undefined && (a === b || titleSimilarity(a, b) === 1)
-}
+const isSameTitle = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && (a === b || titleSimilarity(a, b) === 1)
 
 /** Returns the newest headline that does not belong to another job. */
-function headlineOf(newest: readonly PersonRecord[], job: Job): string | undefined {
-  return newest.find((record) => {
+const headlineOf = (newest: readonly PersonRecord[], job: Job): string | undefined =>
+  newest.find((record) => {
     if (record.headline === undefined) return false
     const elsewhere =
       employerKeys(record).length > 0 && employerKeys(job).length > 0 && !shareEmployer(record, job)
     return !elsewhere
   })?.headline
-}
 
 /** Returns the newest industry of the current employer, or else the newest industry. */
 function industryOf(newest: readonly PersonRecord[], job: Job): string | undefined {

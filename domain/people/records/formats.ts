@@ -14,9 +14,8 @@ export function domainName(text: string): string | null {
   return new URL(address).hostname.replace(/^www\.(?=.*\.)/, '').replace(/\.$/, '')
 }
 
-function isHostName(host: string): boolean {
-  return /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+(?:[a-z][a-z0-9-]*[a-z0-9])\.?$/.test(host)
-}
+const isHostName = (host: string): boolean =>
+  /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+(?:[a-z][a-z0-9-]*[a-z0-9])\.?$/.test(host)
 
 const MOMENT =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
@@ -37,11 +36,10 @@ export function moment(text: string): string | null {
 /**
  * Accepts a career date of any precision: it contains a year or means "present". Null otherwise.
  */
-export function careerDate(text: string): string | null {
-  return /(?<!\d)(1[89]|20|21)\d\d(?!\d)/.test(text) || /^(present|current|now|today|ongoing)$/i.test(text)
+export const careerDate = (text: string): string | null =>
+  /(?<!\d)(1[89]|20|21)\d\d(?!\d)/.test(text) || /^(present|current|now|today|ongoing)$/i.test(text)
     ? text
     : null
-}
 
 /** Accepts an e-mail address and returns it as written. Null if invalid. */
 export function emailAddress(text: string): string | null {

@@ -26,9 +26,8 @@ export function distinct<T>(entries: readonly T[], keyOf: (entry: T) => string):
   })
 }
 
-export function stated<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
-}
+export const stated = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
 
 /** Returns page and time of the newest record with a page, or else the newest time. */
 export function pageAndTime(records: readonly (Statement & { source_url?: string })[]) {

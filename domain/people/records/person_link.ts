@@ -45,9 +45,7 @@ export function linkPerson(record: PersonRecord, key: string): PersonLink {
 }
 
 /** Returns the identifiers that belong to one person only: `pronet:in/zoe`, `codehost:zoe`. */
-export function strongKeys(record: PersonRecord): string[] {
-  return [...profileKeysOf(record, 'person').values()]
-}
+export const strongKeys = (record: PersonRecord): string[] => [...profileKeysOf(record, 'person').values()]
 
 /** Returns name keys for matching: of formal given and family name, if the name has both. */
 const personKeys = (name: string) => {
@@ -67,9 +65,9 @@ function areStrangers(a: string, b: string): boolean {
   return latin && !overlap(first, second)
 }
 
-function blocksOf(names: string[], employers: string[]): string[] {
-  return [...new Set(names.flatMap((name) => employers.map((employer) => `${name}|${employer}`)))]
-}
+const blocksOf = (names: string[], employers: string[]): string[] => [
+  ...new Set(names.flatMap((name) => employers.map((employer) => `${name}|${employer}`))),
+]
 
 function positionKeys(position: PersonExperience): string[] {
   const year = /\d{4}/.exec(position.start ?? '')?.[0]

@@ -24,9 +24,8 @@ export function trimBoth(text: string, char: RegExp, last = char): string {
   return trimEnd(text.slice(start), last)
 }
 
-export function splitTrimmed(text: string, separator: RegExp): string[] {
-  return text.split(separator).map((piece) => piece.trim())
-}
+export const splitTrimmed = (text: string, separator: RegExp): string[] =>
+  text.split(separator).map((piece) => piece.trim())
 
 /** Returns the text before the first `char`, or all of it. */
 export function before(text: string, char: string): string {

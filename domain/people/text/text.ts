@@ -47,9 +47,7 @@ const WORD =
  * marks separate words, except in words such as c++, c#, .net, node.js, r&d and fp&a. Each Han or
  * kana character is a word, because nothing separates their words.
  */
-export function words(text: string): string[] {
-  return fold(text).replaceAll("'", '').match(WORD) ?? []
-}
+export const words = (text: string): string[] => fold(text).replaceAll("'", '').match(WORD) ?? []
 
 /**
  * Returns the edit distance (insert, delete, replace, swap neighbours); `max + 1` if it exceeds

@@ -38,12 +38,11 @@ export function canonicalUrl(text: string): string | null {
 }
 
 /** Writes escapes in capitals and decodes unnecessary escapes. */
-function encodeBare(path: string): string {
-  return path.replace(/%[\da-f]{2}/gi, (code) => {
+const encodeBare = (path: string): string =>
+  path.replace(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return /[A-Za-z\d._~-]/.test(character) ? character : code.toUpperCase()
   })
-}
 
 function queryOf(url: URL): string {
   const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name))

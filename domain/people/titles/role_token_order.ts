@@ -5,9 +5,7 @@ export const isHead = (token: string) => ROLE_HEADS.has(token) || LEADS.has(toke
 export const hasHead = (tokens: readonly string[]) => tokens.some((token) => isHead(token))
 
 /** Drops words that add nothing to a role. */
-export function plain(tokens: readonly string[]): string[] {
-  return tokens.filter((token) => !NOISE.has(token))
-}
+export const plain = (tokens: readonly string[]): string[] => tokens.filter((token) => !NOISE.has(token))
 
 /** Puts tokens in canonical order: `director of product` becomes `product director`. */
 export function ordered(tokens: readonly string[]): string[] {

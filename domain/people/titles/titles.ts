@@ -83,14 +83,13 @@ function likeness(left: readonly string[], right: readonly string[], whole: numb
 const SHOWN: Record<string, string> = { vicepresident: 'Vice President', vicechair: 'Vice Chair', mts: 'MTS' }
 
 /** Writes a role in readable words: `Product Director`, `CTO`, `ML Engineer`. */
-export function describeRole(sequence: readonly string[]): string {
-  return sequence
+export const describeRole = (sequence: readonly string[]): string =>
+  sequence
     .map((token) => token.replace(/[<>~]/g, ''))
     .map(
       (word) => SHOWN[word] ?? (isShort(word) ? word.toUpperCase() : word[0].toUpperCase() + word.slice(1))
     )
     .join(' ')
-}
 
 const isShort = (word: string) =>
   word in ROLE_ABBREVIATIONS ||
@@ -147,8 +146,8 @@ function inversions(parts: readonly string[][]): RoleSequence[] {
 }
 
 /** Returns the readings of a wanted role: inverted like titles, and each option around a slash. */
-function wantedReadings(text: string): RoleSequence[] {
-  return titleRoles(text).flatMap((parts) => {
+const wantedReadings = (text: string): RoleSequence[] =>
+  titleRoles(text).flatMap((parts) => {
     const named = parts.filter((part) => part.whole !== '')
     const [first] = named
     if (!first) return parts.flatMap(partReadings)
@@ -161,6 +160,5 @@ function wantedReadings(text: string): RoleSequence[] {
     const turned = inversions(named.map((part) => roleTokens(part.whole)))
     return turned.length > 0 ? turned : [parts.flatMap((part) => partReadings(part)[0])]
   })
-}
 
 export { singular }

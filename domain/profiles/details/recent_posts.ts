@@ -16,8 +16,8 @@ export function recentPosts(page: Page): SocialPost[] {
   return distinct.sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
 }
 
-function fromJsonLd(page: Page): SocialPost[] {
-  return nodesOf(page).flatMap((node) => {
+const fromJsonLd = (page: Page): SocialPost[] =>
+  nodesOf(page).flatMap((node) => {
     if (!isOf(node, POSTING)) return []
     const { properties } = node
     const [url] = urlsOf(properties.url ?? properties['@id'], page.url)
@@ -32,7 +32,6 @@ function fromJsonLd(page: Page): SocialPost[] {
     }
     return [post]
   })
-}
 
 function fromMicroformats(page: Page): SocialPost[] {
   const entries: MicroformatItem[] = []
@@ -61,8 +60,8 @@ const plain = (value: MicroformatValue): string => {
 }
 
 /** Reads feed articles with a link below the profile's URL, and their time if any. */
-function fromArticles(page: Page): SocialPost[] {
-  return page.regions
+const fromArticles = (page: Page): SocialPost[] =>
+  page.regions
     .filter(({ tag }) => tag === 'article')
     .flatMap((region): SocialPost[] => {
       const stamp = page.times.find(({ block }) => block >= region.start && block < region.end)
@@ -75,7 +74,6 @@ function fromArticles(page: Page): SocialPost[] {
       const found = Object.keys(engagement).length > 0 ? { engagement } : {}
       return [{ url: own.url, ...text(content), ...time(stamp?.value), ...found }]
     })
-}
 
 const COUNT =
   /(?<![\d.,])(\d[\d.,]*)\s?([KkMm])?\s+(likes?|comments?|replies|shares?|reposts?|retweets?|views?|stars?|forks?)\b/gi

@@ -10,8 +10,8 @@ import { yesNo } from '../values/yes_no.js'
 
 type Property = Extract<Claim, { field: 'property' }>
 
-export function fromLabels(question: Question, about: About): PageAnswer[] {
-  return about.mention.claims.flatMap((claim): PageAnswer[] => {
+export const fromLabels = (question: Question, about: About): PageAnswer[] =>
+  about.mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field !== 'property') return []
     if (claim.method === 'sentence' && isReadElsewhere(question, claim)) return []
     const answers = labelAnswers(question, claim.value.label)
@@ -21,7 +21,6 @@ export function fromLabels(question: Question, about: About): PageAnswer[] {
     const past = (claim.past && !question.past) || answers.past
     return [{ value, quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past }]
   })
-}
 
 /** Reports whether another module reads the claim (openings), or it is about something similar. */
 const isReadElsewhere = ({ concept }: Question, { quote }: Property): boolean =>

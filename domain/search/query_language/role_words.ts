@@ -26,14 +26,11 @@ const MODIFIERS = new Set(
  * Reports whether a word belongs to a role, sector, skill or kind of company. Such words are rarely
  * names.
  */
-export function isWorkWord(token: string): boolean {
-  return (
-    isRoleWord(token) ||
-    DESCRIPTORS.has(token) ||
-    findSectors([token]).length > 0 ||
-    findSkills([token]).length > 0
-  )
-}
+export const isWorkWord = (token: string): boolean =>
+  isRoleWord(token) ||
+  DESCRIPTORS.has(token) ||
+  findSectors([token]).length > 0 ||
+  findSkills([token]).length > 0
 
 /** Reports whether a word occurs in roles or kinds of companies. */
 export const isRoleWord = (token: string): boolean =>

@@ -15,13 +15,11 @@ type Side = 'in' | 'out' | 'across'
 const NEAR = 0.5
 
 /** Decides whether a headcount is within bounds. Each value votes for its side of the bounds. */
-export function headcountVerdict(stated: readonly ValueCandidate[], bounds: Bounds): Verdict {
-  return verdictOf(stated, (candidate) => sideOf(candidate, bounds), NEAR)
-}
+export const headcountVerdict = (stated: readonly ValueCandidate[], bounds: Bounds): Verdict =>
+  verdictOf(stated, (candidate) => sideOf(candidate, bounds), NEAR)
 
-export function stageVerdict(stated: readonly ValueCandidate[], stages: readonly FundingStage[]): Verdict {
-  return verdictOf(stated, ({ value }) => (stages.includes(value as FundingStage) ? 'in' : 'out'), 0)
-}
+export const stageVerdict = (stated: readonly ValueCandidate[], stages: readonly FundingStage[]): Verdict =>
+  verdictOf(stated, ({ value }) => (stages.includes(value as FundingStage) ? 'in' : 'out'), 0)
 
 function verdictOf(
   stated: readonly ValueCandidate[],

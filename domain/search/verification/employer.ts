@@ -35,6 +35,5 @@ function recorded({ indexed }: { indexed: StoredPerson | null }, name: string): 
 }
 
 /** Returns the employer in the index record; null if it has none. */
-export function recordedEmployer({ company, company_domain }: StoredPerson): Employer | null {
-  return company ? { name: company, domain: company_domain ? registrableDomain(company_domain) : null } : null
-}
+export const recordedEmployer = ({ company, company_domain }: StoredPerson): Employer | null =>
+  company ? { name: company, domain: company_domain ? registrableDomain(company_domain) : null } : null

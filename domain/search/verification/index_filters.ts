@@ -1,9 +1,13 @@
 import { anyOf, companyNames, type SearchFilters } from '../request.js'
 
 /** Returns the filters that the index can match. */
-export function indexOnly({ title, company, location, seniority, industry }: SearchFilters): SearchFilters {
-  return { title, company: companyNames(company), location, seniority, industry }
-}
+export const indexOnly = ({
+  title,
+  company,
+  location,
+  seniority,
+  industry,
+}: SearchFilters): SearchFilters => ({ title, company: companyNames(company), location, seniority, industry })
 
 /**
  * Drops filters on changing facts, because the index may have a matching person's outdated title.

@@ -27,9 +27,11 @@ export function copyGroups(votes: readonly Vote[]): Vote[][] {
   return groups.map((group) => group.map(({ vote }) => vote))
 }
 
-function trace(vote: Vote): TracedVote {
-  return { owner: vote.owner ?? ownerKey(vote.url), shingles: shinglesOf(vote.passage ?? vote.quote), vote }
-}
+const trace = (vote: Vote): TracedVote => ({
+  owner: vote.owner ?? ownerKey(vote.url),
+  shingles: shinglesOf(vote.passage ?? vote.quote),
+  vote,
+})
 
 function isCopy(a: TracedVote, b: TracedVote): boolean {
   if (a.owner === b.owner) return true

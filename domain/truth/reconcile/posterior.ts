@@ -126,9 +126,8 @@ function changed(
   return sum
 }
 
-function priorOf(hypotheses: Hypotheses, truth: number): number {
-  return truth === NONE ? hypotheses.none : hypotheses.priors[truth]
-}
+const priorOf = (hypotheses: Hypotheses, truth: number): number =>
+  truth === NONE ? hypotheses.none : hypotheses.priors[truth]
 
 /**
  * Returns the probability of a statement if `truth` holds at its time and `earlier` held before.

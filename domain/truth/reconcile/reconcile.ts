@@ -39,9 +39,8 @@ const MAX_STATEMENTS = 60
  * identity. The confidence is the best value's probability. The result does not depend on the
  * votes' order.
  */
-export function reconcile(column: Column, votes: readonly Vote[], context: ReconcileContext): Answer {
-  return answerOf(scoreValues(column, votes, context))
-}
+export const reconcile = (column: Column, votes: readonly Vote[], context: ReconcileContext): Answer =>
+  answerOf(scoreValues(column, votes, context))
 
 /** Chooses the answer: the most precise value that is likelier than not. */
 export function answerOf(scored: ScoredValues | null): Answer {

@@ -24,9 +24,8 @@ const GROUPS: Record<string, FieldGroup> = {
   description: 'description',
 }
 
-export function fieldGroupOf({ key }: Pick<Column, 'key'>): FieldGroup {
-  return key.startsWith('socials.') ? 'web' : (GROUPS[key] ?? 'custom')
-}
+export const fieldGroupOf = ({ key }: Pick<Column, 'key'>): FieldGroup =>
+  key.startsWith('socials.') ? 'web' : (GROUPS[key] ?? 'custom')
 
 /** The reliability of source kinds by field group, as in reliability_data.ts. */
 export type ReliabilityTable = typeof RELIABILITY & {

@@ -115,9 +115,10 @@ export async function research(subject: Subject, reader: Pages, options: Researc
 }
 
 /** Returns the pages that a row supplies, and the front page of its mail domain. */
-function suppliedPages({ urls, mailDomain }: Subject): string[] {
-  return [...urls, ...(mailDomain ? [`https://${mailDomain}/`] : [])]
-}
+const suppliedPages = ({ urls, mailDomain }: Subject): string[] => [
+  ...urls,
+  ...(mailDomain ? [`https://${mailDomain}/`] : []),
+]
 
 async function attempt(
   { url }: Lead,

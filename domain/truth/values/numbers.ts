@@ -9,12 +9,11 @@ const NUMBER =
   /(\d{1,3}(?:[.,'’\s\u00A0\u202F]\d{3})+(?![\d.,]*\d)|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)\s*(mil millones|[\p{L}]+)?/gu
 
 /** Returns the numbers in a text, scaled by a following word: `1.5 million`, `12k`, `1.000`. */
-export function numbersIn(text: string): number[] {
-  return [...text.matchAll(NUMBER)].map(([, digits, word]) => {
+export const numbersIn = (text: string): number[] =>
+  [...text.matchAll(NUMBER)].map(([, digits, word]) => {
     const scale = SCALES.find(([pattern]) => pattern.test(word ?? ''))?.[1] ?? 1
     return plainNumber(digits) * scale
   })
-}
 
 function plainNumber(digits: string): number {
   if (/^\d{1,3}(?:[.,'’\s\u00A0\u202F]\d{3})+$/.test(digits)) return Number(digits.replace(/\D/g, ''))

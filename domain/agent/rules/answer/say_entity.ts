@@ -18,9 +18,8 @@ export function shown(value: unknown): string {
 }
 
 /** Writes a fact with its label and citations; empty if the fact is unknown. */
-function sayFact(label: string, fact: FoundFact | undefined, citing: Citing): string {
-  return fact ? `${label}: ${shown(fact.value)}${citing.marks(fact.citations)}` : ''
-}
+const sayFact = (label: string, fact: FoundFact | undefined, citing: Citing): string =>
+  fact ? `${label}: ${shown(fact.value)}${citing.marks(fact.citations)}` : ''
 
 /** Writes a person in one line: name, job and place, then the requested fields. */
 export function sayPerson(person: Entity, fields: readonly string[], citing: Citing): string {

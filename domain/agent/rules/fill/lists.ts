@@ -22,10 +22,8 @@ export const listNamed = (words: string): ListOf | null =>
   NAMED.find(([named]) => named.test(words))?.[1] ?? null
 
 /** Returns the entities that the request is about. */
-export function mainList({ subject }: Pick<Request, 'subject'>, findings: Findings): Entity[] {
-  return subject === null ? [] : listOf(subject, findings)
-}
+export const mainList = ({ subject }: Pick<Request, 'subject'>, findings: Findings): Entity[] =>
+  subject === null ? [] : listOf(subject, findings)
 
-export function listOf(of: Exclude<ListOf, 'sources'>, findings: Findings): Entity[] {
-  return of === 'pages' ? findings.pageFacts : findings[of]
-}
+export const listOf = (of: Exclude<ListOf, 'sources'>, findings: Findings): Entity[] =>
+  of === 'pages' ? findings.pageFacts : findings[of]

@@ -36,9 +36,8 @@ export function findKinds(tokens: readonly string[]): KindMention[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-function sectorAt(tokens: readonly string[], at: number): Sector | undefined {
-  return SECTORS.find(({ phrase }) => phrase.every((word, k) => tokens[at + k] === word))
-}
+const sectorAt = (tokens: readonly string[], at: number): Sector | undefined =>
+  SECTORS.find(({ phrase }) => phrase.every((word, k) => tokens[at + k] === word))
 
 /**
  * Returns a kind of company for a sector that is a noun, precedes a company noun, or follows
@@ -169,9 +168,8 @@ export const stagesOf = (text: string): FundingStage[] => [
 ]
 
 /** Removes accents. Every letter keeps its position. */
-export function accentless(text: string): string {
-  return [...text].map((letter) => (letter.length > 1 ? letter : plainLetter(letter))).join('')
-}
+export const accentless = (text: string): string =>
+  [...text].map((letter) => (letter.length > 1 ? letter : plainLetter(letter))).join('')
 
 function plainLetter(letter: string): string {
   if (letter.charCodeAt(0) < 128) return letter

@@ -61,8 +61,8 @@ const isPlace = (line: string): boolean =>
   line.length > 1 && line.length < 40 && /^\p{Lu}[\p{L} '.-]+$/u.test(line) && !isName(line)
 
 /** Finds founding years and headcounts in a text, with their sentences. */
-export function valuesIn(text: string): { key: string; value: unknown; quote: string }[] {
-  return sentencesOf(text).flatMap((quote) => {
+export const valuesIn = (text: string): { key: string; value: unknown; quote: string }[] =>
+  sentencesOf(text).flatMap((quote) => {
     const plain = fold(quote)
     const year = FOUNDED.exec(plain)?.[1]
     const staff = STAFF.exec(plain)?.slice(1).find(Boolean)
@@ -71,7 +71,6 @@ export function valuesIn(text: string): { key: string; value: unknown; quote: st
       ...(staff ? [{ key: 'headcount', value: Number(staff.replace(/[.,\s]/g, '')), quote }] : []),
     ]
   })
-}
 
 const FOUNDED =
   /(?:founded|established|started|since|gegrundet|grundungsjahr|fondee?|fundad[ao]|creada|fundacion|fundacao|ano de fundacao)\D{0,25}\b((?:1[6-9]|20)\d{2})\b/
@@ -108,12 +107,11 @@ export const firstSentences = (text: string, max = 4): string[] =>
     .slice(0, max)
 
 /** Splits a page into sentences. Skips text that instructs a language model. */
-function sentencesOf(text: string): string[] {
-  return text
+const sentencesOf = (text: string): string[] =>
+  text
     .split(SENTENCE)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH && !isPromptInjection(sentence))
-}
 
 const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '')
 const isPlain = (word: string): boolean =>
