@@ -22,10 +22,7 @@ export type KeyWorkspace = {
   rateOverride: number | null
 }
 
-/**
- * Returns the SHA-256 of the whole key in hexadecimal. Keys have 256 random bits, so no salt is
- * needed.
- */
+/** Returns the key's SHA-256 in hexadecimal. Keys have 256 random bits, so no salt is needed. */
 export const hashKey = (key: string): string => hash('sha256', key, 'hex')
 
 /** Formats a new key as <prefix>_live_<secret>. The secret is 32 random bytes. */
@@ -45,9 +42,7 @@ export function credentialOf(headers: {
   return bearer ?? ((Array.isArray(header) ? header[0] : header)?.trim() || null)
 }
 
-/**
- * Returns why a stored key is refused at `now`, or null. Revocation takes precedence over expiry.
- */
+/** Returns why a key is refused at `now`, or null. Revocation takes precedence over expiry. */
 export function keyRefusal(key: Pick<ApiKey, 'expiresAt' | 'revokedAt'>, now: Date): ErrorCode | null {
   if (key.revokedAt !== null) return 'revoked_api_key'
   return key.expiresAt !== null && new Date(key.expiresAt) <= now ? 'expired_api_key' : null

@@ -4,14 +4,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const INVITATION_MS = 7 * DAY_MS
 
-/**
- * Accepted and expired invitations are deleted after this time, because they may name a non-user.
- */
+/** How long ended invitations are stored; they may name people who are not users. */
 export const INVITATION_KEPT_MS = 30 * DAY_MS
 
-/**
- * Limits the invitations that a workspace may send per hour, because the mail goes to strangers.
- */
+/** Limits invitations per workspace and hour, because the mail goes to strangers. */
 export const invitationBucket = (workspaceId: string): Bucket => ({
   key: `{${workspaceId}}:invitations`,
   limit: 60,

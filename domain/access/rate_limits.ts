@@ -7,18 +7,13 @@ const HOUR = 3600
 type RatedKey = { id: string; rate: number | null }
 type RatedWorkspace = { id: string; plan: Plan; rateOverride: number | null }
 
-/**
- * Limits per workspace over all routes of a family, in addition to the workspace's other buckets.
- */
+/** Limits per workspace over all routes of a family, in addition to the other buckets. */
 const FAMILIES = [
   { name: 'pronet', path: '/v1/pronet', perMinute: 60, perHour: 600 },
   { name: 'socials', path: '/v1/socials', perMinute: 60, perHour: 600 },
 ] as const
 
-/**
- * Returns a workspace's requests per minute: its plan's limit, or the limit agreed with an
- * enterprise customer.
- */
+/** Returns a workspace's requests per minute, from its plan or its enterprise agreement. */
 export const organizationLimit = ({ plan, rateOverride }: Omit<RatedWorkspace, 'id'>): number =>
   (plan === 'enterprise' ? rateOverride : null) ?? PLANS[plan].requestsPerMinute
 

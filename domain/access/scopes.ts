@@ -14,16 +14,10 @@ const SCOPES = {
 export type Scope = keyof typeof SCOPES
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
-/**
- * Keys older than people:search have these two scopes, which also allow datasets and code-host
- * search.
- */
+/** Keys older than people:search have these scopes, which allow the newer routes. */
 const OLDER_FULL_ACCESS: Scope[] = ['people:enrich', 'agent:chat']
 
-/**
- * Reports whether a key with the scopes `held` may call a route. `olderKeys` also admits older
- * keys.
- */
+/** Reports whether a key's scopes allow a route. `olderKeys` also admits older keys. */
 export const mayCall = (held: readonly string[], needed: Scope, olderKeys = false): boolean =>
   held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
 

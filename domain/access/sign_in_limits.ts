@@ -39,10 +39,7 @@ export const SIGN_IN_STEPS: Record<FailureScope, readonly Step[]> = {
   ],
 }
 
-/**
- * Returns the buckets of each step. The first bucket counts failures; the second, if any, enforces
- * the gap.
- */
+/** Returns each step's buckets: one counts failures, and one enforces the gap, if any. */
 export function signInSteps(counted: FailureScope, subject: string): Bucket[][] {
   const key = `{console}:sign-in:${counted}:${subject}`
   return SIGN_IN_STEPS[counted].map(({ failures, gap }, step) => [

@@ -57,9 +57,7 @@ export class RunLimits {
     return true
   }
 
-  /**
-   * Holds a call's maximum cost. Returns false and holds nothing if the limit could be exceeded.
-   */
+  /** Holds a call's maximum cost. False if that could exceed the limit. */
   hold(acu: number): boolean {
     if (acu > this.acuLeft) return false
     this.#held += acu
@@ -73,10 +71,7 @@ export class RunLimits {
     this.#used += charged
   }
 
-  /**
-   * Reports whether a result may be returned: it was returned before, or its kind's limit is not
-   * reached.
-   */
+  /** Reports whether a result was returned before or is within the limit of its kind. */
   admit(kind: ResultKind, id: string): boolean {
     const returned = this.#results.get(kind) ?? new Set()
     if (returned.has(id)) return true

@@ -4,10 +4,7 @@ import type { AgentAnswer } from './turn.js'
 /** A completed run's output. `structured` is present only if a schema or contract was given. */
 export type RunOutput = { output: string; artifacts: unknown[]; structured?: unknown }
 
-/**
- * Builds a run's output: the answer's text, including why it stopped early, and the raw tool
- * outputs in call order.
- */
+/** Builds a run's output: text, with the reason for stopping early, and tool outputs. */
 export function runOutput(answer: AgentAnswer, calls: readonly ToolCall[], isStructured: boolean): RunOutput {
   return {
     output: outputText(answer),

@@ -25,10 +25,7 @@ export const toolBegun = (
   input: isFree ? input : {},
 })
 
-/**
- * Reports the end of a tool call. A call with a charge hides its output until the run has paid for
- * it.
- */
+/** Reports the end of a call. A call with a charge hides its output until it is paid. */
 export const toolDone = ({ id, outcome }: ToolCall, isFree: boolean): UiChunk =>
   outcome.ok
     ? {

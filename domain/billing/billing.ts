@@ -1,9 +1,7 @@
 import type { DailyCharge } from './daily_charges.js'
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/**
- * Amounts are whole ACU (1 ACU is one credit, 0.10 USD). Times are Dates. Days and months are UTC.
- */
+/** Amounts are whole ACU (1 ACU is 0.10 USD). Times are Dates. Days and months are UTC. */
 export type Balance = {
   granted: number
   /** Settled charges. */
@@ -67,9 +65,7 @@ export type Spend = { posted: number; pending: number }
  * UTC day or month never exceeds its budget, even under concurrent requests.
  */
 export abstract class Billing {
-  /**
-   * Adds credits, above 0. `id` becomes the entry's id. Returns false if the id was granted before.
-   */
+  /** Adds credits, above 0. `id` becomes the entry's id. False if it was granted before. */
   abstract grant(
     grant: { id: string; workspaceId: string; amount: number; note: string | null; now: Date },
     tx?: SqlTransaction
@@ -97,9 +93,7 @@ export abstract class Billing {
   /** Moves a reservation's expiry. Returns false if the reservation ended before. */
   abstract extend(id: string, expiresAt: Date, tx?: SqlTransaction): Promise<boolean>
 
-  /**
-   * Releases up to `limit` expired reservations one by one, oldest expiry first. Returns their ids.
-   */
+  /** Releases up to `limit` expired reservations, oldest first. Returns their ids. */
   abstract sweep(now: Date, limit: number): Promise<string[]>
 
   /** Returns zeros for a workspace without grants. */
@@ -114,10 +108,7 @@ export abstract class Billing {
    */
   abstract entries(workspaceId: string, page: EntriesPage): Promise<LedgerEntry[]>
 
-  /**
-   * Returns the ACU charged since `fromDay` by route and reservation day: newest day first, then
-   * route.
-   */
+  /** Returns the ACU charged since `fromDay` by route and day: newest first, then route. */
   abstract charges(workspaceId: string, fromDay: string): Promise<DailyCharge[]>
 
   /** Compares every running total with its entries. Returns one sentence per mismatch. */

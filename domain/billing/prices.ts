@@ -1,7 +1,4 @@
-/**
- * The fixed price table of the API, in whole ACU. Only found cells, fields, profiles and people are
- * charged.
- */
+/** The fixed prices, in whole ACU. Only found cells, fields, profiles and people cost. */
 
 /** ACU per found cell of the dataset columns with a price of their own. */
 const CELL_PRICES: ReadonlyMap<string, number> = new Map([
@@ -44,21 +41,14 @@ export function datasetCost(foundByColumn: Readonly<Record<string, number>>): nu
 export const datasetMaximum = (rows: number, columns: readonly string[]): number =>
   datasetCost(Object.fromEntries(columns.map((column) => [column, rows])))
 
-/**
- * Returns the ACU for an enrich response that revealed `fields`. With the requested fields, it is
- * the maximum cost.
- */
+/** Returns the ACU for revealed fields, or the maximum for requested fields. */
 export const enrichCost = (fields: readonly ContactField[]): number =>
   datasetCost(Object.fromEntries(fields.map((field) => [CONTACT_COLUMNS[field], 1])))
 
-/**
- * Returns the ACU for a code-host search with live profiles; 0 of them without include_profiles.
- */
+/** Returns the ACU for a code-host search. Without include_profiles, pass 0. */
 export const codeHostSearchCost = (liveProfiles: number): number => 1 + checkedCount(liveProfiles)
 
-/**
- * Returns the ACU for a code-host people search with this many results that have a linked profile.
- */
+/** Returns the ACU for a code-host people search with this many linked profiles. */
 export const peopleSearchCost = (returnedPersons: number): number => 1 + checkedCount(returnedPersons)
 
 /** Converts ACU to USD (1 ACU is 0.10 USD), also for negative balances. */

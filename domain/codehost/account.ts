@@ -1,9 +1,7 @@
 export const ACCOUNT_TYPES = ['User', 'Organization', 'Bot', 'Mannequin'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/**
- * An account's work in a repository, which has its current name `owner/name`. Days are YYYY-MM-DD.
- */
+/** An account's work in a repository (current name `owner/name`). Days are YYYY-MM-DD. */
 export type RepositoryWork = {
   repo: string
   commits: number

@@ -6,10 +6,7 @@ export type FoldedAccount = Omit<Account, 'profile' | 'isAutomation'> & {
   mostPushesAYear: number
 }
 
-/**
- * What importing an archive file did: counts of read objects and written events, and the first
- * 1,000 rejects.
- */
+/** The outcome of an import: counts of objects and events, and the first 1,000 rejects. */
 export type ArchiveFileReport = {
   read: number
   written: number
@@ -74,10 +71,7 @@ export abstract class CodehostArchive {
   /** Returns accounts by id, in the given order; null for unknown ids. */
   abstract accountsById(ids: readonly number[]): Promise<(FoldedAccount | null)[]>
 
-  /**
-   * Returns the ids of the current owners of logins (any case), in the given order; null for
-   * unknown logins.
-   */
+  /** Returns the ids of the current owners of logins (any case), in order; null if unknown. */
   abstract idsOfLogins(logins: readonly string[]): Promise<(number | null)[]>
 
   abstract hours(): Promise<HourCounts[]>

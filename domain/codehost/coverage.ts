@@ -11,9 +11,7 @@ type MonthCoverage = {
   hours_expected: number
   /** Hours with less than half the events of the surrounding hours. */
   hours_thin: number
-  /**
-   * The estimated share of expected events that are present, 0 to 1, based on surrounding hours.
-   */
+  /** The estimated share of expected events, 0 to 1, based on surrounding hours. */
   complete: number
   events: number
   /** The share of pushes that state their number of commits; null without pushes. */
@@ -38,9 +36,7 @@ const REVIEWS_UNDERSTATED_FROM = '2026-01'
 /** Below this share, a month's commit counts are understated. */
 const MIN_SHARE_WITH_COMMITS = 0.95
 
-/**
- * Computes the archive's completeness per month. Hours after `today` (YYYY-MM-DD) are not expected.
- */
+/** Computes the completeness per month. Hours after `today` (YYYY-MM-DD) do not count. */
 export function archiveCoverage(hours: readonly HourCounts[], today: string): ArchiveCoverage {
   if (!hours.length) return { from: null, to: null, months_missing: 0, months: [] }
   const counts = new Map(hours.map(({ hour, events }) => [timeOf(hour), events]))

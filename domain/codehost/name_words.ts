@@ -10,15 +10,10 @@ export const nameWords = (name: string): string[] =>
       .replace(/[-._/[\]]/g, ' ')
   )
 
-/**
- * Returns all letters and digits of a name as one word: `React-Native` becomes reactnative. May be
- * empty.
- */
+/** Joins a name's letters and digits: `React-Native` becomes reactnative. May be empty. */
 export const squeezed = (name: string): string => fold(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
-/**
- * Returns a name's words and its squeezed form, because people write names with and without spaces.
- */
+/** Returns a name's words and the name as one word, because people write both. */
 export function searchWords(name: string): string[] {
   const whole = squeezed(name)
   return [...new Set([...nameWords(name), ...(whole ? [whole] : [])])]

@@ -65,9 +65,7 @@ const FIELDS: FieldTable<CodehostProfileRecord> = {
   source: text(300),
 }
 
-/**
- * Validates a line of a profile file. An invalid field rejects the line. Lists all invalid fields.
- */
+/** Validates a line of a profile file. Invalid fields reject it, and all are listed. */
 export function validateProfileRecord(
   value: unknown,
   { textual = false, ignoreUnknown = false }: ValidateOptions = {}

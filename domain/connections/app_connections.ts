@@ -16,13 +16,9 @@ export abstract class AppConnections {
    */
   abstract begin(request: { workspaceId: string; keyId: string; app: string; runId: string }): Promise<void>
 
-  /**
-   * Returns the URL to grant access, for the key that started the run. Null once used or expired.
-   */
+  /** Returns the URL to grant access, for the key of the run. Null once used or expired. */
   abstract address(request: { runId: string; keyId: string }): Promise<string | null>
 
-  /**
-   * Returns a workspace's apps by name. A connection that cannot be used at this time is `expired`.
-   */
+  /** Returns a workspace's apps by name. Unusable connections are `expired`. */
   abstract list(workspaceId: string): Promise<AppConnection[]>
 }

@@ -9,9 +9,7 @@ export type KnownAddress = {
   group?: string
 }
 
-/**
- * An address's pattern. `isOtherName` means that it uses a short or formal form of the given name.
- */
+/** A pattern. `isOtherName` means a short or formal form of the given name. */
 export type AddressForm = { pattern: string; isOtherName: boolean }
 
 /** A shorter affix that occurs only once may be initials that the name lacks. */

@@ -11,9 +11,7 @@ export type EmailGuess = { email: string; probability: number }
 const PRIOR_WEIGHT = 0.6
 /** The weight of the whole domain's shares, in examples of the person's group. */
 const DOMAIN_WEIGHT = 1.5
-/**
- * The prior share of addresses that use another form of the given name, and its weight in examples.
- */
+/** The prior share of addresses with another given-name form, and its weight. */
 const OTHER_NAME = { share: 0.1, weight: 3 }
 /** Less probable guesses are dropped. */
 const MIN_PROBABILITY = 0.005
@@ -53,10 +51,7 @@ export function guessEmails(
     .slice(0, MAX_GUESSES)
 }
 
-/**
- * Returns each pattern's probability for a member of a group. The remainder to 1 matches no
- * pattern.
- */
+/** Returns each pattern's probability in a group. The remainder to 1 has no pattern. */
 function sharesOf(
   known: readonly KnownAddress[],
   forms: readonly (AddressForm | null)[],

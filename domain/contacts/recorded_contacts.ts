@@ -10,17 +10,11 @@ import type { ContactCandidate, ContactField, ContactPerson } from './contact.js
 
 /** A contact in imported records. */
 export type RecordedContact = ContactCandidate & {
-  /**
-   * The pages behind the records, newest first. They have no quotes, because a record is not a
-   * page.
-   */
+  /** The pages behind the records, newest first, without quotes. */
   evidence: EvidenceItem[]
 }
 
-/**
- * The probability that a new record is correct about a contact, and the mean days until it is
- * outdated.
- */
+/** The probability that a new record is correct, and its mean lifetime in days. */
 const CORRECT = 0.95
 const MEAN_LIFETIME_DAYS = 12_000
 const DAY_MS = 86_400_000
@@ -48,9 +42,7 @@ export function recordedContacts(
   return [...found.values()]
 }
 
-/**
- * Adds a person's companies and domains from records and the request to the evidence from pages.
- */
+/** Adds companies and domains from records and the request to the evidence. */
 export function withPerson(evidence: IdentityEvidence, person: ContactPerson): IdentityEvidence {
   return {
     ...evidence,

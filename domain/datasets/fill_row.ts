@@ -42,9 +42,7 @@ export type FillContext = {
 
 export type Explanations = Record<string, Explanation>
 
-/**
- * Researches a row's subject and reconciles its columns. At `signal`, returns the results so far.
- */
+/** Researches a row and reconciles its columns. At `signal`, returns the results so far. */
 export async function fillRow(
   row: Row,
   request: DatasetRequest,
@@ -117,8 +115,6 @@ function knownContacts(
   return isRequested && findContacts ? findContacts(row, signal) : null
 }
 
-/**
- * Reports whether the cell shows the pages' answer. A value decided by records has no explanation.
- */
+/** Reports whether the cell shows the pages' answer. Values of records have no explanation. */
 const isExplained = (cell: Cell, answer: Answer): boolean =>
   cell.value === null || answer.value === null || cell.value === answer.value

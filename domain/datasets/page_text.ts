@@ -4,10 +4,7 @@ import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { Source } from '#domain/truth/votes_of'
 import { PAGE_TEXT_CHARS } from './columns.js'
 
-/**
- * Returns the text of the company's own site: of its front page, or else of the page most certainly
- * its own.
- */
+/** Returns the text of the company's front page, or else of the most certain own page. */
 export function pageText(
   sources: readonly (Source & { page: Page })[],
   maxChars = PAGE_TEXT_CHARS.default
@@ -28,9 +25,7 @@ export function pageText(
   }
 }
 
-/**
- * Returns the path depth below the front page. A page that the front page redirects to has depth 0.
- */
+/** Returns the path depth. A page that the front page redirects to has depth 0. */
 const depth = ({ url, via }: Page): number =>
   Math.min(...[url, ...via].map((one) => new URL(one).pathname.split('/').filter(Boolean).length))
 

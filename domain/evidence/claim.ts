@@ -91,10 +91,7 @@ export type Claim = {
     method: ClaimMethod
     /** The statement's date on the page (a dateline, `as of`), or null. */
     statedAt: string | null
-    /**
-     * Whether the statement no longer holds, according to the page: a former title, employer or
-     * name.
-     */
+    /** Whether the page states a former fact, such as a former title or employer. */
     past: boolean
   }
 }[ClaimField]
@@ -106,9 +103,7 @@ export type Mention = {
   name: string | null
   /** Whether the page is the subject's own site or profile. */
   own: boolean
-  /**
-   * The subject's URLs: the page itself if `own`, rel=me links, and profile links beside the name.
-   */
+  /** The subject's URLs: the page if `own`, rel=me links, and profile links beside the name. */
   links: string[]
   claims: Claim[]
 }

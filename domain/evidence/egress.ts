@@ -82,10 +82,7 @@ export function egressTarget(
 
 const portOpen = (port: number) => port === 80 || port === 443 || (port >= 1024 && !CLOSED_PORTS.has(port))
 
-/**
- * Blocks local network names. If the operator allowed blocks, the addresses behind the names
- * decide.
- */
+/** Blocks local network names. If the operator allowed blocks, their addresses decide. */
 const nameRefusal = (host: string, policy: EgressPolicy): string | null =>
   isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
 

@@ -38,9 +38,7 @@ export type Block = {
   section: string | null
 }
 
-/**
- * An element's blocks `start` to `end` and links `firstLink` to `lastLink`. The ends are exclusive.
- */
+/** An element's blocks and links. `end` and `lastLink` are exclusive. */
 export type Region = {
   tag: string
   start: number

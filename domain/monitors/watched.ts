@@ -6,10 +6,7 @@ export type Watched = {
   company: string | null
   location: string | null
   pronet: string | null
-  /**
-   * The person was reported before the index had a record. Changes are not computed from this
-   * state.
-   */
+  /** The person was reported before being indexed. Changes are not computed from this. */
   unindexed?: true
 }
 

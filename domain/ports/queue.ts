@@ -35,9 +35,7 @@ export type ConsumeOptions = {
   groupConcurrency?: number
   /** How long a delivery survives without a heartbeat, in milliseconds; 30,000 by default. */
   leaseMs?: number
-  /**
-   * How often to poll for jobs if nothing wakes the consumer, in milliseconds; 1,000 by default.
-   */
+  /** Milliseconds between polls if nothing wakes the consumer; 1,000 by default. */
   pollMs?: number
 }
 

@@ -15,9 +15,7 @@ export type IndexDocument = {
   rank: number
   /** Scored text: tokens in order, with repeats (term frequency). */
   text: Record<string, string[]>
-  /**
-   * Exact facts. They match whole, by prefix or by substring, and are never scored by frequency.
-   */
+  /** Exact facts, matched whole, by prefix or by substring, without frequency. */
   terms: Record<string, string[]>
   /** Token sequences, such as titles. Any contiguous run of tokens matches. */
   phrases: Record<string, string[][]>
@@ -64,9 +62,7 @@ export type IndexQuery = {
 export type IndexHit = { id: string; score: number; stored: unknown }
 
 export type IndexResult = {
-  /**
-   * Best first: by score or sort, then by static rank (highest first), then by id (by code unit).
-   */
+  /** By score or sort, then by static rank (highest first), then by id (code units). */
   hits: IndexHit[]
   /** `eq` if the count is exact, `gte` if it exceeds `countTo`. */
   total: { value: number; relation: 'eq' | 'gte' } | null
@@ -142,9 +138,7 @@ export abstract class SearchIndex {
 
   abstract status(name: IndexName): Promise<IndexStatus>
 
-  /**
-   * Verifies all stored data against its checksums. Returns the problems; empty if there are none.
-   */
+  /** Verifies all stored data against checksums. Returns the problems. */
   abstract verify(name: IndexName, progress?: (share: number) => void): Promise<string[]>
 
   /** Ends threads and closes files after running searches finish. */

@@ -99,10 +99,7 @@ function factOf(
   return { value: String(value as CellValue), confidence: confidence!, origins: originsOf(supporters) }
 }
 
-/**
- * Returns distinct links to evidence: the summary's sources and the most certain pages, by
- * confidence.
- */
+/** Returns distinct links to the summary's sources and the most certain pages. */
 function sourceLinks(
   sources: readonly ResearchedSource[],
   cited: readonly ProfileFact<unknown>[]

@@ -6,10 +6,7 @@ const GUESSABLE: readonly PlatformKind[] = ['microblog', 'photo', 'shortvideo', 
 /** Too many people share shorter handles. */
 const MIN_HANDLE_LENGTH = 5
 
-/**
- * Returns candidate profiles on networks without a known profile, under the handles of confirmed
- * profiles.
- */
+/** Returns profiles to try on other networks, under handles of confirmed profiles. */
 export function handleGuesses(platforms: readonly Platform[]): { network: PlatformKind; url: string }[] {
   const handles = new Set(
     platforms.flatMap(({ platform, url }) => {

@@ -10,15 +10,10 @@ import { originOf, originsOf } from './origins.js'
 import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from './person_record.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/**
- * A profile. `details` lists the keys that the profile's own page adds, with that page as origin.
- */
+/** A profile. `details` lists the keys that its own page adds, with this origin. */
 export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
 
-/**
- * Returns the person's confirmed profiles, at most one per platform, with details from their own
- * pages.
- */
+/** Returns the person's confirmed profiles with details, at most one per platform. */
 export const platformsOf = ({ sources, evidence }: Research, now: string): PlatformFact[] =>
   PLATFORMS.flatMap((platform) => {
     const column = `socials.${platform}`

@@ -13,10 +13,7 @@ export type PronetFilters = {
   school?: string
 }
 
-/**
- * Later keywords are ignored, because OpenSearch allows 1,024 clauses per query and each adds
- * eight.
- */
+/** Each keyword adds eight clauses, and OpenSearch allows 1,024 per query. */
 const MAX_KEYWORDS = 100
 const KEYWORD_FIELDS = ['name', 'title', 'company', 'body']
 

@@ -58,10 +58,7 @@ function listOf(text: string): string[] {
 
 const plain = (text: string): string => words(text.replaceAll('_', ' ')).join(' ')
 
-/**
- * Returns the only option that a text means: by words, funding stage, number range or synonym. Null
- * if none.
- */
+/** Returns the only option that a text means, or null. */
 export function chooseOption(text: string, options: readonly string[]): string | null {
   const plainText = ` ${plain(text)} `
   const exact = options.find((option) => ` ${plain(option)} ` === plainText || option === text.trim())

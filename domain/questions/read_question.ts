@@ -66,10 +66,7 @@ function namesOf(concept: Concept | null, role: string | null): Column['names'] 
   return concept?.holds === 'place' ? 'place' : undefined
 }
 
-/**
- * Returns the terms that every answer needs: those in key and description, or else the
- * description's first.
- */
+/** Returns the terms that every answer needs, from the key or else the description. */
 function headsOf(key: string, terms: readonly string[]): string[] {
   const own = termsOf(key).strong.filter((term) => terms.includes(term))
   if (own.length > 0) return own

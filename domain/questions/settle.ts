@@ -2,10 +2,7 @@ import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Question } from './question.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/**
- * Concepts about the latest of several events. A funding round, for example, counts until the next
- * round.
- */
+/** Concepts about the latest of several events, such as a funding round. */
 const EVENTS = new Set('funding_stage round_amount round_date investors valuation total_raised'.split(' '))
 
 /**

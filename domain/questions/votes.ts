@@ -67,10 +67,7 @@ function aboutFor(page: Page, mention: Mention): About {
   return about
 }
 
-/**
- * Returns a page's answers. Labelled and structured answers come first, so that a repeated value
- * gets their quote.
- */
+/** Returns a page's answers. Labelled values come first and provide the quotes. */
 const answersOf = (
   question: Question,
   about: About,

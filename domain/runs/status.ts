@@ -8,10 +8,7 @@ export const isTerminal = (status: RunStatus): boolean => FINAL.has(status)
 /** How long after its creation a run can be read. Later reads return `run_expired`. */
 export const RUN_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
-/**
- * How long a run's reservation is held: longer than any run, so that the final charge always finds
- * it.
- */
+/** How long a reservation is held: longer than any run, so the charge finds it. */
 export const RUN_HOLD_MS = RUN_RETENTION_MS + 24 * 60 * 60 * 1000
 
 /** A silent worker loses its run after this time. Leases are renewed three times as often. */

@@ -2,10 +2,7 @@ import type { ParsedQuery } from './query_language/parsed_query.js'
 import type { ReadRequest } from './read_request.js'
 import { evidenceFilters } from './request.js'
 
-/**
- * One criterion of a query. `hard` criteria must hold, `exclude` criteria must not; others only
- * rank.
- */
+/** A criterion of a query. It must hold (`hard`), must not (`exclude`), or ranks. */
 export type QueryCriterion = {
   filter:
     | 'title'

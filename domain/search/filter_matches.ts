@@ -1,9 +1,6 @@
 import type { Filter, IndexDocument } from '#domain/ports/search_index'
 
-/**
- * Reports whether a document matches a filter. This is the reference implementation of the index
- * port.
- */
+/** Reports whether a document matches. The reference implementation of the port. */
 export function matches(document: IndexDocument, filter: Filter): boolean {
   switch (filter.match) {
     case 'term':

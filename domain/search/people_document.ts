@@ -97,10 +97,7 @@ const LEVELS = new Set(
   'senior junior lead staff principal distinguished global regional i ii iii iv'.split(' ')
 )
 
-/**
- * Returns a role with and without surrounding levels: a `senior product manager` is a product
- * manager.
- */
+/** Returns a role with and without levels: `senior product manager` is also one. */
 function withoutLevels(sequence: string[]): string[][] {
   let [start, end] = [0, sequence.length]
   while (start < end - 1 && LEVELS.has(sequence[start])) start++

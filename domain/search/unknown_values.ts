@@ -37,9 +37,7 @@ export function askedValues(filters: SearchFilters, max: number): AskedValue[] {
   }))
 }
 
-/**
- * Warns about values that nobody has. Suggests valid values: all levels, or examples from `sample`.
- */
+/** Warns about values that nobody has, with valid ones: all levels, or examples. */
 export function unknownValueWarnings(
   unknown: readonly AskedValue[],
   sample: readonly StoredPerson[]

@@ -13,9 +13,7 @@ export const candidateOf = (indexed: StoredPerson): SetCandidate => ({ row: rowO
 /** A longer key is replaced by its digest. */
 const MAX_KEY_LENGTH = 70
 
-/**
- * Returns the same key for candidates that are certainly the same person. At most 80 characters.
- */
+/** Returns an equal key for certainly equal people. At most 80 characters. */
 export function identityKey({ row, indexed }: SetCandidate): string {
   if (indexed) return indexed.person_id
   const [profile] = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]

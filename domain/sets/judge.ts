@@ -36,9 +36,7 @@ export type JudgeOptions = {
   signal: AbortSignal
 }
 
-/**
- * The minimum joint probability of all required criteria. Lower values admit too many wrong people.
- */
+/** The minimum joint probability. Lower values admit too many wrong people. */
 const MIN_PROBABILITY = 0.6
 
 /** Verifies people against criteria. Facts about employers are shared between people. */

@@ -5,9 +5,7 @@ export const SET_STATUSES = ['running', 'completed', 'failed', 'cancelled'] as c
 export type SetStatus = (typeof SET_STATUSES)[number]
 
 export const ITEM_STATUSES = ['pending', 'admitted', 'rejected'] as const
-/**
- * The status of a person in a Set: not verified yet, admitted, or not proven to meet the criteria.
- */
+/** A person's status in a Set: not verified yet, admitted, or not proven. */
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
 export const SEARCH_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const

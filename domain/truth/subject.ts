@@ -69,10 +69,7 @@ export function linkKey(url: string): string | null {
     : `page:${canonical.slice('https://'.length)}`
 }
 
-/**
- * Returns a URL's publisher: the profile on a network, or else the site's registrable domain or
- * host.
- */
+/** Returns a URL's publisher: the profile on a network, or the site's domain or host. */
 export function ownerKey(url: string): string {
   const profile = parseProfile(url)
   if (profile && profile.network !== 'website') return profileKey(profile)

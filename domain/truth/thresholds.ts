@@ -5,9 +5,7 @@
 
 /** Below this, a mention is likelier about a namesake. */
 export const LIKELIER_THAN_NOT = 0.5
-/**
- * Confirmed: the page's statements count as the row's own, and the pages that it links to are read.
- */
+/** Confirmed: its statements count as the row's, and the pages it links to are read. */
 export const CONFIRMED = 0.75
 /** Certain enough to measure a source's reliability and to separate votes of one cluster. */
 export const CERTAIN = 0.95

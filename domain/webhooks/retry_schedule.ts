@@ -36,8 +36,6 @@ export function retryDelayMs(
   return Math.round(Math.max(step * (1 + JITTER * random), Math.min(requestedMs ?? 0, MAX_REQUESTED_MS)))
 }
 
-/**
- * Reports whether an endpoint that has failed since `failingSince` (ISO 8601 UTC) must be disabled.
- */
+/** Reports whether an endpoint that fails since `failingSince` must be disabled. */
 export const failedTooLong = (failingSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(failingSince) >= FAILING_LIMIT_MS

@@ -4,10 +4,7 @@ import { parse } from 'tldts'
 export type Address = { from: number; to: number; label: string | null; address: string }
 
 const DESTINATION = String.raw`<?((?:[^()\s<>]|\((?:[^()\s]|\([^()\s]*\))*\))*)>?`
-/**
- * Matches `[label](address "title")`, an image, or the end of a link whose start is on the previous
- * line.
- */
+/** Matches `[label](address "title")`, an image, or the end of a link from the previous line. */
 const LINK = new RegExp(
   String.raw`(?:!?\[((?:[^\[\]]|\[[^\[\]]*\])*))?\]\(\s*(?!\s)${DESTINATION}(?:\s[^)]*)?\)?`,
   'g'
@@ -18,10 +15,7 @@ const BARE =
   /<?(?:[a-z][a-z\d+.-]{0,30}:\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}[])|www\.|(?<![\p{L}\p{N}])(?:javascript|data|vbscript|file):(?=\S))[^\s<>"'`|[\]]*>?/giu
 const HOST_AND_PATH = /(?<![\p{L}\p{N}@./:-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?[/?#][^\s<>"'`|[\])]*/giu
 
-/**
- * Returns every part of a Markdown line that a viewer could turn into a link, in order, without
- * overlaps.
- */
+/** Returns all parts of a Markdown line that a viewer could turn into a link, in order. */
 export function addressesIn(line: string): Address[] {
   const found: Address[] = []
   let rest = line

@@ -11,9 +11,7 @@ export type CheckedData = { ungrounded: Ungrounded[]; citations: AgentCitation[]
 
 const MAX_DEPTH = 40
 
-/**
- * Finds the URLs, e-mail addresses, phone numbers and quotes in an output that no source contains.
- */
+/** Finds URLs, e-mail addresses, phone numbers and quotes that no source contains. */
 export function checkData(value: unknown, seen: Seen): CheckedData {
   const ungrounded: Ungrounded[] = []
   const citations = new Map<string, AgentCitation>()

@@ -37,9 +37,7 @@ export function checkLine(written: string, seen: Seen): CheckedLine {
   return checked
 }
 
-/**
- * Reports whether all addresses are known. A removal can join the texts around it to a new address.
- */
+/** Reports whether all addresses are known. A removal can create a new address. */
 const isSettled = (text: string, seen: Seen): boolean =>
   addressesIn(text).every(({ address }) => (seen.page(address)?.url ?? seen.callers(address)) === address)
 

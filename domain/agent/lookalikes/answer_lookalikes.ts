@@ -72,10 +72,7 @@ export async function answerLookalikes(
   return { ...written(structured, few), structured, stopped: few }
 }
 
-/**
- * Returns companies whose latest round is at the seed's stage. Searches by industry first, then by
- * stage only.
- */
+/** Finds companies at the seed's stage, by industry first and then by stage only. */
 async function candidatesFor(seed: KnownSeed, wanted: number, calls: Calls): Promise<Candidate[]> {
   const reading = { calls, most: MAX_PAGES, pages: new Set<string>(), without: seed.name, stage: seed.stage }
   const rounds: RoundRead[] = []
@@ -164,10 +161,7 @@ function siteOf({ url, company }: RoundRead): string | null {
     : null
 }
 
-/**
- * Verifies the candidates' industry and place, and drops companies that a lookup puts at a later
- * stage.
- */
+/** Verifies industry and place, and drops companies that a lookup puts at a later stage. */
 async function proven(candidates: readonly Candidate[], seed: KnownSeed, calls: Calls): Promise<Candidate[]> {
   const named = candidates.map(({ lookalike: { name, domain } }) =>
     namedCompany({ name, ...(domain ? { domain } : {}) })

@@ -27,9 +27,7 @@ const NAME = 'urn:kith:turn'
 export const isOtherDialect = ({ $schema }: JsonSchema): boolean =>
   $schema !== undefined && !(typeof $schema === 'string' && DIALECTS.includes($schema.replace(/#$/, '')))
 
-/**
- * One Ajv instance per dialect, created on first use. The instances do not cache compiled schemas.
- */
+/** One Ajv instance per dialect, created on first use. Compiled schemas are not cached. */
 const shared = new Map<boolean, Ajv | Ajv2020>()
 
 function ajvFor({ $schema }: JsonSchema): Ajv | Ajv2020 {

@@ -74,10 +74,7 @@ function patternsOf(schema: JsonSchema): [keyword: string, pattern: string][] {
   ]
 }
 
-/**
- * Returns the nesting depth of arrays and objects. Not recursive, because the value may be very
- * deep.
- */
+/** Returns the nesting depth. Not recursive, because the value may be very deep. */
 function nesting(value: unknown): number {
   let level: unknown[] = [value]
   let depth = 0

@@ -13,10 +13,7 @@ export const linearRegExp = Object.assign(
   { code: 'linearRegExp' }
 )
 
-/**
- * Returns why a pattern is unsupported, or null. Look-around and back references cannot run in
- * linear time.
- */
+/** Returns why a pattern cannot run in linear time, such as look-around, or null. */
 export function patternProblem(pattern: string): string | null {
   try {
     compile(pattern)

@@ -1,17 +1,11 @@
 import { DEFINITIONS, isSchemaObject, type JsonSchema, resolveLocal, subschemas } from './subschemas.js'
 
-/**
- * The maximum number of schemas after all references are expanded. Larger schemas cannot be checked
- * in bounded time.
- */
+/** The maximum number of schemas after expanding all references. It bounds the time. */
 const MAX_UNFOLDED = 10_000
 /** Matches any part of a value. */
 const ANY = '*'
 
-/**
- * A schema on the current path. `onTo` is the part of the value that its subschema checks; null
- * means the whole value.
- */
+/** A schema on the path. `onTo` is the part that its subschema checks; null means all. */
 type Frame = { schema: JsonSchema; onTo: string | null; returns: string[][] }
 
 /**
@@ -59,9 +53,7 @@ function returnProblem(frames: readonly Frame[], path: string): string | null {
   return null
 }
 
-/**
- * Reports whether two paths can lead to the same part of a value, or one path through the other.
- */
+/** Reports whether one path can lead to the other's part of a value, or through it. */
 const overlap = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((part, i) => part === b[i] || part === ANY || b[i] === ANY)
 

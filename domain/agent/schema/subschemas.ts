@@ -53,9 +53,7 @@ export function subschemas(schema: JsonSchema): Subschema[] {
 /** Escapes a key for a JSON Pointer. */
 export const pointerToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/**
- * Returns the target of a local reference such as `#/$defs/person`; undefined if it does not exist.
- */
+/** Returns the target of a local reference such as `#/$defs/person`, or undefined. */
 export function resolveLocal(root: JsonSchema, reference: string): unknown {
   if (reference === '#') return root
   if (!reference.startsWith('#/')) return undefined

@@ -5,10 +5,7 @@ import type { AccountProfile } from '../account.js'
 /** Matches a URL in running text: with a scheme, or with a host and a path. */
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'()[\]]+|(?<![@\w.-])(?:[a-z\d-]+\.)+[a-z]{2,}\/[^\s<>"'()[\]]+/gi
 
-/**
- * Returns the profiles on other networks that an account lists: in its social links, website or
- * bio.
- */
+/** Returns an account's profiles on other networks, from social links, website and bio. */
 export function listedProfiles({
   socials,
   blog,

@@ -41,9 +41,7 @@ export const bearersQuery = (name: string): IndexQuery => ({
   limit: MANY_NAMESAKES,
 })
 
-/**
- * Reports whether a person without a known city may live near another, judged by state and country.
- */
+/** Reports whether a person without a known city may live near another. */
 export function mayLiveWith(somebody: StoredPerson, other: StoredPerson): boolean {
   if (somebody.city?.trim()) return false
   const [mine, theirs] = [placeFacets(somebody), placeFacets(other)]

@@ -13,10 +13,7 @@ const WORD_WEIGHT = { login: 8, company: 4, main_repo: 2 }
 /** The score if the whole text equals the login, the company or a repository. */
 const WHOLE_WEIGHT = { login: 40, company: 12, repo: 12 }
 
-/**
- * Later words are ignored, because OpenSearch allows 1,024 clauses per query and each word needs up
- * to 14.
- */
+/** Each word needs up to 14 clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 50
 
 /** Returns the first distinct parts of a text, with at most MAX_WORDS words in total. */

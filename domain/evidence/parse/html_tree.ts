@@ -9,10 +9,7 @@ export type Element = {
   parent: Element | null
 }
 
-/**
- * Deeper elements become siblings. Real pages do not nest this deep, and recursive code stays
- * shallow.
- */
+/** Deeper elements become siblings, which bounds recursion. Real pages are shallower. */
 const MAX_DEPTH = 200
 /** Several times the size of the largest pages about people. Markup beyond the limit is ignored. */
 const MAX_ELEMENTS = 150_000
@@ -20,9 +17,7 @@ const MAX_ATTRIBUTES = 60
 /** Longer values are images and scripts. */
 const MAX_ATTRIBUTE_VALUE = 20_000
 const MAX_NAME = 100
-/**
- * An end tag of a table part closes elements only inside the table. A table's end tag closes any.
- */
+/** Table parts close elements only inside the table. A table's end tag closes any. */
 const UP_TO_TABLE: ReadonlySet<string> = new Set(['table'])
 const ANYWHERE: ReadonlySet<string> = new Set()
 

@@ -21,9 +21,7 @@ export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: str
   }
 }
 
-/**
- * Decodes an address that Cloudflare obfuscates as hexadecimal bytes, each XORed with the first.
- */
+/** Decodes a Cloudflare address: hexadecimal bytes, each XORed with the first. */
 export function decodeScrambled(element: Element): { email: string; href: string } | null {
   const written = attribute(element, 'data-cfemail')
   const code = written ?? /\/email-protection#([\da-f]+)/i.exec(attribute(element, 'href') ?? '')?.[1]

@@ -24,10 +24,7 @@ export function rootsOf(element: Element, around?: Roots): Roots | null {
 
 export type Property = { prefix: 'p' | 'u' | 'dt' | 'e'; name: string }
 
-/**
- * Returns the properties that an element adds to the microformat around it. Translates classic
- * names.
- */
+/** Returns an element's properties for the surrounding microformat, in modern names. */
 export function propertiesOf(element: Element, roots: Roots): Property[] {
   const isClassic = roots.classic.length > 0
   const found = isClassic ? classicProperties(element, roots.classic) : classesOf(element)

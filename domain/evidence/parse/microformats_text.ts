@@ -30,9 +30,7 @@ export function trim(text: string): string {
   return text.slice(start, end)
 }
 
-/**
- * Returns an element's text. Images become their alternative text or, if requested, their address.
- */
+/** Returns an element's text. Images become their words or, if requested, addresses. */
 export function textOf(
   element: Element,
   context: Microformats,

@@ -22,9 +22,7 @@ const table = (text: string): Readonly<Record<string, string>> =>
       .map((entry) => entry.split('='))
   )
 
-/**
- * The class for the reviewed thing, if it has no other markup. It is a root only inside a review.
- */
+/** The class of a reviewed thing without other markup. It is a root only in a review. */
 export const REVIEWED = 'item'
 
 /** Classic property classes by root, with their successors: `fn=p-name`. */

@@ -92,10 +92,7 @@ function valueClass(element: Element, context: Microformats, isClassic = false):
     .join('')
 }
 
-/**
- * Returns the outermost `value` and `value-title` elements outside nested properties and
- * microformats.
- */
+/** Returns outermost `value` and `value-title` elements outside nested microformats. */
 const valueElements = (element: Element, context: Microformats, isClassic = false): Element[] =>
   elementChildren(element).flatMap((child) => {
     if (!spend(context, 1)) return []

@@ -100,9 +100,7 @@ function addDefinitions(layout: Layout, pairs: Pair[]) {
 
 const MIN_GRID_ENTRIES = 3
 
-/**
- * Reads grids of two short texts per element. The label is the text that never contains a digit.
- */
+/** Reads grids of two short texts per element. The label never contains a digit. */
 function addGrids(layout: Layout, pairs: Pair[]) {
   const entries = layout.regions
     .filter(

@@ -40,10 +40,7 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
     grounds.set(element, has)
     return has
   }
-  /**
-   * Reports whether text has the colour of its background. The page's own background counts as
-   * white.
-   */
+  /** Reports whether text has its background's colour. The page's background is white. */
   const isUnreadable = ({ color, ground }: StyleRule, { attributes, parent }: Element): boolean => {
     if (!color) return false
     if (ground) return ground === color || (WHITE.has(ground) && WHITE.has(color))

@@ -45,10 +45,7 @@ export function companyKeys(name: string, aliases: readonly string[] = []): stri
 /** Reports whether a text contains a legal form. People's names do not. */
 export const looksLikeCompany = (text: string): boolean => parseCompanyName(text).legalForm !== null
 
-/**
- * Splits a name into folded words. Drops dots and apostrophes, and joins single letters: s. a.
- * becomes sa.
- */
+/** Splits a name into folded words without dots. Single letters join: s. a. becomes sa. */
 function companyTokens(name: string): string[] {
   const text = fold(withoutUnspacedForm(name))
     .replace(/[&+]/g, ' and ')

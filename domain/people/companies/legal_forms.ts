@@ -43,9 +43,7 @@ const MARKED = /\.\)?$|\.\s?\p{L}+$|,\s?[^\s,]+$/u
 
 export const withoutUnspacedForm = (text: string): string => text.replace(UNSPACED_FORMS, '').trim()
 
-/**
- * Returns the legal form at the start or end of a text in a script without spaces; empty if none.
- */
+/** Returns the legal form in a script without spaces; empty if none. */
 export const unspacedForm = (text: string): string => text.match(UNSPACED_FORMS)?.[0] ?? ''
 
 /** Reports whether punctuation shows a legal form at the end: `Acme S.A.M.`, `Acme, EMC`. */

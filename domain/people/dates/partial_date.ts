@@ -29,10 +29,7 @@ export function isoOf({ year, month = 1, day = 1, precision }: PartialDate): str
   return precision === 'month' ? monthly : `${monthly}-${String(day).padStart(2, '0')}`
 }
 
-/**
- * Compares dates by their first day; ties sort the less precise date first. Negative if `a` is
- * first.
- */
+/** Compares dates by first day, then by precision. Negative if `a` is first. */
 export function compareDates(a: PartialDate, b: PartialDate): number {
   const precisions = ['year', 'quarter', 'month', 'day']
   return (

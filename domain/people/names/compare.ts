@@ -121,10 +121,7 @@ function givenLikeness(a: string, b: string): number {
   return isShortForm(a, b) || isShortForm(b, a) ? 0.75 : 0
 }
 
-/**
- * Reports whether `short` abbreviates `long`: Meg for Meghan, but not the formal name Paul for
- * Paulina.
- */
+/** Reports whether `short` abbreviates `long`: Meg for Meghan, but not Paul for Paulina. */
 const isShortForm = (short: string, long: string): boolean =>
   short.length >= 3 &&
   long.length >= short.length + 2 &&
@@ -147,9 +144,7 @@ function familyLikeness(a: Comparable, b: Comparable): number {
   return Math.max(keptFamily(a, b), keptFamily(b, a))
 }
 
-/**
- * Handles a family name that is the other's middle name: one of two family names, or a maiden name.
- */
+/** Compares a family name with the other's middle names, such as a maiden name. */
 function keptFamily(short: Comparable, long: Comparable): number {
   const family = short.family.join(' ')
   if (!long.middle.includes(family)) return 0
@@ -168,10 +163,7 @@ function middleFactor(a: string[], b: string[]): number {
   return likeness === 1 ? 1 : 0.98
 }
 
-/**
- * Returns the lowest likeness between a word of the shorter name and its closest word in the
- * longer.
- */
+/** Returns the lowest likeness of the shorter name's words to their closest words. */
 function likenessOf(a: string[], b: string[], like: (x: string, y: string) => number): number {
   if (a.length === 0 || b.length === 0) return 0
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]

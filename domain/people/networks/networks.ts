@@ -48,10 +48,7 @@ export function networkOf(url: string): Network | null {
   return parsed && networkOfUrl(parsed)
 }
 
-/**
- * Returns the canonical address of a profile. The handle may include its @ or path
- * (`company/acme`).
- */
+/** Returns a profile's canonical address. The handle may include @ or `company/`. */
 export function profileUrl(network: Network, handle: string, kind: ProfileKind = 'unknown'): string {
   if (network === 'website') return canonicalUrl(handle) ?? handle
   const { base, forms } = NETWORKS[network]
@@ -63,9 +60,7 @@ export function profileUrl(network: Network, handle: string, kind: ProfileKind =
   return `${base}/${path}${encodePath(bare)}`
 }
 
-/**
- * Returns a profile's unique key for every spelling: `pronet:in/zoe-garner-8d4`, `codehost:zoe`.
- */
+/** Returns a profile's unique key: `pronet:in/zoe-garner-8d4`, `codehost:zoe`. */
 export function profileKey({ network, kind, handle }: Pick<Profile, 'network' | 'kind' | 'handle'>): string {
   if (network === 'website') return `website:${handle}`
   const plain = plainCase(handle).normalize('NFC')

@@ -40,10 +40,7 @@ export function correct(key: string, span: string[], context: Context): string |
   return best?.key ?? null
 }
 
-/**
- * Counts edits over all words. Returns `max + 1` if there are more or a word of up to three letters
- * differs.
- */
+/** Counts edits over all words. `max + 1` if there are more or a short word differs. */
 function editsBetween(span: string[], target: string, max: number): number {
   let edits = 0
   for (const [i, word] of target.split(' ').entries()) {

@@ -6,9 +6,7 @@ import { placeKey, placeParts } from './key.js'
 import { statesCoded, statesNamed } from './states.js'
 import type { City, PlaceAlternatives } from './types.js'
 
-/**
- * A smaller city of the same name matches if its population is this share of the largest city's.
- */
+/** A smaller city of this share of the largest city's population also matches. */
 const MIN_POPULATION_SHARE = 0.1
 /** The radius of "greater X" around a city without its own metropolitan area. */
 const SMALL_METRO_KM = 25
@@ -104,10 +102,7 @@ function termsOf(name: string, before: PrecedingNames): string[] | null {
   return [...terms]
 }
 
-/**
- * Reads a code as a state of the likeliest country, or as a state or country that fits preceding
- * names.
- */
+/** Reads a code as a state of the likeliest country, or as a fit for preceding names. */
 function codeTerms(code: string, before: PrecedingNames): string[] {
   if (code.length > 4 || code.includes(' ')) return []
   const states = statesCoded(code)

@@ -8,9 +8,6 @@ export function matchesTerms(terms: Iterable<string>, filter: PlaceAlternatives)
   return filter.some((groups) => groups.every((group) => group.some((term) => has.has(term))))
 }
 
-/**
- * Reports whether a record's place matches a location filter. The reference for every index
- * adapter.
- */
+/** Reports whether a place matches a location filter. The reference for index adapters. */
 export const matchesPlace = (record: PlaceFields, value: string): boolean =>
   matchesTerms(placeFacets(record).terms, placeFilter(value))

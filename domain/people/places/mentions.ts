@@ -41,10 +41,7 @@ export function findPlaces(tokens: string[], options: { original?: string[] } = 
   return bestOf(candidates, tokens.length)
 }
 
-/**
- * Returns the maximum length of a mention that starts here, in words. Only plain letters may be
- * misspelt.
- */
+/** Returns the maximum words of a mention. Only plain letters may be misspelt. */
 function longestAt(tokens: string[], start: number): number {
   const mayBeMisspelt = /^[a-z]/.test(tokens[start])
   return mayBeMisspelt || beginsName(expandTokens(tokens.slice(start, start + 2)).join(' '))
@@ -228,9 +225,7 @@ function readShort(key: string, next: string | undefined, context: Context): Rea
   return { kind, score: base + certain - doubt, prefer, key }
 }
 
-/**
- * Reports whether the next word allows a code. It excludes "in", "or", "co founder" and "pa to".
- */
+/** Reports whether the next word allows a code, unlike in "co founder" and "pa to". */
 function isLikelyCode(key: string, next: string | undefined, context: Context): boolean {
   if (/^(in|or)$/.test(key)) return context.strong || context.start || context.end
   if (key === 'co') return !/^(found|ceo|head|lead|owner|op$|author|worker)/.test(next ?? '')
@@ -240,10 +235,7 @@ function isLikelyCode(key: string, next: string | undefined, context: Context): 
 /** The best mentions up to a position: their weight, the last mention and the state before it. */
 type Best = { weight: number; mention: PlaceMention | null; before: Best | null }
 
-/**
- * Returns the non-overlapping mentions with the highest weight. A longer mention outweighs its
- * parts.
- */
+/** Returns the non-overlapping mentions with the highest weight, preferring longer ones. */
 function bestOf(candidates: PlaceMention[], length: number): PlaceMention[] {
   const ending = Map.groupBy(candidates, ({ end }) => end)
   const best: Best[] = [{ weight: 0, mention: null, before: null }]

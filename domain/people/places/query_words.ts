@@ -35,9 +35,7 @@ const ROMANCE = new Set(
   )
 )
 
-/**
- * `strong`, `weak`: after a place word. `closed`: at the end, or before a word that follows places.
- */
+/** `strong`, `weak`: after a place word. `closed`: at the end, or before a typical next word. */
 export type Context = {
   strong: boolean
   weak: boolean
@@ -48,9 +46,7 @@ export type Context = {
   romance: boolean
 }
 
-/**
- * The maximum number of words between a preposition and its place: `in the greater downtown ...`.
- */
+/** The maximum number of words between a preposition and its place. */
 const MAX_ARTICLES = 5
 
 /** Reports whether at least two function words are Spanish, Portuguese or French. */

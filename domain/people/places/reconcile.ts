@@ -33,9 +33,7 @@ export function samePlace(a: PlaceLike, b: PlaceLike): boolean {
 const rankOf = (place: ResolvedPlace): number =>
   place.areas.length ? 3 : place.state ? 2 : place.country ? 1 : 0
 
-/**
- * Reports whether `inner` lies in `outer` or equals it: Austin in Texas, Oakland in the Bay Area.
- */
+/** Reports whether `inner` is in `outer` or equals it: Oakland in the Bay Area. */
 export const placeContains = (outer: string, inner: PlaceLike): boolean =>
   matchesPlace(fieldsOf(inner), outer)
 
@@ -45,9 +43,7 @@ export function cityCountry(city: string): string | null {
   return dominant(citiesNamed(key), key)?.country ?? null
 }
 
-/**
- * Formats a place on one line in canonical parts: "Austin, Texas, United States". Empty if unknown.
- */
+/** Formats a place: "Austin, Texas, United States". Empty if unknown. */
 export function formatPlace(place: PlaceLike): string {
   const { city, state, country, countryCode } = placeFacets(fieldsOf(place))
   const parts = [city, state === city ? null : state, countryCode ? countryName(countryCode) : country]

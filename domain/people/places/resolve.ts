@@ -43,9 +43,7 @@ export function segments(text: string | null | undefined): string[] {
   return isKnown(whole) ? [whole] : placeParts(text, isKnown)
 }
 
-/**
- * Reads a part after the city: a country, or else a metropolitan area or region, or else a state.
- */
+/** Reads a part after the city: a country, an area or region, or a state. */
 function readWider(reading: Reading, key: string, isCountryField: boolean): void {
   if (!reading.country) {
     reading.country = countryOf(reading, key, isCountryField)
@@ -126,10 +124,7 @@ function readCityText(reading: Reading, cities: City[]): void {
   place.country ??= sharedCountry(cities)
 }
 
-/**
- * Reports whether a city field means a country or state ("California", "Georgia"), not a small
- * city.
- */
+/** Reports whether a city field means a state or country: "California", "Georgia". */
 function isRatherWider(reading: Reading, key: string, city: City): boolean {
   const hasWider = (!reading.country && countryByName(key)) || statesNamed(key, 'US').length > 0
   return Boolean(hasWider) && city.population < 500_000

@@ -1,6 +1,4 @@
-/**
- * A city. `id` is its GeoNames id, `admin` its GeoNames admin1 code. Coordinates are in degrees.
- */
+/** A city. `id` and `admin` (admin1) are from GeoNames. Coordinates are in degrees. */
 export type City = {
   id: number
   name: string
@@ -15,10 +13,7 @@ export type City = {
   district: boolean
 }
 
-/**
- * A state or province. `id` is such as `us-tx`; `code` is the postal or ISO code in capitals, or
- * ''.
- */
+/** A state, such as `us-tx`. `code` is the postal or ISO code in capitals, or ''. */
 export type State = { id: string; country: string; admin: string; name: string; code: string; keys: string[] }
 
 /** A metropolitan area (circles) or region (states, countries): `metro:dfw`, `region:dach`. */
@@ -45,9 +40,7 @@ export type PlaceFacets = {
   countryCode: string | null
 }
 
-/**
- * One alternative must match: in all its groups, any of the group's terms. Empty matches nothing.
- */
+/** OR of ANDs of ORs of terms. Empty matches nothing. */
 export type PlaceAlternatives = string[][][]
 
 export type PlaceKind = 'city' | 'state' | 'country' | 'metro' | 'region'

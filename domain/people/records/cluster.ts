@@ -38,9 +38,7 @@ export function conflicting(a: RecordCluster<Linkable>, b: RecordCluster<Linkabl
   return false
 }
 
-/**
- * Reports whether weak evidence may not join two clusters: they conflict, or one source lists both.
- */
+/** Reports whether weak evidence may not join clusters: a conflict, or a common source. */
 export const mustStayApart = (a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean =>
   conflicting(a, b) || !a.sources.isDisjointFrom(b.sources)
 

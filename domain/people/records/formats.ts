@@ -33,9 +33,7 @@ export function moment(text: string): string | null {
   return calendar.getUTCDate() === Number(day) ? date.toISOString() : null
 }
 
-/**
- * Accepts a career date of any precision: it contains a year or means "present". Null otherwise.
- */
+/** Accepts a career date: it contains a year or means "present". Null otherwise. */
 export const careerDate = (text: string): string | null =>
   /(?<!\d)(1[89]|20|21)\d\d(?!\d)/.test(text) || /^(present|current|now|today|ongoing)$/i.test(text)
     ? text
@@ -47,9 +45,7 @@ export function emailAddress(text: string): string | null {
   return match && domainName(match[1]) !== null ? text : null
 }
 
-/**
- * Accepts a telephone number with at least five digits and an optional extension. Null if invalid.
- */
+/** Accepts a telephone number of at least five digits. Null if invalid. */
 export function phoneNumber(text: string): string | null {
   const digits = text.replace(/\D/g, '').length
   return digits >= 5 && digits <= 25 && /^\+?[\d\s().\-/–,;:#*x]+(?:ext(?:ension)?\.?:?\s*\d+)?$/i.test(text)

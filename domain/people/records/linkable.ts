@@ -18,10 +18,7 @@ export type LinkRules<T extends Linkable> = {
   exclusive(network: string): boolean
   /** Whether a shared identifier means the same owner. */
   trusts(a: T, b: T, identifier: string): boolean
-  /**
-   * Compares two records in one block. Above 0 they agree (higher is closer); -1 means a
-   * contradiction.
-   */
+  /** Compares records in one block. Above 0 they agree (higher is closer); -1: contradiction. */
   compare(a: T, b: T): number
   /** The levels of `compare`, closest first. */
   levels: readonly number[]

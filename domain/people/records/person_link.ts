@@ -54,10 +54,7 @@ const personKeys = (name: string) => {
   return formal.length ? formal : keys
 }
 
-/**
- * Reports whether two Latin names conflict and share no word. One person's two names usually share
- * one.
- */
+/** Reports whether two Latin names conflict and share no word. */
 function areStrangers(a: string, b: string): boolean {
   if (a === b || !namesConflict(a, b)) return false
   const [first, second] = [nameTokens(a), nameTokens(b)]
@@ -75,10 +72,7 @@ function positionKeys(position: PersonExperience): string[] {
   return employerKeys(position).map((employer) => `${fold(position.title!)}|${employer}|${year}`)
 }
 
-/**
- * Compares name, employer and place. Returns 3 in one city, 2 in one state or area, 1 in one
- * country.
- */
+/** Compares records: 3 in one city, 2 in one state or area, 1 in one country. */
 export const PERSON_RULES: LinkRules<PersonLink> = {
   trusted: ['pronet'],
   exclusive: () => true,

@@ -10,9 +10,7 @@ export type KnownPlace = {
   metros: string[]
 }
 
-/**
- * Matches areas too large to show that two cities are one place, such as metro:southern-england.
- */
+/** Matches areas larger than one place, such as metro:southern-england. */
 const WIDE = /^metro:(?:north|south|east|west|central)/
 
 const NOWHERE: KnownPlace = { city: null, state: null, country: null, metros: [] }

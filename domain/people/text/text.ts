@@ -49,10 +49,7 @@ const WORD =
  */
 export const words = (text: string): string[] => fold(text).replaceAll("'", '').match(WORD) ?? []
 
-/**
- * Returns the edit distance (insert, delete, replace, swap neighbours); `max + 1` if it exceeds
- * `max`.
- */
+/** Returns the edit distance, including swaps; `max + 1` if it exceeds `max`. */
 export function damerauLevenshtein(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > max) return max + 1

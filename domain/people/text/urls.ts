@@ -73,10 +73,7 @@ export function hostingDomain(hostOrUrl: string): string | null {
   return url && getDomain(url.hostname)
 }
 
-/**
- * Reports whether anyone can get an address at a domain (gmail.com, web.de), so that it shows no
- * employer.
- */
+/** Reports whether anyone can get an address at a domain, such as gmail.com. */
 export function isFreeMailDomain(domain: string): boolean {
   const registrable = registrableDomain(domain)
   if (!registrable) return false

@@ -16,9 +16,7 @@ export function ordered(tokens: readonly string[]): string[] {
   return [...lead.slice(0, level), ...object, ...lead.slice(level)]
 }
 
-/**
- * Returns other readings of `director of x`: only the lead, and the role without its final region.
- */
+/** Reads `director of x` also as the lead only, and without its final region. */
 export function led(tokens: readonly string[]): string[][] {
   const lead = leadOf(tokens)
   if (!lead || lead.length === tokens.length) return []
@@ -27,10 +25,7 @@ export function led(tokens: readonly string[]): string[][] {
   return [lead, ...(end < tokens.length ? [ordered(tokens.slice(0, end))] : [])]
 }
 
-/**
- * Returns the leading role of `x of y`, or of `director y` if y is its function. Null for other
- * roles.
- */
+/** Returns the leading role of `x of y` or `director y`. Null for other roles. */
 export function leadOf(tokens: readonly string[]): string[] | null {
   const of = tokens.findIndex((token) => token === 'of' || token === 'for')
   if (of > 0 && (isHead(tokens[of - 1]) || LEADS.has(tokens[of - 1]))) return tokens.slice(0, of)

@@ -87,10 +87,7 @@ function partOf(text: string): TitlePart {
   }
 }
 
-/**
- * Finds the start of a mention. `for` mentions a role (assistant for the CEO), but not a field
- * (director for sales).
- */
+/** Finds the start of a mention. `for` mentions a role, but not a field. */
 function mentionAt(text: string): number {
   const found = MENTION.exec(text)?.index ?? text.length
   const serves = SERVES.exec(text)?.index ?? text.length

@@ -61,9 +61,7 @@ export function titleHoldsRole(title: string, value: string): boolean {
 export const runsIn = (part: readonly string[], whole: readonly string[]): boolean =>
   whole.some((_, at) => part.every((token, i) => token === whole[at + i]))
 
-/**
- * Returns the similarity of two titles: 1 for the same role, less for contained or shared words.
- */
+/** Returns two titles' similarity: 1 for the same role, less for shared words. */
 export function titleSimilarity(a: string, b: string): number {
   let best = 0
   const right = titleSequences(b)
@@ -113,10 +111,7 @@ function partReadings({ named, whole, mentioned, past }: TitlePart): RoleSequenc
   return past ? readings.map((reading) => reading.map((token) => `<${token}`)) : readings
 }
 
-/**
- * Returns each of several joined roles. A lead or noun of one role also applies to a neighbour
- * without.
- */
+/** Returns each of several joined roles. Neighbours share a lead or noun. */
 function joinedReadings(roles: readonly string[][]): RoleSequence[] {
   const readings = roles.flatMap((tokens) => [ordered(tokens), ...led(tokens)])
   for (let i = 1; i < roles.length; i++) {

@@ -29,16 +29,11 @@ const atLevelOf = ({ of, about }: NonNullable<QueryRole['levels']>): Filter =>
 /** Matches a current employer with one of these keys. */
 export const worksAt = (keys: readonly string[]): Filter => any(keys.map((key) => term('company', key)))
 
-/**
- * Matches a place of a query, and its surroundings if the query includes them: `in the Miami area`.
- */
+/** Matches a place of a query, or its surroundings: `in the Miami area`. */
 export const isIn = ({ filter, wider }: QueryPlace): Filter =>
   any([livesIn(filter), ...(wider ? [livesIn(wider)] : [])])
 
-/**
- * Matches a person's place against any alternative. Each alternative is an AND of ORs of place
- * terms.
- */
+/** Matches a person's place against alternatives, each an AND of ORs of terms. */
 export const livesIn = (alternatives: PlaceAlternatives): Filter =>
   any(
     alternatives.map((groups) => all(groups.map((group) => any(group.map((value) => term('place', value))))))

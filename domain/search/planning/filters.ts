@@ -39,9 +39,7 @@ function condition(
   ]
 }
 
-/**
- * Matches one of the nine levels by its term, and other values by the text of seniority or title.
- */
+/** Matches the nine levels by term, and other values by the text of seniority or title. */
 function atLevel(value: string): Filter {
   const level = fold(value)
   if (SENIORITIES.includes(level as Seniority)) return term('seniority', level)

@@ -20,9 +20,7 @@ export type SearchPlan = {
 const OVER_FETCH = 5
 const MIN_FETCHED = 60
 
-/**
- * Outweighs all preferences together, so that a person with exactly the queried name ranks first.
- */
+/** Outweighs all preferences together: a person with the queried name ranks first. */
 const NAMESAKE = 50
 
 /** Returns the query's hard conditions. A person whose name equals the query also matches. */

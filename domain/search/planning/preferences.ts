@@ -27,10 +27,7 @@ const WEIGHT = {
   nameWord: 0.8,
 }
 
-/**
- * Later words do not rank, because OpenSearch allows 1,024 clauses per query and each word adds
- * four.
- */
+/** Each word adds four clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
 
 /** Converts a query's preferences to scores. They never filter. */
@@ -70,10 +67,7 @@ export function preferenceClauses({
 
 const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
 
-/**
- * Ranks a title that equals the role, preferably as spelled in the query, above one that contains
- * it.
- */
+/** Ranks a title that equals the role above a title that contains it. */
 const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
   const holds = (field: string, spellings: string[][]) =>
     any(spellings.map((tokens) => term(field, tokens.join(' '))))

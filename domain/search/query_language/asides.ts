@@ -3,10 +3,7 @@ import type { QueryTokens } from './tokens.js'
 const RELATIVE = new Set('who that which whose whom where quienes quien que qui welche'.split(' '))
 const OPENERS =
   /^(?:find|show|me|list|tell|identify|give|get|search|people|person|someone|anyone|those|everyone|is|are)$/
-/**
- * Matches participles that describe the people by other people's actions, or by what they do for
- * others.
- */
+/** Matches participles that describe people by others' actions or their help to others. */
 const isParticiple = (word: string, next: string): boolean =>
   (/ed$|^(?:led|run|known)$/.test(word) && next === 'by') ||
   /^(?:helping|assisting|advising|supporting|targeting|whose)$/.test(word)

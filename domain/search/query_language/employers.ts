@@ -197,18 +197,13 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     )
   }
 
-  /**
-   * Reports whether a name starts here: with a capital, or in a query without capitals as a joined
-   * word.
-   */
+  /** Reports whether a name starts here: with a capital, or without any as a joined word. */
   function isNamed(position: number): boolean {
     if (position >= tokens.length || breaks.has(position)) return false
     return mixed ? isCapitalised(original[position]) : joined.has(position)
   }
 
-  /**
-   * Reports whether the next word turns the name into a kind of company: `at cloud-based firms`.
-   */
+  /** Reports whether the next word makes it a kind of company: `at cloud-based firms`. */
   function isDescribed(end: number): boolean {
     if (joined.has(end)) return true
     return COMPANY_NOUNS.has(tokens[end] ?? '') && tokens[end].endsWith('s') && !breaks.has(end)

@@ -16,9 +16,7 @@ const PARTICLES = new Set(
   'de del della di da dos das la le van von der den ter ten bin ibn al el y'.split(' ')
 )
 const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
-/**
- * Matches plurals of occupations outside the tables. Excludes -ers, a common end of family names.
- */
+/** Matches plurals of occupations, except -ers, a common end of family names. */
 const OCCUPATIONS = /(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
 const MAX_NAME_LENGTH = 5
 

@@ -113,10 +113,7 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
   }
 }
 
-/**
- * Roles of the main clause are hard. Without any, roles of relative clauses are: `who are
- * plumbers`.
- */
+/** Roles of the main clause are hard, or else those of relative clauses. */
 function readRoles({ query, parsed, reading, isSoft, asides }: State, found: FoundRole[]): void {
   const { tokens } = query
   const candidates: FoundRole[] = []

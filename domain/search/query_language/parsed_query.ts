@@ -16,9 +16,7 @@ export type QueryRole = {
   wish?: string[][]
 }
 
-/**
- * A place. `prefer` are terms of the best-known place of this name; `wider` are its surroundings.
- */
+/** A place. `prefer`: terms of its best-known namesake. `wider`: its surroundings. */
 export type QueryPlace = {
   name: string
   kind: string
@@ -31,9 +29,7 @@ export type QueryPerson = {
   name: string
   /** A company given with the name. It only ranks. */
   company: string | null
-  /**
-   * True if the words may also be a company, such as `Goldman Sachs`. Its people then match too.
-   */
+  /** Whether the words may be a company, such as `Goldman Sachs`. Its people then match. */
   orCompany: boolean
 }
 

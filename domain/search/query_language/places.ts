@@ -20,10 +20,7 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
   )
 }
 
-/**
- * Reports whether a short code is joined with another word, as in `AR/VR` or `remote ok`, and thus
- * no state.
- */
+/** Reports whether a code is part of a joined word, as in `AR/VR` or `remote ok`. */
 function isInitials(
   { tokens, joined }: QueryTokens,
   { start, end }: PlaceMention,

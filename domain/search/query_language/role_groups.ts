@@ -61,10 +61,7 @@ export function findRoleGroups(
   return found
 }
 
-/**
- * Returns the field before `leaders`. Null if those words form a title with the group: account
- * executives.
- */
+/** Returns the field before `leaders`. Null for a title such as account executives. */
 function aboutBefore(
   tokens: readonly string[],
   start: number,

@@ -22,10 +22,7 @@ const MODIFIERS = new Set(
 `.split(/\s+/)
 )
 
-/**
- * Reports whether a word belongs to a role, sector, skill or kind of company. Such words are rarely
- * names.
- */
+/** Reports whether a word names a role, sector, skill or kind of company, so hardly a person. */
 export const isWorkWord = (token: string): boolean =>
   isRoleWord(token) ||
   DESCRIPTORS.has(token) ||

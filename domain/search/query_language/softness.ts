@@ -12,9 +12,7 @@ export function softSpans(query: QueryTokens): [start: number, end: number][] {
   return found
 }
 
-/**
- * Reports whether an optional part starts here: `ideally`, `open to`, `willing to`, `nice to have`.
- */
+/** Reports whether an optional part starts here: `ideally`, `open to`, `nice to have`. */
 function qualifies(tokens: readonly string[], i: number): boolean {
   const [word, next] = [tokens[i], tokens[i + 1] ?? '']
   if (QUALIFIERS.has(word)) return true

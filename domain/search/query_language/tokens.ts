@@ -75,10 +75,7 @@ function parts(query: string): Part[] {
   return [...found, { text: query.slice(from), from, sentence }].filter(({ text }) => text.trim() !== '')
 }
 
-/**
- * Adds the words of a piece without spaces. Each word keeps its own spelling if the words can be
- * separated.
- */
+/** Adds the words of a piece, each with its own spelling if they can be separated. */
 function addPiece(result: QueryTokens, piece: string, from: number, quoted: boolean): void {
   const found = words(piece)
   const spelt = piece.split(/[^\p{L}\p{N}\p{M}'’+#&.]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))

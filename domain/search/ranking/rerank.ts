@@ -8,10 +8,7 @@ import { titleCloseness } from './title_closeness.js'
 import { worksFor } from './employer.js'
 import { placeCloseness, preferenceScore } from './preference_score.js'
 
-/**
- * Weights for type `fast`. Features range from 0 to about 1. Chosen with `npm run bench --
- * queries`.
- */
+/** Weights for `fast`, for features of 0 to 1. Chosen with `npm run bench -- queries`. */
 const WEIGHT = {
   title: 3,
   name: 6,
@@ -55,10 +52,7 @@ function askedRoles(request: SearchRequest, parsed: ParsedQuery | null): QueryRo
   return [...(parsed?.roles ?? []), ...named]
 }
 
-/**
- * Reports whether the record states the requested level. A level implied by the title does not
- * count.
- */
+/** Reports whether the record itself, not its title, states the requested level. */
 const statesLevel = (person: StoredPerson, levels: readonly string[]): boolean =>
   person.seniority !== undefined && levels.includes(fold(person.seniority))
 

@@ -7,9 +7,7 @@ const COST = { level: 0.06, mentioned: 0.04, other: 0.14 }
 const LEVEL = /^(?:senior|junior|lead|staff|principal|global|regional|i{1,3}|iv)$/
 /** Factors for a role matched by level, by employer, or by only one reading of the title. */
 const [BY_LEVEL, BY_EMPLOYER, AS_PART] = [0.7, 0.9, 0.92]
-/**
- * Factors for another spelling of the role, and for a spelling that also means other roles (PM).
- */
+/** Factors for another spelling, and for one that also means other roles (PM). */
 const [RESPELT, AMBIGUOUS] = [0.9, 0.7]
 /** The factor for the longer form that ranks higher. */
 const PREFERRED = 1.2

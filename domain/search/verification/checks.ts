@@ -75,9 +75,7 @@ export function isSettled(checks: readonly Check[], person: PersonCandidate, typ
   return settled && (person.indexed !== null || isCorroboratedByPages(person.facts))
 }
 
-/**
- * Returns a search's checks: one per explicit filter, per funding word and per phrase of the query.
- */
+/** Returns a search's checks, of filters, funding words and phrases of the query. */
 export function checksOf(
   { filters }: SearchRequest,
   { parsed, fellBack }: QueryPlan,

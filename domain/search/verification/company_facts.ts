@@ -24,10 +24,7 @@ const STAGE = readQuestion({
   entity: 'company',
 })
 
-/**
- * Pages about funding rounds are rarely on the company's own site, so a search with these words
- * finds them.
- */
+/** Words that find pages about funding, which are rarely on the company's site. */
 const FUNDING_WORDS = 'funding round series seed'
 /** The number of pages about funding that are read first. */
 const MAX_FUNDING_PAGES = 5
@@ -61,9 +58,7 @@ export class CompanyFacts {
     })
   }
 
-  /**
-   * Returns the verdict on an employer. Each question is researched only once, until it is decided.
-   */
+  /** Returns the verdict on an employer. Each question is researched once. */
   #verdict(
     { name, domain }: Employer,
     question: string,
@@ -80,9 +75,7 @@ export class CompanyFacts {
     return verdict
   }
 
-  /**
-   * Reports whether a first-hand source states the vote as current, or stated it recently enough.
-   */
+  /** Reports whether a first-hand source states the vote as current or recent. */
   #isCurrent({ kind, identity, past, statedAt }: Vote): boolean {
     if (kind === 'directory' || past || !isLikely({ identity })) return false
     return statedAt === null || isFresh(statedAt, ROUND_INTERVAL_DAYS, this.options.now)

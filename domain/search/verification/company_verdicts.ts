@@ -8,10 +8,7 @@ export type Bounds = { gte?: number; lte?: number }
 
 type Side = 'in' | 'out' | 'across'
 
-/**
- * The share of unstated probability that goes to the stated sides, because headcounts change
- * slowly.
- */
+/** The share of unstated probability for stated sides: headcounts change slowly. */
 const NEAR = 0.5
 
 /** Decides whether a headcount is within bounds. Each value votes for its side of the bounds. */

@@ -16,10 +16,7 @@ import type { ParsedQuery } from '../query_language/parsed_query.js'
 
 const CONCURRENCY = 8
 
-/**
- * Finds people on pages who may match, as rows for research. The likeliest come first, without
- * duplicates.
- */
+/** Finds people on pages who may match, likeliest first, as rows for research. */
 export async function discover(
   request: SearchRequest,
   parsed: ParsedQuery | null,

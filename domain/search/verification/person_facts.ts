@@ -99,10 +99,7 @@ export class PersonFacts {
     return isFirstHand(recent)
   }
 
-  /**
-   * Reports whether dated first-hand news states a departure. Profiles are often outdated, so they
-   * do not count.
-   */
+  /** Reports whether dated first-hand news states a departure. Profiles lag behind. */
   isSaidToHaveLeft(): boolean {
     const employer = this.value('company')
     return this.votes('company').some((vote) => {
@@ -111,10 +108,7 @@ export class PersonFacts {
     })
   }
 
-  /**
-   * Returns news: values from first-hand or possibly own pages that are newer than the answer's
-   * support.
-   */
+  /** Returns news: first-hand values that are newer than the answer's support. */
   saidSince(column: FactName): string[] {
     const firstHand = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))
     const latest = firstHand.map(dateOf).sort().at(-1) ?? ''
@@ -146,10 +140,7 @@ export class PersonFacts {
     )
   }
 
-  /**
-   * Returns `yes` if a first-hand mention states a match, or else `unclear`, because absence proves
-   * nothing.
-   */
+  /** Returns `yes` for a first-hand match, or `unclear`: absence proves nothing. */
   #anyClaim(holds: (claim: Claim) => string | false): Verdict {
     const firstHand = this.research.sources.filter(({ kind }) => kind !== 'directory')
     const hits = firstHand.flatMap((source) =>
@@ -177,19 +168,14 @@ export class PersonFacts {
 export const MIN_OPEN_IDENTITY = 0.1
 const isOpen = ({ kind, identity }: Vote): boolean => kind.startsWith('own_') && identity >= MIN_OPEN_IDENTITY
 
-/**
- * Returns the date that a vote refers to, ISO 8601: the date on the page, or else the date of
- * reading.
- */
+/** Returns a vote's date: the date on the page, or else of reading; ISO 8601. */
 const dateOf = ({ statedAt, observedAt }: Vote): string =>
   statedAt && statedAt < observedAt ? statedAt : observedAt
 
 const matchesAny = (wanted: readonly string[], value: string, same: (a: string, b: string) => boolean) =>
   wanted.some((one) => same(one, value))
 
-/**
- * Reports whether one name contains the other's words in a row. Initials such as MIT do not match.
- */
+/** Reports whether one name contains the other's words in a row. Initials do not match. */
 function sameSchool(a: string, b: string): boolean {
   const [one, other] = [words(a).join(' '), words(b).join(' ')]
   return one !== '' && (` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `))

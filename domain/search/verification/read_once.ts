@@ -3,9 +3,7 @@ import type { ReadFailure } from '#domain/evidence/evidence'
 
 type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 
-/**
- * The maximum number of cached pages and searches: enough for colleagues who are verified together.
- */
+/** The maximum number of cached pages and searches. Fits colleagues verified together. */
 const MAX_CACHED = 200
 
 /** Shares pages and searches inside a search. Reads a page again only for a stricter age. */

@@ -21,10 +21,7 @@ const MAX_PROOFS = 3
 /** Reports whether a vote is likelier about the person than about a namesake. */
 export const isLikely = ({ identity }: Pick<Vote, 'identity'>): boolean => identity >= LIKELIER_THAN_NOT
 
-/**
- * Returns the pages behind votes, strongest first, without pages that are likelier about a
- * namesake.
- */
+/** Returns the pages behind votes, strongest first, without likely namesakes. */
 export function proofsOf(votes: readonly Vote[]): Proof[] {
   const likely = votes.filter(isLikely)
   return likely.slice(0, MAX_PROOFS).map(({ url, quote, observedAt }) => ({
@@ -34,9 +31,6 @@ export function proofsOf(votes: readonly Vote[]): Proof[] {
   }))
 }
 
-/**
- * Reports whether a first-hand source supports the value. Directories never count, because they
- * copy.
- */
+/** Reports whether a first-hand source agrees. Directories do not count: they copy. */
 export const isFirstHand = (votes: readonly Vote[]): boolean =>
   votes.some((vote) => vote.kind !== 'directory' && isLikely(vote))

@@ -92,10 +92,7 @@ export class VerifiedSearch {
     this.#checks = checksOf(request, this.#plan, companies)
   }
 
-  /**
-   * Returns proven people, most probable first. The list is shorter after the deadline or without
-   * candidates.
-   */
+  /** Returns proven people, most probable first. Fewer after the deadline. */
   async run(): Promise<VerifiedPerson[]> {
     const { signal } = this.options
     const { promise: expired, resolve } = Promise.withResolvers<void>()

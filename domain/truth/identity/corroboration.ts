@@ -1,9 +1,7 @@
 import type { Identity } from './identify.js'
 import { CONFIRMED } from '../thresholds.js'
 
-/**
- * Recomputes a candidate's identity, given the probabilities of the other candidates in its group.
- */
+/** Recomputes a candidate's identity, given its group's probabilities. */
 type Reidentify = (candidate: number, probabilityOf: (other: number) => number) => Identity
 
 /**

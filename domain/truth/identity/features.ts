@@ -127,10 +127,7 @@ function addCompany(
     )
 }
 
-/**
- * The row may name an employer left at most this many years ago. Earlier employers match too many
- * namesakes.
- */
+/** The row may name an employer left this many years ago. Older ones fit namesakes. */
 const LEFT_WITHIN_YEARS = 4
 
 /** A former employer, with the end date and the date of the statement, if known. */

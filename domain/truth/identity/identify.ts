@@ -16,9 +16,7 @@ export type Identity = {
 
 /** The maximum probability of a creator profile that no link confirms. */
 const MAX_UNCONFIRMED_PROFILE = 0.49
-/**
- * Networks where anybody can register a name. A profile there needs a confirming link or contact.
- */
+/** Networks where anybody can take a name. Profiles need a confirming link or contact. */
 const CREATOR_NETWORKS = new Set(['microblog', 'photo', 'video', 'shortvideo', 'social', 'codehost'])
 const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 

@@ -1,16 +1,12 @@
 import { posterior, type Rates, type Statement } from '../reconcile/posterior.js'
 
-/**
- * A source's value for a field of an item. Values are normalised, so equal values have equal texts.
- */
+/** A source's value for a field of an item, normalised so that equal values are equal. */
 export type SourceClaim = {
   field: string
   item: string
   source: string
   value: string
-  /**
-   * A situation with its own reliability rates, such as a value that only repeats the item's name.
-   */
+  /** A situation with its own rates, such as a value that repeats the item's name. */
   circumstance?: string
 }
 
@@ -114,10 +110,7 @@ export function learnReliability(
   }
 }
 
-/**
- * Runs one pass: tallies each source's claims under current beliefs, and learns which values are
- * common.
- */
+/** Tallies each source's claims under current beliefs, and learns common values. */
 function tallyAll(fields: ReadonlyMap<string, Field>, state: State): Map<string, Tally> {
   const tallies = new Map<string, Tally>()
   for (const [name, field] of fields) {
@@ -155,10 +148,7 @@ function chancesOf(name: string, field: Field, { claims, values }: Group, state:
   })
 }
 
-/**
- * Returns the probability that an error is this value, from the source's errors and the value's
- * frequency.
- */
+/** Returns the probability of this error, from the source's errors and the frequency. */
 function chanceOfError(value: string, field: Field, tally: Tally | undefined): number {
   const common = field.shares.get(value)! / field.total
   return ((tally?.errors.get(value) ?? 0) + ERROR_PSEUDO * common) / ((tally?.wrong ?? 0) + ERROR_PSEUDO)

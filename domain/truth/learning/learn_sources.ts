@@ -32,9 +32,7 @@ const LASTING: ReadonlySet<FieldGroup> = new Set([
   'headcount',
   'industry',
 ])
-/**
- * Kinds judged site by site. Directories are judged together, because they copy from each other.
- */
+/** Kinds judged site by site. Directories copy, so they are judged together. */
 const OF_SITES: ReadonlySet<SourceKind> = new Set(['registry', 'news', 'event', 'other'])
 /** The weight of the prior table, in claims. */
 const TABLE_WEIGHT = 20

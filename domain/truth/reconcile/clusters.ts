@@ -7,9 +7,7 @@ export type ValueCluster = {
   votes: { vote: Vote; value: Value }[]
 }
 
-/**
- * Groups votes by value and drops invalid values. The result does not depend on the votes' order.
- */
+/** Groups valid votes by value. The result does not depend on the votes' order. */
 export function clusterVotes(
   votes: readonly Vote[],
   rules: ValueRules,

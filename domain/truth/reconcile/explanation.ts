@@ -23,20 +23,14 @@ type ExplainedVote = {
   past: boolean
   /** Weight, 0 to 1, from the source's reliability on the field, the identity and the age. */
   weight: number
-  /**
-   * Votes for one value in the same group count as one: copies of each other, or votes of one
-   * owner.
-   */
+  /** Votes for one value in one group count once: copies, or votes of one owner. */
   group: number
 }
 
 /** A value stated by pages. Probabilities are 0 to 1. */
 type ExplainedValue = {
   value: CellValue
-  /**
-   * The probability that this value or a value inside it is true. A person in a city is also in its
-   * country.
-   */
+  /** The probability of this value or one inside it: a city is in its country. */
   probability: number
   /** Whether it is the answer or its best candidate: the most precise likely value. */
   chosen: boolean
@@ -57,10 +51,7 @@ const MAX_VALUES = 8
 const MAX_VOTES = 8
 const MAX_QUOTE = 300
 
-/**
- * Returns the answer of `reconcile` and its explanation. The explanation is null if no page states
- * a value.
- */
+/** Returns `reconcile`'s answer and its explanation; null if no page states a value. */
 export function explain(
   column: Column,
   votes: readonly Vote[],

@@ -1,7 +1,4 @@
-/**
- * The probabilities that a source's statement on a field is exact, broader than the truth, or
- * wrong.
- */
+/** The probabilities that a statement is exact, broader than the truth, or wrong. */
 export type Rates = {
   exact: number
   /** The probability of a value that contains the truth, such as the country of the city. */
@@ -16,10 +13,7 @@ export type Statement = {
   chance: number
   /** The statement's age in days, 0 or more. */
   age: number
-  /**
-   * The probability that it repeats the state before the last change, because the source updates
-   * late.
-   */
+  /** The probability that a late source repeats the state before the last change. */
   staleness: number
   /** Whether it states that the value no longer holds. */
   past: boolean
@@ -37,10 +31,7 @@ export type Hypotheses = {
 }
 
 const NONE = -1
-/**
- * The share of changes that no page read since mentions. Most changes appear on profiles, sites or
- * in news.
- */
+/** The share of changes that no page read since mentions. */
 const UNANNOUNCED = 0.2
 /** No statement excludes a hypothesis completely. */
 const FLOOR = 1e-12
@@ -68,10 +59,7 @@ export function posterior(stated: readonly Statement[], hypotheses: Hypotheses):
   return weights.slice(0, -1).map((weight) => (sum > 0 ? weight / sum : 0))
 }
 
-/**
- * Discounts the days since the newest statement, because a change in them would probably be
- * visible.
- */
+/** Discounts the days since the newest statement: a change would be visible. */
 function sinceNews(statements: readonly Statement[]): Statement[] {
   const newest = Math.min(...statements.map(({ age }) => age))
   return statements.map((one) => ({ ...one, age: one.age - (1 - UNANNOUNCED) * newest }))
@@ -98,9 +86,7 @@ function unchanged(statements: readonly Statement[], hypotheses: Hypotheses, tru
   return weight
 }
 
-/**
- * Returns the weight of a hypothesis: `truth` now, `earlier` before, changed at any of the points.
- */
+/** Returns the weight of `truth` now and `earlier` before any of the points. */
 function changed(
   statements: readonly Statement[],
   hypotheses: Hypotheses,
@@ -129,9 +115,7 @@ function changed(
 const priorOf = (hypotheses: Hypotheses, truth: number): number =>
   truth === NONE ? hypotheses.none : hypotheses.priors[truth]
 
-/**
- * Returns the probability of a statement if `truth` holds at its time and `earlier` held before.
- */
+/** Returns a statement's probability if `truth` holds then and `earlier` before. */
 function likelihood(
   statement: Statement,
   hypotheses: Hypotheses,

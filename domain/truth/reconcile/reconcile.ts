@@ -84,9 +84,7 @@ export function candidatesOf(
   }))
 }
 
-/**
- * The stated values by descending weight, with probabilities. Null if none is stated as current.
- */
+/** The stated values by weight, with probabilities. Null without a current value. */
 export type ScoredValues = NonNullable<ReturnType<typeof scoreValues>>
 export function scoreValues(column: Column, votes: readonly Vote[], context: ReconcileContext) {
   const rules = RULES[valueKindOf(column)]

@@ -60,9 +60,7 @@ export function ratesOf(
   return { exact, broader: exact * (group === 'role' ? BROADER_TITLE : 1), wrong: 1 - exact }
 }
 
-/**
- * Returns the probability that a source of this kind still shows the state before the last change.
- */
+/** Returns the probability that this kind of source shows an outdated state. */
 export const stalenessOf = (kind: SourceKind, table: ReliabilityTable = RELIABILITY): number =>
   table.sources[kind].staleness
 

@@ -49,9 +49,7 @@ export const TITLE_RULES: ValueRules = {
   alternatives: 60,
 }
 
-/**
- * Returns the sectors in a text without repeats. Logistics and supply chain are the same sector.
- */
+/** Returns a text's sectors. Logistics and supply chain are the same sector. */
 const sectorsOf = (key: string): ReadonlySet<string> =>
   new Set(findSectors(key.split(' ')).map(({ name }) => name))
 
@@ -97,10 +95,7 @@ export const BOOLEAN_RULES: ValueRules = {
   alternatives: 2,
 }
 
-/**
- * Chooses the option that a text equals or contains as whole words; the longest if one contains
- * another.
- */
+/** Chooses the longest option that a text equals or contains as whole words. */
 export const OPTION_RULES: ValueRules = {
   read: (raw, { options = [] }) => {
     const plain = (text: string) => words(text.replaceAll('_', ' ')).join(' ')

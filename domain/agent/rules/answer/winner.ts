@@ -5,10 +5,7 @@ import { mainList } from '../fill/lists.js'
 
 export type Comparison = { winner: Entity | null; ties: Entity[]; unknown: Entity[]; by: string }
 
-/**
- * Compares the findings by the requested measure; null without a measure. `winner` is null if
- * undecided.
- */
+/** Compares the findings; null without a measure. `winner` is null if undecided. */
 export function outcomeOf(request: Request, findings: Findings): Comparison | null {
   const { comparison } = request
   if (!comparison?.by) return null

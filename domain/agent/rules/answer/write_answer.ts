@@ -10,18 +10,13 @@ import type { Comparison } from './winner.js'
 
 export type Written = { text: string; citations: AgentCitation[] }
 
-/**
- * Describes what the rule engine can do; sent in response to requests that it does not understand.
- */
+/** Describes the rule engine's abilities. Sent for requests that it does not understand. */
 export const ABILITIES =
   'I can find, count and compare people, companies and code-host accounts, look up facts about them, find work e-mails, personal e-mails and phones of people, and read public pages. Name what to look for: a role, a place, an industry, a company, a name or an address.'
 
 const ACCOUNT_PORTRAIT = ['company', 'commits', 'merged_pull_requests', 'languages', 'last_active_at']
 
-/**
- * Writes the answer in Markdown: every fact with its source, then what is unknown and what cannot
- * be done.
- */
+/** Writes the answer in Markdown: facts with sources, unknown facts, and what was not done. */
 export function writeAnswer(
   request: Request,
   findings: Findings,

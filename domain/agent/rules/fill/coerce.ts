@@ -7,10 +7,7 @@ import type { SchemaView } from './schema_view.js'
 /** Marks a value that does not fit the schema. */
 export const NONE = Symbol('none')
 
-/**
- * Converts a value to a schema's type, format and options. Returns `NONE` if that would change its
- * meaning.
- */
+/** Converts a value to a schema's type and format. `NONE` if that would change its meaning. */
 export function coerced(value: unknown, { schema, types }: SchemaView): unknown {
   if (value === null || value === undefined) return NONE
   if (Array.isArray(schema.enum)) return optionOf(value, schema.enum)
@@ -73,10 +70,7 @@ function urlOf(text: string): unknown {
   return parseUrl(text) ? `https://${text}` : NONE
 }
 
-/**
- * Finds the option that matches a value: `Series A` matches `series_a`. Unique partial matches
- * count.
- */
+/** Finds the matching option: `Series A` matches `series_a`. Unique parts also match. */
 function optionOf(value: unknown, options: readonly unknown[]): unknown {
   const plain = (one: unknown) => fold(String(one)).replace(/[^\p{L}\p{N}]+/gu, '')
   const wanted = plain(value)

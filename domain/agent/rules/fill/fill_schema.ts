@@ -61,10 +61,7 @@ class Filler {
     this.#single = this.#main.find(({ name }) => name === winner) ?? (isOne ? (this.#main[0] ?? null) : null)
   }
 
-  /**
-   * Fills the property named `words` with facts about `scope`. A null `scope` means the whole
-   * answer.
-   */
+  /** Fills the property named `words`. A null `scope` means the whole answer. */
   fill(schema: JsonSchema, words: string, scope: Entity | null, path: string): unknown {
     const view = viewOf(schema, this.root)
     const { properties } = view.schema

@@ -1,8 +1,6 @@
 import { isSchemaObject, type JsonSchema, resolveLocal } from '../../schema/subschemas.js'
 
-/**
- * A normalised schema: references are resolved, `allOf` is merged, and alternatives are separate.
- */
+/** A normalised schema: references resolved, `allOf` merged, alternatives separate. */
 export type SchemaView = {
   schema: JsonSchema
   /** Types without null. */

@@ -41,10 +41,7 @@ export const questionKey = (words: string): string =>
       .slice(0, 60) || 'fact'
   }`
 
-/**
- * Returns the field that a property requests by its name, or else by its description; undefined if
- * none.
- */
+/** Returns the field that a property requests, by name or else by description. */
 export function fieldOf(kind: FindingKind, words: string, description: string): Field | undefined {
   const table = TABLES[kind]
   const exact = table.find(

@@ -71,9 +71,7 @@ function sortOf(folded: string): string | null {
   return null
 }
 
-/**
- * Languages that are also ordinary words count only before or after code words: `Go developers`.
- */
+/** Languages that are also words count only beside code words: `Go developers`. */
 const ORDINARY = new Set('go c r swift'.split(' '))
 function bareLanguage(tokens: readonly string[]): { start: number } | undefined {
   const start = tokens.findIndex(

@@ -39,10 +39,7 @@ export function findKinds(tokens: readonly string[]): KindMention[] {
 const sectorAt = (tokens: readonly string[], at: number): Sector | undefined =>
   SECTORS.find(({ phrase }) => phrase.every((word, k) => tokens[at + k] === word))
 
-/**
- * Returns a kind of company for a sector that is a noun, precedes a company noun, or follows
- * `companies in`.
- */
+/** Finds a kind of company: a sector noun, or a sector beside a company noun. */
 function withNoun(tokens: readonly string[], start: number, sector: Sector): KindMention | null {
   const end = start + sector.phrase.length
   const { industries } = sector

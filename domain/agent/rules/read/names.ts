@@ -74,9 +74,7 @@ export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] 
     return Math.min(end, tokens.length)
   }
 
-  /**
-   * Reports whether a small word belongs to the name: `University of Ashmere`, `Zoe van der Berg`.
-   */
+  /** Reports whether a small word is part of the name: `Zoe van der Berg`. */
   function continues(start: number, at: number): boolean {
     const token = tokens[at]
     const next = SMALL.test(tokens[at + 1] ?? '') ? at + 2 : at + 1

@@ -41,10 +41,7 @@ const AT_MOST =
 const MEASURED =
   /^(?:\+|%|k\b|m\b|million|employees?|years?|yrs?|months?|days?|commits?|pull|merged|prs|pushes|people (?:or|and) (?:more|fewer)|staff|followers|stars|mitarbeiter|jahre|employes|ans|empleados|anos|funcionarios|repos|reviews|euros?|dollars?|usd|eur|st\b|nd\b|rd\b|th\b|th floor)/
 
-/**
- * Reads the requested number of results: `ten heads of data`, `top 5`, `3 Beispiele`. Null if none
- * is stated.
- */
+/** Reads the requested number of results, or null: `ten heads of data`, `top 5`. */
 export function requestedCount(text: string): number | null {
   const folded = fold(text)
   const tokens = [...folded.matchAll(/\d+(?:[.,]\d+)*|\p{L}+/gu)]

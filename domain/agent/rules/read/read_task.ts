@@ -124,10 +124,7 @@ function namesAndKinds(
   return { names, kinds }
 }
 
-/**
- * Reports whether a place belongs to a kind: it directly precedes the kind, or follows it and a
- * preposition.
- */
+/** Reports whether a place belongs to a kind: it is before it, or after a preposition. */
 const isBeside = (place: Span, kind: Span): boolean =>
   place.end === kind.start || (place.start >= kind.end && place.start - kind.end <= 2)
 

@@ -65,9 +65,7 @@ function isChief({ people, companyFields, contacts, count }: Request): boolean {
   )
 }
 
-/**
- * Reports whether the requested people work at the kind of company: `heads of data at insurers`.
- */
+/** Reports whether the people work at the kind of company: `heads of data at insurers`. */
 function isWorkplace({ people, kind, contacts }: Request, folded: string): boolean {
   if (!people || !kind) return false
   const roles = rolesOf(people)

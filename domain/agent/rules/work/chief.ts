@@ -17,10 +17,7 @@ const TITLES = [
   'Founder',
 ]
 
-/**
- * Finds each company's head: the person that a page names, or else an employee with a matching
- * title.
- */
+/** Finds each company's head: the person on a page, or an employee with a fitting title. */
 export async function findChief(companies: readonly Entity[], calls: Calls): Promise<void> {
   for (const company of companies) {
     const stated = textOf(company, 'custom.ceo')

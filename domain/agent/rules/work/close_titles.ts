@@ -5,9 +5,7 @@ const LEADS =
   /^(?:the )?(?:heads?|directors?|vps?|vice presidents?|leads?|leaders?|leiter\w*|chefs?|responsables?|chief) (?:of |for |von |der |de |du |des )?(?<field>.+)$/
 const LED = /^(?<field>.+?)[ -]?(?:heads?|directors?|leads?|leiter\w*)$/
 
-/**
- * Returns a search for leaders of the same field with other titles; null if a title names no field.
- */
+/** Searches leaders of the same field by other titles; null if a title names no field. */
 export function closeTitles(query: PeopleQuery): PeopleQuery | null {
   const { title } = query.filters
   const titles = typeof title === 'object' ? (title.any_of ?? []) : []

@@ -40,9 +40,7 @@ const range = ({ min, max }: Bounds) => ({
   ...(max === undefined ? {} : { lte: max }),
 })
 
-/**
- * Looks up the companies that a task names. A company that is not found keeps only the given name.
- */
+/** Looks up the companies that a task names. Unknown companies keep only their name. */
 export async function takeCompanies(names: readonly RequestedCompany[], calls: Calls): Promise<void> {
   for (const named of names) {
     const identifier = named.domain ? { domain: named.domain } : { name: named.name }
@@ -61,9 +59,7 @@ export async function takeCompanies(names: readonly RequestedCompany[], calls: C
   }
 }
 
-/**
- * Finds the only company whose name starts with the requested one: Torvik Consulting for `Torvik`.
- */
+/** Finds the only company with this prefix: Torvik Consulting for `Torvik`. */
 async function likelyMeant({ name }: RequestedCompany, calls: Calls): Promise<Entity[]> {
   const key = companyKey(name ?? '')
   if (key === '') return []

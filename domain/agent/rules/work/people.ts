@@ -79,10 +79,7 @@ export async function countPeople(
   return { total: readTotal(output.total, found.length, 5), citations }
 }
 
-/**
- * Looks up a person that a task names. Returns null if nobody is found, and records it in
- * `findings`.
- */
+/** Looks up a person that a task names. Null if nobody is found, which `findings` records. */
 export async function takePerson(named: RequestedName, calls: Calls): Promise<Entity | null> {
   if (!named.name) return identifiedPerson(named)
   const query = named.company ? `${named.name} at ${named.company}` : named.name

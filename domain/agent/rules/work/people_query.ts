@@ -10,9 +10,7 @@ export type PeopleQuery = { query?: string; filters: SearchFilters }
 /** Workplaces of the requested people: named companies, or a kind of company. */
 export type Workplace = { companies: readonly string[]; kind: CompanyKind | null }
 
-/**
- * Builds the search for the described people: hard conditions as filters, the rest as query words.
- */
+/** Builds a people search: hard conditions as filters, the rest as query words. */
 export function peopleQuery(parsed: ParsedQuery | null, { companies, kind }: Workplace): PeopleQuery {
   const filters: SearchFilters = {}
   const set = <K extends keyof SearchFilters>(key: K, value: SearchFilters[K] | undefined) => {
