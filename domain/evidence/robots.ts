@@ -1,3 +1,4 @@
+import { encodeBare } from '#domain/people/text/urls'
 /** The rules of a robots.txt for one crawler (RFC 9309). */
 export type RobotsRules = {
   /** @param path path and query of a URL, as `URL` formats them */
@@ -90,9 +91,5 @@ function matches({ pieces, ends }: Rule, path: string, budget: { left: number })
 
 /** Writes escapes in capitals, decodes unnecessary escapes, and escapes characters beyond ASCII. */
 function encoded(text: string): string {
-  const plain = text.replace(/%[\da-f]{2}/gi, (code) => {
-    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
-    return /[A-Za-z\d._~-]/.test(character) ? character : code.toUpperCase()
-  })
-  return plain.replace(/[^\x21-\x7e]+/g, (run) => encodeURIComponent(run.toWellFormed()))
+  return encodeBare(text).replace(/[^\x21-\x7e]+/g, (run) => encodeURIComponent(run.toWellFormed()))
 }

@@ -1,3 +1,4 @@
+import { depthOf } from '#domain/depth'
 import { patternProblem } from './linear_regexp.js'
 import { isSchemaObject, type JsonSchema, subschemas } from './subschemas.js'
 
@@ -27,7 +28,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 /** Returns the exceeded limit as path and message, or null. */
 export function limitProblem(schema: JsonSchema): string | null {
-  if (nesting(schema) > MAX_NESTING) return `is nested deeper than ${MAX_NESTING} levels`
+  if (depthOf(schema, MAX_NESTING) > MAX_NESTING) return `is nested deeper than ${MAX_NESTING} levels`
   const bytes = new TextEncoder().encode(JSON.stringify(schema)).length
   if (bytes > SCHEMA_LIMITS.bytes) return `has ${bytes} bytes, but at most ${SCHEMA_LIMITS.bytes} are allowed`
   const counts = { properties: 0, enumValues: 0, patterns: 0 }
@@ -72,15 +73,4 @@ function patternsOf(schema: JsonSchema): [keyword: string, pattern: string][] {
     ...(typeof schema.pattern === 'string' ? [['pattern', schema.pattern] as [string, string]] : []),
     ...keys.map((key): [string, string] => ['patternProperties', key]),
   ]
-}
-
-/** Returns the nesting depth. Not recursive, because the value may be very deep. */
-function nesting(value: unknown): number {
-  let level: unknown[] = [value]
-  let depth = 0
-  while (level.length > 0 && depth <= MAX_NESTING) {
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-    depth++
-  }
-  return depth
 }

@@ -1,3 +1,4 @@
+import { decodeEscapes } from '#domain/people/text/urls'
 export type JsonSchema = Record<string, unknown>
 
 /** A schema within another. `inPlace` means that both check the same value. */
@@ -59,17 +60,9 @@ export function resolveLocal(root: JsonSchema, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined
   let at: unknown = root
   for (const token of reference.slice(2).split('/')) {
-    const key = decoded(token).replaceAll('~1', '/').replaceAll('~0', '~')
+    const key = decodeEscapes(token).replaceAll('~1', '/').replaceAll('~0', '~')
     if (Array.isArray(at)) at = /^\d+$/.test(key) ? at[Number(key)] : undefined
     else at = isSchemaObject(at) && Object.hasOwn(at, key) ? at[key] : undefined
   }
   return at
-}
-
-function decoded(token: string): string {
-  try {
-    return decodeURIComponent(token)
-  } catch {
-    return token
-  }
 }

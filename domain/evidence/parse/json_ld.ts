@@ -1,3 +1,4 @@
+import { depthOf } from '#domain/depth'
 const MAX_DEPTH = 12
 const MAX_NODES = 2000
 /** Longer scripts are catalogues. */
@@ -18,21 +19,10 @@ export function readJsonLd(source: string): unknown {
   for (const repair of [same, withoutSlips, unescaped]) {
     try {
       const data: unknown = JSON.parse(repair(text))
-      return depthOf(data) > MAX_JSON_DEPTH ? null : data
+      return depthOf(data, MAX_JSON_DEPTH) > MAX_JSON_DEPTH ? null : data
     } catch {}
   }
   return null
-}
-
-/** Returns the nesting depth of a value, counted up to just above the limit. */
-function depthOf(data: unknown): number {
-  let level: unknown[] = [data]
-  let depth = 0
-  while (level.length > 0 && depth <= MAX_JSON_DEPTH) {
-    level = level.flatMap((value) => (value && typeof value === 'object' ? Object.values(value) : []))
-    depth++
-  }
-  return depth
 }
 
 const same = (text: string) => text

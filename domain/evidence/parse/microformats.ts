@@ -1,3 +1,4 @@
+import { decodeEscapes } from '#domain/people/text/urls'
 import { attribute, type Element, elementsOf, parseHtml } from './html_tree.js'
 import { type Property, propertiesOf, type Roots, rootsOf } from './microformats_classes.js'
 import { MAX_BASE } from './links.js'
@@ -211,10 +212,5 @@ const isRelTag = (element: Element) =>
 
 function lastSegment(href: string): string {
   const path = href.split(/[?#]/, 1)[0].replace(/(?<!\/)\/+$/, '')
-  const segment = path.slice(path.lastIndexOf('/') + 1)
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  return decodeEscapes(path.slice(path.lastIndexOf('/') + 1))
 }

@@ -6,7 +6,7 @@ import {
   type ProfileKind,
 } from './networks_table.js'
 import { trimBoth } from '../text/linear_text.js'
-import { canonicalUrl, parseUrl } from '../text/urls.js'
+import { canonicalUrl, parseUrl, decodeEscapes } from '../text/urls.js'
 
 export { NETWORKS, NETWORK_WORDS, type Network, type ProfileKind } from './networks_table.js'
 
@@ -111,7 +111,7 @@ function fromUrl(network: Social, url: URL): Profile | null {
 
 function fromPath(network: Social, path: string, isBare: boolean): Profile | null {
   const { forms, tabs, reserved } = NETWORKS[network]
-  const decoded = decode(path).normalize('NFC')
+  const decoded = decodeEscapes(path).normalize('NFC')
   const found = forms.find((form) => form.path && decoded.toLowerCase().startsWith(form.path))
   const form = found ?? (isBare ? { ...forms[0], path: '' } : forms.find((candidate) => !candidate.path))
   if (!form) return null
@@ -158,11 +158,3 @@ const encodePath = (handle: string) =>
     .split('/')
     .map(encodeURIComponent)
     .join('/')
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

@@ -38,7 +38,7 @@ export function canonicalUrl(text: string): string | null {
 }
 
 /** Writes escapes in capitals and decodes unnecessary escapes. */
-const encodeBare = (path: string): string =>
+export const encodeBare = (path: string): string =>
   path.replace(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return /[A-Za-z\d._~-]/.test(character) ? character : code.toUpperCase()
@@ -94,4 +94,13 @@ function siteOf(text: string): string | null {
   if (!url) return null
   const { domain, isIp, hostname } = parse(url.hostname, { allowPrivateDomains: true })
   return domain ?? (isIp || hostname === 'localhost' ? hostname : null)
+}
+
+/** Decodes percent escapes. Returns malformed texts unchanged. */
+export function decodeEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
