@@ -10,10 +10,7 @@ export function mostCost(people: number, fields: number, price: number, maxCostU
   return maxCostUsd === null ? all : Math.min(all, acuWithin(maxCostUsd))
 }
 
-/**
- * The remaining budget of a batch that processes people concurrently. Starts a person only if the
- * budget covers the maximum cost.
- */
+/** A batch's remaining budget. Starts a person only if it covers the maximum cost. */
 export class Budget {
   #held = 0
 

@@ -78,10 +78,7 @@ function monthCoverage(
   }
 }
 
-/**
- * Returns an hour's events relative to the surrounding median, at most 1. Returns 1 if fewer than
- * two surrounding hours exist.
- */
+/** Returns an hour's events relative to the median around it, at most 1. */
 function shareOfUsual(time: number, events: number, counts: ReadonlyMap<number, number>): number {
   const around: number[] = []
   for (let i = -COMPARED_HOURS; i <= COMPARED_HOURS; i++) {

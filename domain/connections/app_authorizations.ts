@@ -19,10 +19,7 @@ export abstract class AppAuthorizations {
   /** The names of the configured apps. */
   abstract readonly apps: readonly string[]
 
-  /**
-   * Returns where to send the user. Sends no request. `state` returns with the user. Throws
-   * RangeError for an unknown app.
-   */
+  /** Returns where to send the user, without a request. Throws RangeError for an unknown app. */
   abstract request(app: string, state: string): Promise<AuthorizationRequest>
 
   /**

@@ -39,10 +39,7 @@ export const verdictOf = (reason: MailboxReason): MailboxVerdict => ({
   reason,
 })
 
-/**
- * Checks whether mail to an address would arrive, without sending a message. Never throws. An
- * aborted check returns `unreachable`.
- */
+/** Checks whether mail would arrive, without sending any. Never throws. */
 export abstract class Mailboxes {
   abstract check(address: string, signal: AbortSignal): Promise<MailboxVerdict>
 }

@@ -28,10 +28,7 @@ export function addDurations(all: Iterable<Durations>): Durations {
   return sum
 }
 
-/**
- * Returns the duration in milliseconds at a quantile (`share`, 0 to 1), interpolated in its bucket.
- * Null for an empty histogram.
- */
+/** Returns the milliseconds at a quantile (`share`, 0 to 1). Null without durations. */
 export function durationAt(durations: Durations, share: number): number | null {
   const buckets = [...durations].filter(([, count]) => count > 0).sort(([one], [other]) => one - other)
   const whole = buckets.reduce((sum, [, count]) => sum + count, 0)

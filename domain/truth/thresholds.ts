@@ -1,7 +1,4 @@
-/**
- * Probability thresholds. Each has one name and one meaning: the probability that a page, mention
- * or value is about the row.
- */
+/** Thresholds for the probability that a page, mention or value is about the row. */
 
 /** Below this, a mention is likelier about a namesake. */
 export const LIKELIER_THAN_NOT = 0.5

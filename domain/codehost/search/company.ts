@@ -28,10 +28,7 @@ export const companyScore = (company: string): ScoreClause[] =>
     weight: 3,
   }))
 
-/**
- * Returns the other names and logins of companies that the index has under this name or code-host
- * login. Throws IndexUnavailableError.
- */
+/** Returns a company's other names and logins in the index. Throws IndexUnavailableError. */
 export async function companyAliases(index: SearchIndex, company: string): Promise<string[]> {
   const of = [
     ...companyKeysOf(company).map((value): Filter => ({ match: 'term', field: 'name', value })),

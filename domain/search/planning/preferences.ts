@@ -4,10 +4,7 @@ import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parse
 import { all, any, holdsRole, isIn, meetsRole, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
-/**
- * Score weights of preferences, measured with `npm run bench -- queries`. A met preference
- * outweighs the exactness of the title.
- */
+/** Score weights, measured with `npm run bench -- queries`. */
 const WEIGHT = {
   preferredReading: 4,
   sameSpelling: 0.3,

@@ -8,10 +8,7 @@ const isParticiple = (word: string, next: string): boolean =>
   (/ed$|^(?:led|run|known)$/.test(word) && next === 'by') ||
   /^(?:helping|assisting|advising|supporting|targeting|whose)$/.test(word)
 
-/**
- * Positions of words that only describe the requested people (`describing`) or the person who sends
- * the query (`asking`).
- */
+/** Words that describe the requested people, and words about the sender of the query. */
 export type Asides = { describing: Set<number>; asking: Set<number> }
 
 /**

@@ -25,10 +25,7 @@ const VICE = /^[sear]?vps?$|^vice$/
 const LEADS = /^(?:leads|heads|runs|manages)$/
 const PART_OF_SALES_ROLE = /^(?:enterprise|consumer|retail|commercial)$/
 
-/**
- * Finds a query's roles in order, without overlaps. A comma ends a role. `blocked` positions belong
- * to other mentions.
- */
+/** Finds a query's roles, without overlaps. `blocked` positions belong to other mentions. */
 export function findQueryRoles(query: QueryTokens, blocked: (position: number) => boolean): FoundRole[] {
   const { tokens } = query
   const groups = findRoleGroups(tokens, (position) => !blocked(position))

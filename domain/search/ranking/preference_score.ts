@@ -52,10 +52,7 @@ export function preferenceScore(
   return met.length === 0 ? 0 : sum / Math.sqrt(met.length)
 }
 
-/**
- * Returns 1 in the best-known place of a requested name, less in its surroundings or in another
- * place of that name, and 0 elsewhere.
- */
+/** Returns 1 in the best-known place of a name, less near it or in a namesake, and else 0. */
 export function placeCloseness(person: StoredPerson, places: readonly QueryPlace[]): number {
   if (places.length === 0) return 0
   const { terms } = placeFacets(person)
