@@ -3,10 +3,10 @@ import type { ReadFailure } from '#domain/evidence/evidence'
 
 type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 
-/** Maximum number of cached pages and searches: enough for colleagues who are verified together. */
+/** The maximum number of cached pages and searches. Fits colleagues verified together. */
 const MAX_CACHED = 200
 
-/** Shares pages and searches within a search. Reads a page again for a stricter age only. */
+/** Shares pages and searches inside a search. Reads a page again only for a stricter age. */
 export class ReadOnce implements Pages {
   readonly #readings = new Map<string, CachedPage>()
   readonly #found = new Map<string, Promise<string[]>>()
@@ -19,7 +19,7 @@ export class ReadOnce implements Pages {
       if (!cached || cached.maxAgeDays > window.maxAgeDays) return this.#read(url, window)
       const page = await cached.page
       if (page !== 'timeout' || window.signal?.aborted) return page
-      // The first caller may have aborted, which is no timeout for this one.
+      // The first caller's abort is no timeout for this caller.
       if (this.#readings.get(url) === cached) return this.#read(url, window)
     }
   }

@@ -21,7 +21,7 @@ export type SeenPage = {
   observedAt?: string
 }
 
-/** The features that hold, each with its probability (its evidence may be uncertain). */
+/** The features that hold, each with its probability, because its evidence may be uncertain. */
 export type Features = Map<Feature, number>
 
 /** Extracts the features for and against a mention being about the row. */
@@ -96,7 +96,7 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
     )
 }
 
-/** One-word names are more often shared. */
+/** One-word names are shared more often. */
 const rarity = (name: string): number => (companyKey(name).includes(' ') ? 1 : 0.6)
 
 function addCompany(
@@ -112,7 +112,7 @@ function addCompany(
   const same = strongest(evidence.companies, ({ text }) => now.some((company) => sameCompany(company, text)))
   add('company.same', same)
   if (same > 0) return
-  // The row's employer may be outdated. An employer found on pages counts as left only after newer
+  // The row's employer may be outdated. An employer from pages counts as former only after newer
   // news.
   const given = subject.company
   const hasLeft = given !== null && stated.past.some(({ company }) => sameCompany(company, given))
@@ -127,7 +127,7 @@ function addCompany(
     )
 }
 
-/** The row may name an employer left within these years; earlier ones match too many namesakes. */
+/** The row may name an employer left this many years ago. Older ones fit namesakes. */
 const LEFT_WITHIN_YEARS = 4
 
 /** A former employer, with the end date and the date of the statement, if known. */
@@ -219,7 +219,7 @@ function addLinks(mention: Mention, page: SeenPage, evidence: IdentityEvidence, 
     ([key]) => network && key.startsWith(`${network}:`) && !here.includes(key)
   )
   add('other_profile', Math.max(0, ...others.map(([, probability]) => probability)))
-  // A page with, or linking to, another site than the row's is likely about a namesake.
+  // A page that has or links to another site than the row's is likely about a namesake.
   const isSite = (key: string) => key.startsWith('site:')
   const sites = [...evidence.own].filter(([key]) => isSite(key))
   const isTheirs = !network && sites.some(([key]) => sameSite(key.slice('site:'.length), page.url))
@@ -229,17 +229,17 @@ function addLinks(mention: Mention, page: SeenPage, evidence: IdentityEvidence, 
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(-9)
 
-/** The distinctive words of a hint: those of five letters or more. */
+/** Returns a hint's distinctive words, which have five letters or more. */
 const hintWords = (hint: string): string[] => hint.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
 
-/** The highest probability of a fact that passes the test. */
+/** Returns the highest probability of a fact that passes the test. */
 function strongest(facts: readonly WeightedText[], test: (fact: WeightedText) => boolean): number {
   let best = 0
   for (const fact of facts) if (fact.probability > best && test(fact)) best = fact.probability
   return best
 }
 
-/** The handle of a profile, or the first label of a site's domain. */
+/** Returns the handle of a profile, or the first label of a site's domain. */
 function handleOf(url: string): string | null {
   const profile = parseProfile(url)
   if (profile && profile.network !== 'website') return profile.handle

@@ -1,21 +1,20 @@
 import { FEATURES, type Feature } from './feature_names.js'
 import type { IdentityWeights } from './weights_data.js'
 
-/** The features of a labelled mention. */
 export type LabelledFeatures = { features: Partial<Record<Feature, number>>; isRow: boolean }
 
 export type FitOptions = {
-  /** Prior weights, kept if the examples do not contradict them. */
+  /** Prior weights. They are kept if the examples do not contradict them. */
   near: IdentityWeights
-  /** Strength of the prior: the inverse variance of a weight around `near`. */
+  /** The strength of the prior: the inverse variance of a weight around `near`. */
   strength?: number
   steps?: number
 }
 
 /**
  * Fits weights to labelled examples by maximum a posteriori logistic regression (deterministic
- * gradient descent with momentum). The result is calibrated for the examples' mix of labels.
- * Without examples it returns `near`.
+ * gradient descent with momentum). The result is calibrated for the labels' mix in the examples.
+ * Without examples, returns `near`.
  */
 export function fitIdentity(examples: readonly LabelledFeatures[], options: FitOptions): IdentityWeights {
   const { near, strength = 0.5, steps = 2000 } = options

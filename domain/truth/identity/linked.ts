@@ -3,17 +3,15 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 
-/**
- * The site that a candidate's own page belongs to; undefined for profiles and third-party pages.
- */
+/** Returns the site of a candidate's own page; undefined for profiles and third-party pages. */
 export function siteOf({ page, mention }: PageCandidate): string | undefined {
   const domain = mention.own && !networkOf(page.url) ? registrableDomain(page.url) : null
   return domain ? `${mention.entity} ${domain}` : undefined
 }
 
 /**
- * Groups candidates whose own pages are linked, directly or indirectly in either direction, or
- * belong to one site. A group is about one entity, or one of its pages falsely claims to be.
+ * Groups candidates whose own pages belong to one site or are linked, directly or indirectly, in
+ * either direction. A group is about one entity, unless one of its pages makes a false claim.
  * Candidates for which `isCertain` holds join no group.
  */
 export function linkedGroups(

@@ -18,9 +18,9 @@ const CONVERGED = 0.005
 
 /**
  * Decides which candidates are the row. Statements of confirmed pages (links, employer, place) can
- * confirm other pages, and so on until the probabilities converge, in at most six rounds. No page
- * confirms itself or its own site. Pages that link to one another count as one candidate, which
- * only outside evidence confirms. The result does not depend on the order of candidates.
+ * confirm other pages. This repeats until the probabilities converge, in at most six rounds. No
+ * page confirms itself or its own site. Pages that link to one another count as one candidate,
+ * which only outside evidence confirms. The result does not depend on the candidates' order.
  */
 export function resolveIdentities(subject: Subject, candidates: readonly PageCandidate[]): Resolution {
   const namesakes = namesakesOf(candidates)
@@ -62,7 +62,7 @@ export function resolveIdentities(subject: Subject, candidates: readonly PageCan
   return { identities, evidence: evidenceFor(-1, probabilityNow) }
 }
 
-/** Normalises namesakes, of which at most one is the row, by their odds. */
+/** Normalises namesakes by their odds, because at most one of them is the row. */
 function atMostOne(identities: readonly Identity[], namesakes: readonly number[][]): Identity[] {
   const odds = identities.map(({ probability }) => probability / Math.max(1e-9, 1 - probability))
   return identities.map((identity, i) => {

@@ -3,9 +3,10 @@ import type { Feature } from './feature_names.js'
 export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
- * Log odds that a mention is of the row, by entity. Starting values, set so that the name alone gives about 0.06 for a person
- * and a name with the employer about 0.99. `bin/fit_identity.ts` rewrites this file from labelled mentions by
- * logistic regression that is drawn towards the values it finds here.
+ * Log odds that a mention is about the row, by entity. Starting values: a person's name alone has a
+ * probability of about 0.06, and a name with the employer about 0.99. `bin/fit_identity.ts`
+ * rewrites this file from labelled mentions, by logistic regression with the present values as
+ * prior.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = {
   person: {

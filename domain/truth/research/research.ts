@@ -25,43 +25,42 @@ export type ResearchOptions = PageWindow & {
   pages: number
   /** Page addresses from an index for the subject. */
   leads: readonly string[]
-  /** Page addresses from an index for an employer. */
+  /** Returns page addresses from an index for an employer. */
   companyLeads?: (company: string) => Promise<readonly string[]>
-  /** Saves rounds: searches while reading the first pages, and skips profiles of others. */
+  /** Saves rounds: searches while the first pages are read, and skips profiles of others. */
   parallelSearch?: boolean
-  /** Whether the sources read so far suffice; by default all pages are read. */
+  /** Reports whether the sources read so far suffice. By default, all pages are read. */
   enough?: (sources: ResearchedSource[]) => boolean
 }
 
 /** A mention with its full page and all mentions of that page. */
 export type ResearchedSource = Source & { page: Page; mentions: readonly Mention[] }
 
-/** The result of research on a subject. */
 export type Research = {
   /** Mentions that may be about the subject, with probabilities. */
   sources: ResearchedSource[]
   evidence: IdentityEvidence
-  /** The deadline stopped it early. */
+  /** Whether the deadline stopped the research early. */
   timedOut: boolean
-  /** A possibly relevant page could not be read for now. */
+  /** Whether a possibly relevant page could not be read at this time. */
   sourceFailed: boolean
 }
 
 const CONCURRENCY = 6
 const FOUND_PAGES = 10
-/** With `parallelSearch`, the number of found pages read together with the first pages. */
+/** With `parallelSearch`, the number of found pages that are read together with the first pages. */
 const FOUND_WITH_FIRST = 3
 const SITE_PAGES = 8
 /** The second search uses names and employers learned from the first. */
 const MAX_SEARCHES = 2
-/** A less probable mention is about somebody else. */
+/** Less probable mentions are about other subjects. */
 const MIN_IDENTITY = 0.02
 const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
 
 /**
  * Reads pages about a subject: supplied URLs first, then linked pages, indexed pages and search
- * hits. Re-resolves identities after each round. Stops when `enough` is true, at the page limit, or
- * at the deadline with the results so far.
+ * hits. Re-resolves identities after each round. Stops when `enough` returns true, at the page
+ * limit, or at the deadline with the results so far.
  */
 export async function research(subject: Subject, reader: Pages, options: ResearchOptions): Promise<Research> {
   const frontier = new Frontier()
@@ -112,17 +111,14 @@ export async function research(subject: Subject, reader: Pages, options: Researc
     if (options.enough?.(resolved.sources)) break
     follow(resolved, frontier)
   }
-  return {
-    ...resolved,
-    timedOut: options.signal?.aborted ?? false,
-    sourceFailed,
-  }
+  return { ...resolved, timedOut: options.signal?.aborted ?? false, sourceFailed }
 }
 
-/** The pages that a row supplies; the front page of its mail domain. */
-function suppliedPages({ urls, mailDomain }: Subject): string[] {
-  return [...urls, ...(mailDomain ? [`https://${mailDomain}/`] : [])]
-}
+/** Returns the pages that a row supplies, and the front page of its mail domain. */
+const suppliedPages = ({ urls, mailDomain }: Subject): string[] => [
+  ...urls,
+  ...(mailDomain ? [`https://${mailDomain}/`] : []),
+]
 
 async function attempt(
   { url }: Lead,
@@ -142,12 +138,11 @@ async function search(
   const isOthers = parallelSearch ? othersProfiles(subject) : () => false
   const hits = await Promise.all(queries.map((query) => reader.find(query, FOUND_PAGES, signal)))
   const found = hits.map((urls) => urls.filter((url) => !isOthers(url)))
-  // Interleaves the results: the best hit of every query first.
-  for (let place = 0; place < FOUND_PAGES; place++)
-    frontier.add(
-      'found',
-      found.flatMap((urls) => urls[place] ?? [])
-    )
+  // The best hit of every query comes first.
+  for (let place = 0; place < FOUND_PAGES; place++) {
+    const hitsAtPlace = found.flatMap((urls) => urls[place] ?? [])
+    frontier.add('found', hitsAtPlace)
+  }
 }
 
 async function addEmployers(
@@ -217,7 +212,7 @@ function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, str
         evidence.domains.set(domain, Math.max(evidence.domains.get(domain) ?? 0, probability))
 }
 
-/** The companies whose own sites were read, by registrable domain. */
+/** Returns the companies whose own sites were read, by registrable domain. */
 function sitesOf(read: readonly ReadPage[]): Map<string, string> {
   const sites = new Map<string, string>()
   for (const { page, mentions } of read) {
@@ -228,11 +223,11 @@ function sitesOf(read: readonly ReadPage[]): Map<string, string> {
   return sites
 }
 
-/** A person's employer by the domain of a given work address. */
+/** Returns a person's employer by the domain of a given work address. */
 const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, string>): string | null =>
   entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
 
-/** The subject's names: given, on a supplied page, or on confirmed pages. */
+/** Returns the subject's names: given, on a supplied page, or on confirmed pages. */
 function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): string[] {
   const supplied = read.filter(({ page }) =>
     [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
