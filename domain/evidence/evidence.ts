@@ -54,6 +54,12 @@ export abstract class Evidence {
   /** Searches pages, best first. Uses a web search if configured, else the store. */
   abstract find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]>
 
+  /**
+   * Stored pages that link to a profile, site or e-mail address, or spell out the e-mail address.
+   * Never searches the web.
+   */
+  abstract linking(address: string, limit: number): Promise<FoundPage[]>
+
   /** Whether pages can be read now. */
   abstract healthy(): Promise<boolean>
 

@@ -79,6 +79,10 @@ export class LiveEvidence extends Evidence {
     return archive.search(query, limit)
   }
 
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.#options.archive.linking(address, limit)
+  }
+
   healthy(): Promise<boolean> {
     return this.#options.archive.healthy()
   }

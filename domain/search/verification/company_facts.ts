@@ -103,6 +103,7 @@ export class CompanyFacts {
     // A search for a company also finds profiles of its people.
     const pages: Pages = {
       read: (...args) => this.reader.read(...args),
+      linking: (...args) => this.reader.linking(...args),
       find: async (...args) => (await this.reader.find(...args)).filter((url) => !isOthers(url)),
     }
     const first = [...own, ...found.filter((url) => !isOthers(url)).slice(0, MAX_FUNDING_PAGES)]

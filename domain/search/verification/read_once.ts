@@ -37,6 +37,10 @@ export class ReadOnce implements Pages {
     return page
   }
 
+  linking(address: string, limit: number): Promise<string[]> {
+    return this.pages.linking(address, limit)
+  }
+
   find(query: string, limit: number, signal?: AbortSignal): Promise<string[]> {
     const key = `${limit} ${query}`
     const cached = this.#found.get(key)

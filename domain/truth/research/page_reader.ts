@@ -17,7 +17,7 @@ export type PageWindow = {
 }
 
 /** Where research reads pages. */
-export type Pages = Pick<PageReader, 'read' | 'find'>
+export type Pages = Pick<PageReader, 'read' | 'find' | 'linking'>
 
 const MAX_REFRESHES = 3
 
@@ -49,5 +49,10 @@ export class PageReader {
   /** URLs of pages that match the query, best first. */
   async find(query: string, limit: number, signal?: AbortSignal): Promise<string[]> {
     return (await this.evidence.find(query, limit, signal)).map(({ url }) => url)
+  }
+
+  /** URLs of stored pages that link to an address. */
+  async linking(address: string, limit: number): Promise<string[]> {
+    return (await this.evidence.linking(address, limit)).map(({ url }) => url)
   }
 }

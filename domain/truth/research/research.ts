@@ -53,6 +53,8 @@ const FOUND_PAGES = 10
 /** With `parallelSearch`, the number of found pages read together with the first pages. */
 const FOUND_WITH_FIRST = 3
 const SITE_PAGES = 8
+/** Pages read because they link to an address of the row, per address. */
+const LINKING_PAGES = 5
 /** The second search uses names and employers learned from the first. */
 const MAX_SEARCHES = 2
 /** A less probable mention is about somebody else. */
@@ -71,6 +73,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   let resolved = resolveSources(subject, read, null)
   addSupplied(subject, frontier)
   frontier.add('index', options.leads)
+  frontier.add('index', await linkingPages(subject, reader))
   const tried = new Set<string>()
   let searches = 0
   const next = (max = CONCURRENCY) => frontier.take(Math.min(max, options.pages - read.length))
@@ -127,6 +130,13 @@ function addSupplied({ entity, name, urls, mailDomain }: Subject, frontier: Fron
     frontier.add('supplied', [url], hasOwner ? { entity, name, home: url } : undefined)
   }
   if (mailDomain) frontier.add('supplied', [`https://${mailDomain}/`])
+}
+
+/** Pages that link to the profiles, site or mailbox of a row. */
+async function linkingPages({ urls, email }: Subject, reader: Pages): Promise<string[]> {
+  const addresses = [...(email ? [email.canonical] : []), ...urls]
+  const found = await Promise.all(addresses.map((address) => reader.linking(address, LINKING_PAGES)))
+  return found.flat()
 }
 
 async function attempt(

@@ -1,3 +1,4 @@
+import { linkWord } from '#domain/evidence/link_word'
 import { isFresh } from '#domain/evidence/freshness'
 import type { Snapshot } from '#domain/evidence/page'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
@@ -70,12 +71,17 @@ export class MemoryEvidence extends Evidence {
     const found = [...this.#pages.values()].flatMap((captures): FoundPage[] => {
       const page = captures.findLast(isPage)
       if (!page) return []
-      const { title, url, body } = pageWords(page.url, typeOf(page), page.html ?? '')
-      const text = new Set(`${foldWords(title ?? '')} ${url} ${body}`.split(' '))
+      const { title, url, body, links } = pageWords(page.url, typeOf(page), page.html ?? '')
+      const text = new Set(`${foldWords(title ?? '')} ${url} ${body} ${links}`.split(' '))
       const score = words.filter((word) => text.has(word)).length / words.length
       return score > 0 ? [{ url: page.url, title, score }] : []
     })
     return found.sort((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1)).slice(0, limit)
+  }
+
+  async linking(address: string, limit: number): Promise<FoundPage[]> {
+    const word = linkWord(address)
+    return word ? this.find(word, limit) : []
   }
 
   async healthy(): Promise<boolean> {
