@@ -11,6 +11,8 @@ export type Resolution = {
   /** One per candidate, in the same order. */
   identities: Identity[]
   evidence: IdentityEvidence
+  /** What is known about the row without a candidate's own page and the pages linked with it. */
+  evidenceWithout: (candidate: number) => IdentityEvidence
 }
 
 const MAX_ROUNDS = 6
@@ -59,7 +61,11 @@ export function resolveIdentities(subject: Subject, candidates: readonly PageCan
     identities = next
     if (change < CONVERGED) break
   }
-  return { identities, evidence: evidenceFor(-1, probabilityNow) }
+  return {
+    identities,
+    evidence: evidenceFor(-1, probabilityNow),
+    evidenceWithout: (i) => evidenceFor(i, (j) => (groups[i].includes(j) ? 0 : probabilityNow(j))),
+  }
 }
 
 /** Normalises namesakes, of which at most one is the row, by their odds. */

@@ -3,15 +3,13 @@ import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
 import type { ReadFailure } from '#domain/evidence/evidence'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
-import { compareNames } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
-import { registrableDomain } from '#domain/people/text/urls'
-import { handleLikeness } from '../identity/handles.js'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import { resolveIdentities } from '../identity/resolve_identities.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
-import { linkKey, type Subject } from '../subject.js'
+import type { Subject } from '../subject.js'
 import type { Source } from '../votes_of.js'
+import { candidatesOf } from './candidates.js'
 import { pageClustersOf } from './page_clusters.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
@@ -194,15 +192,7 @@ function resolveSources(
   read: readonly ReadPage[],
   before: IdentityEvidence | null
 ): ResolvedSources {
-  const sites = sitesOf(read)
-  const subject = { ...row, company: row.company ?? employerOf(row, sites) }
-  const names = namesOf(subject, read, before)
-  const candidates = read.flatMap(({ page, mentions }) => {
-    const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
-    return mentions
-      .filter((mention) => isPlausible(subject, mention, names))
-      .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
-  })
+  const { subject, sites, candidates } = candidatesOf(row, read, before)
   const { identities, evidence } = resolveIdentities(subject, candidates)
   const pageClusters = pageClustersOf(candidates)
   const likely = (facts: IdentityEvidence['companies']) =>
@@ -231,53 +221,6 @@ function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, str
       if (sameCompany(text, owner))
         evidence.domains.set(domain, Math.max(evidence.domains.get(domain) ?? 0, probability))
 }
-
-/** The companies whose own sites were read, by registrable domain. */
-function sitesOf(read: readonly ReadPage[]): Map<string, string> {
-  const sites = new Map<string, string>()
-  for (const { page, mentions } of read) {
-    const domain = networkOf(page.url) ? null : registrableDomain(page.url)
-    const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
-    if (domain && owner?.name && !sites.has(domain)) sites.set(domain, owner.name)
-  }
-  return sites
-}
-
-/** A person's employer by the domain of a given work address. */
-const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, string>): string | null =>
-  entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
-
-/** The subject's names: given, on a supplied page, or on confirmed pages. */
-function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): string[] {
-  const supplied = read.filter(({ page }) =>
-    [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
-  )
-  const own = supplied.flatMap(({ mentions }) => mentions.filter((mention) => mention.own))
-  const learned =
-    before?.names.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : [])) ?? []
-  return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
-}
-
-/** Reports whether a mention may match: by its name, its links, or a shared e-mail address. */
-function isPlausible(subject: Subject, mention: Mention, names: readonly string[]): boolean {
-  if (subject.entity !== 'custom' && mention.entity !== subject.entity) return false
-  if (mention.links.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true
-  if (
-    subject.email &&
-    mention.claims.some(({ field, value }) => field === 'email' && sameMail(subject, value))
-  )
-    return true
-  if (!mention.name) return mention.own
-  if (subject.email && mention.entity === 'person' && isMadeOf(subject.email.local, mention.name)) return true
-  return names.some((name) =>
-    mention.entity === 'person' ? compareNames(name, mention.name!) >= 0.6 : sameCompany(name, mention.name!)
-  )
-}
-
-const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
-
-const sameMail = ({ email }: Subject, value: unknown): boolean =>
-  typeof value === 'string' && value.toLowerCase() === `${email!.local}@${email!.domain}`.toLowerCase()
 
 /** Queues the links of confirmed pages, and the informative pages of the subject's own site. */
 function follow({ sources }: ResolvedSources, frontier: Frontier): void {
