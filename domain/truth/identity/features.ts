@@ -39,6 +39,8 @@ export function featuresOf(
   addName(mention, evidence, add)
   addCompany(subject, mention, page, evidence, add)
   if (!features.has('company.same')) addCompanyNear(subject, mention, page, add)
+  // A person may have several employers; the named one counts.
+  if (features.has('company.near')) features.delete('company.conflict')
   addPlace(mention, evidence, add)
   addContact(mention, page, evidence, add)
   addAddress(subject, mention, add)
@@ -76,7 +78,8 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
   if (entity === 'company') {
     const same = strongest(evidence.names, ({ text }) => sameCompany(text, name))
     add('name.same', same)
-    if (same > 0) add('name.sole', evidence.sole * rarity(name))
+    const sole = mention.own && evidence.isUncontested ? 1 : evidence.sole
+    if (same > 0) add('name.sole', sole * rarity(name))
     if (same === 0)
       add(
         'name.conflict',

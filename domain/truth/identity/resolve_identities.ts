@@ -2,7 +2,7 @@ import type { Subject } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 import { identify, type Identity } from './identify.js'
 import { type IdentityEvidence, initialEvidence, learnFrom } from './identity_evidence.js'
-import { linkedGroups, siteOf } from './linked.js'
+import { linkedGroups, sitesOf } from './linked.js'
 import { namesakesOf } from './namesakes.js'
 import { CONFIRMED } from '../thresholds.js'
 import { asSites, corroborate } from './corroboration.js'
@@ -27,7 +27,7 @@ const CONVERGED = 0.005
 export function resolveIdentities(subject: Subject, candidates: readonly PageCandidate[]): Resolution {
   const namesakes = namesakesOf(candidates)
   const isContested = namesakes.some((others) => others.length > 0)
-  const sites = candidates.map(siteOf)
+  const sites = sitesOf(candidates)
   let identities = candidates.map(({ mention, page }) =>
     identify(subject, mention, page, initialEvidence(subject))
   )
@@ -92,6 +92,9 @@ function collectEvidence(
   for (const [i, { mention, page }] of candidates.entries())
     if (probability(i) >= CONFIRMED) learnFrom(evidence, mention, page, probability(i))
   if (namesakes) evidence.namesake = Math.max(0, ...namesakes)
-  else evidence.sole = Math.max(0, ...evidence.own.values())
+  else {
+    evidence.isUncontested = true
+    evidence.sole = Math.max(0, ...evidence.own.values())
+  }
   return evidence
 }
