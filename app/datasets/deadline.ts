@@ -53,6 +53,10 @@ export class DeadlineEvidence extends Evidence {
     return withDeadline(this.evidence.find(query, limit, signal), signal, [])
   }
 
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.evidence.linking(address, limit)
+  }
+
   healthy(): Promise<boolean> {
     return this.evidence.healthy()
   }

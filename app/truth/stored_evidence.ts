@@ -23,6 +23,10 @@ export class StoredEvidence extends Evidence {
     return this.evidence.find(query, limit, signal)
   }
 
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.evidence.linking(address, limit)
+  }
+
   healthy(): Promise<boolean> {
     return this.evidence.healthy()
   }

@@ -51,7 +51,13 @@ export abstract class Evidence {
   /** Searches pages, best first. Uses a web search if configured, or else the store. */
   abstract find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]>
 
-  /** Reports whether pages can be read at this time. */
+  /**
+   * Stored pages that link to a profile, site or e-mail address, or spell out the e-mail address.
+   * Never searches the web.
+   */
+  abstract linking(address: string, limit: number): Promise<FoundPage[]>
+
+  /** Whether pages can be read now. */
   abstract healthy(): Promise<boolean>
 
   abstract close(): Promise<void>

@@ -1,4 +1,5 @@
 import type { Mention } from './claim.js'
+import type { PageHint } from './page_hint.js'
 import type { Page, Snapshot } from './page.js'
 
 export type ReadPage = { page: Page; mentions: readonly Mention[] }
@@ -12,7 +13,9 @@ export type ParseFailure = 'unparsable' | 'timeout'
 export type ParseOptions = {
   /** Identifies a request. Requests take turns, page by page. */
   caller: object
-  /** Ends only this wait. Other callers may share the parsing. */
+  /** Whom the page belongs to, if a row says so. */
+  about?: PageHint
+  /** Ends only this wait; other callers may share the parsing. */
   signal?: AbortSignal
 }
 

@@ -1,5 +1,5 @@
 import { networkOf } from '#domain/people/networks/networks'
-import { Evidence, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
+import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
 
 /** With a larger share of unreadable pages, a missing value is unknown instead of absent. */
@@ -35,6 +35,10 @@ export class CountedEvidence extends Evidence {
 
   find(query: string, limit: number, signal?: AbortSignal) {
     return this.evidence.find(query, limit, signal)
+  }
+
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.evidence.linking(address, limit)
   }
 
   healthy(): Promise<boolean> {

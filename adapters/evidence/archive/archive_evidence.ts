@@ -31,6 +31,10 @@ export class ArchiveEvidence extends Evidence {
     return this.archive.search(query, limit)
   }
 
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.archive.linking(address, limit)
+  }
+
   healthy(): Promise<boolean> {
     return this.archive.healthy()
   }

@@ -6,6 +6,7 @@ import type { Sql } from '#domain/ports/sql'
 import type { Capture } from '../warc/capture.js'
 import { WarcAppender } from '../warc/warc_appender.js'
 import { warcinfoRecord } from '../warc/write_record.js'
+import { linkWord } from '#domain/evidence/link_word'
 import { type ArchivedPage, findArchived, readArchived, storedBody } from './archived_page.js'
 import { bodyDeclared, placeholders, newestCapture } from './capture_table.js'
 import { judgeCapture, type AcceptedCapture } from './judge_capture.js'
@@ -113,6 +114,12 @@ export class PageArchive {
       const page = pages.get(pageId)
       return page ? [{ url: page.url, title: page.title, score }] : []
     })
+  }
+
+  /** Pages that link to an address. */
+  async linking(address: string, limit: number): Promise<FoundPage[]> {
+    const word = linkWord(address)
+    return word ? this.search(word, limit) : []
   }
 
   async healthy(): Promise<boolean> {

@@ -70,6 +70,10 @@ export class LiveEvidence extends Evidence {
     return found ?? archive.search(query, limit)
   }
 
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.#options.archive.linking(address, limit)
+  }
+
   healthy(): Promise<boolean> {
     return this.options.archive.healthy()
   }

@@ -40,6 +40,10 @@ class CountedEvidence extends Evidence {
     return (await this.scope.takeCalls(1)) ? this.evidence.find(query, limit, signal) : []
   }
 
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.evidence.linking(address, limit)
+  }
+
   healthy(): Promise<boolean> {
     return this.evidence.healthy()
   }

@@ -1,5 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
+import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { compareNames, namesConflict } from '#domain/people/names/names'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { placeContains, samePlace } from '#domain/people/places/places'
@@ -37,11 +38,15 @@ export function featuresOf(
   }
   addName(mention, evidence, add)
   addCompany(subject, mention, page, evidence, add)
+  if (!features.has('company.same')) addCompanyNear(subject, mention, page, add)
+  // A person may have several employers; the named one counts.
+  if (features.has('company.near')) features.delete('company.conflict')
   addPlace(mention, evidence, add)
   addContact(mention, page, evidence, add)
   addAddress(subject, mention, add)
   addLinks(mention, page, evidence, add)
   if (mention.own) addHandle(page.url, evidence, add)
+  if (mention.own && hasGivenHandle(subject, page)) add('handle.given', 1)
   if (mention.own) add('namesake', evidence.namesake)
   // The employer's domain adds nothing to the employer's name.
   if (subject.entity === 'person' && features.has('company.same')) features.delete('domain.same')
@@ -73,7 +78,8 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
   if (entity === 'company') {
     const same = strongest(evidence.names, ({ text }) => sameCompany(text, name))
     add('name.same', same)
-    if (same > 0) add('name.sole', evidence.sole * rarity(name))
+    const sole = mention.own && evidence.isUncontested ? 1 : evidence.sole
+    if (same > 0) add('name.sole', sole * rarity(name))
     if (same === 0)
       add(
         'name.conflict',
@@ -127,7 +133,37 @@ function addCompany(
     )
 }
 
-/** The row may name an employer left this many years ago. Older ones fit namesakes. */
+/** The text before and after a name in which its employer is expected, in characters. */
+const NEAR = { before: 200, after: 400 }
+
+/** The row's employer is named near a person's name, or anywhere on the person's own page. */
+function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage, add: Add): void {
+  if (subject.entity !== 'person' || !subject.company || !name) return
+  if (own) {
+    if (mentionsCompany(page.text, subject.company)) add('company.near', 1)
+    return
+  }
+  const at = page.text.indexOf(name)
+  if (at < 0) return
+  const around = page.text.slice(Math.max(0, at - NEAR.before), at + name.length + NEAR.after)
+  if (mentionsCompany(around, subject.company)) add('company.near', 1)
+}
+
+/** Whether the page's host, or its user folder, is the handle that the row gives. */
+function hasGivenHandle({ links }: Subject, { url }: SeenPage): boolean {
+  const handle = handleOf(url)?.toLowerCase()
+  return (
+    handle !== undefined &&
+    handle.length >= MIN_HANDLE &&
+    !networkOf(url) &&
+    links.some((key) => !/^(?:site|page):/.test(key) && key.endsWith(`:${handle}`))
+  )
+}
+
+/** Shorter handles belong to many. */
+const MIN_HANDLE = 5
+
+/** The row may name an employer left within these years; earlier ones match too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
 
 /** A former employer, with the end date and the date of the statement, if known. */

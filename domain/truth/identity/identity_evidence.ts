@@ -27,6 +27,8 @@ export type IdentityEvidence = {
   namesake: number
   /** The probability of the row's own page, if no other own page has the name. */
   sole: number
+  /** No two own pages of different sites bear the name. */
+  isUncontested: boolean
 }
 
 export function initialEvidence(subject: Subject): IdentityEvidence {
@@ -43,6 +45,7 @@ export function initialEvidence(subject: Subject): IdentityEvidence {
     domains: new Map(domains.map((domain) => [domain, 1])),
     namesake: 0,
     sole: 0,
+    isUncontested: false,
   }
 }
 

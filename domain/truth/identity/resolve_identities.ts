@@ -2,7 +2,7 @@ import type { Subject } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 import { identify, type Identity } from './identify.js'
 import { type IdentityEvidence, initialEvidence, learnFrom } from './identity_evidence.js'
-import { linkedGroups, siteOf } from './linked.js'
+import { linkedGroups, sitesOf } from './linked.js'
 import { namesakesOf } from './namesakes.js'
 import { CONFIRMED } from '../thresholds.js'
 import { asSites, corroborate } from './corroboration.js'
@@ -11,6 +11,8 @@ export type Resolution = {
   /** One per candidate, in the same order. */
   identities: Identity[]
   evidence: IdentityEvidence
+  /** What is known about the row without a candidate's own page and the pages linked with it. */
+  evidenceWithout: (candidate: number) => IdentityEvidence
 }
 
 const MAX_ROUNDS = 6
@@ -25,7 +27,7 @@ const CONVERGED = 0.005
 export function resolveIdentities(subject: Subject, candidates: readonly PageCandidate[]): Resolution {
   const namesakes = namesakesOf(candidates)
   const isContested = namesakes.some((others) => others.length > 0)
-  const sites = candidates.map(siteOf)
+  const sites = sitesOf(candidates)
   let identities = candidates.map(({ mention, page }) =>
     identify(subject, mention, page, initialEvidence(subject))
   )
@@ -59,7 +61,11 @@ export function resolveIdentities(subject: Subject, candidates: readonly PageCan
     identities = next
     if (change < CONVERGED) break
   }
-  return { identities, evidence: evidenceFor(-1, probabilityNow) }
+  return {
+    identities,
+    evidence: evidenceFor(-1, probabilityNow),
+    evidenceWithout: (i) => evidenceFor(i, (j) => (groups[i].includes(j) ? 0 : probabilityNow(j))),
+  }
 }
 
 /** Normalises namesakes by their odds, because at most one of them is the row. */
@@ -86,6 +92,9 @@ function collectEvidence(
   for (const [i, { mention, page }] of candidates.entries())
     if (probability(i) >= CONFIRMED) learnFrom(evidence, mention, page, probability(i))
   if (namesakes) evidence.namesake = Math.max(0, ...namesakes)
-  else evidence.sole = Math.max(0, ...evidence.own.values())
+  else {
+    evidence.isUncontested = true
+    evidence.sole = Math.max(0, ...evidence.own.values())
+  }
   return evidence
 }

@@ -1,16 +1,15 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
+import type { PageHint } from '#domain/evidence/page_hint'
 import type { ReadFailure } from '#domain/evidence/evidence'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
-import { compareNames } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
-import { registrableDomain } from '#domain/people/text/urls'
-import { handleLikeness } from '../identity/handles.js'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import { resolveIdentities } from '../identity/resolve_identities.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
-import { linkKey, type Subject } from '../subject.js'
+import type { Subject } from '../subject.js'
 import type { Source } from '../votes_of.js'
+import { candidatesOf } from './candidates.js'
 import { pageClustersOf } from './page_clusters.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
@@ -51,6 +50,8 @@ const FOUND_PAGES = 10
 /** With `parallelSearch`, the number of found pages that are read together with the first pages. */
 const FOUND_WITH_FIRST = 3
 const SITE_PAGES = 8
+/** Pages read because they link to an address of the row, per address. */
+const LINKING_PAGES = 5
 /** The second search uses names and employers learned from the first. */
 const MAX_SEARCHES = 2
 /** Less probable mentions are about other subjects. */
@@ -67,8 +68,9 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   const read: ReadPage[] = []
   let sourceFailed = false
   let resolved = resolveSources(subject, read, null)
-  frontier.add('supplied', suppliedPages(subject))
+  addSupplied(subject, frontier)
   frontier.add('index', options.leads)
+  frontier.add('index', await linkingPages(subject, reader))
   const tried = new Set<string>()
   let searches = 0
   const next = (max = CONCURRENCY) => frontier.take(Math.min(max, options.pages - read.length))
@@ -103,7 +105,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
       else {
         frontier.markRead([result.page.url, ...result.page.via])
         if (!read.some(({ page }) => page.url === result.page.url)) read.push(result)
-        if (lead.kind === 'supplied') expandSite(result.page, frontier)
+        if (lead.kind === 'supplied') expandSite(result.page, frontier, lead.about)
         if (lead.kind === 'employer' && isOf(result, tried)) expandSite(result.page, frontier)
       }
     }
@@ -114,18 +116,28 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   return { ...resolved, timedOut: options.signal?.aborted ?? false, sourceFailed }
 }
 
-/** Returns the pages that a row supplies, and the front page of its mail domain. */
-const suppliedPages = ({ urls, mailDomain }: Subject): string[] => [
-  ...urls,
-  ...(mailDomain ? [`https://${mailDomain}/`] : []),
-]
+/** Queues the pages that a row supplies, and the front page of its mail domain. */
+function addSupplied({ entity, name, urls, mailDomain }: Subject, frontier: Frontier): void {
+  for (const url of urls) {
+    const hasOwner = entity !== 'custom' && !networkOf(url)
+    frontier.add('supplied', [url], hasOwner ? { entity, name, home: url } : undefined)
+  }
+  if (mailDomain) frontier.add('supplied', [`https://${mailDomain}/`])
+}
+
+/** Pages that link to the profiles, site or mailbox of a row. */
+async function linkingPages({ urls, email }: Subject, reader: Pages): Promise<string[]> {
+  const addresses = [...(email ? [email.canonical] : []), ...urls]
+  const found = await Promise.all(addresses.map((address) => reader.linking(address, LINKING_PAGES)))
+  return found.flat()
+}
 
 async function attempt(
-  { url }: Lead,
+  { url, about }: Lead,
   reader: Pages,
   { now, maxAgeDays, allowStale, signal }: ResearchOptions
 ): Promise<ReadPage | ReadFailure> {
-  return reader.read(url, { now, maxAgeDays, allowStale, signal })
+  return reader.read(url, { now, maxAgeDays, allowStale, signal }, about)
 }
 
 async function search(
@@ -174,15 +186,7 @@ function resolveSources(
   read: readonly ReadPage[],
   before: IdentityEvidence | null
 ): ResolvedSources {
-  const sites = sitesOf(read)
-  const subject = { ...row, company: row.company ?? employerOf(row, sites) }
-  const names = namesOf(subject, read, before)
-  const candidates = read.flatMap(({ page, mentions }) => {
-    const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
-    return mentions
-      .filter((mention) => isPlausible(subject, mention, names))
-      .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
-  })
+  const { subject, sites, candidates } = candidatesOf(row, read, before)
   const { identities, evidence } = resolveIdentities(subject, candidates)
   const pageClusters = pageClustersOf(candidates)
   const likely = (facts: IdentityEvidence['companies']) =>
@@ -212,53 +216,6 @@ function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, str
         evidence.domains.set(domain, Math.max(evidence.domains.get(domain) ?? 0, probability))
 }
 
-/** Returns the companies whose own sites were read, by registrable domain. */
-function sitesOf(read: readonly ReadPage[]): Map<string, string> {
-  const sites = new Map<string, string>()
-  for (const { page, mentions } of read) {
-    const domain = networkOf(page.url) ? null : registrableDomain(page.url)
-    const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
-    if (domain && owner?.name && !sites.has(domain)) sites.set(domain, owner.name)
-  }
-  return sites
-}
-
-/** Returns a person's employer by the domain of a given work address. */
-const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, string>): string | null =>
-  entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
-
-/** Returns the subject's names: given, on a supplied page, or on confirmed pages. */
-function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): string[] {
-  const supplied = read.filter(({ page }) =>
-    [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
-  )
-  const own = supplied.flatMap(({ mentions }) => mentions.filter((mention) => mention.own))
-  const learned =
-    before?.names.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : [])) ?? []
-  return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
-}
-
-/** Reports whether a mention may match: by its name, its links, or a shared e-mail address. */
-function isPlausible(subject: Subject, mention: Mention, names: readonly string[]): boolean {
-  if (subject.entity !== 'custom' && mention.entity !== subject.entity) return false
-  if (mention.links.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true
-  if (
-    subject.email &&
-    mention.claims.some(({ field, value }) => field === 'email' && sameMail(subject, value))
-  )
-    return true
-  if (!mention.name) return mention.own
-  if (subject.email && mention.entity === 'person' && isMadeOf(subject.email.local, mention.name)) return true
-  return names.some((name) =>
-    mention.entity === 'person' ? compareNames(name, mention.name!) >= 0.6 : sameCompany(name, mention.name!)
-  )
-}
-
-const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
-
-const sameMail = ({ email }: Subject, value: unknown): boolean =>
-  typeof value === 'string' && value.toLowerCase() === `${email!.local}@${email!.domain}`.toLowerCase()
-
 /** Queues the links of confirmed pages, and the informative pages of the subject's own site. */
 function follow({ sources }: ResolvedSources, frontier: Frontier): void {
   for (const { page, mention, identity } of sources) {
@@ -271,14 +228,15 @@ function follow({ sources }: ResolvedSources, frontier: Frontier): void {
   }
 }
 
-function expandSite(page: Page, frontier: Frontier): void {
+function expandSite(page: Page, frontier: Frontier, about?: PageHint): void {
   if (networkOf(page.url)) return
   const pages = sitePages(page, SITE_PAGES)
   const isFront = new URL(page.url).pathname === '/'
-  frontier.add('site', pages)
+  frontier.add('site', pages, about)
   if (pages.length === 0 && isFront)
     frontier.add(
       'site',
-      USUAL_PATHS.map((path) => new URL(path, page.url).href)
+      USUAL_PATHS.map((path) => new URL(path, page.url).href),
+      about
     )
 }
