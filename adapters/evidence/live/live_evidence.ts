@@ -71,7 +71,7 @@ export class LiveEvidence extends Evidence {
   }
 
   linking(address: string, limit: number): Promise<FoundPage[]> {
-    return this.#options.archive.linking(address, limit)
+    return this.options.archive.linking(address, limit)
   }
 
   healthy(): Promise<boolean> {
