@@ -8,6 +8,7 @@ import { isPerson } from '../recognisers.js'
 import { stageOf } from '../values/money.js'
 import { PROPERTY } from '../labels/properties.js'
 import { minedBlocks, type Reading } from '../reading.js'
+import { addPeople } from './people.js'
 import { addRelation } from './relations.js'
 import { compile, type Pattern, type Relation } from './slots.js'
 import { quoteAround, sentencesOf } from './sentences.js'
@@ -72,7 +73,7 @@ function readSentence(
 ): string | null {
   const done = new Set<Relation>()
   const plain = withPronoun(withoutLongRuns(sentence), person, reading.page.language)
-  let named: string | null = null
+  let named = addPeople(reading, sentence, person, company)
   for (const { relation, pattern, cue } of patterns) {
     if (
       done.has(relation) ||

@@ -27,7 +27,7 @@ export function addRole(match: Match, isPast: boolean): boolean {
 }
 
 /** The page's company for a job on a staff page, unless another employer follows. */
-function ownEmployer({ reading, company, sentence }: Match): string | null {
+export function ownEmployer({ reading, company, sentence }: Match): string | null {
   return isStaffPage(reading) && !/\s(?:at|bei|beim|chez|@)\s+(?:der\s|dem\s)?\p{Lu}/u.test(sentence)
     ? company
     : null

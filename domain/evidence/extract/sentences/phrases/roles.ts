@@ -1,0 +1,257 @@
+import { fold } from '#domain/people/text/text'
+import { isPlace } from '../../recognisers.js'
+import { isNamedLikePerson } from '../../subject/person_or_company.js'
+import { OWNERS } from '../data/nouns_data.js'
+import { type Found, insideBrackets, isEmployer, nounPhrase, organisation, place } from './noun_phrases.js'
+import { isField, isRoleHead, isSurelyOrganisation } from './nouns.js'
+import { isPastPeriod } from './periods.js'
+import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
+
+/** What a role phrase says: `a former Head of Data at Acme in Leeds`. */
+export type Role = Found<{
+  title: string
+  /** The tokens of the title, the end exclusive. */
+  from: number
+  titleEnd: number
+  company: string | null
+  place: string | null
+  past: boolean
+  /** Whether a determiner precedes the role. */
+  isMarked: boolean
+}>
+
+const MAX_CORE = 9
+const MAX_COMPLEMENTS = 8
+const MAX_FIELD = 8
+const MAX_TITLE_LENGTH = 100
+const MAX_ROLES = 4
+const AFTER_HEAD = /^(?:emerit(?:us|a)|[IV]{1,3}|[1-5])$/i
+
+/** The head of a role with its modifiers: `senior software engineer`. */
+function core(s: Phrases, start: number): { from: number; to: number } | null {
+  const { tokens, language } = s
+  let head = -1
+  let i = start
+  for (; i < Math.min(tokens.length, start + MAX_CORE); i++) {
+    const token = tokens[i]
+    const isHead = isWord(token) && isRoleHead(token.text)
+    if (/^[/&-]$/.test(token.text)) continue
+    if (!isWord(token)) break
+    if (
+      isHead &&
+      !(token.key === 'lead' && isWord(tokens[i + 1]) && isCapital(tokens[i + 1]) && head < 0 && i > start)
+    )
+      head = i
+    else if (token.classes.size > 0 && !(head < 0 && is(s, i, 'and') && i > start)) break
+    else if (head >= 0 && language === 'en' && !AFTER_HEAD.test(token.text) && !leadsToHead(s, i)) break
+    else if (head >= 0 && isPlainName(s, i)) break
+  }
+  while (i > start && (!isWord(tokens[i - 1]) || is(s, i - 1, 'and'))) i--
+  return head < 0 ? null : { from: start, to: i }
+}
+
+/** Whether words that are no heads are followed by another one: `web developer intern`. */
+const leadsToHead = (s: Phrases, at: number) =>
+  [1, 2].some((step) => {
+    const next = s.tokens[at + step]
+    return isWord(next) && next.classes.size === 0 && isRoleHead(next.text)
+  })
+/** Whether a person's name begins here: `CEO Anna Becker`. */
+const isPlainName = (s: Phrases, at: number) =>
+  isCapital(s.tokens[at]) && isCapital(s.tokens[at + 1]) && isNamedLikePerson(textOf(s, at, at + 2))
+
+/** The role at a position with its organisation and place; null if there is none. */
+export function role(s: Phrases, start: number): Role | null {
+  let [at, past, isMarked] = [start, false, false]
+  for (; at < start + 8; at++) {
+    if (is(s, at, 'not', 'future')) return null
+    if (is(s, at, 'former')) past = true
+    else if (is(s, at, 'determiner', 'indefinite')) isMarked = true
+    else if (!is(s, at, 'adverb')) break
+    else if (is(s, at, 'before')) return null
+  }
+  const found = core(s, at)
+  if (!found) return null
+  const name = fold(textOf(s, found.from, found.to))
+  const state = { titleEnd: found.to, company: null as string | null, place: null as string | null }
+  let next = found.to
+  for (let i = 0; i < MAX_COMPLEMENTS; i++) {
+    const end = complement(s, next, name, state)
+    if (end === null) break
+    next = end
+  }
+  const title = textOf(s, found.from, state.titleEnd)
+  if (title.length > MAX_TITLE_LENGTH || isPlace(title)) return null
+  return {
+    title,
+    from: found.from,
+    titleEnd: state.titleEnd,
+    company: state.company,
+    place: state.place,
+    past: past || isPastPeriod(s, next),
+    isMarked,
+    to: Math.max(next, state.titleEnd),
+  }
+}
+
+type State = { titleEnd: number; company: string | null; place: string | null }
+
+/** Reads one complement after a role. Returns the position after it, or null at the end. */
+function complement(s: Phrases, at: number, head: string, state: State): number | null {
+  const { tokens } = s
+  const isNext = at === state.titleEnd
+  if (tokens[at]?.text === '(') return insideBrackets(s, at)
+  if (is(s, at, 'under')) return nounPhrase(s, at + 1)?.to ?? null
+  if (is(s, at, 'based')) return located(s, is(s, at + 1, 'in', 'at', 'from') ? at + 2 : at + 1, state, true)
+  if (is(s, at, 'stop') && is(s, at + 1, 'at', 'in') && !state.company) return employer(s, at + 2, state)
+  if (is(s, at, 'adverb') && is(s, at + 1, 'based', 'at')) return at + 1
+  if (tokens[at]?.text === ',' || tokens[at]?.text === '|') return afterComma(s, at, state)
+  if (is(s, at, 'of')) {
+    const isOwner = OWNERS.test(head)
+    const np = nounPhrase(s, at + 1)
+    if (
+      np &&
+      !state.company &&
+      isEmployer(np, s.language) &&
+      (isOwner ? !isField(np.text) || isSurelyOrganisation(np.text) : isSurelyOrganisation(np.text))
+    )
+      return employer(s, at + 1, state)
+    return isNext ? field(s, at + 1, state) : null
+  }
+  if (is(s, at, 'as')) return null
+  if (is(s, at, 'at', 'in')) return atOrIn(s, at, state, isNext)
+  if (is(s, at, 'for')) {
+    const np = nounPhrase(s, at + 1)
+    if (
+      np &&
+      !state.company &&
+      isCapital(tokens[np.from]) &&
+      np.from <= at + 2 &&
+      !isField(np.text) &&
+      isEmployer(np, s.language)
+    )
+      return s.language === 'de' ? field(s, at + 1, state) : employer(s, at + 1, state)
+    return isNext ? field(s, at + 1, state) : null
+  }
+  return is(s, at, 'from') ? located(s, at + 1, state, false) : null
+}
+
+/** A complement after `at` or `in`: an organisation, a place or a field. */
+function atOrIn(s: Phrases, at: number, state: State, isNext: boolean): number | null {
+  const np = nounPhrase(s, at + 1)
+  const isSure = np !== null && isSurelyOrganisation(np.text)
+  const known = is(s, at, 'in') ? place(s, at + 1) : null
+  if (known && !isSure) return located(s, at + 1, state, false)
+  const isFieldHere = is(s, at, 'in') && isNext && (!np || (isField(np.text) && !isSure))
+  if (isFieldHere) return field(s, at + 1, state)
+  if (!np || !isEmployer(np, s.language)) return null
+  if (!isSure && !is(s, at, 'at')) return null
+  if (!isSure && /^(?:with|con|com|avec|mit)$/.test(s.tokens[at].key) && isNamedLikePerson(np.text))
+    return null
+  return state.company === null ? employer(s, at + 1, state) : np.to
+}
+
+function employer(s: Phrases, at: number, state: State): number | null {
+  const found = organisation(s, at)
+  if (!found) return null
+  state.company ??= found.name
+  state.place ??= found.place
+  return found.to
+}
+
+function located(s: Phrases, at: number, state: State, isSure: boolean): number | null {
+  const found = place(s, at, isSure)
+  if (!found) return null
+  state.place ??= found.text
+  return found.to
+}
+
+/** After a comma: a preposition, a participle or, next to the title, an organisation. */
+function afterComma(s: Phrases, at: number, state: State): number | null {
+  if (is(s, at + 1, 'under', 'based')) return at + 1
+  if (!state.company && is(s, at + 1, 'at', 'in') && !is(s, at + 1, 'determiner')) return at + 1
+  const np = nounPhrase(s, at + 1)
+  if (!np || np.isIndefinite || isRoleHead(s.tokens[np.from].text)) {
+    const found = place(s, at + 1)
+    return found && state.place === null && !state.company ? located(s, at + 1, state, false) : null
+  }
+  if (state.company || core(s, np.from)) return null
+  const isEnd = np.to >= s.tokens.length || !isWord(s.tokens[np.to])
+  const known = place(s, at + 1)
+  if (known && !isSurelyOrganisation(np.text)) return located(s, at + 1, state, false)
+  if (isField(np.text) && !isSurelyOrganisation(np.text)) return extend(state, np.to)
+  const isName = isSurelyOrganisation(np.text) || (isEnd && !isNamedLikePerson(np.text))
+  return isName && isEmployer(np, s.language) ? employer(s, at + 1, state) : null
+}
+
+function extend(state: State, to: number): number {
+  state.titleEnd = to
+  return to
+}
+
+/** Extends a title over its field: `Professor of Computer Science`. */
+function field(s: Phrases, start: number, state: State): number | null {
+  const { tokens } = s
+  let at = start
+  while (is(s, at, 'determiner', 'of') && at < start + 2) at++
+  let to = at
+  for (let i = at; i < Math.min(tokens.length, at + MAX_FIELD); i++) {
+    if (!isWord(tokens[i]) && tokens[i].text !== '&') break
+    if (is(s, i, 'and', 'of') || (is(s, i, 'determiner') && is(s, i - 1, 'of')) || tokens[i].text === '&') {
+      const next = is(s, i + 1, 'determiner') ? i + 2 : i + 1
+      const isOpen =
+        isWord(tokens[next]) &&
+        (tokens[next].classes.size === 0 || is(s, next, 'of')) &&
+        !isRoleHead(tokens[next].text)
+      const np = is(s, i, 'of') ? nounPhrase(s, i + 1) : null
+      if (!isOpen || (np && isSurelyOrganisation(np.text))) break
+      if (
+        is(s, i, 'and') &&
+        tokens[i].text !== '&' &&
+        !isCapital(tokens[next]) &&
+        isCapital(tokens[i - 1]) &&
+        s.language !== 'nl'
+      )
+        break
+      continue
+    }
+    if (tokens[i].classes.size > 0) break
+    to = i + 1
+  }
+  if (to === at || isDateLike(tokens[at].text)) return null
+  return extend(state, to)
+}
+
+const isDateLike = (text: string) => /^\d/.test(text)
+
+/** The coordinated roles at a position. `co-founder and CEO of Acme` is one. */
+export function roles(s: Phrases, start: number): Role[] {
+  const found: Role[] = []
+  for (let at = start; found.length < MAX_ROLES; ) {
+    const next = role(s, at)
+    if (!next || (at !== start && !next.isMarked && is(s, at, 'pronoun'))) break
+    const last = found.at(-1)
+    const isJoint =
+      last &&
+      !last.company &&
+      !last.place &&
+      !next.isMarked &&
+      last.past === next.past &&
+      at === last.to + 1 &&
+      !/[,;]/.test(s.tokens[at - 1].text)
+    if (isJoint) {
+      const title = textOf(s, last.from, next.titleEnd)
+      found[found.length - 1] = {
+        ...next,
+        title: title.length <= MAX_TITLE_LENGTH ? title : next.title,
+        from: last.from,
+        isMarked: last.isMarked,
+      }
+    } else found.push(next)
+    at = next.to
+    if (s.tokens[at]?.text === ',') at++
+    else if (!is(s, at, 'and') && s.tokens[at]?.text !== '/') break
+    if (is(s, at, 'and') || s.tokens[at]?.text === '/') at++
+  }
+  return found
+}

@@ -1,0 +1,125 @@
+import { isPerson } from '../../recognisers.js'
+import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
+
+const MAX_NAME = 6
+const MAX_BACK = 12
+const CREDENTIAL = /^(?:ph\.?d|m\.?d|msc|m\.sc|bsc|b\.sc|mba|dr|prof|esq|jr|sr|m\.a|llm|m\.s)\.?$/i
+const PARTICLE =
+  /^(?:van|von|der|den|de|del|della|di|da|do|dos|das|la|le|du|bin|al|el|zu|y|e|ten|ter|dr\.?|prof\.?|mag\.?|ing\.?)$/i
+const HONORIFIC = /^(?:Dr|Prof|Professor|Professora?|Mr|Mrs|Ms|Herr|Frau|Mme|M|Sra?|Dra|El|La|Der|Die)\.?$/u
+
+/** The sentence and the person that pronouns in it mean. */
+export type Context = Phrases & { person: string | null; isOwnPage: boolean }
+
+/** The name that ends before a position: a full name, or a part of the known person's. */
+export function nameBefore(s: Context, end: number): { name: string; from: number } | null {
+  const { tokens } = s
+  let from = end
+  while (
+    from > 0 &&
+    end - from < MAX_NAME &&
+    isWord(tokens[from - 1]) &&
+    (isCapital(tokens[from - 1]) || PARTICLE.test(tokens[from - 1].text))
+  )
+    from--
+  for (; from < end; from++) {
+    if (!isCapital(tokens[from])) continue
+    const text = textOf(s, from, end)
+    const known = ofContext(s, text)
+    if (known) return { name: known, from }
+    if (end - from > 1 && !is(s, from, 'pronoun', 'determiner', 'as', 'at') && isPerson(text))
+      return { name: text.replace(/^(?:(?:Dr|Prof|Professor|dr|prof)\.?\s*)+/u, ''), from }
+  }
+  return null
+}
+
+/** The known person if a text is a part of the name: `Jane`, `Dr. Porter`. */
+function ofContext({ person }: Context, text: string): string | null {
+  const names = person?.split(/\s+/) ?? []
+  const plain = text.split(/\s+/).filter((word) => !HONORIFIC.test(word))
+  if (names.length < 2 || plain.length === 0) return null
+  const same = plain.join(' ') === person
+  return same || (plain.length === 1 && (plain[0] === names[0] || plain[0] === names.at(-1))) ? person : null
+}
+
+export type Subject = { name: string /** The next token after an inverted subject. */; after: number }
+
+/**
+ * The subject of the verb at a position: a name or pronoun before it, or after it in German and
+ * Dutch, else `last` after a conjunction or relative pronoun, else the page's person where verbs
+ * need no subject.
+ */
+export function subjectOf(s: Context, verb: number, last: string | null): Subject | null {
+  const found = subjectBefore(s, verb, last)
+  return found === null
+    ? null
+    : typeof found === 'string'
+      ? { name: found, after: verb + 1 }
+      : subjectAfter(s, verb)
+}
+
+/** The name; undefined if there is none before the verb; null if something else is the subject. */
+function subjectBefore(s: Context, verb: number, last: string | null): string | null | undefined {
+  const { tokens, person } = s
+  let at = verb - 1
+  for (let steps = 0; at >= 0 && steps < MAX_BACK; steps++) {
+    if (is(s, at, 'not', 'future')) return null
+    if (tokens[at].text === ')') at = before(s, at, '(')
+    else if (tokens[at].text === ',' && CREDENTIAL.test(tokens[at - 1]?.text ?? ''))
+      at -= tokens[at - 2]?.text === ',' ? 3 : 2
+    else if (is(s, at, 'adverb', 'be', 'was') && !isName(s, at)) at--
+    else break
+  }
+  if (at < 0) return isDropped(s, 0, verb) ? person : undefined
+  if (is(s, at, 'pronoun') && !(s.language === 'de' && tokens[at].key === 'sie' && is(s, at + 1, 'pronoun')))
+    return person
+  if (is(s, at, 'iAm')) return person
+  const named = nameBefore(s, at + 1)
+  if (named) return named.name
+  if (is(s, at, 'who') || is(s, at, 'and')) return last ?? undefined
+  if (tokens[at].text === ',' || tokens[at].text === ';' || tokens[at].text === ':') {
+    const open = before(s, at, ',')
+    const outer = open >= 0 && open < at - 1 && at - open < MAX_BACK ? nameBefore(s, open + 1) : null
+    if (outer) return outer.name
+    return isDropped(s, at + 1, verb) ? (last ?? person ?? undefined) : undefined
+  }
+  if (/^[^\p{L}\p{N}]/u.test(tokens[at].text)) return isDropped(s, at + 1, verb) ? person : undefined
+  return isProDrop(s) && !isNounSubject(s, at) ? (last ?? person) : isInverting(s) ? undefined : null
+}
+
+const isName = (s: Context, at: number) => isCapital(s.tokens[at]) && at > 0 && nameBefore(s, at + 1) !== null
+const before = ({ tokens }: Phrases, at: number, mark: string) => {
+  let i = at - 1
+  while (i > at - MAX_BACK && i >= 0 && tokens[i].text !== mark) i--
+  return tokens[i]?.text === mark ? i - 1 : -1
+}
+const isProDrop = ({ language }: Phrases) => /^(?:es|pt|it)$/.test(language)
+const isInverting = ({ language }: Phrases) => /^(?:de|nl)$/.test(language)
+/** Whether a verb may lack its subject: at the start of a sentence, or in Romance languages. */
+const isDropped = (s: Context, from: number, verb: number) =>
+  isProDrop(s) ||
+  (s.isOwnPage && from === 0 && !isInverting(s)) ||
+  (isInverting(s) && s.isOwnPage && verb === 0)
+/** Whether the word before a verb is its subject: `La empresa es`. */
+function isNounSubject(s: Context, at: number): boolean {
+  let i = at
+  while (
+    i > 0 &&
+    i > at - 6 &&
+    isWord(s.tokens[i]) &&
+    !is(s, i, 'determiner', 'since', 'in', 'who', 'and', 'adverb')
+  )
+    i--
+  return is(s, i, 'determiner') && !is(s, i - 1, 'in', 'since', 'at', 'from')
+}
+
+/** The subject after a verb: `Zuvor war sie`. */
+function subjectAfter(s: Context, verb: number): Subject | null {
+  if (!isInverting(s)) return null
+  if (is(s, verb + 1, 'pronoun')) return s.person === null ? null : { name: s.person, after: verb + 2 }
+  for (let end = Math.min(s.tokens.length, verb + 5); end > verb + 1; end--) {
+    const named = nameBefore(s, end)
+    if (named && named.from === verb + 1) return { name: named.name, after: end }
+  }
+  return null
+}
