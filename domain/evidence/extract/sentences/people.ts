@@ -19,7 +19,8 @@ export function addPeople(
   let named: string | null = null
   for (const fact of personFacts(sentence, { language, person, isOwnPage })) {
     const match = matchOf(reading, sentence, fact.name, company)
-    if (fact.name !== person && isCompanyHere(match, fact.name)) continue
+    const isWeak = fact.kind === 'place' || (fact.kind === 'role' && !fact.title)
+    if (isWeak && fact.name !== person && isCompanyHere(match, fact.name)) continue
     const mention: Mention = book.of('person', fact.name)
     if (fact.name !== person) named = fact.name
     const origin = { quote: match.quote, method: 'sentence' as const, past: fact.past }

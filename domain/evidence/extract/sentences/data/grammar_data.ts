@@ -223,7 +223,7 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
     not: 'não, nunca, nem',
     and: 'e, &, bem como, ou',
     as: 'como, na qualidade de, no cargo de, o cargo de, para o cargo de',
-    at: 'em, na, no, nas, nos, @, junto à, junto ao, pela, pelo, para a, para o',
+    at: 'em, na, no, nas, nos, @, junto à, junto ao, para a, para o',
     of: 'de, da, do, das, dos',
     in: 'em, na, no, desde',
     for: 'para, por',

@@ -1,6 +1,6 @@
 import { isPlace } from '../../recognisers.js'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
-import { isCommonNoun, isField, isRoleHead, isSurelyOrganisation, organisationRank } from './nouns.js'
+import { endsName, isCommonNoun, isRoleHead, isSurelyOrganisation, organisationRank } from './nouns.js'
 import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
 /** A part of a sentence up to token `to`, exclusive. */
@@ -14,12 +14,15 @@ const MAX_ADJECTIVES = 2
 const MAX_PLACE_PARTS = 4
 const YEAR = /^(?:1[89]|20)\d\d$/
 const MONTH =
-  /^(?:jan|feb|fév|mar|mär|apr|abr|avr|may|mai|maj|jun|juin|jul|juil|aug|ago|aoû|sep|set|oct|okt|out|nov|dec|dez|déc|dic)\p{L}*\.?$/iu
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.?$|^(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|june|july|october|december|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|januari|februari|maart|augustus)$/iu
 /** Names of campuses that belong to the university before them. */
 const CAMPUS =
-  /^(?:The )?University of (?:California|Texas|Illinois|Wisconsin|Michigan|Massachusetts|Minnesota|Maryland|North Carolina|Missouri|Nebraska|Colorado|Alabama|Hawaii|Tennessee)$/
+  /^(?:The )?University of (?:California|Texas|Illinois|Wisconsin|Michigan|Massachusetts|Minnesota|Maryland|North Carolina|Missouri|Nebraska|Colorado|Alabama|Hawaii|Tennessee)$|^Université du Québec$/
 
-const isDate = (text: string) => YEAR.test(text) || MONTH.test(text)
+/** Whether a date begins at a position: a year, or a month with a number. */
+const isDate = ({ tokens }: Phrases, at: number) =>
+  YEAR.test(tokens[at].text) ||
+  (MONTH.test(tokens[at].text) && /^\d/.test(tokens[at + 1]?.text ?? tokens[at].text))
 
 /** Skips determiners. Returns the next position and whether they mean something unnamed. */
 function afterDeterminers(s: Phrases, from: number): { at: number; isIndefinite: boolean } {
@@ -47,20 +50,21 @@ export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
   let [to, hasOf, hasCapital] = [from, false, false]
   for (let i = from; i < Math.min(tokens.length, from + MAX_TOKENS); ) {
     const token = tokens[i]
-    if (isWord(token) && isDate(token.text) && i > from) break
+    if (isDate(s, i)) break
     if ((isCapital(token) && (token.classes.size === 0 || i === from)) || (i === from && institution())) {
       if (/\p{Lu}|\p{N}/u.test(token.text)) hasCapital = true
       to = ++i
-    } else if (isLong && isWord(token) && token.classes.size === 0 && i > from) to = ++i
+    } else if (i > from && endsName(token.text)) to = ++i
+    else if (isLong && isWord(token) && token.classes.size === 0 && i > from) to = ++i
     else {
-      const next = afterConnectors(s, i, hasOf, isLong)
+      const next = afterConnectors(s, from, i, hasOf, isLong)
       if (next === null) break
       if (is(s, i, 'of', 'for', 'in')) hasOf = true
       i = next
     }
   }
   const text = textOf(s, from, to).replace(/['’]s$/u, '')
-  return to > from && hasCapital && text.length <= 90 && !isDate(text)
+  return to > from && hasCapital && text.length <= 90 && !isDate(s, from)
     ? { from, to, text, isIndefinite }
     : null
 }
@@ -72,21 +76,39 @@ const isInstitution = (word: string) =>
 const isCapitalWord = (word: string) => /^\p{Lu}/u.test(word)
 
 /** The position after `of the`, `&` and the like if the name goes on there. */
-function afterConnectors(s: Phrases, at: number, hasOf: boolean, isLong: boolean): number | null {
+function afterConnectors(
+  s: Phrases,
+  from: number,
+  start: number,
+  hasOf: boolean,
+  isLong: boolean
+): number | null {
   const { tokens } = s
+  const at = tokens[start].text === '-' && is(s, start + 1, 'and') ? start + 1 : start
   const sign = /^[&+]$/.test(tokens[at].text)
   const isAnd = is(s, at, 'and') && !sign
   const isOf =
     is(s, at, 'of') ||
+    tokens[at].key === 'of' ||
     (is(s, at, 'for') && tokens[at].key.length < 5) ||
     (isLong && is(s, at, 'in') && !is(s, at, 'at'))
-  if (!sign && !isOf && !(isAnd && hasOf)) return null
+  if (!sign && !isOf && !isAnd) return null
   let next = at + 1
   while ((is(s, next, 'determiner') || is(s, next, 'of')) && next < at + 3) next++
   const token = tokens[next]
   if (!isWord(token) || is(s, next, 'be', 'was', 'work', 'stop', 'live')) return null
-  if (isCapital(token) && !isDate(token.text) && !(isAnd && isRoleHead(token.text))) return next
+  if (isOf && next > at && isInstitution(token.text) && at > from) return null
+  if (isAnd && !hasOf && at === start && !leadsToInstitution(s, from, next)) return null
+  if (isAnd && /^\p{Lu}{2,}$/u.test(token.text)) return null
+  if (isCapital(token) && !isDate(s, next) && !(isAnd && isRoleHead(token.text))) return next
   return isOf && isLong && token.classes.size === 0 ? next : null
+}
+
+/** Whether capitalised words end in a noun of organisations: `Algorithms and Systems Laboratory`. */
+function leadsToInstitution(s: Phrases, from: number, start: number): boolean {
+  let at = start
+  while (at < start + 5 && isCapital(s.tokens[at])) at++
+  return isInstitution(s.tokens[at - 1].text) && !isSurelyOrganisation(textOf(s, from, start - 1))
 }
 
 /** The place at a position: capitalised words and commas. With `isSure`, it may be unknown. */
@@ -111,7 +133,7 @@ export function place(s: Phrases, start: number, isSure = false): Found<{ text: 
       next < begin + 5 &&
       ((isCapital(tokens[next]) &&
         isWord(tokens[next]) &&
-        !isDate(tokens[next].text) &&
+        !isDate(s, next) &&
         !/\d{3}/.test(tokens[next].text)) ||
         (next > begin &&
           is(s, next, 'of', 'determiner') &&
@@ -123,12 +145,15 @@ export function place(s: Phrases, start: number, isSure = false): Found<{ text: 
     to = next
     ends.push(to)
   }
-  for (const end of ends.reverse()) {
+  ends.reverse()
+  for (const end of ends) {
     const text = textOf(s, from, end)
     const area = text.replace(/\s(?:Bay\s)?Area$/, '')
+    const isFirst = ends.length === 0 || isPlace(textOf(s, from, ends.at(-1)!))
+    if (/^\p{Lu}{1,2}$/u.test(text) || !(isSure || isFirst)) continue
     if (isPlace(text) || (area !== text && isPlace(area))) return { text, to: end }
   }
-  const end = ends.at(-1)
+  const end = ends[0]
   const text = end ? textOf(s, from, end) : ''
   const isName = isSure && text !== '' && text.split(/\s/).length <= 4 && /^\p{Lu}/u.test(text)
   return isName && !isNamedLikePerson(text) && !isSurelyOrganisation(text) ? { text, to: end! } : null
@@ -149,6 +174,7 @@ export const isEmployer = ({ text, isIndefinite }: NounPhrase, language: string)
 export function organisation(s: Phrases, start: number): Organisation | null {
   const { tokens, language } = s
   let best: { name: string; rank: number } | null = null
+  let hasUnit = false
   let [at, to, where]: [number, number, string | null] = [start, start, null]
   for (let part = 0; part < MAX_PARTS; part++) {
     const np = nounPhrase(s, at)
@@ -164,9 +190,15 @@ export function organisation(s: Phrases, start: number): Organisation | null {
       if (np.isIndefinite || isRoleHead(tokens[np.from].text) || rank === 0) break
       if (rank === 2 && best!.rank !== 1) break
     }
-    if (!best || rank > best.rank) best = { name: np.text, rank }
+    hasUnit ||= rank === 1
+    const isWithin = part > 0 && rank >= 3 && !/[,/]/.test(tokens[at - 1].text)
+    if (!best || rank > best.rank || (isWithin && rank === best.rank)) best = { name: np.text, rank }
     to = np.to
-    if (CAMPUS.test(np.text) && (tokens[to]?.text === ',' || is(s, to, 'at')) && isCapital(tokens[to + 1])) {
+    if (
+      CAMPUS.test(np.text) &&
+      (tokens[to]?.text === ',' || is(s, to, 'at', 'in')) &&
+      isCapital(tokens[to + 1])
+    ) {
       const campus = nounPhrase(s, to + 1)
       if (campus && isPlace(campus.text)) {
         best = { name: textOf(s, np.from, campus.to), rank: 3 }
@@ -190,7 +222,7 @@ export function organisation(s: Phrases, start: number): Organisation | null {
         best = { name: within.text, rank: 3 }
       to = inner
     }
-    const next = linkAfter(s, to, best.rank)
+    const next = linkAfter(s, to, best.rank, hasUnit)
     if (next === null) break
     at = next
   }
@@ -210,14 +242,12 @@ export function insideBrackets({ tokens }: Phrases, at: number): number | null {
 }
 
 /** The position of the next part of an organisation's name, or null. */
-function linkAfter(s: Phrases, at: number, rank: number): number | null {
+function linkAfter(s: Phrases, at: number, rank: number, hasUnit: boolean): number | null {
   const { tokens } = s
   if (tokens[at]?.text === ',' || tokens[at]?.text === '/') {
     const isOne = is(s, at + 1, 'at', 'in') && !is(s, at + 1, 'determiner', 'as')
     return isOne ? at + 2 : at + 1
   }
   if (is(s, at, 'at', 'in') || (rank < 3 && is(s, at, 'of'))) return at + 1
-  return rank === 1 && is(s, at, 'and') ? at + 1 : null
+  return rank <= 2 && rank !== 0 && is(s, at, 'and') && hasUnit ? at + 1 : null
 }
-
-export { isField }

@@ -44,7 +44,9 @@ export const isRoleHead = cached((word: string): boolean => {
     })
 })
 
-/** How well a name denotes an employer: 0 not at all, 1 a part of one, 2 any name, 3 surely. */
+const UNIVERSITY = /^univ|hochschule$|^(?:polite[ck]|hogeschool|eth$|epfl$)/
+
+/** How well a name denotes an employer: 1 a part of one, 2 any name, 3 surely, 4 a university. */
 export function organisationRank(name: string): number {
   const words = fold(name)
     .split(/[^\p{L}\p{N}']+/u)
@@ -53,7 +55,12 @@ export function organisationRank(name: string): number {
   const isUnit = words.some((word) => UNITS.has(word) || UNIT_SUFFIX.test(word))
   const first = ORGANISATIONS.has(words[0]) || ORGANISATION_SUFFIX.test(words[0] ?? '')
   if (UNITS.has(words[0]) || UNIT_SUFFIX.test(words[0] ?? '')) return 1
-  if (isLarge) return isUnit && !first && UNITS.has(words.at(-1)!) ? 1 : 3
+  if (isLarge)
+    return isUnit && !first && UNITS.has(words.at(-1)!)
+      ? 1
+      : words.some((word) => UNIVERSITY.test(word))
+        ? 4
+        : 3
   if (looksLikeCompany(name)) return 3
   if (isUnit) return 1
   return /^[\p{Lu}\p{N}&-]{2,}$/u.test(name) && !isField(name) ? 2.5 : 2
@@ -66,10 +73,22 @@ export function isSurelyOrganisation(name: string): boolean {
 }
 
 /** Whether a text names a field of work. */
-export const isField = (text: string): boolean =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => FIELD.test(word) && (word.length > 3 || FIELD.exec(word)![0] === word))
+export const isField = (text: string): boolean => fold(text).split(SEPARATORS).some(isFieldWord)
+/** Whether a text has no word that is not one for fields of work. */
+export const isOnlyField = (text: string): boolean => fold(text).split(SEPARATORS).every(isFieldWord)
+
+const SEPARATORS = /[^\p{L}\p{N}]+/u
+function isFieldWord(word: string): boolean {
+  const [stem] = FIELD.exec(word) ?? []
+  return stem !== undefined && (stem.length > 3 || stem === word)
+}
+/** Whether a lower-case word ends a name: `the Svardal lab`, `Acme ltd`. */
+export const endsName = (word: string): boolean =>
+  /^(?:ltd|inc|llc|gmbh|ag|bv|sl|srl|sa)\.?$/i.test(word) ||
+  (/^\p{Ll}/u.test(word) &&
+    /^(?:lab|laboratory|group|team|university|institute|college|school|department|hospital|center|centre|studio|clinic|foundation)$/.test(
+      word
+    ))
 
 /** Whether a name consists of common nouns: `University`, `Bank`, `Entwicklung`. */
 export function isCommonNoun(name: string): boolean {

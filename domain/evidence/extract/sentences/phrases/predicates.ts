@@ -2,9 +2,9 @@ import { isPerson } from '../../recognisers.js'
 import { isField, isSurelyOrganisation } from './nouns.js'
 import { isEmployer, nounPhrase, organisation, place } from './noun_phrases.js'
 import { isPastPeriod } from './periods.js'
-import { type Role, role, roles } from './roles.js'
+import { type Role, roles } from './roles.js'
 import { type Context, nameBefore, subjectOf } from './subjects.js'
-import { is, isCapital, isWord, phrasesOf, textOf } from './tokens.js'
+import { is, isCapital, isWord, phrasesOf } from './tokens.js'
 import { schooling } from './schooling.js'
 
 /** A fact about a person that a sentence states. */
@@ -226,7 +226,7 @@ class Clauses {
   #leading(start: number, name: string): number | null {
     const { s } = this
     for (let at = start; at < start + MAX_SUBJECT_DISTANCE && isWord(s.tokens[at]); at++) {
-      if (is(s, at, 'who', 'stop')) return null
+      if (is(s, at, 'who', 'stop') && !is(s, at, 'determiner')) return null
       if (!is(s, at, 'at') || is(s, at, 'in') || at === start) continue
       const found = organisation(s, at + 1)
       if (!found) return null
@@ -305,5 +305,3 @@ class Clauses {
     this.facts.push({ kind: 'place', name, place: where, past: false })
   }
 }
-
-export { role, textOf }

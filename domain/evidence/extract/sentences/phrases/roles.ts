@@ -3,7 +3,7 @@ import { isPlace } from '../../recognisers.js'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
 import { OWNERS } from '../data/nouns_data.js'
 import { type Found, insideBrackets, isEmployer, nounPhrase, organisation, place } from './noun_phrases.js'
-import { isField, isRoleHead, isSurelyOrganisation } from './nouns.js'
+import { isField, isOnlyField, isRoleHead, isSurelyOrganisation } from './nouns.js'
 import { isPastPeriod } from './periods.js'
 import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
@@ -19,6 +19,14 @@ export type Role = Found<{
   /** Whether a determiner precedes the role. */
   isMarked: boolean
 }>
+
+/** Roles whose "of" is followed by a work. */
+const WORKS = /(?:^|[\s-])(?:aut(?:h?or|eur|ore|rice)(?:a|e|in)?|ecrivain|writer|schrijver)(?:$|\s)/
+/** Academic roles, whose field is no part of the title: `PhD student in Physics`. */
+const ACADEMIC =
+  /student|estudiant|etudiant|estudante|candidat|doctorant|doktorand|doctorand|doutorand|dottorand|promovend|profess|lecturer|dozent|docente?|researcher|chercheu|investigador|pesquisador|ricerca|forscher|onderzoeker|postdoc|fellow|maitre|mitarbeiter|hoogleraar|reader|specialist|expert/
+const hasAcronym = (text: string) =>
+  text.split(/\s+/).some((word) => /^\p{Lu}{2,}$/u.test(word) && !isOnlyField(word))
 
 const MAX_CORE = 9
 const MAX_COMPLEMENTS = 8
@@ -42,12 +50,22 @@ function core(s: Phrases, start: number): { from: number; to: number } | null {
       !(token.key === 'lead' && isWord(tokens[i + 1]) && isCapital(tokens[i + 1]) && head < 0 && i > start)
     )
       head = i
-    else if (token.classes.size > 0 && !(head < 0 && is(s, i, 'and') && i > start)) break
+    else if (is(s, i, 'and') && i > start && (head < 0 ? language === 'en' : isFieldAfter(s, head, i)))
+      continue
+    else if (token.classes.size > 0) break
     else if (head >= 0 && language === 'en' && !AFTER_HEAD.test(token.text) && !leadsToHead(s, i)) break
     else if (head >= 0 && isPlainName(s, i)) break
   }
   while (i > start && (!isWord(tokens[i - 1]) || is(s, i - 1, 'and'))) i--
   return head < 0 ? null : { from: start, to: i }
+}
+
+/** Whether `and` joins words for the field of a role: `hoogleraar oceanografie en communicatie`. */
+const isFieldAfter = (s: Phrases, head: number, at: number) => {
+  const next = s.tokens[at + 1]
+  return (
+    s.language !== 'en' && at > head + 1 && isWord(next) && next.classes.size === 0 && !isRoleHead(next.text)
+  )
 }
 
 /** Whether words that are no heads are followed by another one: `web developer intern`. */
@@ -73,10 +91,10 @@ export function role(s: Phrases, start: number): Role | null {
   const found = core(s, at)
   if (!found) return null
   const name = fold(textOf(s, found.from, found.to))
-  const state = { titleEnd: found.to, company: null as string | null, place: null as string | null }
+  const state: State = { titleEnd: found.to, company: null, place: null }
   let next = found.to
   for (let i = 0; i < MAX_COMPLEMENTS; i++) {
-    const end = complement(s, next, name, state)
+    const end: number | null = complement(s, next, name, state)
     if (end === null) break
     next = end
   }
@@ -94,7 +112,13 @@ export function role(s: Phrases, start: number): Role | null {
   }
 }
 
-type State = { titleEnd: number; company: string | null; place: string | null }
+type State = {
+  titleEnd: number
+  company: string | null
+  place: string | null
+  /** Where a field ends that is no part of the title. */
+  skipped?: number
+}
 
 /** Reads one complement after a role. Returns the position after it, or null at the end. */
 function complement(s: Phrases, at: number, head: string, state: State): number | null {
@@ -102,7 +126,11 @@ function complement(s: Phrases, at: number, head: string, state: State): number 
   const isNext = at === state.titleEnd
   if (tokens[at]?.text === '(') return insideBrackets(s, at)
   if (is(s, at, 'under')) return nounPhrase(s, at + 1)?.to ?? null
-  if (is(s, at, 'based')) return located(s, is(s, at + 1, 'in', 'at', 'from') ? at + 2 : at + 1, state, true)
+  if (is(s, at, 'based')) {
+    const found = place(s, is(s, at + 1, 'in', 'at', 'from') ? at + 2 : at + 1, true)
+    if (found) state.place = found.text
+    return found?.to ?? null
+  }
   if (is(s, at, 'stop') && is(s, at + 1, 'at', 'in') && !state.company) return employer(s, at + 2, state)
   if (is(s, at, 'adverb') && is(s, at + 1, 'based', 'at')) return at + 1
   if (tokens[at]?.text === ',' || tokens[at]?.text === '|') return afterComma(s, at, state)
@@ -113,13 +141,14 @@ function complement(s: Phrases, at: number, head: string, state: State): number 
       np &&
       !state.company &&
       isEmployer(np, s.language) &&
-      (isOwner ? !isField(np.text) || isSurelyOrganisation(np.text) : isSurelyOrganisation(np.text))
+      (isSurelyOrganisation(np.text) || (isOwner ? !isOnlyField(np.text) : hasAcronym(np.text)))
     )
       return employer(s, at + 1, state)
+    if (WORKS.test(head)) return np ? np.to : null
     return isNext ? field(s, at + 1, state) : null
   }
   if (is(s, at, 'as')) return null
-  if (is(s, at, 'at', 'in')) return atOrIn(s, at, state, isNext)
+  if (is(s, at, 'at', 'in')) return atOrIn(s, at, head, state)
   if (is(s, at, 'for')) {
     const np = nounPhrase(s, at + 1)
     if (
@@ -137,18 +166,36 @@ function complement(s: Phrases, at: number, head: string, state: State): number 
 }
 
 /** A complement after `at` or `in`: an organisation, a place or a field. */
-function atOrIn(s: Phrases, at: number, state: State, isNext: boolean): number | null {
+function atOrIn(s: Phrases, at: number, head: string, state: State): number | null {
+  const isNext = at === state.titleEnd || state.skipped === at
+  if (/^\d/.test(s.tokens[at + 1]?.text ?? '')) return afterOrdinal(s, at + 1)
   const np = nounPhrase(s, at + 1)
   const isSure = np !== null && isSurelyOrganisation(np.text)
   const known = is(s, at, 'in') ? place(s, at + 1) : null
   if (known && !isSure) return located(s, at + 1, state, false)
   const isFieldHere = is(s, at, 'in') && isNext && (!np || (isField(np.text) && !isSure))
-  if (isFieldHere) return field(s, at + 1, state)
+  if (isFieldHere) return ACADEMIC.test(head) ? skippedField(s, at + 1, state) : field(s, at + 1, state)
   if (!np || !isEmployer(np, s.language)) return null
   if (!isSure && !is(s, at, 'at')) return null
   if (!isSure && /^(?:with|con|com|avec|mit)$/.test(s.tokens[at].key) && isNamedLikePerson(np.text))
     return null
   return state.company === null ? employer(s, at + 1, state) : np.to
+}
+
+/** Reads a field without extending the title over it. */
+function skippedField(s: Phrases, at: number, state: State): number | null {
+  const { titleEnd } = state
+  const to = field(s, at, state)
+  state.titleEnd = titleEnd
+  if (to !== null) state.skipped = to
+  return to
+}
+
+/** The position after `3rd year`. */
+function afterOrdinal({ tokens }: Phrases, start: number): number | null {
+  let at = start
+  while (at < start + 4 && tokens[at] && (tokens[at].classes.size === 0 || at === start)) at++
+  return at < start + 4 ? at : null
 }
 
 function employer(s: Phrases, at: number, state: State): number | null {
@@ -168,7 +215,8 @@ function located(s: Phrases, at: number, state: State, isSure: boolean): number 
 
 /** After a comma: a preposition, a participle or, next to the title, an organisation. */
 function afterComma(s: Phrases, at: number, state: State): number | null {
-  if (is(s, at + 1, 'under', 'based')) return at + 1
+  if (is(s, at + 1, 'under')) return at + 1
+  if (is(s, at + 1, 'based') && !(state.company && LOCATED.test(s.tokens[at + 1].key))) return at + 1
   if (!state.company && is(s, at + 1, 'at', 'in') && !is(s, at + 1, 'determiner')) return at + 1
   const np = nounPhrase(s, at + 1)
   if (!np || np.isIndefinite || isRoleHead(s.tokens[np.from].text)) {
@@ -184,6 +232,9 @@ function afterComma(s: Phrases, at: number, state: State): number | null {
   return isName && isEmployer(np, s.language) ? employer(s, at + 1, state) : null
 }
 
+/** Participles about the organisation before them. */
+const LOCATED = /^(?:located|situé|située|ubicad[oa]|localizad[oa]|gelegen|gevestigd|ansässig|situat[oa])$/
+
 function extend(state: State, to: number): number {
   state.titleEnd = to
   return to
@@ -196,7 +247,10 @@ function field(s: Phrases, start: number, state: State): number | null {
   while (is(s, at, 'determiner', 'of') && at < start + 2) at++
   let to = at
   for (let i = at; i < Math.min(tokens.length, at + MAX_FIELD); i++) {
+    if (tokens[i].text === '-' && is(s, i + 1, 'and')) continue
     if (!isWord(tokens[i]) && tokens[i].text !== '&') break
+    if (i > at && is(s, i, 'for') && isWord(tokens[i + 1]) && !isCapital(tokens[i + 1])) continue
+    if (is(s, i, 'determiner') && i > at && is(s, i - 1, 'for')) continue
     if (is(s, i, 'and', 'of') || (is(s, i, 'determiner') && is(s, i - 1, 'of')) || tokens[i].text === '&') {
       const next = is(s, i + 1, 'determiner') ? i + 2 : i + 1
       const isOpen =
@@ -229,6 +283,7 @@ export function roles(s: Phrases, start: number): Role[] {
   const found: Role[] = []
   for (let at = start; found.length < MAX_ROLES; ) {
     const next = role(s, at)
+    if (next?.isMarked && found.at(-1)?.company && s.tokens[at - 1].text === ',') break
     if (!next || (at !== start && !next.isMarked && is(s, at, 'pronoun'))) break
     const last = found.at(-1)
     const isJoint =

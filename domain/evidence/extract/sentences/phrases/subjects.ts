@@ -14,6 +14,7 @@ export type Context = Phrases & { person: string | null; isOwnPage: boolean }
 /** The name that ends before a position: a full name, or a part of the known person's. */
 export function nameBefore(s: Context, end: number): { name: string; from: number } | null {
   const { tokens } = s
+  if (!isCapital(tokens[end - 1])) return null
   let from = end
   while (
     from > 0 &&
@@ -28,9 +29,14 @@ export function nameBefore(s: Context, end: number): { name: string; from: numbe
     const known = ofContext(s, text)
     if (known) return { name: known, from }
     if (end - from > 1 && !is(s, from, 'pronoun', 'determiner', 'as', 'at') && isPerson(text))
-      return { name: text.replace(/^(?:(?:Dr|Prof|Professor|dr|prof)\.?\s*)+/u, ''), from }
+      return { name: withoutTitles(text), from }
   }
   return null
+}
+
+const withoutTitles = (name: string) => {
+  const plain = name.replace(/^(?:(?:Dr|Prof|Professor|dr|prof)\.?\s*)+/u, '')
+  return plain.includes(' ') ? plain : name
 }
 
 /** The known person if a text is a part of the name: `Jane`, `Dr. Porter`. */

@@ -18,7 +18,7 @@ export type Phrases = {
 }
 
 const TOKEN =
-  /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|un|all|dell|nell|sull|dall)['’](?=\p{L})|[\p{L}\p{M}\p{N}]+(?:['’.&+/@-][\p{L}\p{M}\p{N}]+)*|[^\s"“”„«»]/giu
+  /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|un|all|dell|nell|sull|dall)['’](?=\p{L})|[\p{L}\p{M}\p{N}]+(?:['’.&+/@-][\p{L}\p{M}\p{N}]+)*(?:(?<=s)['’](?=\s\p{Lu}))?|[^\s"“”„«»]/giu
 const ABBREVIATED =
   /^(?:dr|dra|prof|sr|jr|st|mr|mrs|ms|inc|ltd|corp|co|univ|dept|asst|assoc|ing|dipl|mag|\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})$/iu
 const MAX_PHRASE = 5
@@ -137,4 +137,4 @@ export const textOf = ({ text, tokens }: Phrases, from: number, to: number): str
 export const isWord = (token: Token | undefined): boolean =>
   token !== undefined && /^[\p{L}\p{N}]/u.test(token.text)
 export const isCapital = (token: Token | undefined): boolean =>
-  token !== undefined && /^(?:[\p{Lu}\p{N}]|[a-z]\p{Lu}|[a-z\d-]+\.[a-z]{2,}$)/u.test(token.text)
+  token !== undefined && /^(?:\p{Lu}|\p{N}+\p{L}|[a-z]\p{Lu}|[a-z\d-]+\.[a-z]{2,}$)/u.test(token.text)
