@@ -71,14 +71,14 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
       'under the supervision of, advised by, supervised by, under the guidance of, mentored by, working with, co-advised by, co-supervised by, jointly supervised by, under the direction of, working under, under',
     since: 'since, as of',
     until: 'until, till, to, through, -, –, —',
-    stop: 'working, specializing, specialising, specialized, specialised, building, focused, focusing, interested, passionate about, pursuing, studying, helping, developing, exploring, responsible, having, where i, enabling, developing, using, supported, affiliated, known, born, said, says, told, adds, added, explains, explained, notes, noted, has, have, had, did, does, do, can, may, effective, starting, following, after',
+    stop: 'working, specializing, specialising, specialized, specialised, building, focused, focusing, interested, passionate about, pursuing, studying, helping, developing, exploring, responsible, having, enabling, developing, using, supported, affiliated, known, born, said, says, told, adds, added, explains, explained, notes, noted, has, have, had, did, does, do, can, may, effective, starting, following, after',
     be: "is, am, are, has been, have been, remains, i've been, i’ve been, becomes, acts as, act as, serves as, serve as, serving as, is serving as, holds the position of, holds the role of, holds the title of, takes the role of, took the role of, takes the position of, takes the post of, holds the post of, work as, works as, working as, has worked as, role is, title is, position is, job is, hold the position of, holds a position as, has held the role of, has held the position of, has served as",
     was: 'was, were, had been, worked as, served as, acted as, held the position of, held the role of, held positions as, began his career as, began her career as, started his career as, started her career as, started my career as, began their career as, started their career as, was also, became',
     work: 'work, works, working, employed, serves, teaches, teach, work full-time, work full time, is employed, is part of, am part of',
     worked:
       'worked, served, interned, taught, held, completed an internship, did an internship, was employed',
     join: 'joined, joins, has joined, have joined, is joining, will join, returns to, rejoins, rejoined',
-    lead: 'leads, lead, heads, head, directs, direct, runs, run, manages, manage, oversees, oversee, builds, drives, lead the, co-leads, co-lead, chairs',
+    lead: 'leads, lead, heads, head, directs, direct, runs, run, manages, manage, oversees, oversee, builds, drives, co-leads, co-lead, chairs',
     live: 'live, lives, reside, resides, live and work, lives and works, works from, work from, home is, calls, makes his home, makes her home, makes their home, living',
     based: 'based, located, residing, resident, living, currently based, currently living',
     appointed:

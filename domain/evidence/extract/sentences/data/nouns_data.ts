@@ -8,11 +8,11 @@ export const ROLE_NOUNS = words(`
   prasident prasidentin kunstler kunstlerin autor autorin journalist journalistin fachinformatiker gesellschafter gesellschafterin mitarbeiter mitarbeiterin referentin lehrbeauftragter lehrbeauftragte
   professeur professeure maitre doctorant doctorante chercheur chercheuse chercheure enseignant enseignante etudiant etudiante postdoctorant postdoctorante ingenieur ingenieure gerant gerante
   avocat avocate medecin architecte journaliste auteur auteure autrice ecrivain ecrivaine graphiste photographe conseiller conseillere secretaire traducteur traductrice technicien technicienne
-  informaticien informaticienne conferencier conferenciere specialiste formateur formatrice coordinateur coordinatrice coordonnateur redacteur redactrice president presidente webmaster webdesigner
+  informaticien informaticienne conferencier conferenciere formateur formatrice coordinateur coordinatrice coordonnateur redacteur redactrice president presidente webmaster webdesigner
   directeur directrice responsable charge chargee chef cheffe fondateur fondatrice cofondateur cofondatrice developpeur developpeuse consultante associe associee entrepreneure pdg doyen doyenne expert experte gestionnaire
   profesor profesora catedratico catedratica investigador investigadora doctorando doctoranda estudiante ingeniero ingeniera desarrollador desarrolladora programador programadora disenador disenadora
   fundador fundadora cofundador cofundadora jefe jefa socio socia medico medica abogado abogada arquitecto arquitecta periodista escritor escritora consultor consultora becario becaria docente tecnico tecnica
-  analista presidenta traductor traductora fotografo fotografa emprendedor emprendedora decano decana rector rectora director directora gerente subdirector subdirectora coordinador coordinadora especialista empresario empresaria autora licenciado
+  analista presidenta traductor traductora fotografo fotografa emprendedor emprendedora decano decana rector rectora director directora gerente subdirector subdirectora coordinador coordinadora empresario empresaria autora licenciado
   professora pesquisador pesquisadora doutorando doutoranda mestrando mestranda estudante engenheiro engenheira diretor diretora desenvolvedor desenvolvedora coordenador coordenadora bolsista advogado advogada
   arquiteto arquiteta jornalista escritora empreendedor empreendedora cientista presidente reitor reitora chefe editora palestrante graduando
   professore professoressa ricercatore ricercatrice dottorando dottoranda sviluppatore sviluppatrice ingegnere direttore direttrice fondatore fondatrice cofondatore cofondatrice consulente amministratore amministratrice
@@ -38,7 +38,7 @@ export const OWNERS =
 export const ORGANISATIONS = words(`
   university college institute institution polytechnic academy hospital clinic foundation museum company bank association society ministry agency council library observatory corporation studio studios technologies bureau
   universitat hochschule akademie stiftung klinik klinikum gesellschaft verein verband verlag museum ministerium bibliothek gymnasium forschungszentrum hfg fachhochschule th tu fh
-  universite ecole academie hopital fondation musee ministere societe agence association lycee cnrs inria cnam sorbonne
+  polytechnique universite ecole academie hopital fondation musee ministere societe agence association lycee cnrs inria cnam sorbonne
   universidad hospital fundacion museo ministerio instituto academia colegio politecnica escola politecnico politecnica ateneo universidade fundacao ministerio faculdade universita istituto accademia ospedale fondazione museo ministero azienda
   universiteit hogeschool instituut academie ziekenhuis stichting ministerie umc`)
 

@@ -1,3 +1,5 @@
+import { citiesNamed } from '#domain/people/places/gazetteer'
+import { placeKey } from '#domain/people/places/key'
 import { isPlace } from '../../recognisers.js'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
 import { endsName, isCommonNoun, isRoleHead, isSurelyOrganisation, organisationRank } from './nouns.js'
@@ -40,7 +42,7 @@ export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
   const { at: first, isIndefinite } = afterDeterminers(s, start)
   let from = first
   const institution = () => isWord(tokens[from]) && isInstitution(tokens[from].text)
-  if (!isIndefinite)
+  if (!isIndefinite && (language === 'en' || language === 'de' || language === 'nl'))
     for (let i = 0; i < MAX_ADJECTIVES && !isCapital(tokens[from]) && !institution(); i++) {
       if (!isWord(tokens[from]) || tokens[from].classes.size > 0 || isRoleHead(tokens[from].text)) return null
       from++
@@ -69,10 +71,11 @@ export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
     : null
 }
 
+/** Whether a word is a noun of organisations. */
 const isInstitution = (word: string) =>
-  !isCapitalWord(word)
-    ? isCommonNoun(word) && organisationRank(word) !== 2
-    : organisationRank(word) % 2 === 1 && word.length > 3
+  word.length > 2 &&
+  organisationRank(word) !== 2 &&
+  (isCapitalWord(word) ? isCommonNoun(word) || word.length > 9 : isCommonNoun(word))
 const isCapitalWord = (word: string) => /^\p{Lu}/u.test(word)
 
 /** The position after `of the`, `&` and the like if the name goes on there. */
@@ -86,7 +89,7 @@ function afterConnectors(
   const { tokens } = s
   const at = tokens[start].text === '-' && is(s, start + 1, 'and') ? start + 1 : start
   const sign = /^[&+]$/.test(tokens[at].text)
-  const isAnd = is(s, at, 'and') && !sign
+  const isAnd = is(s, at, 'and') && !sign && tokens[at].key !== 'of'
   const isOf =
     is(s, at, 'of') ||
     tokens[at].key === 'of' ||
@@ -103,6 +106,9 @@ function afterConnectors(
   if (isCapital(token) && !isDate(s, next) && !(isAnd && isRoleHead(token.text))) return next
   return isOf && isLong && token.classes.size === 0 ? next : null
 }
+
+/** Whether a name is that of a city, though maybe of several. */
+const isCity = (name: string) => citiesNamed(placeKey(name.toLowerCase())).length > 0
 
 /** Whether capitalised words end in a noun of organisations: `Algorithms and Systems Laboratory`. */
 function leadsToInstitution(s: Phrases, from: number, start: number): boolean {
@@ -149,9 +155,9 @@ export function place(s: Phrases, start: number, isSure = false): Found<{ text: 
   for (const end of ends) {
     const text = textOf(s, from, end)
     const area = text.replace(/\s(?:Bay\s)?Area$/, '')
-    const isFirst = ends.length === 0 || isPlace(textOf(s, from, ends.at(-1)!))
+    const isFirst = !isSurelyOrganisation(textOf(s, from, ends.at(-1)!))
     if (/^\p{Lu}{1,2}$/u.test(text) || !(isSure || isFirst)) continue
-    if (isPlace(text) || (area !== text && isPlace(area))) return { text, to: end }
+    if (isPlace(text) || isCity(text) || (area !== text && isPlace(area))) return { text, to: end }
   }
   const end = ends[0]
   const text = end ? textOf(s, from, end) : ''

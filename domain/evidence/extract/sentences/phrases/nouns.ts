@@ -63,7 +63,7 @@ export function organisationRank(name: string): number {
         : 3
   if (looksLikeCompany(name)) return 3
   if (isUnit) return 1
-  return /^[\p{Lu}\p{N}&-]{2,}$/u.test(name) && !isField(name) ? 2.5 : 2
+  return /^[\p{Lu}\p{N}&/-]{2,}$/u.test(name) && !isField(name) ? 2.5 : 2
 }
 
 /** Whether a name has a noun or a form that only organisations have. */
@@ -74,8 +74,12 @@ export function isSurelyOrganisation(name: string): boolean {
 
 /** Whether a text names a field of work. */
 export const isField = (text: string): boolean => fold(text).split(SEPARATORS).some(isFieldWord)
-/** Whether a text has no word that is not one for fields of work. */
-export const isOnlyField = (text: string): boolean => fold(text).split(SEPARATORS).every(isFieldWord)
+/** Whether the first and the last word are ones for fields of work. */
+export const startsAsField = (text: string): boolean => isFieldWord(fold(text).split(SEPARATORS)[0])
+export function isOnlyField(text: string): boolean {
+  const words = fold(text).split(SEPARATORS).filter(Boolean)
+  return words.length > 0 && isFieldWord(words[0]) && isFieldWord(words.at(-1)!)
+}
 
 const SEPARATORS = /[^\p{L}\p{N}]+/u
 function isFieldWord(word: string): boolean {

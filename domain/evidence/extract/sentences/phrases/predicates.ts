@@ -63,6 +63,7 @@ class Clauses {
       past ||= is(s, at, 'before')
       at++
     }
+    const start = at
     const isAs = is(s, at, 'as')
     if (is(s, at, 'at', 'in') && !isAs) {
       const found = organisation(s, at + 1)
@@ -76,7 +77,9 @@ class Clauses {
       return
     }
     if (!s.person || !(s.isOwnPage || isAs || past)) return
-    const found = roles(s, isAs ? at + 1 : at)
+    while (is(s, at, 'indefinite')) at++
+    if (is(s, at, 'graduate')) this.#studying(at, at + 1, s.person)
+    const found = roles(s, isAs ? at + 1 : start)
     if (
       found.length === 0 ||
       (found[0].isMarked && !isAs) ||
@@ -183,7 +186,9 @@ class Clauses {
       }
     }
     const limit = after + MAX_SUBJECT_DISTANCE
-    while (after < limit && isWord(s.tokens[after]) && !is(s, after, 'at', 'for', 'as', 'who', 'and')) after++
+    const isFor = is(s, after, 'for')
+    while (after < limit && isWord(s.tokens[after]) && !is(s, after, 'at', 'as', 'who', 'and') && !isFor)
+      after++
     if (is(s, after, 'at', 'for') && !is(s, after, 'as')) {
       const np = nounPhrase(s, after + 1)
       const found =
@@ -231,6 +236,7 @@ class Clauses {
       const found = organisation(s, at + 1)
       if (!found) return null
       this.#role(name, null, found.name, this.#isPast)
+      if (found.place && !this.#isPast) this.#place(name, found.place)
       return found.to
     }
     return null
@@ -240,7 +246,7 @@ class Clauses {
     const { s } = this
     if (this.#isPast) return null
     const isMarked = is(s, start, 'in', 'from', 'at')
-    if (!isMarked && !/(?:calls|home|ist)$/.test(s.tokens[at].key)) return null
+    if (!isMarked && !/(?:calls|home is|ist)$/.test(s.tokens[at].key)) return null
     const found = place(s, isMarked ? start + 1 : start, true)
     if (!found) return null
     this.#place(name, found.text)

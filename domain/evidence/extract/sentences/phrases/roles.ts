@@ -3,7 +3,7 @@ import { isPlace } from '../../recognisers.js'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
 import { OWNERS } from '../data/nouns_data.js'
 import { type Found, insideBrackets, isEmployer, nounPhrase, organisation, place } from './noun_phrases.js'
-import { isField, isOnlyField, isRoleHead, isSurelyOrganisation } from './nouns.js'
+import { isField, isOnlyField, isRoleHead, startsAsField, isSurelyOrganisation } from './nouns.js'
 import { isPastPeriod } from './periods.js'
 import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
@@ -35,6 +35,9 @@ const MAX_TITLE_LENGTH = 100
 const MAX_ROLES = 4
 const AFTER_HEAD = /^(?:emerit(?:us|a)|[IV]{1,3}|[1-5])$/i
 
+/** Nouns that are roles only with a word before them: `tax specialist`. */
+const VAGUE = /^(?:speciali|especialista|expert|maker|head|lead|chief|partner$|player|member|libero)/
+
 /** The head of a role with its modifiers: `senior software engineer`. */
 function core(s: Phrases, start: number): { from: number; to: number } | null {
   const { tokens, language } = s
@@ -57,7 +60,8 @@ function core(s: Phrases, start: number): { from: number; to: number } | null {
     else if (head >= 0 && isPlainName(s, i)) break
   }
   while (i > start && (!isWord(tokens[i - 1]) || is(s, i - 1, 'and'))) i--
-  return head < 0 ? null : { from: start, to: i }
+  const isVague = head < 0 || (head === start && VAGUE.test(fold(tokens[head].text)) && !is(s, i, 'of'))
+  return isVague ? null : { from: start, to: i }
 }
 
 /** Whether `and` joins words for the field of a role: `hoogleraar oceanografie en communicatie`. */
@@ -173,7 +177,7 @@ function atOrIn(s: Phrases, at: number, head: string, state: State): number | nu
   const isSure = np !== null && isSurelyOrganisation(np.text)
   const known = is(s, at, 'in') ? place(s, at + 1) : null
   if (known && !isSure) return located(s, at + 1, state, false)
-  const isFieldHere = is(s, at, 'in') && isNext && (!np || (isField(np.text) && !isSure))
+  const isFieldHere = is(s, at, 'in') && isNext && (!np || (startsAsField(np.text) && !isSure))
   if (isFieldHere) return ACADEMIC.test(head) ? skippedField(s, at + 1, state) : field(s, at + 1, state)
   if (!np || !isEmployer(np, s.language)) return null
   if (!isSure && !is(s, at, 'at')) return null

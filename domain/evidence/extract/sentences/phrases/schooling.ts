@@ -13,6 +13,7 @@ export function schooling(
   start: number
 ): Found<{ school: string; degree: string | null; field: string | null }> | null {
   const { tokens } = s
+  let hasDegree = false
   let [degree, fieldFrom, fieldTo]: [string | null, number, number] = [null, -1, -1]
   let at = start
   if (tokens[at]?.text === ':') at++
@@ -24,6 +25,7 @@ export function schooling(
     if (/^[.;:!]$/.test(token.text)) return null
     if (DEGREE.test(token.key)) {
       degree ??= degreeAt(s, begin, at)
+      hasDegree = true
       continue
     }
     const isLink = is(s, at, 'at', 'from', 'of', 'in') || token.text === ','
@@ -31,7 +33,7 @@ export function schooling(
       if (
         fieldFrom < 0 &&
         !is(s, at, 'determiner', 'indefinite', 'adverb') &&
-        (degree === null || is(s, at - 1, 'in', 'of')) &&
+        (!hasDegree || is(s, at - 1, 'in', 'of')) &&
         isWord(token)
       )
         fieldFrom = at
@@ -45,9 +47,9 @@ export function schooling(
         (is(s, at, 'from', 'at') && !is(s, at, 'in') && tokens[at].key !== 'with'))
     if (!np || !isSchool) continue
     const found = organisation(s, at + 1)
-    if (!found || (isDegreeNeeded && degree === null)) return null
+    if (!found || (isDegreeNeeded && !hasDegree)) return null
     const field = fieldFrom >= 0 && fieldTo > fieldFrom ? textOf(s, fieldFrom, fieldTo) : null
-    if (degree === null && field === null && !is(s, verb, 'study', 'graduate')) return null
+    if (!hasDegree && field === null && !is(s, verb, 'study', 'graduate')) return null
     return { school: found.name, degree, field: field && field.length <= 60 ? field : null, to: found.to }
   }
   return null

@@ -1,4 +1,5 @@
 import { isPerson } from '../../recognisers.js'
+import { isRoleHead } from './nouns.js'
 import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
 const MAX_NAME = 6
@@ -7,6 +8,9 @@ const CREDENTIAL = /^(?:ph\.?d|m\.?d|msc|m\.sc|bsc|b\.sc|mba|dr|prof|esq|jr|sr|m
 const PARTICLE =
   /^(?:van|von|der|den|de|del|della|di|da|do|dos|das|la|le|du|bin|al|el|zu|y|e|ten|ter|dr\.?|prof\.?|mag\.?|ing\.?)$/i
 const HONORIFIC = /^(?:Dr|Prof|Professor|Professora?|Mr|Mrs|Ms|Herr|Frau|Mme|M|Sra?|Dra|El|La|Der|Die)\.?$/u
+
+/** Verbs with a subject that means a job. */
+const ROLE_IS = /^(?:role|title|position|job) is$/
 
 /** The sentence and the person that pronouns in it mean. */
 export type Context = Phrases & { person: string | null; isOwnPage: boolean }
@@ -20,6 +24,7 @@ export function nameBefore(s: Context, end: number): { name: string; from: numbe
     from > 0 &&
     end - from < MAX_NAME &&
     isWord(tokens[from - 1]) &&
+    !is(s, from - 1, 'named', 'iAm', 'be', 'was', 'work', 'live', 'based', 'adverb', 'before', 'as') &&
     (isCapital(tokens[from - 1]) || PARTICLE.test(tokens[from - 1].text))
   )
     from--
@@ -74,6 +79,7 @@ function subjectBefore(s: Context, verb: number, last: string | null): string | 
     else if (tokens[at].text === ',' && CREDENTIAL.test(tokens[at - 1]?.text ?? ''))
       at -= tokens[at - 2]?.text === ',' ? 3 : 2
     else if (is(s, at, 'adverb', 'be', 'was') && !isName(s, at)) at--
+    else if (is(s, at, 'determiner') && ROLE_IS.test(tokens[verb].key)) at--
     else break
   }
   if (at < 0) return isDropped(s, 0, verb) ? person : undefined
@@ -123,9 +129,11 @@ function isNounSubject(s: Context, at: number): boolean {
 function subjectAfter(s: Context, verb: number): Subject | null {
   if (!isInverting(s)) return null
   if (is(s, verb + 1, 'pronoun')) return s.person === null ? null : { name: s.person, after: verb + 2 }
-  for (let end = Math.min(s.tokens.length, verb + 5); end > verb + 1; end--) {
+  let found: Subject | null = null
+  for (let end = verb + 2; end <= Math.min(s.tokens.length, verb + 6); end++) {
+    if (isRoleHead(s.tokens[end - 1].text)) break
     const named = nameBefore(s, end)
-    if (named && named.from === verb + 1) return { name: named.name, after: end }
+    if (named && named.from === verb + 1) found = { name: named.name, after: end }
   }
-  return null
+  return found
 }

@@ -27,9 +27,6 @@ const NONE: ReadonlySet<WordClass> = new Set()
 const FUNCTION_WORDS = new Set<WordClass>(
   'pronoun iAm determiner indefinite of at for and'.split(' ') as WordClass[]
 )
-const LANGUAGE_CLASSES = 'pronoun iAm determiner indefinite and at of for be named as who'.split(
-  ' '
-) as WordClass[]
 
 /** Splits a sentence into tokens without classes. */
 function plainTokens(text: string): Token[] {
@@ -55,7 +52,9 @@ const LEXICONS = new Map(
     const entries = new Map<string, Entry>()
     for (const [name, list] of Object.entries(grammar) as [WordClass, string][])
       for (const phrase of list.split(', ')) {
-        const keys = plainTokens(phrase).map(({ key }) => key)
+        const keys = plainTokens(`${phrase}x`).map(({ key }) => key)
+        if (keys.at(-1) === 'x') keys.pop()
+        else keys.push(keys.pop()!.slice(0, -1))
         const known = entries.get(keys.join(' ')) ?? { keys, classes: new Set() }
         known.classes.add(name)
         entries.set(keys.join(' '), known)
@@ -66,9 +65,8 @@ const LEXICONS = new Map(
 /** The languages of a word that is a function word. */
 const LANGUAGES_OF = new Map<string, string[]>()
 for (const [language, entries] of LEXICONS)
-  for (const [key, { classes }] of entries)
-    if (LANGUAGE_CLASSES.some((name) => classes.has(name)))
-      LANGUAGES_OF.set(key, [...(LANGUAGES_OF.get(key) ?? []), language])
+  for (const key of entries.keys())
+    if (/^\p{L}/u.test(key)) LANGUAGES_OF.set(key, [...(LANGUAGES_OF.get(key) ?? []), language])
 
 /** The language with most function words. The page's language decides between equals. */
 function languageOf(tokens: readonly Token[], page: string): string {
