@@ -9,6 +9,7 @@ import { stageOf } from '../values/money.js'
 import { PROPERTY } from '../labels/properties.js'
 import { minedBlocks, type Reading } from '../reading.js'
 import { addPeople } from './people.js'
+import type { PersonContext } from './phrases/subjects.js'
 import { addRelation } from './relations.js'
 import { compile, type Pattern, type Relation } from './slots.js'
 import { quoteAround, sentencesOf } from './sentences.js'
@@ -32,6 +33,8 @@ const COMPANY_RELATIONS = new Set<Relation>([
   'founded',
   'headquarters',
 ])
+/** Only the first sentences of a person's page can be about that person without a verb. */
+const MAX_OPENINGS = 15
 const LOOKS_STATED = /\p{Lu}|\d/u
 
 /** Extracts claims from sentences in the page's language and in English. */
@@ -45,20 +48,24 @@ export function fromSentences(reading: Reading): void {
       : !isArticle && owner?.entity === 'company'
         ? owner.name
         : null
-  let person =
+  const self =
     subject?.entity === 'person' ? subject.name : !isArticle && owner?.entity === 'person' ? owner.name : null
+  let person = self
   let [count, length] = [0, 0]
   const seen = new Set<string>()
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.text.length < 8) continue
+    // On a person's page, a pronoun means somebody else only after a name in the same block.
+    if (subject?.entity === 'person') person = self
     for (const sentence of sentencesOf(block.text)) {
       if (seen.has(sentence)) continue
       seen.add(sentence)
       length += sentence.length
       if (++count > MAX_SENTENCES || length > MAX_CHARACTERS) return
       if (!LOOKS_STATED.test(sentence) || sentence.length < 8) continue
-      const named = readSentence(reading, patterns, sentence, person, company)
-      if (named && subject?.entity !== 'person') person = named
+      const isOpening = subject?.entity === 'person' && block.kind !== 'item' && count <= MAX_OPENINGS
+      const named = readSentence(reading, patterns, sentence, { person, self, isOpening }, company)
+      if (named) person = named
     }
   }
 }
@@ -68,12 +75,13 @@ function readSentence(
   reading: Reading,
   patterns: Pattern[],
   sentence: string,
-  person: string | null,
+  context: PersonContext,
   company: string | null
 ): string | null {
+  const { person } = context
   const done = new Set<Relation>()
   const plain = withPronoun(withoutLongRuns(sentence), person, reading.page.language)
-  let named = addPeople(reading, sentence, person, company)
+  let named = addPeople(reading, sentence, context, company)
   for (const { relation, pattern, cue } of patterns) {
     if (
       done.has(relation) ||

@@ -4,20 +4,21 @@ import type { Reading } from '../reading.js'
 import { addJobOf, ownEmployer } from './jobs.js'
 import { isCompanyHere, type Match } from './match.js'
 import { personFacts } from './phrases/predicates.js'
+import type { PersonContext } from './phrases/subjects.js'
 import { quoteAround } from './sentences.js'
 
 /** Adds what a sentence states about people. Returns the last person it names. */
 export function addPeople(
   reading: Reading,
   sentence: string,
-  person: string | null,
+  context: PersonContext,
   company: string | null
 ): string | null {
-  const { book, page, subject } = reading
+  const { book, page } = reading
+  const { person } = context
   const language = page.language?.slice(0, 2).toLowerCase() ?? 'en'
-  const isOwnPage = subject?.entity === 'person'
   let named: string | null = null
-  for (const fact of personFacts(sentence, { language, person, isOwnPage })) {
+  for (const fact of personFacts(sentence, language, context)) {
     const match = matchOf(reading, sentence, fact.name, company)
     const isWeak = fact.kind === 'place' || (fact.kind === 'role' && !fact.title)
     if (isWeak && fact.name !== person && isCompanyHere(match, fact.name)) continue

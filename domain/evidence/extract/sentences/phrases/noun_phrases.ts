@@ -56,6 +56,7 @@ export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
     if ((isCapital(token) && (token.classes.size === 0 || i === from)) || (i === from && institution())) {
       if (/\p{Lu}|\p{N}/u.test(token.text)) hasCapital = true
       to = ++i
+      if (/['’]s$/u.test(token.text)) break
     } else if (i > from && endsName(token.text)) to = ++i
     else if (isLong && isWord(token) && token.classes.size === 0 && i > from) to = ++i
     else {
@@ -78,6 +79,11 @@ const isInstitution = (word: string) =>
   (isCapitalWord(word) ? isCommonNoun(word) || word.length > 9 : isCommonNoun(word))
 const isCapitalWord = (word: string) => /^\p{Lu}/u.test(word)
 
+/** Connectors in names of other languages than the sentence's. */
+const FOREIGN = new Set(
+  "of de du des del della di da do dos das degli für van der zu la le el d' l' dell' en".split(' ')
+)
+
 /** The position after `of the`, `&` and the like if the name goes on there. */
 function afterConnectors(
   s: Phrases,
@@ -92,12 +98,12 @@ function afterConnectors(
   const isAnd = is(s, at, 'and') && !sign && tokens[at].key !== 'of'
   const isOf =
     is(s, at, 'of') ||
-    tokens[at].key === 'of' ||
+    (FOREIGN.has(tokens[at].key) && (tokens[at].classes.size === 0 || tokens[at].key === 'of')) ||
     (is(s, at, 'for') && tokens[at].key.length < 5) ||
     (isLong && is(s, at, 'in') && !is(s, at, 'at'))
   if (!sign && !isOf && !isAnd) return null
   let next = at + 1
-  while ((is(s, next, 'determiner') || is(s, next, 'of')) && next < at + 3) next++
+  while ((is(s, next, 'determiner', 'of') || FOREIGN.has(tokens[next]?.key)) && next < at + 3) next++
   const token = tokens[next]
   if (!isWord(token) || is(s, next, 'be', 'was', 'work', 'stop', 'live')) return null
   if (isOf && next > at && isInstitution(token.text) && at > from) return null

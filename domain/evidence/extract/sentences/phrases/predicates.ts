@@ -1,9 +1,9 @@
 import { isPerson } from '../../recognisers.js'
-import { isField, isSurelyOrganisation } from './nouns.js'
+import { isField, isSurelyOrganisation, organisationRank } from './nouns.js'
 import { isEmployer, nounPhrase, organisation, place } from './noun_phrases.js'
 import { isPastPeriod } from './periods.js'
 import { type Role, roles } from './roles.js'
-import { type Context, nameBefore, subjectOf } from './subjects.js'
+import { type Context, nameBefore, ofContraction, type PersonContext, subjectOf } from './subjects.js'
 import { is, isCapital, isWord, phrasesOf } from './tokens.js'
 import { schooling } from './schooling.js'
 
@@ -16,14 +16,16 @@ export type PersonFact = { name: string; past: boolean } & (
 )
 
 const MAX_SUBJECT_DISTANCE = 10
+const YEAR = /\b(?:19|20)\d\d\b/
 
-/** Extracts what a sentence states about people. `person` is meant by pronouns. */
-export function personFacts(
-  text: string,
-  { language, person, isOwnPage }: { language: string; person: string | null; isOwnPage: boolean }
-): PersonFact[] {
-  if (text.endsWith('?')) return []
-  return new Clauses({ ...phrasesOf(text, language), person, isOwnPage }).read()
+/** Extracts what a sentence states about people. */
+export function personFacts(text: string, language: string, context: PersonContext): PersonFact[] {
+  return text.endsWith('?') ? [] : new Clauses({ ...phrasesOf(text, language), ...context }).read()
+}
+
+function contracted(s: Context, at: number) {
+  const name = ofContraction(s, at)
+  return name && { name, after: at + 1 }
 }
 
 class Clauses {
@@ -72,18 +74,19 @@ class Clauses {
     }
     if (is(s, at, 'based', 'live') && is(s, at + 1, 'in', 'from')) {
       const found = place(s, at + 2, true)
-      if (found && s.person && s.isOwnPage)
+      if (found && s.person)
         this.facts.push({ kind: 'place', name: s.person, place: found.text, past: false })
       return
     }
-    if (!s.person || !(s.isOwnPage || isAs || past)) return
+    if (!s.person || !(s.isOpening || isAs || past)) return
     while (is(s, at, 'indefinite')) at++
     if (is(s, at, 'graduate')) this.#studying(at, at + 1, s.person)
     const found = roles(s, isAs ? at + 1 : start)
     if (
       found.length === 0 ||
       (found[0].isMarked && !isAs) ||
-      !found.some((one) => one.company || (one.place && !isAs))
+      !found.some((one) => one.company || (one.place && !isAs)) ||
+      (!isAs && !past && (s.tokens[found[0].titleEnd]?.text === ',' || YEAR.test(s.text)))
     )
       return
     const next = s.tokens[found.at(-1)!.to]
@@ -123,11 +126,7 @@ class Clauses {
       )
     )
       return null
-    const subject = is(s, at, 'iAm')
-      ? s.person
-        ? { name: s.person, after: at + 1 }
-        : null
-      : subjectOf(s, at, this.#last)
+    const subject = is(s, at, 'iAm') ? contracted(s, at) : subjectOf(s, at, this.#last)
     if (!subject) return null
     this.#last = subject.name
     const { name } = subject
@@ -190,6 +189,7 @@ class Clauses {
     while (after < limit && isWord(s.tokens[after]) && !is(s, after, 'at', 'as', 'who', 'and') && !isFor)
       after++
     if (is(s, after, 'at', 'for') && !is(s, after, 'as')) {
+      if (s.tokens[after].key === 'with') return null
       const np = nounPhrase(s, after + 1)
       const found =
         np && isEmployer(np, s.language) && !(isField(np.text) && !isSurelyOrganisation(np.text))
@@ -208,7 +208,7 @@ class Clauses {
       this.#addRoles(name, list, past)
       return list.at(-1)!.to
     }
-    if (!company) return null
+    if (!company || organisationRank(company) === 1) return null
     this.#role(name, null, company, past || isPastPeriod(s, after))
     return after
   }
@@ -234,7 +234,7 @@ class Clauses {
       if (is(s, at, 'who', 'stop') && !is(s, at, 'determiner')) return null
       if (!is(s, at, 'at') || is(s, at, 'in') || at === start) continue
       const found = organisation(s, at + 1)
-      if (!found) return null
+      if (!found || organisationRank(found.name) === 1) return null
       this.#role(name, null, found.name, this.#isPast)
       if (found.place && !this.#isPast) this.#place(name, found.place)
       return found.to
@@ -262,12 +262,12 @@ class Clauses {
   }
 
   /** Reads `my name is Jane Doe`, with a place or a role after it. */
-  #naming(start: number, subject = this.s.person): number | null {
+  #naming(start: number, subject = this.s.self): number | null {
     const { s } = this
     let end = start
     while (end < start + 6 && isCapital(s.tokens[end]) && isWord(s.tokens[end]) && !is(s, end, 'from')) end++
     const named = end > start ? nameBefore(s, end) : null
-    if (named?.from !== start || (subject !== null && named.name !== subject && s.isOwnPage)) return null
+    if (named?.from !== start || (subject !== null && named.name !== subject)) return null
     this.#last = named.name
     if (is(s, end, 'from')) {
       const found = place(s, end + 1)

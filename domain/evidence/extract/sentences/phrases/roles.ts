@@ -102,6 +102,7 @@ export function role(s: Phrases, start: number): Role | null {
     if (end === null) break
     next = end
   }
+  if (is(s, found.to, 'of') && WORKS.test(name)) return null
   const title = textOf(s, found.from, state.titleEnd)
   if (title.length > MAX_TITLE_LENGTH || isPlace(title)) return null
   return {
@@ -148,7 +149,6 @@ function complement(s: Phrases, at: number, head: string, state: State): number 
       (isSurelyOrganisation(np.text) || (isOwner ? !isOnlyField(np.text) : hasAcronym(np.text)))
     )
       return employer(s, at + 1, state)
-    if (WORKS.test(head)) return np ? np.to : null
     return isNext ? field(s, at + 1, state) : null
   }
   if (is(s, at, 'as')) return null

@@ -9,11 +9,24 @@ const PARTICLE =
   /^(?:van|von|der|den|de|del|della|di|da|do|dos|das|la|le|du|bin|al|el|zu|y|e|ten|ter|dr\.?|prof\.?|mag\.?|ing\.?)$/i
 const HONORIFIC = /^(?:Dr|Prof|Professor|Professora?|Mr|Mrs|Ms|Herr|Frau|Mme|M|Sra?|Dra|El|La|Der|Die)\.?$/u
 
+const FIRST_PERSON = /^(?:i|ich|je|j'|yo|eu|io|ik)$/
+/** The person meant by `I'm` or `she's`. */
+export const ofContraction = (s: Context, at: number) =>
+  s.tokens[at].key.startsWith('i') ? s.self : s.person
+
 /** Verbs with a subject that means a job. */
 const ROLE_IS = /^(?:role|title|position|job) is$/
 
 /** The sentence and the person that pronouns in it mean. */
-export type Context = Phrases & { person: string | null; isOwnPage: boolean }
+export type Context = Phrases & PersonContext
+export type PersonContext = {
+  /** Meant by "she". */
+  person: string | null
+  /** Meant by "I" and by sentences without a subject. */
+  self: string | null
+  /** Whether a phrase without a verb can be about that person: `Engineer at Acme`. */
+  isOpening: boolean
+}
 
 /** The name that ends before a position: a full name, or a part of the known person's. */
 export function nameBefore(s: Context, end: number): { name: string; from: number } | null {
@@ -45,7 +58,10 @@ const withoutTitles = (name: string) => {
 }
 
 /** The known person if a text is a part of the name: `Jane`, `Dr. Porter`. */
-function ofContext({ person }: Context, text: string): string | null {
+const ofContext = (s: Context, text: string): string | null =>
+  ofPerson(s.person, text) ?? ofPerson(s.self, text)
+
+function ofPerson(person: string | null, text: string): string | null {
   const names = person?.split(/\s+/) ?? []
   const plain = text.split(/\s+/).filter((word) => !HONORIFIC.test(word))
   if (names.length < 2 || plain.length === 0) return null
@@ -84,8 +100,8 @@ function subjectBefore(s: Context, verb: number, last: string | null): string | 
   }
   if (at < 0) return isDropped(s, 0, verb) ? person : undefined
   if (is(s, at, 'pronoun') && !(s.language === 'de' && tokens[at].key === 'sie' && is(s, at + 1, 'pronoun')))
-    return person
-  if (is(s, at, 'iAm')) return person
+    return FIRST_PERSON.test(tokens[at].key) ? s.self : person
+  if (is(s, at, 'iAm')) return ofContraction(s, at)
   const named = nameBefore(s, at + 1)
   if (named) return named.name
   if (is(s, at, 'who') || is(s, at, 'and')) return last ?? undefined
@@ -110,8 +126,11 @@ const isInverting = ({ language }: Phrases) => /^(?:de|nl)$/.test(language)
 /** Whether a verb may lack its subject: at the start of a sentence, or in Romance languages. */
 const isDropped = (s: Context, from: number, verb: number) =>
   isProDrop(s) ||
-  (s.isOwnPage && from === 0 && !isInverting(s)) ||
-  (isInverting(s) && s.isOwnPage && verb === 0)
+  (from === 0 &&
+    s.language === 'en' &&
+    (is(s, verb, 'live', 'based') || /s$|^(?:has|joined|studied|earned)/.test(s.tokens[verb].key))) ||
+  (from === 0 && s.language === 'fr') ||
+  (isInverting(s) && verb === 0)
 /** Whether the word before a verb is its subject: `La empresa es`. */
 function isNounSubject(s: Context, at: number): boolean {
   let i = at
@@ -128,7 +147,10 @@ function isNounSubject(s: Context, at: number): boolean {
 /** The subject after a verb: `Zuvor war sie`. */
 function subjectAfter(s: Context, verb: number): Subject | null {
   if (!isInverting(s)) return null
-  if (is(s, verb + 1, 'pronoun')) return s.person === null ? null : { name: s.person, after: verb + 2 }
+  if (is(s, verb + 1, 'pronoun')) {
+    const name = FIRST_PERSON.test(s.tokens[verb + 1].key) ? s.self : s.person
+    return name === null ? null : { name, after: verb + 2 }
+  }
   let found: Subject | null = null
   for (let end = verb + 2; end <= Math.min(s.tokens.length, verb + 6); end++) {
     if (isRoleHead(s.tokens[end - 1].text)) break
