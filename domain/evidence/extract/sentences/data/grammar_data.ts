@@ -54,7 +54,7 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
     adverb:
       'currently, now, also, presently, today, at present, at the moment, again, just, still, always, so, here, there, professionally, proud to be, proud, happy to be, hi, hello, hey, welcome, everyone, by training, and currently, new, current, newly, full-time, part-time, passionate, experienced, seasoned, dedicated, driven, curious, award-winning, recent, aspiring, motivated, creative-minded, self-taught, first-year, second-year, third-year, fourth-year, fifth-year, final-year, first year, second year, third year, fourth year, fifth year, final year, 1st year, 2nd year, 3rd year, 4th year, 5th year, 1st-year, 2nd-year, 3rd-year, 4th-year, 5th-year, year, as well, too, recently, most recently joined as, more recently, primarily, mainly, based',
     before:
-      'previously, formerly, before, before that, earlier, prior to, prior to that, prior to this, in the past, once, most recently, past, until recently, then, before joining, prior to joining, originally, initially, after that, afterwards',
+      'previously, formerly, before, before that, earlier, prior to, prior to that, prior to this, in the past, once, most recently, past, until recently, then, before joining, prior to joining, originally, initially, after that, afterwards, subsequently, later',
     former: 'former, ex, ex-, retired, past, late',
     future:
       'incoming, future, will, soon, would, could, might, want, hope, hopes, if, when, wanted, aspires, looking, to be',
@@ -90,7 +90,7 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
   },
   de: {
     pronoun: 'ich, er, sie',
-    iAm: '-',
+    iAm: '',
     determiner:
       'der, die, das, dem, den, des, unser, unsere, unserer, unseren, mein, meine, meiner, ihr, ihre, seine, sein, ihrer, seiner, diese',
     indefinite: 'ein, eine, einer, einem, einen, eines, mehrere, verschiedene, verschiedenen',
@@ -132,7 +132,7 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
   },
   fr: {
     pronoun: "je, j', il, elle, ils, elles",
-    iAm: '-',
+    iAm: '',
     determiner: "le, la, les, l', notre, mon, ma, son, sa, ses, leur, ce, cette, nos",
     indefinite: 'un, une, des, plusieurs, différentes, divers, diverses',
     adverb:
@@ -172,7 +172,7 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
   },
   es: {
     pronoun: 'yo, él, ella, ellos',
-    iAm: '-',
+    iAm: '',
     determiner: 'el, la, los, las, lo, nuestro, nuestra, mi, su, sus, este, esta',
     indefinite: 'un, una, unos, unas, varias, varios, diversas, distintas',
     adverb:
@@ -212,7 +212,7 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
   },
   pt: {
     pronoun: 'eu, ele, ela, eles',
-    iAm: '-',
+    iAm: '',
     determiner: 'o, a, os, as, nosso, nossa, meu, minha, seu, sua, este, esta',
     indefinite: 'um, uma, uns, umas, várias, vários, diversas',
     adverb:
@@ -250,7 +250,7 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
   },
   it: {
     pronoun: 'io, lui, lei, egli, ella, loro',
-    iAm: '-',
+    iAm: '',
     determiner: "il, lo, la, i, gli, le, l', nostro, nostra, mio, mia, suo, sua, questo",
     indefinite: "un, uno, una, un', diverse, diversi, vari, varie",
     adverb:
@@ -288,7 +288,7 @@ export const GRAMMARS: Readonly<Record<string, Grammar>> = {
   },
   nl: {
     pronoun: 'ik, hij, zij, ze',
-    iAm: '-',
+    iAm: '',
     determiner: 'de, het, onze, ons, mijn, zijn, haar, deze, hun',
     indefinite: 'een, enkele, verschillende, meerdere',
     adverb:

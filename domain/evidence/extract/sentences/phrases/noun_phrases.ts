@@ -40,25 +40,32 @@ function afterDeterminers(s: Phrases, from: number): { at: number; isIndefinite:
 export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
   const { tokens, language } = s
   const { at: first, isIndefinite } = afterDeterminers(s, start)
-  let from = first
+  let from = COMPANY.test(tokens[first]?.key ?? '') && isWord(tokens[first + 1]) ? first + 1 : first
   const institution = () => isWord(tokens[from]) && isInstitution(tokens[from].text)
   if (!isIndefinite && (language === 'en' || language === 'de' || language === 'nl'))
     for (let i = 0; i < MAX_ADJECTIVES && !isCapital(tokens[from]) && !institution(); i++) {
       if (!isWord(tokens[from]) || tokens[from].classes.size > 0 || isRoleHead(tokens[from].text)) return null
       from++
     }
-  if (!isCapital(tokens[from]) && !institution()) return null
+  if (from > first && /^(?:GmbH|AG|Ltd|Inc|BV|SL|SA|SARL)\b/.test(tokens[from]?.text ?? '')) from--
+  else if (!isCapital(tokens[from]) && !institution()) return null
   const isLong = institution() && language !== 'en' && language !== 'de' && language !== 'nl'
   let [to, hasOf, hasCapital] = [from, false, false]
   for (let i = from; i < Math.min(tokens.length, from + MAX_TOKENS); ) {
     const token = tokens[i]
     if (isDate(s, i)) break
-    if ((isCapital(token) && (token.classes.size === 0 || i === from)) || (i === from && institution())) {
+    if (
+      (isCapital(token) &&
+        (token.classes.size === 0 || i === from || (is(s, i, 'determiner') && isCapital(tokens[i + 1])))) ||
+      (i === from && institution())
+    ) {
       if (/\p{Lu}|\p{N}/u.test(token.text)) hasCapital = true
       to = ++i
       if (/['’]s$/u.test(token.text)) break
-    } else if (i > from && endsName(token.text)) to = ++i
-    else if (isLong && isWord(token) && token.classes.size === 0 && i > from) to = ++i
+    } else if (i > from && endsName(token.text)) {
+      to = ++i
+      break
+    } else if (isLong && isWord(token) && token.classes.size === 0 && i > from) to = ++i
     else {
       const next = afterConnectors(s, from, i, hasOf, isLong)
       if (next === null) break
@@ -79,6 +86,7 @@ const isInstitution = (word: string) =>
   (isCapitalWord(word) ? isCommonNoun(word) || word.length > 9 : isCommonNoun(word))
 const isCapitalWord = (word: string) => /^\p{Lu}/u.test(word)
 
+const COMPANY = /^(?:firma|unternehmen|société|entreprise|empresa|bedrijf|azienda)$/
 /** Connectors in names of other languages than the sentence's. */
 const FOREIGN = new Set(
   "of de du des del della di da do dos das degli für van der zu la le el d' l' dell' en".split(' ')
@@ -174,6 +182,7 @@ export function place(s: Phrases, start: number, isSure = false): Found<{ text: 
 /** Whether a noun phrase can be an employer. */
 export const isEmployer = ({ text, isIndefinite }: NounPhrase, language: string): boolean =>
   !isCommonNoun(text) &&
+  !(/^\p{Ll}/u.test(text) && organisationRank(text) === 1 && isCity(text.split(' ').at(-1)!)) &&
   !(isIndefinite && organisationRank(text) <= 2) &&
   !(language === 'de' && /^\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|ismus)$/u.test(text)) &&
   !(text.split(/\s/).length === 1 && isRoleHead(text)) &&
@@ -212,14 +221,14 @@ export function organisation(s: Phrases, start: number): Organisation | null {
       isCapital(tokens[to + 1])
     ) {
       const campus = nounPhrase(s, to + 1)
-      if (campus && isPlace(campus.text)) {
+      if (campus && (isCity(campus.text) || np.text.endsWith('Québec'))) {
         best = { name: textOf(s, np.from, campus.to), rank: 3 }
         to = campus.to
       }
     }
     if (
       tokens[to]?.text === ',' &&
-      /^(?:inc|ltd|llc|llp|s\.a|s\.l|gmbh|corp)\.?$/i.test(tokens[to + 1]?.text ?? '')
+      /^(?:inc|ltd|llc|llp|s\.a|s\.l|gmbh|corp|sapi|sas?|srl|sl|ag|plc)\.?$/i.test(tokens[to + 1]?.text ?? '')
     ) {
       best = { name: textOf(s, np.from, to + 2), rank: 3 }
       to += 2
@@ -230,8 +239,8 @@ export function organisation(s: Phrases, start: number): Organisation | null {
       const within = nounPhrase(s, to + 1)
       const known = place(s, to + 1)
       if (known && !(within && isSurelyOrganisation(within.text))) where = known.text
-      else if (within && organisationRank(within.text) === 3 && best.rank < 3)
-        best = { name: within.text, rank: 3 }
+      else if (within && organisationRank(within.text) >= 3 && best.rank < 3)
+        best = { name: within.text, rank: organisationRank(within.text) }
       to = inner
     }
     const next = linkAfter(s, to, best.rank, hasUnit)

@@ -23,6 +23,10 @@ export function personFacts(text: string, language: string, context: PersonConte
   return text.endsWith('?') ? [] : new Clauses({ ...phrasesOf(text, language), ...context }).read()
 }
 
+/** Whether two names can be one person's: `Ana Lima` and `Ana Maria Lima`. */
+const isShortFor = (a: string, b: string) =>
+  a.split(' ')[0] === b.split(' ')[0] && a.split(' ').at(-1) === b.split(' ').at(-1)
+
 function contracted(s: Context, at: number) {
   const name = ofContraction(s, at)
   return name && { name, after: at + 1 }
@@ -267,11 +271,12 @@ class Clauses {
     let end = start
     while (end < start + 6 && isCapital(s.tokens[end]) && isWord(s.tokens[end]) && !is(s, end, 'from')) end++
     const named = end > start ? nameBefore(s, end) : null
-    if (named?.from !== start || (subject !== null && named.name !== subject)) return null
-    this.#last = named.name
+    if (named?.from !== start || (subject !== null && !isShortFor(named.name, subject))) return null
+    const name = subject ?? named.name
+    this.#last = name
     if (is(s, end, 'from')) {
       const found = place(s, end + 1)
-      if (found) this.#place(named.name, found.text)
+      if (found) this.#place(name, found.text)
       return found?.to ?? end
     }
     return end

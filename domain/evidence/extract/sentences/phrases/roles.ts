@@ -21,7 +21,8 @@ export type Role = Found<{
 }>
 
 /** Roles whose "of" is followed by a work. */
-const WORKS = /(?:^|[\s-])(?:aut(?:h?or|eur|ore|rice)(?:a|e|in)?|ecrivain|writer|schrijver)(?:$|\s)/
+const WORKS =
+  /(?:^|[\s-])(?:aut(?:h?or|eur|ore|rice)(?:a|e|in)?|ecrivain|writer|schrijver|organi[sz]er|creator)(?:$|\s)/
 /** Academic roles, whose field is no part of the title: `PhD student in Physics`. */
 const ACADEMIC =
   /student|estudiant|etudiant|estudante|candidat|doctorant|doktorand|doctorand|doutorand|dottorand|promovend|profess|lecturer|dozent|docente?|researcher|chercheu|investigador|pesquisador|ricerca|forscher|onderzoeker|postdoc|fellow|maitre|mitarbeiter|hoogleraar|reader|specialist|expert/
@@ -83,7 +84,7 @@ const isPlainName = (s: Phrases, at: number) =>
   isCapital(s.tokens[at]) && isCapital(s.tokens[at + 1]) && isNamedLikePerson(textOf(s, at, at + 2))
 
 /** The role at a position with its organisation and place; null if there is none. */
-export function role(s: Phrases, start: number): Role | null {
+function role(s: Phrases, start: number, joined = ''): Role | null {
   let [at, past, isMarked] = [start, false, false]
   for (; at < start + 8; at++) {
     if (is(s, at, 'not', 'future')) return null
@@ -94,7 +95,7 @@ export function role(s: Phrases, start: number): Role | null {
   }
   const found = core(s, at)
   if (!found) return null
-  const name = fold(textOf(s, found.from, found.to))
+  const name = fold(`${joined} ${textOf(s, found.from, found.to)}`)
   const state: State = { titleEnd: found.to, company: null, place: null }
   let next = found.to
   for (let i = 0; i < MAX_COMPLEMENTS; i++) {
@@ -129,7 +130,11 @@ type State = {
 function complement(s: Phrases, at: number, head: string, state: State): number | null {
   const { tokens } = s
   const isNext = at === state.titleEnd
-  if (tokens[at]?.text === '(') return insideBrackets(s, at)
+  if (tokens[at]?.text === '(') {
+    const end = insideBrackets(s, at)
+    if (isNext && end !== null) state.skipped = end
+    return end
+  }
   if (is(s, at, 'under')) return nounPhrase(s, at + 1)?.to ?? null
   if (is(s, at, 'based')) {
     const found = place(s, is(s, at + 1, 'in', 'at', 'from') ? at + 2 : at + 1, true)
@@ -175,10 +180,12 @@ function atOrIn(s: Phrases, at: number, head: string, state: State): number | nu
   if (/^\d/.test(s.tokens[at + 1]?.text ?? '')) return afterOrdinal(s, at + 1)
   const np = nounPhrase(s, at + 1)
   const isSure = np !== null && isSurelyOrganisation(np.text)
-  const known = is(s, at, 'in') ? place(s, at + 1) : null
+  const known = is(s, at, 'in') || /^(?:fr|es|pt|it)$/.test(s.language) ? place(s, at + 1) : null
   if (known && !isSure) return located(s, at + 1, state, false)
   const isFieldHere = is(s, at, 'in') && isNext && (!np || (startsAsField(np.text) && !isSure))
   if (isFieldHere) return ACADEMIC.test(head) ? skippedField(s, at + 1, state) : field(s, at + 1, state)
+  if (np && !isSure && isNext && ACADEMIC.test(head) && /^(?:in|en|em)$/.test(s.tokens[at].key))
+    return skippedField(s, at + 1, state)
   if (!np || !isEmployer(np, s.language)) return null
   if (!isSure && !is(s, at, 'at')) return null
   if (!isSure && /^(?:with|con|com|avec|mit)$/.test(s.tokens[at].key) && isNamedLikePerson(np.text))
@@ -286,18 +293,12 @@ const isDateLike = (text: string) => /^\d/.test(text)
 export function roles(s: Phrases, start: number): Role[] {
   const found: Role[] = []
   for (let at = start; found.length < MAX_ROLES; ) {
-    const next = role(s, at)
+    const last = found.at(-1)
+    const isOpen = last && !last.company && !last.place && at === last.to + 1
+    const next = role(s, at, isOpen ? last.title : '')
     if (next?.isMarked && found.at(-1)?.company && s.tokens[at - 1].text === ',') break
     if (!next || (at !== start && !next.isMarked && is(s, at, 'pronoun'))) break
-    const last = found.at(-1)
-    const isJoint =
-      last &&
-      !last.company &&
-      !last.place &&
-      !next.isMarked &&
-      last.past === next.past &&
-      at === last.to + 1 &&
-      !/[,;]/.test(s.tokens[at - 1].text)
+    const isJoint = isOpen && !next.isMarked && last.past === next.past && !/[,;]/.test(s.tokens[at - 1].text)
     if (isJoint) {
       const title = textOf(s, last.from, next.titleEnd)
       found[found.length - 1] = {
