@@ -78,18 +78,11 @@ function readSentence(
   context: PersonContext,
   company: string | null
 ): string | null {
-  const { person } = context
   const done = new Set<Relation>()
-  const plain = withPronoun(withoutLongRuns(sentence), person, reading.page.language)
+  const plain = withoutLongRuns(sentence)
   let named = addPeople(reading, sentence, context, company)
   for (const { relation, pattern, cue } of patterns) {
-    if (
-      done.has(relation) ||
-      (cue && !cue.test(sentence)) ||
-      ((done.has('past_role') || done.has('role') || done.has('move')) &&
-        (relation === 'role' || relation === 'works_at'))
-    )
-      continue
+    if (done.has(relation) || (cue && !cue.test(sentence))) continue
     if (relation === 'hiring' && done.has('not_hiring')) continue
     const found = pattern.exec(plain)
     if (!found) continue
@@ -100,10 +93,8 @@ function readSentence(
       reading,
       sentence,
       groups,
-      end: found.index + found[0].length,
       quote: quoteAround(sentence, found.index, found.index + found[0].length),
-      person,
-      company: about ?? (relation === 'role' ? company : about),
+      company: about,
     }
     if (addRelation(relation, match)) {
       done.add(relation)
@@ -125,17 +116,6 @@ const withoutLongRuns = (sentence: string) =>
   sentence.replace(LONG_RUN, (run) =>
     run.length > MAX_RUN || run.replace(/[^&'’+/.-]+/g, '').length > MAX_JOINS ? '.'.repeat(run.length) : run
   )
-
-/** Replaces a person's first or last name at the start of a sentence with a pronoun. */
-function withPronoun(sentence: string, person: string | null, language: string | null): string {
-  const [first] = /^\p{Lu}[\p{L}'’-]+(?=\s\p{Ll})/u.exec(sentence) ?? []
-  const names = person?.split(/\s+/) ?? []
-  if (!first || names.length < 2 || (first !== names[0] && first !== names.at(-1))) return sentence
-  const code = language?.slice(0, 2) ?? 'en'
-  return (PRONOUNS[code] ?? PRONOUNS.en) + sentence.slice(first.length)
-}
-
-const PRONOUNS: Readonly<Record<string, string>> = { en: 'She', de: 'Sie', fr: 'Elle', es: 'Ella', pt: 'Ela' }
 
 const AT_THE_TIME =
   /\b(?:at the time|back then|in those days|damals|seinerzeit|à l['’]époque|alors|entonces|en aquel (?:entonces|momento)|na altura|na época|então)\b/iu

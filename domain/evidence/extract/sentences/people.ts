@@ -3,6 +3,7 @@ import type { Mention } from '../../claim.js'
 import type { Reading } from '../reading.js'
 import { addJobOf, ownEmployer } from './jobs.js'
 import { isCompanyHere, type Match } from './match.js'
+import type { PersonFact } from './phrases/person_fact.js'
 import { personFacts } from './phrases/predicates.js'
 import type { PersonContext } from './phrases/subjects.js'
 import { quoteAround } from './sentences.js'
@@ -19,7 +20,7 @@ export function addPeople(
   const language = page.language?.slice(0, 2).toLowerCase() ?? 'en'
   let named: string | null = null
   for (const fact of personFacts(sentence, language, context)) {
-    const match = matchOf(reading, sentence, fact.name, company)
+    const match = matchOf(reading, sentence, fact, company)
     const isWeak = fact.kind === 'place' || (fact.kind === 'role' && !fact.title)
     if (isWeak && fact.name !== person && isCompanyHere(match, fact.name)) continue
     const mention: Mention = book.of('person', fact.name)
@@ -32,22 +33,27 @@ export function addPeople(
     } else if (fact.kind === 'role') {
       book.add(mention, 'name', fact.name, origin)
       const employer = fact.company ?? (fact.past || !fact.title ? null : ownEmployer(match))
-      if (fact.company) match.groups.company = fact.company
       addJobOf(match, mention, fact.title, employer, fact.past)
     }
   }
   return named
 }
 
-const matchOf = (reading: Reading, sentence: string, name: string, company: string | null): Match => {
-  const at = Math.max(0, sentence.indexOf(name))
-  return {
-    reading,
+/** The sentence as a match, quoted around a fact. */
+function matchOf(reading: Reading, sentence: string, fact: PersonFact, company: string | null): Match {
+  const values = [
+    fact.kind === 'role' && fact.title,
+    fact.kind === 'role' && fact.company,
+    fact.kind === 'place' && fact.place,
+  ]
+  const places = values.flatMap((value) =>
+    value ? [sentence.indexOf(value), sentence.indexOf(value) + value.length] : []
+  )
+  const quote = quoteAround(
     sentence,
-    groups: {},
-    end: 0,
-    quote: quoteAround(sentence, at, at + 300),
-    person: name,
-    company,
-  }
+    Math.max(0, Math.min(...places, sentence.length)),
+    Math.max(0, ...places)
+  )
+  const groups = fact.kind === 'role' && fact.company ? { company: fact.company } : {}
+  return { reading, sentence, groups, quote, company }
 }

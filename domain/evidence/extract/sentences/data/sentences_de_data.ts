@@ -2,10 +2,7 @@ import type { Templates } from '../slots.js'
 
 const WIR =
   '(?:[Ww]ir|[Dd]as (?:Unternehmen|Start-?up|Team)|[Dd]ie (?:Firma|Gesellschaft|Agentur)|[Uu]nser Unternehmen|[Ee]s|[Ss]ie|(?:[Dd]ie |[Dd]as |[Dd]er )?{C})'
-const SIE = '(?:{P}|[Ss]ie|[Ee]r|[Ii]ch)'
 const BEI = '(?:bei|beim|der|des|von|für|in der|@)(?: der| dem| den)?'
-const WORK =
-  '(?:ist|arbeitet(?: derzeit| heute)? als|tätig als|fungiert als|ist derzeit|ist heute|wirkt als|bin|arbeite als)'
 
 export const SENTENCES_DE: Templates = [
   [

@@ -2,7 +2,6 @@ import type { Templates } from '../slots.js'
 
 const WE =
   '(?:[Ww]e|[Tt]he (?:company|firm|business|startup|start-up|group|organi[sz]ation|agency|studio|team)|[Oo]ur company|[Ii]t|{C})'
-const SHE = '(?:{P}|[Ss]?[Hh]e|[Tt]hey|I)'
 const A = '(?: the| an?| our| its)?(?: new| current)?'
 
 export const SENTENCES_EN: Templates = [

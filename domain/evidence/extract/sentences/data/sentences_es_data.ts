@@ -2,7 +2,6 @@ import type { Templates } from '../slots.js'
 
 const NOS =
   '(?:[Nn]osotros|[Ll]a (?:empresa|compañía|firma|startup|sociedad|agencia)|[Ee]l (?:grupo|estudio|equipo)|[Nn]uestra (?:empresa|compañía)|[Ee]lla|[Ss]omos|{C})'
-const ELLA = '(?:{P}|[Ee]lla|[Éé]l|[Yy]o)'
 const EN = '(?:en|de la|del|de|para)(?: la| el)?'
 
 export const SENTENCES_ES: Templates = [

@@ -2,10 +2,7 @@ import type { Templates } from '../slots.js'
 
 const NOUS =
   '(?:[Nn]ous|[Ll].(?:entreprise|agence|équipe)|[Ll]a (?:société|start-?up|compagnie)|[Ll]e (?:groupe|studio)|[Nn]otre (?:société|entreprise)|[Ee]lle|[Ii]l|{C})'
-const ELLE = '(?:{P}|[Ee]lle|[Ii]l|[Jj]e)'
 const CHEZ = '(?:chez|à la|à|de la|du|de l.|de|d.|des|pour|au sein de|au sein d.)'
-const EST =
-  '(?:est(?: actuellement| aujourd.hui)?|travaille (?:actuellement )?comme|travaille en tant que|occupe le poste de|exerce comme|suis|travaille)'
 
 export const SENTENCES_FR: Templates = [
   [

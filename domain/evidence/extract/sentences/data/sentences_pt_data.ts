@@ -2,7 +2,6 @@ import type { Templates } from '../slots.js'
 
 const NOS =
   '(?:[Nn]ós|[Aa] (?:empresa|companhia|startup|sociedade|agência)|[Oo] (?:grupo|estúdio|time)|[Nn]ossa (?:empresa|companhia)|[Ee]la|[Ss]omos|(?:[AO] )?{C})'
-const ELA = '(?:{P}|[Ee]la|[Ee]le|[Ee]u)'
 const NA = '(?:na|no|da|do|de|em|para a|para o|para)'
 
 export const SENTENCES_PT: Templates = [

@@ -182,7 +182,16 @@ export function place(s: Phrases, start: number, isSure = false): Found<{ text: 
 /** Whether a noun phrase can be an employer. */
 export const isEmployer = ({ text, isIndefinite }: NounPhrase, language: string): boolean =>
   !isCommonNoun(text) &&
-  !(/^\p{Ll}/u.test(text) && organisationRank(text) === 1 && isCity(text.split(' ').at(-1)!)) &&
+  !(
+    /^\p{Ll}/u.test(text) &&
+    organisationRank(text) === 1 &&
+    isCity(
+      text
+        .split(' ')
+        .filter((word) => /^\p{Lu}/u.test(word))
+        .join(' ')
+    )
+  ) &&
   !(isIndefinite && organisationRank(text) <= 2) &&
   !(language === 'de' && /^\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|ismus)$/u.test(text)) &&
   !(text.split(/\s/).length === 1 && isRoleHead(text)) &&

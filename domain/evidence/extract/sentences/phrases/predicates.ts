@@ -2,34 +2,24 @@ import { isPerson } from '../../recognisers.js'
 import { isField, isSurelyOrganisation, organisationRank } from './nouns.js'
 import { isEmployer, nounPhrase, organisation, place } from './noun_phrases.js'
 import { isPastPeriod } from './periods.js'
-import { type Role, roles } from './roles.js'
-import { type Context, nameBefore, ofContraction, type PersonContext, subjectOf } from './subjects.js'
+import { openingRoles, type Role, roles } from './roles.js'
+import type { PersonFact } from './person_fact.js'
+import {
+  type Context,
+  contracted,
+  isShortFor,
+  nameBefore,
+  type PersonContext,
+  subjectOf,
+} from './subjects.js'
 import { is, isCapital, isWord, phrasesOf } from './tokens.js'
 import { schooling } from './schooling.js'
 
-/** A fact about a person that a sentence states. */
-export type PersonFact = { name: string; past: boolean } & (
-  | { kind: 'role'; title: string | null; company: string | null }
-  | { kind: 'place'; place: string }
-  | { kind: 'name' }
-  | { kind: 'study'; school: string; degree: string | null; field: string | null }
-)
-
 const MAX_SUBJECT_DISTANCE = 10
-const YEAR = /\b(?:19|20)\d\d\b/
 
 /** Extracts what a sentence states about people. */
 export function personFacts(text: string, language: string, context: PersonContext): PersonFact[] {
   return text.endsWith('?') ? [] : new Clauses({ ...phrasesOf(text, language), ...context }).read()
-}
-
-/** Whether two names can be one person's: `Ana Lima` and `Ana Maria Lima`. */
-const isShortFor = (a: string, b: string) =>
-  a.split(' ')[0] === b.split(' ')[0] && a.split(' ').at(-1) === b.split(' ').at(-1)
-
-function contracted(s: Context, at: number) {
-  const name = ofContraction(s, at)
-  return name && { name, after: at + 1 }
 }
 
 class Clauses {
@@ -85,22 +75,8 @@ class Clauses {
     if (!s.person || !(s.isOpening || isAs || past)) return
     while (is(s, at, 'indefinite')) at++
     if (is(s, at, 'graduate')) this.#studying(at, at + 1, s.person)
-    const found = roles(s, isAs ? at + 1 : start)
-    if (
-      found.length === 0 ||
-      (found[0].isMarked && !isAs) ||
-      !found.some((one) => one.company || (one.place && !isAs)) ||
-      (!isAs && !past && (s.tokens[found[0].titleEnd]?.text === ',' || YEAR.test(s.text)))
-    )
-      return
-    const next = s.tokens[found.at(-1)!.to]
-    if (
-      next &&
-      !isAs &&
-      isWord(next) &&
-      !is(s, found.at(-1)!.to, 'stop', 'based', 'who', 'since', 'as', 'and', 'in', 'at', 'from')
-    )
-      return
+    const found = openingRoles(s, start, past)
+    if (found.length === 0) return
     this.#addRoles(s.person, found, past)
     this.#done = found.at(-1)!.to
     this.#last = s.person

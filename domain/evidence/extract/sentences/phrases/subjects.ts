@@ -11,8 +11,7 @@ const HONORIFIC = /^(?:Dr|Prof|Professor|Professora?|Mr|Mrs|Ms|Herr|Frau|Mme|M|S
 
 const FIRST_PERSON = /^(?:i|ich|je|j'|yo|eu|io|ik)$/
 /** The person meant by `I'm` or `she's`. */
-export const ofContraction = (s: Context, at: number) =>
-  s.tokens[at].key.startsWith('i') ? s.self : s.person
+const ofContraction = (s: Context, at: number) => (s.tokens[at].key.startsWith('i') ? s.self : s.person)
 
 /** Verbs with a subject that means a job. */
 const ROLE_IS = /^(?:role|title|position|job) is$/
@@ -158,4 +157,14 @@ function subjectAfter(s: Context, verb: number): Subject | null {
     if (named && named.from === verb + 1) found = { name: named.name, after: end }
   }
   return found
+}
+
+/** Whether two names can be one person's: `Ana Lima` and `Ana Maria Lima`. */
+export const isShortFor = (a: string, b: string) =>
+  a.split(' ')[0] === b.split(' ')[0] && a.split(' ').at(-1) === b.split(' ').at(-1)
+
+/** The subject in `I'm`. */
+export function contracted(s: Context, at: number): Subject | null {
+  const name = ofContraction(s, at)
+  return name === null ? null : { name, after: at + 1 }
 }
