@@ -170,12 +170,13 @@ export function place(s: Phrases, start: number, isSure = false): Found<{ text: 
     const text = textOf(s, from, end)
     const area = text.replace(/\s(?:Bay\s)?Area$/, '')
     const isFirst = !isSurelyOrganisation(textOf(s, from, ends.at(-1)!))
-    if (/^\p{Lu}{1,2}$/u.test(text) || !(isSure || isFirst)) continue
+    if (/^\p{Lu}{1,2}$/u.test(text) || MONTH.test(text) || !(isSure || isFirst)) continue
     if (isPlace(text) || isCity(text) || (area !== text && isPlace(area))) return { text, to: end }
   }
   const end = ends[0]
   const text = end ? textOf(s, from, end) : ''
-  const isName = isSure && text !== '' && text.split(/\s/).length <= 4 && /^\p{Lu}/u.test(text)
+  const isName =
+    isSure && text !== '' && !MONTH.test(text) && text.split(/\s/).length <= 4 && /^\p{Lu}/u.test(text)
   return isName && !isNamedLikePerson(text) && !isSurelyOrganisation(text) ? { text, to: end! } : null
 }
 
