@@ -63,7 +63,8 @@ export function fromSentences(reading: Reading): void {
       length += sentence.length
       if (++count > MAX_SENTENCES || length > MAX_CHARACTERS) return
       if (!LOOKS_STATED.test(sentence) || sentence.length < 8) continue
-      const isOpening = subject?.entity === 'person' && block.kind !== 'item' && count <= MAX_OPENINGS
+      const isOpening =
+        subject?.entity === 'person' && !reading.profile && block.kind !== 'item' && count <= MAX_OPENINGS
       const named = readSentence(reading, patterns, sentence, { person, self, isOpening }, company)
       if (named) person = named
     }

@@ -31,7 +31,11 @@ export function addPeople(
       const { school, degree, field } = fact
       book.add(mention, 'education', { school, degree, field, start: null, end: null }, origin)
     } else if (fact.kind === 'role') {
-      book.add(mention, 'name', fact.name, origin)
+      book.add(mention, 'name', fact.name, { ...origin, past: false })
+      if (!fact.title && !fact.past && fact.company) {
+        book.add(mention, 'company', fact.company, origin)
+        continue
+      }
       const employer = fact.company ?? (fact.past || !fact.title ? null : ownEmployer(match))
       addJobOf(match, mention, fact.title, employer, fact.past)
     }

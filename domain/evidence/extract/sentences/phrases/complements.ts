@@ -136,7 +136,7 @@ function afterComma(s: Phrases, at: number, state: State): number | null {
   const isEnd = np.to >= s.tokens.length || !isWord(s.tokens[np.to])
   const known = place(s, at + 1)
   if (known && !isSurelyOrganisation(np.text)) return located(s, at + 1, state, false)
-  if (isField(np.text) && !isSurelyOrganisation(np.text)) return extend(state, np.to)
+  if (isOnlyField(np.text) && !isSurelyOrganisation(np.text)) return extend(state, np.to)
   const isName = isSurelyOrganisation(np.text) || (isEnd && !isNamedLikePerson(np.text))
   return isName && isEmployer(np, s.language) ? employer(s, at + 1, state) : null
 }

@@ -2,6 +2,5 @@
 export type PersonFact = { name: string; past: boolean } & (
   | { kind: 'role'; title: string | null; company: string | null }
   | { kind: 'place'; place: string }
-  | { kind: 'name' }
   | { kind: 'study'; school: string; degree: string | null; field: string | null }
 )
