@@ -221,12 +221,19 @@ function follow({ sources }: ResolvedSources, frontier: Frontier): void {
   for (const { page, mention, identity } of sources) {
     if (identity < CONFIRMED) continue
     frontier.add('linked', mention.links)
-    if (mention.own && !networkOf(page.url)) expandSite(page, frontier)
+    if (mention.own && !networkOf(page.url)) expandSite(page, frontier, ownerHint(page, mention))
     for (const claim of mention.claims)
       if ((claim.field === 'website' || claim.field === 'social') && !claim.past)
         frontier.add('linked', [claim.value])
   }
 }
+
+/** The other pages of a confirmed site belong to its owner. */
+const ownerHint = (page: Page, { entity, name, home }: Mention): PageHint => ({
+  entity,
+  name,
+  home: home ?? new URL('/', page.url).href,
+})
 
 function expandSite(page: Page, frontier: Frontier, about?: PageHint): void {
   if (networkOf(page.url)) return
