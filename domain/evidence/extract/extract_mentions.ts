@@ -23,6 +23,7 @@ import { placeOfAddress } from './values/addresses.js'
 import { isPlace } from './recognisers.js'
 import { meaningOf } from './labels/label_meaning.js'
 import { MentionBook } from './mention_book.js'
+import { siteRoot } from './subject/site_root.js'
 import { hintedOwner, hintedSubject } from './subject/hinted_owner.js'
 import { ownerCandidates, ownerOf } from './subject/page_owner.js'
 import { dateOfPage, isArticle, subjectOf } from './subject/page_subject.js'
@@ -92,7 +93,7 @@ function markOwn(reading: Reading, about?: PageHint) {
   const mention = mentionOf(reading, owner)
   mention.own = true
   for (const url of [...page.via, page.url, page.canonical ?? page.url]) book.link(mention, url)
-  const root = siteRoot(page.url, about)
+  const root = siteRoot(page, about)
   if (root !== new URL('/', page.url).href) mention.home = root
   const quote =
     page.links.find((link) => link.url === root)?.href ??
@@ -101,14 +102,6 @@ function markOwn(reading: Reading, about?: PageHint) {
       .find((line) => line.includes(owner.name))
       ?.slice(0, 300)
   if (quote) book.add(mention, 'website', root, { quote, method: 'link' })
-}
-
-/** The root of the owner's site: a user's folder on a shared host, else the host. */
-function siteRoot(url: string, about?: PageHint): string {
-  const [folder] = /^\/~[^/]+\//.exec(new URL(url).pathname) ?? []
-  if (folder) return new URL(folder, url).href
-  const isBelow = about && url.startsWith(about.home.replace(/[^/]*$/, ''))
-  return isBelow ? new URL('.', about.home).href : new URL('/', url).href
 }
 
 /** Marks a page of somebody else's site as the subject's own, because a row supplies its address. */

@@ -24,6 +24,10 @@ const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
 const ROLE_WORD =
   /(?:^|[\s/-])(?:head|lead|\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|vorsitzende[rn]?|geschäftsleitung|actuary|cheff?e?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|encargad[oa]|consejer[oa]|conselheir[oa]|administrador[a]?|maître|maîtresse|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
 
+/** The start of a sentence in the first person, or of a greeting. */
+const FIRST_PERSON =
+  /^(?:i|i['’]m|i['’]ve|hi|hello|hey|my name|ich|mein name|hallo|je|j['’]|mon nom|bonjour|salut|soy|yo|me llamo|mi nombre|hola|eu|sou|meu nome|me chamo|olá|io|sono|mi chiamo|ciao|ik|mijn naam)(?:\s|,|!|$)/iu
+
 /** Verbs that show that a line is a sentence. */
 const SENTENCE =
   /\s(?:is|are|was|were|am|works|speaks|has|have|had|joined|joins|leads|writes|talks|lives|studied|holds|ist|war|arbeitet|wird|wurde|lebt|leitet|spricht|est|était|travaille|parle|vit|dirige|fue|trabaja|habla|vive|foi|trabalha|fala)\s/iu
@@ -39,7 +43,7 @@ export const isTitle = cached((text: string): boolean => {
   const tokens = words(text)
   if (tokens.length === 0 || tokens.length > 14) return false
   if (/[.]$/.test(text) && !/(?:^|\s)(?:sr|jr|dept|mgr|dir|eng|asst)\.$/i.test(text)) return false
-  if (SENTENCE.test(text)) return false
+  if (SENTENCE.test(text) || FIRST_PERSON.test(text)) return false
   if (
     /(?:^|\s)(?:nova contratação|nov[ao] reforço|nueva (?:incorporación|contratación)|nuevo fichaje|nouvelle recrue|neuzugang|new(?:est)? hire|latest (?:hire|addition))(?:\s|$)/iu.test(
       text
@@ -82,6 +86,7 @@ export const isPerson = cached(
     text.length <= 70 &&
     !/^\p{Ll}|[[\]{}<>@]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
     !UI_WORD.test(text) &&
+    !FIRST_PERSON.test(text) &&
     isPlausiblePersonName(text) &&
     !looksLikeCompany(text)
 )

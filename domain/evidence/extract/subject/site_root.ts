@@ -1,0 +1,25 @@
+import { sameSite } from '#domain/people/text/urls'
+import type { Page } from '../../page.js'
+import type { PageHint } from '../../page_hint.js'
+
+/** Fewer links do not show which folder a site fills. */
+const MIN_LINKS = 3
+
+/** The root of the owner's site: a folder of a shared host, or the host. */
+export function siteRoot(page: Page, about?: PageHint): string {
+  const { url } = page
+  const [home] = /^\/~[^/]+\//.exec(new URL(url).pathname) ?? []
+  if (home) return new URL(home, url).href
+  if (about && url.startsWith(about.home.replace(/[^/]*$/, ''))) return new URL('.', about.home).href
+  return new URL(commonFolder(page) ?? '/', url).href
+}
+
+/** The first folder of the page's path, if all links to the same site stay in it. */
+function commonFolder({ url, links }: Page): string | null {
+  const [folder] = /^\/[^/]+\//.exec(new URL(url).pathname) ?? []
+  if (!folder) return null
+  const paths = links.flatMap((link) =>
+    /^https?:/.test(link.url) && sameSite(link.url, url) ? [`${new URL(link.url).pathname}/`] : []
+  )
+  return paths.length >= MIN_LINKS && paths.every((path) => path.startsWith(folder)) ? folder : null
+}
