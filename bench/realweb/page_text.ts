@@ -37,8 +37,10 @@ export function hasQuote({ all }: PageForms, quote: string): boolean {
 }
 
 /** The same for a label, whose quote may leave words out. */
-export const hasLabelQuote = (forms: PageForms, quote: string): boolean =>
-  hasQuote(forms, quote) || quote.split(ELLIPSIS).every((part) => part === '' || hasQuote(forms, part))
+export function hasLabelQuote(forms: PageForms, quote: string): boolean {
+  const parts = quote.split(ELLIPSIS).filter((part) => part !== '')
+  return hasQuote(forms, quote) || (parts.length > 0 && parts.every((part) => hasQuote(forms, part)))
+}
 
 const squeeze = (text: string): string => text.normalize('NFC').replace(/[\s\u00ad\u200b\ufeff]+/g, '')
 
