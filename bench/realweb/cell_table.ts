@@ -2,7 +2,7 @@ import type { BenchReport } from '#bench/support/table'
 import type { Outcome } from './outcomes.js'
 import { textOf } from './same_value.js'
 
-const MAX_CHARS = 90
+const MAX_CHARS = 70
 const KEYS = ['entity', 'row', 'column', 'verdict', 'expected', 'got', 'confidence', 'stated on', 'evidence']
 
 /** A table with a line per cell: the expected value, the returned value and its evidence. */
@@ -18,9 +18,7 @@ export function cellTable(outcomes: readonly Outcome[]): Pick<BenchReport, 'colu
       got: shortened(textOf(outcome.cell.value)),
       confidence: outcome.cell.confidence,
       'stated on': outcome.statedOn.join(' '),
-      evidence: (outcome.cell.evidence ?? [])
-        .map(({ url, quote }) => `${url} ${shortened(quote ?? '')}`)
-        .join('; '),
+      evidence: evidenceOf(outcome),
     })),
   }
 }
@@ -36,6 +34,13 @@ export function verdictOf({ isFound, isRight, isStated }: Outcome): string {
 }
 
 export const isMistake = (outcome: Outcome): boolean => !['right', 'absent'].includes(verdictOf(outcome))
+
+/** The first evidence and the number of others. */
+function evidenceOf({ cell: { evidence } }: Outcome): string {
+  const [first, ...others] = evidence ?? []
+  if (!first) return ''
+  return `${first.url} ${shortened(first.quote ?? '')}${others.length > 0 ? ` (+${others.length})` : ''}`
+}
 
 const shortened = (text: string): string => {
   const line = text.replace(/\s+/g, ' ')
