@@ -1,5 +1,5 @@
 import type { Entity } from './files.js'
-import { columnsOf, type RequestColumn } from './schema.js'
+import { columnsOf, type RequestColumn, suppliesSite } from './schema.js'
 import type { AnswerCell, RealwebService } from './service.js'
 
 const BATCH = 25
@@ -9,7 +9,8 @@ export type AnsweredRow = { entity: Entity; rowKind: string; cells: Record<strin
 
 /**
  * Submits every row of the entities. A request holds rows of one type and kind, so the rows of an
- * entity never share a request.
+ * entity never share a request. Rows that supply the own site come last, so that no realistic row
+ * profits from what the service may have learned from them.
  */
 export async function askAll(
   service: Pick<RealwebService, 'fill'>,
@@ -17,7 +18,9 @@ export async function askAll(
   only: readonly string[] | null
 ): Promise<AnsweredRow[]> {
   const groups = Map.groupBy(
-    entities.flatMap((entity) => Object.keys(entity.rows).map((rowKind) => ({ entity, rowKind }))),
+    entities
+      .flatMap((entity) => Object.keys(entity.rows).map((rowKind) => ({ entity, rowKind })))
+      .sort((a, b) => Number(suppliesSite(a.rowKind)) - Number(suppliesSite(b.rowKind))),
     ({ entity, rowKind }) => `${entity.entity_type} ${rowKind}`
   )
   const answered: AnsweredRow[] = []
