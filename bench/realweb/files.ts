@@ -16,7 +16,7 @@ export type Source = {
 }
 
 /** The accepted forms of a value, the ids of pages that state it, and words from one of them. */
-export type Label = { accepted: string[]; pages: string[]; quote: string }
+type Label = { accepted: string[]; pages: string[]; quote: string }
 
 /** A person or company: the rows that a customer could submit, and the values that pages state. */
 export type Entity = {
@@ -34,7 +34,7 @@ export const DATA = join(import.meta.dirname, 'data')
 export const PAGES = join(import.meta.dirname, 'pages')
 
 /** Reads a file of JSON lines; a missing file is empty. */
-export function readLines<T>(path: string): T[] {
+function readLines<T>(path: string): T[] {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n')
   return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line))

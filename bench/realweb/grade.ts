@@ -1,6 +1,6 @@
 import type { Outcome } from './outcomes.js'
 
-export type Bin = { from: number; cells: number; confidence: number; accuracy: number }
+type Bin = { from: number; cells: number; confidence: number; accuracy: number }
 export type Grade = {
   stated: number
   found: number

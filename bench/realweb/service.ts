@@ -7,7 +7,7 @@ import { apiClient, createKey } from '#bench/support/workspace'
 import { pageFile, type Source } from './files.js'
 import type { RequestColumn } from './schema.js'
 
-export type Evidence = { url: string; quote: string | null }
+type Evidence = { url: string; quote: string | null }
 export type AnswerCell = {
   status: string
   value: unknown
