@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Snapshot } from '#domain/evidence/page'
+import type { PageHint } from '#domain/evidence/page_hint'
 import { PageParser, type ParseFailure, type ParseOptions, type ReadPage } from '#domain/evidence/page_parser'
 import { RecentMap } from '../egress/recent_map.js'
 import type { ThreadPool } from '../threads/thread_pool.js'
@@ -35,19 +36,22 @@ export class ThreadPageParser extends PageParser {
     this.#failures = new RecentMap(MAX_FAILURES, options.failureMs ?? FAILURE_MS)
   }
 
-  async parse(snapshot: Snapshot, { caller, signal }: ParseOptions): Promise<ReadPage | ParseFailure> {
-    const key = keyOf(snapshot)
+  async parse(snapshot: Snapshot, { caller, about, signal }: ParseOptions): Promise<ReadPage | ParseFailure> {
+    const key = keyOf(snapshot, about)
     const known = this.#read.get(key, snapshot.observedAt)
     if (known) return known
     if (this.#failures.get(key)) return 'unparsable'
     if (signal?.aborted) return 'timeout'
-    const shared = this.#underWay.get(key) ?? this.#begin(key, snapshot, caller)
+    const shared = this.#underWay.get(key) ?? this.#begin(key, caller, snapshot, about)
     const outcome = await this.#waitFor(shared, signal)
     return typeof outcome === 'string' ? outcome : (this.#read.get(key, snapshot.observedAt) ?? outcome)
   }
 
-  #begin(key: string, snapshot: Snapshot, caller: object): Shared {
-    const { outcome, cancel } = this.#pool.run('page', [snapshot], { caller, length: snapshot.html.length })
+  #begin(key: string, caller: object, snapshot: Snapshot, about?: PageHint): Shared {
+    const { outcome, cancel } = this.#pool.run('page', [snapshot, about], {
+      caller,
+      length: snapshot.html.length,
+    })
     const settled = outcome.then((parsed): ReadPage | ParseFailure => {
       if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
       if (parsed === 'busy') return 'timeout'
@@ -87,5 +91,5 @@ export class ThreadPageParser extends PageParser {
 }
 
 /** Hashes everything that parsing depends on. The time of the capture is only passed through. */
-const keyOf = ({ html, url, via, contentType }: Snapshot): string =>
-  hash('sha256', [contentType, url, ...via, html].join('\n'), 'base64')
+const keyOf = ({ html, url, via, contentType }: Snapshot, about?: PageHint): string =>
+  hash('sha256', [contentType, url, ...via, JSON.stringify(about ?? null), html].join('\n'), 'base64')

@@ -103,6 +103,8 @@ export type Mention = {
   name: string | null
   /** Whether the page is the subject's own site or profile. */
   own: boolean
+  /** The address of the subject's own site, unless it is the root of the page's host. */
+  home?: string
   /** The subject's URLs: the page itself if `own`, rel=me links and profile links by the name. */
   links: string[]
   claims: Claim[]

@@ -1,4 +1,5 @@
 import type { Mention } from './claim.js'
+import type { PageHint } from './page_hint.js'
 import type { Page, Snapshot } from './page.js'
 
 /** A parsed page with its mentions. */
@@ -13,6 +14,8 @@ export type ParseFailure = 'unparsable' | 'timeout'
 export type ParseOptions = {
   /** Identifies a request. Pages of several requests are parsed in turn. */
   caller: object
+  /** Whom the page belongs to, if a row says so. */
+  about?: PageHint
   /** Ends only this wait; other callers may share the parsing. */
   signal?: AbortSignal
 }

@@ -112,7 +112,7 @@ function statedByPage(column: string, page: Source['page'], mention: Mention): S
   const say = (value: string): Stated => ({ value, method: 'link', quote, statedAt: null, past: false })
   const isSite = mention.own && !networkOf(page.url)
   if (column === 'domain' || (column === 'website' && isSite))
-    return isSite ? [say(new URL('/', page.url).href)] : []
+    return isSite ? [say(mention.home ?? new URL('/', page.url).href)] : []
   const profiles = new Set([...(mention.own ? [page.url] : []), ...mention.links])
   const claimed = mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : []))
   return [...profiles].filter((url) => isProfileColumn(column, url) && !claimed.includes(url)).map(say)

@@ -102,7 +102,7 @@ export class CompanyFacts {
     const isShared = leads.some((url) => !networkOf(url) && registrableDomain(url) !== domain)
     // A search for a company also finds profiles of its people.
     const pages: Pages = {
-      read: (url, window) => this.reader.read(url, window),
+      read: (...args) => this.reader.read(...args),
       find: async (...args) => (await this.reader.find(...args)).filter((url) => !isOthers(url)),
     }
     const first = [...own, ...found.filter((url) => !isOthers(url)).slice(0, MAX_FUNDING_PAGES)]

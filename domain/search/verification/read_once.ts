@@ -1,5 +1,6 @@
 import type { Pages, PageWindow, ReadPage } from '#domain/truth/research/page_reader'
 import type { ReadFailure } from '#domain/evidence/evidence'
+import type { PageHint } from '#domain/evidence/page_hint'
 
 type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 
@@ -13,20 +14,26 @@ export class ReadOnce implements Pages {
 
   constructor(private readonly pages: Pages) {}
 
-  async read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
+  async read(url: string, window: PageWindow, about?: PageHint): Promise<ReadPage | ReadFailure> {
+    const key = about ? `${url} ${about.entity} ${about.name}` : url
     for (;;) {
-      const cached = this.#readings.get(url)
-      if (!cached || cached.maxAgeDays > window.maxAgeDays) return this.#read(url, window)
+      const cached = this.#readings.get(key)
+      if (!cached || cached.maxAgeDays > window.maxAgeDays) return this.#read(key, url, window, about)
       const page = await cached.page
       if (page !== 'timeout' || window.signal?.aborted) return page
       // The first caller may have aborted, which is no timeout for this one.
-      if (this.#readings.get(url) === cached) return this.#read(url, window)
+      if (this.#readings.get(key) === cached) return this.#read(key, url, window, about)
     }
   }
 
-  #read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
-    const page = this.pages.read(url, window)
-    cache(this.#readings, url, { maxAgeDays: window.maxAgeDays, page })
+  #read(
+    key: string,
+    url: string,
+    window: PageWindow,
+    about: PageHint | undefined
+  ): Promise<ReadPage | ReadFailure> {
+    const page = this.pages.read(url, window, about)
+    cache(this.#readings, key, { maxAgeDays: window.maxAgeDays, page })
     return page
   }
 

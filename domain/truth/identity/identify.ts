@@ -1,6 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
 import { networkOf } from '#domain/people/networks/networks'
-import { registrableDomain } from '#domain/people/text/urls'
+import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 import type { Feature } from './feature_names.js'
 import { type Features, featuresOf, type SeenPage } from './features.js'
@@ -66,11 +66,21 @@ export function probabilityOf(features: Features, { bias, weights }: IdentityWei
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
+/** Whether a page is part of a supplied site: below its folder on the same host. */
+function isBelow(url: string, home: string): boolean {
+  if (networkOf(home)) return false
+  const [page, root] = [canonicalUrl(url), canonicalUrl(home)]
+  if (!page || !root) return false
+  const folder = /\.\w{2,5}$/.test(new URL(root).pathname) ? root.slice(0, root.lastIndexOf('/')) : root
+  return page === folder || page.startsWith(`${folder}/`)
+}
+
 /** Reports whether the row supplies this page's URL and the mention is the page's own subject. */
 function isSupplied(subject: Subject, mention: Mention, page: SeenPage): boolean {
   if (!mention.own) return false
   const here = [page.url, ...page.via]
   if (here.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true
+  if (here.some((url) => subject.urls.some((home) => isBelow(url, home)))) return true
   return (
     subject.domain !== null &&
     here.some((url) => !networkOf(url) && registrableDomain(url) === subject.domain)

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#domain/evidence/page'
+import type { PageHint } from '#domain/evidence/page_hint'
 import { refreshTarget } from '#domain/evidence/parse/refresh'
 import type { Evidence, ReadFailure } from '#domain/evidence/evidence'
 import type { ReadPage } from '#domain/evidence/page_parser'
@@ -24,8 +25,8 @@ const MAX_REFRESHES = 3
 export class PageReader {
   constructor(private readonly evidence: Evidence) {}
 
-  /** Returns the page, or why there is none. Follows immediate refreshes to the target page. */
-  async read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
+  /** Returns the page, or why there is none. `about` says whom it belongs to. Follows immediate refreshes to the target page. */
+  async read(url: string, window: PageWindow, about?: PageHint): Promise<ReadPage | ReadFailure> {
     const via: string[] = []
     let snapshot = await this.#snapshot(url, window)
     for (let hop = 0; typeof snapshot !== 'string' && hop < MAX_REFRESHES; hop++) {
@@ -37,7 +38,7 @@ export class PageReader {
     }
     if (typeof snapshot === 'string') return snapshot
     const reached = via.length > 0 ? { ...snapshot, via: [...via, ...snapshot.via] } : snapshot
-    return this.evidence.parser.parse(reached, { caller: this, signal: window.signal })
+    return this.evidence.parser.parse(reached, { caller: this, about, signal: window.signal })
   }
 
   async #snapshot(url: string, { allowStale, ...window }: PageWindow): Promise<Snapshot | ReadFailure> {

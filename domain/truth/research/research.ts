@@ -1,5 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
+import type { PageHint } from '#domain/evidence/page_hint'
 import type { ReadFailure } from '#domain/evidence/evidence'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
 import { compareNames } from '#domain/people/names/names'
@@ -68,7 +69,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   const read: ReadPage[] = []
   let sourceFailed = false
   let resolved = resolveSources(subject, read, null)
-  frontier.add('supplied', suppliedPages(subject))
+  addSupplied(subject, frontier)
   frontier.add('index', options.leads)
   const tried = new Set<string>()
   let searches = 0
@@ -104,7 +105,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
       else {
         frontier.markRead([result.page.url, ...result.page.via])
         if (!read.some(({ page }) => page.url === result.page.url)) read.push(result)
-        if (lead.kind === 'supplied') expandSite(result.page, frontier)
+        if (lead.kind === 'supplied') expandSite(result.page, frontier, lead.about)
         if (lead.kind === 'employer' && isOf(result, tried)) expandSite(result.page, frontier)
       }
     }
@@ -119,17 +120,21 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   }
 }
 
-/** The pages that a row supplies; the front page of its mail domain. */
-function suppliedPages({ urls, mailDomain }: Subject): string[] {
-  return [...urls, ...(mailDomain ? [`https://${mailDomain}/`] : [])]
+/** Queues the pages that a row supplies, and the front page of its mail domain. */
+function addSupplied({ entity, name, urls, mailDomain }: Subject, frontier: Frontier): void {
+  for (const url of urls) {
+    const hasOwner = entity !== 'custom' && !networkOf(url)
+    frontier.add('supplied', [url], hasOwner ? { entity, name, home: url } : undefined)
+  }
+  if (mailDomain) frontier.add('supplied', [`https://${mailDomain}/`])
 }
 
 async function attempt(
-  { url }: Lead,
+  { url, about }: Lead,
   reader: Pages,
   { now, maxAgeDays, allowStale, signal }: ResearchOptions
 ): Promise<ReadPage | ReadFailure> {
-  return reader.read(url, { now, maxAgeDays, allowStale, signal })
+  return reader.read(url, { now, maxAgeDays, allowStale, signal }, about)
 }
 
 async function search(
@@ -276,14 +281,15 @@ function follow({ sources }: ResolvedSources, frontier: Frontier): void {
   }
 }
 
-function expandSite(page: Page, frontier: Frontier): void {
+function expandSite(page: Page, frontier: Frontier, about?: PageHint): void {
   if (networkOf(page.url)) return
   const pages = sitePages(page, SITE_PAGES)
   const isFront = new URL(page.url).pathname === '/'
-  frontier.add('site', pages)
+  frontier.add('site', pages, about)
   if (pages.length === 0 && isFront)
     frontier.add(
       'site',
-      USUAL_PATHS.map((path) => new URL(path, page.url).href)
+      USUAL_PATHS.map((path) => new URL(path, page.url).href),
+      about
     )
 }
