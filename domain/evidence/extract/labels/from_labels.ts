@@ -2,10 +2,11 @@ import { companyKey } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
 import type { Pair, Row } from '../../page.js'
 import { isPromptInjection } from '../prompt_injection.js'
-import { isChief } from '../layout/from_cards.js'
+import { isChief } from '../layout/chief_titles.js'
 import { isCompanyName, isPerson, personAtEnd } from '../recognisers.js'
 import { claimLabelled } from './label_claims.js'
 import { meaningOf } from './label_meaning.js'
+import { stackedPairs } from './stacked_labels.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from './properties.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
@@ -20,7 +21,9 @@ export function fromLabels(reading: Reading): void {
   const { page } = reading
   const who = reading.subject ?? reading.owner
   const about = who && mentionOf(reading, who)
-  const mined = page.pairs.filter((pair) => reading.isMined(pair.block)).slice(0, MAX_PAIRS)
+  const mined = [...page.pairs, ...stackedPairs(page)]
+    .filter((pair) => reading.isMined(pair.block))
+    .slice(0, MAX_PAIRS)
   for (const pair of mined) {
     const holder =
       holderOf(reading, pair) ??

@@ -4,6 +4,7 @@ import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
 import type { PageLink } from '../../page.js'
 import { placeOfAddress } from '../values/addresses.js'
+import { peopleNamed } from '../values/people.js'
 import type { LabelMeaning } from './data/labels_data.js'
 import { addEducation } from '../layout/education.js'
 import {
@@ -17,6 +18,7 @@ import {
   emailsIn,
 } from '../add_claims.js'
 import { stageOf } from '../values/money.js'
+import { isChief } from '../layout/chief_titles.js'
 import { readHeadline } from '../layout/headlines.js'
 import { isCompanyName, isPerson, isPlace } from '../recognisers.js'
 import type { ClaimOrigin } from '../mention_book.js'
@@ -65,7 +67,7 @@ export function claimLabelled(
     case 'location':
     case 'headquarters':
       if (!isPersonal || meaning === 'location')
-        addPlace(reading, mention, isPlace(value) ? value : (placeOfAddress(value) ?? value), origin)
+        addPlace(reading, mention, isPlace(value) ? value : (placeOfAddress(labelled.value) ?? value), origin)
       return
     case 'address': {
       const place = isPlace(value) ? value : placeOfAddress(labelled.value)
@@ -113,12 +115,19 @@ export function claimLabelled(
       if (!isPersonal && value.length <= 80 && !/[.!?]\s/.test(value))
         book.add(mention, 'industry', value, origin)
       return
+    case 'publisher':
+      // The publisher in a French imprint is the head only if the value says so.
+      if (!isPersonal && isChief(value))
+        claimLabelled(reading, mention, { ...labelled, meaning: 'ceo' }, origin)
+      return
     case 'ceo':
     case 'founder':
-      if (!isPersonal && isPerson(value)) {
-        property(meaning === 'ceo' ? PROPERTY.ceo : PROPERTY.founder)
-        addOfficer(reading, mention, value, labelled.label, origin)
-      }
+      if (!isPersonal)
+        for (const name of peopleNamed(labelled.value)) {
+          const label = meaning === 'ceo' ? PROPERTY.ceo : PROPERTY.founder
+          book.add(mention, 'property', { label, value: name }, origin)
+          addOfficer(reading, mention, name, labelled.label, origin)
+        }
       return
     case 'total_raised':
       if (/\d/.test(value)) property(PROPERTY.totalRaised)

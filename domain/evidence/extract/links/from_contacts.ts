@@ -2,7 +2,8 @@ import { compareNames } from '#domain/people/names/names'
 import { parseEmail } from '#domain/people/emails/emails'
 import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
-import { isAddress, placeOfAddress } from '../values/addresses.js'
+import type { Block } from '../../page.js'
+import { hasTownLine, isAddress, placeOfAddress } from '../values/addresses.js'
 import { cardsOf } from '../layout/card_regions.js'
 import { addEmail, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
@@ -48,6 +49,7 @@ export function fromContacts(reading: Reading): void {
     }
   }
   addressRegions(reading)
+  addressLines(reading)
 }
 
 function mayHavePhone(text: string, budget: Budget): boolean {
@@ -71,6 +73,42 @@ function addressRegions(reading: Reading) {
       addPlace(reading, mentionOf(reading, owner), place, { quote: text, method: 'label' })
   }
 }
+
+/** Lines above a town that may belong to its address. */
+const LINES_ABOVE = 2
+const MAX_LINE_LENGTH = 160
+
+/**
+ * Reads addresses over several lines: street, then postcode and town. Only the first one of the text
+ * and of the site's footer counts, because branches and partners follow the main address.
+ */
+function addressLines(reading: Reading) {
+  const { page, owner, subject, isArticle } = reading
+  if (!owner || isArticle || (owner.entity === 'person' && subject !== owner)) return
+  const done = { text: false, footer: false }
+  for (const [i, block] of minedBlocks(reading)) {
+    const part = block.boilerplate ? 'footer' : 'text'
+    if (
+      done[part] ||
+      block.kind === 'heading' ||
+      block.text.length > MAX_LINE_LENGTH ||
+      !hasTownLine(block.text)
+    )
+      continue
+    let start = i
+    while (start > 0 && i - start < LINES_ABOVE && isSameAddress(page.blocks[start - 1], block)) start--
+    const end = page.blocks[i + 1] && isSameAddress(page.blocks[i + 1], block) ? i + 2 : i + 1
+    const whole = page.blocks.slice(start, end).map(({ text }) => text)
+    const place = placeOfAddress(whole.join('\n'))
+    if (!place) continue
+    const quote = whole.slice(0, i + 1 - start).join('\n')
+    addPlace(reading, mentionOf(reading, owner), place, { quote, method: 'label' })
+    done[part] = true
+  }
+}
+
+const isSameAddress = ({ kind, text, boilerplate }: Block, town: Block): boolean =>
+  kind !== 'heading' && boilerplate === town.boilerplate && text.length <= 90 && !/[!?]|@|https?:/.test(text)
 
 /** The person whose name forms the e-mail address, or `otherwise`. */
 function holderOf({ book }: Reading, email: string, otherwise: Mention, budget: Budget): Mention {
