@@ -68,5 +68,5 @@ export function valueKindOf({ key, entity, format, names }: Column): ValueKind {
  */
 export function holdsSeveral(column: Column): boolean {
   const kind = valueKindOf(column)
-  return column.several === true || kind === 'description' || kind === 'email' || kind === 'phone'
+  return column.several === true || ['description', 'industry', 'email', 'phone'].includes(kind)
 }

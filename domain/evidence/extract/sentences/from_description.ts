@@ -1,3 +1,5 @@
+import { purposeOf } from '../company/page_purpose.js'
+import { metaOf } from '../markup/meta.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 const SAYS =
@@ -7,11 +9,16 @@ const NO_DESCRIPTION =
 
 /** Extracts a company's description: the first sentence on its page that says what it does. */
 export function fromDescription(reading: Reading): void {
-  const { book, owner, subject, isArticle } = reading
+  const { book, page, owner, subject, isArticle } = reading
   if (isArticle || subject?.entity !== 'company') return
   const name = subject.name
   const mention = mentionOf(reading, subject)
   const isOwners = owner?.name === name
+  if (
+    isOwners &&
+    (purposeOf(page, mention.home) === 'other' || metaOf(page, 'description', 'og:description'))
+  )
+    return
   const named = new RegExp(
     `^(?:At |Bei |Chez )?(?:The |Die |Das |La |El |A |O )?${escaped(name)}(?:[^.]{0,40}? ${SAYS}(?![\\p{L}])|, (?:we|wir|nous) \\p{L}+)`,
     'iu'
@@ -26,7 +33,14 @@ export function fromDescription(reading: Reading): void {
       continue
     if (++count > 25) return
     const [first] = block.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-    if (first.length < 30 || first.length > 400 || NO_DESCRIPTION.test(first)) continue
+    if (
+      first.length < 30 ||
+      first.length > 400 ||
+      NO_DESCRIPTION.test(first) ||
+      /:$/.test(first) ||
+      !/\p{Ll}/u.test(first)
+    )
+      continue
     if (named.test(first) || (isOwners && we.test(first))) {
       book.add(mention, 'description', first, { quote: first.slice(0, 300), method: 'sentence' })
       return
