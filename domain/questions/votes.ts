@@ -67,8 +67,16 @@ function aboutFor(page: Page, mention: Mention): About {
   return about
 }
 
-/** Labelled and structured answers come first, to provide the quote of a repeated value. */
-const answersOf = (
+/** Answers, labelled and structured ones first, to provide the quote of a repeated value. */
+function answersOf(question: Question, about: About, mentions: readonly Mention[] | undefined): PageAnswer[] {
+  const answers = allAnswers(question, about, mentions)
+  if (question.concept?.id !== 'specialty') return answers
+  // A list of interests is complete; sentences also name a passing interest.
+  const stated = answers.filter(({ method }) => method !== 'sentence')
+  return stated.length > 0 ? stated : answers.slice(0, 1)
+}
+
+const allAnswers = (
   question: Question,
   about: About,
   mentions: readonly Mention[] | undefined

@@ -15,7 +15,7 @@ const MAX_TEXT = 400
 const MAX_HEADINGS = 12
 const MAX_PARAGRAPHS = 8
 /** One mention below the headings may be about a customer. */
-const MIN_WEIGHT = 2
+const MIN_WEIGHT = 3
 
 const PHRASES = new Map<string, Trade>()
 const ENDINGS: Trade[] = []

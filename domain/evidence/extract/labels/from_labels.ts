@@ -24,7 +24,9 @@ export function fromLabels(reading: Reading): void {
   const mined = [...page.pairs, ...stackedPairs(page)]
     .filter((pair) => reading.isMined(pair.block))
     .slice(0, MAX_PAIRS)
+  const entries = entryLabels(mined)
   for (const pair of mined) {
+    if (entries.has(pair.label) && isOfEntry(pair)) continue
     const holder =
       holderOf(reading, pair) ??
       (isContact(pair) && page.blocks[pair.block].boilerplate ? ownerMention(reading) : about)
@@ -33,6 +35,18 @@ export function fromLabels(reading: Reading): void {
   if (about) fromSentenceLabels(reading, about)
   for (const row of page.rows.slice(0, MAX_PAIRS)) claimRow(reading, row)
 }
+
+/** Labels with several values: they describe the entries of a list, such as the jobs of a career. */
+function entryLabels(pairs: readonly Pair[]): ReadonlySet<string> {
+  const values = new Map<string, Set<string>>()
+  for (const { label, value } of pairs) {
+    if (!values.has(label)) values.set(label, new Set())
+    values.get(label)!.add(value)
+  }
+  return new Set([...values].flatMap(([label, list]) => (list.size > 2 ? [label] : [])))
+}
+
+const isOfEntry = ({ label }: Pair) => /^(?:location|company|title)$/.test(meaningOf(label) ?? '')
 
 const isContact = ({ label }: Pair) =>
   /^(?:email|support_email|phone|address|social)$/.test(meaningOf(label) ?? '')

@@ -66,7 +66,7 @@ export function claimLabelled(
       return
     case 'location':
     case 'headquarters':
-      if (!isPersonal || meaning === 'location')
+      if ((!isPersonal || meaning === 'location') && !NO_PLACE.test(value))
         addPlace(reading, mention, isPlace(value) ? value : (placeOfAddress(labelled.value) ?? value), origin)
       return
     case 'address': {
@@ -163,6 +163,9 @@ function addTitle({ book }: Reading, mention: Mention, value: string, origin: Cl
   const title = headline?.title ?? value
   if (title.length <= 100 && /\p{L}/u.test(title)) book.add(mention, 'title', title, { ...origin, past })
 }
+
+/** Signs of a formula, a file or a sentence. */
+const NO_PLACE = /[=<>{}[\]@∧|]|\.\s\p{Lu}\p{Ll}+\s\p{Ll}|^\p{Ll}+$/u
 
 /** Cuts off remarks after a number: `555 0100 (mobile)`, `555 0100 ext. 12 for Jane`. */
 function withoutRemark(value: string): string {

@@ -94,10 +94,11 @@ function readCard(
   if (place) addPlace(reading, mention, place, origin(line!.quote))
   addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })
   for (let i = card.start; i < card.end; i++) {
-    const { text } = page.blocks[i]
+    const { text, boilerplate } = page.blocks[i]
     for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, origin(quote))
     for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, origin(quote))
-    if (i !== card.at && isPlaceLine(text) && text !== job?.line.text)
+    const isMenu = boilerplate && !page.blocks[card.at].boilerplate
+    if (i !== card.at && !isMenu && isPlaceLine(text) && text !== job?.line.text)
       addPlace(reading, mention, text, origin(text))
   }
 }

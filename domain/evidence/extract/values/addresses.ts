@@ -1,7 +1,7 @@
 import { countryCode } from '#domain/people/places/places'
 import { fold } from '#domain/people/text/text'
 import { isPlace } from '../recognisers.js'
-import { BRAZILIAN_STATES, JAPANESE_TOWN, KOREAN_TOWN, STREET_WORDS } from './data/address_words_data.js'
+import { BRAZILIAN_STATES, JAPANESE_ADDRESS, JAPANESE_TOWN, KOREAN_TOWN, STREET_WORDS } from './data/address_words_data.js'
 
 const POSTCODE =
   /\b(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b\d{3}\s\d{2}\b|\bCEDEX(?:\s\d+)?\b/gi
@@ -24,7 +24,7 @@ const BRAZIL = new RegExp(
 const AFTER_TOWN =
   /\s(?:cedex\b.*|\(.*|(?:tel|telefon|phone|fax|e-?mail|mail|t|f|siret|siren|rcs|hrb|ust|vat)[.:].*|(?-i:(?:und|and|et|y|im|in|is|ist|est)\s.*))$/iu
 /** A number of four digits may be a year, and one after these words belongs to a register. */
-const YEAR = /^(?:1[89]|20)\d\d$/
+const YEAR = /^(?:1[89]|20)\d\d(?:\s?[A-Z]{2})?$/
 const REGISTER = /(?:hr[ab]|rcs|siren|siret|nr\.?|no\.?|n°|number|nummer)\W*$/i
 const MAX_LENGTH = 400
 
@@ -43,6 +43,8 @@ function knownTown(text: string): string | null {
   for (let i = Math.max(0, parts.length - 4); i < parts.length; i++) {
     if (i === 0 && STREET.test(parts[0]) && parts.length > 1) continue
     const tail = parts.slice(i).join(', ')
+    // Before a town, state and country stand no other parts.
+    if (parts.length - i > 2 && !isPlace(parts[i])) continue
     // The country alone is no town.
     if (i > 0 && i === parts.length - 1 && isCountry(tail)) return null
     if (!STREET.test(parts[i]) && isPlace(tail)) return tail
@@ -70,11 +72,12 @@ function townAtPostcode(text: string): string | null {
       .map((part) => part.trim().replace(/\.$/, ''))
       .find((part) => part !== '' && part.length < 40 && isPlace(part))
     const code = found.groups!.code ?? ''
+    const isYear = YEAR.test(code)
     const isSigned =
-      isStreet(before) ||
-      (before.trim().length < 3 && isStreet(lines[i - 1] ?? '')) ||
-      /^[A-Z]{1,3}-|[A-Z]{2}$/.test(code) ||
-      ((country !== undefined || isPlace(town)) && !YEAR.test(code) && !REGISTER.test(before))
+      isStreet(before, isYear) ||
+      (before.trim().length < 3 && isStreet(lines[i - 1] ?? '', isYear)) ||
+      /^[A-Z]{1,3}-|^\d{4}\s?[A-Z]{2}$/.test(isYear ? '' : code) ||
+      ((country !== undefined || isPlace(town)) && !isYear && !REGISTER.test(before))
     const state = found.groups!.state ?? country
     if (isSigned) return state && fold(state) !== fold(town) ? `${town}, ${state}` : town
   }
@@ -92,14 +95,14 @@ function townName(text: string): string | null {
   return name
 }
 
-/** Whether a line names a street with a number, a post box or a building. */
-function isStreet(text: string): boolean {
+/** Whether a line names a street with a number, a post box or a building; `isStrict`: by its words. */
+function isStreet(text: string, isStrict = false): boolean {
   const line = fold(text)
   if (line === '' || line.length > 90 || /@|https?:|\b(?:tel|fax|phone|hrb|siret)\b/.test(line)) return false
   return (
     /\d/.test(line) &&
     (STREET_WORDS.test(line) ||
-      /\p{L}{3}.*\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4})?(?:$|,)|^\d{1,4}[a-z]?,? \p{L}{3}/u.test(
+      (!isStrict && /\p{L}{3}.*\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4})?(?:$|,)|^\d{1,4}[a-z]?,? \p{L}{3}/u.test(
         line.trim()
       ))
   )
@@ -122,7 +125,7 @@ function britishTown(text: string): string | null {
 
 /** The city or ward of a Japanese or Korean address. */
 function asianTown(text: string): string | null {
-  if (/\p{Script=Han}/u.test(text) && /〒|[都道府県].*[市区町村]/u.test(text))
+  if (/\p{Script=Han}/u.test(text) && JAPANESE_ADDRESS.test(text))
     return JAPANESE_TOWN.exec(text.replace(/〒?\s?\d{3}[-−－]?\d{4}/u, ' '))?.[0] ?? null
   if (/\p{Script=Hangul}/u.test(text) && /[로길동]\s?\d/u.test(text))
     return KOREAN_TOWN.exec(text)?.[0] ?? null
@@ -146,4 +149,4 @@ export const hasTownLine = (line: string): boolean =>
   (TOWN_AFTER.test(line) ||
     TOWN_BEFORE.test(line) ||
     BRAZIL.test(line) ||
-    /〒|[都道府県].*[市区町村].*\d/u.test(line))
+    JAPANESE_ADDRESS.test(line))

@@ -56,9 +56,9 @@ export const LABELS: Readonly<Record<LabelMeaning, string>> = {
     所属;勤務先;소속;근무처;직장`,
   past_company: `previous employer;former employer;previous company;past employer;past company;fruherer arbeitgeber;ancien employeur;
     empresa anterior;empleador anterior;empregador anterior`,
-  location: `location;based in;lives in;residence;city;place;home;hometown;current location;place of residence;wohnort;ort;stadt;
+  location: `location;based in;lives in;residence;city;place;hometown;current location;place of residence;wohnort;ort;stadt;
     standort;wohnhaft in;lieu;localisation;ville;residence;lieu de residence;domicile;ubicacion;ciudad;lugar;localidad;residencia;reside en;
-    localizacao;cidade;local;localidade;plaats;woonplaats;luogo;citta;region;area;where`,
+    localizacao;cidade;local;localidade;plaats;woonplaats;luogo;citta;region;勤務地;거주지;지역`,
   headquarters: `headquarters;hq;head office;headquarter;main office;registered office;principal office;headquarters location;based;main base;seat;
     hauptsitz;sitz;firmensitz;unternehmenssitz;zentrale;hauptquartier;geschaftssitz;siege;siege social;siege principal;sede;
     sede central;sede social;sede principal;oficina central;oficinas centrales;domicilio social;casa matriz;matriz;escritorio central;

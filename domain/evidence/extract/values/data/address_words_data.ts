@@ -9,6 +9,9 @@ export const BRAZILIAN_STATES =
 /** Japanese administrative units: prefecture, then city, ward, town or village. */
 export const JAPANESE_TOWN =
   /(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)?(?:\p{Script=Han}{1,4}郡)?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,6}?[市区町村](?:\p{Script=Han}{1,4}区)?/u
+/** A Japanese postcode, or a prefecture, town and number. */
+export const JAPANESE_ADDRESS =
+  /〒|(?:東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)[^\s\d]{1,12}[市区町村][^\s\d]{0,12}[\d０-９]/u
 /** Korean units: `서울특별시 강남구`, `경기도 성남시`. */
 export const KOREAN_TOWN =
   /\p{Script=Hangul}{2,5}(?:특별자치시|특별자치도|특별시|광역시|도|시)(?:\s\p{Script=Hangul}{1,5}[시군구]){0,2}/u
