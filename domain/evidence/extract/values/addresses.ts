@@ -1,7 +1,13 @@
 import { countryCode } from '#domain/people/places/places'
 import { fold } from '#domain/people/text/text'
 import { isPlace } from '../recognisers.js'
-import { BRAZILIAN_STATES, JAPANESE_ADDRESS, JAPANESE_TOWN, KOREAN_TOWN, STREET_WORDS } from './data/address_words_data.js'
+import {
+  BRAZILIAN_STATES,
+  JAPANESE_ADDRESS,
+  JAPANESE_TOWN,
+  KOREAN_TOWN,
+  STREET_WORDS,
+} from './data/address_words_data.js'
 
 const POSTCODE =
   /\b(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b\d{3}\s\d{2}\b|\bCEDEX(?:\s\d+)?\b/gi
@@ -102,9 +108,10 @@ function isStreet(text: string, isStrict = false): boolean {
   return (
     /\d/.test(line) &&
     (STREET_WORDS.test(line) ||
-      (!isStrict && /\p{L}{3}.*\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4})?(?:$|,)|^\d{1,4}[a-z]?,? \p{L}{3}/u.test(
-        line.trim()
-      ))
+      (!isStrict &&
+        /\p{L}{3}.*\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4})?(?:$|,)|^\d{1,4}[a-z]?,? \p{L}{3}/u.test(
+          line.trim()
+        )))
   )
 }
 
@@ -146,7 +153,4 @@ export function isAddress(text: string): boolean {
 /** Whether a line ends an address: a postcode beside a town. */
 export const hasTownLine = (line: string): boolean =>
   line.length <= 120 &&
-  (TOWN_AFTER.test(line) ||
-    TOWN_BEFORE.test(line) ||
-    BRAZIL.test(line) ||
-    JAPANESE_ADDRESS.test(line))
+  (TOWN_AFTER.test(line) || TOWN_BEFORE.test(line) || BRAZIL.test(line) || JAPANESE_ADDRESS.test(line))
