@@ -64,7 +64,7 @@ export const startsAsTitle = (text: string): boolean =>
 
 /** Whether a text is a known place and nothing else. */
 export const isPlace = cached((text: string): boolean => {
-  if (text.length < 2 || text.length > 90 || /[!?@;:{}<>"“”|]|\d{2,}|\.$/u.test(text)) return false
+  if (text.length < 2 || text.length > 90 || /[!?@;:{}<>"“”|=∧∨]|\d{2,}|\.$/u.test(text)) return false
   if (!/^\p{Lu}/u.test(text) || text.split(/\s+/).length > 9) return false
   // `Ceramic Artist in Porto` is a person there, not a place.
   const [, before] = /^(\S+\s.*?)\s(?:in|en|em|à|based in|aus)\s\p{Lu}/u.exec(text) ?? []

@@ -8,6 +8,7 @@ import {
   FOUNDED_SINCE,
   FOUNDING,
   FOUNDING_ENTRY,
+  OTHER_SINCE,
   OTHER_SUBJECT,
   OWN_SUBJECT,
 } from './data/founding_words_data.js'
@@ -50,7 +51,7 @@ function foundingYear(sentence: string, names: readonly string[]): string | null
   }
   const founding = FOUNDING.exec(text)
   if (founding && isAboutOwn(text.slice(0, founding.index), names)) return founding.groups!.year
-  const since = FOUNDED_SINCE.exec(text)
+  const since = OTHER_SINCE.test(sentence) ? null : FOUNDED_SINCE.exec(text)
   return since && isNamed(text.slice(since[0].length, since[0].length + MAX_SUBJECT), names)
     ? since.groups!.year
     : null

@@ -33,7 +33,9 @@ for (const [sector, list] of Object.entries(TRADES))
  */
 export function addIndustry(reading: Reading, mention: Mention, purpose: PagePurpose): void {
   if (purpose === 'other' || mention.claims.some(({ field }) => field === 'industry')) return
-  const hits = textsOf(reading).flatMap(([text, weight]) => hitsIn(text.slice(0, MAX_TEXT), weight))
+  const hits = textsOf(reading).flatMap(([text, weight]) =>
+    hitsIn(withoutName(text, mention.name).slice(0, MAX_TEXT), weight, text)
+  )
   const weights = new Map<string, number>()
   for (const { sector, weight } of hits) weights.set(sector, (weights.get(sector) ?? 0) + weight)
   const [best] = [...weights].sort((a, b) => b[1] - a[1])
@@ -43,6 +45,10 @@ export function addIndustry(reading: Reading, mention: Mention, purpose: PagePur
     .sort((a, b) => b.weight - a.weight || b.words - a.words)
   reading.book.add(mention, 'industry', hit.written, { quote: hit.quote, method: 'heading' })
 }
+
+/** A company's name is no statement about its industry: `Bean Robotics` may sell coffee. */
+const withoutName = (text: string, name: string | null): string =>
+  name === null ? text : text.replaceAll(name, ' ')
 
 /** The texts that say what a company does, with their weights. */
 function textsOf({ page, isMined }: Reading): [text: string, weight: number][] {
@@ -62,10 +68,10 @@ function textsOf({ page, isMined }: Reading): [text: string, weight: number][] {
   return texts
 }
 
-function hitsIn(text: string, weight: number): Hit[] {
+function hitsIn(text: string, weight: number, quote: string): Hit[] {
   const cjk = CJK.filter(({ phrase }) => text.includes(phrase)).map(({ sector, phrase }) => ({
     ...{ sector, weight, written: phrase, words: phrase.length },
-    quote: text,
+    quote,
   }))
   const tokens = [...text.matchAll(/[\p{L}\p{N}&'’-]+/gu)].map((token) => ({
     start: token.index,
@@ -82,7 +88,7 @@ function hitsIn(text: string, weight: number): Hit[] {
       const trade = PHRASES.get(phrase) ?? (length === 1 ? compound(phrase) : undefined)
       if (!trade) continue
       const written = text.slice(tokens[i].start, tokens[i + length - 1].end)
-      hits.push({ sector: trade.sector, written, quote: text, weight, words: length })
+      hits.push({ sector: trade.sector, written, quote, weight, words: length })
       i += length - 1
       break
     }

@@ -27,7 +27,10 @@ export function fromContacts(reading: Reading): void {
   for (const card of cardsOf(reading))
     if (card.name !== subject?.name) for (let i = card.start; i < card.end; i++) inCards.add(i)
   for (const [i, block] of minedBlocks(reading)) {
-    if (inCards.has(i)) continue
+    if (inCards.has(i)) {
+      addOwnEmails(reading, block.text, budget)
+      continue
+    }
     const who = block.boilerplate || isArticle ? owner : (subject ?? owner)
     if (!who) continue
     const mention = mentionOf(reading, who)
@@ -51,6 +54,25 @@ export function fromContacts(reading: Reading): void {
   addressRegions(reading)
   addressLines(reading)
 }
+
+/** Adds addresses in a card that are spelled like the subject's name, whoever the card names. */
+function addOwnEmails(reading: Reading, text: string, budget: Budget): void {
+  const who = reading.subject ?? reading.owner
+  if (who?.entity !== 'person' || reading.isArticle || !/@|\bat\b|[[({]/i.test(text)) return
+  for (const { email, quote } of emailsIn(text))
+    if (budget.comparisons-- > 0 && isNamedLike(email, who.name))
+      addEmail(reading, mentionOf(reading, who), email, { quote: quoteWith(text, quote), method: 'sentence' })
+}
+
+function isNamedLike(email: string, name: string): boolean {
+  const words = nameWords(email)
+  return words.length > 1 && compareNames(words.join(' '), name) > 0.95
+}
+
+const nameWords = (email: string): string[] =>
+  fold(parseEmail(email)?.local ?? '')
+    .split(/[._+-]|\d+/)
+    .filter((word) => word.length > 1)
 
 function mayHavePhone(text: string, budget: Budget): boolean {
   if (!/\d/.test(text) || budget.characters <= 0) return false
@@ -112,10 +134,7 @@ const isSameAddress = ({ kind, text, boilerplate }: Block, town: Block): boolean
 
 /** The person whose name forms the e-mail address, or `otherwise`. */
 function holderOf({ book }: Reading, email: string, otherwise: Mention, budget: Budget): Mention {
-  const local = parseEmail(email)?.local ?? ''
-  const words = fold(local)
-    .split(/[._+-]|\d+/)
-    .filter((word) => word.length > 1)
+  const words = nameWords(email)
   if (words.length < 2) return otherwise
   const person = book
     .mentions()

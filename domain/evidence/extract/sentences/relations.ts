@@ -2,7 +2,7 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { findSectors } from '#domain/people/companies/industries'
 import { fold, words } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
-import { OWN_SUBJECT } from '../company/data/founding_words_data.js'
+import { OTHER_SINCE, OWN_SUBJECT } from '../company/data/founding_words_data.js'
 import { addFounded, addPlace } from '../add_claims.js'
 import { isChief } from '../layout/chief_titles.js'
 import { DEPARTMENT } from '../layout/headlines.js'
@@ -254,9 +254,6 @@ const PRODUCT =
 const isOwnSentence = ({ sentence }: Match, { name }: Mention): boolean =>
   (name !== null && sentence.toLowerCase().includes(name.toLowerCase().split(' ')[0])) ||
   OWN_SUBJECT.test(fold(sentence))
-
-const OTHER_SINCE =
-  /zertifi|certif|\bISO\b|leitet|dirig|führt|gehör|partner|partenaire|socio|parceir|mitglied|member|börse|bourse|bolsa|listed|cotiz|\bCEO\b|geschäftsführ|standort|büro|bureau|oficina|escritóri|\boffices?\b|award|preis|prix|premio/i
 
 const NO_INDUSTRY =
   /^(?:public|private|privately|publicly|bootstrapped|small|big|large|global|leading|family|young|remote|independent|growing|fast|new|great|good|best|limited|holding|parent|sister|profitable|(?:\w+\s)?(?:owned|listed|held|traded|run|funded|backed))\b/i

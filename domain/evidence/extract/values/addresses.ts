@@ -44,7 +44,12 @@ export function placeOfAddress(text: string): string | null {
 function knownTown(text: string): string | null {
   const parts = text
     .split(/[,\n;|·•]/)
-    .map((part) => part.replace(POSTCODE, ' ').replace(/\s+/g, ' ').trim())
+    .map((part) =>
+      part
+        .replace(POSTCODE, (code) => (YEAR.test(code) ? code : ' '))
+        .replace(/\s+/g, ' ')
+        .trim()
+    )
     .filter(Boolean)
   for (let i = Math.max(0, parts.length - 4); i < parts.length; i++) {
     if (i === 0 && STREET.test(parts[0]) && parts.length > 1) continue

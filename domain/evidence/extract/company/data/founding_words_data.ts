@@ -21,8 +21,12 @@ export const FOUNDING_ENTRY =
 
 /** Folded words that mean the company itself. */
 export const OWN_SUBJECT =
-  /\b(?:we|our (?:company|firm|agency|studio|practice|association|team|business|family)|(?:the|this) (?:company|firm|agency|studio|practice|association|organi[sz]ation|institute|business|group|club|school|foundation|society|lab)|wir|uns|unser\p{L}*|(?:das|unser) (?:unternehmen|institut|buro)|die (?:firma|gesellschaft|agentur|kanzlei|praxis)|der (?:verein|betrieb|verband)|nous|notre|(?:la|cette) (?:societe|association|fondation|maison)|l'(?:entreprise|agence|association)|le cabinet|nosotros|nuestr[ao]|(?:la|esta|nuestra) (?:empresa|compania|asociacion|firma|agencia|fundacion)|(?:el|este|nuestro) (?:despacho|estudio|grupo|bufete|centro)|nos|nossa?|(?:a|esta) (?:empresa|associacao|agencia|companhia)|(?:o|este) (?:escritorio|grupo|instituto)|wij|we|ons|onze?|het bedrijf|de (?:praktijk|stichting|vereniging)|noi|nostr[ao]|l'(?:azienda|associazione)|la (?:societa|ditta)|lo studio)(?![\p{L}])/u
+  /\b(?:we|our (?:company|firm|agency|studio|practice|association|team|business|family)|(?:the|this) (?:company|firm|agency|studio|practice|association|organi[sz]ation|institute|business|group|club|school|foundation|society|lab)|wir|uns|unser\p{L}*|(?:das|unser) (?:unternehmen|institut|buro)|die (?:firma|gesellschaft|agentur|kanzlei|praxis)|der (?:verein|betrieb|verband)|nous|notre|(?:la|cette) (?:societe|association|fondation|maison)|l'(?:entreprise|agence|association)|le cabinet|nosotros|nuestr[ao]|(?:la|esta|nuestra) (?:empresa|compania|asociacion|firma|agencia|fundacion)|(?:el|este|nuestro) (?:despacho|estudio|grupo|bufete|centro)|nos|nossa?|(?:a|esta) (?:empresa|associacao|agencia|companhia)|(?:o|este) (?:escritorio|grupo|instituto)|wij|we|ons|onze?|het bedrijf|de (?:praktijk|stichting|vereniging)|noi|nostr[ao]|l'(?:azienda|associazione)|la (?:societa|ditta)|lo studio|\p{L}{3,}(?:amos|emos|imos|iamo))(?![\p{L}])/u
 
 /** Folded words of subjects that are something else than the company. */
 export const OTHER_SUBJECT =
   /\b(?:product|app|project|programme?|course|award|law|partner\p{L}*|customer|client|version|site|website|platform|gesetz|norm|richtlinie|produkt|projekt|partner|loi|projet|produit|ley|proyecto|lei|projeto|he|she|er|sie|il|elle|who|which|whose|der 18\d\d)\b/u
+
+/** Words of sentences about another date: a partnership, an office, a certificate. Not folded. */
+export const OTHER_SINCE =
+  /zertifi|certif|\bISO\b|leitet|dirig|führt|gehör|partner|partenaire|socio|parceir|mitglied|member|börse|bourse|bolsa|listed|cotiz|\bCEO\b|geschäftsführ|standort|büro|bureau|oficina|escritóri|\boffices?\b|award|preis|prix|premio/i
