@@ -81,7 +81,7 @@ function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], 
     } else if (line.isDegree) {
       const school: School | null = openSchool(last) ?? below(lines, i)
       if (!school) continue
-      add(`${line.text}\n${school.line.text.replace(SCHOOL_LABEL, '')}`)
+      add(`${line.text}, ${school.line.text.replace(SCHOOL_LABEL, '')}`)
       last = { ...school, isUsed: true }
     } else if (line.isSchool && last?.line !== line) {
       last = { line, isUsed: false }

@@ -5,7 +5,7 @@ import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 const SAYS =
   '(?:makes|provides|builds|develops|offers|helps|is|are|designs|delivers|creates|produces|sells|manufactures|enables|operates|runs|specialises|specializes|gives|lets|connects|supports|automates|brings|turns|entwickelt|bietet|baut|ist|hilft|liefert|produziert|fertigt|vertreibt|unterstützt|stellt|développe|propose|fournit|conçoit|aide|est|offre|fabrique|crée|accompagne|édite|desarrolla|ofrece|construye|ayuda|es|proporciona|fabrica|crea|diseña|desenvolve|oferece|constrói|ajuda|é|fornece|produz|cria)'
 const NO_DESCRIPTION =
-  /\b(?:founded|headquartered|based in|employees|hiring|raised|public company|bootstrapped|gegründet|mitarbeiter|sitz|fondée|siège|salariés|fundad[ao]|sede|empleados|funcionários|acquires|is now|led by|offices|series [a-k]|branche|secteur|sector|setor|operates from|looking for|calls)\b/i
+  /\b(?:founded|headquartered|based in|employees|hiring|raised|public company|bootstrapped|gegründet|mitarbeiter|sitz|fondée|siège|salariés|fundad[ao]|sede|empleados|funcionários|acquires|is now|led by|offices|series [a-k]|branche|secteur|sector|setor|operates from|looking for|calls|open (?:for|on|from|daily)|geöffnet|ouvert|abierto)\b/i
 
 /** Extracts a company's description: the first sentence on its page that says what it does. */
 export function fromDescription(reading: Reading): void {

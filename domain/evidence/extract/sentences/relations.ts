@@ -2,7 +2,7 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { findSectors } from '#domain/people/companies/industries'
 import { fold, words } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
-import { OTHER_SINCE, OWN_SUBJECT } from '../company/data/founding_words_data.js'
+import { OTHER_FOUNDED, OTHER_SINCE, OWN_SUBJECT } from '../company/data/founding_words_data.js'
 import { addFounded, addPlace } from '../add_claims.js'
 import { isChief } from '../layout/chief_titles.js'
 import { DEPARTMENT } from '../layout/headlines.js'
@@ -115,6 +115,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     if (!company || !match.groups.date) return false
     const isSince = /\b(?:since|seit|depuis|desde)\s+(?:\p{L}+\s)?\d/iu.test(match.sentence)
     if (isSince && (OTHER_SINCE.test(match.sentence) || !isOwnSentence(match, company))) return false
+    if (OTHER_FOUNDED.test(fold(match.sentence))) return false
     if (LAUNCHED.test(match.sentence) && PRODUCT.test(match.sentence)) return false
     addFounded(match.reading, company, match.groups.date, originOf(match))
     return true

@@ -102,7 +102,12 @@ function townName(text: string): string | null {
     .replace(AFTER_TOWN, '')
     .replace(/(?<!\p{L}\p{L}?)\.$/u, '')
     .trim()
-  if (name.length < 2 || name.length > 40 || STREET_WORDS.test(fold(name).split(' ')[0])) return null
+  if (
+    name.length < 2 ||
+    name.length > 40 ||
+    (STREET_WORDS.test(fold(name).split(' ')[0]) && !/^st\.? /i.test(name))
+  )
+    return null
   return name
 }
 

@@ -1,7 +1,7 @@
 /** All patterns match folded text. `year` is the founding year. */
 
 const YEAR = '(?<year>(?:1[5-9]|20)\\d\\d)(?!\\d)'
-const DATE = '(?:[^.;:\\d]{0,14}\\d{1,2}[./ ])?[^.;:\\d]{0,16}'
+const DATE = '(?:[^.;:\\d]{0,14}\\d{1,2}[./ ])?[^.;:\\d]{0,24}'
 
 /** A verb of founding before a year. */
 export const FOUNDING = new RegExp(
@@ -26,6 +26,10 @@ export const OWN_SUBJECT =
 /** Folded words of subjects that are something else than the company. */
 export const OTHER_SUBJECT =
   /\b(?:product|app|project|programme?|course|award|law|partner\p{L}*|customer|client|version|site|website|platform|gesetz|norm|richtlinie|produkt|projekt|partner|loi|projet|produit|ley|proyecto|lei|projeto|he|she|er|sie|il|elle|who|which|whose|der 18\d\d)\b/u
+
+/** The start of a sentence about something that a company has. */
+export const OTHER_FOUNDED =
+  /^(?:the|our|this|das|unser|die|le|la|notre|el|nuestro|o|nosso|il|het|ons) (?:product|app|project|programme?|course|award|law|website|produkt|projekt|programm|produit|projet|programa|producto|proyecto|produto|projeto|progetto|prodotto)\b/
 
 /** Words of sentences about another date: a partnership, an office, a certificate. Not folded. */
 export const OTHER_SINCE =
