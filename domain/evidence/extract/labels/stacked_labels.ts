@@ -40,7 +40,7 @@ export function stackedPairs({ blocks, links, pairs }: Page): Pair[] {
     const lines = untilTown(blocks.slice(i + 1, end).map((block) => block.text))
     while (link < links.length && links[link].block <= i) link++
     const near = links.slice(link, link + MAX_LINKS).filter(({ block }) => block <= i + lines.length)
-    found.push({ label: text.replace(/\s*[:：]$/u, ''), value: lines.join('\n'), block: i + 1, links: near })
+    found.push({ label: text.replace(/[:：]$/u, '').trim(), value: lines.join('\n'), block: i + 1, links: near })
     i = end - 2
   }
   return found
