@@ -84,7 +84,7 @@ const CJK_WORD =
 export const isPerson = cached(
   (text: string): boolean =>
     text.length <= 70 &&
-    !/^\p{Ll}|[[\]{}<>@]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
+    !/^\p{Ll}|[[\]{}<>@&]|,(?!\s*(?:Jr|Sr|II|III|IV|Ph\.?D|M\.?D|MBA)\.?$)/u.test(text) &&
     !UI_WORD.test(text) &&
     !CJK_WORD.test(text) &&
     isPlausiblePersonName(text) &&

@@ -81,6 +81,18 @@ const PAGES: [name: string, lang: string, body: string, ...expected: string[]][]
     '<p>Address: 97 Westfield Lane, Totterdown, England, TQ9 5ZZ</p>',
     'headquarters Totterdown',
   ],
+  [
+    'German imprint on one line',
+    'de',
+    '<p>Jonas Weber Lindenweg 4 49477 Neuenbrook Vertreten durch: Marta Lindner Kontakt: Telefon: 030 1234567</p>',
+    'CEO=Marta Lindner',
+  ],
+  [
+    'French sentence about the legal representative',
+    'fr',
+    '<p>Le représentant légal de la société Acme est Marie Aubert en sa qualité de gérante.</p>',
+    'CEO=Marie Aubert',
+  ],
   ['American address', 'en', '<p>12 Oak Street<br>St. Clara, MN USA 55199</p>', 'headquarters St. Clara, MN'],
   [
     'Japanese company table',
@@ -130,6 +142,11 @@ test.group('Imprints and company tables', () => {
     const menu =
       '<nav><ul><li>Titular</li><li>Marta Lindner</li><li>Sede</li><li>Lyon, France</li></ul></nav>'
     assert.notMatch(lines(menu, 'es').join('\n'), /CEO=|headquarters/)
+  })
+
+  test('links of the theme’s author are not the company’s', ({ assert }) => {
+    const read = lines('<p>Theme made by <a href="https://twitter.com/themester">themester</a></p>')
+    assert.notInclude(read.join('\n'), 'themester')
   })
 
   test('a number without a word for its kind is no VAT number', ({ assert }) => {

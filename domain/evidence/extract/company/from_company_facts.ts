@@ -1,6 +1,7 @@
 import { mentionOf, type Reading } from '../reading.js'
 import { addDescriptions } from './descriptions.js'
 import { addFoundings } from './foundings.js'
+import { addHeads } from './heads.js'
 import { addIndustry } from './industries.js'
 import { purposeOf } from './page_purpose.js'
 import { addVatNumbers } from './registry_numbers.js'
@@ -12,6 +13,7 @@ export function fromCompanyFacts(reading: Reading): void {
   const mention = mentionOf(reading, owner)
   const purpose = purposeOf(reading.page, mention.home)
   addVatNumbers(reading, mention)
+  addHeads(reading, mention)
   addDescriptions(reading, mention, purpose)
   addFoundings(reading, mention)
   addIndustry(reading, mention, purpose)

@@ -1,5 +1,6 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { parseProfile, NETWORK_WORDS } from '#domain/people/networks/networks'
+import { withoutBracketed } from '#domain/people/text/linear_text'
 import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
 import type { PageLink } from '../../page.js'
@@ -42,9 +43,11 @@ export function claimLabelled(
   const property = (label: string) => value && book.add(mention, 'property', { label, value }, origin)
   switch (meaning) {
     case 'name':
-    case 'company_name':
-      if (isPersonal ? isPerson(value) : isCompanyName(value)) book.add(mention, 'name', value, origin)
+    case 'company_name': {
+      const name = isPersonal ? value : withoutBracketed(value).trim()
+      if (isPersonal ? isPerson(name) : isCompanyName(name)) book.add(mention, 'name', name, origin)
       return
+    }
     case 'legal_name':
       if (!isPersonal && isCompanyName(value)) {
         book.add(mention, 'name', value, origin)

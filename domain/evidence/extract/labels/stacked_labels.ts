@@ -19,6 +19,8 @@ const MAX_LINES: Partial<Record<LabelMeaning, number>> = {
 const MAX_LABEL_LENGTH = 60
 const MAX_VALUE_LENGTH = 200
 const MAX_LINKS = 5
+/** The label of an input field. */
+const FORM_FIELD = /[*)]$/
 /** `Label: value` on one line. */
 const LABELLED = /^[^:：]{2,50}[:：]\s*\S/u
 
@@ -40,7 +42,12 @@ export function stackedPairs({ blocks, links, pairs }: Page): Pair[] {
     const lines = untilTown(blocks.slice(i + 1, end).map((block) => block.text))
     while (link < links.length && links[link].block <= i) link++
     const near = links.slice(link, link + MAX_LINKS).filter(({ block }) => block <= i + lines.length)
-    found.push({ label: text.replace(/[:：]$/u, '').trim(), value: lines.join('\n'), block: i + 1, links: near })
+    found.push({
+      label: text.replace(/[:：]$/u, '').trim(),
+      value: lines.join('\n'),
+      block: i + 1,
+      links: near,
+    })
     i = end - 2
   }
   return found
@@ -49,7 +56,8 @@ export function stackedPairs({ blocks, links, pairs }: Page): Pair[] {
 /** In navigation, labels are names of pages, except beside contacts in footers. */
 function linesOf(text: string, boilerplate: boolean): number | undefined {
   const meaning = text.length <= MAX_LABEL_LENGTH ? meaningOf(text) : null
-  if (!meaning || (boilerplate && !/^(?:address|email|phone)$/.test(meaning))) return undefined
+  if (!meaning || FORM_FIELD.test(text) || (boilerplate && !/^(?:address|email|phone)$/.test(meaning)))
+    return undefined
   return MAX_LINES[meaning]
 }
 

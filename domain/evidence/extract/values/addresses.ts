@@ -111,18 +111,14 @@ function townName(text: string): string | null {
   return name
 }
 
+/** A house number at the end of a part, or before the street. */
+const HOUSE_NUMBER = /(?<=\p{L}{3}) \d{1,4} ?[a-z]?(?: ?[-/] ?\d{1,4})?(?:$|,)|^\d{1,4}[a-z]?,? \p{L}{3}/u
+
 /** Whether a line names a street with a number, a post box or a building; `isStrict`: by its words. */
 function isStreet(text: string, isStrict = false): boolean {
   const line = fold(text)
   if (line === '' || line.length > 90 || /@|https?:|\b(?:tel|fax|phone|hrb|siret)\b/.test(line)) return false
-  return (
-    /\d/.test(line) &&
-    (STREET_WORDS.test(line) ||
-      (!isStrict &&
-        /\p{L}{3}.*\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4})?(?:$|,)|^\d{1,4}[a-z]?,? \p{L}{3}/u.test(
-          line.trim()
-        )))
-  )
+  return /\d/.test(line) && (STREET_WORDS.test(line) || (!isStrict && HOUSE_NUMBER.test(line.trim())))
 }
 
 const BRITISH_CODE = /^[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/
