@@ -28,7 +28,10 @@ test.group('truth: reconcile', () => {
   test('values that may be true together do not contradict each other', ({ assert }) => {
     const own = { kind: 'own_site' as const }
     const texts = ['Acme grows tomatoes under glass.', 'A family firm for seeds and tools since 1920.']
-    const described = answer(column('description'), texts.map((text) => vote(text, own)))
+    const described = answer(
+      column('description'),
+      texts.map((text) => vote(text, own))
+    )
     assert.equal(described.status, 'found')
     assert.isAbove(described.confidence!, 0.9)
     const heads = ['Marta Lindner', 'Jonas Weber'].map((name) => vote(name, own))

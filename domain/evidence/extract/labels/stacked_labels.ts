@@ -1,5 +1,5 @@
 import type { Page, Pair } from '../../page.js'
-import { hasTownLine } from '../values/addresses.js'
+import { hasTownLine, placeOfAddress } from '../values/addresses.js'
 import { meaningOf } from './label_meaning.js'
 import type { LabelMeaning } from './data/labels_data.js'
 
@@ -71,6 +71,8 @@ const isValue = (block: Page['blocks'][number], label: Page['blocks'][number]): 
 
 /** Ends an address after its town and country. */
 function untilTown(lines: string[]): string[] {
-  const town = lines.findIndex(hasTownLine)
+  const town = lines.findIndex(
+    (line, i) => hasTownLine(line) && placeOfAddress(lines.slice(0, i + 1).join('\n')) !== null
+  )
   return town < 0 ? lines : lines.slice(0, town + 2)
 }

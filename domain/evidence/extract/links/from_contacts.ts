@@ -106,7 +106,7 @@ const MAX_LINE_LENGTH = 160
  */
 function addressLines(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
-  if (!owner || isArticle || (owner.entity === 'person' && subject !== owner)) return
+  if (!owner || isArticle || (owner.entity === 'person' && subject?.name !== owner.name)) return
   const done = { text: false, footer: false }
   for (const [i, block] of minedBlocks(reading)) {
     const part = block.boilerplate ? 'footer' : 'text'

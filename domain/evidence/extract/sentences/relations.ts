@@ -115,7 +115,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     if (!company || !match.groups.date) return false
     const isSince = /\b(?:since|seit|depuis|desde)\s+(?:\p{L}+\s)?\d/iu.test(match.sentence)
     if (isSince && (OTHER_SINCE.test(match.sentence) || !isOwnSentence(match, company))) return false
-    if (OTHER_FOUNDED.test(fold(match.sentence))) return false
+    if (OTHER_FOUNDED.test(fold(match.sentence)) || BORN.test(match.sentence)) return false
     if (LAUNCHED.test(match.sentence) && PRODUCT.test(match.sentence)) return false
     addFounded(match.reading, company, match.groups.date, originOf(match))
     return true
@@ -251,6 +251,9 @@ const PRODUCT =
   /\b(?:products?|app|apps|platform|services?|version|feature|tool|suite|website|site|plan|edition|store|shop|campaign|module|plugin|fund|Produkte?|Plattform|Dienst|Anwendung|produits?|plateforme|application|outil|productos?|plataforma|aplicación|herramienta|produtos?|aplicação|aplicativo|ferramenta|serviço)\b/iu
 
 /** Facts with "since" that are not the founding. */
+/** The birth of a person: `Jane Doe, born in 1972, ...`. */
+const BORN = /, (?:nacid[oa]|nascid[oa]|born|geboren|née?) /iu
+
 /** Whether a sentence names the company or says `we`. `Seit 2023 gilt ...` is about something else. */
 const isOwnSentence = ({ sentence }: Match, { name }: Mention): boolean =>
   (name !== null && sentence.toLowerCase().includes(name.toLowerCase().split(' ')[0])) ||

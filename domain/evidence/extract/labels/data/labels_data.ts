@@ -66,7 +66,7 @@ export const LABELS: Readonly<Record<LabelMeaning, string>> = {
     hoofdvestiging;vestigingsadres;statutaire zetel;maatschappelijke zetel;domicile address;domicilio legal;sede operativa;sede legale e operativa;本社;本社所在地;本店;本店所在地;本部;본사;본사 주소;본점`,
   address: `address;postal address;mailing address;visit us;street address;office address;business address;adresse;anschrift;
     postanschrift;firmenadresse;adresse postale;nos bureaux;direccion;direccion postal;domicilio;endereco;morada;adres;indirizzo;
-    registered address;
+    registered address;office;office location;buro;bureau;ufficio;oficina;gabinete;kantoor;
     bezoekadres;postadres;hausanschrift;besucheradresse;sitzadresse;post address;indirizzo postale;所在地;住所;会社所在地;주소;소재지;사업장 주소;사업장 소재지;our address;find us`,
   email: `email;e-mail;mail;email address;e-mail address;work email;work e-mail;business email;personal email;contact email;email us;write to us;
     e-mail-adresse;mailadresse;emailadresse;e-mail adresse;courriel;adresse e-mail;adresse electronique;mel;adresse mail;correo;
