@@ -2,7 +2,7 @@ import { readPage } from '#domain/evidence/read_page'
 import type { Snapshot } from '#domain/evidence/page'
 import { PageParser, type ParseFailure, type ParseOptions, type ReadPage } from '#domain/evidence/page_parser'
 
-/** Parses on the calling thread without limits, for trusted pages in tests and benchmarks. */
+/** Parses on the calling thread without limits. Only for trusted pages in tests and benchmarks. */
 export class InlinePageParser extends PageParser {
   /** By snapshot and hint. */
   readonly #read = new WeakMap<Snapshot, Map<string, ReadPage>>()

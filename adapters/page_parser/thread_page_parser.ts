@@ -19,20 +19,21 @@ const MAX_FAILURES = 10_000
 type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; waiting: number }
 
 /**
- * Parses pages in threads with limits. Caches results by content, shares running work between
- * callers, and does not retry a page that exceeded its limits for an hour.
+ * Parses pages in threads with limits. Caches results by content and shares running work between
+ * callers. Does not retry a page that exceeded its limits for an hour.
  */
 export class ThreadPageParser extends PageParser {
-  readonly #pool: ThreadPool
   readonly #options: PageParserOptions
   readonly #read = new ReadPages()
   readonly #underWay = new Map<string, Shared>()
   readonly #failures: RecentMap<true>
 
-  constructor(pool: ThreadPool, options: PageParserOptions = {}) {
+  constructor(
+    private readonly pool: ThreadPool,
+    options: PageParserOptions = {}
+  ) {
     super()
     this.#options = options
-    this.#pool = pool
     this.#failures = new RecentMap(MAX_FAILURES, options.failureMs ?? FAILURE_MS)
   }
 
@@ -48,7 +49,7 @@ export class ThreadPageParser extends PageParser {
   }
 
   #begin(key: string, caller: object, snapshot: Snapshot, about?: PageHint): Shared {
-    const { outcome, cancel } = this.#pool.run('page', [snapshot, about], {
+    const { outcome, cancel } = this.pool.run('page', [snapshot, about], {
       caller,
       length: snapshot.html.length,
     })
@@ -64,7 +65,7 @@ export class ThreadPageParser extends PageParser {
       return 'unparsable'
     })
     const leave = () => {
-      // Later callers start again.
+      // A later caller starts again.
       if (cancel()) this.#underWay.delete(key)
     }
     const shared = { outcome: settled, leave, waiting: 0 }
@@ -72,7 +73,7 @@ export class ThreadPageParser extends PageParser {
     return shared
   }
 
-  /** The outcome, or `timeout` at the signal. A page without waiting callers leaves the queue. */
+  /** Resolves to `timeout` when the signal aborts. A page without waiting callers is cancelled. */
   #waitFor(shared: Shared, signal: AbortSignal | undefined): Promise<ReadPage | ParseFailure> {
     shared.waiting++
     if (!signal) return shared.outcome

@@ -1,3 +1,4 @@
+import { progress } from '#bench/support/progress'
 import type { Entity } from './files.js'
 import { columnsOf, type RequestColumn, suppliesSite } from './schema.js'
 import type { AnswerCell, RealwebService } from './service.js'
@@ -24,12 +25,14 @@ export async function askAll(
     ({ entity, rowKind }) => `${entity.entity_type} ${rowKind}`
   )
   const answered: AnsweredRow[] = []
-  for (const rows of groups.values()) {
+  for (const [group, rows] of groups) {
     const type = rows[0].entity.entity_type
     const columns = columnsOf(type).filter(({ key }) => only?.includes(key) ?? true)
     if (columns.length === 0) continue
+    const start = performance.now()
     for (let i = 0; i < rows.length; i += BATCH)
       answered.push(...(await fillBatch(service, type, rows.slice(i, i + BATCH), columns)))
+    progress(`${group}: ${rows.length} rows in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
   return answered
 }

@@ -4,7 +4,7 @@
  * they are unless `--update` is given. Entities with a problem are reported and left out.
  */
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { problemsOf } from './check.js'
 import {
@@ -17,62 +17,62 @@ import {
   readSources,
   type Source,
 } from './files.js'
+import { normalised } from './normalise.js'
 import { pageReader } from './page_reader.js'
-import { splitOf, SPLITS } from './split.js'
+import { SPLITS, splitOf } from './split.js'
 
-/** Labels use names that the service has as built-in columns. */
-const RENAMED: Record<string, string> = { 'custom.industry': 'industry' }
+type Data = { sources: Source[]; entities: Entity[] }
 
 function main(argv: string[]): void {
-  const folders = argv.filter((argument) => !argument.startsWith('--'))
   const isUpdate = argv.includes('--update')
-  let sources = readSources()
-  let entities = readEntities()
-  for (const folder of folders) {
-    const present = new Set(isUpdate ? [] : entities.map(({ id }) => id))
-    const isNew = (id: string) => !present.has(id)
-    const newEntities = readEntities(folder)
-      .map(withBuiltInColumns)
-      .filter(({ id }) => isNew(id))
-    const collected = new Set(newEntities.map(({ id }) => id))
-    const newSources = readSources(folder).filter(({ id }) => collected.has(entityOf(id)))
-    const problems = problemsOf(newSources, newEntities, pageReader(join(folder, 'pages')))
-    const taken = new Set(
-      sources.filter(({ id }) => !collected.has(entityOf(id))).map(({ url }) => url.replace(/\/$/, ''))
-    )
-    for (const { id, url } of newSources)
-      if (taken.has(url.replace(/\/$/, '')))
-        problems.push({ entity: entityOf(id), problem: `page ${id}: ${url} is in data/ already` })
-    for (const { entity, problem } of problems) console.error(`${folder}: ${entity}: ${problem}`)
-
-    const wrong = new Set(problems.map(({ entity }) => entity))
-    const good = newEntities.filter(({ id }) => !wrong.has(id))
-    const goodIds = new Set(good.map(({ id }) => id))
-    const goodSources = newSources.filter(({ id }) => goodIds.has(entityOf(id)))
-    entities = [...entities.filter(({ id }) => !goodIds.has(id)), ...good]
-    sources = [
-      ...sources.filter(({ id }) => !goodIds.has(entityOf(id))),
-      ...goodSources.map((source) => ({ ...source, sha256: copyPage(folder, source.id) })),
-    ]
-    console.log(
-      `${folder}: ${good.length} entities and ${goodSources.length} pages added, ${wrong.size} left out`
-    )
-  }
-  writeLines('pages.jsonl', sources)
-  writeLines('truth.jsonl', entities)
-  const counts = SPLITS.map((split) => `${split} ${entities.filter((one) => splitOf(one) === split).length}`)
-  console.log(`data/: ${entities.length} entities (${counts.join(', ')}), ${sources.length} pages`)
+  const folders = argv.filter((argument) => !argument.startsWith('--'))
+  let data: Data = { sources: readSources(), entities: readEntities() }
+  for (const folder of folders) data = merge(data, folder, isUpdate)
+  writeLines('pages.jsonl', data.sources)
+  writeLines('truth.jsonl', data.entities)
+  const counts = SPLITS.map(
+    (split) => `${split} ${data.entities.filter((one) => splitOf(one) === split).length}`
+  )
+  console.log(`data/: ${data.entities.length} entities (${counts.join(', ')}), ${data.sources.length} pages`)
 }
 
-function withBuiltInColumns(entity: Entity): Entity {
-  const cells = Object.entries(entity.cells).map(([column, label]) => [RENAMED[column] ?? column, label])
-  return { ...entity, cells: Object.fromEntries(cells) }
+function merge(data: Data, folder: string, isUpdate: boolean): Data {
+  const present = new Set(isUpdate ? [] : data.entities.map(({ id }) => id))
+  const collected = readSources(folder)
+  const added = readEntities(folder)
+    .filter(({ id }) => !present.has(id))
+    .map((entity) => normalised(entity, collected))
+  const addedIds = new Set(added.map(({ id }) => id))
+  const kept = data.sources.filter(({ id }) => !addedIds.has(entityOf(id)))
+  const sources = collected.filter(({ id }) => addedIds.has(entityOf(id)))
+
+  const wrong = new Set<string>()
+  const formsOf = pageReader(join(folder, 'pages'))
+  for (;;) {
+    const isRight = (id: string) => !wrong.has(id)
+    const rest = sources.filter(({ id }) => isRight(entityOf(id)))
+    const restEntities = added.filter(({ id }) => isRight(id))
+    // Leaving an entity out can leave others without pages that they share, so repeat.
+    const problems = problemsOf([...kept, ...rest], restEntities, formsOf).filter(({ entity }) =>
+      addedIds.has(entity)
+    )
+    for (const { entity, problem } of problems) {
+      console.error(`${folder}: ${entity}: ${problem}`)
+      wrong.add(entity)
+    }
+    if (problems.length > 0) continue
+    console.log(`${folder}: ${restEntities.length} entities added, ${wrong.size} left out`)
+    return {
+      entities: [...data.entities.filter(({ id }) => !addedIds.has(id) || wrong.has(id)), ...restEntities],
+      sources: [...kept, ...rest.map((source) => ({ ...source, sha256: copyPage(folder, source.id) }))],
+    }
+  }
 }
 
 /** Copies a page to pages/ and returns its SHA-256. */
 function copyPage(folder: string, id: string): string {
   const [from, to] = [pageFile(join(folder, 'pages'), id), pageFile(PAGES, id)]
-  if (!existsSync(dirname(to))) mkdirSync(dirname(to), { recursive: true })
+  mkdirSync(dirname(to), { recursive: true })
   copyFileSync(from, to)
   return createHash('sha256').update(readFileSync(from)).digest('hex')
 }

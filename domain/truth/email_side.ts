@@ -6,7 +6,6 @@ import type { IdentityEvidence } from './identity/identity_evidence.js'
 import { LIKELIER_THAN_NOT } from './thresholds.js'
 
 export type EmailSide = 'work' | 'personal' | 'role' | 'disposable'
-/** Where an address was found. */
 export type EmailContext = { onEmployersSite: boolean }
 
 /** The minimum `hostLikeness` between a host and a company's name. */

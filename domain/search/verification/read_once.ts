@@ -4,10 +4,10 @@ import type { PageHint } from '#domain/evidence/page_hint'
 
 type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 
-/** Maximum number of cached pages and searches: enough for colleagues who are verified together. */
+/** The maximum number of cached pages and searches. Fits colleagues verified together. */
 const MAX_CACHED = 200
 
-/** Shares pages and searches within a search. Reads a page again for a stricter age only. */
+/** Shares pages and searches inside a search. Reads a page again only for a stricter age. */
 export class ReadOnce implements Pages {
   readonly #readings = new Map<string, CachedPage>()
   readonly #found = new Map<string, Promise<string[]>>()
@@ -35,6 +35,10 @@ export class ReadOnce implements Pages {
     const page = this.pages.read(url, window, about)
     cache(this.#readings, key, { maxAgeDays: window.maxAgeDays, page })
     return page
+  }
+
+  linking(address: string, limit: number): Promise<string[]> {
+    return this.pages.linking(address, limit)
   }
 
   find(query: string, limit: number, signal?: AbortSignal): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { IdentityEvidence } from './identity_evidence.js'
 import { IDENTITY_WEIGHTS, type IdentityWeights } from './weights_data.js'
 
 export type Identity = {
-  /** Probability that the mention is about the row, 0 to 1. */
+  /** The probability that the mention is about the row, 0 to 1. */
   probability: number
   /** `supplied`, or the features for and against, strongest first. */
   reasons: ('supplied' | Feature)[]
@@ -16,13 +16,13 @@ export type Identity = {
 
 /** The maximum probability of a creator profile that no link confirms. */
 const MAX_UNCONFIRMED_PROFILE = 0.49
-/** Anybody can register a name here, so a profile needs a confirming link or contact. */
+/** Networks where anybody can take a name. Profiles need a confirming link or contact. */
 const CREATOR_NETWORKS = new Set(['microblog', 'photo', 'video', 'shortvideo', 'social', 'codehost'])
 const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 
 /**
- * The probability that a mention is about the row. A supplied URL is certain. Otherwise sums the
- * log odds of the features, each weighted by its probability.
+ * Returns the probability that a mention is about the row. A supplied URL is certain. For all
+ * others, sums the features' log odds, each weighted by the feature's probability.
  */
 export function identify(
   subject: Subject,
@@ -38,7 +38,7 @@ export function identify(
   let probability = probabilityOf(features, table)
   const isConfirmed = [...LINKS, 'contact.same' as const].some((feature) => features.has(feature))
   const network = networkOf(page.url)
-  // Companies are exempt: a company with the same name, place and industry is rarely another one.
+  // Companies are exempt, because companies rarely share name, place and industry.
   const isCreator = subject.entity !== 'company'
   if (isCreator && mention.own && !isConfirmed && network && CREATOR_NETWORKS.has(network))
     probability = Math.min(probability, MAX_UNCONFIRMED_PROFILE)

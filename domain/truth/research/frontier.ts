@@ -1,7 +1,7 @@
 import type { PageHint } from '#domain/evidence/page_hint'
 import { linkKey } from '../subject.js'
 
-/** Why a page may be relevant; also the reading order. */
+/** Why a page may be relevant. */
 export type LeadKind = 'supplied' | 'linked' | 'site' | 'index' | 'employer' | 'found'
 export type Lead = {
   url: string
@@ -33,7 +33,7 @@ export class Frontier {
     }
   }
 
-  /** Marks further addresses of a page as read. */
+  /** Marks other addresses of a page as read. */
   markRead(urls: readonly string[]): void {
     for (const url of urls) {
       const key = linkKey(url)
@@ -44,10 +44,7 @@ export class Frontier {
   take(count: number): Lead[] {
     const taken: Lead[] = []
     for (const kind of ORDER) {
-      while (taken.length < count && this.#waiting[kind].length > 0) {
-        const lead = this.#waiting[kind].shift()!
-        taken.push(lead)
-      }
+      while (taken.length < count && this.#waiting[kind].length > 0) taken.push(this.#waiting[kind].shift()!)
     }
     return taken
   }

@@ -11,17 +11,17 @@ export type PageWindow = {
   now: string
   /** The maximum age of a stored page, in days. */
   maxAgeDays: number
-  /** Whether an older page serves if no newer one is available. */
+  /** Whether an older page may be used if no newer page is available. */
   allowStale: boolean
   signal?: AbortSignal
 }
 
 /** Where research reads pages. */
-export type Pages = Pick<PageReader, 'read' | 'find'>
+export type Pages = Pick<PageReader, 'read' | 'find' | 'linking'>
 
 const MAX_REFRESHES = 3
 
-/** Reads and parses pages for one request. The parser serves concurrent requests in turn. */
+/** Reads and parses pages for one request. The parser alternates between concurrent requests. */
 export class PageReader {
   constructor(private readonly evidence: Evidence) {}
 
@@ -46,8 +46,13 @@ export class PageReader {
     return result.ok ? result.page : ((allowStale ? result.stale : null) ?? result.reason)
   }
 
-  /** URLs of pages that match the query, best first. */
+  /** Returns URLs of pages that match the query, best first. */
   async find(query: string, limit: number, signal?: AbortSignal): Promise<string[]> {
     return (await this.evidence.find(query, limit, signal)).map(({ url }) => url)
+  }
+
+  /** URLs of stored pages that link to an address. */
+  async linking(address: string, limit: number): Promise<string[]> {
+    return (await this.evidence.linking(address, limit)).map(({ url }) => url)
   }
 }

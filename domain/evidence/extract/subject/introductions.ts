@@ -8,9 +8,27 @@ const BEFORE =
   /^(?:(?:welcome to|bienvenue sur|willkommen (?:auf|bei)|bienvenid[oa]s? a|bem-vindo a[o]?)\s+)?(?:(?:the|die|das|le|la|el|o|a)\s+)?(?:(?:personal|official|academic|private|offizielle|persönliche|site|page|página|pagina)\s+)*(?:home\s?page|web\s?(?:site|page)|site|page|blog|portfolio|cv|resume|homepage|webseite|internetseite|página|pagina|sitio)\s+(?:of|von|de|di|do|da|van)\s+/iu
 const GREETING = /^(?:hi|hello|hey|hallo|hola|ciao|salut|bonjour|olá)\b[\s,!.–—-]*/iu
 const SELF =
-  /^(?:my name is|i am|i'm|i’m|ich bin|je suis|soy|sou|sono|ik ben|about|über|à propos de|sobre|meet)\s+/iu
+  /^(?:my name is|i am|i'm|i’m|ich bin|mein name ist|je suis|je m['’]appelle|me llamo|mi nombre es|soy|meu nome é|me chamo|eu sou|sou|mi chiamo|(?:io )?sono|ik ben|mijn naam is|about|über|à propos de|sobre|meet)\s+/iu
+const WELCOME =
+  /^(?:(?:herzlich )?willkommen (?:bei|auf)|welcome (?:to|at)|(?:van harte )?welkom (?:bij|op)|bienvenue (?:chez|à|sur)|bienvenid[oa]s? a|bem[- ]vind[oa]s? (?:à|ao|a)|benvenut[oi] (?:da|su|in|a))\s+/iu
 const AFTER =
   /(?:['’]s?)?\s+(?:(?:personal|official|academic|online)\s+)?(?:home\s?page|web\s?(?:site|page)|site|blog|portfolio|cv|resume|résumé|curriculum vitae|page|wiki)$/iu
+
+/** The name in a heading that welcomes the reader, such as "Welcome to Acme"; or null. */
+export function welcomingName(heading: string): string | null {
+  const text = heading.slice(0, 120).trim()
+  if (!WELCOME.test(text)) return null
+  return (
+    text
+      .replace(WELCOME, '')
+      .replace(/^(?:the|die|der|das|le|la|el|de)\s+/iu, '')
+      .replace(/(?<![!.])[!.]+$/, '') || null
+  )
+}
+
+/** Whether a title states whose page it is: "Jane Doe's homepage". */
+export const statesOwner = (title: string): boolean =>
+  nameInTitle(title) !== title.trim() && isPerson(nameInTitle(title))
 
 /** The name in a title such as "Jane Doe's homepage", "Homepage of Jane Doe" or "Hi, I'm Jane Doe!". */
 export function nameInTitle(title: string): string {

@@ -10,13 +10,19 @@ import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
-import { introducedNames, nameInTitle } from './introductions.js'
+import { introducedNames, nameInTitle, statesOwner, welcomingName } from './introductions.js'
 import type { NamedEntity } from '../reading.js'
 
 const COPYRIGHT =
   /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·-])?\s*(?:all rights|alle rechte|tous droits|todos los|todos os|made |powered |privacy|impressum|terms)|\s*[|•·]|$)/iu
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
 const MIN_SCORE = 3
+const MAX_HEADINGS = 12
+/** A host name with most of a name's letters. */
+const CLEARLY_LIKE = 2.5
+/** What a copyright line repeats before the name. */
+const RIGHTS =
+  /^(?:(?:©|\(c\)|copyright|copr\.|all rights reserved|tous droits réservés|alle rechte vorbehalten|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|alle rechten voorbehouden|by|von|par|por|(?:19|20)\d\d|[-–—/|,.:;])\s*)+/iu
 
 export type OwnerCandidate = { name: string; score: number; kinds: Set<NamedEntity['entity']> }
 
@@ -96,14 +102,20 @@ const isHomeOf = (url: string, pageUrl: string) =>
   sameSite(url, pageUrl) && /^\/?$/.test(parseUrl(url)?.pathname ?? 'x')
 
 function addTitles(page: Page, isRoot: boolean, add: Add) {
-  const [first, ...rest] = page.title?.split(TITLE_MARK).filter(Boolean).map(nameInTitle) ?? []
-  add(rest.at(-1), 1)
-  const h1 = page.blocks.find((block) => block.kind === 'heading' && block.level === 1)
-  const heading = h1 && nameInTitle(h1.text)
+  const parts = page.title?.split(TITLE_MARK).filter(Boolean) ?? []
+  const [first, ...rest] = parts.map(nameInTitle)
+  for (const part of parts) if (statesOwner(part)) add(nameInTitle(part), 3, 'person')
+  for (const name of rest) if (name === rest.at(-1) || isPerson(name)) add(name, 1)
+  const headings = page.blocks.filter((block) => block.kind === 'heading' && !isGenericHeading(block.text))
+  for (const { text } of headings.slice(0, MAX_HEADINGS)) {
+    add(welcomingName(text), 2)
+    if (isRoot && hostLikeness(text, page.url) >= CLEARLY_LIKE) add(text, 1.5)
+  }
   if (!isRoot) return
+  const heading = headings[0] && nameInTitle(headings[0].text)
   // A front page titled with nothing but a person's name is that person's.
   add(first, rest.length === 0 && isNamedLikePerson(first ?? '') ? 2.5 : 1)
-  add(heading, heading === first ? 2 : 1)
+  add(heading, heading === first || isNamedLikePerson(heading ?? '') ? 2 : 1)
 }
 
 function addCopyright(page: Page, add: Add) {
@@ -111,7 +123,9 @@ function addCopyright(page: Page, add: Add) {
     const [, name] = (block.text.length < 400 && COPYRIGHT.exec(block.text)) || []
     if (!name) continue
     const isCompany = looksLikeCompany(name)
-    const plain = name.replace(/(?<![\s.,])[\s.,]+$/, (end) => (isCompany && end.startsWith('.') ? '.' : ''))
+    const plain = name
+      .replace(RIGHTS, '')
+      .replace(/(?<![\s.,])[\s.,]+$/, (end) => (isCompany && end.startsWith('.') ? '.' : ''))
     add(plain, 2, isCompany ? 'company' : undefined)
   }
 }

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { problemsOf } from '#bench/realweb/check'
-import { type Entity, readEntities, readSources, type Source } from '#bench/realweb/files'
+import { type Entity, entityOf, readEntities, readSources, type Source } from '#bench/realweb/files'
 import { hasLabelQuote, hasQuote, pageForms } from '#bench/realweb/page_text'
-import { splitOf } from '#bench/realweb/split'
+import { siteHost, splitOf } from '#bench/realweb/split'
 
 const HTML = `<title>Jane &amp; Co</title><p>Jane <b>Doe</b>,
   Engi&shy;neer</p><a href="mailto:jane@acme.example">mail</a>
@@ -81,6 +81,19 @@ test.group('realweb benchmark | data', () => {
     )
     assert.deepEqual(
       readSources().filter(({ sha256 }) => !/^[0-9a-f]{64}$/.test(sha256)),
+      []
+    )
+  })
+
+  test('no site of the committed pages is in two splits', ({ assert }) => {
+    const splits = new Map(readEntities().map((entity) => [entity.id, splitOf(entity)]))
+    const own = readSources().filter(({ kind }) => kind !== 'namesake')
+    const bySite = Map.groupBy(own, ({ url }) => siteHost(url))
+    const divided = [...bySite].filter(
+      ([, pages]) => new Set(pages.map(({ id }) => splits.get(entityOf(id)))).size > 1
+    )
+    assert.deepEqual(
+      divided.map(([site]) => site),
       []
     )
   })
