@@ -35,4 +35,6 @@ export type Concept = {
   avoid?: RegExp
   /** Set if only the newest of several dated statements is true. */
   isLatest?: true
+  /** Whether several answers may be true at once. */
+  several?: true
 }

@@ -56,6 +56,7 @@ export function readQuestion(column: {
     terms,
     heads: headsOf(keyWords, terms),
     ...(namesOf(concept, role) && { names: namesOf(concept, role) }),
+    ...((role !== null || concept?.several) && { several: true }),
     past: PAST.test(asked),
   }
 }

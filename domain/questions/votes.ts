@@ -68,7 +68,15 @@ function aboutFor(page: Page, mention: Mention): About {
 }
 
 /** Returns a page's answers. Labelled values come first and provide the quotes. */
-const answersOf = (
+function answersOf(question: Question, about: About, mentions: readonly Mention[] | undefined): PageAnswer[] {
+  const answers = allAnswers(question, about, mentions)
+  if (question.concept?.id !== 'specialty') return answers
+  // A list of interests is complete; sentences also name a passing interest.
+  const stated = answers.filter(({ method }) => method !== 'sentence')
+  return stated.length > 0 ? stated : answers.slice(0, 1)
+}
+
+const allAnswers = (
   question: Question,
   about: About,
   mentions: readonly Mention[] | undefined

@@ -18,6 +18,8 @@ export type Column = {
   options?: readonly string[]
   /** What the values of a text column name, if known. */
   names?: 'person_name' | 'company_name' | 'place'
+  /** Whether several values of a custom column may be true at once: two managing directors. */
+  several?: boolean
 }
 
 /** How a column's values are parsed and compared. */
@@ -55,4 +57,13 @@ export function valueKindOf({ key, entity, format, names }: Column): ValueKind {
   if (key.startsWith('email.')) return 'email'
   if (names && (format ?? 'text') === 'text') return names
   return BUILT_IN[key] ?? format ?? 'text'
+}
+
+/**
+ * Whether several values may be true at once, so that one is no evidence against another: ways to
+ * describe a company, its addresses and numbers, the holders of a post.
+ */
+export function holdsSeveral(column: Column): boolean {
+  const kind = valueKindOf(column)
+  return column.several === true || ['description', 'industry', 'email', 'phone'].includes(kind)
 }

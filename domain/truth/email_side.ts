@@ -14,10 +14,9 @@ const MAIL_PROVIDER =
   /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
 
 /**
- * Classifies a person's e-mail address. `work` means that the employer is known to use its domain,
- * or that the domain resembles the employer's name. `personal` means that the domain belongs to a
- * mail provider or resembles the person's name. Without a known employer, every other address
- * counts as `work`.
+ * Classifies a person's e-mail address. `personal` if its domain belongs to a mail provider or is
+ * named like the person, unless it is also named like the employer. Every other address is `work`:
+ * few employers' domains are spelled like their names (`uvsq.fr`, `mgh.harvard.edu`).
  */
 export function emailSide(
   email: string,
@@ -34,5 +33,5 @@ export function emailSide(
   if ((evidence?.names ?? []).some(({ text }) => handleLikeness(label, text) !== 'unlike')) return 'personal'
   if (kind === 'role') return kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
-  return companies.length > 0 || MAIL_PROVIDER.test(label) ? 'personal' : 'work'
+  return MAIL_PROVIDER.test(label) ? 'personal' : 'work'
 }

@@ -6,10 +6,12 @@ import type { PageHint } from '../page_hint.js'
 import { jsonLdNodes } from '../parse/json_ld.js'
 import { isPromptInjection } from './prompt_injection.js'
 import { fromCards } from './layout/from_cards.js'
+import { fromCompanyFacts } from './company/from_company_facts.js'
 import { fromContacts } from './links/from_contacts.js'
 import { fromDescription } from './sentences/from_description.js'
 import { fromDomains } from './links/from_domains.js'
 import { fromHeadings } from './layout/from_headings.js'
+import { othersBlocks } from './layout/others_sections.js'
 import { fromHistory } from './layout/from_history.js'
 import { fromJsonLd } from './markup/from_json_ld.js'
 import { fromLabels } from './labels/from_labels.js'
@@ -50,6 +52,7 @@ export function extractMentions(page: Page, about?: PageHint): Mention[] {
   fromMicroformats(reading)
   fromMeta(reading)
   fromLabels(reading)
+  fromCompanyFacts(reading)
   if (!reading.profile) fromCards(reading)
   fromHistory(reading)
   fromSentences(reading)
@@ -67,8 +70,10 @@ function readingOf(page: Page, about?: PageHint): Reading {
   const likely = ownerOf(page, candidates)
   const owner = about && !profile ? hintedOwner(page, about, likely, candidates) : likely
   const own = profile ? profileSubject(page, profile) : isNews ? topicOf(page) : subjectOf(page, owner)
+  const others = othersBlocks(page)
   const orders = page.blocks.map(
     (block, i) =>
+      others[i] ||
       isPromptInjection(block.text) ||
       (/[:：]$/.test(page.blocks[i - 1]?.text ?? '') && isPromptInjection(page.blocks[i - 1].text))
   )

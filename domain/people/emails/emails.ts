@@ -60,15 +60,15 @@ function canonicalLocal(local: string, domain: string): string {
 /** Every repetition is bounded, because matching restarts at each word of a text. */
 const SPACE = '\\s{0,4}'
 const GAP = '\\s{1,4}'
-const AT = `(?:${SPACE}(?:[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]|&#64;|&#x40;|&commat;|＠)${SPACE}|@)`
-const DOT = `(?:${SPACE}(?:[[({<]${SPACE}(?:${DOT_WORDS})${SPACE}[\\])}>]|&#46;|&#x2e;|&period;|。|．)${SPACE}|\\.)`
+const AT = `(?:${SPACE}(?:[[({<'‘’"“”]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>'‘’"“”]|&#64;|&#x40;|&commat;|＠)${SPACE}|@)`
+const DOT = `(?:${SPACE}(?:[[({<'‘’"“”]${SPACE}(?:${DOT_WORDS})${SPACE}[\\])}>'‘’"“”]|&#46;|&#x2e;|&period;|。|．)${SPACE}|\\.)`
 const SPOKEN_DOT = `${GAP}(?:dot|punkt|punto|ponto|point)${GAP}`
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,61}[\\p{L}\\p{N}])?'
 const ATOM = "[\\p{L}\\p{N}_%+'-]{1,64}"
 const WRITTEN = `${ATOM}(?:${DOT}${ATOM}){0,8}${AT}${LABEL}(?:(?:${DOT}|${SPOKEN_DOT})${LABEL}){1,8}`
 const ONLY_AT = '(?:arroba|chiocciola|arobase|ät)'
 const SPOKEN_AT = `(?:at|${ONLY_AT})`
-const BRACKETED_AT = `${SPACE}[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]${SPACE}`
+const BRACKETED_AT = `${SPACE}[[({<'‘’"“”]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>'‘’"“”]${SPACE}`
 const SPACED_DOT = `${GAP}\\.${GAP}`
 const AFTER_CUE = `(?<=mail[^\\n]{0,20}[:=]${SPACE})[\\p{L}\\p{N}_.-]{1,64}`
 const WORD = '[\\p{L}\\p{N}]{1,64}'
@@ -79,10 +79,10 @@ const SPOKEN = [
   `${ATOM}(?:\\.${ATOM}){0,8}${GAP}${ONLY_AT}${GAP}${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL}){1,8}`,
   `(?-i:\\p{L}?[\\p{Ll}\\p{N}._-]{1,64})${GAP}(?-i:AT)${GAP}${LABEL}(?:${GAP}(?-i:DOT)${GAP}${LABEL}){1,8}`,
   `${ATOM}(?:\\.${ATOM}){0,8}(?:${GAP}@${GAP}|${BRACKETED_AT})${LABEL}(?:${SPACED_DOT}${LABEL}){1,8}`,
-  `${AFTER_CUE}${GAP}@${GAP}${LABEL}(?:\\.${LABEL}){1,8}`,
+  `${AFTER_CUE}${GAP}(?:@|at|à)${GAP}${LABEL}(?:\\.${LABEL}){1,8}`,
 ].join('|')
-const ANY = new RegExp(`(?<![\\p{L}\\p{N}._%+-])(?:${SPOKEN}|${WRITTEN})`, 'giu')
-const MARKS = new RegExp(`${GAP}@${GAP}|${AT}|${GAP}${SPOKEN_AT}${GAP}`, 'iu')
+const ANY = new RegExp(`(?<![\\p{L}\\p{N}._%+@-])(?:${SPOKEN}|${WRITTEN})`, 'giu')
+const MARKS = new RegExp(`${GAP}@${GAP}|${AT}|${GAP}(?:${SPOKEN_AT}|à)${GAP}`, 'iu')
 const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
 
 /**

@@ -1,4 +1,5 @@
 import type { Concept } from '../concept.js'
+import { SPECIALTY_CUES, SPECIALTY_LABELS } from './specialty_words_data.js'
 
 /** Questions about people. Specific ones precede general ones with the same words. */
 export const PERSON_CONCEPTS: readonly Concept[] = [
@@ -12,6 +13,28 @@ export const PERSON_CONCEPTS: readonly Concept[] = [
       "years of experience;experience;years experience;berufserfahrung;jahre erfahrung;annees d'experience;experience professionnelle;anos de experiencia;experiencia",
     after:
       "\\+?\\s?(?:(?:years?|yrs)(?:['’])? (?:of )?(?:[\\p{L}-]+ ){0,3}?experience|jahren? (?:[\\p{L}-]+ ){0,2}?(?:berufs)?erfahrung|ans d.expérience|années d.expérience|años de experiencia|anos de experiência)",
+  },
+  {
+    id: 'specialty',
+    of: 'person',
+    asks: /\b(?:research (?:fields?|areas?|interests?|topics?|focus)|fields? of (?:research|expertise|work)|areas? of (?:research|expertise)|special(?:ty|ties|i[sz]ations?|ism)|expertise|professional field|forschungs(?:gebiete?|felder?|feld|schwerpunkte?|interessen)|fachgebiete?|fachrichtung|spezialgebiete?|spezialisierung|(?:domaine|theme|axe|interet)s? de recherche|specialites?|(?:area|linea|campo)s? de (?:investigacion|especialidad)|especialidad(?:es|e)?|(?:area|linha)s? de (?:pesquisa|atuacao)|aree? di ricerca|specializzazion[ei]|onderzoeks(?:gebied|interesses)|specialisaties?)\b/,
+    unless: /\b(?:degree|studied|study)\b/,
+    formats: ['text'],
+    holds: 'phrase',
+    several: true,
+    labels: SPECIALTY_LABELS,
+    before: SPECIALTY_CUES,
+  },
+  {
+    id: 'highest_education',
+    of: 'person',
+    asks: /\b(?:(?:highest|latest|final|last) (?:(?:academic|earned|completed) )?(?:degree|education\w*|qualification)|degree and (?:the )?(?:school|university|institution|college)|educational background|hochster (?:bildungs)?abschluss|plus haut diplome|titulo mas alto|maior (?:titulacao|grau)|titolo di studio|hoogste opleiding)\b/,
+    unless: /\b(?:year|when|date|field of)\b/,
+    formats: ['text'],
+    holds: 'phrase',
+    several: true,
+    labels:
+      'highest degree;highest education;highest qualification;hochster abschluss;plus haut diplome;maior titulacao;titolo di studio;最終学歴;최종학력',
   },
   {
     id: 'languages',

@@ -8,6 +8,7 @@ import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 import { readValue } from '../values/read_value.js'
 import { valueAt } from '../values/slots.js'
+import { isTopic } from '../values/topics.js'
 
 type Cues = { before: RegExp | null; after: RegExp | null }
 /** Compiled on load, so that the regex linter checks the patterns. */
@@ -40,7 +41,7 @@ export function fromCues(question: Question, about: About): PageAnswer[] {
     const found = near(passage, cues, concept)
     return found.flatMap(({ text, from, to }): PageAnswer[] => {
       if (isOwnName(text, about)) return []
-      const value = readValue(question, text)
+      const value = concept.id === 'specialty' && !isTopic(text) ? null : readValue(question, text)
       if (value === null || value === '') return []
       const past = passage.isPast && !question.past
       const quote = quoteAround(passage.text, from, to)

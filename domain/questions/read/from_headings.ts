@@ -6,6 +6,8 @@ import { readValue } from '../values/read_value.js'
 import { yesNo } from '../values/yes_no.js'
 
 const MAX_HEADING_LENGTH = 120
+/** A paragraph this short may be the title of a list. */
+const MAX_TITLE_LENGTH = 40
 const MAX_LIST_LENGTH = 12
 
 /** Finds answers below headings and questions (`Do you ship abroad?`) on a page about the row. */
@@ -13,7 +15,8 @@ export function fromHeadings(question: Question, about: About): PageAnswer[] {
   const { page, isWhole, isMined, date } = about
   if (!isWhole || question.purpose || question.role) return []
   return page.blocks.flatMap(({ kind, text, boilerplate }, i): PageAnswer[] => {
-    const isAsked = kind === 'heading' || kind === 'term' || /\?$/.test(text)
+    const isTitle = kind === 'paragraph' && text.length <= MAX_TITLE_LENGTH && question.concept !== null
+    const isAsked = kind === 'heading' || kind === 'term' || isTitle || /\?$/.test(text)
     if (!isAsked || boilerplate || text.length > MAX_HEADING_LENGTH || !isMined(i)) return []
     if (kind === 'term' && !/\?$/.test(text)) return []
     const answers = labelAnswers(question, text)

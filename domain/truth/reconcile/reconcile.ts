@@ -1,10 +1,10 @@
 import { compareTexts } from '#domain/people/text/text'
-import { type Column, valueKindOf } from '../column.js'
+import { type Column, holdsSeveral, valueKindOf } from '../column.js'
 import { RULES } from '../values/rules.js'
 import type { CellValue, ValueRules } from '../values/value.js'
 import { chanceOf, type ValueCluster, clusterVotes, isBroader } from './clusters.js'
 import { copyGroups } from './copies.js'
-import { posterior, type Statement } from './posterior.js'
+import { type Hypotheses, posterior, type Statement } from './posterior.js'
 import { fieldGroupOf, stalenessOf, meanLifetimeDaysOf, ratesOf, type ReliabilityTable } from './sources.js'
 import type { Vote } from './vote.js'
 import { LIKELIER_THAN_NOT } from '../thresholds.js'
@@ -106,12 +106,15 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
   const share = Math.min(1, 0.9 / sum(chances))
   const priors = chances.map((chance) => chance * share)
   const broader = clusters.map((outer) => clusters.map((inner) => isBroader(rules, outer, inner)))
-  const probabilities = posterior(statements, {
+  const hypotheses = {
     priors,
     none: 1 - sum(priors),
-    broader: (value, truth) => (broader[value][truth] ? 1 : 0),
+    broader: (value: number, truth: number) => (broader[value][truth] ? 1 : 0),
     meanLifetimeDays: meanLifetimeDaysOf(group, context.reliability),
-  })
+  }
+  const probabilities = holdsSeveral(column)
+    ? clusters.map((_, i) => aloneProbability(i, statements, hypotheses))
+    : posterior(statements, hypotheses)
   return {
     clusters,
     probabilities,
@@ -119,6 +122,16 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
     weightOf,
     shownOf: (i: number) => shownOf(clusters[i], weightOf),
   }
+}
+
+/** The probability of a value that may be true beside others: only its own statements count. */
+function aloneProbability(candidate: number, statements: readonly Statement[], all: Hypotheses): number {
+  const prior = all.priors[candidate]
+  const own = statements
+    .filter((one) => one.candidate === candidate)
+    .map((statement) => ({ ...statement, candidate: 0 }))
+  const [probability] = posterior(own, { ...all, priors: [prior], none: 1 - prior, broader: () => 0 })
+  return probability
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

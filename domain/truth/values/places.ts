@@ -10,11 +10,22 @@ export const PLACE_RULES: ValueRules = {
     const text = textOf(raw)
     return text ? { key: fold(formatPlace(text) || text), shown: text } : null
   },
-  same: (a, b) => samePlace(stated(a), stated(b)),
+  same: (a, b) => samePlace(stated(a), stated(b)) || isSameUnknown(stated(a), stated(b)),
   broader: (a, b) => placeContains(stated(a), stated(b)) && !placeContains(stated(b), stated(a)),
   alternatives: (value) => {
     const { city, state, countryCode } = placeFacets({ city: stated(value) })
     if (city) return 300
     return state ? 60 : countryCode ? 15 : 300
   },
+}
+
+/** Whether a name beyond the gazetteer stands alone in one text and before a country in the other. */
+function isSameUnknown(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => text.split(',').map((part) => fold(part)))
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return (
+    short[0] === long[0] &&
+    short.every((part) => long.includes(part)) &&
+    !placeFacets({ city: short[0] }).city
+  )
 }

@@ -25,6 +25,21 @@ test.group('truth: reconcile', () => {
     assert.deepEqual(answer(COMPANY, [vote('Acme', { past: true })]), nothing as any)
   })
 
+  test('values that may be true together do not contradict each other', ({ assert }) => {
+    const own = { kind: 'own_site' as const }
+    const texts = ['Acme grows tomatoes under glass.', 'A family firm for seeds and tools since 1920.']
+    const described = answer(
+      column('description'),
+      texts.map((text) => vote(text, own))
+    )
+    assert.equal(described.status, 'found')
+    assert.isAbove(described.confidence!, 0.9)
+    const heads = ['Marta Lindner', 'Jonas Weber'].map((name) => vote(name, own))
+    const post = column('custom.ceo', 'company', { names: 'person_name' })
+    assert.isBelow(confidence(post, heads), 0.9)
+    assert.isAbove(confidence({ ...post, several: true }, heads), 0.9)
+  })
+
   test('[DS-035] agreement of independent pages raises the confidence, copies do not', ({ assert }) => {
     const text = 'Acme was founded in 1998 by two friends in a garage near the old harbour of Porto'
     const one = vote(1998, { quote: text })

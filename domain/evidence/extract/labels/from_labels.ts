@@ -2,10 +2,11 @@ import { companyKey } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
 import type { Pair, Row } from '../../page.js'
 import { isPromptInjection } from '../prompt_injection.js'
-import { isChief } from '../layout/from_cards.js'
+import { isChief } from '../layout/chief_titles.js'
 import { isCompanyName, isPerson, personAtEnd } from '../recognisers.js'
 import { claimLabelled } from './label_claims.js'
 import { meaningOf } from './label_meaning.js'
+import { stackedPairs } from './stacked_labels.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from './properties.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
@@ -20,8 +21,12 @@ export function fromLabels(reading: Reading): void {
   const { page } = reading
   const who = reading.subject ?? reading.owner
   const about = who && mentionOf(reading, who)
-  const mined = page.pairs.filter((pair) => reading.isMined(pair.block)).slice(0, MAX_PAIRS)
+  const mined = [...page.pairs, ...stackedPairs(page)]
+    .filter((pair) => reading.isMined(pair.block))
+    .slice(0, MAX_PAIRS)
+  const entries = entryLabels(mined)
   for (const pair of mined) {
+    if (entries.has(pair.label) && isOfEntry(pair)) continue
     const holder =
       holderOf(reading, pair) ??
       (isContact(pair) && page.blocks[pair.block].boilerplate ? ownerMention(reading) : about)
@@ -30,6 +35,18 @@ export function fromLabels(reading: Reading): void {
   if (about) fromSentenceLabels(reading, about)
   for (const row of page.rows.slice(0, MAX_PAIRS)) claimRow(reading, row)
 }
+
+/** Labels with several values: they describe the entries of a list, such as the jobs of a career. */
+function entryLabels(pairs: readonly Pair[]): ReadonlySet<string> {
+  const values = new Map<string, Set<string>>()
+  for (const { label, value } of pairs) {
+    if (!values.has(label)) values.set(label, new Set())
+    values.get(label)!.add(value)
+  }
+  return new Set([...values].flatMap(([label, list]) => (list.size > 2 ? [label] : [])))
+}
+
+const isOfEntry = ({ label }: Pair) => /^(?:location|company|title)$/.test(meaningOf(label) ?? '')
 
 const isContact = ({ label }: Pair) =>
   /^(?:email|support_email|phone|address|social)$/.test(meaningOf(label) ?? '')

@@ -1,9 +1,11 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { parseProfile, NETWORK_WORDS } from '#domain/people/networks/networks'
+import { withoutBracketed } from '#domain/people/text/linear_text'
 import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
 import type { PageLink } from '../../page.js'
 import { placeOfAddress } from '../values/addresses.js'
+import { peopleNamed } from '../values/people.js'
 import type { LabelMeaning } from './data/labels_data.js'
 import { addEducation } from '../layout/education.js'
 import {
@@ -17,6 +19,7 @@ import {
   emailsIn,
 } from '../add_claims.js'
 import { stageOf } from '../values/money.js'
+import { isChief } from '../layout/chief_titles.js'
 import { readHeadline } from '../layout/headlines.js'
 import { isCompanyName, isPerson, isPlace } from '../recognisers.js'
 import type { ClaimOrigin } from '../mention_book.js'
@@ -40,9 +43,11 @@ export function claimLabelled(
   const property = (label: string) => value && book.add(mention, 'property', { label, value }, origin)
   switch (meaning) {
     case 'name':
-    case 'company_name':
-      if (isPersonal ? isPerson(value) : isCompanyName(value)) book.add(mention, 'name', value, origin)
+    case 'company_name': {
+      const name = isPersonal ? value : withoutBracketed(value).trim()
+      if (isPersonal ? isPerson(name) : isCompanyName(name)) book.add(mention, 'name', name, origin)
       return
+    }
     case 'legal_name':
       if (!isPersonal && isCompanyName(value)) {
         book.add(mention, 'name', value, origin)
@@ -64,8 +69,8 @@ export function claimLabelled(
       return
     case 'location':
     case 'headquarters':
-      if (!isPersonal || meaning === 'location')
-        addPlace(reading, mention, isPlace(value) ? value : (placeOfAddress(value) ?? value), origin)
+      if ((!isPersonal || meaning === 'location') && !NO_PLACE.test(value))
+        addPlace(reading, mention, isPlace(value) ? value : (placeOfAddress(labelled.value) ?? value), origin)
       return
     case 'address': {
       const place = isPlace(value) ? value : placeOfAddress(labelled.value)
@@ -113,12 +118,19 @@ export function claimLabelled(
       if (!isPersonal && value.length <= 80 && !/[.!?]\s/.test(value))
         book.add(mention, 'industry', value, origin)
       return
+    case 'publisher':
+      // The publisher in a French imprint is the head only if the value says so.
+      if (!isPersonal && isChief(value))
+        claimLabelled(reading, mention, { ...labelled, meaning: 'ceo' }, origin)
+      return
     case 'ceo':
     case 'founder':
-      if (!isPersonal && isPerson(value)) {
-        property(meaning === 'ceo' ? PROPERTY.ceo : PROPERTY.founder)
-        addOfficer(reading, mention, value, labelled.label, origin)
-      }
+      if (!isPersonal)
+        for (const name of peopleNamed(labelled.value)) {
+          const label = meaning === 'ceo' ? PROPERTY.ceo : PROPERTY.founder
+          book.add(mention, 'property', { label, value: name }, origin)
+          addOfficer(reading, mention, name, labelled.label, origin)
+        }
       return
     case 'total_raised':
       if (/\d/.test(value)) property(PROPERTY.totalRaised)
@@ -154,6 +166,9 @@ function addTitle({ book }: Reading, mention: Mention, value: string, origin: Cl
   const title = headline?.title ?? value
   if (title.length <= 100 && /\p{L}/u.test(title)) book.add(mention, 'title', title, { ...origin, past })
 }
+
+/** Signs of a formula, a file or a sentence. */
+const NO_PLACE = /[=<>{}[\]@∧|]|\.\s\p{Lu}\p{Ll}+\s\p{Ll}|^\p{Ll}+$/u
 
 /** Cuts off remarks after a number: `555 0100 (mobile)`, `555 0100 ext. 12 for Jane`. */
 function withoutRemark(value: string): string {

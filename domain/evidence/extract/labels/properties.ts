@@ -13,6 +13,7 @@ export const PROPERTY = {
   employees: 'Number of employees',
   ticker: 'Ticker',
   legalName: 'Legal name',
+  vat: 'VAT number',
   acquiredBy: 'Acquired by',
   acquired: 'Acquired',
 } as const

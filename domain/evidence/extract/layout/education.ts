@@ -6,7 +6,7 @@ import type { Reading } from '../reading.js'
 const SCHOOL =
   /(?:universit\p{L}*|universid\p{L}*|\buni\b|college|institut\p{L}*|school|academy|polytechn\p{L}*|politécnic\p{L}*|polit[eé]cnico|hochschule|fachhochschule|schule|akademie|école|lycée|faculté|escuela|instituto|facultad|colegio|escola|faculdade|\b(?:MIT|ETH|EPFL|HEC|INSEAD|ESADE|IESE|LSE|UCLA|ESCP|ESSEC|TU|RWTH|KIT)\b)/iu
 const DEGREE =
-  /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Doktor\p{L}*|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
+  /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Mag\.|Doktor\p{L}*|Doctor(?:ate)?|Dr\.|Habilitation|Dottorat\p{L}*|Laurea|Mestr[ea]\p{L}*|Doutor\p{L}*|Engineer'?s degree|Ingénieur|Ingenier\p{L}*|Postgraduate|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
 
 /** Adds an entry of an education list such as `BSc in Physics, X College (2001 – 2004)`. */
 export function addEducation({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
@@ -14,7 +14,7 @@ export function addEducation({ book }: Reading, mention: Mention, text: string, 
   if (entry) book.add(mention, 'education', entry, origin)
 }
 
-function readEducation(text: string) {
+export function readEducation(text: string) {
   if (text.length > 250) return null
   const dated = datesIn(text.replace(/(?<!\b[A-Z])\.$/, ''))
   const parts = dated.rest
@@ -72,3 +72,10 @@ export function datesIn(text: string): {
 }
 
 const iso = (date: Parameters<typeof isoOf>[0]) => isoOf(date).replace(/-Q\d$/, '')
+
+/** Whether a line starts with a degree, after a year or bullet. */
+export const isDegree = (line: string): boolean =>
+  DEGREE.test(line.replace(/^[\s•·–—*-]+|^[\d\s./–—-]{4,20}[:,]?\s+/gu, ''))
+
+/** Whether a line names a school. */
+export const isSchool = (line: string): boolean => SCHOOL.test(line)

@@ -1,6 +1,7 @@
 import type { Mention } from '../../claim.js'
 import { type CardRegion, cardsOf } from './card_regions.js'
 import { addEmail, addLinks, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
+import { isChief } from './chief_titles.js'
 import { isSection } from './headings.js'
 import { type Headline, isTitleLike, readHeadline } from './headlines.js'
 import { isPerson, isPlace, isTitle } from '../recognisers.js'
@@ -10,14 +11,6 @@ import { PROPERTY } from '../labels/properties.js'
 import { mentionOf, type Reading } from '../reading.js'
 
 const METHOD = 'card' as const
-const CHIEF =
-  /\b(?:ceo|chief executive(?: officer)?|geschäftsführer(?:in)?|vorstandsvorsitzende[r]?|pdg|p-dg|directeur général|directrice générale|présidente?-direct(?:eur|rice) général(?:e)?|gérante?|vorsitzende[r]? der geschäftsführung|sprecher(?:in)? der geschäftsführung|chief executive|director general|directora general|director ejecutivo|directora ejecutiva|consejer[oa] delegad[oa]|diretor[a]? executiv[oa]|diretor[a]?-presidente|presidente executiv[oa])\b/iu
-const NOT_CHIEF =
-  /\b(?:assistant|office of|to the|advisor|former|ex-|deputy|stellvertretend\w*|adjoint|assistent\w*|chief of staff|vice)\b/iu
-
-/** Whether a title means the head of a company. */
-export const isChief = (title: string): boolean => CHIEF.test(title) && !NOT_CHIEF.test(title)
-
 /** Extracts people with titles from cards on team, speaker and contact pages. */
 export function fromCards(reading: Reading): void {
   const cards = cardsOf(reading)
@@ -101,10 +94,11 @@ function readCard(
   if (place) addPlace(reading, mention, place, origin(line!.quote))
   addLinks(reading, mention, card.links, { method: METHOD, past: false }, { websites: true })
   for (let i = card.start; i < card.end; i++) {
-    const { text } = page.blocks[i]
+    const { text, boilerplate } = page.blocks[i]
     for (const { email, quote } of emailsIn(text)) addEmail(reading, mention, email, origin(quote))
     for (const { quote } of phonesIn(reading, text)) addPhone(reading, mention, quote, origin(quote))
-    if (i !== card.at && isPlaceLine(text) && text !== job?.line.text)
+    const isMenu = boilerplate && !page.blocks[card.at].boilerplate
+    if (i !== card.at && !isMenu && isPlaceLine(text) && text !== job?.line.text)
       addPlace(reading, mention, text, origin(text))
   }
 }

@@ -1,4 +1,4 @@
-import { addEducation } from './education.js'
+import { addStudies } from './education_entries.js'
 import { addJob, readJob } from './employment.js'
 import { isSection } from './headings.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
@@ -14,21 +14,19 @@ export function fromHistory(reading: Reading): void {
   if (subject?.entity !== 'person') return
   const mention = mentionOf(reading, subject)
   const method = profile ? ('profile' as const) : ('label' as const)
+  addStudies(reading, mention, method)
   let isFirst = true
   let count = 0
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.kind === 'heading' || block.text.length > MAX_ENTRY_LENGTH) continue
     const origin = { quote: block.text, method }
-    const isJob = isSection('experience', block.section)
-    if (!isJob && !isSection('education', block.section)) continue
+    if (!isSection('experience', block.section)) continue
     if (++count > MAX_ENTRIES) return
-    if (isJob) {
-      const job = readJob(block.text)
-      if (!job) continue
-      // Without dates, the first entry is the current job.
-      const current = job.current || (isFirst && job.start === null && job.end === null)
-      addJob(reading, mention, { ...job, current }, origin)
-      isFirst = false
-    } else addEducation(reading, mention, block.text, origin)
+    const job = readJob(block.text)
+    if (!job) continue
+    // Without dates, the first entry is the current job.
+    const current = job.current || (isFirst && job.start === null && job.end === null)
+    addJob(reading, mention, { ...job, current }, origin)
+    isFirst = false
   }
 }

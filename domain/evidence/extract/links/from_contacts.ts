@@ -2,7 +2,8 @@ import { compareNames } from '#domain/people/names/names'
 import { parseEmail } from '#domain/people/emails/emails'
 import { fold } from '#domain/people/text/text'
 import type { Mention } from '../../claim.js'
-import { isAddress, placeOfAddress } from '../values/addresses.js'
+import type { Block } from '../../page.js'
+import { hasTownLine, isAddress, placeOfAddress } from '../values/addresses.js'
 import { cardsOf } from '../layout/card_regions.js'
 import { addEmail, addPhone, addPlace, emailsIn, phonesIn } from '../add_claims.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
@@ -26,7 +27,10 @@ export function fromContacts(reading: Reading): void {
   for (const card of cardsOf(reading))
     if (card.name !== subject?.name) for (let i = card.start; i < card.end; i++) inCards.add(i)
   for (const [i, block] of minedBlocks(reading)) {
-    if (inCards.has(i)) continue
+    if (inCards.has(i)) {
+      addOwnEmails(reading, block.text, budget)
+      continue
+    }
     const who = block.boilerplate || isArticle ? owner : (subject ?? owner)
     if (!who) continue
     const mention = mentionOf(reading, who)
@@ -48,7 +52,27 @@ export function fromContacts(reading: Reading): void {
     }
   }
   addressRegions(reading)
+  addressLines(reading)
 }
+
+/** Adds addresses in a card that are spelled like the subject's name, whoever the card names. */
+function addOwnEmails(reading: Reading, text: string, budget: Budget): void {
+  const who = reading.subject ?? reading.owner
+  if (who?.entity !== 'person' || reading.isArticle || !/@|\bat\b|[[({]/i.test(text)) return
+  for (const { email, quote } of emailsIn(text))
+    if (budget.comparisons-- > 0 && isNamedLike(email, who.name))
+      addEmail(reading, mentionOf(reading, who), email, { quote: quoteWith(text, quote), method: 'sentence' })
+}
+
+function isNamedLike(email: string, name: string): boolean {
+  const words = nameWords(email)
+  return words.length > 1 && compareNames(words.join(' '), name) > 0.95
+}
+
+const nameWords = (email: string): string[] =>
+  fold(parseEmail(email)?.local ?? '')
+    .split(/[._+-]|\d+/)
+    .filter((word) => word.length > 1)
 
 function mayHavePhone(text: string, budget: Budget): boolean {
   if (!/\d/.test(text) || budget.characters <= 0) return false
@@ -72,12 +96,45 @@ function addressRegions(reading: Reading) {
   }
 }
 
+/** Lines above a town that may belong to its address. */
+const LINES_ABOVE = 2
+const MAX_LINE_LENGTH = 160
+
+/**
+ * Reads addresses over several lines: street, then postcode and town. Only the first one of the text
+ * and of the site's footer counts, because branches and partners follow the main address.
+ */
+function addressLines(reading: Reading) {
+  const { page, owner, subject, isArticle } = reading
+  if (!owner || isArticle || (owner.entity === 'person' && subject?.name !== owner.name)) return
+  const done = { text: false, footer: false }
+  for (const [i, block] of minedBlocks(reading)) {
+    const part = block.boilerplate ? 'footer' : 'text'
+    if (
+      done[part] ||
+      block.kind === 'heading' ||
+      block.text.length > MAX_LINE_LENGTH ||
+      !hasTownLine(block.text)
+    )
+      continue
+    let start = i
+    while (start > 0 && i - start < LINES_ABOVE && isSameAddress(page.blocks[start - 1], block)) start--
+    const end = page.blocks[i + 1] && isSameAddress(page.blocks[i + 1], block) ? i + 2 : i + 1
+    const whole = page.blocks.slice(start, end).map(({ text }) => text)
+    const place = placeOfAddress(whole.join('\n'))
+    if (!place) continue
+    const quote = whole.slice(0, i + 1 - start).join('\n')
+    addPlace(reading, mentionOf(reading, owner), place, { quote, method: 'label' })
+    done[part] = true
+  }
+}
+
+const isSameAddress = ({ kind, text, boilerplate }: Block, town: Block): boolean =>
+  kind !== 'heading' && boilerplate === town.boilerplate && text.length <= 90 && !/[!?]|@|https?:/.test(text)
+
 /** The person whose name forms the e-mail address, or `otherwise`. */
 function holderOf({ book }: Reading, email: string, otherwise: Mention, budget: Budget): Mention {
-  const local = parseEmail(email)?.local ?? ''
-  const words = fold(local)
-    .split(/[._+-]|\d+/)
-    .filter((word) => word.length > 1)
+  const words = nameWords(email)
   if (words.length < 2) return otherwise
   const person = book
     .mentions()

@@ -34,7 +34,8 @@ function siteProfiles(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
   const inCards = new Set(cardsOf(reading).flatMap((card) => (card.name === subject?.name ? [] : card.links)))
   for (const link of page.links) {
-    if (inCards.has(link) || link.rel.includes('me')) continue
+    const isMined = link.block >= page.blocks.length || reading.isMined(link.block)
+    if (inCards.has(link) || link.rel.includes('me') || !isMined) continue
     const who = link.boilerplate || isArticle ? owner : subjectOrOwner(reading, link.url)
     const isMail = /^(?:mailto|tel):/i.test(link.url)
     if (!who || (isArticle && !link.boilerplate) || (isMail && isNamedInText(link.text))) continue

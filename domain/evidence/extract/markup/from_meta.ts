@@ -1,3 +1,4 @@
+import { purposeOf } from '../company/page_purpose.js'
 import { emailsIn, addEmail } from '../add_claims.js'
 import { metaOf } from './meta.js'
 import { isGenericHeading } from '../layout/headings.js'
@@ -24,7 +25,9 @@ function owner(reading: Reading) {
     book.add(mention, 'name', site, { quote: site, method: METHOD })
   const isOwners = reading.subject?.name === reading.owner.name
   const about = metaOf(page, 'description', 'og:description', 'twitter:description')
-  if (about && isOwners && mention.entity === 'company' && about.length >= 25)
+  // The description of an imprint or a product is not the company's.
+  const isDescribing = purposeOf(page, mention.home) !== 'other'
+  if (about && isDescribing && isOwners && mention.entity === 'company' && about.length >= 25)
     book.add(mention, 'description', about.slice(0, 1000), { quote: about, method: METHOD })
   const place = metaOf(page, 'og:locality', 'business:contact_data:locality')
   const country = metaOf(page, 'og:country-name', 'business:contact_data:country_name')

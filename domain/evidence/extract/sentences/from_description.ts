@@ -1,17 +1,24 @@
+import { purposeOf } from '../company/page_purpose.js'
+import { metaOf } from '../markup/meta.js'
 import { minedBlocks, mentionOf, type Reading } from '../reading.js'
 
 const SAYS =
   '(?:makes|provides|builds|develops|offers|helps|is|are|designs|delivers|creates|produces|sells|manufactures|enables|operates|runs|specialises|specializes|gives|lets|connects|supports|automates|brings|turns|entwickelt|bietet|baut|ist|hilft|liefert|produziert|fertigt|vertreibt|unterstützt|stellt|développe|propose|fournit|conçoit|aide|est|offre|fabrique|crée|accompagne|édite|desarrolla|ofrece|construye|ayuda|es|proporciona|fabrica|crea|diseña|desenvolve|oferece|constrói|ajuda|é|fornece|produz|cria)'
 const NO_DESCRIPTION =
-  /\b(?:founded|headquartered|based in|employees|hiring|raised|public company|bootstrapped|gegründet|mitarbeiter|sitz|fondée|siège|salariés|fundad[ao]|sede|empleados|funcionários|acquires|is now|led by|offices|series [a-k]|branche|secteur|sector|setor|operates from|looking for|calls)\b/i
+  /\b(?:founded|headquartered|based in|employees|hiring|raised|public company|bootstrapped|gegründet|mitarbeiter|sitz|fondée|siège|salariés|fundad[ao]|sede|empleados|funcionários|acquires|is now|led by|offices|series [a-k]|branche|secteur|sector|setor|operates from|looking for|calls|open (?:for|on|from|daily)|geöffnet|ouvert|abierto)\b/i
 
 /** Extracts a company's description: the first sentence on its page that says what it does. */
 export function fromDescription(reading: Reading): void {
-  const { book, owner, subject, isArticle } = reading
+  const { book, page, owner, subject, isArticle } = reading
   if (isArticle || subject?.entity !== 'company') return
   const name = subject.name
   const mention = mentionOf(reading, subject)
   const isOwners = owner?.name === name
+  if (
+    isOwners &&
+    (purposeOf(page, mention.home) === 'other' || metaOf(page, 'description', 'og:description'))
+  )
+    return
   const named = new RegExp(
     `^(?:At |Bei |Chez )?(?:The |Die |Das |La |El |A |O )?${escaped(name)}(?:[^.]{0,40}? ${SAYS}(?![\\p{L}])|, (?:we|wir|nous) \\p{L}+)`,
     'iu'
@@ -26,7 +33,14 @@ export function fromDescription(reading: Reading): void {
       continue
     if (++count > 25) return
     const [first] = block.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-    if (first.length < 30 || first.length > 400 || NO_DESCRIPTION.test(first)) continue
+    if (
+      first.length < 30 ||
+      first.length > 400 ||
+      NO_DESCRIPTION.test(first) ||
+      /:$/.test(first) ||
+      !/\p{Ll}/u.test(first)
+    )
+      continue
     if (named.test(first) || (isOwners && we.test(first))) {
       book.add(mention, 'description', first, { quote: first.slice(0, 300), method: 'sentence' })
       return

@@ -1,6 +1,7 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
-import { isChief, isStaffPage } from '../layout/from_cards.js'
+import { isChief } from '../layout/chief_titles.js'
+import { isStaffPage } from '../layout/from_cards.js'
 import { isPerson, isTitle, startsAsTitle } from '../recognisers.js'
 import { PROPERTY } from '../labels/properties.js'
 import { type Match, originOf } from './match.js'

@@ -1,8 +1,10 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { findSectors } from '#domain/people/companies/industries'
-import { words } from '#domain/people/text/text'
+import { fold, words } from '#domain/people/text/text'
+import type { Mention } from '../../claim.js'
+import { OTHER_FOUNDED, OTHER_SINCE, OWN_SUBJECT } from '../company/data/founding_words_data.js'
 import { addFounded, addPlace } from '../add_claims.js'
-import { isChief } from '../layout/from_cards.js'
+import { isChief } from '../layout/chief_titles.js'
 import { DEPARTMENT } from '../layout/headlines.js'
 import { isPlace, isTitle } from '../recognisers.js'
 import { stageOf } from '../values/money.js'
@@ -86,7 +88,8 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     const company = aboutCompany(match)
     if (!company || !match.groups.date) return false
     const isSince = /\b(?:since|seit|depuis|desde)\s+(?:\p{L}+\s)?\d/iu.test(match.sentence)
-    if (isSince && OTHER_SINCE.test(match.sentence)) return false
+    if (isSince && (OTHER_SINCE.test(match.sentence) || !isOwnSentence(match, company))) return false
+    if (OTHER_FOUNDED.test(fold(match.sentence)) || BORN.test(match.sentence)) return false
     if (LAUNCHED.test(match.sentence) && PRODUCT.test(match.sentence)) return false
     addFounded(match.reading, company, match.groups.date, originOf(match))
     return true
@@ -204,8 +207,13 @@ const PRODUCT =
   /\b(?:products?|app|apps|platform|services?|version|feature|tool|suite|website|site|plan|edition|store|shop|campaign|module|plugin|fund|Produkte?|Plattform|Dienst|Anwendung|produits?|plateforme|application|outil|productos?|plataforma|aplicación|herramienta|produtos?|aplicação|aplicativo|ferramenta|serviço)\b/iu
 
 /** Facts with "since" that are not the founding. */
-const OTHER_SINCE =
-  /zertifi|certif|\bISO\b|leitet|dirig|führt|gehör|partner|partenaire|socio|parceir|mitglied|member|börse|bourse|bolsa|listed|cotiz|\bCEO\b|geschäftsführ|standort|büro|bureau|oficina|escritóri|\boffices?\b|award|preis|prix|premio/i
+/** The birth of a person: `Jane Doe, born in 1972, ...`. */
+const BORN = /, (?:nacid[oa]|nascid[oa]|born|geboren|née?) /iu
+
+/** Whether a sentence names the company or says `we`. `Seit 2023 gilt ...` is about something else. */
+const isOwnSentence = ({ sentence }: Match, { name }: Mention): boolean =>
+  (name !== null && sentence.toLowerCase().includes(name.toLowerCase().split(' ')[0])) ||
+  OWN_SUBJECT.test(fold(sentence))
 
 const NO_INDUSTRY =
   /^(?:public|private|privately|publicly|bootstrapped|small|big|large|global|leading|family|young|remote|independent|growing|fast|new|great|good|best|limited|holding|parent|sister|profitable|(?:\w+\s)?(?:owned|listed|held|traded|run|funded|backed))\b/i

@@ -1,21 +1,147 @@
+import { countryCode } from '#domain/people/places/places'
+import { fold } from '#domain/people/text/text'
 import { isPlace } from '../recognisers.js'
+import {
+  BRAZILIAN_STATES,
+  JAPANESE_ADDRESS,
+  JAPANESE_TOWN,
+  KOREAN_TOWN,
+  STREET_WORDS,
+} from './data/address_words_data.js'
 
 const POSTCODE =
   /\b(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?\b|\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]\d[A-Z]\s?\d[A-Z]\d\b|\b\d{3}\s\d{2}\b|\bCEDEX(?:\s\d+)?\b/gi
 const STREET =
-  /\d|\b(?:street|st\.|road|rd\.|avenue|ave\.|lane|drive|boulevard|blvd|square|court|row|way|suite|floor|building|straße|strasse|platz|allee|weg|gasse|ufer|rue|chemin|quai|place|calle|avenida|av\.|plaza|paseo|carrer|rua|travessa|praça|largo|alameda|p\.?o\.? box|postfach)\b/i
+  /\d|\b(?:street|(?<!^)st\.|road|rd\.|avenue|ave\.|lane|drive|boulevard|blvd|square|court|row|way|suite|floor|building|straße|strasse|platz|allee|weg|gasse|ufer|rue|chemin|quai|place|calle|avenida|av\.|plaza|paseo|carrer|rua|travessa|praça|largo|alameda|p\.?o\.? box|postfach)\b/i
+
+/** A town before or after its postcode. Both spellings of a name of up to five words. */
+const TOWN = "\\p{Lu}[\\p{L}'’.-]{1,30}(?:[ /][\\p{L}'’.-]{1,30}){0,4}"
+const TOWN_AFTER = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/+-])(?<code>(?:[A-Z]{1,3}[- ]{1,3})?(?:\\d{4}\\s?[A-Z]{2}|\\d{5}|\\d{4}-\\d{3}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{4}))[,]?\\s{1,3}(?<town>${TOWN})`,
+  'u'
+)
+const TOWN_BEFORE =
+  /(?<town>\p{Lu}[\p{L}'’.-]{1,30}(?: [\p{L}'’.-]{1,30}){0,3}),? {1,3}(?:(?<state>[A-Z]{2}),? {1,3})?(?:U\.?S\.?A?\.?,? {1,3})?(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?!\d)/u
+const BRAZIL = new RegExp(
+  `(?:^|,\\s{0,3})(?<town>${TOWN})\\s{0,2}[-–/]\\s{0,2}(?:${BRAZILIAN_STATES})(?![\\p{L}])`,
+  'u'
+)
+/** What follows the name of a town in a line. */
+const AFTER_TOWN =
+  /\s(?:cedex\b.*|\(.*|(?:tel|telefon|phone|fax|e-?mail|mail|t|f|siret|siren|rcs|hrb|ust|vat)[.:].*|(?-i:(?:und|and|et|y|im|in|is|ist|est)\s.*))$/iu
+/** A number of four digits may be a year, and one after these words belongs to a register. */
+const YEAR = /^(?:1[89]|20)\d\d(?:\s?[A-Z]{2})?$/
+const REGISTER = /(?:hr[ab]|rcs|siren|siret|nr\.?|no\.?|n°|number|nummer)\W*$/i
+const MAX_LENGTH = 400
 
 /** The town of a postal address, with state and country if present; null if unknown. */
 export function placeOfAddress(text: string): string | null {
+  if (text.length > MAX_LENGTH) return null
+  return townAtPostcode(text) ?? knownTown(text)
+}
+
+/** A known town among the last parts of an address. */
+function knownTown(text: string): string | null {
   const parts = text
     .split(/[,\n;|·•]/)
-    .map((part) => part.replace(POSTCODE, ' ').replace(/\s+/g, ' ').trim())
+    .map((part) =>
+      part
+        .replace(POSTCODE, (code) => (YEAR.test(code) ? code : ' '))
+        .replace(/\s+/g, ' ')
+        .trim()
+    )
     .filter(Boolean)
   for (let i = Math.max(0, parts.length - 4); i < parts.length; i++) {
     if (i === 0 && STREET.test(parts[0]) && parts.length > 1) continue
     const tail = parts.slice(i).join(', ')
+    // Before a town, state and country stand no other parts.
+    if (parts.length - i > 2 && !isPlace(parts[i])) continue
+    // The country alone is no town.
+    if (i > 0 && i === parts.length - 1 && isCountry(tail)) return null
     if (!STREET.test(parts[i]) && isPlace(tail)) return tail
   }
+  return null
+}
+
+/**
+ * The town beside a postcode, known or not, with its country. The line must have a second sign of an
+ * address: a street, a country, or a town that is known.
+ */
+function townAtPostcode(text: string): string | null {
+  const asian = asianTown(text)
+  if (asian) return asian
+  const british = britishTown(text)
+  if (british) return british
+  const lines = text.split(/[\n|·•;]|(?<=\p{L}{3})\. (?=\p{Lu})/u)
+  for (const [i, line] of lines.entries()) {
+    const found = TOWN_AFTER.exec(line) ?? BRAZIL.exec(line) ?? TOWN_BEFORE.exec(line)
+    const town = found && townName(found.groups!.town)
+    if (!found || !town) continue
+    const before = line.slice(0, found.index)
+    const rest = [line.slice(found.index + found[0].length).replace(/^[^,]*,?/, ''), lines[i + 1] ?? '']
+    const country = rest
+      .map((part) => part.trim().replace(/\.$/, ''))
+      .find((part) => part !== '' && part.length < 40 && isPlace(part))
+    const code = found.groups!.code ?? ''
+    const isYear = YEAR.test(code)
+    const isSigned =
+      isStreet(before, isYear) ||
+      (before.trim().length < 3 && isStreet(lines[i - 1] ?? '', isYear)) ||
+      /^[A-Z]{1,3}-|^\d{4}\s?[A-Z]{2}$/.test(isYear ? '' : code) ||
+      ((country !== undefined || isPlace(town)) && !isYear && !REGISTER.test(before))
+    const state = found.groups!.state ?? country
+    if (isSigned) return state && fold(state) !== fold(town) ? `${town}, ${state}` : town
+  }
+  return null
+}
+
+/** A name without what follows it in the line; null if it is no name of a town. */
+function townName(text: string): string | null {
+  const name = text
+    .split(',')[0]
+    .replace(AFTER_TOWN, '')
+    .replace(/(?<!\p{L}\p{L}?)\.$/u, '')
+    .trim()
+  if (
+    name.length < 2 ||
+    name.length > 40 ||
+    (STREET_WORDS.test(fold(name).split(' ')[0]) && !/^st\.? /i.test(name))
+  )
+    return null
+  return name
+}
+
+/** A house number at the end of a part, or before the street. */
+const HOUSE_NUMBER = /(?<=\p{L}{3}) \d{1,4} ?[a-z]?(?: ?[-/] ?\d{1,4})?(?:$|,)|^\d{1,4}[a-z]?,? \p{L}{3}/u
+
+/** Whether a line names a street with a number, a post box or a building; `isStrict`: by its words. */
+function isStreet(text: string, isStrict = false): boolean {
+  const line = fold(text)
+  if (line === '' || line.length > 90 || /@|https?:|\b(?:tel|fax|phone|hrb|siret)\b/.test(line)) return false
+  return /\d/.test(line) && (STREET_WORDS.test(line) || (!isStrict && HOUSE_NUMBER.test(line.trim())))
+}
+
+const BRITISH_CODE = /^[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/
+const isCountry = (text: string): boolean =>
+  countryCode(text.trim()) !== null || /^(?:England|Scotland|Wales|Northern Ireland)$/.test(text.trim())
+
+/** The town in the parts before a British postcode that is a part of its own. */
+function britishTown(text: string): string | null {
+  const parts = text.split(/[,\n]/).map((part) => part.trim().replace(/\.$/, ''))
+  const at = parts.findIndex((part) => BRITISH_CODE.test(part))
+  if (at < 2 || !isStreet(parts.slice(0, at).join(', '))) return null
+  const towns = parts
+    .slice(1, at)
+    .filter((part) => /^\p{Lu}[\p{L}' -]{2,30}$/u.test(part) && !isCountry(part) && !isStreet(part))
+  return towns.find((part) => isPlace(part)) ?? towns[0] ?? null
+}
+
+/** The city or ward of a Japanese or Korean address. */
+function asianTown(text: string): string | null {
+  if (/\p{Script=Han}/u.test(text) && JAPANESE_ADDRESS.test(text))
+    return JAPANESE_TOWN.exec(text.replace(/〒?\s?\d{3}[-−－]?\d{4}/u, ' '))?.[0] ?? null
+  if (/\p{Script=Hangul}/u.test(text) && /[로길동]\s?\d/u.test(text))
+    return KOREAN_TOWN.exec(text)?.[0] ?? null
   return null
 }
 
@@ -23,9 +149,14 @@ export function placeOfAddress(text: string): string | null {
 export function isAddress(text: string): boolean {
   return (
     text.length <= 250 &&
-    STREET.test(text) &&
-    /[,\n]/.test(text) &&
+    (STREET.test(text) || /〒/.test(text)) &&
+    (/[,\n|]/.test(text) || townAtPostcode(text) !== null) &&
     !/[!?]/.test(text) &&
     placeOfAddress(text) !== null
   )
 }
+
+/** Whether a line ends an address: a postcode beside a town. */
+export const hasTownLine = (line: string): boolean =>
+  line.length <= 120 &&
+  (TOWN_AFTER.test(line) || TOWN_BEFORE.test(line) || BRAZIL.test(line) || JAPANESE_ADDRESS.test(line))

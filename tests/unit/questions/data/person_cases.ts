@@ -3,7 +3,50 @@ import type { Case } from './company_cases.js'
 
 const person = (asked: Asked): Asked => ({ ...asked, entity: 'person' })
 
+const FIELD = person({ key: 'custom.field', description: 'Research field or professional specialty' })
+const DEGREE = person({ key: 'custom.degree', description: 'Highest degree and the school that awarded it' })
+
 export const PEOPLE: readonly Case[] = [
+  [
+    'research interests as a list below a heading, rather than a sentence',
+    FIELD,
+    '<h2>Research interests</h2><ul><li>Forest botany</li><li>Soil ecology</li></ul><p>I am interested in long walks.</p>',
+    ['Forest botany, Soil ecology'],
+  ],
+  [
+    'research interests in a sentence',
+    FIELD,
+    '<p>My main research interests are in the areas of wavelets and spline theory. I have two cats.</p>',
+    ['wavelets and spline theory'],
+  ],
+  [
+    'research, German',
+    FIELD,
+    '<p>Forschungsschwerpunkte: Netzwerkforschung und Techniksoziologie</p>',
+    ['Netzwerkforschung und Techniksoziologie'],
+    { lang: 'de' },
+  ],
+  [
+    'specialty, French',
+    FIELD,
+    '<p>Mes recherches portent sur la théorie des nombres.</p>',
+    ['la théorie des nombres'],
+    { lang: 'fr' },
+  ],
+  [
+    'specialty, Portuguese',
+    FIELD,
+    '<p>Meus interesses de pesquisa são em teoria de grupos.</p>',
+    ['teoria de grupos'],
+    { lang: 'pt' },
+  ],
+  ['no specialty', FIELD, '<p>I worked as an intern in 2012. We are interested in hiring you.</p>', []],
+  [
+    'highest degree',
+    DEGREE,
+    '<h2>Education</h2><p>PhD in Forest Botany, University of Elmwood, 2021</p><p>MSc in Botany, Calder State University, 2016</p>',
+    ['PhD in Forest Botany, University of Elmwood'],
+  ],
   [
     'languages',
     person({ key: 'custom.languages', description: 'Languages spoken' }),

@@ -1,0 +1,100 @@
+import { fold } from '#domain/people/text/text'
+import type { Mention } from '../../claim.js'
+import { metaOf } from '../markup/meta.js'
+import type { Reading } from '../reading.js'
+import { TRADES } from './data/trades_data.js'
+import type { PagePurpose } from './page_purpose.js'
+
+type Trade = { sector: string; phrase: string }
+/** A word or phrase of the lexicon in a text, as the text writes it. */
+type Hit = { sector: string; written: string; quote: string; weight: number; words: number }
+
+const MAX_PHRASE_WORDS = 5
+const MAX_TEXT = 400
+/** Sections of the front page that are read. */
+const MAX_HEADINGS = 12
+const MAX_PARAGRAPHS = 8
+/** One mention below the headings may be about a customer. */
+const MIN_WEIGHT = 3
+
+const PHRASES = new Map<string, Trade>()
+const ENDINGS: Trade[] = []
+const CJK: Trade[] = []
+for (const [sector, list] of Object.entries(TRADES))
+  for (const phrase of list.split(';').map((one) => one.trim().replace(/\s+/g, ' ')))
+    if (phrase.startsWith('-')) ENDINGS.push({ sector, phrase: phrase.slice(1) })
+    else if (/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(phrase))
+      CJK.push({ sector, phrase })
+    else PHRASES.set(phrase, { sector, phrase })
+
+/**
+ * Adds the industry of a company from the title, description and headings of its front or about
+ * page. The value is the page's own words for the sector that these places name most.
+ */
+export function addIndustry(reading: Reading, mention: Mention, purpose: PagePurpose): void {
+  if (purpose === 'other' || mention.claims.some(({ field }) => field === 'industry')) return
+  const hits = textsOf(reading).flatMap(([text, weight]) =>
+    hitsIn(withoutName(text, mention.name).slice(0, MAX_TEXT), weight, text)
+  )
+  const weights = new Map<string, number>()
+  for (const { sector, weight } of hits) weights.set(sector, (weights.get(sector) ?? 0) + weight)
+  const [best] = [...weights].sort((a, b) => b[1] - a[1])
+  if (!best || best[1] < MIN_WEIGHT) return
+  const [hit] = hits
+    .filter(({ sector }) => sector === best[0])
+    .sort((a, b) => b.weight - a.weight || b.words - a.words)
+  reading.book.add(mention, 'industry', hit.written, { quote: hit.quote, method: 'heading' })
+}
+
+/** A company's name is no statement about its industry: `Bean Robotics` may sell coffee. */
+const withoutName = (text: string, name: string | null): string =>
+  name === null ? text : text.replaceAll(name, ' ')
+
+/** The texts that say what a company does, with their weights. */
+function textsOf({ page, isMined }: Reading): [text: string, weight: number][] {
+  const texts: [string, number][] = []
+  if (page.title) texts.push([page.title, 3])
+  const about = metaOf(page, 'description', 'og:description')
+  if (about) texts.push([about, 3])
+  const keywords = metaOf(page, 'keywords')
+  if (keywords) texts.push([keywords, 2])
+  let [headings, paragraphs] = [0, 0]
+  for (const [i, { kind, text, boilerplate }] of page.blocks.entries()) {
+    if (boilerplate || !isMined(i)) continue
+    if (kind === 'heading' && headings++ < MAX_HEADINGS) texts.push([text, headings === 1 ? 2.5 : 1])
+    if (kind === 'paragraph' && text.length > 20 && paragraphs++ < MAX_PARAGRAPHS)
+      texts.push([text, paragraphs === 1 ? 2 : 1])
+  }
+  return texts
+}
+
+function hitsIn(text: string, weight: number, quote: string): Hit[] {
+  const cjk = CJK.filter(({ phrase }) => text.includes(phrase)).map(({ sector, phrase }) => ({
+    ...{ sector, weight, written: phrase, words: phrase.length },
+    quote,
+  }))
+  const tokens = [...text.matchAll(/[\p{L}\p{N}&'’-]+/gu)].map((token) => ({
+    start: token.index,
+    word: fold(token[0]),
+    end: token.index + token[0].length,
+  }))
+  const hits: Hit[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - i); length > 0; length--) {
+      const phrase = tokens
+        .slice(i, i + length)
+        .map(({ word }) => word)
+        .join(' ')
+      const trade = PHRASES.get(phrase) ?? (length === 1 ? compound(phrase) : undefined)
+      if (!trade) continue
+      const written = text.slice(tokens[i].start, tokens[i + length - 1].end)
+      hits.push({ sector: trade.sector, written, quote, weight, words: length })
+      i += length - 1
+      break
+    }
+  }
+  return [...cjk, ...hits]
+}
+
+const compound = (word: string): Trade | undefined =>
+  ENDINGS.find(({ phrase }) => word.length > phrase.length + 3 && word.endsWith(phrase))

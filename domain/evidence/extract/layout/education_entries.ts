@@ -1,0 +1,111 @@
+import type { Mention } from '../../claim.js'
+import type { Block } from '../../page.js'
+import type { ClaimMethod } from '../../claim.js'
+import { minedBlocks, type Reading } from '../reading.js'
+import { isDegree, isSchool, readEducation } from './education.js'
+import { isSection } from './headings.js'
+
+/** Longer entries are running text. */
+const MAX_ENTRY_LENGTH = 250
+const MAX_ENTRIES = 400
+/** Lines below a title that is only a short paragraph. */
+const MAX_LINES = 25
+/** A degree that somebody else has or that is not complete. */
+const NOT_HELD =
+  /\b(?:students?|candidates?|thes[ie]s|dissertations?|supervis\w+|advis\w+|defen[cs]e|committee|program(?:me)?s?|courses?|doktorand\w*|étudiante?s?|co-?direct\w+|betreu\w+|orientad\w+|tesi di|prize|award|fellowship|grant|lecturer|professor)\b/iu
+const SCHOOL_LABEL =
+  /^[•\s]*(?:instituição|institution|school|university|hochschule|universität|établissement|institución|istituto|universiteit)\s*:\s*/iu
+
+type Line = { text: string; isHeading: boolean; isDegree: boolean; isSchool: boolean }
+/** The last school above, and whether a degree is paired with it. */
+type School = { line: Line; isUsed: boolean }
+
+/**
+ * Adds studies from a person's page: entries below a title such as Education, over one or several
+ * lines, and single lines that name both a degree and a school.
+ */
+export function addStudies(reading: Reading, mention: Mention, method: ClaimMethod): void {
+  let [region, level, left, count]: [Line[], number | null, number, number] = [[], null, 0, 0]
+  const close = () => {
+    if (region.length > 0) addRegion(reading, mention, region, method)
+    region = []
+    level = null
+    left = 0
+  }
+  for (const [, block] of minedBlocks(reading)) {
+    if (block.boilerplate) continue
+    if (isTitle(block)) {
+      close()
+      level = block.level
+      left = block.kind === 'heading' ? MAX_ENTRIES : MAX_LINES
+      continue
+    }
+    const isEntry = isDegree(block.text) || isSchool(block.text)
+    const isAbove = level === null || block.level! < level || (block.level === level && !isEntry)
+    if (block.kind === 'heading' && left > 0 && isAbove) close()
+    if (++count > MAX_ENTRIES * 10) break
+    if (block.text.length > MAX_ENTRY_LENGTH) continue
+    if (left > 0) {
+      left--
+      region.push(lineOf(block))
+    } else addLine(reading, mention, block, method)
+  }
+  close()
+}
+
+const isTitle = ({ kind, text, section }: Block): boolean =>
+  isSection('education', text) && (kind === 'heading' || section !== text)
+
+function lineOf({ text, kind }: Block): Line {
+  const plain = text.replace(SCHOOL_LABEL, '')
+  const isLabelled = plain !== text
+  return {
+    text,
+    isHeading: kind === 'heading',
+    isDegree: !isLabelled && isDegree(plain),
+    isSchool: isLabelled || isSchool(plain),
+  }
+}
+
+function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], method: ClaimMethod): void {
+  let last = null as School | null
+  for (let i = 0; i < lines.length && i < MAX_ENTRIES; i++) {
+    const line = lines[i]
+    const add = (text: string) => {
+      const entry = readEducation(text)
+      if (entry) book.add(mention, 'education', entry, { quote: line.text, method })
+    }
+    if (line.isDegree && line.isSchool) {
+      add(line.text)
+      last = null
+    } else if (line.isDegree) {
+      const school: School | null = openSchool(last) ?? below(lines, i)
+      if (!school) continue
+      add(`${line.text}, ${school.line.text.replace(SCHOOL_LABEL, '')}`)
+      last = { ...school, isUsed: true }
+    } else if (line.isSchool && last?.line !== line) {
+      last = { line, isUsed: false }
+      if (!lines[i + 1]?.isDegree && !lines[i - 1]?.isDegree) add(line.text)
+    }
+  }
+}
+
+/** A school above its degrees: one not paired yet, or a heading above several degrees. */
+const openSchool = (last: School | null): School | null =>
+  last && (!last.isUsed || last.line.isHeading) ? last : null
+
+/** The school in one of the next two lines, before another degree. */
+function below(lines: readonly Line[], at: number): School | null {
+  for (const line of lines.slice(at + 1, at + 3)) {
+    if (line.isDegree) return null
+    if (line.isSchool) return { line, isUsed: true }
+  }
+  return null
+}
+
+/** Adds a line that starts with a degree and names a school, in any section. */
+function addLine({ book }: Reading, mention: Mention, { text }: Block, method: ClaimMethod): void {
+  if (!isDegree(text) || !isSchool(text) || NOT_HELD.test(text)) return
+  const entry = readEducation(text)
+  if (entry?.degree) book.add(mention, 'education', entry, { quote: text, method })
+}

@@ -1,0 +1,36 @@
+import { fold } from '#domain/people/text/text'
+import type { Page } from '../../page.js'
+import { meaningOf } from '../labels/label_meaning.js'
+import { isSidePage } from '../company/page_purpose.js'
+import { LEGAL_HEADINGS, OTHERS_HEADINGS, OTHERS_LINES } from './data/others_sections_data.js'
+
+const MAX_HEADING_LENGTH = 70
+/** Lines below a heading that is only a short paragraph. */
+const MAX_LINES = 10
+
+/**
+ * The blocks that name somebody who only serves or supervises the owner: the host of the site, its
+ * designer, a chamber, an insurer, an authority. Their addresses and numbers are not the owner's.
+ */
+export function othersBlocks(page: Page): boolean[] {
+  const isLegal = isSidePage(page)
+  let until = -1
+  let isHeaded = false
+  return page.blocks.map((block, i) => {
+    if (block.boilerplate) return isOthersLine(block.text)
+    const isShort = block.text.length <= MAX_HEADING_LENGTH
+    if (block.kind === 'heading') {
+      isHeaded = isShort && isOthersHeading(block.text, isLegal)
+      until = -1
+    } else if (isShort && isOthersHeading(block.text, isLegal)) until = i + MAX_LINES
+    else if (until >= i && isShort && /[:：]$/.test(block.text) && !meaningOf(block.text)) until = -1
+    return isHeaded || i <= until || isOthersLine(block.text)
+  })
+}
+
+function isOthersHeading(text: string, isLegal: boolean): boolean {
+  const heading = fold(text).replace(/^[^\p{L}]+|(?<![\s:.…])[\s:.…]+$/gu, '')
+  return OTHERS_HEADINGS.test(heading) || (isLegal && LEGAL_HEADINGS.test(heading))
+}
+
+const isOthersLine = (text: string): boolean => text.length < 500 && OTHERS_LINES.test(fold(text))

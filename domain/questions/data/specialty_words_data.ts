@@ -1,0 +1,37 @@
+/** Folded labels and headings of a person's research interests or professional specialties. */
+export const SPECIALTY_LABELS = `research interests;research interest;research areas;research area;research fields;research field;research topics;
+  research focus;main research interests;current research interests;research themes;interests;fields of interest;areas of interest;
+  field;fields;expertise;areas of expertise;area of expertise;specialties;specialty;specialities;speciality;specialization;specializations;
+  specialisation;specialisations;forschungsinteressen;forschungsschwerpunkte;forschungsschwerpunkt;forschungsgebiete;forschungsgebiet;
+  forschungsfelder;forschungsbereiche;forschungsthemen;arbeitsgebiete;arbeitsgebiet;arbeitsschwerpunkte;schwerpunkte;fachgebiet;fachgebiete;
+  fachbereich;spezialgebiete;spezialisierung;lehr- und forschungsgebiete;forschungs- und arbeitsschwerpunkte;themes de recherche;
+  theme de recherche;domaines de recherche;domaine de recherche;interets de recherche;thematiques de recherche;axes de recherche;
+  centres d'interet scientifiques;domaines de competence;domaines d'expertise;specialite;specialites;lineas de investigacion;
+  intereses de investigacion;areas de investigacion;temas de investigacion;especialidad;especialidades;areas de especializacion;
+  areas de interesse;interesses de pesquisa;interesses de investigacao;linhas de pesquisa;linha de pesquisa;areas de pesquisa;
+  areas de atuacao;area de atuacao;area;especialidade;interessi di ricerca;aree di ricerca;interessi scientifici;linee di ricerca;
+  specializzazioni;specializzazione;specialista in;aree di competenza;onderzoeksinteresses;onderzoeksgebied;onderzoeksgebieden;specialisatie;
+  specialisaties;専門;専門分野;専攻;専攻分野;研究分野;研究内容;研究テーマ;研究領域;専門領域;研究関心;関心領域;
+  연구분야;연구 분야;관심분야;관심 분야;연구 관심분야;연구주제;전공;전공분야;전문분야`
+
+/** A pattern for words directly before a field of research or work, in seven languages. */
+export const SPECIALTY_CUES = [
+  '(?:my|her|his|their|main|primary|current|the) (?:(?:main|primary|current|general|broad) )?(?:research|scientific|academic) (?:interests?|focus|areas?|fields?|activit(?:y|ies)|background|work|program)?(?: [\\p{L}]{2,12}){0,2}? ?(?:is|are|lies?|include[s]?|focuss?e?s?|cent(?:er|re)s|cover[s]?|concern[s]?|span[s]?|explores?|investigates?)(?: (?:in|on|with|around|at|within|of))?(?: studying)?(?: the)?(?: (?:areas?|fields?|intersection) of)?',
+  '(?:my|her|his) (?:work|expertise|specialt?y|speciality|focus) (?:focus(?:es|ses)? on|cent(?:er|re)s (?:on|around)|is in|is on|lies in|includes)(?: the)?(?: field of)?',
+  '(?:special[iy][sz](?:e|es|ed|ing|ation|ations)|expert|expertise|specialists?) (?:in|on)(?: the)?(?: (?:area|field)s? of)?',
+  "(?:i|he|she|and|currently|mainly|primarily|who|i'm|i’m|am|is)(?: \\p{L}{2,12}ly)? (?:works?|working|focus|focuses|focused|focusing|research|researches|researching) (?:on|in the (?:area|field)s? of)(?: the)?",
+  "(?:(?:i|he|she)(?:'m| am|’m| is| are)?|am|is)(?: \\p{L}{2,14}ly)? interested in(?: the)?(?: (?:area|field)s? of)?",
+  '(?:meine|seine|ihre|die) (?:aktuellen )?(?:forschungs(?:schwerpunkte|interessen|gebiete|arbeit|themen)|arbeitsschwerpunkte|schwerpunkte|forschung) (?:sind|liegen|umfassen|liegt|ist|konzentriert sich|befasst sich)(?: (?:auf|in|im bereich|mit))?(?: de[rnms])?(?: bereichen?)?',
+  '(?:spezialisiert auf|forsche (?:zu|über|an)|forscht (?:zu|über|an)|beschäftige mich mit|beschäftigt sich mit|spezialist(?:in)? für|expert(?:e|in) für)(?: de[rmns]| die)?',
+  "(?:mes|ses) (?:travaux|recherches|activités de recherche|thèmes de recherche|intérêts de recherche|domaines de recherche|centres d['’]intérêt)(?: de recherche)? (?:portent|concernent|se concentrent|sont|incluent|se situent)(?: principalement)?(?: (?:sur|dans|à|autour de|en))?",
+  "(?:spécialis(?:ée?s?|te) (?:en|dans|de)|je travaille (?:principalement )?(?:sur|en|dans)|(?:ma|sa) recherche porte sur|(?:expert|experte) en|m['’]intéresse (?:à|aux?|plus particulièrement à))",
+  '(?:mis|sus|mi|su) (?:intereses|líneas?|áreas?|temas?|investigación)(?: de investigación)? (?:son|es|incluyen?|se centran?)(?: en)?',
+  '(?:especializad[oa]s? en|especialista en|investig[oa] (?:sobre|en)|expert[oa] en|me dedico a)(?: la| el)?',
+  '(?:meus?|minhas?|seus?|suas?) (?:principais )?(?:interesses?|áreas?|linhas?|pesquisas?|experiências?)(?: de (?:pesquisa|investigação|atuação|interesse))? (?:são|é|é em|são em|incluem|concentram-se|foram)(?: (?:em|na área de|nas áreas de))?',
+  '(?:especializad[oa] em|especialista em|atu[oa](?:ndo)? (?:na área de|em|com)|pesquis[oa] (?:sobre|em)|trabalho com|experiência em)',
+  '(?:i miei|i suoi|interessi) (?:interessi )?(?:di ricerca )?(?:sono|riguardano|includono|vertono su)(?: principalmente)?',
+  '(?:mi occupo di|si occupa di|specializzat[oa] in|esperto in|esperta in|specialista in)',
+  '(?:gespecialiseerd in|gespecialiseerd op|specialist in|mijn (?:onderzoek|expertise|specialisatie) (?:richt zich op|is|ligt in)|houdt? (?:me|mij|zich) bezig met)',
+]
+  .map((cue) => `${cue}(?=[\\s:])`)
+  .join('|')

@@ -1,0 +1,33 @@
+import type { Claim, Mention } from '#domain/evidence/claim'
+
+type Education = Extract<Claim, { field: 'education' }>['value']
+
+/** Degrees from the highest to the lowest. */
+const RANKS: readonly RegExp[] = [
+  /habilit|priv\.?-?doz|livre-docência|agrégation/iu,
+  /\bph\.? ?d|doctor|doktor|promotion|\bdr\b|d\.?phil|dottorat|doutor|doctorat|\bd\.sc\b|thèse|博士|박사/iu,
+  /\bmaster|\bm\.? ?(?:sc|a|s|eng|phil|ed|tech)\b|\bmba\b|\bll\.?m|máster|maestría|mestr|magister|\bmag\b|diplom|laurea magistrale|maîtrise|staatsexamen|ingénieur|\bdea\b|\bdess\b|修士|석사/iu,
+  /bachelor|\bb\.? ?(?:sc|a|s|eng|ed|tech)\b|licen[cs]|licenci|laurea|grado|gradua|bacharel|学士|학사/iu,
+]
+
+/** The rank of a degree: 4 habilitation, 3 doctorate, 2 master, 1 bachelor, 0 others or none. */
+export function degreeRank(degree: string | null): number {
+  const at = degree === null ? -1 : RANKS.findIndex((pattern) => pattern.test(degree))
+  return at < 0 ? 0 : RANKS.length - at
+}
+
+/** The rank of a person's highest degree on a page. */
+export const highestRank = ({ claims }: Mention): number =>
+  Math.max(1, ...claims.map((claim) => (claim.field === 'education' ? degreeRank(claim.value.degree) : 0)))
+
+const POSSESSIVE =
+  /^(?:my|his|her|their|an?|the|the title of|ein\p{L}*|sein\p{L}*|ihr\p{L}*|une?|mon|ma|son|sa|mi|su|meu|minha|o|il|el|la)\s/iu
+
+/** `PhD in Biology, University of Example`. Null without a degree. */
+export function shownDegree({ degree: written, field, school }: Education): string | null {
+  if (written === null) return null
+  const degree = written.replace(POSSESSIVE, '')
+  const named =
+    field && !degree.toLowerCase().includes(field.toLowerCase()) ? `${degree} in ${field}` : degree
+  return degree.includes(school) ? named : `${named}, ${school}`
+}

@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import { mentionsOf } from './support/reading.js'
+
+const URL = 'https://norabeck.example/cv'
+
+/** The studies on a page of Nora Beck: `degree / field / school`. */
+function studiesOf(body: string, lang = 'en'): string[] {
+  const html = `<html lang="${lang}"><head><title>CV | Nora Beck</title><meta property="og:site_name" content="Nora Beck"></head><body><p class="h-card"><a class="u-url u-uid p-name" href="https://norabeck.example/">Nora Beck</a></p><main><h1>Nora Beck</h1>${body}</main></body></html>`
+  return mentionsOf(html, URL)
+    .filter(({ entity }) => entity === 'person')
+    .flatMap(({ claims }) =>
+      claims.flatMap((claim) =>
+        claim.field === 'education'
+          ? [`${claim.value.degree} / ${claim.value.field} / ${claim.value.school}`]
+          : []
+      )
+    )
+}
+
+test.group('Studies on pages of people', () => {
+  test('degree and school on two lines', ({ assert }) => {
+    const body =
+      '<h2>Education</h2><ul><li><p>PhD in Forest Botany, 2021</p><p>University of Elmwood</p></li><li><p>MSc in Botany, 2016</p><p>Calder State University</p></li></ul>'
+    assert.deepEqual(studiesOf(body), [
+      'PhD in Forest Botany / Forest Botany / University of Elmwood',
+      'MSc in Botany / Botany / Calder State University',
+    ])
+  })
+
+  test('several degrees below their school', ({ assert }) => {
+    const body =
+      '<h3>Education</h3><h4>Calder State University</h4><p>Ph.D., Mathematics, August 1991</p><p>M.S., Mathematics, August 1988</p><h3>Talks</h3>'
+    const studies = studiesOf(body)
+    assert.lengthOf(studies, 2)
+    assert.isTrue(studies.every((one) => one.endsWith('/ Calder State University')))
+  })
+
+  test('a title that is only a paragraph', ({ assert }) => {
+    const body = '<p>Education</p><ul><li>PhD in Botany, 2021</li><li>Université de Valmont</li></ul>'
+    assert.deepEqual(studiesOf(body), ['PhD in Botany / Botany / Université de Valmont'])
+  })
+
+  test('a labelled school below a heading with the degree', ({ assert }) => {
+    const body =
+      '<h4>Formação Acadêmica</h4><h5>Mestrado em Informática</h5><p>Instituição: Universidade do Vale (2020 - 2022)</p>'
+    assert.deepEqual(studiesOf(body, 'pt'), ['Mestrado em Informática / Informática / Universidade do Vale'])
+  })
+
+  test('cells of a career table', ({ assert }) => {
+    const body =
+      '<h2>Werdegang</h2><table><tr><td>01/2013 – 10/2017</td><td>Promotion | Hochschule Elmwald</td></tr></table>'
+    assert.deepEqual(studiesOf(body, 'de'), ['Promotion / null / Hochschule Elmwald'])
+  })
+
+  test('degrees that others have or that are not complete', ({ assert }) => {
+    const body =
+      '<h2>Supervision</h2><p>PhD thesis of Jane Porter, University of Elmwood</p><p>Master students at Calder State University</p>'
+    assert.isEmpty(studiesOf(body))
+  })
+})
