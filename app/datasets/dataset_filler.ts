@@ -4,7 +4,7 @@ import { fillRow, type FillContext, type Explanations } from '#domain/datasets/f
 import type { ContactChecks } from '#domain/contacts/contact_checks'
 import type { Evidence } from '#domain/evidence/evidence'
 import type { SearchIndex } from '#domain/ports/search_index'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import type { Row } from '#domain/truth/subject'
 import { forEachLimit } from '#app/shared/for_each_limit'
@@ -80,7 +80,7 @@ export class DatasetFiller {
   async #context(): Promise<FillContext> {
     const { source, pages, reliability } = this.settings
     return {
-      reader: new PageReader(new DeadlineEvidence(this.evidence)),
+      reader: new PageSource(new DeadlineEvidence(this.evidence)),
       leads: (row, entityType, signal) => withDeadline(indexLeads(this.index, row, entityType), signal, []),
       checks: (signal) => deadlineChecks(this.checks, signal),
       source,

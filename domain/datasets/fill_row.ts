@@ -4,7 +4,7 @@ import { type Explanation, explain } from '#domain/truth/reconcile/explanation'
 import { withPerson } from '#domain/contacts/recorded_contacts'
 import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
-import type { PageReader } from '#domain/truth/research/page_reader'
+import type { PageSource } from '#domain/truth/research/page_source'
 import { readSubject, type Row } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { cellOf, timeoutCell } from './cells.js'
@@ -17,7 +17,7 @@ import type { Cell, Cells, DatasetRequest } from './dataset.js'
 import { pageText } from './page_text.js'
 
 export type FillContext = {
-  reader: PageReader
+  reader: PageSource
   /** Returns page addresses that an index has for a row. */
   leads: (
     row: Row,

@@ -16,12 +16,12 @@ export type PageWindow = {
 }
 
 /** Where research reads pages. */
-export type Pages = Pick<PageReader, 'read' | 'find'>
+export type Pages = Pick<PageSource, 'read' | 'find'>
 
 const MAX_REFRESHES = 3
 
 /** Reads and parses pages for one request. The parser serves concurrent requests in turn. */
-export class PageReader {
+export class PageSource {
   constructor(private readonly evidence: Evidence) {}
 
   /** Returns the page, or why there is none. Follows immediate refreshes to the target page. */
