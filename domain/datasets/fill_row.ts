@@ -5,6 +5,7 @@ import { withPerson } from '#domain/contacts/recorded_contacts'
 import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
 import type { PageSource } from '#domain/truth/research/page_source'
+import { RowReading, type RowReadingSettings } from '#domain/truth/research/row_reading'
 import { readSubject, type Row } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { cellOf, timeoutCell } from './cells.js'
@@ -34,6 +35,8 @@ export type FillContext = {
   now: string
   /** The maximum number of pages read per row. */
   pages: number
+  /** Lets a page reader add claims to confirmed pages. */
+  reading?: Omit<RowReadingSettings, 'questions'>
   /** Reliability of sources; defaults to the built-in table. */
   reliability?: ReliabilityTable
   /** Receives the explanation of each column's answer that pages support. */
@@ -61,6 +64,7 @@ export async function fillRow(
     pages: context.pages,
     leads: await context.leads(row, request.entityType, signal),
     companyLeads: (name) => context.leads({ name }, 'company', signal),
+    reading: context.reading && new RowReading({ ...context.reading, questions: readerQuestions(columns) }),
   })
   const incomplete = researched.timedOut || researched.sourceFailed
   const { now, source } = context
@@ -79,6 +83,13 @@ export async function fillRow(
   }
   return cells
 }
+
+/** The custom columns that a page reader may answer: yes or no cannot be checked against a quote. */
+const readerQuestions = (columns: DatasetRequest['columns']): RowReadingSettings['questions'] =>
+  columns
+    .map(({ key, description = '', format = 'text' }) => ({ key, description, format }))
+    .filter(({ key, format }) => isCustom(key) && format !== 'boolean')
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
 
 /** The cells of an unfilled row. */
 export function unfilledCells(request: Pick<DatasetRequest, 'columns'>, source: string): Cells {
