@@ -94,7 +94,7 @@ export class FillColumns {
       includeUnverified: false,
     }
     const rows = items.map(({ seed, personId }, position) => ({ position, seed, personId }))
-    return this.filler.fill(
+    await this.filler.fill(
       rows,
       request,
       signal,
