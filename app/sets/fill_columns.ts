@@ -70,7 +70,7 @@ export class FillColumns {
     return [...items.values()].slice(0, BATCH_SIZE)
   }
 
-  #fill(
+  async #fill(
     items: readonly Unfilled[],
     all: readonly SetColumn[],
     columns: readonly SetColumn[],
