@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { Operation } from '#app/shared/http/operation'
 import env from '#start/env'
+import { loopShare } from '#app/shared/loop_share'
 import { WorkspaceSlots } from './workspace_slots.js'
 
 const STREAM = 'text/event-stream'
@@ -48,5 +49,10 @@ function isStream({ request }: HttpContext, { media, success }: Pick<Operation, 
 
 async function hold(ctx: HttpContext, slots: WorkspaceSlots): Promise<void> {
   const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-  held.set(ctx, await slots.take(workspaceId))
+  const free = await slots.take(workspaceId)
+  const leave = await loopShare.enter(workspaceId)
+  held.set(ctx, () => {
+    leave()
+    free()
+  })
 }

@@ -6,6 +6,7 @@ import type { Run } from '#domain/runs/run'
 import { RUN_ATTEMPTS, RUN_CLAIMS, RUN_LEASE_MS } from '#domain/runs/status'
 import { type EarlyCause, LeaseLost, type RunContext, type RunHandler } from './run_handler.js'
 import type { EndEarly, RunStore } from './run_store.js'
+import { loopShare } from '#app/shared/loop_share'
 import { loopTurns } from '#app/shared/loop_turns'
 import { activeWork } from '#app/telemetry/active_work'
 import { RUN_QUEUE } from './wake_run.js'
@@ -64,13 +65,16 @@ export class RunWorker {
     this.#held.set(runId, lost)
     const end = activeWork.begin(`run ${run.kind}`)
     const renewal = setInterval(() => this.#renew(runId, token, lost), this.#leaseMs / 3)
+    let leave = () => {}
     try {
+      leave = await loopShare.enter(run.workspaceId)
       await loopTurns.take(run.workspaceId)
       await this.#handle(run, token, AbortSignal.any([lost.signal, stopping]))
     } catch (error) {
       await this.#afterFailure(run, token, error, lost.signal.aborted, stopping.aborted)
     } finally {
       clearInterval(renewal)
+      leave()
       end()
       this.#held.delete(runId)
     }

@@ -20,7 +20,7 @@ export type LivingProcess = {
 
 /** Writes this process's heartbeat, and deletes old entries of other processes. */
 export class Heartbeat {
-  readonly #id = `proc_${randomUUID()}`
+  readonly #id = `proc_${randomUUID().replaceAll('-', '')}`
   readonly #startedAt = new Date().toISOString()
   #timer: NodeJS.Timeout | undefined
   #beat: Promise<void> = Promise.resolve()

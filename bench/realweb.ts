@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { askAll } from './realweb/ask.js'
+import { cellTable, isMistake } from './realweb/cell_table.js'
+import {
+  entityOf,
+  type Entity,
+  pageFile,
+  PAGES,
+  readEntities,
+  readSources,
+  type Source,
+} from './realweb/files.js'
+import { type Outcome, outcomesOf } from './realweb/outcomes.js'
+import { pageReader } from './realweb/page_reader.js'
+import { scoreTable } from './realweb/report.js'
+import { startService } from './realweb/service.js'
+import { SPLITS, type Split, splitOf } from './realweb/split.js'
+import { type BenchOptions, choiceFlag, UsageError } from './support/args.js'
+import type { BenchReport } from './support/table.js'
+
+export const flags = {
+  split: 'train, dev, test or all, or several with commas; default train,dev',
+  columns: 'only these columns, with commas',
+  entity: 'id of one train or dev entity: prints each of its cells',
+  errors: 'prints the missed and wrong cells of the train split',
+  pages: 'folder of the pages; default bench/realweb/pages',
+  engine: 'rules',
+}
+
+/**
+ * Fills rows about real people and companies from an archive of their own public pages, and
+ * compares the cells with labels made by reading.
+ */
+export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
+  choiceFlag(given, 'engine', ['rules'])
+  const pages = resolve(given.pages ?? PAGES)
+  const splits = given.errors !== undefined ? (['train'] as const) : splitsOf(given.split)
+  const { sources, complete, missing } = presentSources(pages)
+  const entities = chosenEntities(given.entity, splits).filter(({ id }) => complete(id))
+
+  const service = await startService(sources, pages)
+  const start = performance.now()
+  const rows = await askAll(service, entities, given.columns?.split(',') ?? null)
+  const seconds = (performance.now() - start) / 1000
+  await service.stop()
+  const outcomes = outcomesOf(rows, { sources, formsOf: pageReader(pages) })
+
+  const notes = [
+    `${entities.length} entities, ${rows.length} rows and ${outcomes.length} cells in ${seconds.toFixed(1)} s.`,
+    ...(missing > 0 ? [`${missing} pages are missing; their entities are skipped. ${BUILD}`] : []),
+  ]
+  const title = `Real web (${sources.length} pages in the archive)`
+  if (given.entity !== undefined) return { title, ...cellTable(outcomes), notes }
+  if (given.errors !== undefined) return { title, ...cellTable(mistakes(outcomes)), notes }
+  const table = scoreTable(outcomes, splits)
+  return { title, ...table, notes: [...notes, ...table.notes!, ...EXPLANATIONS] }
+}
+
+const BUILD = 'Assemble the pages with: npm run bench:realweb:build'
+const EXPLANATIONS = [
+  'n: cells that pages state. P: share of found cells that are right. R: share of stated cells that are found and right. false: found cells that no page states. ece: expected calibration error of found and unverified cells with a value, in ten bins. These count realistic rows: those without the own site of the person or company.',
+  'site: rows that supply the own site (name_site, name_domain, domain). A slice by page counts a cell under each kind of page that states it, or that was given as evidence if none does.',
+]
+
+function splitsOf(text = 'train,dev'): Split[] {
+  if (text === 'all') return [...SPLITS]
+  const names = text.split(',')
+  const unknown = names.filter((name) => !SPLITS.some((split) => split === name))
+  if (unknown.length > 0) throw new UsageError(`--split is ${SPLITS.join(', ')} or all, not "${unknown[0]}".`)
+  return SPLITS.filter((split) => names.includes(split))
+}
+
+function chosenEntities(id: string | undefined, splits: readonly Split[]): Entity[] {
+  const entities = readEntities()
+  if (id === undefined) return entities.filter((entity) => splits.includes(splitOf(entity)))
+  const entity = entities.find((one) => one.id === id)
+  if (!entity) throw new UsageError(`No entity "${id}" in bench/realweb/data/truth.jsonl.`)
+  if (splitOf(entity) === 'test')
+    throw new UsageError(`${id} is in the test split, whose cells are not shown.`)
+  return [entity]
+}
+
+/** The pages that are present, and whether all pages of an entity are. Throws if there are none. */
+function presentSources(pages: string) {
+  const all = readSources()
+  const isPresent = ({ id }: Source) => existsSync(pageFile(pages, id))
+  const sources = all.filter(isPresent)
+  if (sources.length === 0) throw new UsageError(`There are no pages in ${pages}. ${BUILD}`)
+  const incomplete = new Set(all.filter((source) => !isPresent(source)).map(({ id }) => entityOf(id)))
+  return { sources, missing: all.length - sources.length, complete: (id: string) => !incomplete.has(id) }
+}
+
+/** Mistakes by column, so that one class of error stands together. */
+const mistakes = (outcomes: readonly Outcome[]): Outcome[] =>
+  outcomes
+    .filter(isMistake)
+    .sort((a, b) => a.column.localeCompare(b.column) || a.entity.localeCompare(b.entity))

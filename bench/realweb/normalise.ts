@@ -1,0 +1,26 @@
+import { entityOf, type Entity, type Source } from './files.js'
+import { siteHost } from './split.js'
+
+/** Names of company columns in collected labels, and the built-in columns that they mean. */
+const RENAMED: Record<string, string> = { 'custom.industry': 'industry', 'socials.pronet': 'pronet_url' }
+
+/**
+ * A collected entity as data/ stores it: with built-in columns, and with a site that holds pages. A
+ * person without pages on an own site belongs to the site of the first page about the person.
+ */
+export function normalised(entity: Entity, sources: readonly Source[]): Entity {
+  const named = new Set(Object.values(entity.cells).flatMap((label) => label.pages ?? []))
+  const about = sources
+    .filter(({ id, kind }) => named.has(id) || (entityOf(id) === entity.id && kind !== 'namesake'))
+    .map(({ url }) => url)
+  const isOnSite = (url: string) => URL.canParse(entity.site) && siteHost(url) === siteHost(entity.site)
+  const site = about.some(isOnSite) ? entity.site : (about[0] ?? '')
+  return { ...entity, site, cells: renamed(entity) }
+}
+
+function renamed({ entity_type: type, cells }: Entity): Entity['cells'] {
+  if (type !== 'company') return cells
+  return Object.fromEntries(
+    Object.entries(cells).map(([column, label]) => [RENAMED[column] ?? column, label])
+  )
+}
