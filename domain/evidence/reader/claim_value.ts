@@ -1,5 +1,4 @@
 import { sameCompany } from '#domain/people/companies/company_name'
-import { findSectors } from '#domain/people/companies/industries'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 import { compareNames, isPlausiblePersonName } from '#domain/people/names/names'
 import { networkOf, parseProfile, profileKey } from '#domain/people/networks/networks'
@@ -13,7 +12,7 @@ import { placeOfAddress } from '../extract/values/addresses.js'
 import { readHeadcount } from '../extract/values/headcount.js'
 import type { FoundQuote } from './find_quote.js'
 import { contains, hasMoreThan } from './contains.js'
-import { BIRTH, FAX, FOUNDING, COPYRIGHT, CREDITS, STUDIES, POSTS } from './cues_data.js'
+import { BEFORE_TOWN, BIRTH, FAX, FOUNDING, COPYRIGHT, CREDITS, STUDIES, POSTS } from './cues_data.js'
 
 /** Whom a value is about. */
 export type ValueSubject = { entity: EntityKind; name: string; own: boolean; pageUrl: string }
@@ -48,8 +47,7 @@ const READERS: { [F in ClaimField]?: Reader<F> } = {
     value.length >= 30 && value.length <= 300 && contains(quote.text, value) ? value : null,
   founded_year: readYear,
   headcount: readCount,
-  industry: (value, quote) =>
-    value.length <= 80 && contains(quote.text, value) && findSectors(words(value)).length > 0 ? value : null,
+  industry: readIndustry,
   email: readEmail,
   phone: readPhone,
   website: readWebsite,
@@ -82,9 +80,25 @@ function readEmployer(value: string, { text }: FoundQuote, { name }: ValueSubjec
   return STUDIES.test(text) && !POSTS.test(text) ? null : value
 }
 
+/** A town outside the gazetteer needs a postcode or a word for `in` before it. */
 function readPlace(value: string, { text }: FoundQuote): string | null {
   if (value.length > 120 || !contains(text, value) || BIRTH.test(text)) return null
-  return isPlace(value) ? value : placeOfAddress(value)
+  if (isPlace(value)) return value
+  const place = placeOfAddress(value)
+  if (place || STUDIES.test(text) || isTitle(value) || !/^\p{Lu}[\p{L} .'’-]{1,40}$/u.test(value))
+    return place
+  const at = text.indexOf(value)
+  return at > 0 && BEFORE_TOWN.test(text.slice(0, at)) && !/^\s*\p{Lu}/u.test(text.slice(at + value.length))
+    ? value
+    : null
+}
+
+/** An industry is tied to the company by a sentence around it. */
+function readIndustry(value: string, { text, blocks }: FoundQuote, { name }: ValueSubject): string | null {
+  const [all, own] = [words(text).length, words(value).length]
+  if (!contains(text, value) || own > 5 || all < own + 3 || !blocks || blocks[0] !== blocks[1]) return null
+  if (/\d/.test(value) || isPlace(value) || isTitle(value) || isPerson(value)) return null
+  return contains(name, value) || contains(value, name) ? null : value
 }
 
 function readYear(value: string, { text, before }: FoundQuote): number | null {

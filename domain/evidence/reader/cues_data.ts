@@ -19,3 +19,7 @@ export const FAX = /fax/i
 /** Credits of a site's theme or agency. */
 export const CREDITS =
   /powered by|theme|template|built (?:with|by)|designed by|website by|webdesign|realisiert|umsetzung|réalisation|hosted/i
+
+/** The end of a text before a town: `based in`, `wohnt in`, `à`, or a postcode. */
+export const BEFORE_TOWN =
+  /(?:\b(?:in|à|en|em|aus|based at)|(?<![\d/-])(?:[A-Z]{1,2}-)?\d{4,5}(?: ?[A-Z]{2})?)\s+$/u
