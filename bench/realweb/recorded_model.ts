@@ -53,7 +53,7 @@ export async function serveRecorded(answers: string | null, prompts: string | nu
 }
 
 /** The name of a prompt's files. */
-export const promptKey = (messages: readonly Message[]): string =>
+const promptKey = (messages: readonly Message[]): string =>
   hash('sha256', promptText(messages), 'hex').slice(0, 24)
 
 /** A prompt as its reader sees it. */

@@ -97,7 +97,7 @@ function readPlace(value: string, { text }: FoundQuote): string | null {
 function readIndustry(value: string, { text, blocks }: FoundQuote, { name }: ValueSubject): string | null {
   const [all, own] = [words(text).length, words(value).length]
   if (!contains(text, value) || own > 5 || all < own + 3 || !blocks || blocks[0] !== blocks[1]) return null
-  if (/\d/.test(value) || isPlace(value) || isTitle(value) || isPerson(value)) return null
+  if (/\d/.test(value) || isPlace(value) || isPerson(value)) return null
   return contains(name, value) || contains(value, name) ? null : value
 }
 

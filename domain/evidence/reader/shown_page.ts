@@ -13,7 +13,7 @@ export type ShownPage = {
 }
 
 /** Maximum number of characters in `text` and `links` together. */
-export const MAX_SHOWN_CHARS = 12_000
+const MAX_SHOWN_CHARS = 12_000
 const MAX_REPEATED_CHARS = 2_000
 const MAX_LINK_CHARS = 2_500
 const MAX_HREF_LENGTH = 200
@@ -70,7 +70,7 @@ function upTo(max: number, lines: readonly string[]): string[] {
   let room = max
   for (const line of lines) {
     if (line.length + 1 > room) {
-      const cut = line.slice(0, Math.max(0, room)).replace(/\S*$/, '').trimEnd()
+      const cut = line.slice(0, Math.max(0, line.lastIndexOf(' ', room)))
       return cut.length > 40 ? [...kept, cut] : kept
     }
     kept.push(line)

@@ -9,7 +9,7 @@ export const JANE: ReaderTask = {
   row: { name: 'Jane Doe', company: 'Tidewell' },
   questions: [{ key: 'custom.instrument', description: 'Instrument that she plays', format: 'text' }],
 }
-export const ACME: ReaderTask = { entity: 'company', row: { name: 'Acme Robotics' }, questions: [] }
+const ACME: ReaderTask = { entity: 'company', row: { name: 'Acme Robotics' }, questions: [] }
 
 export const HOME = pageRead(
   `<h1>Jane Doe</h1><p>Seit dem Frühjahr bin ich als Ingenieurin bei Tidewell tätig, gleich am Hafen von Rostock.</p>
