@@ -1,5 +1,6 @@
 import { sameCompany } from '#domain/people/companies/company_name'
 import { compareNames } from '#domain/people/names/names'
+import { words } from '#domain/people/text/text'
 import type { Claim, ClaimField, Mention } from '../claim.js'
 import type { ReadPage } from '../page_parser.js'
 import { emailsIn } from '../extract/add_claims.js'
@@ -28,7 +29,7 @@ const MAX_ADDED = 60
 export function admitClaims(
   { page, mentions }: ReadPage,
   proposals: readonly Proposal[],
-  task: Pick<ReaderTask, 'entity' | 'questions'>
+  task: ReaderTask
 ): readonly Mention[] {
   const shown = shownPage(page)
   const finder = new QuoteFinder(page, shown)
@@ -39,7 +40,7 @@ export function admitClaims(
   for (const proposal of proposals) {
     if (added >= MAX_ADDED || isPromptInjection(`${proposal.about} ${proposal.quote}`)) continue
     const names = namesOf(proposal.about, mentions, task)
-    if (names.length === 0 && !isNamed(proposal.about, shown.text, task)) continue
+    if (names.length === 0 && !isNamed(proposal.about, shown.text, page.url, task)) continue
     const known = mentions.find((one) => one.entity === task.entity && one.name === names[0])
     const own = known?.own ?? false
     for (const quote of finder.find(proposal.quote)) {
@@ -104,6 +105,12 @@ function namesOf(
     .map(({ name }) => name)
 }
 
-/** Whether the page's text names someone whom the rules did not find. */
-const isNamed = (about: string, text: string, { entity }: Pick<ReaderTask, 'entity'>): boolean =>
-  (entity === 'person' ? isPerson(about) : isCompanyName(about)) && contains(text, about)
+/** Whether the page's text names a subject of the row whom the rules did not find. */
+function isNamed(about: string, text: string, url: string, { entity, row }: ReaderTask): boolean {
+  if (!contains(text, about)) return false
+  if (entity === 'person') return isPerson(about) && (!row.name || compareNames(row.name, about) >= 0.6)
+  if (!isCompanyName(about)) return false
+  if (row.name) return sameCompany(row.name, about) || contains(row.name, about) || contains(about, row.name)
+  const letters = words(about).join('')
+  return letters.length >= 3 && new URL(url).hostname.replaceAll(/[.-]/g, '').includes(letters)
+}

@@ -1,7 +1,7 @@
 import type { Claim, EntityKind, Mention } from '#domain/evidence/claim'
 import type { ReadPage } from '#domain/evidence/page_parser'
 import { admitClaims } from '#domain/evidence/reader/admit_claims'
-import type { ReaderQuestion } from '#domain/evidence/reader/page_reader'
+import type { ReaderQuestion, ReaderTask } from '#domain/evidence/reader/page_reader'
 import type { Proposal } from '#domain/evidence/reader/proposals'
 import { readPage } from '#domain/evidence/read_page'
 
@@ -34,9 +34,10 @@ export function admitted(
   page: ReadPage,
   proposals: readonly Proposal[],
   entity: EntityKind = 'person',
-  questions: readonly ReaderQuestion[] = []
+  questions: readonly ReaderQuestion[] = [],
+  row: ReaderTask['row'] = {}
 ): string[] {
-  return modelClaims(admitClaims(page, proposals, { entity, questions })).map(({ name, claim }) => {
+  return modelClaims(admitClaims(page, proposals, { entity, questions, row })).map(({ name, claim }) => {
     const value = claim.field === 'property' ? `${claim.value.label}=${claim.value.value}` : claim.value
     return `${name}: ${claim.field} ${value}${claim.past ? ' (past)' : ''}`
   })

@@ -50,6 +50,7 @@ test.group('reader: claims that pass', () => {
     const claims = modelClaims(
       admitClaims(page, [says('Jane Doe', 'company', 'Institute of Waves', quote)], {
         entity: 'person',
+        row: {},
         questions: [],
       })
     )
@@ -93,7 +94,7 @@ test.group('reader: claims that pass', () => {
     ]
     const passed = admitted(ACME, proposals, 'company')
     assert.include(passed, `Acme Robotics: description ${description}`)
-    const all = admitClaims(ACME, proposals, { entity: 'company', questions: [] }).flatMap(
+    const all = admitClaims(ACME, proposals, { entity: 'company', row: {}, questions: [] }).flatMap(
       ({ claims }) => claims
     )
     for (const [field, value] of [
@@ -113,7 +114,7 @@ test.group('reader: claims that pass', () => {
     const mentions = admitClaims(
       { ...page, mentions: [] },
       [says('Jorunn Haugland', 'location', 'Bergen', 'workshop of Jorunn Haugland, luthier, in Bergen')],
-      { entity: 'person', questions: [] }
+      { entity: 'person', row: {}, questions: [] }
     )
     assert.deepInclude(mentions[0], { entity: 'person', name: 'Jorunn Haugland', own: false, links: [] })
     assert.lengthOf(mentions[0].claims, 1)
@@ -130,10 +131,42 @@ test.group('reader: claims that pass', () => {
 
   test('pages and mentions are not changed, and come back as they were if nothing passes', ({ assert }) => {
     const before = JSON.stringify(HOME)
-    const task = { entity: 'person' as const, questions: [] }
+    const task = { entity: 'person' as const, row: {}, questions: [] }
     admitClaims(HOME, [says('Jane Doe', 'company', 'Studio Nordlicht', 'beim Studio Nordlicht tätig')], task)
     assert.equal(JSON.stringify(HOME), before)
     assert.strictEqual(admitClaims(HOME, [says('Jane Doe', 'title', 'CTO', 'CTO')], task), HOME.mentions)
+  })
+})
+
+test.group('reader: subjects whom the rules did not find', () => {
+  const page = {
+    ...pageRead(
+      '<p>Impressum</p><p>Kontakt Impressum in Berlin: Jorunn Haugland, Berlin; Nordwerk in Berlin</p>',
+      {
+        url: 'https://nord-werk.example/x',
+      }
+    ),
+    mentions: [],
+  }
+  const place = (about: string, field: string) => says(about, field, 'Berlin', `${about} in Berlin`)
+
+  test('a word of the page is no company', ({ assert }) => {
+    assert.deepEqual(admitted(page, [place('Impressum', 'headquarters')], 'company'), [])
+    const row = { name: 'Nordwerk GmbH' }
+    assert.deepEqual(admitted(page, [place('Impressum', 'headquarters')], 'company', [], row), [])
+  })
+
+  test('the company of the row or of the address is one', ({ assert }) => {
+    for (const row of [{}, { name: 'Nordwerk GmbH' }] as Record<string, string>[])
+      assert.deepEqual(admitted(page, [place('Nordwerk', 'headquarters')], 'company', [], row), [
+        'Nordwerk: headquarters Berlin',
+      ])
+  })
+
+  test('a person needs the name of the row, if it has one', ({ assert }) => {
+    const proposal = says('Jorunn Haugland', 'location', 'Berlin', 'Jorunn Haugland, Berlin')
+    assert.lengthOf(admitted(page, [proposal], 'person', [], { name: 'J. Haugland' }), 1)
+    assert.lengthOf(admitted(page, [proposal], 'person', [], { name: 'Jane Doe' }), 0)
   })
 })
 

@@ -105,7 +105,7 @@ test.group('reader: pages that instruct the reader', () => {
         (raw) => {
           const proposals = readProposals({ claims: raw }) ?? []
           for (const { claim } of modelClaims(
-            admitClaims(page, proposals, { entity: 'person', questions: [] })
+            admitClaims(page, proposals, { entity: 'person', row: {}, questions: [] })
           )) {
             assert.isTrue(isVerbatim(claim.quote), claim.quote)
             assert.notMatch(claim.quote, /Evilcorp|evil\.example/)

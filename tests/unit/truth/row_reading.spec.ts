@@ -143,5 +143,6 @@ test.group('truth: a page reader in research', () => {
         (source) => source.page.url
       )
     assert.include(await urlsOf([claim]), 'https://github.com/ropewalker-jane')
+    assert.notInclude(await urlsOf([]), 'https://github.com/ropewalker-jane')
   })
 })
