@@ -1,7 +1,4 @@
-/**
- * `npm run check`: every static check and the architecture tests, as many at a time as there are
- * cores.
- */
+/** `npm run check`: every static check and the architecture tests, one per core at a time. */
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { type Check, STATIC_CHECKS } from './static_checks.js'

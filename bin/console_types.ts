@@ -1,7 +1,4 @@
-/**
- * Writes the types of the console's client, `console/src/api/schema.d.ts`, when the route
- * declarations changed.
- */
+/** Writes `console/src/api/schema.d.ts`, the console client's types, after route changes. */
 import { join } from 'node:path'
 import { writeClient } from '#app/console/write_client'
 

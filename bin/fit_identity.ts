@@ -11,6 +11,22 @@ import { IDENTITY_WEIGHTS, type IdentityWeights } from '#domain/truth/identity/w
 type Entity = keyof typeof IDENTITY_WEIGHTS
 const FILE = join(import.meta.dirname, '../domain/truth/identity/weights_data.ts')
 
+/** What a name alone proves, and what contradicts it, depends on namesakes, which labelled pages hardly have. */
+const FIXED = [
+  'bias',
+  'name.same',
+  'name.close',
+  'name.conflict',
+  'company.conflict',
+  'place.same',
+  'place.conflict',
+  'handle.whole',
+  'handle.part',
+] as const
+
+/** A few hundred mentions move a weight by a few units at most. */
+const STRENGTH = 4
+
 const [path] = process.argv.slice(2)
 if (!path) throw new Error('Name a file of labelled mentions with one JSON object per line.')
 const examples: (LabelledFeatures & { entity: Entity })[] = readFileSync(path, 'utf8')
@@ -21,7 +37,7 @@ const examples: (LabelledFeatures & { entity: Entity })[] = readFileSync(path, '
 const fitted = Object.fromEntries(
   Object.entries(IDENTITY_WEIGHTS).map(([entity, near]) => {
     const own = examples.filter((example) => example.entity === entity)
-    return [entity, rounded(fitIdentity(own, { near }))]
+    return [entity, rounded(fitIdentity(own, { near, fixed: FIXED, strength: STRENGTH }))]
   })
 )
 const counts = Object.keys(fitted).map(

@@ -14,8 +14,7 @@ export function createIgnitor(): Ignitor {
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       app.listen(signal, async () => {
         await app.terminate()
-        // An aborted request may still wait for a connection of the closed pool, which would keep
-        // the server alive.
+        // An aborted request may still wait for the closed pool and would keep the server alive.
         if (app.getEnvironment() === 'web') process.exit()
       })
   })

@@ -7,10 +7,7 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { withoutBracketed } from '#domain/people/text/linear_text'
 import { fold } from '#domain/people/text/text'
 
-/**
- * Most two-letter forms are too ambiguous; these are the ones that company names really start or
- * end with.
- */
+/** The two-letter forms with which company names really start or end. Others are too ambiguous. */
 const TWO_LETTERS = new Set(
   'ag sa se bv nv lp kg og as oy ab ks co kb hb ky pc cc sl kk gk yk pt cv ou oe ee ae ad kd et ug ev eg ek ps lc sc ик ао оо тоо'.split(
     ' '
@@ -57,10 +54,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/**
- * Adds a full name such as `gesellschaft mit beschrankter haftung`: two to six words, or one
- * distinctive long word.
- */
+/** Adds a full name of two to six words, or one distinctive long word. */
 function addName(name: string): void {
   const count = name.split(' ').length
   const latin = /^[a-z ]+$/.test(name)

@@ -1,7 +1,6 @@
 /**
- * Part of `npm run lint`. The regular expression linter only reads literals and misses patterns
- * built when a module loads. This loads all modules and checks the patterns they build with the
- * same rules.
+ * Part of `npm run lint`. The regular expression linter reads only literals. This script loads all
+ * modules and checks the patterns that they build with the same rules.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -41,7 +40,7 @@ for (const [pattern, at] of built) {
 console.log(`${built.size} built patterns, ${problems} problems`)
 process.exitCode = problems > 0 ? 1 : 0
 
-/** Returns our file and line that built a pattern; null for patterns of packages. */
+/** Returns our file and line that built a pattern, or null for patterns of packages. */
 function placeOf(stack: string): string | null {
   const caller = stack.split('\n')[2] ?? ''
   const at = caller.indexOf(ROOT)

@@ -1,7 +1,4 @@
-/**
- * Serves the API and, depending on ROLE, runs the worker, in one process. The entry point of `npm
- * start`.
- */
+/** The entry point of `npm start`. Serves the API and, depending on ROLE, runs the worker. */
 import './tracing.js'
 import { unexpected } from '#app/shared/cli/unexpected'
 import { createIgnitor } from './ignitor.js'

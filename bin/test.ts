@@ -1,9 +1,8 @@
 /**
  * Runs the suites that need the application in a temporary data folder: `npm run functional --
- * --files=...`. With DATABASE_URL they run in a new database on that PostgreSQL server instead of
- * SQLite; REDIS_URL and OPENSEARCH_URL set the engines of the queue and the index. Tests that start
- * processes use their own engines, so their results do not depend on these settings;
- * OWN_PROCESSES=0 skips them.
+ * --files=...`. With DATABASE_URL, they use a new database on that PostgreSQL server instead of
+ * SQLite. REDIS_URL and OPENSEARCH_URL set the engines of the queue and the index. Tests that start
+ * processes use their own engines. OWN_PROCESSES=0 skips them.
  */
 import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,7 +16,7 @@ import { createIgnitor } from './ignitor.js'
 
 const directory = mkdtempSync(join(tmpdir(), 'kith-test-'))
 process.on('exit', () => rmSync(directory, { recursive: true, force: true }))
-// A new database, because rows of an earlier run refer to files in a data folder that is gone.
+// A new database, because rows of an earlier run refer to files in a deleted data folder.
 const database = process.env.DATABASE_URL ? await ownDatabase(process.env.DATABASE_URL, 'functional') : null
 
 Object.assign(process.env, {
@@ -26,7 +25,7 @@ Object.assign(process.env, {
   PORT: String(await freePort()),
   DATA_DIR: directory,
   DEMO: '0',
-  // One loopback address is the proxy's; the others are clients'.
+  // One loopback address belongs to the proxy, the others to clients.
   TRUST_PROXY: '127.0.0.1',
   ...(database && { DATABASE_URL: database.url }),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
@@ -55,7 +54,7 @@ createIgnitor()
     prettyPrintError(error)
   })
 
-/** Returns the test files that start processes; all do so with one helper. */
+/** Returns the test files that start processes. All of them import one helper. */
 function startingProcesses(): string[] {
   return globSync('tests/functional/**/*.spec.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('support/child')

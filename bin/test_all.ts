@@ -1,9 +1,8 @@
 /**
- * `npm test`: runs lint, types, and the unit, contract, reliability, functional and browser tests
- * on every available engine. Functional tests run on the engines embedded in a data folder and on
- * those of a large installation. Reliability tests mostly wait, so functional tests run in
- * parallel; they share no port, data folder, table or key. The last line is the total: `N passed, N
- * failed`.
+ * `npm test`: runs lint, types, and all tests on every available engine. Functional tests run on
+ * the engines embedded in a data folder and on those of a large installation. They run beside the
+ * reliability tests, which mostly wait, and share no port, data folder, table or key with them. The
+ * last line is the total: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -19,7 +18,7 @@ const node = (script: string, ...args: string[]) => [
   script,
   ...args,
 ]
-/** The engines of a large installation: the setting that selects each, and the server for tests. */
+/** The engines of a large installation: the setting and the test server of each. */
 const engines = [
   { engine: 'PostgreSQL', setting: 'DATABASE_URL', url: process.env.TEST_DATABASE_URL },
   { engine: 'Redis', setting: 'REDIS_URL', url: besideReliability(process.env.TEST_REDIS_URL) },
@@ -72,10 +71,7 @@ function besideReliability(url: string | undefined): string | undefined {
   return url && new URL('/1', url).href
 }
 
-/**
- * All functional tests except those that start processes, which run once because they use their own
- * engines.
- */
+/** All functional tests except those that start processes, which run once on their own engines. */
 function functionalOn(chosen: typeof engines): Step {
   const env = Object.fromEntries(chosen.map(({ setting, url }) => [setting, url!]))
   return {
@@ -91,7 +87,7 @@ async function inTurn(steps: Step[]): Promise<Outcome[]> {
   return ended
 }
 
-/** Runs a step. A step that reports no test count counts as one test, by its exit code. */
+/** Runs a step. A step without a test count counts as one test, by its exit code. */
 async function run({ name, command, env, skipped }: Step): Promise<Outcome> {
   if (skipped) return { name, passed: 0, failed: 0, seconds: 0, note: `skipped: ${skipped}` }
   console.log(`\n=== ${name} ===`)

@@ -1,8 +1,8 @@
-/** Imported first: instrumentation must be set up before the modules it instruments are loaded. */
+/** Imported first, because instrumentation must run before the instrumented modules load. */
 import { isTraced } from '#start/traced'
 
 if (isTraced()) {
-  // Uses the stable semantic conventions; current dashboards need them.
+  // Uses the stable semantic conventions. Current dashboards need them.
   process.env.OTEL_SEMCONV_STABILITY_OPT_IN = 'http,database'
   const { init } = await import('@adonisjs/otel/init')
   await init(new URL('..', import.meta.url).pathname)

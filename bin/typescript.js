@@ -1,7 +1,7 @@
 /**
- * Loads the project's TypeScript: `node --import=./bin/typescript.js FILE.ts`. Each source file is
- * compiled once and cached in node_modules/.cache until it changes, which halves the start time of
- * every command, test and worker thread.
+ * Loads the project's TypeScript: `node --import=./bin/typescript.js FILE.ts`. Compiles each source
+ * file once and caches it in node_modules/.cache, which halves the start time of every command,
+ * test and worker thread.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -32,9 +32,7 @@ enableCompileCache(`${CACHE}v8`)
 process.setSourceMapsEnabled(true)
 registerHooks({ resolve, load })
 
-/**
- * Imports name the `.js` file of a build; during development the source beside it is TypeScript.
- */
+/** Imports name the `.js` file of a build. In development, the source is a `.ts` file. */
 function resolve(specifier, context, nextResolve) {
   const url = ownUrl(specifier, context.parentURL)
   const source = url?.endsWith('.js') ? `${url.slice(0, -2)}ts` : null
@@ -62,9 +60,7 @@ function load(url, context, nextLoad) {
   return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true }
 }
 
-/**
- * Returns the compiled JavaScript, from the cache when its last line has the hash of the source.
- */
+/** Returns the compiled JavaScript. The cache is valid if its last line has the source's hash. */
 function compile(file) {
   const source = readFileSync(file, 'utf8')
   const stamp = `\n//${hash(COMPILER + source)}`
@@ -87,7 +83,7 @@ function readIfThere(path) {
   }
 }
 
-/** Several processes may write the same file. A read-only folder only costs compile time. */
+/** Several processes may write one file. A read-only folder only costs compile time. */
 function write(path, text) {
   try {
     mkdirSync(CACHE, { recursive: true })

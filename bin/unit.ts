@@ -1,12 +1,9 @@
-/**
- * Runs the suites that do not need the application: `npm run unit --
- * --files=tests/unit/people/names.spec.ts`.
- */
+/** Runs the suites without the application: `npm run unit -- --files=names.spec.ts`. */
 import { assert } from '@japa/assert'
 import fc from 'fast-check'
 import { configure, processCLIArgs, run } from '@japa/runner'
 
-// The same random cases on every run, so that a failure points to a change. FC_SEED=N uses others.
+// Every run has the same random cases, so a failure points to a change. FC_SEED=N uses others.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261121) })
 processCLIArgs(process.argv.slice(2))
 configure({

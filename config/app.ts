@@ -1,7 +1,7 @@
 import { defineConfig } from '@adonisjs/core/http'
 import env from '#start/env'
 
-/** The API's own middleware sets request ids and accepts no inbound value. */
+/** The API's middleware sets request ids and accepts none from callers. */
 export const http = defineConfig({
   generateRequestId: false,
   allowMethodSpoofing: false,

@@ -7,15 +7,12 @@ const url = env.get('DATABASE_URL')
 /** Warnings about files in DATA_DIR whose permissions could not be restricted. */
 export const DATA_WARNINGS = protectData({ sqlite: !url })
 
-/**
- * Pages of the write-ahead log (32 MiB) before a checkpoint. A checkpoint waits for the disk; a
- * commit does not.
- */
+/** Pages of the write-ahead log (32 MiB) before a checkpoint. Checkpoints wait for the disk. */
 export const SQLITE_CHECKPOINT_PAGES = 8192
 
 type SqliteConnection = { pragma(sql: string): void; prepare(sql: string): unknown }
 
-/** Ends the transaction of a process that is suspended, so that it does not keep its locks. */
+/** Ends the transaction of a suspended process, so that it does not keep its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
@@ -64,8 +61,8 @@ export default defineConfig({
           connection.pragma('busy_timeout = 10000')
           connection.pragma('cache_size = -65536')
           connection.pragma(`wal_autocheckpoint = ${SQLITE_CHECKPOINT_PAGES}`)
-          // Transactions start with BEGIN IMMEDIATE: one that reads first and writes later would
-          // fail at once when another process wrote in between.
+          // Transactions start with BEGIN IMMEDIATE. A transaction that reads first and writes
+          // later would fail when another process writes in between.
           const prepare = connection.prepare.bind(connection)
           connection.prepare = (sql) => prepare(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql)
           done()
@@ -75,7 +72,7 @@ export default defineConfig({
   },
 })
 
-/** Driver options, of which the framework's types know only a part. */
+/** Driver options. The framework's types know only some of them. */
 function postgresConnection(connectionString: string): { connectionString: string } {
   const more = {
     application_name: env.get('SERVICE_NAME'),

@@ -2,7 +2,7 @@ import { defineConfig, targets } from '@adonisjs/core/logger'
 import { loggableError } from '#app/shared/loggable_error'
 import env from '#start/env'
 
-/** Writes JSON lines to stderr, so that stdout only has the output of commands. */
+/** Writes JSON lines to stderr, because stdout is for the output of commands. */
 export default defineConfig({
   default: 'app',
   loggers: {

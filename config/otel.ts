@@ -3,9 +3,9 @@ import { redactIncoming, redactOutgoing } from '#app/telemetry/redact_spans'
 import env from '#start/env'
 
 /**
- * Traces and metrics. Configured by the standard OpenTelemetry variables
- * (OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_PROTOCOL, OTEL_TRACES_SAMPLER, ...), and loaded
- * only when the first of them is set.
+ * Traces and metrics, configured by the standard OpenTelemetry variables
+ * (OTEL_EXPORTER_OTLP_PROTOCOL, OTEL_TRACES_SAMPLER, ...). Loaded only with
+ * OTEL_EXPORTER_OTLP_ENDPOINT.
  */
 export default defineConfig({
   enabled: true,

@@ -1,6 +1,6 @@
 import { defineConfig, stores } from '@adonisjs/session'
 
-/** Sessions of the console; the API has none. Stored in SQL, so that any process can end them. */
+/** Sessions of the console. Stored in SQL, so that any process can end them. */
 export default defineConfig({
   enabled: true,
   cookieName: 'console_session',

@@ -1,7 +1,4 @@
-/**
- * Every error code of the API and its default message. app/shared/http/statuses.ts maps each code
- * to an HTTP status.
- */
+/** Error codes with default messages. app/shared/http/statuses.ts has the HTTP statuses. */
 export const ERROR_CODES = {
   missing_api_key: 'the request has no API key',
   invalid_api_key: 'credential not recognized',
@@ -55,9 +52,7 @@ export type ErrorExtras = {
   usage?: Record<string, unknown>
 }
 
-/**
- * An expected failure: a code from the catalogue and a message that is safe to show to the caller.
- */
+/** An expected failure: a code, and a message that is safe to show to the caller. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -69,7 +64,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A `validation_failed` error that lists the wrong fields by path. */
+/** Creates a `validation_failed` error that lists the wrong fields by path. */
 export function validationFailed(fieldErrors: FieldErrors): DomainError {
   const paths = Object.keys(fieldErrors)
   const first = paths[0] === undefined ? 'invalid request' : `${paths[0]}: ${fieldErrors[paths[0]][0]}`

@@ -8,7 +8,6 @@ import { RunFeed } from '#app/agent/run_feed'
 import { SessionStore } from '#app/agent/session_store'
 import { agentTools } from '#app/agent/tools/registry'
 
-/** Binds the singletons of the agent. */
 export default class AgentProvider {
   constructor(protected app: ApplicationService) {}
 

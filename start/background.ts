@@ -15,7 +15,7 @@ import env from '#start/env'
 /** Time after SIGTERM before running jobs are handed back and open requests are aborted. */
 const GRACE_MS = 6_000
 
-/** Starts this process's background work (none for ROLE=web); stops it at the end. */
+/** Starts this process's background work and stops it at the end. ROLE=web has none. */
 export async function startBackground(app: ApplicationService): Promise<void> {
   const http = server.getNodeServer()!
   // Termination hooks run in reverse order, before the framework waits for open requests.
@@ -40,7 +40,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   connections.start()
   housekeeping.start()
   backlog.start()
-  // Started here so that all stop in parallel; the providers' shutdown awaits them.
+  // Started here, so that all stop in parallel. The providers' shutdown awaits them.
   app.terminating(() => {
     void worker.stop(GRACE_MS)
     void deliverer.stop(GRACE_MS)
@@ -52,8 +52,8 @@ export async function startBackground(app: ApplicationService): Promise<void> {
 type HttpServer = NonNullable<ReturnType<typeof server.getNodeServer>>
 
 /**
- * Serves on while `/ready` fails, so that load balancers switch to other processes. Each connection
- * closes after its next response, so that none is still busy at the end.
+ * Keeps serving while `/ready` fails, so that load balancers switch to other processes. Each
+ * connection closes after its next response, so that none is busy at the end.
  */
 async function drain(http: HttpServer, ms: number): Promise<void> {
   http.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))

@@ -8,7 +8,6 @@ import { ConnectionStore } from '#app/connections/connection_store'
 import { OauthConnections } from '#app/connections/oauth_connections'
 import { TokenVault } from '#app/connections/token_vault'
 
-/** Binds the app connections of workspaces. */
 export default class ConnectionsProvider {
   #keeper: ConnectionKeeper | undefined
 

@@ -1,6 +1,6 @@
 /**
- * The settings of docs/settings.md, read from the environment once at start. An invalid setting
- * stops the start with a sentence that names it.
+ * The settings of docs/settings.md, read from the environment once. An invalid setting stops the
+ * start with a sentence that names it.
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const text =
     return given
   }
 
-/** The message omits the value: it may contain a password. */
+/** The message omits the value, because it may contain a password. */
 const optional =
   (pattern: RegExp, shape: string): Check<string | undefined> =>
   (name, value) => {
@@ -59,7 +59,7 @@ const openPrices: Check<OpenPrices> = (name, value = '') => {
   return read.prices
 }
 
-/** Takes the list itself or the path of a file that contains it. */
+/** Takes a list, or the path of a file with a list. */
 const oauthApps: Check<readonly OauthApp[]> = (name, value = '') => {
   if (!value) return []
   const read = parseOauthApps(value.trimStart().startsWith('[') ? value : contentOf(name, value))
@@ -99,7 +99,6 @@ const env = await Env.create(ROOT, {
   NODE_ENV: oneOf(['development', 'production', 'test'], 'production'),
   HOST: text('127.0.0.1'),
   PORT: whole(0, 65535, 3333),
-  /** URL under which callers and connected apps reach this service. */
   PUBLIC_URL: optional(HTTP_URL, 'an http(s):// URL'),
   /** Proxies in front of the service that may set forwarding headers. */
   TRUST_PROXY: trustProxy,
@@ -145,32 +144,30 @@ const env = await Env.create(ROOT, {
   GITHUB_TOKEN: secret,
   PRONET_URL: optional(HTTP_URL, 'an http(s):// URL'),
   PRONET_API_KEY: secret,
-  /** Whether mail servers are asked if an address exists, and the host name for HELO. */
+  /** Whether to test addresses on mail servers, and the host name for HELO. */
   SMTP_CHECKS: oneOf(['0', '1'], '1'),
   SMTP_HELO: optional(/^[a-z\d.-]{1,253}$/i, 'a host name'),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  /** Threads for searches of the embedded index; 0 searches on the calling thread. */
+  /** Search threads of the embedded index. 0 searches on the calling thread. */
   INDEX_THREADS: whole(0, 64, 1),
   PAGE_THREADS: whole(1, 64, 2),
-  /** Megabytes of stored records kept in memory per embedded index; the rest is read from disk. */
+  /** Megabytes of stored records in memory per embedded index. The rest is read from disk. */
   INDEX_RECORDS_MB: whole(0, 1_000_000, 512),
-  /** Maximum number of pages read to fill a dataset row or verify a person. */
+  /** The most pages read to fill a dataset row or verify a person. */
   PAGES_PER_ROW: whole(1, 1_000, 30),
-  /** Concurrent requests per workspace and process; heavy ones wait for pages or providers. */
+  /** Concurrent requests per workspace and process. Heavy ones wait for pages or providers. */
   REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
   HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
-  /** Concurrent durable runs per process, and how many of them one workspace may use. */
+  /** Concurrent durable runs per process, and per workspace. */
   RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),
-  /** Maximum length of a search `query` in characters. */
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
   MONITORS_MAX: whole(0, 100_000, 100),
   WEBHOOKS_MAX: whole(0, 100_000, 100),
-  /** Maximum number of open event streams per key or console user, over all processes. */
+  /** The most open event streams per key or console user, over all processes. */
   STREAMS_PER_KEY: whole(1, 100_000, 500),
-  /** Megabytes of large stored responses per workspace, above which new keys are rejected. */
+  /** Megabytes of large stored responses per workspace. Above this, new keys are rejected. */
   IDEMPOTENCY_MB: whole(1, 1_000_000, 256),
-  /** Maximum number of people in a Set. */
   SET_MAX_ITEMS: whole(1, 100_000, 1000),
   /** Prices of routes for which the interface defines none. */
   PRICES: openPrices,
@@ -202,7 +199,7 @@ export function dataPath(...parts: string[]): string {
   return join(isAbsolute(dir) ? dir : resolve(fileURLToPath(ROOT), dir), ...parts)
 }
 
-/** APP_KEY, or the key generated into DATA_DIR at the first start. */
+/** APP_KEY, or the key that the first start generated into DATA_DIR. */
 export function appKey(): string {
   const given = env.get('APP_KEY')
   if (given) return given

@@ -3,7 +3,7 @@ import { demoKey } from '#app/access/demo_key'
 import { evidenceRead } from '#app/evidence/read_mode'
 import env from '#start/env'
 
-/** Prints where the service listens and, with demo data, how to sign in and a request to try. */
+/** Prints the service's address and, with demo data, a sign-in and a request to try. */
 export function greet(): void {
   const url = `http://${env.get('HOST')}:${env.get('PORT')}`
   const key = demoKey()

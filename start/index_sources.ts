@@ -7,7 +7,6 @@ import { CompanyStore } from '#app/people/company_store'
 import { companiesIndexSource, peopleIndexSource } from '#app/people/index_sources'
 import { PeopleStore } from '#app/people/people_store'
 
-/** All indexes that are built from records. */
 export function indexSources(resolver: ContainerResolver<ContainerBindings>): IndexSources {
   return new IndexSources(async (asOf) => [
     peopleIndexSource(await resolver.make(PeopleStore)),

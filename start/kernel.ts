@@ -9,5 +9,5 @@ server.errorHandler(() => import('#app/shared/http/exception_handler'))
 server.use([() => import('#app/shared/http/security_headers')])
 if (isTraced()) router.use([() => import('@adonisjs/otel/otel_middleware')])
 
-/** Route middleware. Functions, because classes are instantiated for every request. */
+/** Route middleware. Functions, because a class would be instantiated for every request. */
 export const middleware = { authorize, takeTurns, idempotency }

@@ -3,7 +3,6 @@ import { agentTools } from '#app/agent/tools/registry'
 import { McpTools } from '#app/mcp/mcp_tools'
 import { PaidCall } from '#app/mcp/paid_call'
 
-/** Binds the tools for MCP clients. */
 export default class McpProvider {
   constructor(protected app: ApplicationService) {}
 

@@ -15,7 +15,6 @@ import { SetStore } from '#app/sets/set_store'
 import { SetWork } from '#app/sets/set_work'
 import env from '#start/env'
 
-/** Binds the singletons of monitors. */
 export default class MonitorsProvider {
   #runner: MonitorRunner | undefined
 

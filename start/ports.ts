@@ -68,7 +68,7 @@ import env, { dataPath, publicUrl } from '#start/env'
 import { newId } from '#app/shared/new_id'
 import { closeAll } from './close_all.js'
 
-/** Binds each port to the adapter chosen by the settings. Only this file knows adapters. */
+/** Binds each port to the adapter that the settings choose. Only this file imports adapters. */
 export default class PortsProvider {
   #close: (() => Promise<void>)[] = []
 
@@ -197,14 +197,14 @@ export default class PortsProvider {
     container.singleton(AgentEngine, async (resolver) => {
       const [rules, baseUrl] = [new RuleEngine(await resolver.make(TurnReader)), env.get('LLM_BASE_URL')]
       if (!baseUrl) return rules
-      // Loaded only when needed: it takes half a second and 50 MB.
+      // Loaded on demand, because it takes half a second and 50 MB.
       const { ModelEngine } = await import('#adapters/agent/model_engine')
       const [model, apiKey, logger] = [
         env.get('LLM_MODEL')!,
         env.get('LLM_API_KEY'),
         await resolver.make('logger'),
       ]
-      // Logs the reason only: the error itself contains callers' input.
+      // Logs only the reason, because the error contains callers' input.
       const onFailure = (reason: string) => logger.warn({ reason }, 'the language model did not respond')
       return new ModelEngine({ baseUrl, model, apiKey, onFailure }, rules)
     })
@@ -274,7 +274,7 @@ export default class PortsProvider {
     })
   }
 
-  /** Starts a thread, so that a server's first page or long text does not wait for it. */
+  /** Starts a thread, so that the first page or long text does not wait for it. */
   async ready() {
     if (this.app.getEnvironment() !== 'web') return
     const pool = await this.app.container.make(ThreadPool)
@@ -286,7 +286,7 @@ export default class PortsProvider {
   }
 }
 
-/** Uses Redis if configured, otherwise the SQL database, with PostgreSQL notifications. */
+/** Uses Redis if configured, otherwise the SQL database with PostgreSQL notifications. */
 function openQueue(sql: Sql, onError: (error: unknown) => void): Queue {
   const [redis, postgres] = [env.get('REDIS_URL'), env.get('DATABASE_URL')]
   if (redis) return new RedisQueue(redis, { prefix: env.get('SERVICE_NAME'), onError })

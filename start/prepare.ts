@@ -7,7 +7,7 @@ import { migrate } from '#app/shared/database/migrate'
 import { DATA_WARNINGS } from '#config/database'
 import env from '#start/env'
 
-/** Before the server listens: migrates, creates the demo data and updates the indexes. */
+/** Migrates, creates the demo data and updates the indexes before the server listens. */
 export async function prepare(app: ApplicationService): Promise<void> {
   const logger = await app.container.make('logger')
   for (const warning of DATA_WARNINGS) logger.warn(warning)
@@ -18,7 +18,7 @@ export async function prepare(app: ApplicationService): Promise<void> {
   await follower.start()
 }
 
-/** A warning for each of Redis and OpenSearch that is unavailable at the start. */
+/** Returns a warning for an unavailable Redis or OpenSearch. */
 async function outages(): Promise<string[]> {
   const [redis, openSearch] = await Promise.all([
     redisCheck(env.get('REDIS_URL')),

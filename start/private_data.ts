@@ -8,13 +8,14 @@ const SQLITE_FILES = ['kith.sqlite3', 'kith.sqlite3-wal', 'kith.sqlite3-shm']
 
 /**
  * Makes DATA_DIR (0700), SQLite files and secrets (0600) readable only by this user. Creates a
- * missing SQLite file, as SQLite copies its mode. Returns a warning per mode that cannot be set.
+ * missing SQLite file, because SQLite copies its mode to its other files. Returns a warning for
+ * each mode that cannot be set.
  */
 export function protectData({ sqlite }: { sqlite: boolean }): string[] {
   if (sqlite) makeFolder(dataPath(), FOLDER)
   else if (!succeeds(() => makeFolder(dataPath(), FOLDER))) return []
   const warnings = restrict(dataPath(), FOLDER)
-  // If it cannot be created, opening it fails with a message.
+  // If this fails, opening the file reports the error.
   if (sqlite)
     succeeds(() => closeSync(openSync(dataPath(SQLITE_FILES[0]), constants.O_RDWR | constants.O_CREAT, FILE)))
   const secrets = list(dataPath('secrets')).map((name) => dataPath('secrets', name))

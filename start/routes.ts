@@ -1,7 +1,7 @@
 import env from '#start/env'
 import '#app/health/routes'
 
-// A worker only serves /health.
+// A worker serves only /health.
 if (env.get('ROLE') !== 'worker') {
   await import('#app/account/routes')
   await import('#app/agent/routes')

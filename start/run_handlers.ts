@@ -4,7 +4,6 @@ import type { RunHandler } from '#app/runs/run_handler'
 
 type Handler = () => Promise<{ default: new (...args: any[]) => RunHandler }>
 
-/** The handlers of all kinds of durable runs. */
 const HANDLERS: Handler[] = [
   () => import('#app/datasets/dataset_run_handler'),
   () => import('#app/profiles/person_run_handler'),

@@ -47,7 +47,6 @@ import env from '#start/env'
 import { closeAll } from './close_all.js'
 import { indexSources } from './index_sources.js'
 
-/** Binds the singletons of the application: stores and background work. */
 export default class ServicesProvider {
   #close: (() => Promise<void>)[] = []
 

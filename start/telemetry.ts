@@ -7,7 +7,6 @@ import { RequestMeter } from '#app/telemetry/request_meter'
 import env from '#start/env'
 import { closeAll } from './close_all.js'
 
-/** Binds the service's own measurements. */
 export default class TelemetryProvider {
   #close: (() => Promise<void>)[] = []
 

@@ -4,7 +4,7 @@ import { isTraced } from '#start/traced'
 
 /**
  * Sets up OpenTelemetry: names spans by route, records errors, and exports gauges of waiting and
- * running work. Does nothing if tracing is off.
+ * running work.
  */
 export default class TracingProvider {
   #provider: { shutdown(): Promise<void> } | null = null

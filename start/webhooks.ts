@@ -8,7 +8,6 @@ import { SecretVault } from '#app/webhooks/secret_vault'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import { WorkspaceSecrets } from '#app/webhooks/workspace_secrets'
 
-/** Binds the singletons of webhooks. */
 export default class WebhooksProvider {
   #deliverer: WebhookDeliverer | undefined
 

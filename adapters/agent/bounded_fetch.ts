@@ -1,9 +1,6 @@
 import { ModelFailure } from './model_failure.js'
 
-/**
- * `fetch` that rejects redirects, which could send the task to another host, and limits the
- * response size in bytes.
- */
+/** `fetch` with a limit in bytes. Rejects redirects, which could leak the task to another host. */
 export function boundedFetch(limit: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })

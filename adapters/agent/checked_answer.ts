@@ -2,18 +2,12 @@ import type { AgentCitation } from '#domain/agent/tool'
 import { checkLine } from '#domain/agent/grounding/check_line'
 import type { Seen } from '#domain/agent/grounding/seen'
 
-/**
- * Text before a tool call that is shorter than this is the model's planning; longer text belongs to
- * the answer.
- */
+/** Shorter text before a tool call is planning. Longer text is part of the answer. */
 const PLANNING_CHARS = 400
 /** Lines are checked whole. Longer lines are checked in parts of about this length. */
 const MAX_LINE_LENGTH = 8_000
 
-/**
- * The answer while it streams. Each line is checked against the tool results before it is emitted.
- * `text` is exactly what was emitted.
- */
+/** The streamed answer. Checks each line against the tool results, then emits it. */
 export class CheckedAnswer {
   #text = ''
   #held = ''
@@ -34,7 +28,7 @@ export class CheckedAnswer {
     return [...this.#citations.values()]
   }
 
-  /** Whether text of the current step was emitted, so that it cannot be withdrawn. */
+  /** Whether text of the current step was already emitted and cannot be withdrawn. */
   get hasBegun(): boolean {
     return this.#open
   }
@@ -80,7 +74,7 @@ export class CheckedAnswer {
     this.#emitChecked(this.#held.slice(0, end))
     this.#held = this.#held.slice(end)
     if (this.#held.length <= MAX_LINE_LENGTH) return
-    // Never cuts inside an address: half an address could not be checked.
+    // Never cuts inside an address, because half an address cannot be checked.
     const cut = /^.*[\s\u0080-\uffff]/su.exec(this.#held)?.[0].length
     if (cut === undefined) this.#removed++
     else this.#emitChecked(this.#held.slice(0, cut))

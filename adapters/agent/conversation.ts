@@ -9,18 +9,15 @@ import { type ModelStep, takeStep } from './model_step.js'
 import type { OfferedTools } from './offered_tools.js'
 import type { CheckedAnswer } from './checked_answer.js'
 
-/** `stopped` tells the caller why the model's answer is incomplete; null when it is complete. */
+/** `stopped` explains why the answer is incomplete. It is null for a complete answer. */
 export type Ending = { stopped: string | null }
 
-/** A model cannot work with fewer characters of tool results than this. */
+/** The fewest characters of tool results that a model can work with. */
 const MIN_IN_VIEW = 6_000
 
 export class Conversation {
   readonly #messages: ModelMessage[]
-  /**
-   * Characters of tool results sent along. Halved when the model server says the context is too
-   * long.
-   */
+  /** Maximum characters of tool results per request. Halved when the context is too long. */
   #inView: number
 
   constructor(
@@ -37,9 +34,8 @@ export class Conversation {
   }
 
   /**
-   * Runs steps until the model answers without calling a tool. In the last step, and after several
-   * steps whose calls were all refused, the model may only answer.
-   *
+   * Runs steps until the model answers without a tool call. The model may only answer in the last
+   * step, and after several steps in which every call was refused.
    * @throws ModelFailure when the model fails before any text was emitted
    */
   async run(answer: CheckedAnswer): Promise<Ending> {
@@ -80,7 +76,7 @@ export class Conversation {
     return { stopped: 'The language model did not finish its answer within the allowed number of steps.' }
   }
 
-  /** Sends one more question without tools and returns the text of the reply. */
+  /** Sends a question without tools and returns the text of the reply. */
   async ask(question: ModelMessage): Promise<string> {
     this.#messages.push(question)
     const step = await this.#step(null, false)

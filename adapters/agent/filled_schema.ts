@@ -6,13 +6,13 @@ import type { Conversation } from './conversation.js'
 import { askForData, askForRepair } from './instructions.js'
 import { jsonInText } from './json_in_text.js'
 
-/** The answer as data. `value` is undefined when the model returned no usable JSON. */
+/** `value` is undefined when the model returned no usable JSON. */
 export type FilledSchema = { value: unknown; citations: AgentCitation[] }
 
 /**
- * Asks the model for its answer as JSON that matches `schema`, and lets it repair invalid or
- * ungrounded values for a few rounds. Values that stay ungrounded become null where the schema
- * allows null. Data that stays invalid is returned as it is.
+ * Requests the answer as JSON that matches `schema`. The model may repair invalid or ungrounded
+ * values `repairs` times. Values that stay ungrounded become null where the schema allows null.
+ * Data that stays invalid is returned unchanged.
  */
 export async function fillSchema(
   conversation: Conversation,

@@ -2,9 +2,7 @@ import type { ModelMessage } from 'ai'
 
 const DROPPED = 'This result is no longer in view. Use what you noted from it.'
 
-/**
- * Returns the messages with the oldest tool results left out, so that the rest fit into `chars`.
- */
+/** Returns the messages without the oldest tool results that exceed `chars`. */
 export function inView(messages: readonly ModelMessage[], chars: number): ModelMessage[] {
   let room = chars
   const kept = messages.toReversed().map((message): ModelMessage => {

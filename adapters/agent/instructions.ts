@@ -19,9 +19,7 @@ export function instructions(turn: AgentTurn, data: QuotedData, tools: Pick<Tool
   ].join('\n\n')
 }
 
-/**
- * The messages before the model's first step: the history, then the task with the caller's inputs.
- */
+/** The messages before the model's first step: the history, then the task and its inputs. */
 export function openingMessages(turn: AgentTurn, data: QuotedData): ModelMessage[] {
   const history = turn.history.map(({ role, text }): ModelMessage => ({ role, content: text }))
   const inputs =

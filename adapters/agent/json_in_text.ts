@@ -15,10 +15,7 @@ export function jsonInText(text: string): unknown {
   return undefined
 }
 
-/**
- * Returns the text between the first fence line and the last fence. Uses no regular expression,
- * because a model can write input of any shape.
- */
+/** Returns the text between code fences. A regular expression could be slow on hostile input. */
 function insideFence(text: string): string | undefined {
   const open = text.indexOf('```')
   const begins = text.indexOf('\n', open)

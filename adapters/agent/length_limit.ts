@@ -1,6 +1,6 @@
 /**
- * Wraps `fetch` for the two names of the token limit: `max_tokens`, which newer models reject, and
- * `max_completion_tokens`. Sends the older name until a server rejects it, then the newer.
+ * Wraps `fetch` for servers that reject `max_tokens`. After the first rejection, sends
+ * `max_completion_tokens` instead.
  */
 export function withLengthLimit(send: typeof fetch): typeof fetch {
   let isNewer = false

@@ -25,15 +25,14 @@ export type ModelSettings = ModelEndpoint & {
 }
 
 /**
- * An agent engine that runs on a language model. The model gets only the turn's tools. Every
- * address, contact and quote in its answer is checked against the tool results before the caller
- * sees it.
+ * An agent engine that runs on a language model. Checks every address, contact and quote in an
+ * answer against the tool results.
  */
 export class ModelEngine extends AgentEngine {
   readonly #model: LanguageModel
   readonly #limits: ModelLimits
 
-  /** @param contracts runs the service's own fixed contracts, whose results must be verifiable */
+  /** @param contracts answers the service's built-in tasks, whose results must be verifiable */
   constructor(
     private readonly settings: ModelSettings,
     private readonly contracts: AgentEngine

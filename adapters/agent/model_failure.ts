@@ -1,10 +1,7 @@
 import { APICallError } from 'ai'
 import type { ModelLimits } from './model_limits.js'
 
-/**
- * A step without an answer. `transient` means that the transport failed or the server was busy, so
- * a retry may succeed.
- */
+/** A failed step. `transient` means that a retry may succeed, such as after a lost connection. */
 export class ModelFailure extends Error {
   constructor(
     message: string,
@@ -37,10 +34,7 @@ export function modelFailure(error: unknown, limits: ModelLimits): ModelFailure 
   return new ModelFailure("the model's answer broke off", true, null, { cause: error })
 }
 
-/**
- * Servers share no error code for a request that is too long, but every message mentions tokens or
- * the context.
- */
+/** Servers share no code for an overlong request, but their messages mention tokens or context. */
 const isTooLong = ({ statusCode, responseBody = '' }: APICallError): boolean =>
   statusCode === 413 ||
   (statusCode === 400 &&

@@ -1,18 +1,12 @@
 import type { BackoffPolicy } from '#domain/runs/backoff'
 
-/**
- * Limits for a language model. Times are in milliseconds; sizes are in characters unless stated
- * otherwise.
- */
+/** Times are in milliseconds. Sizes are in characters unless stated otherwise. */
 export type ModelLimits = {
   /** Requests to the model per answer, without those for structured output. */
   steps: number
   /** Tool calls per answer, including refused ones. */
   calls: number
-  /**
-   * After this many consecutive steps whose calls were all refused or malformed, the model may not
-   * call tools.
-   */
+  /** Consecutive steps with only refused or malformed calls before tool calls are disabled. */
   fruitlessSteps: number
   /** Attempts per step when the transport fails, and the backoff between them. */
   attempts: number
@@ -23,9 +17,8 @@ export type ModelLimits = {
   /** Maximum time between two chunks of a response. */
   chunkMs: number
   totalMs: number
-  /** Output tokens requested per step. */
   outputTokens: number
-  /** Accepted per step, including reasoning and tool input. */
+  /** Characters accepted per step, including reasoning and tool input. */
   stepChars: number
   responseBytes: number
   /** Maximum characters of one tool result, and of all results in one request. */

@@ -7,25 +7,17 @@ export type StepRequest = {
   instructions: string
   messages: ModelMessage[]
   tools: ToolSet
-  /**
-   * Whether the model may call tools. The tools are listed either way, because earlier messages
-   * contain calls.
-   */
+  /** Earlier messages contain calls, so the tools are listed even when calls are not allowed. */
   mayCall: boolean
   signal: AbortSignal
 }
 
-/**
- * The result of one step: `messages` to add to the conversation, the text, and the number of tool
- * calls. `cut` means that the text reached the length limit.
- */
+/** `messages` continue the conversation. `cut` means that the text reached the length limit. */
 export type ModelStep = { messages: ModelMessage[]; text: string; calls: number; cut: boolean }
 
 /**
- * Sends one request to the model, then runs the tool calls of the response one after the other.
- * Calls run only after the stream has ended, so a broken stream has called nothing. `onText`
- * receives the text as it arrives.
- *
+ * Sends one request to the model, then runs its tool calls one by one. Calls run only after the
+ * stream ends, so a broken stream has no side effects. `onText` receives the text as it arrives.
  * @throws ModelFailure, or the reason of the signal
  */
 export async function takeStep(
@@ -48,7 +40,7 @@ export async function takeStep(
     abortSignal: AbortSignal.any([signal, overlong.signal]),
     onError: () => {},
   })
-  // The stream reports every failure; these promises would report it again.
+  // The stream reports every failure, and these promises would report it again.
   const replies = Promise.resolve(stream.responseMessages)
   replies.catch(() => {})
   let [text, chars, calls, finish] = ['', 0, 0, 'other' as string]

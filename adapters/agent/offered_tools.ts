@@ -1,3 +1,4 @@
+import { orAborted } from '../evidence/live/or_aborted.js'
 import { jsonSchema, tool, type ToolSet } from 'ai'
 import type { Seen } from '#domain/agent/grounding/seen'
 import type { ToolDescription, ToolOutcome } from '#domain/agent/tool'
@@ -22,22 +23,16 @@ const CEILINGS = new Set([
   'monthly_budget_exceeded',
 ])
 
-/**
- * The turn's tools in the form of the AI SDK. Each call goes to the tool box; its result is
- * recorded in `seen` and quoted as data.
- */
+/** Offers the turn's tools to the AI SDK. Records each result in `seen` and quotes it as data. */
 export class OfferedTools {
   readonly set: ToolSet
   /** Calls that the tool box executed, whether they succeeded or not. */
   useful = 0
-  /**
-   * An exception thrown by a call. It ends the run; as a tool result it would look like a refusal.
-   */
+  /** An exception from a call. It ends the run, because the model would take it for a refusal. */
   fault: { error: unknown } | null = null
   #calls = 0
   #closed = false
-  /** The message of the last refusal caused by a budget or limit. */
-  #refusal: string | null = null
+  refusal: string | null = null
   readonly #made = new Map<string, ToolOutcome>()
 
   constructor(
@@ -48,10 +43,6 @@ export class OfferedTools {
     private readonly signal: AbortSignal
   ) {
     this.set = Object.fromEntries(box.tools.map((one) => [one.name, this.#offer(one)]))
-  }
-
-  get refusal(): string | null {
-    return this.#refusal
   }
 
   close(): void {
@@ -90,7 +81,7 @@ export class OfferedTools {
     const isRefused = !outcome.ok && (CEILINGS.has(outcome.code) || outcome.code === 'validation_failed')
     if (!isRefused) this.useful++
     if (!outcome.ok) {
-      if (CEILINGS.has(outcome.code)) this.#refusal = outcome.message
+      if (CEILINGS.has(outcome.code)) this.refusal = outcome.message
       return `Refused (${outcome.code}): ${outcome.message}`
     }
     this.seen.add(outcome)
@@ -101,16 +92,6 @@ export class OfferedTools {
       this.limits.outputChars
     )
   }
-}
-
-/** Resolves like `work`, or rejects as soon as the signal aborts. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-    if (signal.aborted) abort()
-  })
 }
 
 /** Sorts the keys of objects, so that equal inputs have equal JSON. */

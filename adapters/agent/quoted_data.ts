@@ -20,9 +20,6 @@ export class QuotedData {
   }
 }
 
-/**
- * Shortens long strings inside the value first, so that one page does not push out the fields after
- * it.
- */
+/** Shortens long strings inside the value, so that one page does not crowd out later fields. */
 const shortened = (maxChars: number) => (_key: string, part: unknown) =>
   typeof part === 'string' && part.length > maxChars / 2 ? `${part.slice(0, maxChars / 2)}… (cut)` : part

@@ -99,10 +99,7 @@ export class OauthAuthorizations extends AppAuthorizations {
     }
   }
 
-  /**
-   * Runs a token exchange. Failures report only an error code, because responses contain tokens and
-   * codes.
-   */
+  /** Runs a token exchange. Errors carry only a code, because responses contain secrets. */
   async #exchange(now: Date, exchange: () => Promise<oauth.TokenEndpointResponse>): Promise<AppTokens> {
     try {
       return tokensOf(await exchange(), now)

@@ -10,13 +10,12 @@ import {
 import { EgressError } from './egress_error.js'
 
 export type Address = { address: string; family: number }
-/** Returns all addresses of a name; throws when it has none. */
+/** Returns all addresses of a name. Throws when it has none. */
 export type Resolve = (host: string) => Promise<Address[]>
 
 /**
- * Keeps page reads and webhook deliveries away from private addresses. The URL is checked before
- * the request and the resolved address when connecting, so a name that resolves differently the
- * second time (DNS rebinding) gains nothing.
+ * Blocks connections to private addresses. Checks the URL before the request and the resolved
+ * address when connecting, so DNS rebinding cannot bypass the check.
  */
 export class EgressGuard {
   constructor(
@@ -30,10 +29,7 @@ export class EgressGuard {
     if ('refusal' in result) throw new EgressError(hostOf(href), result.refusal)
   }
 
-  /**
-   * Returns the addresses of a host that may be connected to at this port. @throws EgressError when
-   * there is none
-   */
+  /** Returns the open addresses of a host at this port. Throws EgressError when all are refused. */
   async addresses(host: string, port: number): Promise<Address[]> {
     const target = { host: host.toLowerCase().replace(/\.$/, ''), port }
     const refused = lookupRefusal(target, this.policy)
@@ -50,10 +46,7 @@ export class EgressGuard {
     return [...this.policy.endpoints].some((endpoint) => endpoint.endsWith(`:${port}`))
   }
 
-  /**
-   * The `lookup` option of `net.connect`. It is not called for literal addresses, which are checked
-   * in the URL.
-   */
+  /** The `lookup` option of `net.connect`. Not called for literal addresses. */
   lookup(port: number): LookupFunction {
     return (host, options, callback) => {
       this.addresses(host, port).then(

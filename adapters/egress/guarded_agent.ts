@@ -7,7 +7,6 @@ export type AgentLimits = {
   headersMs: number
   /** Maximum time between two chunks of a body. */
   bodyMs: number
-  /** Maximum connections per origin. */
   perOrigin: number
 }
 
@@ -36,8 +35,7 @@ function guardedConnector(guard: EgressGuard, timeout: number): buildConnector.c
     try {
       if (isIP(host)) guard.checkConnected(host, port, host)
     } catch (error) {
-      callback(error as Error, null)
-      return
+      return callback(error as Error, null)
     }
     const key = guard.names(port) ? port : 0
     let connect = byPort.get(key)
@@ -46,10 +44,7 @@ function guardedConnector(guard: EgressGuard, timeout: number): buildConnector.c
       byPort.set(key, connect)
     }
     connect({ ...options, hostname: host }, (error, socket) => {
-      if (error) {
-        callback(error, null)
-        return
-      }
+      if (error) return callback(error, null)
       try {
         guard.checkConnected(host, port, socket.remoteAddress)
         callback(null, socket)

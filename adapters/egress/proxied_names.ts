@@ -5,16 +5,15 @@ import { EgressError } from './egress_error.js'
 import { type Address, type EgressGuard } from './egress_guard.js'
 import { RecentMap } from './recent_map.js'
 
-/** Returns the addresses of a name; empty when it cannot be resolved quickly. */
+/** Returns the addresses of a name, or none when it cannot be resolved quickly. */
 export type TryResolve = (host: string) => Promise<Address[]>
 
 const REMEMBERED_MS = 5 * 60_000
 const WAIT_MS = 1000
 
 /**
- * Checks names that the proxy will resolve. A name that resolves here to a private address is
- * refused. A local name is refused unless its address is known and allowed. Other names that do not
- * resolve here are left to the proxy.
+ * Checks names that the proxy will resolve. Refuses a name that resolves here to a private address,
+ * and a local name that does not resolve. Leaves other unresolved names to the proxy.
  */
 export class ProxiedNames {
   readonly #refusals = new RecentMap<Promise<string | null>>(10_000, REMEMBERED_MS)

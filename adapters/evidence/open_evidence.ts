@@ -10,9 +10,7 @@ import { searxng } from './live/web_search.js'
 export type EvidenceSettings = {
   read: 'live' | 'archive'
   egress: EgressPolicy
-  /** An HTTP proxy for page reads. */
   proxy?: string
-  /** A SearXNG instance. */
   webSearch?: string
 }
 

@@ -1,21 +1,19 @@
 /**
- * BM25 as every adapter of the index port computes it. Per field, `documents` counts the documents
- * with at least one token there; `average` is their mean number of tokens.
+ * BM25 as every index adapter computes it. Per field, `documents` counts the documents with tokens,
+ * and `average` is their mean number of tokens.
  */
 export const K1 = 1.2
 export const B = 0.75
 
-/** The supremum of `saturation`. */
+/** The upper limit of `saturation`. */
 export const SATURATION_LIMIT = K1 + 1
 
-/** The weight of a token that `frequency` of `documents` documents contain. Always above 0. */
+/** The weight of a token found in `frequency` of `documents` documents. Always above 0. */
 export function inverseDocumentFrequency(frequency: number, documents: number): number {
   return Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
 }
 
-/**
- * The part of a score that depends on a token's count in a field of `length` tokens: 0 to K1 + 1.
- */
+/** The score of a token's count in a field of `length` tokens: 0 to K1 + 1. */
 export function saturation(count: number, length: number, average: number): number {
   return (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / average))
 }

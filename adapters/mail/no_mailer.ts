@@ -1,6 +1,6 @@
 import { Mailer } from '#domain/ports/mailer'
 
-/** Used when SMTP_URL or MAIL_FROM is not set: sends nothing. */
+/** Sends nothing. Used when SMTP_URL or MAIL_FROM is not set. */
 export class NoMailer extends Mailer {
   readonly isSet = false
 

@@ -4,7 +4,6 @@ import { type Mail, Mailer } from '#domain/ports/mailer'
 type Options = {
   /** `smtp://` or `smtps://user:password@host:port`. */
   url: string
-  /** The sender address. */
   from: string
   /** Receives the error codes of a failed mail. */
   onFailure: (reason: string) => void
@@ -12,13 +11,12 @@ type Options = {
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** Sends mail by SMTP. TLS is used when offered, and required when the URL has a password. */
+/** Sends mail by SMTP. Uses TLS if offered, and requires TLS if the URL has a password. */
 export class SmtpMailer extends Mailer {
   readonly isSet = true
   readonly #transport: Transporter
-  readonly #options: Options
 
-  constructor(options: Options) {
+  constructor(private readonly options: Options) {
     super()
     const { protocol, hostname, port, username, password } = new URL(options.url)
     const isEncrypted = protocol === 'smtps:'
@@ -35,13 +33,12 @@ export class SmtpMailer extends Mailer {
       disableUrlAccess: true,
       ...TIMEOUTS,
     })
-    this.#options = options
   }
 
   async send({ to, subject, text }: Mail): Promise<boolean> {
     try {
       await this.#transport.sendMail({
-        from: this.#options.from,
+        from: this.options.from,
         to: { name: '', address: to },
         subject,
         text,
@@ -49,8 +46,8 @@ export class SmtpMailer extends Mailer {
       return true
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      // The error message may contain the address, so only codes are reported.
-      this.#options.onFailure([code, responseCode].filter(Boolean).join(' ') || 'unknown')
+      // Reports only codes, because the error message may contain the address.
+      this.options.onFailure([code, responseCode].filter(Boolean).join(' ') || 'unknown')
       return false
     }
   }

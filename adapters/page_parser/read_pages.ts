@@ -1,7 +1,7 @@
 import type { Page } from '#domain/evidence/page'
 import type { ReadPage } from '#domain/evidence/page_parser'
 
-/** Limit of the cache, in characters of text and structured data. A link or block counts as 200. */
+/** The cache size, in characters of text and structured data. A link or block counts as 200. */
 const MAX_WEIGHT = 32_000_000
 const ITEM_WEIGHT = 200
 
@@ -12,12 +12,12 @@ export class ReadPages {
 
   constructor(private readonly maxWeight: number = MAX_WEIGHT) {}
 
-  /** The cached page, with the time of this capture. */
+  /** Returns the cached page with the time of this capture. */
   get(key: string, observedAt: string): ReadPage | null {
     const known = this.#pages.get(key)
     if (!known) return null
     this.#pages.delete(key)
-    // Caches use the page's identity as key, so the same capture must stay the same object.
+    // Other caches use the page object as key, so an equal capture must stay the same object.
     if (known.read.page.observedAt !== observedAt)
       known.read = { ...known.read, page: { ...known.read.page, observedAt } }
     this.#pages.set(key, known)

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Snapshot } from '#domain/evidence/page'
+import type { PageHint } from '#domain/evidence/page_hint'
 import { PageParser, type ParseFailure, type ParseOptions, type ReadPage } from '#domain/evidence/page_parser'
 import { RecentMap } from '../egress/recent_map.js'
 import type { ThreadPool } from '../threads/thread_pool.js'
@@ -18,36 +19,40 @@ const MAX_FAILURES = 10_000
 type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; waiting: number }
 
 /**
- * Parses pages in threads with limits. Caches results by content, shares running work between
- * callers, and does not retry a page that exceeded its limits for an hour.
+ * Parses pages in threads with limits. Caches results by content and shares running work between
+ * callers. Does not retry a page that exceeded its limits for an hour.
  */
 export class ThreadPageParser extends PageParser {
-  readonly #pool: ThreadPool
   readonly #options: PageParserOptions
   readonly #read = new ReadPages()
   readonly #underWay = new Map<string, Shared>()
   readonly #failures: RecentMap<true>
 
-  constructor(pool: ThreadPool, options: PageParserOptions = {}) {
+  constructor(
+    private readonly pool: ThreadPool,
+    options: PageParserOptions = {}
+  ) {
     super()
     this.#options = options
-    this.#pool = pool
     this.#failures = new RecentMap(MAX_FAILURES, options.failureMs ?? FAILURE_MS)
   }
 
-  async parse(snapshot: Snapshot, { caller, signal }: ParseOptions): Promise<ReadPage | ParseFailure> {
-    const key = keyOf(snapshot)
+  async parse(snapshot: Snapshot, { caller, about, signal }: ParseOptions): Promise<ReadPage | ParseFailure> {
+    const key = keyOf(snapshot, about)
     const known = this.#read.get(key, snapshot.observedAt)
     if (known) return known
     if (this.#failures.get(key)) return 'unparsable'
     if (signal?.aborted) return 'timeout'
-    const shared = this.#underWay.get(key) ?? this.#begin(key, snapshot, caller)
+    const shared = this.#underWay.get(key) ?? this.#begin(key, caller, snapshot, about)
     const outcome = await this.#waitFor(shared, signal)
     return typeof outcome === 'string' ? outcome : (this.#read.get(key, snapshot.observedAt) ?? outcome)
   }
 
-  #begin(key: string, snapshot: Snapshot, caller: object): Shared {
-    const { outcome, cancel } = this.#pool.run('page', [snapshot], { caller, length: snapshot.html.length })
+  #begin(key: string, caller: object, snapshot: Snapshot, about?: PageHint): Shared {
+    const { outcome, cancel } = this.pool.run('page', [snapshot, about], {
+      caller,
+      length: snapshot.html.length,
+    })
     const settled = outcome.then((parsed): ReadPage | ParseFailure => {
       if (this.#underWay.get(key) === shared) this.#underWay.delete(key)
       if (parsed === 'busy') return 'timeout'
@@ -60,7 +65,7 @@ export class ThreadPageParser extends PageParser {
       return 'unparsable'
     })
     const leave = () => {
-      // Later callers start again.
+      // A later caller starts again.
       if (cancel()) this.#underWay.delete(key)
     }
     const shared = { outcome: settled, leave, waiting: 0 }
@@ -68,7 +73,7 @@ export class ThreadPageParser extends PageParser {
     return shared
   }
 
-  /** The outcome, or `timeout` at the signal. A page without waiting callers leaves the queue. */
+  /** Resolves to `timeout` when the signal aborts. A page without waiting callers is cancelled. */
   #waitFor(shared: Shared, signal: AbortSignal | undefined): Promise<ReadPage | ParseFailure> {
     shared.waiting++
     if (!signal) return shared.outcome
@@ -87,5 +92,5 @@ export class ThreadPageParser extends PageParser {
 }
 
 /** Hashes everything that parsing depends on. The time of the capture is only passed through. */
-const keyOf = ({ html, url, via, contentType }: Snapshot): string =>
-  hash('sha256', [contentType, url, ...via, html].join('\n'), 'base64')
+const keyOf = ({ html, url, via, contentType }: Snapshot, about?: PageHint): string =>
+  hash('sha256', [contentType, url, ...via, JSON.stringify(about ?? null), html].join('\n'), 'base64')

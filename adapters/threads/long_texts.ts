@@ -16,7 +16,7 @@ export class LongTexts {
   ): Promise<Result<Name>> {
     if (of.length <= MAX_INLINE_LENGTH) return run(name, args)
     const outcome = await this.pool.run(name, args, of).outcome
-    // Where no thread can start, a slow answer is better than none.
+    // If no thread can start, a slow result is better than none.
     if (outcome === 'busy') return run(name, args)
     if ('failed' in outcome) throw new Error(`A text was not read: ${outcome.failed}`)
     return outcome.result

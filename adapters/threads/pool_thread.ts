@@ -5,9 +5,8 @@ import type { FromWorker, ToWorker } from './worker.js'
 const LOADER = `--import=${new URL('../../bin/typescript.js', import.meta.url).href}`
 
 export type ThreadLimits = {
-  /** Time limit per call; up to `MAX_EXTENSIONS` times as long on a busy machine. */
+  /** Time limit per call. A busy machine extends it up to `MAX_EXTENSIONS` times. */
   timeMs: number
-  /** Limit of the thread's heap. */
   memoryMb: number
 }
 
@@ -16,24 +15,26 @@ export type Outcome<Name extends WorkName> = { result: Result<Name> } | { failed
 
 type Job = { resolve: (outcome: Outcome<any>) => void; timer: NodeJS.Timeout | undefined }
 
-/** A call gets at most this many times its time limit, however busy the machine is. */
+/** The longest call on a busy machine, in multiples of the time limit. */
 const MAX_EXTENSIONS = 4
 const SAMPLE_MS = 100
 const START_TIMEOUT_MS = 60_000
 
 /**
  * A thread that runs one call at a time and ends with the first that exceeds its limits. Calls
- * `onEnd` once, for any end; `isReady` distinguishes a bad call from a thread that cannot start.
+ * `onEnd` once. `isReady` distinguishes a bad call from a thread that cannot start.
  */
 export class PoolThread {
   readonly #worker: Worker
-  readonly #limits: ThreadLimits
   #job: Job | null = null
   #failure: string | null = null
   isReady = false
 
-  constructor(limits: ThreadLimits, onReady: () => void, onEnd: () => void) {
-    this.#limits = limits
+  constructor(
+    private readonly limits: ThreadLimits,
+    onReady: () => void,
+    onEnd: () => void
+  ) {
     const isTypeScript = import.meta.url.endsWith('.ts')
     const file = new URL(`./worker.${isTypeScript ? 'ts' : 'js'}`, import.meta.url)
     this.#worker = new Worker(file, {
@@ -65,7 +66,7 @@ export class PoolThread {
     return new Promise((resolve) => {
       const job: Job = { resolve, timer: undefined }
       this.#job = job
-      // Referenced while it works, so that the process does not exit during a call.
+      // Keeps the process alive during a call.
       this.#worker.ref()
       void this.#watch(job)
       this.#worker.postMessage({ name, args } satisfies ToWorker)
@@ -76,9 +77,9 @@ export class PoolThread {
     return this.#worker.terminate()
   }
 
-  /** Ends the thread after the time limit, which is extended while it gets little CPU time. */
+  /** Ends the thread after the time limit, which is extended while the thread gets little CPU. */
   async #watch(job: Job): Promise<void> {
-    const { timeMs } = this.#limits
+    const { timeMs } = this.limits
     for (let waited = 0; waited < MAX_EXTENSIONS; waited++) {
       await new Promise<void>((resolve) => {
         job.timer = setTimeout(resolve, timeMs)
@@ -99,7 +100,7 @@ export class PoolThread {
     return before === null || after === null || after - before >= (performance.now() - began) / 2
   }
 
-  /** CPU time of the thread so far; null if it does not respond at once. */
+  /** Returns the thread's CPU time so far, or null when the thread does not respond at once. */
   async #processorMs(): Promise<number | null> {
     const asked = this.#worker.cpuUsage().then(({ user, system }) => (user + system) / 1000)
     const late = new Promise<null>((resolve) => setTimeout(resolve, SAMPLE_MS, null).unref())

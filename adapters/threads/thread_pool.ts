@@ -18,9 +18,9 @@ const POOL_LIMITS: PoolLimits = {
 export type Caller = object | string
 
 export type Call<Name extends WorkName> = {
-  /** `busy` if too many calls wait or no thread can start. */
+  /** `busy` when too many calls wait or no thread can start. */
   outcome: Promise<Outcome<Name> | 'busy'>
-  /** Removes a call from the queue. Returns false if it has begun. */
+  /** Removes a call from the queue. Returns false for a started call. */
   cancel: () => boolean
 }
 
@@ -37,13 +37,13 @@ const RESTART_MS = 10_000
 
 /**
  * Runs pure functions on untrusted text in threads with time and memory limits. Threads start on
- * demand and are replaced after exceeding a limit. Callers take turns, so a caller with a hundred
- * pages delays another only by the running calls.
+ * demand and are replaced after exceeding a limit. Callers take turns, so a caller with many pages
+ * does not block another.
  */
 export class ThreadPool {
   readonly #threads = new Set<PoolThread>()
   readonly #idle: PoolThread[] = []
-  /** Waiting jobs by caller; the next caller comes first. */
+  /** Waiting jobs by caller. The next caller comes first. */
   readonly #waiting = new Map<Caller, Job[]>()
   readonly #limits: PoolLimits
   #waitingLength = 0
@@ -78,7 +78,6 @@ export class ThreadPool {
     return { outcome, cancel: () => this.#cancel(job) }
   }
 
-  /** Starts a thread in advance. */
   warm(): void {
     if (this.#threads.size === 0) this.#start()
   }

@@ -1,4 +1,4 @@
-/** A thread that runs one function at a time. It reports `ready` once tables and patterns are loaded. */
+/** Runs one function at a time. Reports `ready` once tables and patterns are loaded. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Snapshot } from '#domain/evidence/page'
@@ -10,7 +10,7 @@ export type FromWorker = { ready: true } | { result: unknown } | { error: string
 const port = parentPort!
 const report = (message: FromWorker) => port.postMessage(message)
 
-/** On Linux niceness applies per thread; elsewhere it would slow down the whole process. */
+/** On Linux niceness applies per thread. Elsewhere it would slow down the whole process. */
 const NICENESS = 5
 
 /** Loads everything the first page needs: names, places, roles, patterns. */
@@ -35,12 +35,11 @@ run('query', ['engineers at Acme in Berlin'])
 yieldToEventLoop()
 report({ ready: true })
 
-/** Gives the main thread priority over this one. */
 function yieldToEventLoop(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(0, NICENESS)
   } catch {
-    // Optional: some sandboxes forbid it.
+    // Niceness is optional: some sandboxes forbid it.
   }
 }

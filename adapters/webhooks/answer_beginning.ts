@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes of the response to keep, and the most to read so that the connection can be reused. */
+/** `KEPT_BYTES` are returned. Up to `MAX_BYTES` are read so that the connection can be reused. */
 const KEPT_BYTES = 2_048
 const MAX_BYTES = 16 * 1024
 const WAIT_MS = 1_000
 
 /**
- * Returns the first bytes of a response body as text, or null when it is empty. Waits at most one
- * second. The rest is read and dropped; errors while reading are ignored.
+ * Returns the first bytes of a response body as text, or null for an empty body. Waits at most one
+ * second. Ignores read errors.
  */
 export function answerBeginning(answer: Readable): Promise<string | null> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function answerBeginning(answer: Readable): Promise<string | null> {
     let bytes = 0
     const give = () => {
       clearTimeout(timer)
-      // Leaves out a character that was cut in two, and characters that no database stores as text.
+      // Leaves out a character that was cut in two, and NUL, which databases do not store as text.
       const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES), { stream: true })
       resolve(text.replaceAll('\0', '') || null)
     }

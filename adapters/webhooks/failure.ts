@@ -14,10 +14,7 @@ const WORDS: Record<string, string> = {
   ENETUNREACH: 'the host could not be reached',
 }
 
-/**
- * Describes why a webhook got no response. The text names no address: callers read it and may only
- * learn names they gave.
- */
+/** Describes why a webhook got no response. The text names no address, because callers read it. */
 export function failureOf(error: unknown): string {
   if (egressErrorOf(error)) return 'the address is not allowed'
   const codes = codesOf(error)
@@ -29,7 +26,6 @@ export function failureOf(error: unknown): string {
     : 'the request failed'
 }
 
-/** Returns the codes of an error and its causes. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 4) return []
   const { code } = error as { code?: unknown }

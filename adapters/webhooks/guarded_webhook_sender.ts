@@ -11,7 +11,7 @@ import { failureOf } from './failure.js'
 export type SenderSettings = {
   egress: EgressPolicy
   userAgent: string
-  /** From the first byte of the attempt to the receiver's status. */
+  /** Covers the attempt from its first byte to the receiver's status. */
   timeoutMs?: number
   resolve?: Resolve
 }

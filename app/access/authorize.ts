@@ -23,10 +23,9 @@ const services = lazy(async (container) => ({
 type Admission = { method: string; path: string; scope?: Operation['scope']; olderKeys?: boolean }
 
 /**
- * Middleware that accepts a request if its key is valid, its rate limits have room, its workspace
- * may use the API and the key has the operation's scope. A recognised key is counted and metered
- * even if the request is rejected later, and every response carries its rate limits. Later handlers
- * read the key from `ctx.auth`.
+ * Middleware that accepts a request when its key is valid, its rate limits have room, its workspace
+ * may use the API and the key has the operation's scope. A known key is counted even if the request
+ * is rejected later. Later handlers read the key from `ctx.auth`.
  */
 export function authorize(operation: Admission) {
   const route = `${operation.method} ${operation.path}`
@@ -68,6 +67,6 @@ function statusAfter(ctx: HttpContext, refused: unknown): number {
   return refused instanceof DomainError ? statusOf(refused) : 500
 }
 
-/** Null for a stream (headers sent before the handler ended): its length says nothing. */
+/** Returns null for a stream, which sends its headers before the handler ends. */
 const durationOf = (ctx: HttpContext, began: number): number | null =>
   ctx.response.response.headersSent ? null : performance.now() - began

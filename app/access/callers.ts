@@ -4,10 +4,7 @@ import type { Scope } from '#domain/access/scopes'
 import type { Sql } from '#domain/ports/sql'
 import { fromBoolean, fromJson } from '#app/shared/database/codecs'
 
-/**
- * A key with its workspace. Budgets are in ACU, `rate` in requests per minute, times in ISO 8601
- * UTC.
- */
+/** A key with its workspace. Budgets are in ACU, `rate` in requests per minute. */
 export type Caller = {
   id: string
   workspaceId: string
@@ -42,23 +39,20 @@ type Row = {
 }
 
 /**
- * Milliseconds that a key is cached. A change by this process takes effect at once, a change by
- * another process after this time. Reading SQLite is cheap, so its time is short; under load even
- * that saves most of the reads.
+ * How long a key is cached, in ms. Changes by this process take effect at once, changes by other
+ * processes after this time. SQLite reads are cheap, so its time is short.
  */
 export const CALLER_CACHE_MS = { sqlite: 50, postgres: 1_000 }
 const MAX_CACHED = 10_000
 
 let changes = 0
 
-/**
- * Invalidates all cached keys of this process. Call it after every change of a key or workspace.
- */
+/** Clears the key cache of this process. Call it after every change of a key or workspace. */
 export function callersChanged(): void {
   changes++
 }
 
-/** Resolves when every process has noticed a change of this one: no process accepts a revoked key afterwards. */
+/** Resolves when every process uses this process's changes, such as a revoked key. */
 export async function callersChangedEverywhere({ dialect }: Pick<Sql, 'dialect'>): Promise<void> {
   callersChanged()
   await setTimeout(CALLER_CACHE_MS[dialect])
@@ -66,7 +60,7 @@ export async function callersChangedEverywhere({ dialect }: Pick<Sql, 'dialect'>
 
 type Cached = { caller: Caller | null; until: number; changes: number }
 
-/** Finds keys by their hash, for every request. */
+/** Finds keys by their hash on every request. */
 export class Callers {
   readonly #cache = new Map<string, Cached>()
   readonly #cacheMs: number

@@ -7,9 +7,9 @@ import { revokeSessionKeys } from './session_keys.js'
 export type NewPassword = {
   user: { id: string; email: string }
   password: string
-  /** The one session to keep; all others of the user end. */
+  /** The one session to keep. All other sessions of the user end. */
   keepSession?: string
-  /** An operator sets the password and vouches for the address, which becomes verified. */
+  /** An operator sets the password and vouches for the address, so the address becomes verified. */
   byOperator?: boolean
 }
 

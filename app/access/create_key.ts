@@ -10,7 +10,7 @@ export type NewKey = {
   name: string
   scopes: readonly Scope[]
   prefix: string
-  /** Requests per minute, where lower than the plan's limit. */
+  /** Requests per minute, if lower than the plan's limit. */
   rate?: number | null
   /** ACU per UTC day. */
   dailyBudget?: number | null
@@ -18,11 +18,11 @@ export type NewKey = {
   monthlyBudget?: number | null
   /** ISO 8601 UTC. */
   expiresAt?: string | null
-  /** The user whose console session the key was made for; the key ends with the session. */
+  /** Set for a key of a console session. The key ends with the session of this user. */
   sessionUserId?: string | null
 }
 
-/** Creates a key. Only the hash of `secret`, the whole key, is stored: it cannot be shown again. */
+/** Creates a key. `secret` is the whole key. It cannot be shown again: only its hash is stored. */
 export async function createKey(sql: Sql, key: NewKey): Promise<{ id: string; secret: string }> {
   const id = newId('key')
   const secret = formatKey(key.prefix, randomBytes(32))

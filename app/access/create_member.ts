@@ -23,14 +23,14 @@ type Created = {
   email: string
   role: Role
   isOperator: boolean
-  /** The generated password, or null if none was generated. It cannot be shown again. */
+  /** The generated password, or null. It cannot be shown again. */
   password: string | null
 }
 
 /**
- * Adds a member to a workspace: a new user, or an existing user, whose password stays. Throws
- * `validation_failed` for an invalid address or password, an existing member, or an account with an
- * unverified address.
+ * Adds a new or existing user to a workspace. An existing user keeps their password. Throws
+ * `validation_failed` for an invalid address or password, an existing member, or an unverified
+ * address.
  */
 export async function createMember(
   sql: Sql,
@@ -68,10 +68,7 @@ export async function createMember(
   })
 }
 
-/**
- * Somebody else may own an account that was made through an invitation link, so only invitations
- * may extend it.
- */
+/** An invitation link may have created the account for somebody else. */
 export const unverified = (email: string) =>
   validationFailed({
     email: [

@@ -9,11 +9,11 @@ export type NewWorkspace = {
   name: string
   plan: Plan
   cardOnFile: boolean
-  /** Requests per minute agreed with an enterprise, where different from the plan's limit. */
+  /** Requests per minute agreed with an enterprise, if different from the plan's limit. */
   rateOverride?: number | null
 }
 
-/** Creates a workspace. Throws `validation_failed` if the slug of its name is empty or taken. */
+/** Creates a workspace. Throws `validation_failed` if its slug is empty or taken. */
 export async function createWorkspace(sql: Sql, options: NewWorkspace): Promise<Workspace> {
   const { name, plan, cardOnFile, rateOverride = null } = options
   const slug = slugOf(name)

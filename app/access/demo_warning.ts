@@ -1,6 +1,6 @@
 /**
- * Returns a warning to print before an import if the data folder also holds the demo world, or
- * null. Imports the settings lazily: commands must also load when a setting is invalid.
+ * Returns a warning to print before an import into a data folder with demo data, or null. Imports
+ * the settings lazily: commands must also load when a setting is invalid.
  */
 export async function demoWarning(): Promise<string | null> {
   const { demoKey } = await import('./demo_key.js')

@@ -2,10 +2,9 @@ import type { Plan } from '#domain/access/plans'
 import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 
-/** A customer's workspace: everything stored for a caller belongs to one. */
+/** A customer's workspace. All data of a caller belongs to a workspace. */
 export type Workspace = { id: string; slug: string; name: string; plan: Plan }
 
-/** Returns the workspace with a slug. Throws `not_found` with a message that names the slug. */
 export async function findWorkspace(sql: Sql, slug: string): Promise<Workspace> {
   const [workspace] = await sql.select<Workspace>(
     'SELECT id, slug, name, plan FROM workspaces WHERE slug = ?',

@@ -7,7 +7,7 @@ type Caller = Parameters<typeof requestBuckets>[0] & { workspace: Parameters<typ
 
 /**
  * Counts a request in the buckets of its key, workspace and route family, and sets the rate limit
- * headers. Throws `rate_limited` if a bucket is exhausted.
+ * headers. Throws `rate_limited` when a bucket is full.
  */
 export async function limitRate(
   response: HttpResponse,

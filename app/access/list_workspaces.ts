@@ -1,6 +1,6 @@
 import type { Sql } from '#domain/ports/sql'
 
-/** A workspace as an operator sees it. `credits` is the balance; `keys` counts active keys. */
+/** A workspace as an operator sees it. `credits` is the balance. `keys` counts active keys. */
 export type ListedWorkspace = {
   slug: string
   name: string
@@ -12,7 +12,6 @@ export type ListedWorkspace = {
   created_at: string
 }
 
-/** Lists every workspace, oldest first. */
 export async function listWorkspaces(sql: Sql, now: Date): Promise<ListedWorkspace[]> {
   const rows = await sql.select<ListedWorkspace>(
     `SELECT w.slug, w.name, w.plan, w.status,

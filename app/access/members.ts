@@ -7,7 +7,7 @@ import { revokeSessionKeys } from './session_keys.js'
 
 type Membership = { workspaceId: string; userId: string }
 
-/** Makes a user a member; the first admin becomes owner. Returns the role, null for a member. */
+/** Makes a user a member, and the first admin owner. Returns the new role, or null for a member. */
 export async function join(
   tx: SqlTransaction,
   { workspaceId, userId, role }: Membership & { role: Role },
@@ -47,8 +47,8 @@ export async function changeRole(
 }
 
 /**
- * Removes a member, their session keys and their open invitations. Also deletes the user if this
- * was their last workspace. Throws `validation_failed` if no owner would be left.
+ * Removes a member, their session keys and their open invitations. Deletes a user without another
+ * workspace. Throws `validation_failed` if no owner would be left.
  */
 export async function removeMember(
   tx: SqlTransaction,

@@ -3,14 +3,11 @@ import type { Sql } from '#domain/ports/sql'
 import { unverified } from './create_member.js'
 import { removeUnusedUser } from './remove_unused_user.js'
 
-/** Lists the operators of the whole service by e-mail address. */
 export function listOperators(sql: Sql): Promise<{ id: string; email: string }[]> {
   return sql.select('SELECT id, email FROM users WHERE is_operator ORDER BY email')
 }
 
-/**
- * Makes a user an operator. Throws `not_found`, or `validation_failed` for an unverified address.
- */
+/** Makes a user an operator. Throws `not_found`, or `validation_failed` if unverified. */
 export async function addOperator(sql: Sql, given: string): Promise<{ id: string; email: string }> {
   const { email_verified_at, ...user } = await find(sql, given)
   if (email_verified_at === null) throw unverified(user.email)
@@ -18,9 +15,7 @@ export async function addOperator(sql: Sql, given: string): Promise<{ id: string
   return user
 }
 
-/**
- * Makes an operator an ordinary user and deletes a user without a workspace. Throws `not_found`.
- */
+/** Makes an operator an ordinary user. Deletes a user without a workspace. Throws `not_found`. */
 export async function removeOperator(sql: Sql, given: string): Promise<{ id: string; email: string }> {
   const { id, email } = await find(sql, given)
   await sql.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { validationFailed } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails/emails'
 
-/** Returns a sign-in address in lower case. Throws `validation_failed` if it is invalid. */
+/** Returns a sign-in address in lower case. Throws `validation_failed` for an invalid address. */
 export function readEmail(given: string): string {
   const parsed = /[<>:]/.test(given) ? null : parseEmail(given)
   if (!parsed) throw validationFailed({ email: ['must be an e-mail address'] })

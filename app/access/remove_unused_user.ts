@@ -2,7 +2,7 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import { lockUser } from './locks.js'
 import { revokeSessionKeys } from './session_keys.js'
 
-/** Deletes a user, with their sessions, if they have no workspace and are not an operator. */
+/** Deletes a user and their sessions, unless they have a workspace or are an operator. */
 export async function removeUnusedUser(tx: SqlTransaction, userId: string, now: Date): Promise<void> {
   await lockUser(tx, userId)
   const removed = await tx.run(

@@ -1,10 +1,9 @@
 import type { Sql } from '#domain/ports/sql'
 import { callersChanged } from './callers.js'
 
-/** Lifetime of a session key. */
 export const SESSION_KEY_MS = 60 * 60 * 1000
 
-/** Revokes the keys made for a user's console sessions, in one workspace or in all. */
+/** Revokes the keys of a user's console sessions, in one workspace or in all. */
 export async function revokeSessionKeys(
   sql: Sql,
   userId: string,

@@ -6,7 +6,7 @@ import { loopShare } from '#app/shared/loop_share'
 import { WorkspaceSlots } from './workspace_slots.js'
 
 const STREAM = 'text/event-stream'
-/** Enough for a burst of a thousand requests; a waiting request costs only memory. */
+/** Holds a burst of a thousand requests. A waiting request costs only memory. */
 const MAX_WAITING = 2_000
 const MAX_WAIT_MS = 30_000
 
@@ -18,9 +18,9 @@ const heavy = slotsOf(env.get('HEAVY_REQUESTS_PER_WORKSPACE'))
 const held = new WeakMap<HttpContext, () => void>()
 
 /**
- * Middleware that limits how many requests of one workspace run at the same time, so that one
- * caller cannot occupy the process. Heavy requests have their own limit, because they mostly wait
- * for pages and providers. Streams are not limited, because each lasts for minutes.
+ * Middleware that limits how many requests of one workspace run concurrently. Heavy requests have a
+ * separate limit, because they mostly wait for pages and providers. Streams last for minutes and
+ * are not limited.
  */
 export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'success'>) {
   return async (ctx: HttpContext, next: NextFn) => {
@@ -35,7 +35,7 @@ export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'succes
   }
 }
 
-/** Moves a request to the heavy limit. Throws `rate_limited` if that is full. */
+/** Moves a request to the limit of heavy requests. Throws `rate_limited` at that limit. */
 export async function becomeHeavy(ctx: HttpContext): Promise<void> {
   held.get(ctx)?.()
   await hold(ctx, heavy)

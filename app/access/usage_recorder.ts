@@ -6,7 +6,7 @@ type Count = { workspaceId: string; day: string; route: string; requests: number
 /** Time between writes. A killed process loses at most this much of its counts, never money. */
 const FLUSH_MS = 2_000
 
-/** Counts requests and records when keys were last used; writes in the background. */
+/** Counts requests and records when keys were last used. Writes in the background. */
 export class UsageRecorder {
   #counts = new Map<string, Count>()
   #lastUsed = new Map<string, string>()
@@ -17,7 +17,6 @@ export class UsageRecorder {
     private readonly onError: (error: unknown) => void
   ) {}
 
-  /** Counts one request. */
   record(key: { id: string; workspaceId: string }, route: string, now: Date): void {
     const day = utcDay(now)
     const place = `${key.workspaceId} ${day} ${route}`
@@ -28,7 +27,7 @@ export class UsageRecorder {
     this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
   }
 
-  /** Writes the counts. Keeps them for the next write if this one fails. */
+  /** Writes the counts. A failed write keeps them for the next one. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

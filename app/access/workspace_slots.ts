@@ -1,23 +1,23 @@
 import { DomainError } from '#domain/errors'
 
 export type SlotLimits = {
-  /** Requests of one workspace that run at the same time. */
+  /** Concurrent requests of one workspace. */
   slots: number
   /** Requests of one workspace that may wait for a slot. */
   waiting: number
-  /** Milliseconds that a request waits at most. */
+  /** The longest wait of a request. */
   waitMs: number
 }
 
 type Workspace = { running: number; waiting: Set<() => void> }
 
-/** Limits how many requests of each workspace run at the same time; the others wait in order. */
+/** Limits how many requests of each workspace run concurrently. The others wait in order. */
 export class WorkspaceSlots {
   readonly #workspaces = new Map<string, Workspace>()
 
   constructor(private readonly limits: SlotLimits) {}
 
-  /** Returns a function that frees the slot. Throws `rate_limited` if the queue is full or slow. */
+  /** Returns a function that frees the slot. Throws `rate_limited` for a full or slow queue. */
   async take(workspaceId: string): Promise<() => void> {
     const workspace = this.#workspaces.get(workspaceId) ?? { running: 0, waiting: new Set() }
     this.#workspaces.set(workspaceId, workspace)
@@ -31,7 +31,7 @@ export class WorkspaceSlots {
     }
   }
 
-  /** Resolves when a request that ended hands over its slot. */
+  /** Resolves when an ended request passes on its slot. */
   #turn({ waiting }: Workspace): Promise<void> {
     if (waiting.size >= this.limits.waiting) throw tooMany()
     return new Promise((resolve, reject) => {

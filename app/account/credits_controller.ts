@@ -4,7 +4,6 @@ import { usd } from '#domain/billing/prices'
 import { Billing } from '#domain/billing/billing'
 import { success } from '#app/shared/http/envelope'
 
-/** GET /v1/account/credits */
 @inject()
 export default class CreditsController {
   constructor(private readonly billing: Billing) {}

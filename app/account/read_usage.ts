@@ -9,7 +9,6 @@ type DailyUsage = { day: string; route: string; requests: number; acu_charged: n
 export const USAGE_DAYS = 31
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Reads the usage of a workspace. */
 @inject()
 export class ReadUsage {
   constructor(
@@ -18,7 +17,7 @@ export class ReadUsage {
     private readonly recorder: UsageRecorder
   ) {}
 
-  /** Requests and charges by UTC day and route, newest day first, for the last days including today. */
+  /** Returns requests and charges by UTC day and route, newest day first. */
   async run(workspaceId: string, now: Date, days = USAGE_DAYS) {
     await this.recorder.flush()
     const fromDay = utcDay(new Date(now.getTime() - (days - 1) * DAY_MS))

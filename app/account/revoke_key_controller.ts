@@ -5,7 +5,7 @@ import { callersChangedEverywhere } from '#app/access/callers'
 import { revokeKey } from '#app/access/revoke_key'
 import { success } from '#app/shared/http/envelope'
 
-/** DELETE /v1/account/key. Responds once no process accepts the key any more. */
+/** DELETE /v1/account/key. Responds once no process accepts the key. */
 @inject()
 export default class RevokeKeyController {
   constructor(private readonly sql: Sql) {}

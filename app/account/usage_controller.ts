@@ -8,7 +8,6 @@ import type { Caller } from '#app/access/callers'
 import { success } from '#app/shared/http/envelope'
 import { ReadUsage } from './read_usage.js'
 
-/** GET /v1/account/usage */
 @inject()
 export default class UsageController {
   constructor(

@@ -17,7 +17,6 @@ import { AGENT_RUN, askOf, meter, showAccepted, showPolled } from './show_run.js
 import { StreamRun } from './stream_run.js'
 import { wantsStream } from './wants_stream.js'
 
-/** POST /v1/agent and its runs. */
 @inject()
 export default class AgentController {
   constructor(

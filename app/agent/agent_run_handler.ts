@@ -20,10 +20,9 @@ import { cancelWatch } from './cancel_watch.js'
 import { RunFeed } from './run_feed.js'
 import { AGENT_RUN } from './show_run.js'
 
-/** Maximum duration of a run. */
 const DEADLINE_MS = 10 * 60_000
 
-/** Errors that a run may end with, as polling returns them. */
+/** Error codes that polling may return for a failed run. */
 const FINAL_ERRORS: readonly ErrorCode[] = [
   'structured_output_unverified',
   'structured_output_incomplete',
@@ -32,7 +31,7 @@ const FINAL_ERRORS: readonly ErrorCode[] = [
   'upstream_unavailable',
 ]
 
-/** Runs agent tasks. Stops soon after a cancellation; the run is charged once, when it ends. */
+/** Runs agent tasks. Stops soon after a cancellation. Charges a run once, when it ends. */
 @inject()
 export default class AgentRunHandler extends RunHandler {
   readonly kind = AGENT_RUN
@@ -74,7 +73,7 @@ export default class AgentRunHandler extends RunHandler {
     return 'agent_unavailable'
   }
 
-  /** Unexpected errors are retried; after the last attempt the run fails without details. */
+  /** Retries unexpected errors. After the last attempt, the run fails without details. */
   #failure(error: unknown, { run }: RunContext): unknown {
     if (error instanceof LeaseLost || (error instanceof DomainError && FINAL_ERRORS.includes(error.code)))
       return error

@@ -23,7 +23,7 @@ const sessionId = s
   .optional()
 
 const anyObject = (description: string) => s.record(s.any().nullable()).describe(description).optional()
-// The length is checked in characters elsewhere; the validator would count UTF-16 units.
+// The validator counts UTF-16 units, so the length in characters is checked elsewhere.
 const task = s.string({ pattern: /\S/ }).with({ maxLength: TASK_CHARS })
 
 const askFields = {
@@ -92,10 +92,10 @@ export const cancelBody = s.object({
 const accepted = { run_id: s.string(), status: s.enum(RUN_STATUSES), poll_url: s.string() }
 const app = s.string().describe('For `connect`: the app.').provisional('Returned for connect.').optional()
 
-/** A run as returned when it is created or cancelled. */
+/** A run in the response to its creation or cancellation. */
 export const runData = s.object({ ...accepted, app })
 
-/** A run as returned by polling, with its output once it is completed. */
+/** A run in the response to polling. A completed run has its output. */
 export const polledRunData = s.object({
   ...accepted,
   app,

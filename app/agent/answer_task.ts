@@ -19,7 +19,7 @@ import type { RunChunks } from './run_chunks.js'
 import type { Remembered, SessionStore } from './session_store.js'
 import type { AgentTool } from './tools/agent_tool.js'
 
-/** Answers one agent task with tools that enforce its limits, and streams the answer. */
+/** Runs one agent task with tools that enforce its limits, and streams the answer. */
 export class AnswerTask {
   constructor(
     private readonly sql: Sql,
@@ -65,7 +65,8 @@ export class AnswerTask {
     signal.throwIfAborted()
     checkStructuredOutput(turn, answer, box.calls)
     const output = runOutput(answer, box.calls, isStructured)
-    // Committed with the run's end: a caller who cancels before has neither read nor stored it.
+    // These chunks commit with the end of the run, so a caller who cancels earlier cannot read
+    // them.
     journal.withhold()
     await live.end(output.output)
     for (const chunk of closing(answer, output.structured)) await journal.emit(chunk)
@@ -97,14 +98,13 @@ export class AnswerTask {
   }
 }
 
-/** Usage counted from finished calls; a call that was only starting is not counted. */
 const usedBy = ({ calls, limits }: AgentCheckpoint): LimitsState => ({
   ...limits,
   used: calls.reduce((sum, { outcome }) => sum + outcome.charge, 0),
   profiles: calls.flatMap((call) => boughtProfile(call) ?? []),
 })
 
-/** The tools whose results an answer may contain: those called, and those behind its history. */
+/** The tools whose results an answer may contain: this run's calls and the calls of its history. */
 const toolsBehind = (calls: readonly ToolCall[], history: readonly Remembered[]): ToolName[] => [
   ...new Set([...calls.map(({ tool }) => tool), ...history.flatMap(({ tools }) => tools ?? [])]),
 ]
@@ -115,7 +115,7 @@ const turnOf = (ask: AgentTask, remembered: readonly Remembered[]): AgentTurn =>
   return { task, inputs, history, maxResults, outputSchema, lookalikes }
 }
 
-/** Chunks after the text: cited pages and structured output. */
+/** The chunks after the text: cited pages and structured output. */
 function closing({ citations }: AgentAnswer, structured: unknown): UiChunk[] {
   const pages = new Map(citations.map((citation) => [citation.url, citation.title]))
   return [

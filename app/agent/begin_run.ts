@@ -10,7 +10,7 @@ import { Responses } from '#app/shared/http/responses'
 import { SessionStore } from './session_store.js'
 import { AGENT_RUN, meter, showAccepted } from './show_run.js'
 
-/** Starts agent runs: the reservation, the run and the response are committed together. */
+/** Starts agent runs. The reservation, the run and the response commit together. */
 @inject()
 export class BeginAgentRun {
   constructor(
@@ -29,7 +29,7 @@ export class BeginAgentRun {
     })
   }
 
-  /** Like `accept`, for a run to stream. Returns its id, the same one for a repeated request. */
+  /** Like `accept`, for a streamed run. Returns its id. A repeated request gets the same id. */
   async stream(ctx: HttpContext, work: AgentWork): Promise<string> {
     const repeated = this.answers.repeatedStream(ctx)
     if (repeated) return repeated

@@ -6,14 +6,13 @@ import { PersonProfileStore } from '#app/profiles/profile_store'
 
 type Charged = Pick<ToolCall, 'tool' | 'outcome'>
 
-/** Computes the cost of a run's calls when the run ends. */
 @inject()
 export class CallCosts {
   constructor(private readonly payments: PersonProfileStore) {}
 
   /**
-   * The charge of the calls in ACU, without profiles another run of the workspace has paid for.
-   * Marks the others as paid by this run: call it in the transaction that charges the run.
+   * Returns the charge of the calls in ACU. Leaves out profiles that another run of the workspace
+   * has paid for, and marks the others as paid. Call it in the transaction that charges the run.
    */
   async settle(
     calls: readonly Charged[],
@@ -28,14 +27,14 @@ export class CallCosts {
       if (personId === null) cost += call.outcome.charge
       else profiles.set(personId, call.outcome.charge)
     }
-    // Sorted, so that two runs that end at the same time cannot deadlock.
+    // Sorted, so that two concurrent runs cannot deadlock.
     for (const [personId, charge] of [...profiles].sort(([a], [b]) => (a < b ? -1 : 1)))
       if (await this.payments.pay({ workspaceId, personId, runId, now }, tx)) cost += charge
     return cost
   }
 }
 
-/** The person whose profile a call charged for; null for other calls. */
+/** Returns the person whose profile a call charged for, or null. */
 export function boughtProfile({ tool, outcome }: Charged): string | null {
   if (tool !== 'person_profile' || !outcome.ok || outcome.charge === 0) return null
   return (outcome.output as { person_id: string }).person_id

@@ -1,4 +1,4 @@
-/** JSON that is equal for equal values in any key order. Omits undefined members. */
+/** Returns equal JSON for equal values in any key order. Omits undefined members. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -16,7 +16,6 @@ import { StreamRun } from './stream_run.js'
 
 type RunSelector = { session_id?: string; run_id?: string }
 
-/** POST /v1/agent/chat and /v1/agent/chat/cancel */
 @inject()
 export default class ChatController {
   constructor(
@@ -53,7 +52,7 @@ export default class ChatController {
     })
   }
 
-  /** The run with run_id, whatever its status, or the open runs of a session. */
+  /** Returns the run with run_id in any status, or the open runs of a session. */
   async #runsOf(
     workspaceId: string,
     { session_id, run_id }: RunSelector

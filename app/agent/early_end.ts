@@ -10,7 +10,7 @@ import { CallCosts } from './call_costs.js'
 import { CHUNK } from './run_chunks.js'
 import type { AgentCheckpoint } from './run_journal.js'
 
-/** Ends caused by the caller: a cancellation, or a schema the answer does not match. */
+/** Causes on the caller's side: a cancellation, or an answer that does not match the schema. */
 const CHARGED_CAUSES: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>([
   'cancelled',
   'structured_output_unverified',
@@ -19,8 +19,8 @@ const CHARGED_CAUSES: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>
 ])
 
 /**
- * Ends a run before completion. If the caller caused it, finished calls are charged and their
- * outputs returned in `artifacts` and as chunks. Otherwise nothing is charged or returned.
+ * Ends a run before completion. If the caller caused the end, finished calls are charged, and their
+ * outputs are returned in `artifacts` and as chunks. Otherwise nothing is charged or returned.
  */
 @inject()
 export class AgentEarlyEnd {
@@ -38,6 +38,6 @@ export class AgentEarlyEnd {
   }
 }
 
-/** Chunks that showed only the cost of calls, repeated in full. */
+/** Chunks that hid the outputs of paid calls, now in full. */
 const hiddenChunks = (calls: readonly ToolCall[], firstPaid: number) =>
   calls.slice(firstPaid).flatMap((call) => [toolBegun(call, true), toolDone(call, true)])

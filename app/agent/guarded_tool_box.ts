@@ -1,3 +1,4 @@
+import { orAborted } from '#app/shared/or_aborted'
 import type { Scope } from '#domain/access/scopes'
 import { lacksScope, ToolBox } from '#domain/agent/tool_box'
 import type { ToolCall, ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
@@ -6,8 +7,8 @@ import type { AgentTool, ToolScope } from './tools/agent_tool.js'
 import { canonicalJson } from './canonical_json.js'
 
 /**
- * Records calls before and after they are made. Each method resolves once the record and the used
- * limits are stored. A call not recorded as done may be repeated after a crash.
+ * Records calls before and after they run. Each method resolves when the record and the used limits
+ * are stored. After a crash, a call may repeat unless it is recorded as done.
  */
 export type CallKeeper = {
   begun(call: Pick<ToolCall, 'id' | 'tool' | 'input'>): Promise<void>
@@ -15,12 +16,12 @@ export type CallKeeper = {
   done(call: ToolCall): Promise<void>
 }
 
-/** Rejected calls after which the run fails, because the engine is repeating itself. */
+/** The run fails after this many rejected calls, because the engine repeats itself. */
 const MAX_REFUSALS = 60
 
 /**
- * Gives the tools of one run with its limits: a call that could exceed a limit is not made. Calls
- * finished before a crash are in `kept`; repeating one returns its stored outcome without a charge.
+ * The tools of one run with its limits. Rejects a call that could exceed a limit. `kept` has the
+ * finished calls from before a crash: repeating one returns its stored outcome free of charge.
  */
 export class GuardedToolBox extends ToolBox {
   readonly tools: readonly ToolDescription[]
@@ -28,7 +29,7 @@ export class GuardedToolBox extends ToolBox {
   readonly #offered: Map<ToolName, AgentTool>
   readonly #scope: ToolScope
   readonly #calls: ToolCall[]
-  /** Stored calls that were not repeated yet. */
+  /** Stored calls that the engine has not repeated yet. */
   readonly #replayable: ToolCall[]
   readonly #ids: Set<string>
   #refusals = 0
@@ -70,7 +71,7 @@ export class GuardedToolBox extends ToolBox {
     return this.#carryOut(tool, input)
   }
 
-  /** Counted before the calls are made, so that crashes cannot exceed the limit. */
+  /** Counts calls before they run, so that crashes cannot exceed the limit. */
   async #takeCalls(count: number): Promise<boolean> {
     if (!this.#scope.limits.takeCalls(count)) return false
     if (count > 0) await this.keeper.taken()
@@ -107,7 +108,7 @@ export class GuardedToolBox extends ToolBox {
     let outcome: ToolOutcome | undefined
     try {
       await this.keeper.begun(call)
-      outcome = await rejectOnAbort(tool.call(input, this.#scope, this.signal), this.signal)
+      outcome = await orAborted(tool.call(input, this.#scope, this.signal), this.signal)
     } finally {
       this.#scope.limits.settle(reserved, outcome?.charge ?? 0)
     }
@@ -125,7 +126,7 @@ export class GuardedToolBox extends ToolBox {
     return at === -1 ? null : this.#replayable.splice(at, 1)[0]
   }
 
-  /** The lowest free number, so that a call interrupted by a crash gets the same id again. */
+  /** Returns the lowest free number, so that an interrupted call gets the same id after a crash. */
   #newId(): string {
     let number = 1
     while (this.#ids.has(`call_${number}`)) number++
@@ -139,14 +140,4 @@ export class GuardedToolBox extends ToolBox {
       throw new DomainError('agent_unavailable', 'The agent made too many calls that were rejected.')
     return { ok: false, code, message, charge: 0 }
   }
-}
-
-/** Resolves like the promise; rejects with the signal's reason as soon as it aborts. */
-function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
 }

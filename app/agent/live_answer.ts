@@ -1,13 +1,13 @@
 import type { UiChunk } from '#domain/agent/ui_chunk'
 
-/** How long text is collected before it is sent, in milliseconds. */
+/** How long text is collected before it is sent. */
 const MAX_DELAY_MS = 120
 
 type Emit = (chunk: UiChunk) => Promise<void>
 
 /**
- * Streams the text of an answer. After a crash the engine produces its text again: text sent before
- * is skipped, and where the new text differs, a new part begins.
+ * Streams the text of an answer. After a crash, the engine produces its text again. Text that was
+ * already sent is skipped. If the new text differs, a new part begins.
  */
 export class LiveAnswer {
   #pending = ''
@@ -40,7 +40,7 @@ export class LiveAnswer {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), MAX_DELAY_MS)
   }
 
-  /** Sends the collected text. Rejects with the first error of sending. */
+  /** Sends the collected text. Rejects with the first error of a write. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -58,7 +58,7 @@ export class LiveAnswer {
     })
   }
 
-  /** Sends the rest and closes the part; an answer that differs from the text is a new part. */
+  /** Sends the rest and closes the part. Sends a new part if `whole` differs from the sent text. */
   async end(whole: string): Promise<void> {
     const isContinuation = whole.startsWith(this.#text)
     if (isContinuation) this.say(whole.slice(this.#text.length))
@@ -93,7 +93,7 @@ export class LiveAnswer {
       this.#toSkip = alreadySent.slice(length)
       return said.slice(length)
     }
-    // The new text differs from the sent text: send all of it as a new part.
+    // The new text differs from the sent text, so all of it becomes a new part.
     this.#toSkip = ''
     if (this.#isOpen) await this.#close()
     return whole

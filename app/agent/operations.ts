@@ -12,7 +12,6 @@ import {
   runData,
 } from './agent_schema.js'
 
-/** Errors that keep a run from starting. */
 const ADMISSION: ErrorCode[] = [
   'insufficient_acu',
   'daily_budget_exceeded',

@@ -9,7 +9,7 @@ import type { chatBody } from './agent_schema.js'
 
 type Body = Infer<typeof chatBody>
 
-/** The task in a validated body. Throws `validation_failed` with every field that breaks a rule. */
+/** Returns the task in a validated body. Throws `validation_failed` with every invalid field. */
 export function readTask(body: Body): AgentTask {
   const problems: FieldErrors = Object.create(null)
   const add = (path: string, message: string) => {

@@ -7,13 +7,12 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 import { EventLog, type LogState, type StreamEvent } from '#app/events/event_log'
 import { meter } from './show_run.js'
 
-/** Type of run events that hold a chunk. */
 export const CHUNK = 'agent.chunk'
 
 type Row = { seq: number; type: string; data: string }
 type Ended = Pick<Run, 'status' | 'charged' | 'input'> & { error: Run['error'] }
 
-/** Events of agent runs as stream chunks; the run's last event is the terminal chunk. */
+/** Events of agent runs as stream chunks. The run's last event is the terminal chunk. */
 export class RunChunks extends EventLog {
   constructor(private readonly sql: Sql) {
     super()

@@ -10,14 +10,14 @@ import { CHUNK, type RunChunks } from './run_chunks.js'
 import type { RunFeed } from './run_feed.js'
 import { meter, pollUrl } from './show_run.js'
 
-/** The state to resume a run from: its calls and its used limits. */
+/** The state from which a run resumes: its calls and its used limits. */
 export type AgentCheckpoint = { calls: ToolCall[]; limits: LimitsState }
 
 type Stores = { sql: Sql; chunks: RunChunks; feed: RunFeed }
 
 const PAGE = 200
 
-/** Stores a run's steps for streaming and resuming; a call and its chunk commit together. */
+/** Stores a run's steps for streaming and resuming. A call and its chunk commit together. */
 export class RunJournal {
   readonly #calls: ToolCall[]
   #writing: Promise<unknown> = Promise.resolve()
@@ -40,13 +40,13 @@ export class RunJournal {
     return journal
   }
 
-  /** Writes chunks one at a time, in order. Rejects once the run is no longer held. */
+  /** Writes chunks one at a time, in order. Rejects when the run's lease is lost. */
   emit = async (chunk: UiChunk): Promise<void> => {
     if (this.#withheld) this.#withheld.push(chunk)
     else await this.#write(async (tx) => void (await this.#add(chunk, tx)))
   }
 
-  /** Text produced before a call is sent before the call's chunk. */
+  /** Sends the text before a call, then the call's chunk. */
   keeper(live: LiveAnswer): CallKeeper {
     return {
       begun: async (call) => {
@@ -67,18 +67,17 @@ export class RunJournal {
     }
   }
 
-  /** From now on, chunks are only written by `end`. */
+  /** After this, only `end` writes chunks. */
   withhold(): void {
     this.#withheld = []
   }
 
-  /** Writes the withheld chunks in the transaction that ends and charges the run. */
   async end(tx: SqlTransaction): Promise<void> {
     for (const chunk of this.#withheld ?? []) await this.#add(chunk, tx)
     tx.onCommit(() => this.stores.feed.poke())
   }
 
-  /** Whether nothing was charged yet: chunks after a paid call may reveal its results. */
+  /** Whether nothing was charged yet. Chunks after a paid call may reveal its results. */
   get #isFree(): boolean {
     return this.limits.used === 0
   }

@@ -4,7 +4,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { RunStatus } from '#domain/runs/status'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
-/** Turns of a session that a new run reads, and the read length of each message in characters. */
+/** The most turns of a session that a new run reads. */
 const MAX_TURNS = 10
 const MAX_READ_CHARS = 4_000
 const MAX_STORED_CHARS = 40_000
@@ -12,16 +12,15 @@ const MAX_STORED_CHARS = 40_000
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const BATCH = 500
 
-/** A message with the tools whose results it may contain; null if unknown. */
+/** A message with the tools whose results it may contain. `tools` is null when unknown. */
 export type Remembered = Message & { tools: ToolName[] | null }
 
 type SessionKey = { workspaceId: string; sessionId: string }
 
-/** Conversations of the agent, separate per workspace. */
 export class SessionStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Adds a run to its session, whatever its memory setting, so that it can be cancelled. */
+  /** Adds a run to its session, so that it can be cancelled, even without memory. */
   async join({ workspaceId, sessionId }: SessionKey, runId: string, tx: SqlTransaction): Promise<void> {
     await tx.run('INSERT INTO agent_session_runs (run_id, workspace_id, session_id) VALUES (?, ?, ?)', [
       runId,
@@ -38,7 +37,7 @@ export class SessionStore {
     )
   }
 
-  /** The last messages in order, if `mayRead` allows their tools (null: unknown tools). */
+  /** Returns the last messages in order. Leaves out messages whose tools `mayRead` rejects. */
   async history(
     { workspaceId, sessionId }: SessionKey,
     mayRead: (tools: readonly ToolName[] | null) => boolean

@@ -6,26 +6,25 @@ export const AGENT_RUN = 'agent'
 
 export const pollUrl = (id: string): string => `/v1/agent/runs/${id}`
 
-/** The task of a run; null for a run that connects an app. */
+/** Returns the task of a run, or null for a run that connects an app. */
 export function askOf({ input }: Pick<Run, 'input'>): AgentTask | null {
   const work = input as AgentWork | null
   return work?.operation === 'ask' ? work.ask : null
 }
 
-/** The ACU limit of a run and its charge so far; a running run is not charged yet. */
+/** The ACU limit of a run and its charge. A running run is not charged yet. */
 export const meter = (run: Pick<Run, 'input' | 'charged'>) => ({
   acu_limit: askOf(run)?.maxAcu ?? 0,
   acu_used: run.charged,
 })
 
-/** A run as returned when it is created. */
 export function showAccepted({ id, status, input }: Pick<Run, 'id' | 'status' | 'input'>) {
   const work = input as AgentWork | null
   const app = work?.operation === 'connect' ? { app: work.app } : {}
   return { run_id: id, status, poll_url: pollUrl(id), ...app }
 }
 
-/** A run as polling returns it: with its output, or with the charged outputs if cancelled. */
+/** A run for polling, with its output. A cancelled run has the outputs that were charged. */
 export function showPolled(run: Pick<Run, 'id' | 'status' | 'input' | 'output'>) {
   if (run.status !== 'completed') {
     const artifacts = (run.output as Pick<RunOutput, 'artifacts'> | null)?.artifacts

@@ -12,12 +12,12 @@ export class StreamRun {
     private readonly streams: EventStreams
   ) {}
 
-  /** Call before starting a run. Throws `rate_limited` if the key has too many open streams. */
+  /** Call this before starting a run. Throws `rate_limited` when the key has too many streams. */
   async admit(ctx: HttpContext): Promise<void> {
     await this.streams.admit(ctx)
   }
 
-  /** Streams until the terminal chunk. Reconnecting readers pass the number of their last event. */
+  /** Streams until the terminal chunk. A reconnecting reader passes its last event number. */
   async follow(ctx: HttpContext, runId: string, afterSeq?: number): Promise<void> {
     ctx.response.header('x-vercel-ai-ui-message-stream', 'v1')
     await this.streams.send(ctx, this.feed, runId, resumeAfter(ctx, afterSeq))

@@ -78,7 +78,7 @@ export default class BatchController {
     }
   }
 
-  /** The status of the job's run; an expired run that did not complete the job has failed. */
+  /** Returns the status of the job's run. An expired run without a completed job has failed. */
   async #statusOf({ workspaceId, runId }: { workspaceId: string; runId: string }) {
     try {
       return (await this.runs.get(workspaceId, BATCH_RUN, runId, new Date())).status
@@ -89,7 +89,7 @@ export default class BatchController {
   }
 }
 
-/** The identifier string of a person. Adds validation errors to `problems`. */
+/** Returns the identifier string of a person. Adds validation errors to `problems`. */
 function readPerson(
   { identifier, ...given }: Infer<typeof batchBody>['people'][number],
   at: string,

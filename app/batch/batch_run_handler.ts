@@ -20,9 +20,9 @@ import { showBatch } from './show_batch.js'
 export const BATCH_RUN = 'batch'
 const CONCURRENCY = 6
 
-/** Results by person key, each available once it is stored. */
+/** Results by person key. Each promise resolves when its result is stored. */
 type Found = Map<string, Promise<BatchResult>>
-/** A person still to be enriched, with their identity key. */
+/** A person to enrich, with their identity key. */
 type Waiting = BatchRow & { key: string }
 
 /** Enriches people and stores each result at once. Stops when the budget is used up. */
@@ -79,7 +79,7 @@ export default class BatchRunHandler extends RunHandler {
       )
     )
     const running = new Set<Promise<void>>()
-    // A person listed twice is enriched once, so repetitions need no budget.
+    // A person listed twice is enriched once, so a repetition needs no budget.
     const next = () => waiting.findIndex(({ key }) => found.has(key) || budget.take())
     const begin = (row: Waiting) => {
       const isFree = found.has(row.key)
@@ -90,7 +90,7 @@ export default class BatchRunHandler extends RunHandler {
       }
       const work = this.#settle(batch, row, found, keep, context).finally(() => running.delete(work))
       running.add(work)
-      // Errors are handled by the Promise.race below.
+      // The Promise.race below handles errors.
       work.catch(() => {})
     }
     let isCovered = true

@@ -19,10 +19,10 @@ type BatchColumns = {
 }
 type RowColumns = { position: unknown; identifier: string; status: BatchRow['status']; result: string | null }
 
-/** Progress of a batch: number of settled people, and of found fields to bill. */
+/** Settled people and billed fields of a batch. */
 export type BatchProgress = { settled: number; billed: number }
 
-/** Batch enrichment jobs in SQL. A result is stored once and never overwritten. */
+/** Batch enrichment jobs in SQL. A stored result never changes. */
 export class BatchStore {
   constructor(private readonly sql: Sql) {}
 
@@ -52,7 +52,7 @@ export class BatchStore {
     )
   }
 
-  /** Throws `not_found`, also for a batch of another workspace. */
+  /** Throws `not_found` for an unknown batch or a batch of another workspace. */
   async get(workspaceId: string, id: string): Promise<Batch> {
     const [row] = await this.sql.select<BatchColumns>(
       'SELECT * FROM people_batches WHERE id = ? AND workspace_id = ?',
@@ -82,12 +82,11 @@ export class BatchStore {
     return { settled: Number(row.settled), billed: Number(row.billed) }
   }
 
-  /** People in the order submitted, starting at a position. */
+  /** Returns people in the submitted order, starting at a position. */
   rows(id: string, from: number, limit: number): Promise<BatchRow[]> {
     return this.#rows('batch_id = ? AND position >= ?', [id, from], limit)
   }
 
-  /** Stores the result of a person and the number of billed fields. */
   async settle(
     id: string,
     position: number,

@@ -26,7 +26,7 @@ export class CreateBatch {
     private readonly batches: BatchStore
   ) {}
 
-  /** Throws `max_cost_exceeded` if one person is not covered, and `queue_unavailable`. */
+  /** Throws `queue_unavailable`, and `max_cost_exceeded` when the limit covers nobody. */
   async answer(ctx: HttpContext, request: BatchRequest): Promise<void> {
     const price = env.get('PRICES').batch
     const { identifiers, fields, maxCostUsd, webhookUrl } = request

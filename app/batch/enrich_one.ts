@@ -19,11 +19,9 @@ const NOT_FOUND: BatchFieldResult = {
   last_seen: null,
 }
 const UNAVAILABLE: BatchFieldResult = { ...NOT_FOUND, status: 'unavailable' }
-/** Deadline per person. */
 const DEADLINE_MS = 80_000
 type ProfileField = Exclude<BatchField, ContactField>
 
-/** Finds all requested fields of one person. */
 @inject()
 export class EnrichOne {
   constructor(
@@ -35,8 +33,8 @@ export class EnrichOne {
   ) {}
 
   /**
-   * Rejects only if the signal aborts. If the deadline passes or an unexpected error occurs, the
-   * person's fields are unavailable and the batch continues.
+   * Rejects only when the signal aborts. After the deadline or an unexpected error, the person's
+   * fields are unavailable and the batch continues.
    */
   async run(
     identifier: string,
@@ -98,7 +96,7 @@ export class EnrichOne {
     }
   }
 
-  /** From records if they contain the profile, otherwise from pages. */
+  /** Uses records when they have the profile, otherwise pages. */
   async #profiles(
     person: ContactPerson,
     fields: readonly ProfileField[],

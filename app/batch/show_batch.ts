@@ -3,7 +3,7 @@ import type { Batch, BatchRow } from '#domain/batch/batch'
 import type { RunStatus } from '#domain/runs/status'
 import type { BatchProgress } from './batch_store.js'
 
-/** A batch as the API returns it; completed as soon as the last person is settled. */
+/** Shapes a batch. It is completed when its last person is settled. */
 export function showBatch(batch: Batch, status: RunStatus, { settled, billed }: BatchProgress) {
   return {
     id: batch.id,

@@ -7,12 +7,12 @@ import { Responses, type ResponseData } from '#app/shared/http/responses'
 import { newId } from '#app/shared/new_id'
 import { noCredits } from './no_credits.js'
 
-/** How long a request may run. Then its process counts as dead and its reservation is released. */
+/** The longest a request may run. After this, its reservation is released. */
 const RESERVATION_MS = 15 * 60 * 1000
 
 /**
- * Result of a priced request: its cost in ACU, at most the reserved maximum, and its response. If
- * `answer` is a function, what it writes commits with the charge.
+ * The response of a priced request and its cost in ACU, at most the reserved maximum. What an
+ * `answer` function writes commits with the charge.
  */
 export type Priced = {
   cost: number
@@ -29,8 +29,8 @@ export class Charges {
   ) {}
 
   /**
-   * Reserves `maximum` ACU, runs `work` and responds with `meta.credits_charged`. Nothing is
-   * charged if `work` throws. Throws billing errors before `work` runs.
+   * Reserves `maximum` ACU, runs `work` and responds with `meta.credits_charged`. Charges nothing
+   * when `work` throws. Throws billing errors before `work` runs.
    */
   async answer(ctx: HttpContext, maximum: number, work: () => Promise<Priced>): Promise<void> {
     const reservation = maximum > 0 ? await this.reserve(ctx, maximum) : null
@@ -50,7 +50,7 @@ export class Charges {
     }
   }
 
-  /** Reserves ACU; returns the id. Work that outlives the request passes `until` and `tx`. */
+  /** Reserves ACU and returns the id. Work that outlives the request passes `until` and `tx`. */
   async reserve(ctx: HttpContext, amount: number, until?: Date, tx?: SqlTransaction): Promise<string> {
     const key = ctx.auth.use('key').getUserOrFail()
     const now = new Date()

@@ -2,7 +2,6 @@ import type { Billing } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { newId } from '#app/shared/new_id'
 
-/** Adds a whole number of credits above 0 to a workspace. */
 export async function grantCredits(
   billing: Billing,
   grant: { workspaceId: string; amount: number; note: string | null },

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 
-/** The `insufficient_acu` error, with a message on how to get credits. A new workspace has none. */
+/** The `insufficient_acu` error, with a message on how to get credits. */
 export async function noCredits(
   sql: Pick<Sql, 'select'>,
   workspaceId: string,

@@ -33,7 +33,7 @@ const activity = s
     'Activity from a public event archive that starts in 2011. Commits and pull requests end in October 2025; pushes continue to the latest index build. Null without public activity.'
   )
 
-/** A live profile; null if the site returns none. */
+/** A live profile, or null when the site has none. */
 const profileSchema = s
   .object({
     username: s.string(),

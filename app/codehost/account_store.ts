@@ -7,7 +7,7 @@ import { CodehostProfileStore } from './profile_store.js'
 
 const IDS_PER_LOOKUP = 5000
 
-/** Code-host accounts: the activity of the last archive fold, joined with the stored profiles. */
+/** Code-host accounts: the activity of the last archive fold with the stored profiles. */
 export class AccountStore {
   readonly profiles: CodehostProfileStore
 
@@ -18,13 +18,13 @@ export class AccountStore {
     this.profiles = new CodehostProfileStore(sql, archive)
   }
 
-  /** Folds all imported activity as of a day (YYYY-MM-DD). Cheap if nothing changed. */
+  /** Folds all imported activity as of a day (YYYY-MM-DD). Cheap without changes. */
   async prepare(asOf: string): Promise<void> {
     await this.archive.fold(asOf)
     await this.profiles.adopt()
   }
 
-  /** Returns the day of the last fold, null before the first. */
+  /** Returns the day of the last fold, or null before the first. */
   async asOf(): Promise<string | null> {
     return (await this.archive.current())?.asOf ?? null
   }
@@ -45,7 +45,7 @@ export class AccountStore {
     for (; !next.done; next = await profiles.next()) yield wholeAccount(null, next.value)
   }
 
-  /** Returns accounts in the order of the ids, null for an unknown id. */
+  /** Returns accounts in the order of the ids. Null means an unknown id. */
   async getMany(ids: readonly number[]): Promise<(Account | null)[]> {
     const profiles = await this.profiles.byIds(ids)
     const folded = await this.archive.accountsById(ids)
@@ -65,7 +65,7 @@ export class AccountStore {
     return count
   }
 
-  /** Returns the last committed sequence, 0 before any change. */
+  /** Returns the last committed sequence, or 0 before any change. */
   latestSequence(): Promise<number> {
     return latestSequence(this.sql, 'codehost')
   }

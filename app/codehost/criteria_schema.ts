@@ -8,7 +8,7 @@ const words = (max: number) => s.string({ min: 1, max, pattern: /\S/ })
 const atLeast = (what: string) => s.integer({ min: 0 }).describe(`At least this many ${what}.`).optional()
 const flag = (what: string) => s.boolean().describe(what).optional()
 
-/** The criteria of a code-host search, all optional here: at least one is required. */
+/** The criteria of a code-host search. Each is optional, but a search needs at least one. */
 export const criteriaFields = {
   query: words(env.get('QUERY_MAX_CHARS'))
     .describe('Words to find in login, company and repository names.')
@@ -40,7 +40,7 @@ export const criteriaFields = {
   language: words(100).describe("A programming language among the account's ten most used.").optional(),
 }
 
-/** Options of a search; none of them is a criterion. */
+/** Search options that are not criteria. */
 export const searchFields = {
   include_automation: s
     .boolean()

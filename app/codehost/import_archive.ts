@@ -4,10 +4,9 @@ import type { ImportOutcome } from '#app/imports/import_files'
 const MAX_LISTED = 1000
 
 /**
- * Imports files of the code host's event archive. An object that is not an event is rejected and
- * counted; `line` is where it begins. A broken file keeps the events before the damage, adds one
- * sentence to `failures`, and the next file follows. A file imported before returns its earlier
- * counts.
+ * Imports files of the code host's event archive. Counts rejected objects, and `line` is where one
+ * begins. A broken file keeps its events before the damage, adds a sentence to `failures`, and the
+ * import continues. A known file returns its earlier counts.
  */
 export async function importArchive(
   files: readonly string[],

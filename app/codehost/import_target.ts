@@ -2,7 +2,6 @@ import { type CodehostProfileRecord, validateProfileRecord } from '#domain/codeh
 import type { ImportTarget } from '#app/imports/import_files'
 import type { CodehostProfileStore } from './profile_store.js'
 
-/** The import target for profiles of code-host accounts. */
 export function profilesTarget(store: CodehostProfileStore): ImportTarget<CodehostProfileRecord> {
   return { validate: validateProfileRecord, apply: (batch) => store.applyRecords(batch) }
 }

@@ -7,10 +7,8 @@ import { SearchIndex } from '#domain/ports/search_index'
 import { PeopleStore } from '#app/people/people_store'
 import { withTimeout } from './with_timeout.js'
 
-/** Time limit for linking all accounts of a page. */
 const DEADLINE_MS = 5000
 
-/** Links code-host accounts to people in the index. */
 @inject()
 export class LinkPeople {
   constructor(
@@ -18,9 +16,7 @@ export class LinkPeople {
     private readonly people: PeopleStore
   ) {}
 
-  /**
-   * Returns one link or null per account. Throws `search_timeout` or `github_search_unavailable`.
-   */
+  /** Returns a link or null per account. Throws `search_timeout` or `github_search_unavailable`. */
   of(
     accounts: readonly StoredAccount[],
     profiles: readonly (LiveProfile | null)[]

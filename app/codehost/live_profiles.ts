@@ -2,18 +2,13 @@ import { inject } from '@adonisjs/core'
 import { CodehostProfiles, type LiveProfile } from '#domain/codehost/profiles'
 import { withTimeout } from './with_timeout.js'
 
-/** Time limit for reading all profiles of a page. */
 const DEADLINE_MS = 20_000
 
-/** Reads the live profiles of a page of accounts from the site. */
 @inject()
 export class LiveProfiles {
   constructor(private readonly profiles: CodehostProfiles) {}
 
-  /**
-   * Returns one profile or null per account. Throws `search_timeout` or
-   * `github_search_unavailable`.
-   */
+  /** Returns a profile or null each. Throws `search_timeout` or `github_search_unavailable`. */
   of(accounts: readonly { login: string }[]): Promise<(LiveProfile | null)[]> {
     const logins = accounts.map(({ login }) => login)
     if (logins.length === 0) return Promise.resolve([])

@@ -15,7 +15,6 @@ import { shapeLink } from './shape_link.js'
 
 const DEFAULT_LIMIT = 10
 
-/** POST /v1/codehost/people-search. */
 @inject()
 export default class CodehostPeopleSearchController {
   constructor(

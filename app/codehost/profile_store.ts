@@ -13,9 +13,7 @@ type Kept = Omit<KnownProfile, 'id'>
 
 const PAGE = 1000
 
-/**
- * The latest profile of each code-host account, in SQL. Profiles never contain an e-mail address.
- */
+/** The latest profile of each code-host account, in SQL. Profiles contain no e-mail addresses. */
 export class CodehostProfileStore {
   constructor(
     private readonly sql: Sql,
@@ -23,9 +21,9 @@ export class CodehostProfileStore {
   ) {}
 
   /**
-   * Stores profiles in one transaction and logs the changed accounts. Skips a profile older than
-   * the stored one. A profile without a time counts as read now, but changes nothing if its content
-   * is the same.
+   * Stores profiles in one transaction and logs the changed accounts. Skips a profile that is older
+   * than the stored one. A profile without a time counts as read now, but unchanged content changes
+   * nothing.
    */
   async applyRecords(batch: readonly CodehostProfileRecord[], now = new Date()): Promise<void> {
     const archived = await this.archive.idsOfLogins(batch.map(({ login }) => login))
@@ -70,7 +68,6 @@ export class CodehostProfileStore {
     return new Map([...found].map(([id, kept]) => [id, { id, ...kept }]))
   }
 
-  /** Streams every profile by ascending account id. */
   async *all(): AsyncGenerator<KnownProfile> {
     let after = Number.MIN_SAFE_INTEGER
     for (;;) {
@@ -125,7 +122,6 @@ async function move(
   await logChanges(tx, 'codehost', head, changesOf(put, gone), now)
 }
 
-/** Each account once. */
 function changesOf(put: Iterable<number>, gone: readonly number[]) {
   const kept = [...new Set(put)].filter((id) => !gone.includes(id))
   return [
@@ -134,7 +130,7 @@ function changesOf(put: Iterable<number>, gone: readonly number[]) {
   ]
 }
 
-/** Returns each record's id: its own, else the archive's or a stored one, else a generated one. */
+/** Returns each record's id, else the archive's or a stored id, else a generated one. */
 async function accountIds(
   tx: SqlTransaction,
   batch: readonly CodehostProfileRecord[],
@@ -170,7 +166,7 @@ async function write(tx: SqlTransaction, profiles: ReadonlyMap<number, Kept>): P
   )
 }
 
-/** Deletes profiles under generated ids if the real id is known. Returns the deleted ids. */
+/** Deletes profiles under generated ids whose real id is known. Returns the deleted ids. */
 async function dropMade(
   tx: SqlTransaction,
   profiles: readonly (readonly [number, Kept])[]

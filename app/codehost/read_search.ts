@@ -39,7 +39,7 @@ export function readSearch(body: Body, limit: number): AccountSearch {
   }
 }
 
-/** Whether a text of the form YYYY-MM-DD is a real day; undefined counts as valid. */
+/** Whether a text of the form YYYY-MM-DD is a real day. Undefined is valid. */
 function isDay(day: string | undefined): boolean {
   if (day === undefined) return true
   const time = Date.parse(`${day}T00:00:00Z`)

@@ -9,14 +9,12 @@ import { withTimeout } from './with_timeout.js'
 
 const DEADLINE_MS = 5000
 
-/** A page of accounts and its position among all matches. */
 export type AccountPage = {
   accounts: StoredAccount[]
   total: NonNullable<IndexResult['total']>
   nextOffset: number | null
 }
 
-/** Searches the code-host index. */
 @inject()
 export class SearchAccounts {
   constructor(private readonly index: SearchIndex) {}

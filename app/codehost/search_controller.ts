@@ -15,7 +15,6 @@ import { shapeAccount, shapePage } from './shape_account.js'
 const DEFAULT_LIMIT = 25
 const MAX_PROFILES = 10
 
-/** POST /v1/codehost/search. */
 @inject()
 export default class CodehostSearchController {
   constructor(

@@ -5,7 +5,7 @@ import type { LiveProfile } from '#domain/codehost/profiles'
 import type { AccountSearch } from '#domain/codehost/search/criteria'
 import type { AccountPage } from './search_accounts.js'
 
-/** Shapes an account. `profile` is present only if requested, and null if the site has none. */
+/** Shapes an account. `profile` is present when requested, and null when the site has none. */
 export function shapeAccount(account: StoredAccount, profile?: LiveProfile | null) {
   const { id, login, type, repos, repoCount, activity } = account
   const stored = account.profile
@@ -26,7 +26,6 @@ export function shapeAccount(account: StoredAccount, profile?: LiveProfile | nul
   }
 }
 
-/** Shapes the position of a page. */
 export function shapePage({ offset, limit }: AccountSearch, page: AccountPage, returned: number) {
   return { returned, total: page.total, offset, limit, next_offset: page.nextOffset }
 }

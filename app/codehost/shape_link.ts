@@ -1,7 +1,7 @@
 import { displayLocation } from '#domain/people/places/display_location'
 import { type Link, LINK_CONFIDENCE } from '#domain/codehost/linking/link'
 
-/** Shapes the linked profile and the match method; both are null without a link. */
+/** Shapes the linked profile and the match method. Both are null without a link. */
 export function shapeLink(link: Link | null) {
   if (link === null) return { pronet: null, match: null }
   const { method, url, person } = link

@@ -4,8 +4,8 @@ import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 
 /**
- * Resolves like `work`. Throws `search_timeout` after `ms` milliseconds, and
- * `github_search_unavailable` if the index or the site does not answer or any other error occurs.
+ * Resolves like `work`. Throws `search_timeout` after `ms`, and `github_search_unavailable` for an
+ * unavailable index, an unavailable site, or any other error.
  */
 export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const deadline = new AbortController()

@@ -20,7 +20,7 @@ export default class Doctor extends KithCommand {
     '{{ binaryName }} doctor',
     '{{ binaryName }} doctor --json | jq \'.checks[] | select(.state == "problem")\'',
   ]
-  /** The application is not booted, so that doctor can report why it does not start. */
+  /** Does not boot the application, so that doctor can report why it does not start. */
   static options: CommandOptions = { startApp: false }
 
   protected async ready(): Promise<void> {}
@@ -48,7 +48,7 @@ export default class Doctor extends KithCommand {
       console.log(warnings > 0 ? `No problems; warnings: ${warnings}.` : 'No problems.')
   }
 
-  /** Skips the other checks while a setting is invalid, as they depend on the settings. */
+  /** Skips checks that depend on the settings while a setting is invalid. */
   async #rest(): Promise<Finding[]> {
     try {
       await import('#start/env')

@@ -14,7 +14,7 @@ export default class KeyRevoke extends KithCommand {
   @args.string({ description: 'Id of the key, as key:list shows it' })
   declare id: string
 
-  /** Waits for the key caches of all processes to expire, so that none accepts the key. */
+  /** Waits for the key caches of all processes to expire. */
   protected async answer() {
     const [{ revokeKey }, { callersChangedEverywhere }, { Sql }] = await Promise.all([
       import('#app/access/revoke_key'),

@@ -1,7 +1,7 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { stateHash, type TokenVault } from './token_vault.js'
 
-/** A pending OAuth authorization, started by a run for the workspace of its key. */
+/** A pending OAuth authorization that a run has started. */
 export type AuthorizationAttempt = {
   runId: string
   workspaceId: string
@@ -47,13 +47,12 @@ export class AttemptStore {
     )
   }
 
-  /** Whether a run has a pending authorization. */
   async has(runId: string): Promise<boolean> {
     const rows = await this.sql.select('SELECT run_id FROM connection_attempts WHERE run_id = ?', [runId])
     return rows.length === 1
   }
 
-  /** The authorization URL of a key's run; null if it was used or has expired. */
+  /** Returns the authorization URL of a run, or null after use or expiry. */
   async address(
     { runId, keyId }: Pick<AuthorizationAttempt, 'runId' | 'keyId'>,
     now: Date
@@ -66,8 +65,8 @@ export class AttemptStore {
   }
 
   /**
-   * Takes the authorization of a state; it cannot be taken again. Returns null if the state is
-   * unknown, used or expired, or its key was revoked.
+   * Takes the authorization of a state, once. Returns null for an unknown, used or expired state,
+   * and after the key was revoked.
    */
   async take(state: string, now: Date): Promise<AuthorizationAttempt | null> {
     const [row] = await this.sql.select<Row>(

@@ -5,12 +5,12 @@ import type { AttemptStore } from './attempt_store.js'
 import type { ConnectionStore, DueConnection } from './connection_store.js'
 
 const INTERVAL_MS = 30_000
-/** Longer than an app may take to respond. A failed renewal is retried after it. */
+/** Longer than an app may take to respond. A failed renewal is retried after the lease. */
 const LEASE_MS = 60_000
 
 /**
- * Renews tokens before they expire, and marks connections whose tokens an app rejects. Connections
- * of apps that are not configured are left unchanged.
+ * Renews tokens before they expire, and marks connections whose tokens an app rejects. Leaves
+ * connections of apps without configuration unchanged.
  */
 export class ConnectionKeeper {
   readonly #loop = new BackgroundLoop(() => this.#round())
@@ -36,8 +36,8 @@ export class ConnectionKeeper {
   }
 
   /**
-   * Renews due connections, each at most once, and deletes expired authorizations. Returns the
-   * number renewed. The lease starts when a connection is taken, as rounds can outlast a lease.
+   * Renews each due connection once and deletes expired authorizations. Returns the number renewed.
+   * A lease starts when its connection is taken, because a round can outlast a lease.
    */
   async renewDue(clock: () => Date = () => new Date()): Promise<number> {
     const began = clock()

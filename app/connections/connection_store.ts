@@ -11,7 +11,6 @@ export type DueConnection = ConnectionKey & { tokens: AppTokens; version: number
 
 type Row = { workspace_id: string; app: string; tokens: string; version: number }
 
-/** App connections of each workspace. */
 export class ConnectionStore {
   constructor(
     private readonly sql: Sql,
@@ -54,7 +53,7 @@ export class ConnectionStore {
     )
   }
 
-  /** Leases a due connection of one of these apps until `until`; null if there is none. */
+  /** Leases a due connection of one of these apps until `until`. Returns null without any. */
   async takeDue(apps: readonly string[], now: Date, until: Date): Promise<DueConnection | null> {
     if (apps.length === 0) return null
     const [condition, names] = anyOf(this.sql, 'app', apps)
@@ -73,7 +72,7 @@ export class ConnectionStore {
     return { workspaceId, app, tokens: this.vault.openTokens(tokens), version: Number(version) }
   }
 
-  /** Stores renewed tokens issued at `now`, unless the connection has changed meanwhile. */
+  /** Stores tokens renewed at `now`, unless the connection has changed meanwhile. */
   async renewed({ workspaceId, app, version }: DueConnection, tokens: AppTokens, now: Date): Promise<void> {
     await this.sql.run(
       'UPDATE connections SET tokens = ?, due_at = ? WHERE workspace_id = ? AND app = ? AND version = ?',

@@ -51,7 +51,7 @@ export class OauthConnections extends AppConnections {
 
   /**
    * Redeems the code of a returning user. Returns the app's name, or null for an unknown state.
-   * Throws AuthorizationRefused, or a DomainError if the app does not respond.
+   * Throws AuthorizationRefused, or a DomainError when the app does not respond.
    */
   async finish(answer: URLSearchParams): Promise<string | null> {
     const state = answer.get('state')

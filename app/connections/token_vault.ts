@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { AppTokens } from '#domain/connections/connection'
 import type { Cipher } from '#app/shared/cipher'
 
-/** The values stored encrypted, each with its own purpose. */
+/** The kinds of encrypted values. Each has its own purpose. */
 export type Sealed = 'connection tokens' | 'connection verifier' | 'connection address'
 
-/** Encrypts and decrypts the secrets of connections. */
 export class TokenVault {
   constructor(private readonly cipher: Cipher) {}
 
@@ -13,7 +12,7 @@ export class TokenVault {
     return this.cipher.encrypt(text, { purpose })
   }
 
-  /** Throws if the value was encrypted with another APP_KEY. */
+  /** Throws when the value was encrypted with another APP_KEY. */
   open(sealed: string, purpose: Sealed): string {
     const text = this.cipher.decrypt<string>(sealed, purpose)
     if (text === null) throw new Error(`cannot decrypt a ${purpose}: APP_KEY has changed`)
@@ -29,5 +28,5 @@ export class TokenVault {
   }
 }
 
-/** Only a hash of the state parameter is stored, which can be compared but not used. */
+/** Only a hash of the state is stored. The hash can be compared but not used. */
 export const stateHash = (state: string): string => createHash('sha256').update(state).digest('hex')

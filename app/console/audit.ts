@@ -2,13 +2,12 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import { toJson } from '#app/shared/database/codecs'
 import type { Member } from './member.js'
 
-/** Changes that members make in the console. */
 export const AUDITED = [
   'key.create',
   'key.update',
   'key.revoke',
   'credits.grant',
-  // Only in old entries: admins added members directly before invitations existed.
+  // Only in old entries. Before invitations existed, admins added members directly.
   'member.add',
   'member.invite',
   'member.revoke',
@@ -33,7 +32,7 @@ export const AUDITED = [
 ] as const
 export type Audited = (typeof AUDITED)[number]
 
-/** Adds an entry to the audit log, in the transaction of the change. `detail` never contains a secret. */
+/** Adds an audit log entry in the transaction of the change. `detail` never contains a secret. */
 export async function audit(
   tx: SqlTransaction,
   { userId, email, workspace }: Pick<Member, 'userId' | 'email'> & { workspace: { id: string } },

@@ -11,13 +11,12 @@ import * as areas from './operations.js'
 /** API operations that the console calls with an API key. */
 const CALLED = [searchOperation, createDatasetOperation, createSetOperation]
 
-/** Every declared operation of the console. */
 export const declaredOperations = (): ConsoleOperation[] =>
   Object.values(areas).flatMap((area) =>
     Object.values(area as object).filter((value): value is ConsoleOperation => 'access' in Object(value))
   )
 
-/** The OpenAPI document of every operation that the console calls, without errors and headers. */
+/** The OpenAPI document of all operations that the console calls, without errors and headers. */
 export function clientDocument(): JsonSchema {
   const own = declaredOperations().map((operation) => ({
     ...operation,
@@ -33,7 +32,7 @@ export async function clientSource(document: JsonSchema): Promise<string> {
   return astToString(await openapiTS(JSON.stringify(document)))
 }
 
-/** Errors have one shape, which the client reads itself. */
+/** Leaves out errors. They have one shape, which the client reads itself. */
 function successesOnly({ openapi, info, paths }: JsonSchema): JsonSchema {
   const kept = Object.entries(paths as Record<string, Record<string, JsonSchema>>).map(([path, methods]) => [
     path,

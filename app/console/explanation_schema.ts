@@ -20,7 +20,7 @@ const vote = s.object({
   group: s.integer().describe('Votes for a value with the same number count as one'),
 })
 
-/** The votes for each value of a cell. Null for a cell without votes, for example a text of one page. */
+/** The votes for each value of a cell. Null without votes, such as for a text of one page. */
 export const explanationData = s.object({
   explanation: s
     .object({

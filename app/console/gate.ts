@@ -14,7 +14,7 @@ import { admitMember, admitOperator } from './member.js'
 import type { ConsoleOperation } from './operation.js'
 import { makeSessions } from './session/make_sessions.js'
 
-/** Requests per minute from one IP address: more than a person sends, and a bound on the state that strangers create. */
+/** Requests per minute from one IP address. This exceeds normal use and bounds stored state. */
 const REQUESTS_PER_MINUTE = 600
 
 const services = lazy(async (container) => {
@@ -29,8 +29,8 @@ const services = lazy(async (container) => {
 })
 
 /**
- * The middleware of every console route: starts the session, checks the CSRF token and the access of the user. API keys do
- * not work on console routes, and sessions do not work on API routes.
+ * The middleware of every console route. Starts the session, and checks the CSRF token and the
+ * user's access. API keys do not work on console routes, and sessions do not work on API routes.
  */
 export function gate({ access, path }: Pick<ConsoleOperation, 'access' | 'path'>) {
   return async (ctx: HttpContext, next: NextFn) => {
@@ -71,7 +71,7 @@ async function limitAddress(ctx: HttpContext, buckets: RateBuckets): Promise<voi
     })
 }
 
-/** Accepts the CSRF token only in the header X-CSRF-Token, because URLs end up in logs and browser histories. */
+/** Accepts the CSRF token only in the header X-CSRF-Token, because logs contain URLs. */
 async function refuseForged(ctx: HttpContext, guard: ReturnType<typeof csrfFactory>): Promise<void> {
   if (ctx.request.input('_csrf') !== undefined)
     throw new Refusal(403, 'csrf_token_invalid', 'Send the token as the header X-CSRF-Token, not as _csrf.')

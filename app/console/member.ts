@@ -5,7 +5,7 @@ import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { Refusal } from '#app/shared/http/refusal'
 
-/** The user of a request and the workspace of its path. `role` is null for an operator who is not a member. */
+/** The user of a request and the workspace of its path. `role` is null for other operators. */
 export type Member = {
   userId: string
   email: string
@@ -15,14 +15,14 @@ export type Member = {
 
 const members = new WeakMap<HttpContext, Member>()
 
-/** The member of a request. Throws on a route that is not for members. */
+/** Returns the member of a request. Throws on a route that is not for members. */
 export function memberOf(ctx: HttpContext): Member {
   const member = members.get(ctx)
   if (!member) throw new Error('this console route is not for members')
   return member
 }
 
-/** Admits a member to the workspace in the path. Throws `not_found` for everybody else. */
+/** Admits a member to the workspace in the path. Throws `not_found` for others. */
 export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' | 'admin'): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
   const [row] = await sql.select<{ id: string; slug: string; name: string; plan: Plan; role: Role }>(
@@ -37,7 +37,7 @@ export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' |
   members.set(ctx, { userId: user.id, email: user.email, role, workspace })
 }
 
-/** Admits an operator, also to any workspace in the path. Throws `not_found` for everybody else. */
+/** Admits an operator to any workspace in the path. Throws `not_found` for others. */
 export async function admitOperator(ctx: HttpContext, sql: Sql): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
   if (!user.isOperator) throw new DomainError('not_found')

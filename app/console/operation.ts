@@ -1,12 +1,12 @@
 import type { Schema } from '#app/shared/schema/schema'
 
 /**
- * Who can use a route: anybody, any user, members of the workspace in the path, its admins and owners, or operators of the
- * whole service.
+ * The users of a route: everybody, any signed-in user, members of the workspace in the path, its
+ * admins and owners, or operators of the whole service.
  */
 type Access = 'public' | 'user' | 'member' | 'admin' | 'operator'
 
-/** The declaration of a console route. Routing, access, validation and the typed client come from it. */
+/** The declaration of a console route, for routing, access, validation and the typed client. */
 export type ConsoleOperation<
   P extends Schema<any> = Schema<any>,
   Q extends Schema<any> = Schema<any>,
@@ -14,7 +14,7 @@ export type ConsoleOperation<
 > = {
   id: string
   method: 'GET' | 'POST' | 'DELETE'
-  /** Below /console/api. Routes for members and admins contain `:workspace`, a slug. */
+  /** The path below /console/api. Routes for members and admins contain `:workspace`, a slug. */
   path: string
   summary: string
   access: Access

@@ -1,4 +1,4 @@
-/** Every operation of the console, by area: the routes and the types of the console's client come from this list. */
+/** Every operation of the console. The routes and the client types come from this list. */
 export * as account from './account/operations.js'
 export * as billing from './billing/operations.js'
 export * as datasets from './datasets/operations.js'

@@ -1,7 +1,6 @@
 import { s, type Schema } from '#app/shared/schema/schema'
 import { readCursor, writeCursor } from '#app/shared/http/cursor'
 
-/** Items per page. */
 export const PAGE = 50
 
 /** The query of a list: `more`, limit and cursor. */
@@ -12,12 +11,11 @@ export const pageQuery = <P extends Record<string, Schema<any>>>(more: P) =>
     cursor: s.string({ min: 1, max: 200 }).optional(),
   })
 
-/** The offset and size of a page. */
 export function placeOf({ limit = PAGE, cursor }: { limit?: number; cursor?: string }) {
   return { from: cursor === undefined ? 0 : readCursor(cursor), limit }
 }
 
-/** Makes a page from up to `limit` + 1 items. The additional item shows that another page follows. */
+/** Makes a page from up to `limit` + 1 items. The extra item shows that another page follows. */
 export function pageOf<T>(items: T[], { from, limit }: { from: number; limit: number }) {
   return {
     items: items.slice(0, limit),
@@ -25,7 +23,6 @@ export function pageOf<T>(items: T[], { from, limit }: { from: number; limit: nu
   }
 }
 
-/** The `data` of a list. */
 export const listOf = <T>(item: Schema<T>) =>
   s.object({ items: s.array(item), next_cursor: s.string().nullable() })
 

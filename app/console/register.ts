@@ -20,7 +20,6 @@ export function registerConsole(
     .use([counted(`${operation.method} ${CONSOLE_API}${operation.path}`), gate(operation)])
 }
 
-/** Every registered operation, in the order of registration. */
 export function consoleOperations(): readonly ConsoleOperation<any, any, any>[] {
   return registered
 }

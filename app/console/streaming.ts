@@ -4,13 +4,12 @@ import type { StreamHolder } from '#app/events/stream_holders'
 import { s } from '#app/shared/schema/schema'
 import { memberOf } from './member.js'
 
-/** The query of a stream of events. */
 export const streamQuery = s.object({ after_seq: s.integerText({ min: -1 }).default(-1).optional() })
 
-/** The longest duration of a stream. The browser reconnects after it. */
+/** The browser reconnects after this time. */
 const MAX_STREAM_MS = 2 * 60_000
 
-/** Options for the stream of a member: it ends soon, and with the session. */
+/** Stream options for a member. The stream ends with the session. */
 export function streamFor(ctx: HttpContext): { longestMs: number; holder: StreamHolder } {
   const { userId, workspace } = memberOf(ctx)
   const { sessionId } = ctx.session
@@ -20,5 +19,4 @@ export function streamFor(ctx: HttpContext): { longestMs: number; holder: Stream
   }
 }
 
-/** Declares a response of server-sent events. */
 export const streamed = { success: {}, media: ['text/event-stream'] } as const

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { clientDocument, clientSource } from './client_source.js'
 
-/**
- * Writes the types of the console's client to `file`, unless it was made from the same declarations. Its first line
- * holds their hash.
- */
+/** Writes the console client's types to `file`, unless its first line has the current hash. */
 export async function writeClient(file: string): Promise<void> {
   const document = clientDocument()
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex')

@@ -10,10 +10,8 @@ import { PersonLookup } from './person_lookup.js'
 type EnrichUsage = { billed: ContactField[]; free: ContactField[]; not_found: ContactField[] }
 export type Enriched = { results: ContactResults; usage: EnrichUsage; cost: number }
 
-/** Time limit for all providers together. */
 const DEADLINE_MS = 80_000
 
-/** Finds the requested contacts of one identified person. */
 @inject()
 export class Enrich {
   constructor(
@@ -22,8 +20,8 @@ export class Enrich {
   ) {}
 
   /**
-   * Throws `upstream_unavailable` if every field failed, `upstream_timeout` after the deadline, and
-   * the signal's reason if it aborts.
+   * Throws `upstream_unavailable` when every field failed, `upstream_timeout` after the deadline,
+   * and the signal's reason when it aborts.
    */
   async run(
     identity: PersonIdentity,
@@ -78,7 +76,7 @@ function notFoundResults(fields: readonly ContactField[]): ContactResults {
   return { fields: Object.fromEntries(fields.map((field) => [field, none])), warnings: [] }
 }
 
-/** Found contacts are billed, except the address that the caller gave. */
+/** Bills found contacts, except the address that the caller gave. */
 function usageOf(
   { fields: results }: ContactResults,
   fields: readonly ContactField[],

@@ -14,7 +14,6 @@ import { enrichOperation, peopleEnrichOperation } from './operations.js'
 
 const NO_USAGE = { billed: [], free: [], not_found: [] }
 
-/** POST /v1/enrich, and the same under /v1/people/enrich. */
 @inject()
 export default class EnrichController {
   constructor(

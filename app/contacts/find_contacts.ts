@@ -5,7 +5,7 @@ import { type ContactProvider, ContactProviders } from '#domain/contacts/contact
 import { Mailboxes } from '#domain/contacts/mailboxes'
 import { ProviderGuard } from './provider_guard.js'
 
-/** The result for a field. `unavailable`: nothing found, and at least one provider failed. */
+/** The result for a field. `unavailable` means that nothing was found and a provider failed. */
 export type FieldResult = {
   value: string | null
   status: 'found' | 'not_found' | 'unavailable'
@@ -26,10 +26,7 @@ export type MayAsk = (provider: ContactProvider) => Promise<'yes' | 'never' | 'n
 const UNREACHABLE = 'DNS or the mail servers cannot be reached'
 const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
 
-/**
- * Searches contacts: all fields in parallel, each with one provider after the other until a contact
- * is accepted.
- */
+/** Searches contacts. Fields run in parallel. Each tries its providers one after another. */
 @inject()
 export class FindContacts {
   constructor(
@@ -37,7 +34,7 @@ export class FindContacts {
     private readonly mailboxes: Mailboxes
   ) {}
 
-  /** Rejects only if the signal aborts, with its reason. */
+  /** Rejects only when the signal aborts. */
   async find(
     person: ContactPerson,
     fields: readonly ContactField[],

@@ -2,11 +2,10 @@ import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError } from '#domain/errors'
 import { type GivenIdentity, type PersonIdentity, readIdentity } from './identity.js'
 
-/** The accepted identifiers, for error messages. */
 export const IDENTIFIERS =
   'a person_id, the URL of a professional-network profile, an e-mail address, or a name and a company as "Jane Doe, acme.com"'
 
-/** Parses an identity from one string. Returns null if it is none of IDENTIFIERS. */
+/** Parses an identity from one string. Returns null for an unknown form. */
 export function readIdentifier(text: string): PersonIdentity | null {
   try {
     return readIdentity(given(text.trim()))

@@ -3,7 +3,7 @@ import { parseProfile } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { DomainError, validationFailed } from '#domain/errors'
 
-/** A validated identity. A name comes with the employer's domain or name. */
+/** A validated identity. A name needs the employer's domain or name. */
 export type PersonIdentity =
   | { by: 'person_id'; personId: string }
   | { by: 'pronet_url'; url: string }
@@ -11,7 +11,6 @@ export type PersonIdentity =
   | { by: 'name'; name: string; domain: string }
   | { by: 'name'; name: string; domain?: undefined; company: string }
 
-/** The members of a request body that identify a person. */
 export type GivenIdentity = {
   person_id?: string
   pronet_url?: string
@@ -24,12 +23,12 @@ export type GivenIdentity = {
 type IdentityKey = keyof GivenIdentity
 const KEYS = ['person_id', 'pronet_url', 'email', 'name', 'company_domain', 'company'] as const
 
-/** The identifiers that a route accepts; `at` is the path of the identity in the body. */
+/** The identifiers that a route accepts. `at` is the path of the identity in the body. */
 export type IdentityRules = { at?: string; accepts?: readonly IdentityKey[] }
 
 /**
- * Reads the one identity of a request. Throws `identity_required` for a name or a company alone,
- * and `validation_failed` for none, several or a malformed identity.
+ * Reads the one identity of a request. Throws `identity_required` for only a name or a company, and
+ * `validation_failed` for none, several or a malformed identity.
  */
 export function readIdentity(
   given: GivenIdentity,

@@ -3,7 +3,7 @@ import type { KnownContacts } from '#domain/datasets/contact_cells'
 import { PeopleStore } from '#app/people/people_store'
 import { NO_WORKSPACE, type RowIdentity, PersonLookup } from './person_lookup.js'
 
-/** Finds the recorded contacts of the person a row is about, for datasets and columns of Sets. */
+/** Finds the recorded contacts of the person in a row, for datasets and columns of Sets. */
 @inject()
 export class KnownPersonContacts {
   constructor(
@@ -11,9 +11,7 @@ export class KnownPersonContacts {
     private readonly people: PeopleStore
   ) {}
 
-  /**
-   * Returns null if no record matches with certainty. People found by a workspace have no contacts.
-   */
+  /** Returns null unless a record matches with certainty. People found by a workspace have none. */
   async ofRow(row: RowIdentity): Promise<KnownContacts | null> {
     const view = await this.personLookup.ofRow(row, NO_WORKSPACE)
     const personId = view?.person_id

@@ -14,25 +14,21 @@ import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
 import type { PersonIdentity } from './identity.js'
 
-/** The values of a row that identify a person. */
 export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' | 'company'> & {
   person_id?: string
   company_domain?: string
 }
 
-/** A less similar name is another person's: an address can be shared or mistyped. */
+/** A less similar name belongs to another person, because an address can be shared or mistyped. */
 const MIN_NAME_SIMILARITY = 0.6
 
-/** The id of no workspace: only shared people are visible. */
+/** Matches no workspace, so only shared people are visible. */
 export const NO_WORKSPACE = ''
 
-/** Namesakes at one employer cannot be distinguished, so more are not loaded. */
+/** Namesakes at one employer cannot be distinguished, so no more are loaded. */
 const MAX_NAMESAKES = 3
 
-/**
- * Resolves identities and rows to people in the records. Every route that accepts a person uses
- * this class: requests by identity, datasets and Sets by row.
- */
+/** Resolves identities and rows to people in the records, for requests, datasets and Sets. */
 @inject()
 export class PersonLookup {
   constructor(
@@ -42,7 +38,7 @@ export class PersonLookup {
     private readonly index: SearchIndex
   ) {}
 
-  /** Returns the person with recorded or only given details; null for an unknown person_id. */
+  /** Returns the person with recorded or given details, or null for an unknown person_id. */
   async person(identity: PersonIdentity, workspaceId: string): Promise<ContactPerson | null> {
     const view = await this.indexed(identity, workspaceId)
     if (identity.by === 'person_id' && !view) return null
@@ -79,7 +75,7 @@ export class PersonLookup {
     }
   }
 
-  /** Returns the one visible person that an identity matches; null for none or several. */
+  /** Returns the one visible person of an identity. Null for none or several. */
   async indexed(identity: PersonIdentity, workspaceId: string): Promise<Person | null> {
     if (identity.by === 'person_id') return this.visible.get(identity.personId, workspaceId)
     const ids =
@@ -92,9 +88,8 @@ export class PersonLookup {
   }
 
   /**
-   * Returns the one visible person that a row is about; null for none, or if its identifiers belong
-   * to several people. Matches by profile or e-mail address if the row has any, otherwise by name
-   * and employer.
+   * Returns the one visible person of a row. Null for none or several. Matches by profile or e-mail
+   * address if the row has any, otherwise by name and employer.
    */
   async ofRow(row: RowIdentity, workspaceId: string): Promise<Person | null> {
     if (row.person_id !== undefined) return this.visible.get(row.person_id, workspaceId)
@@ -122,7 +117,7 @@ export class PersonLookup {
     return identity && this.indexed(identity, workspaceId)
   }
 
-  /** Returns a predicate: whether a person works for the employer in an identity. */
+  /** Returns a predicate for people who work for the identity's employer. */
   async #employs(identity: Extract<PersonIdentity, { by: 'name' }>): Promise<(person: Person) => boolean> {
     const { domain } = identity
     if (domain === undefined)
@@ -162,7 +157,7 @@ export class PersonLookup {
     return domains.length === 1 ? domains : []
   }
 
-  /** Returns no hits if the index is unavailable. */
+  /** Returns no hits when the index is unavailable. */
   async #search(name: 'people' | 'companies', filter: Filter, limit: number) {
     try {
       return (await this.index.search(name, { filter, limit })).hits

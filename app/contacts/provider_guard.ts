@@ -1,3 +1,4 @@
+import { orAborted } from '#app/shared/or_aborted'
 import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
 import { Inconclusive } from '#domain/contacts/inconclusive'
 import type { ContactProvider } from '#domain/contacts/contact_provider'
@@ -6,23 +7,22 @@ const MAX_FAILURES = 5
 const OPEN_MS = 30_000
 
 /**
- * Circuit breaker of a provider. `failures` counts people in a row; at MAX_FAILURES no call is made
- * until `openUntil`, and afterwards one trial call at a time (`isTried`).
+ * The circuit breaker of a provider. `failures` counts people in a row. At MAX_FAILURES, calls stop
+ * until `openUntil`. Then one trial call runs at a time (`isTried`).
  */
 type State = { failures: number; openUntil: number; isTried: boolean }
 
-/** The result of a provider call. */
 export type Asked = { candidates: readonly ContactCandidate[] } | { failure: string }
 
 /** Enforces provider deadlines, and pauses a provider that failed for several people in a row. */
 export class ProviderGuard {
   readonly #states = new Map<string, State>()
-  /** Providers that failed for a person: a failure counts once, even for several fields. */
+  /** Providers that failed for a person. Several failed fields of one person count once. */
   readonly #failed = new WeakMap<ContactPerson, Set<string>>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Returns failures as text for the caller. Rejects only if the signal aborts. */
+  /** Returns failures as text for the caller. Rejects only when the signal aborts. */
   async ask(
     provider: ContactProvider,
     field: ContactField,
@@ -38,12 +38,12 @@ export class ProviderGuard {
     state.isTried = isOpen
     const limit = AbortSignal.timeout(provider.deadlineMs)
     try {
-      const request = provider.find(field, person, AbortSignal.any([signal, limit]))
-      const candidates = await orAborted(request, [signal, limit])
+      const limited = AbortSignal.any([signal, limit])
+      const candidates = await orAborted(provider.find(field, person, limited), limited)
       state.failures = 0
       return { candidates }
     } catch (error) {
-      // The request was aborted, which says nothing about the provider.
+      // An aborted request is no failure of the provider.
       if (signal.aborted) throw signal.reason
       if (!(error instanceof Inconclusive) && this.#isFirst(provider, person)) {
         state.failures++
@@ -57,7 +57,6 @@ export class ProviderGuard {
     }
   }
 
-  /** Whether this is the provider's first failure for a person. */
   #isFirst({ name }: ContactProvider, person: ContactPerson): boolean {
     const failed = this.#failed.get(person) ?? new Set()
     this.#failed.set(person, failed)
@@ -73,21 +72,8 @@ export class ProviderGuard {
   }
 }
 
-/** Shows only messages that start with the provider's name, because others may contain anything. */
+/** Shows only messages that start with the provider's name. Others may contain anything. */
 function messageOf({ name }: ContactProvider, error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   return message.startsWith(name) ? message : `${name} failed`
-}
-
-function orAborted<T>(promise: Promise<T>, signals: readonly AbortSignal[]): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(new Error('aborted'))
-    for (const signal of signals) {
-      if (signal.aborted) end()
-      signal.addEventListener('abort', end, { once: true })
-    }
-    promise.then(resolve, reject).finally(() => {
-      for (const signal of signals) signal.removeEventListener('abort', end)
-    })
-  })
 }

@@ -17,7 +17,7 @@ import { DatasetStore, type FilledRow, type StoredDataset } from './dataset_stor
 import { FoundCells } from './found_cells.js'
 import { creationMeta, showDataset, showRow } from './show_dataset.js'
 
-/** Creates datasets: fills them within the request (sync) or in a durable run (async). */
+/** Creates datasets. A sync dataset is filled within the request, an async dataset by a run. */
 @inject()
 export class CreateDataset {
   constructor(
@@ -41,19 +41,19 @@ export class CreateDataset {
     return this.#fillNow(ctx, dataset, maximum)
   }
 
-  /** Fills a sync dataset. Reserves the maximum cost first and releases it if the request fails. */
+  /** Fills a sync dataset. Reserves the maximum cost and releases it when the request fails. */
   async #fillNow(ctx: HttpContext, dataset: StoredDataset, maximum: number): Promise<void> {
     const reservation = await this.charges.reserve(ctx, maximum)
     try {
       await this.#fillReserved(ctx, dataset, maximum, reservation)
     } catch (error) {
-      // Does nothing if the reservation is already settled.
+      // Does nothing after the reservation is settled.
       await this.billing.release(reservation, new Date())
       throw error
     }
   }
 
-  /** Fills, stores and bills a sync dataset. Rows found before a failure are stored and billed. */
+  /** Fills, stores and bills a sync dataset, including the rows found before a failure. */
   async #fillReserved(
     ctx: HttpContext,
     dataset: StoredDataset,
@@ -110,7 +110,7 @@ export class CreateDataset {
     })
   }
 
-  /** Fills rows within the deadline; later rows are timeouts. `failure` is the error, or null. */
+  /** Fills rows until the deadline. Later rows are timeouts. `failure` is the error, or null. */
   async #fill(
     request: DatasetRequest,
     filled: (FilledRow | null)[]
@@ -118,7 +118,7 @@ export class CreateDataset {
     const deadline = AbortSignal.timeout(request.deadlineMs)
     const rows = request.rows.map((seed, position) => ({ position, seed }))
     try {
-      // Fills all rows at once, so that rows with slow pages cannot block the others.
+      // Fills all rows concurrently, so that slow pages do not block other rows.
       const readerWarnings = await this.filler.fill(
         rows,
         request,

@@ -13,22 +13,19 @@ import { forEachLimit } from '#app/shared/for_each_limit'
 import { indexLeads } from './index_leads.js'
 import { withDeadline, deadlineChecks, DeadlineEvidence } from './deadline.js'
 
-/** A row to fill, with the person it is about if known. */
+/** A row to fill, with its person if known. */
 export type RowToFill = { position: number; seed: Row; personId?: string }
 
 export type FillerSettings = {
   source: string
   pages: number
   concurrency: number
-  /** Finds the recorded contacts of the person that a row is about. */
   known?: (row: Row & { person_id?: string }) => Promise<KnownContacts | null>
-  /** Returns the current reliability of sources. */
   reliability?: () => Promise<ReliabilityTable>
   /** Reads more claims from confirmed pages, within limits per row and per dataset. */
   reading?: { reader: PageReader; pagesPerRow: number; pagesPerDataset: number }
 }
 
-/** Fills rows of datasets concurrently. */
 export class DatasetFiller {
   constructor(
     private readonly evidence: Evidence,
@@ -42,14 +39,13 @@ export class DatasetFiller {
     return new DatasetFiller(evidence, this.index, this.checks, this.settings)
   }
 
-  /** Whether pages can be read now. */
   available(): Promise<boolean> {
     return this.evidence.healthy().catch(() => false)
   }
 
   /**
-   * Fills rows and awaits `filled` with the cells and explanations of each, in any order. Rejects
-   * with the first error after the rows in progress have ended. `rowDeadlineMs` limits each row.
+   * Fills rows in any order and awaits `filled` for each. Rejects with the first error after the
+   * rows in progress have ended. `rowDeadlineMs` limits each row.
    * Returns warnings about pages that the page reader could not read.
    */
   async fill(

@@ -9,11 +9,11 @@ import { FoundCells } from './found_cells.js'
 
 export const DATASET_RUN = 'dataset'
 
-/** Limits each row, so that a slow one cannot block an async dataset. */
+/** Limits each row, so that a slow row cannot block an async dataset. */
 const ROW_DEADLINE_MS = 120_000
 const ROWS_PER_READ = 200
 
-/** Fills async datasets. Stores each row while the lease holds, and charges once at the end. */
+/** Fills async datasets. Stores each row while the lease holds. Charges once at the end. */
 @inject()
 export default class DatasetRunHandler extends RunHandler {
   readonly kind = DATASET_RUN
@@ -36,7 +36,7 @@ export default class DatasetRunHandler extends RunHandler {
       request,
       signal,
       (position, cells, weighings) => {
-        // An aborted row is incomplete, so it is filled again later.
+        // An aborted row is incomplete and is filled again later.
         signal.throwIfAborted()
         return this.sql.transaction(async (tx) => {
           await checkpoint({ position }, tx)
@@ -52,7 +52,7 @@ export default class DatasetRunHandler extends RunHandler {
     return { status: 'completed', output: { dataset_id: datasetId }, charge: cost }
   }
 
-  /** Charges the cells found so far, which stay readable. */
+  /** Charges the cells found so far. They stay readable. */
   override async endEarly(run: Run): Promise<EarlyEnd> {
     return { charge: await this.#cost((run.input as { datasetId: string }).datasetId) }
   }

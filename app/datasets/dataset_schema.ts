@@ -33,7 +33,7 @@ const rowProperties = {
 
 const rowSchema = s.object(rowProperties)
 
-/** A row about a person, which may also be identified by person_id or company_domain. */
+/** A row about a person. A person_id or company_domain may identify the person too. */
 export const personRowSchema = s.object({
   person_id: text(100).optional(),
   ...rowProperties,
@@ -75,7 +75,6 @@ export const datasetData = s.object({
 
 const evidence = s.object({ url: s.string(), quote: s.string({ max: 300 }).optional(), observed_at: time })
 
-/** A cell, the same in every response that has cells. */
 export const cell = s.object({
   value: s.any({ type: ['string', 'number', 'boolean', 'null'] }),
   confidence: s.number({ min: 0, max: 1 }).nullable(),

@@ -24,7 +24,6 @@ export type StoredDataset = {
 
 export type StoredRow = { position: number; seed: Row; cells: Cells | null }
 
-/** The cells of a row and their explanations. */
 export type FilledRow = { cells: Cells; weighings: Explanations }
 
 export type NewDataset = {
@@ -51,7 +50,6 @@ const SELECT = `SELECT d.*, r.status AS run_status, r.started_at, r.finished_at,
     (SELECT count(*) FROM dataset_rows x WHERE x.dataset_id = d.id AND x.cells IS NOT NULL) AS rows_completed
   FROM datasets d LEFT JOIN runs r ON r.id = d.run_id`
 
-/** Datasets in SQL. */
 export class DatasetStore {
   constructor(private readonly sql: Sql) {}
 
@@ -130,7 +128,7 @@ export class DatasetStore {
     return rows.map(({ position, seed }) => ({ position: Number(position), seed: fromJson<Row>(seed) }))
   }
 
-  /** Stores the cells of a row, unless it is already filled. */
+  /** Stores the cells of a row, unless the row is already filled. */
   async fill(
     id: string,
     position: number,
@@ -174,7 +172,7 @@ type DatasetRow = {
   finished_at: string | null
 }
 
-/** A run that was started and is queued again still counts as running. */
+/** A queued run that has started before still counts as running. */
 function statusOfRun({ run_status, started_at }: DatasetRow): DatasetStatus {
   if (run_status === 'cancelled') return 'failed'
   return run_status === 'queued' && started_at ? 'running' : run_status!

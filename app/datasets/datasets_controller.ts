@@ -13,7 +13,6 @@ import { createDatasetOperation, readDatasetOperation, readRowsOperation } from 
 import { readRowPage } from './read_row_page.js'
 import { showDataset } from './show_dataset.js'
 
-/** POST /v1/datasets, GET /v1/datasets/:id and its rows. */
 @inject()
 export default class DatasetsController {
   constructor(

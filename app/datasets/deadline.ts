@@ -28,7 +28,7 @@ export function withDeadline<T>(
   })
 }
 
-/** Evidence that gives up soon after the signal, even if the wrapped evidence does not. */
+/** Evidence that gives up soon after the signal, even if the wrapped evidence continues. */
 export class DeadlineEvidence extends Evidence {
   readonly parser: PageParser
 
@@ -51,6 +51,10 @@ export class DeadlineEvidence extends Evidence {
 
   find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
     return withDeadline(this.evidence.find(query, limit, signal), signal, [])
+  }
+
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.evidence.linking(address, limit)
   }
 
   healthy(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { datasetCost } from '#domain/billing/prices'
 import type { Cells } from '#domain/datasets/dataset'
 
-/** Counts the found cells of each column, which are billed. */
+/** Counts the found cells of each column for billing. */
 export class FoundCells {
   readonly #found: Record<string, number> = {}
 
@@ -10,7 +10,6 @@ export class FoundCells {
       if (status === 'found') this.#found[key] = (this.#found[key] ?? 0) + 1
   }
 
-  /** ACU. */
   get cost(): number {
     return datasetCost(this.#found)
   }

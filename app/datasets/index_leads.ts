@@ -16,7 +16,7 @@ type Stored = {
   socials?: Record<string, string>
 }
 
-/** Returns indexed URLs for a row: pages to read, not facts. Empty if the index is unavailable. */
+/** Returns indexed URLs to read for a row. Returns none when the index is unavailable. */
 export async function indexLeads(index: SearchIndex, row: Row, entityType: EntityType): Promise<string[]> {
   const filter = entityType === 'custom' ? null : filterOf(row, entityType)
   if (!filter) return []

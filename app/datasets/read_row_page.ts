@@ -4,10 +4,7 @@ import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import type { DatasetStore, StoredDataset } from './dataset_store.js'
 import { showRow } from './show_dataset.js'
 
-/**
- * Reads a page of rows; `warnings` say why rows on it have no answer. Throws `validation_failed` for a cursor that no
- * page returned.
- */
+/** Reads a page of rows. `warnings` explain empty cells. Throws `validation_failed`. */
 export async function readRowPage(
   datasets: DatasetStore,
   dataset: StoredDataset,

@@ -21,7 +21,7 @@ export function showDataset({ id, request, ...dataset }: StoredDataset) {
   }
 }
 
-/** Shapes a row. A row that is not filled yet reports timeout for each cell. */
+/** Shapes a row. Every cell of an unfilled row is a timeout. */
 export function showRow({ id, request, status }: StoredDataset, { position, seed, cells }: StoredRow) {
   const isOver = status === 'completed' || status === 'failed'
   return {
@@ -33,7 +33,6 @@ export function showRow({ id, request, status }: StoredDataset, { position, seed
   }
 }
 
-/** Shapes the meta of a created dataset. */
 export function creationMeta(charged: number, maximum: number, { granted, posted }: Balance) {
   const remaining = granted - posted
   return {

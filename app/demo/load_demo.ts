@@ -27,10 +27,10 @@ import { demoKeyFile } from '#app/access/demo_key'
 
 const CREDITS = 1000
 
-/** This file exists once the demo data was removed, so that later starts do not create it again. */
+/** Marks that the demo data was removed, so that later starts do not create it again. */
 export const removedMarker = () => dataPath('demo', 'removed')
 
-/** Creates the demo data if nothing is stored yet, or completes it after a crash. */
+/** Creates the demo data in an empty service, or completes it after a crash. */
 export async function loadDemo(app: ApplicationService, say: (line: string) => void): Promise<void> {
   const people = await app.container.make(PeopleStore)
   const unfinished = dataPath('demo', 'unfinished')

@@ -20,7 +20,7 @@ import { demoKey, demoKeyFile } from '#app/access/demo_key'
 import { removedMarker } from './load_demo.js'
 import { removeDemoAccess, type RemovedAccess } from './remove_demo_access.js'
 
-/** Larger indexes are not rebuilt: the server processes apply the removal on their own. */
+/** Larger indexes are not rebuilt: the server processes apply the removal. */
 const MAX_REBUILD_DOCUMENTS = 200_000
 
 export type RemovedDemo = {
@@ -28,13 +28,13 @@ export type RemovedDemo = {
   company_records: number
   pages: number
   codehost_profiles: number
-  /** Months of code-host hours kept because they also contain the operator's own imports. */
+  /** Months of code-host hours that stay because they contain the operator's imports. */
   codehost_months_kept: string[]
 } & RemovedAccess
 
 /**
  * Removes the demo data: records, pages, code-host hours and profiles, key, admin and workspace.
- * Keeps everything else. Can be called again, also after a crash.
+ * Keeps everything else. Can be repeated after a crash.
  */
 export async function removeDemo(
   app: ApplicationService,

@@ -2,13 +2,13 @@ import { hashKey } from '#domain/access/api_keys'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { callersChanged } from '#app/access/callers'
 
-/** `kept` if the operator added members, keys or credits; then only demo key and admin go. */
+/** `kept`: the operator added members, keys or credits, so only demo key and admin are removed. */
 export type RemovedAccess = { workspace: 'removed' | 'kept' | 'none' }
 
 const LEDGER_TRIGGERS = ['ledger_entries_no_delete']
 const DEMO_GRANTS = 1
 
-/** Removes the demo key, the demo admin, and the demo workspace unless it is used otherwise. */
+/** Removes the demo key, the demo admin, and an otherwise unused demo workspace. */
 export async function removeDemoAccess(sql: Sql, key: string | null, admin: string): Promise<RemovedAccess> {
   if (key === null) return { workspace: 'none' }
   const removed = await sql.transaction(async (tx): Promise<RemovedAccess> => {
@@ -45,8 +45,8 @@ export async function removeDemoAccess(sql: Sql, key: string | null, admin: stri
 }
 
 /**
- * Deletes a workspace with everything in it, including its ledger, which only counts invented
- * credits. Triggers forbid changing ledger entries, so they are disabled within this transaction.
+ * Deletes a workspace with everything in it. Its ledger only counts invented credits. Triggers
+ * forbid changing ledger entries, so this transaction disables them.
  */
 async function removeWorkspace(tx: SqlTransaction, id: string): Promise<void> {
   await tx.run('DELETE FROM key_spend WHERE key_id IN (SELECT id FROM api_keys WHERE workspace_id = ?)', [id])

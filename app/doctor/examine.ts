@@ -36,7 +36,7 @@ import {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Runs all checks with valid settings. Only creates DATA_DIR and APP_KEY if missing. */
+/** Runs all checks with valid settings. Creates only DATA_DIR and APP_KEY, if missing. */
 export async function examine(app: ApplicationService): Promise<Finding[]> {
   const dataDir = dataDirCheck(dataPath())
   const found = [findingOf('data folder', dataDir)]
@@ -44,7 +44,7 @@ export async function examine(app: ApplicationService): Promise<Finding[]> {
   const outside = await runChecks(outsideChecks())
   found.push(...outside.findings)
   if (!isWritable) return found
-  // Creates a key if there is none, as the server does at start.
+  // Creates a missing key, as the server does at start.
   appKey()
   found.push(findingOf('app key', appKeyCheck(env.get('APP_KEY'), dataPath('secrets', 'app_key'))))
   const url = env.get('DATABASE_URL')
@@ -100,7 +100,6 @@ function outsideChecks(): Check[] {
   ]
 }
 
-/** Checks that need the database. */
 async function insideChecks(app: ApplicationService, isIndexThere: boolean): Promise<Finding[]> {
   try {
     if (!app.isBooted) await app.boot()
@@ -148,7 +147,7 @@ async function indexChecks(app: ApplicationService): Promise<Check[]> {
   }))
 }
 
-/** The queue; null if it is in a Redis that does not respond, because its client would wait. */
+/** Returns null for a queue in an unreachable Redis, because its client would wait. */
 async function queueOf(app: ApplicationService): Promise<Queue | null> {
   const url = env.get('REDIS_URL')
   if (url && (await redisCheck(url)).state === 'problem') return null

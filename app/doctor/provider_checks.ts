@@ -9,12 +9,12 @@ type Provider = {
   headers: (key: string) => Record<string, string>
   /** Extra text for a valid key. */
   says?: (body: unknown) => string
-  /** Statuses returned only for a valid key. */
+  /** Statuses that mean a valid key. */
   good: readonly number[]
   effect: string
 }
 
-/** Checks of the providers' API keys. `base` replaces their addresses in tests. */
+/** Checks the providers' API keys. Tests replace the addresses with `base`. */
 export function providerChecks(
   keys: { hunter?: string; pdl?: string; github?: string },
   base: { hunter?: string; pdl?: string; github?: string } = {}
@@ -40,7 +40,7 @@ export function providerChecks(
           setting: 'PDL_API_KEY',
           name: 'People Data Labs',
           key: keys.pdl,
-          // A request without a person: it shows whether the key is valid and costs nothing.
+          // A request without a person tests the key and costs nothing.
           address: `${base.pdl ?? 'https://api.peopledatalabs.com'}/v5/person/enrich`,
           headers: (key) => ({ 'x-api-key': key }),
           good: [200, 400, 404],

@@ -3,7 +3,7 @@ import { type Check, type Finding, type CheckResult, problem, reasonOf } from '#
 
 const TIMEOUT_MS = 15_000
 
-/** Runs checks in parallel, each for at most 15 s. Findings are in the order of the checks. */
+/** Runs checks in parallel, each for at most 15 s. Findings keep the order of the checks. */
 export async function runChecks(
   checks: readonly Check[],
   timeoutMs = TIMEOUT_MS

@@ -8,10 +8,10 @@ import { RUN_QUEUE } from '#app/runs/wake_run'
 import { livingProcesses } from '#app/telemetry/heartbeat'
 import { type CheckResult, ok, problem, reasonOf, warning } from '#app/shared/checks/finding'
 
-/** Number of unindexed changes that a running service never reaches. */
+/** More unindexed changes than a running service ever has. */
 const MAX_BEHIND = 50_000
 
-/** Checks that an index can be opened, exists if there are records, and is up to date. */
+/** Checks that an index opens, exists if there are records, and is up to date. */
 export async function indexCheck(index: SearchIndex, source: IndexSource): Promise<CheckResult> {
   const rebuild = `node ace index:rebuild ${source.name}`
   try {

@@ -2,7 +2,7 @@ import type { EventLog, StreamEvent } from './event_log.js'
 
 export type FeedSettings = { pollMs?: number }
 
-/** Number of newest events kept in memory per open stream. Readers further behind read the log. */
+/** Newest events kept in memory per open stream. Readers further behind read the log. */
 const MAX_TAIL = 256
 const PAGE = 100
 const STREAMS_PER_QUERY = 256
@@ -19,8 +19,8 @@ type Channel = {
 /** One reader's view of a stream. */
 export type Subscription = {
   /**
-   * Events after a number, in order. Waits for the next event. Returns an empty list if `signal` is
-   * aborted, and null if the stream has ended.
+   * Waits for events after a number and returns them in order. Returns an empty list when `signal`
+   * aborts, and null when the stream has ended.
    */
   next(after: number, signal: AbortSignal): Promise<StreamEvent[] | null>
   end(): void
@@ -28,7 +28,7 @@ export type Subscription = {
 
 /**
  * Delivers the events of a log to this process's readers. One query per interval covers all open
- * streams; `poke` queries at once after a write in this process.
+ * streams. After a write in this process, `poke` queries at once.
  */
 export class EventFeed {
   readonly #channels = new Map<string, Channel>()
@@ -61,7 +61,6 @@ export class EventFeed {
     }
   }
 
-  /** Checks for new events now instead of at the next interval. */
   poke(): void {
     if (this.#channels.size === 0) return
     if (this.#polling) {
@@ -135,7 +134,7 @@ export class EventFeed {
       channel.tail = [...channel.tail, ...events].slice(-MAX_TAIL)
       channel.last = channel.tail.at(-1)?.seq ?? channel.last
     }
-    // Mark the stream as ended only after all earlier events were read.
+    // Marks the stream as ended only after all earlier events were read.
     channel.over = over && channel.last >= last
     for (const wake of [...channel.waiting]) wake()
   }

@@ -9,18 +9,18 @@ import type { StreamHolder } from './stream_holders.js'
 export type StreamSettings = {
   /** Interval of keep-alive comments, so that proxies keep the connection open. */
   heartbeatMs?: number
-  /** How long a reader may leave sent data unread before it is disconnected. */
+  /** How long a reader may leave sent data unread. After this it is disconnected. */
   drainMs?: number
   /** Maximum age of a connection. The reader then reconnects, which checks its key again. */
   longestMs?: number
 }
 
-/** How long browsers wait before they reconnect, in milliseconds. */
+/** How long browsers wait before they reconnect, in ms. */
 const RETRY_MS = 1_000
 
 /**
- * Server-sent events over HTTP. Only each reader's position is kept, so a slow reader costs no
- * memory and loses nothing when it reconnects with the last number it received.
+ * Server-sent events over HTTP. Stores only each reader's position, so a slow reader costs no
+ * memory. A reader that reconnects with its last number loses nothing.
  */
 export class EventStreams {
   readonly #open = new Set<AbortController>()
@@ -38,14 +38,14 @@ export class EventStreams {
     return this.#open.size
   }
 
-  /** Throws `rate_limited` if the holder may not open another stream; call before the work. */
+  /** Throws `rate_limited` when the holder has too many streams. Call it before the work. */
   async admit(ctx: HttpContext, holder = keyOf(ctx)): Promise<void> {
     await this.guard?.admit(ctx, holder)
   }
 
   /**
-   * Streams events until the reader leaves, the stream ends, the holder (default: the request's
-   * key) loses access or the process stops. Throws `rate_limited` above the stream limit.
+   * Streams events until the reader leaves, the stream ends, the holder loses access or the process
+   * stops. The holder is the request's key by default. Throws `rate_limited` above the limit.
    */
   async send(
     ctx: HttpContext,
@@ -63,7 +63,7 @@ export class EventStreams {
     refused?.addEventListener('abort', () => ending.abort(), { once: true })
     if (refused?.aborted) ending.abort()
     const heartbeat = setInterval(() => {
-      // No keep-alive is needed while earlier data is still unsent.
+      // Unsent data makes keep-alive comments unnecessary.
       if (!response.writableNeedDrain) response.write(': keep-alive\n\n')
     }, heartbeatMs).unref()
     const ageLimit = setTimeout(() => ending.abort(), longestMs).unref()
@@ -98,7 +98,7 @@ export class EventStreams {
     }
   }
 
-  /** Ends every stream between two events; readers reconnect to another process. */
+  /** Ends every stream between two events. Readers reconnect to another process. */
   close(): void {
     this.#closed = true
     for (const ending of this.#open) ending.abort()

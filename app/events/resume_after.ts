@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * The event number after which to resume: the larger of `after_seq` and Last-Event-ID, because a
- * browser that reconnects repeats its first URL. -1 means from the beginning.
+ * Returns the event number after which to resume: the larger of `after_seq` and Last-Event-ID. A
+ * reconnecting browser repeats its first URL. -1 means from the beginning.
  */
 export function resumeAfter(ctx: HttpContext, afterSeq = -1): number {
   const seen = ctx.request.header('last-event-id') ?? ''

@@ -3,15 +3,15 @@ import { ownerOf, type StreamHolder, type StreamHolders } from './stream_holders
 import type { StreamSlots } from './stream_slots.js'
 
 export type GuardSettings = {
-  /** How often the holders of open streams are checked, in milliseconds. */
+  /** How often the holders of open streams are checked, in ms. */
   intervalMs?: number
 }
 
 type Guarded = { slot: string; holder: StreamHolder; end: AbortController }
 
 /**
- * Limits the open streams per holder, and ends streams whose key, workspace, session or membership
- * has lost access, whichever process made the change.
+ * Limits the open streams per holder. Ends streams whose key, workspace, session or membership has
+ * lost access in any process.
  */
 export class StreamGuard {
   readonly #open = new Map<HttpContext, Guarded>()
@@ -28,8 +28,8 @@ export class StreamGuard {
   }
 
   /**
-   * Admits a request's stream, once, until its connection closes. Returns a signal that aborts when
-   * the stream must end. Throws `rate_limited` above the stream limit.
+   * Admits a request's stream until its connection closes. Returns a signal that aborts when the
+   * stream must end. Throws `rate_limited` above the limit.
    */
   async admit(ctx: HttpContext, holder: StreamHolder): Promise<AbortSignal> {
     const known = this.#open.get(ctx)

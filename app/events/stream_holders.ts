@@ -9,7 +9,7 @@ export type StreamHolder =
   | { kind: 'key'; keyId: string; scopes: readonly string[] }
   | { kind: 'member'; userId: string; workspaceId: string; sessionId: string }
 
-/** Owner whose streams are counted together. */
+/** Returns the owner whose streams are counted together. */
 export const ownerOf = (holder: StreamHolder): string =>
   holder.kind === 'key' ? `key ${holder.keyId}` : `user ${holder.userId}`
 
@@ -23,7 +23,7 @@ type KeyRow = {
   status: 'active' | 'suspended'
 }
 
-/** Checks in the database which holders still have access; any process may have changed it. */
+/** Checks in the database which holders still have access, because any process may change it. */
 export class StreamHolders {
   constructor(private readonly sql: Sql) {}
 
@@ -42,8 +42,8 @@ export class StreamHolders {
   }
 
   /**
-   * Keys that may use the API at `now`, with their scopes. A stream ends if the scopes of its key
-   * changed; the next request is admitted with the new scopes.
+   * Returns keys that may use the API at `now`, with their scopes. A stream ends when the scopes of
+   * its key change. The next request is admitted with the new scopes.
    */
   async #keys(ids: readonly string[], now: Date): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()

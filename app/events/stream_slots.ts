@@ -3,12 +3,11 @@ import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 
-/** Lease of a slot without renewal, in milliseconds. It frees the slots of dead processes. */
+/** Lease of a slot without renewal, in ms. It frees the slots of dead processes. */
 const LEASE_MS = 15_000
 const RETRY_SECONDS = 5
 const RENEW_BATCH = 256
 
-/** Counts the open streams of each owner over all processes. */
 export class StreamSlots {
   constructor(
     private readonly sql: Sql,
@@ -16,7 +15,7 @@ export class StreamSlots {
   ) {}
 
   /**
-   * Takes a slot and returns its id. Throws `rate_limited` if the owner has none left. Writes the
+   * Takes a slot and returns its id. Throws `rate_limited` when the owner has none left. Writes the
    * slot before counting, so that concurrent requests cannot exceed the limit.
    */
   async take(owner: string, now: Date): Promise<string> {
@@ -37,7 +36,6 @@ export class StreamSlots {
     })
   }
 
-  /** Extends the leases of slots, and deletes expired slots. */
   async renew(ids: readonly string[], now: Date): Promise<void> {
     for (let start = 0; start < ids.length; start += RENEW_BATCH) {
       const [condition, value] = anyOf(this.sql, 'id', ids.slice(start, start + RENEW_BATCH))

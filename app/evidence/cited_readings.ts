@@ -6,12 +6,12 @@ import { CITING_TABLES, type CitingTable } from './citing_tables_data.js'
 
 type Row = Record<string, SqlValue>
 
-/** Finds every page that stored results cite: such pages must stay readable. */
+/** Finds every page that stored results cite. Cited pages must stay readable. */
 @inject()
 export class CitedReadings {
   constructor(private readonly sql: Sql) {}
 
-  /** Streams the citations of all tables in small batches. A page may occur many times. */
+  /** Streams the citations of all tables in small batches. A page may occur several times. */
   async *all(): AsyncGenerator<Citation[]> {
     for (const table of CITING_TABLES) yield* this.#of(table)
   }

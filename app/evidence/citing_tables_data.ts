@@ -1,10 +1,9 @@
 export type CitingTable = {
   table: string
-  /** Its primary key. */
   key: string[]
   /** JSON columns that may name pages. */
   columns: string[]
-  /** Column with the time to use for citations without one. */
+  /** The column with the time of citations that have no time. */
   madeAt?: string
   rowsAtOnce: number
 }
@@ -13,9 +12,8 @@ const whole = { rowsAtOnce: 50 }
 const brief = { rowsAtOnce: 500 }
 
 /**
- * The tables that cite pages. Folded views are not listed, because they cite only what their
- * records cite; stored responses for idempotency keys are not listed, because they expire after a
- * day.
+ * The tables that cite pages. Folded views cite only what their records cite. Stored responses for
+ * idempotency keys expire after a day. So both are left out.
  */
 export const CITING_TABLES: readonly CitingTable[] = [
   { table: 'dataset_rows', key: ['dataset_id', 'position'], columns: ['cells', 'weighings'], ...whole },

@@ -3,10 +3,9 @@ import { demoKey } from '#app/access/demo_key'
 import env from '#start/env'
 
 /**
- * Returns where pages are read: `live` (archive and web) or `archive` (no web). EVIDENCE_READ
- * decides. Without it, a proxy or web search means `live`, and a data folder with the demo world
- * means `archive`: the demo people are invented, and their names and domains may belong to others
- * on the web.
+ * Returns where pages are read: `live` (archive and web) or `archive` (no web), as set by
+ * EVIDENCE_READ. By default, a proxy or web search means `live`, and demo data means `archive`:
+ * invented names and domains may belong to others on the web.
  */
 export function evidenceRead(): ReadMode {
   const set = env.get('EVIDENCE_READ')

@@ -2,12 +2,12 @@ import { inject } from '@adonisjs/core'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 
-/** A dependency that takes longer counts as unavailable. */
+/** A slower dependency counts as unavailable. */
 const TIMEOUT_MS = 2_000
 
 /**
- * Whether this process can serve requests, which depends only on the database. Without the index
- * only searches fail (503), so no process is taken out of service.
+ * Whether this process can serve requests, which depends only on the database. Without the index,
+ * only searches fail (503), so the process stays in service.
  */
 @inject()
 export class Readiness {
@@ -16,7 +16,7 @@ export class Readiness {
     private readonly index: SearchIndex
   ) {}
 
-  /** `ok` or `unavailable` per dependency. No details, because the route is public. */
+  /** Returns `ok` or `unavailable` per dependency. The route is public, so it shows no details. */
   async check(): Promise<{ ready: boolean; database: string; index: string }> {
     const [database, index] = await Promise.all([
       responds(this.sql.select('SELECT 1 AS one')),

@@ -5,8 +5,8 @@ type Pending = { line: number; text: string }
 
 /**
  * Parses comma-separated values (RFC 4180) with a header. Every value is text. The delimiter is the
- * most frequent of `,` `;` tab and `|` in the header. A quoted value may span lines; a row has the
- * number of its first line. An unclosed quote rejects only its own line.
+ * most frequent of `,` `;` tab and `|` in the header. A quoted value may span lines; `line` is the
+ * first. An unclosed quote rejects only one line.
  */
 export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<SourceRow> {
   let header: string[] | undefined
@@ -22,9 +22,7 @@ export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<S
     else yield { line, value: Object.fromEntries(header.map((name, i) => [name, values[i]])), textual: true }
   }
 
-  /**
-   * Rejects the first pending line, whose quote never closes, and parses the lines after it again.
-   */
+  /** Rejects the pending line with the unclosed quote and parses the lines after it again. */
   function* giveUp(): Generator<SourceRow> {
     const [first, ...others] = pending
     pending = []
@@ -45,8 +43,7 @@ export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<S
     pending.push(line)
     pendingBytes += line.text.length
     if (pendingBytes > MAX_LINE_BYTES) return yield* giveUp()
-    // An even number of quotes cannot end a quoted value, so each row is split only once, when it
-    // is complete.
+    // An even number of quotes cannot end a quoted value, so each row is split only once.
     if (quotesIn(line.text) % 2 === 0) return
     const values = splitRow(pending.map(({ text }) => text).join('\n'), delimiter)
     if (values === OPEN) return
@@ -83,7 +80,7 @@ function delimiterOf(header: string): string {
 const OPEN = 'a quote is open'
 const STRAY = 'a quote is out of place'
 
-/** Returns the values of one row, or the problem with it. */
+/** Returns the values of one row, or its problem. */
 function splitRow(text: string, delimiter: string): string[] | typeof OPEN | typeof STRAY {
   if (!text.includes('"')) return text.split(delimiter)
   const values: string[] = []

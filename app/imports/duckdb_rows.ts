@@ -12,9 +12,8 @@ const TOKEN = /'[^']*'?|"[^"]*"?|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|\s+|[\s\S]/g
 
 /**
  * Runs a query over the view `input`, which reads `relation` (a DuckDB table function), and streams
- * its rows as JSON values. A row's line is its `input_line`, or its position in the result if the
- * query does not select that column. DuckDB spills to a temporary folder. Throws DuckDB's error if
- * the file or the query is invalid.
+ * its rows as JSON values. A row's line is its `input_line`, or else its position in the result.
+ * DuckDB spills to a temporary folder. Throws DuckDB's error for an invalid file or query.
  */
 export async function* duckdbRows(relation: string, query: string): AsyncGenerator<SourceRow> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
@@ -49,7 +48,7 @@ function row(place: number, { [LINE_COLUMN]: line, ...value }: Record<string, un
   return { line: typeof line === 'number' ? line : place, value, textual: true }
 }
 
-/** Removes a final semicolon and the comments after it, which are not allowed in a subquery. */
+/** Removes a final semicolon and the comments after it. Subqueries do not allow them. */
 function withoutEnd(query: string): string {
   let end = query.length
   for (const { 0: piece, index } of query.matchAll(TOKEN)) {

@@ -7,8 +7,8 @@ type ImportFormat = 'json' | 'csv' | 'parquet'
 export type FileFormat = { format: ImportFormat; gzipped: boolean; bytes: number }
 
 /**
- * Detects a file's format by its first bytes, then by its name. Throws `BadFileError` if the file
- * is missing, not readable, or in no known format.
+ * Detects a file's format by its first bytes, then by its name. Throws `BadFileError` for a
+ * missing, unreadable or unknown file.
  */
 export async function fileFormat(path: string): Promise<FileFormat> {
   const { head, bytes } = await firstBytes(path)
@@ -64,7 +64,7 @@ const REASONS: Record<string, string> = {
   EACCES: 'permission is denied',
 }
 
-/** Returns why reading failed, as a clause for an error message. */
+/** Returns the cause of a read error, as a clause for a message. */
 export function whyNot(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code.startsWith('Z_')) return 'its gzip data are damaged or cut short'

@@ -7,7 +7,7 @@ import { Progress } from '#app/shared/cli/progress'
 import { whyNot } from './format.js'
 import { type ImportReport, type ImportTarget, importFiles } from './import_files.js'
 
-/** Base of the import commands. Exits with 1 if a file could not be imported. */
+/** The base of the import commands. Exits with 1 when a file could not be imported. */
 export abstract class ImportCommand extends KithCommand {
   static help = [
     'JSON Lines, CSV with a header or Parquet, plain or gzipped; docs/importing.md lists the columns.',

@@ -5,7 +5,7 @@ import { BadFileError } from './source_row.js'
 
 type Reject = { file: string; line: number; reason: string }
 
-/** Counts are exact; `rejects` lists the first 1,000. */
+/** Counts are exact. `rejects` lists the first 1,000. */
 export type ImportReport = { read: number; written: number; rejected: number; rejects: Reject[] }
 
 export type ImportOutcome = { report: ImportReport; failures: string[] }
@@ -13,12 +13,9 @@ export type ImportOutcome = { report: ImportReport; failures: string[] }
 export type ImportOptions = {
   map?: string
   ignoreUnknown?: boolean
-  /** Source of records without one; the file's name without extensions by default. */
+  /** Source of records without one. Defaults to the file's name without extensions. */
   source?: string
-  /**
-   * Called about once per batch with the rows read of this file, and the share read (0 to 1) if
-   * known.
-   */
+  /** Called about once per batch with the rows read and the share read (0 to 1), if known. */
   onProgress?: (file: string, rows: number, share: number | null) => void
 }
 
@@ -32,9 +29,9 @@ const BATCH = 1000
 const MAX_LISTED = 1000
 
 /**
- * Imports files one after the other. A bad line is rejected and counted. A bad file keeps the
- * records stored before the error and adds one sentence to `failures`. `written` counts the
- * accepted records, including those that were already stored in the same or a newer version.
+ * Imports files one after the other. Counts rejected lines. A bad file keeps the records before the
+ * error and adds a sentence to `failures`. `written` counts the accepted records, including records
+ * that were already stored.
  */
 export async function importFiles<Record extends { source?: string }>(
   files: readonly string[],

@@ -1,7 +1,6 @@
 import type { SourceRow } from './source_row.js'
 import type { TextLine } from './text_lines.js'
 
-/** Parses one JSON value per line and skips blank lines. */
 export async function* jsonRows(lines: AsyncIterable<TextLine>): AsyncGenerator<SourceRow> {
   for await (const line of lines) {
     if (line.problem !== undefined) yield { line: line.line, reason: line.problem }

@@ -9,13 +9,13 @@ import { openFile, textLines } from './text_lines.js'
 export type ReadOptions = {
   /** A DuckDB SELECT over `input` that yields the import's columns. */
   map?: string
-  /** Called with the share of the file read so far, 0 to 1, if known. */
+  /** Called with the share of the file read, 0 to 1, if known. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Streams the rows of an import file of any format. A row that cannot be read has a `reason`.
- * Throws `BadFileError` for a problem with the whole file, possibly after some rows.
+ * Streams the rows of an import file of any format. An unreadable row has a `reason`. Throws
+ * `BadFileError` for a problem with the whole file, possibly after some rows.
  */
 export async function* readRows(
   path: string,
@@ -70,7 +70,7 @@ async function* mappedRows(source: AsyncIterable<SourceRow>, map: string): Async
   }
 }
 
-/** DuckDB's messages begin with the kind of error; system errors do not. */
+/** DuckDB's messages begin with the kind of error. System errors do not. */
 const isDuckdbError = (error: unknown) =>
   /^[A-Z][A-Za-z ]+ Error: |^Failed to /.test((error as Error).message)
 

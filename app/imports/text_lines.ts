@@ -5,17 +5,14 @@ import { type Duplex, pipeline, type Readable, Transform } from 'node:stream'
 /** Longer lines are rejected. */
 export const MAX_LINE_BYTES = 16 * 1024 * 1024
 
-/** A line of a text file, counted from 1: its text, or `problem` if it is too long or not UTF-8. */
+/** A line of a text file, counted from 1: its text, or its `problem`. */
 export type TextLine = { line: number; text: string; problem?: undefined } | { line: number; problem: string }
 
-/**
- * Opens a file, unzipped if `gzipped`. Calls `onBytes` with the size of each chunk read from disk.
- */
+/** Opens a file and unzips it if `gzipped`. Calls `onBytes` with the size of each chunk. */
 export function openFile(path: string, gzipped: boolean, onBytes?: (bytes: number) => void): Readable {
   const chunk = 1 << 18
   const stages: Duplex[] = []
-  // Counts in its own stage: a `data` listener would start the flow before the reader is attached
-  // and lose chunks.
+  // Counts in a separate stage: a `data` listener would start the flow too early and lose chunks.
   if (onBytes) stages.push(counter(onBytes))
   if (gzipped) stages.push(createGunzip({ chunkSize: chunk }))
   const file = createReadStream(path, { highWaterMark: chunk })
@@ -33,9 +30,7 @@ function counter(onBytes: (bytes: number) => void): Transform {
   })
 }
 
-/**
- * Splits a UTF-8 stream into lines that end with LF or CRLF. Memory is bounded by the longest line.
- */
+/** Splits a UTF-8 stream at LF or CRLF. Memory is bounded by the longest line. */
 export async function* textLines(stream: Readable): AsyncGenerator<TextLine> {
   let line = 0
   let rest: Buffer[] = []

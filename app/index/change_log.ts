@@ -7,15 +7,14 @@ export type LoggedChange = { sequence: number; id: string; op: 'put' | 'delete' 
 
 /**
  * Locks an index's head until the transaction ends and returns its sequence. Every writer of the
- * index's records must take this lock with the transaction's first statement, so that writers run
- * one after the other.
+ * index's records takes this lock first, so writers run one after the other.
  */
 export async function lockHead(tx: SqlTransaction, index: IndexName): Promise<number> {
   await tx.run('UPDATE index_heads SET sequence = sequence WHERE index_name = ?', [index])
   return latestSequence(tx, index)
 }
 
-/** Returns the last committed sequence, 0 before any change. */
+/** Returns the last committed sequence, or 0 before any change. */
 export async function latestSequence(sql: Sql, index: IndexName): Promise<number> {
   const rows = await sql.select<{ sequence: unknown }>(
     'SELECT sequence FROM index_heads WHERE index_name = ?',
@@ -45,7 +44,6 @@ export async function logChanges(
   await tx.run('UPDATE index_heads SET sequence = ? WHERE index_name = ?', [last, index])
 }
 
-/** Returns up to `limit` entries after `sequence`, ascending. */
 export async function changesAfter(
   sql: Sql,
   index: IndexName,

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { IndexSource } from './index_source.js'
 
-/** Documents analysed between two pauses; a request waits for at most this many. */
+/** Documents analysed between two pauses. A request waits for at most this many. */
 const DOCUMENTS_PER_TURN = 50
 
-/** Wraps a source so that reading its documents yields to the event loop for other requests. */
+/** Wraps a source so that reading its documents yields to the event loop. */
 export function cooperative(source: IndexSource): IndexSource {
   return {
     ...source,

@@ -11,7 +11,7 @@ const MERGE_FROM = 20_000
 const CHECK_MS = 30_000
 
 /**
- * Keeps this process's indexes up to date: opens versions that other processes swapped in, and
+ * Keeps this process's indexes up to date. Opens versions that other processes swapped in, and
  * applies the change log. A committed change is searchable after one poll.
  */
 export class IndexFollower {
@@ -66,7 +66,7 @@ export class IndexFollower {
   }
 
   async #poll(): Promise<number> {
-    // The next poll retries a failed one: the log keeps all changes.
+    // The next poll retries: the log keeps all changes.
     await this.catchUp().catch((error) => this.logger.error({ err: error }, 'could not apply the change log'))
     return POLL_MS
   }

@@ -7,9 +7,7 @@ import { cooperative } from './cooperative.js'
 import type { IndexSource } from './index_source.js'
 import { rebuildIndex } from './rebuild_index.js'
 
-/**
- * The last rebuild of an index. `whole` is the total number of documents, 0 while they are counted.
- */
+/** An index's last rebuild. `whole` is the number of documents, or 0 while they are counted. */
 export type RebuildState = {
   status: 'running' | 'completed' | 'failed'
   documents: number
@@ -39,7 +37,6 @@ export class IndexRebuilds {
     private readonly logger: Pick<Logger, 'error' | 'warn'>
   ) {}
 
-  /** Returns the last rebuild of each index. */
   async states(now: Date): Promise<Map<string, RebuildState>> {
     const rows = await this.sql.select<Row>(
       'SELECT index_name, status, documents, whole, error, started_at, beat_at, ended_at FROM index_rebuilds'
@@ -56,7 +53,7 @@ export class IndexRebuilds {
     )
   }
 
-  /** Starts a rebuild after the commit. Throws `validation_failed` while another one runs. */
+  /** Starts a rebuild after the commit. Throws `validation_failed` during another rebuild. */
   async begin(source: IndexSource, now: Date, tx: SqlTransaction): Promise<void> {
     const [token, time] = [randomUUID(), now.toISOString()]
     const begun = await tx.run(

@@ -3,11 +3,10 @@ import type { IndexChange, IndexDocument, IndexName } from '#domain/ports/search
 /** The source of an index: records in SQL and their change log, analysed into documents. */
 export type IndexSource = {
   name: IndexName
-  /** Prepares `documents` and `count` before a rebuild, if the source needs it. */
+  /** Prepares `documents` and `count` before a rebuild. */
   prepare?(): Promise<void>
   /** Returns how complete the source data is, for `index:status`. */
   coverage?(): Promise<object>
-  /** Returns the number of documents, for progress. */
   count(): Promise<number>
   /** Returns the last committed change. Read it before `documents` to know where to continue. */
   latestSequence(): Promise<number>

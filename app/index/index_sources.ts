@@ -1,11 +1,9 @@
 import { validationFailed } from '#domain/errors'
 import type { IndexSource } from './index_source.js'
 
-/** The indexes that are built from records. The list itself lives in start/index_sources.ts. */
+/** The indexes that are built from records, listed in start/index_sources.ts. */
 export class IndexSources {
-  /**
-   * `open` returns one source per index; `asOf` (YYYY-MM-DD) is the day a build counts as today.
-   */
+  /** `open` returns one source per index. `asOf` (YYYY-MM-DD) is the date of the build. */
   constructor(private readonly open: (asOf: string) => Promise<IndexSource[]>) {}
 
   /** Returns the source of every index. `asOf` is today by default. */
@@ -13,7 +11,7 @@ export class IndexSources {
     return this.open(asOf)
   }
 
-  /** Returns one source, or all for `all`. Throws `validation_failed` for an unknown name. */
+  /** Returns one source, or every source for `all`. Throws `validation_failed`. */
   async named(name: string, asOf?: string): Promise<IndexSource[]> {
     const sources = await this.all(asOf)
     const named = sources.filter((source) => name === 'all' || source.name === name)

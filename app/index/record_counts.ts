@@ -5,15 +5,13 @@ const CACHE_TTL_MS = 60_000
 
 type Counted = { records: Promise<number>; at: number }
 
-/** Caches the number of records of each index: counting may read them all. */
+/** Caches the number of records of each index, because counting may read them all. */
 export class RecordCounts {
   readonly #counted = new Map<IndexName, Counted>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /**
-   * Returns a count that is at most `maxAge` milliseconds old. Concurrent calls share one count.
-   */
+  /** Returns a count of at most `maxAge` ms. Concurrent calls share one count. */
   of({ name, count }: Pick<IndexSource, 'name' | 'count'>, maxAge = CACHE_TTL_MS): Promise<number> {
     const last = this.#counted.get(name)
     if (last && this.now() - last.at < maxAge) return last.records

@@ -3,8 +3,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { publicUrl } from '#start/env'
 
 /**
- * Rejects browser requests from other sites, as the MCP transport specification requires, to
- * prevent DNS rebinding. Other clients send no Origin header.
+ * Rejects browser requests from other sites to prevent DNS rebinding, as the MCP transport
+ * specification requires. Other clients send no Origin header.
  */
 export async function checkOrigin(ctx: HttpContext, next: NextFn): Promise<void> {
   const origin = ctx.request.header('origin')

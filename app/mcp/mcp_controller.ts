@@ -25,7 +25,7 @@ export default class McpController {
   }
 
   async #answer(ctx: HttpContext, message: unknown) {
-    // One message per request (MCP 2025-06-18); a batch would count once for the rate limit.
+    // Accepts one message (MCP 2025-06-18). A batch would count once for the rate limit.
     if (typeof message !== 'object' || message === null || Array.isArray(message))
       throw validationFailed({ body: ['must be one JSON-RPC message'] })
     const closed = new AbortController()
@@ -41,7 +41,7 @@ export default class McpController {
     ctx.response.status(answer.status).send(await answer.text())
   }
 
-  /** Responds 405: there are no streams to open and no sessions to end. */
+  /** Responds 405, because there are no streams to open and no sessions to end. */
   async refuse(ctx: HttpContext) {
     ctx.response.header('allow', 'POST')
     sendRpcError(ctx, 405, -32000, 'Method not allowed.')
@@ -52,7 +52,6 @@ function sendRpcError({ response }: HttpContext, status: number, code: number, m
   response.status(status).json({ jsonrpc: '2.0', error: { code, message }, id: null })
 }
 
-/** The headers that the transport reads. */
 function headersOf({ request }: HttpContext): Headers {
   const headers = new Headers()
   for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {

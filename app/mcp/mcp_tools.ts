@@ -9,7 +9,7 @@ import { requestId } from '#app/shared/http/request_id'
 import { newId } from '#app/shared/new_id'
 import { CALL_MS, type PaidCall } from './paid_call.js'
 
-/** Maximum number of results per call, as in one agent run. */
+/** The most results per call, as in one agent run. */
 const MAX_RESULTS = 25
 
 /** The agent's tools for MCP clients. A call has the price and the scope of its route. */
@@ -20,7 +20,6 @@ export class McpTools {
     private readonly logger: Pick<Logger, 'error'>
   ) {}
 
-  /** The tools that the request's key may call. */
   list(ctx: HttpContext): Tool[] {
     return this.#allowed(ctx).map((tool) => {
       const { name, title, description, input } = tool.describe()
@@ -29,7 +28,7 @@ export class McpTools {
     })
   }
 
-  /** Runs a call. Expected failures are tool errors; others are logged without details. */
+  /** Runs a call. Expected failures are tool errors. Others are logged without details. */
   async call(ctx: HttpContext, name: string, input: unknown, signal: AbortSignal): Promise<CallToolResult> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
     try {

@@ -11,13 +11,13 @@ import { newId } from '#app/shared/new_id'
 
 export const MCP_RUN = 'mcp'
 
-/** Maximum duration of a call; the lease is longer, so that no other worker takes its run. */
+/** The longest duration of a call. The lease is longer, so that no other worker takes its run. */
 export const CALL_MS = 4 * 60_000
 const LEASE_MS = 5 * 60_000
 
 /**
- * Runs a paid call as a run held by this request: its maximum cost is reserved, and the actual cost
- * is charged when the run ends. If the process dies, the run is failed without a charge.
+ * Runs a paid call as a run held by this request. Reserves its maximum cost, and charges the actual
+ * cost when the run ends. If the process dies, the run fails without a charge.
  */
 @inject()
 export class PaidCall {
@@ -27,7 +27,7 @@ export class PaidCall {
     private readonly costs: CallCosts
   ) {}
 
-  /** Throws billing errors and the errors of `work`; nothing is charged then. */
+  /** Throws billing errors and the errors of `work`. Errors cost nothing. */
   async carryOut(
     ctx: HttpContext,
     tool: ToolName,

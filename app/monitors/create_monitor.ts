@@ -8,7 +8,6 @@ import env from '#start/env'
 import { newId } from '#app/shared/new_id'
 import { MonitorStore, type MonitorTarget, type NewMonitor } from './monitor_store.js'
 
-/** The request to create a monitor. */
 export type WantedMonitor = {
   set_id?: string
   search?: { query: string; count?: number }
@@ -30,8 +29,8 @@ export class CreateMonitor {
   ) {}
 
   /**
-   * Validates a request for a key. Throws `validation_failed`, also for the key of a console
-   * session, and `not_found` for a Set of another workspace.
+   * Validates a request for a key. Throws `validation_failed`, also for a console session's key,
+   * and `not_found` for a Set of another workspace.
    */
   async check(
     wanted: WantedMonitor,
@@ -51,7 +50,7 @@ export class CreateMonitor {
     return { monitor: { ...target, ...own, createdAt: now.toISOString() }, first: read.next(now)! }
   }
 
-  /** Throws `validation_failed` if the workspace has reached its limit of monitors. */
+  /** Throws `validation_failed` when the workspace has reached its limit of monitors. */
   create({ monitor, first }: CheckedMonitor, tx: SqlTransaction): Promise<void> {
     return this.monitors.create(monitor, first, env.get('MONITORS_MAX'), tx)
   }

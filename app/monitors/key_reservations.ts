@@ -25,7 +25,7 @@ export class KeyReservations {
     private readonly billing: Billing
   ) {}
 
-  /** Throws the error that a request with this key would get at `now`, if any. */
+  /** Throws the error that a request with this key would get at `now`. */
   async check({ workspaceId, keyId }: KeyOwner, now: Date): Promise<void> {
     const [row] = await this.sql.select<CallerRow>(
       `SELECT k.expires_at, k.revoked_at, w.plan, w.card_on_file, w.status
@@ -38,7 +38,7 @@ export class KeyReservations {
     if (refusal) throw new DomainError(refusal)
   }
 
-  /** Returns the reservation id, or null if the amount is 0. Throws billing errors. */
+  /** Returns the reservation id, or null for an amount of 0. Throws billing errors. */
   async reserve(
     { workspaceId, keyId }: KeyOwner,
     amount: number,

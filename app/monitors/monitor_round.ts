@@ -16,7 +16,7 @@ export type Search = (search: MonitorSearch, workspaceId: string) => Promise<Sto
 /** How often a running Set search is checked. */
 const RECHECK_MS = 3_000
 
-/** Runs a round: searches, and reports new people and changes of people reported before. */
+/** Runs a round: searches, then reports new people and changes of reported people. */
 export class MonitorRound {
   constructor(
     private readonly sql: Sql,
@@ -31,8 +31,8 @@ export class MonitorRound {
   ) {}
 
   /**
-   * Writes nothing if the monitor was deleted or is no longer held under `token`. Throws search
-   * errors, and errors if the key or its workspace cannot use the API or pay.
+   * Writes nothing after the monitor was deleted or lost to another holder. Throws search errors,
+   * and errors of a key or workspace that cannot use the API or pay.
    */
   async run(monitor: Monitor, token: string, now: Date): Promise<void> {
     if (monitor.phase === 'waiting') await this.reservations.check(monitor, now)
@@ -54,14 +54,14 @@ export class MonitorRound {
           throw new Error('the reservation expired before the round ended')
       })
     } finally {
-      // Has no effect if the reservation was settled.
+      // Does nothing after the reservation was settled.
       if (reservation) await this.billing.release(reservation, now)
     }
   }
 
   /**
-   * Starts the Set's last search again. Returns false if that is not possible, for example because
-   * the Set was cancelled; then only changes are reported.
+   * Starts the Set's last search again. Returns false when the search cannot run, for example in a
+   * cancelled Set. Then only changes are reported.
    */
   #beginSet(monitor: Monitor, token: string, now: Date): Promise<boolean> {
     return this.sql
@@ -97,7 +97,7 @@ export class MonitorRound {
       const send = (type: 'monitor.item.created' | 'monitor.item.changed', data: object) =>
         enqueueEvent(tx, { ...eventOf(monitor), type, data: { monitor_id: monitor.id, ...data } }, now)
       for (const person of fresh) {
-        // Later rounds compare with the index, and pages may word things differently.
+        // Later rounds compare with the index, and pages may use other words.
         const indexed = current.get(person.person_id)
         await this.store.remember(monitor.id, indexed ?? { ...person, unindexed: true }, tx)
         await send('monitor.item.created', { person })
@@ -114,7 +114,7 @@ export class MonitorRound {
     })
   }
 
-  /** Indexed people by id, also those who no longer match: they may have changed jobs. */
+  /** Returns indexed people by id, including people who no longer match: they may have new jobs. */
   async #current(ids: string[]): Promise<Map<string, Watched>> {
     const people = ids.length === 0 ? [] : ((await this.index.get('people', ids)) as (StoredPerson | null)[])
     return new Map(

@@ -25,7 +25,6 @@ const PERMANENT_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'monthly_budget_exceeded',
 ] as const)
 
-/** Runs due monitor rounds one after the other. */
 export class MonitorRunner {
   readonly #settings: Required<RunnerSettings>
   readonly #loop = new BackgroundLoop(() => this.#poll())
@@ -49,7 +48,6 @@ export class MonitorRunner {
     return this.#loop.stop()
   }
 
-  /** Runs all due rounds. Returns their number. */
   async runDue(): Promise<number> {
     let rounds = 0
     while (!this.#loop.stopped && (await this.#runNext())) rounds++
@@ -74,7 +72,7 @@ export class MonitorRunner {
     return true
   }
 
-  /** Retries temporary failures with backoff, permanent errors at the next scheduled time. */
+  /** Retries temporary failures with backoff, and permanent errors at the next scheduled time. */
   async #postpone(monitor: Monitor, token: string, error: unknown): Promise<void> {
     const now = this.#settings.now()
     const isPermanent = error instanceof DomainError && PERMANENT_ERRORS.has(error.code)

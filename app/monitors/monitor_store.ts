@@ -6,7 +6,7 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
 
 export type MonitorSearch = { query: string; count: number }
-/** What a monitor repeats: its own search, or the last search of a Set. */
+/** The search of a monitor, or the Set whose last search it repeats. */
 export type MonitorTarget = { setId: string; search: null } | { setId: null; search: MonitorSearch }
 export type Monitor = MonitorTarget & {
   id: string
@@ -16,12 +16,9 @@ export type Monitor = MonitorTarget & {
   webhookUrl: string | null
   status: 'active' | 'completed'
   phase: 'waiting' | 'searching'
-  /** When the next round is due or the running round's lease expires; null once completed. */
+  /** The time of the next round, or the lease expiry of the running one. Null once completed. */
   nextAt: string | null
-  /**
-   * `rounds` counts successful rounds. `failures` counts failed attempts of the current round, and
-   * `lastError` is its last error code.
-   */
+  /** `rounds` counts successful rounds. `failures` and `lastError` are of the current round. */
   rounds: number
   failures: number
   lastError: string | null
@@ -65,7 +62,7 @@ const HELD = `id = ? AND lease_token = ? AND status = 'active'`
 export class MonitorStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Throws `validation_failed` if the workspace already has `maxMonitors`. */
+  /** Throws `validation_failed` when the workspace already has `maxMonitors`. */
   async create(monitor: NewMonitor, first: Date, maxMonitors: number, tx: SqlTransaction): Promise<void> {
     // Locks the workspace first, so that concurrent requests cannot exceed the limit.
     await tx.run('UPDATE workspaces SET id = id WHERE id = ?', [monitor.workspaceId])
@@ -121,7 +118,7 @@ export class MonitorStore {
     return row ? toMonitor(row) : null
   }
 
-  /** Returns false if there is none with this id. A running round writes nothing more. */
+  /** Returns false for an unknown id. A running round writes nothing more. */
   async remove(workspaceId: string, id: string, tx?: SqlTransaction): Promise<boolean> {
     const removed = await (tx ?? this.sql).run('DELETE FROM monitors WHERE id = ? AND workspace_id = ?', [
       id,
@@ -130,7 +127,7 @@ export class MonitorStore {
     return removed > 0
   }
 
-  /** Takes a due round; null if there is none. */
+  /** Takes a due round, or returns null. */
   async claim(token: string, now: Date, until: Date): Promise<Monitor | null> {
     const locked = this.sql.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
     const [row] = await this.sql.select<Row>(
@@ -142,7 +139,7 @@ export class MonitorStore {
     return row ? toMonitor(row) : null
   }
 
-  /** Ends a round; missed times are skipped. Returns false if the lease was lost. */
+  /** Ends a round and skips missed times. Returns false after the lease was lost. */
   async finish(monitor: Monitor, token: string, now: Date, tx: SqlTransaction): Promise<boolean> {
     const next = nextOf(monitor, now)
     const ended = await tx.run(
@@ -153,7 +150,7 @@ export class MonitorStore {
     return ended > 0
   }
 
-  /** Reschedules a waiting or failed round. Returns false if the lease was lost. */
+  /** Reschedules a waiting or failed round. Returns false after the lease was lost. */
   async later(
     { id }: Monitor,
     token: string,
@@ -198,7 +195,7 @@ export class MonitorStore {
   }
 }
 
-/** The first scheduled time after `after`. */
+/** Returns the first scheduled time after `after`. */
 export function nextOf(
   { cadence, createdAt }: Pick<Monitor, 'cadence' | 'createdAt'>,
   after: Date

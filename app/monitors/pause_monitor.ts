@@ -7,7 +7,7 @@ export class PauseMonitor {
     private readonly monitors: MonitorStore
   ) {}
 
-  /** A running round ends, no further one starts. Returns false if none is active. */
+  /** Ends a running round and starts no other. Returns false without an active monitor. */
   async pause(workspaceId: string, id: string, now: Date, tx?: SqlTransaction): Promise<boolean> {
     const paused = await (tx ?? this.sql).run(
       `UPDATE monitors SET paused_at = ? WHERE id = ? AND workspace_id = ? AND status = 'active' AND paused_at IS NULL`,
@@ -17,8 +17,8 @@ export class PauseMonitor {
   }
 
   /**
-   * Resumes at the next scheduled time, without catching up, or at once if a Set's search is
-   * awaited. A monitor without further times is completed. Returns false if none is paused.
+   * Resumes at the next scheduled time, or at once for a pending search of a Set. Completes a
+   * monitor without further times. Returns false for a monitor that is not paused.
    */
   async resume(workspaceId: string, id: string, now: Date, tx: SqlTransaction): Promise<boolean> {
     const monitor = await this.monitors.get(workspaceId, id, tx)

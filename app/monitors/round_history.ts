@@ -1,6 +1,6 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 
-/** Outcome of a round: people found, reported as new and as changed; or why it failed. */
+/** The outcome of a round: people found, reported as new and as changed, or its error. */
 export type Round = {
   found: number
   created: number
@@ -9,10 +9,8 @@ export type Round = {
   ended_at: string
 }
 
-/** Number of rounds kept per monitor. */
 const MAX_ROUNDS = 500
 
-/** The outcomes of recent rounds of each monitor. */
 export class RoundHistory {
   constructor(private readonly sql: Sql) {}
 

@@ -9,7 +9,6 @@ import type { KeyReservations } from './key_reservations.js'
 
 type KeyOwner = { workspaceId: string; keyId: string }
 
-/** Runs a Set's search for a monitor. */
 export class SetRounds {
   constructor(
     private readonly sets: SetStore,
@@ -17,7 +16,7 @@ export class SetRounds {
     private readonly reservations: KeyReservations
   ) {}
 
-  /** Adds the Set's last search again; false if it has none, is cancelled, running or full. */
+  /** Adds the Set's last search again. Returns false if there is none or it cannot run. */
   async searchAgain(
     { workspaceId, keyId }: KeyOwner,
     setId: string,
@@ -53,7 +52,7 @@ export class SetRounds {
     return (await this.sets.get(workspaceId, setId)).status !== 'running'
   }
 
-  /** Admitted people that are in the index. */
+  /** Returns admitted people that are in the index. */
   async admitted(setId: string): Promise<Watched[]> {
     const items = await this.sets.items(setId, {
       after: -1,

@@ -5,7 +5,6 @@ const whole = (description: string, minimum = 0): JsonSchema => ({
   schema: { type: 'integer', minimum },
 })
 
-/** Response headers, as components of the document. */
 export const ANSWER_HEADERS: JsonSchema = {
   'RateLimit-Limit': whole('Requests per window of the strictest rate limit that applies', 1),
   'RateLimit-Remaining': whole('Requests left in the current window'),
@@ -13,7 +12,7 @@ export const ANSWER_HEADERS: JsonSchema = {
   'Retry-After': whole('Seconds to wait before retrying', 1),
 }
 
-/** Rate limits if the key is valid, and Retry-After for 429. */
+/** Rate limits for a valid key, and Retry-After for 429. */
 export function answerHeaders(status: number): { headers?: JsonSchema } {
   if (status === 401) return {}
   const names = Object.keys(ANSWER_HEADERS).filter((name) => status === 429 || name !== 'Retry-After')

@@ -11,7 +11,7 @@ export function openDetails(document: JsonSchema): OpenDetail[] {
   return found
 }
 
-/** Schema keywords left out of locations. */
+/** Schema keywords that locations leave out. */
 const SILENT = new Set([
   'responses',
   'content',
@@ -30,7 +30,7 @@ function collect(node: unknown, where: string, found: OpenDetail[]): void {
     if (typeof child === 'object') collect(child, SILENT.has(key) ? where : `${where} ${key}`, found)
 }
 
-/** The content of docs/open-details.md: each choice once, with all its locations. */
+/** The content of docs/open-details.md. It lists each choice once, with all its locations. */
 export function openDetailsPage(document: JsonSchema): string {
   const places = new Map<string, string[]>()
   for (const { where, why } of openDetails(document))

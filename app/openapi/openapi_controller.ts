@@ -25,7 +25,7 @@ const assets = new Map([
   ['reference.js', lazy(async () => new StaticBody(SCRIPT, Buffer.from(START)))] as const,
 ])
 
-/** The OpenAPI document and its reference page; all assets are served by this service. */
+/** The OpenAPI document and its reference page. This service serves all assets. */
 export default class OpenApiController {
   document(ctx: HttpContext) {
     return document().send(ctx, ONE_MINUTE)
@@ -58,7 +58,7 @@ function lazy<T>(make: () => T): () => T {
 const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null })
 `
 
-/** Scripts only from this service. The viewer uses inline styles and data: icons, and calls the API. */
+/** Allows scripts only from this service. The viewer needs inline styles and data: icons. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

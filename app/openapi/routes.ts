@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import env from '#start/env'
 
-/** Redirects browsers to the console; other clients get links. */
+/** Redirects browsers to the console. Other clients get links. */
 router
   .get('/', ({ request, response }) =>
     request.accepts(['json', 'html']) === 'html'

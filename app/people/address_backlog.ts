@@ -12,9 +12,9 @@ const RECORDS_PER_STEP = 100
 const RETRY_MS = 5_000
 
 /**
- * Fills `contact_addresses` from records that older versions stored without it. Each step is one
- * transaction that also stores its position, so that the work survives restarts and several
- * processes may share it.
+ * Fills `contact_addresses` from records that older versions stored without it. Each step is a
+ * transaction that also stores its position, so the work survives restarts and several processes
+ * share it.
  */
 export class AddressBacklog {
   readonly #loop = new BackgroundLoop(() => this.#poll())
@@ -32,7 +32,7 @@ export class AddressBacklog {
     return this.#loop.stop()
   }
 
-  /** Handles the next records. Returns whether there may be more. */
+  /** Handles the next records. Returns whether more may follow. */
   step(limit = RECORDS_PER_STEP): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       // Blocks writers, so that the records cannot change before their addresses are stored.
@@ -65,7 +65,7 @@ export class AddressBacklog {
   async #poll(): Promise<number | null> {
     const began = performance.now()
     try {
-      // Waits as long as the step took, so that half the time is free for others.
+      // Waits as long as the step took, which leaves half the time to others.
       return (await this.step()) ? performance.now() - began : null
     } catch (err) {
       this.logger.error({ err }, 'could not index the addresses of stored records')

@@ -7,12 +7,11 @@ import { loadCandidateRecords, type RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Group, writeKeys, writeRecords, writeViews } from './write_owners.js'
 
-/** Numbers of new, replaced and unchanged records of a batch, and of changed owners. */
+/** Counts of new, replaced and unchanged records, and of changed owners. */
 export type AppliedBatch = { added: number; replaced: number; unchanged: number; owners: number }
 
 /**
- * Stores a batch within the caller's transaction; see `RecordStore.applyRecords`.
- *
+ * Stores a batch within the caller's transaction, like `RecordStore.applyRecords`.
  * @param note called with the new and changed records after they are stored
  */
 export async function applyBatch<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
@@ -43,7 +42,7 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   return { ...result, owners: logged.length }
 }
 
-/** Groups the members by the owner they belong to now. */
+/** Groups the members by their new owner. */
 export function resolveGroups<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   kind: RecordKind<Entry, View, Link>,
   members: RecordMember<Link>[],

@@ -4,7 +4,7 @@ import { fromJson, fromNumber } from '#app/shared/database/codecs'
 import { wordHash } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
-/** A candidate record; `owner` is null until it is stored. */
+/** A candidate record. `owner` is null until it is stored. */
 export type RecordMember<Link> = {
   recordId: number
   key: string
@@ -23,7 +23,7 @@ export type CandidateRecords<Link> = {
   hashes: Map<string, number>
 }
 
-/** A word in more records than its limit is an oversized block, which cannot identify anybody. */
+/** A word in more records is an oversized block, which cannot identify anybody. */
 const ACCOUNT_LIMIT = 1000
 const BLOCK_LIMIT = 200
 
@@ -37,11 +37,9 @@ type Row = {
 }
 
 /**
- * Loads all stored records that could be joined with the changed ones, directly or through others,
- * and those that they are joined with now. Resolving these gives the same result as resolving all
- * records together.
- *
- * @param former links of replaced records: the records that they connected must be resolved again
+ * Loads all stored records that could join the changed ones, directly or through others, and the
+ * records they are joined with now. The result is the same as for resolving all records together.
+ * @param former links of replaced records; the records they connected must be resolved again
  */
 export async function loadCandidateRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   sql: Sql,
@@ -120,7 +118,7 @@ async function storedCounts(
 
 /**
  * Returns all records of the owners that have one of the words. Reads one table per statement:
- * while the tables fill, the database has no statistics and would choose joins that take minutes.
+ * while the tables fill, the database has no statistics and would choose very slow joins.
  */
 async function rowsOfWords(
   sql: Sql,

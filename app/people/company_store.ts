@@ -22,13 +22,12 @@ const COMPANIES: RecordKind<CompanyRecord, Company, CompanyLink> = {
   fold: foldCompany,
 }
 
-/** Companies in SQL. */
 export class CompanyStore extends RecordStore<CompanyRecord, Company> {
   constructor(sql: Sql) {
     super(sql, COMPANIES)
   }
 
-  /** Returns every name of the company at a domain, current name first; empty if unknown. */
+  /** Returns every name of the company at a domain, with the current name first. */
   async namesOfDomain(domain: string): Promise<string[]> {
     const account = domainIdentifier(domain)
     const companies = account === null ? [] : await this.getMany(await this.withAccount(account))

@@ -29,8 +29,8 @@ import type { PeopleStore } from './people_store.js'
 
 /**
  * People that workspaces found on pages. A found person is private to its workspace and in no
- * index. Once independent publishers agree on a person, across all workspaces, the agreed facts
- * become a shared record. The record is removed when they no longer agree.
+ * index. When independent publishers of all workspaces agree on a person, the agreed facts become a
+ * shared record. The record is removed when they disagree.
  */
 export class FoundPeople {
   constructor(
@@ -38,9 +38,7 @@ export class FoundPeople {
     private readonly people: PeopleStore
   ) {}
 
-  /**
-   * Stores people for a workspace and shares agreed facts. Storing a person again merges the votes.
-   */
+  /** Stores people for a workspace and shares agreed facts. Storing again merges the votes. */
   async save(workspaceId: string, found: readonly FoundPerson[], now = new Date()): Promise<void> {
     if (found.length === 0) return
     await this.sql.transaction(async (tx) => {
@@ -71,7 +69,7 @@ export class FoundPeople {
     })
   }
 
-  /** Returns a person as the workspace found them, or null if it did not find them. */
+  /** Returns a person as the workspace found them, or null. */
   async get(personId: string, workspaceId: string): Promise<Person | null> {
     const record = await this.record(personId, workspaceId)
     return record && foldPerson(personId, [record])
@@ -94,7 +92,7 @@ export class FoundPeople {
     return rows.map((row) => row.person_id)
   }
 
-  /** Lists found people, latest first, optionally of one workspace or person. */
+  /** Lists found people, latest first. */
   async list(filter: { workspaceId?: string; personId?: string } = {}): Promise<FoundListing[]> {
     const conditions = [
       ...(filter.workspaceId ? [['workspace_id = ?', filter.workspaceId]] : []),
@@ -132,9 +130,9 @@ export class FoundPeople {
   }
 
   /**
-   * Deletes all votes from a site, or from one page if `source` is a URL. A person whom no page
-   * names any more is deleted; a person on whom the remaining pages disagree is no longer shared.
-   * Returns the ids of the affected people.
+   * Deletes all votes from a site, or from one page if `source` is a URL. Deletes people without
+   * remaining pages. Unshares people on whom the remaining pages disagree. Returns the ids of all
+   * affected people.
    */
   removeSource(source: string, now = new Date()): Promise<string[]> {
     const isGone = source.includes('/') ? (url: string) => url === source : isOn(source)
@@ -157,7 +155,7 @@ export class FoundPeople {
     })
   }
 
-  /** Re-assesses people that an earlier version shared on one source. Returns how many. */
+  /** Reviews people that an earlier version shared on one source. Returns their number. */
   review(now: Date, limit = 200): Promise<number> {
     return this.sql.transaction(async (tx) => {
       await lockHead(tx, 'people')
@@ -174,7 +172,7 @@ export class FoundPeople {
     })
   }
 
-  /** Shares the facts that publishers agree on, and stops sharing people without agreed facts. */
+  /** Shares facts that publishers agree on. Unshares people without agreed facts. */
   async #assess(tx: SqlTransaction, personIds: readonly string[], now: Date): Promise<void> {
     const rows = await rowsOf(tx, personIds)
     const agreed: FoundRecord[] = []
@@ -197,7 +195,6 @@ export class FoundPeople {
     )
   }
 
-  /** Removes the shared records of these people. */
   async #unshare(tx: SqlTransaction, rows: readonly FoundRow[], now: Date): Promise<void> {
     const keys = rows.filter(({ state }) => state !== 'own').map((row) => row.person_id.slice('per_'.length))
     if (keys.length > 0) await this.people.removeIn(tx, [...new Set(keys)], now)

@@ -3,9 +3,7 @@ import { factVotes } from '#domain/search/verification/corroboration'
 import type { PersonFacts } from '#domain/search/verification/person_facts'
 import type { FoundPerson } from './found_rows.js'
 
-/**
- * Returns the record and votes to store for a person found on pages, or null without a proven name.
- */
+/** Returns the record and votes of a person found on pages, or null without a proven name. */
 export function foundOf(facts: PersonFacts, today = utcDay(new Date())): FoundPerson | null {
   const record = facts.record()
   if (!record) return null

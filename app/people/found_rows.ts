@@ -7,11 +7,11 @@ import type { FactVotes } from '#domain/search/verification/corroboration'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { recordKey } from './record_key.js'
 
-/** A found person's record; `id` is the same every time the same person is found. */
+/** A found person's record. The same person always has the same `id`. */
 export type FoundRecord = PersonRecord & { source: 'web'; id: string }
 export type FoundPerson = { record: FoundRecord; votes: FactVotes }
 
-/** A found person as an operator sees them; `workspace_id` is null if it is no longer known. */
+/** A found person for an operator. `workspace_id` is null for an unknown workspace. */
 export type FoundListing = {
   person_id: string
   workspace_id: string | null
@@ -22,7 +22,7 @@ export type FoundListing = {
   pages: string[]
 }
 
-/** A stored found person; `review` marks people that an earlier version shared on one source. */
+/** A stored found person. `review` marks people that an earlier version shared on one source. */
 export type FoundRow = {
   id: string
   person_id: string
@@ -35,7 +35,7 @@ export type FoundRow = {
 
 export const FOUND_COLUMNS = 'id, person_id, workspace_id, record, votes, found_at, state'
 
-/** Returns the person_id of a found person, which is also the id of the shared person later. */
+/** Returns the person_id of a found person. The shared person later has the same id. */
 export const personIdOf = ({ record }: Pick<FoundPerson, 'record'>): string => `per_${recordKey(record, '')}`
 
 /** Returns the primary key of a person that a workspace found. */

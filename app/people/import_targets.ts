@@ -5,12 +5,10 @@ import type { ImportTarget } from '#app/imports/import_files'
 import type { CompanyStore } from './company_store.js'
 import type { PeopleStore } from './people_store.js'
 
-/** Import target for people. */
 export function peopleTarget(store: PeopleStore): ImportTarget<PersonRecord> {
   return { validate: validatePersonRecord, apply: (batch) => store.applyRecords(batch) }
 }
 
-/** Import target for companies. */
 export function companiesTarget(store: CompanyStore): ImportTarget<CompanyRecord> {
   return { validate: validateCompanyRecord, apply: (batch) => store.applyRecords(batch) }
 }

@@ -6,10 +6,8 @@ import type { CompanyStore } from './company_store.js'
 import type { PeopleStore } from './people_store.js'
 import type { RecordStore } from './record_store.js'
 
-/** Source of the people index. */
 export const peopleIndexSource = (store: PeopleStore) => fromRecords('people', store, personDocument)
 
-/** Source of the companies index. */
 export const companiesIndexSource = (store: CompanyStore) => fromRecords('companies', store, companyDocument)
 
 function fromRecords<View>(

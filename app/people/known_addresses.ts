@@ -5,14 +5,14 @@ import { parseEmail } from '#domain/people/emails/emails'
 import type { PersonRecord } from '#domain/people/person_record'
 import { registrableDomain } from '#domain/people/text/urls'
 
-/** A stored record; `isNew` if no earlier version of it was stored. */
+/** A stored record. `isNew` means that no earlier version was stored. */
 export type NotedRecord = { key: string; record: PersonRecord; isNew: boolean }
 
 const COLUMNS = ['address', 'record_key', 'domain', 'name'] as const
 
 /**
- * Replaces the stored addresses of records, within the transaction that stores the records. Lookups
- * by address and the address patterns of domains read them.
+ * Replaces the stored addresses of records in the transaction that stores the records. Lookups by
+ * address and address patterns of domains read them.
  */
 export async function noteAddresses(tx: SqlTransaction, records: readonly NotedRecord[]): Promise<void> {
   const former = records.filter(({ isNew }) => !isNew).map(({ key }) => key)

@@ -47,7 +47,7 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return super.removeIn(tx, recordKeys, now)
   }
 
-  /** Returns the ids of people with this address in any spelling; mostly one or none. */
+  /** Returns the ids of people with this address in any spelling. */
   async withAddress(address: string): Promise<string[]> {
     const canonical = parseEmail(address)?.canonical
     if (!canonical) return []
@@ -62,9 +62,7 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return [...new Set(held.map((row) => row.person_id))]
   }
 
-  /**
-   * Returns up to `limit` addresses at a domain or its subdomains, with the names of their people.
-   */
+  /** Returns up to `limit` addresses at a domain or its subdomains, with their people's names. */
   async addressesAt(domain: string, limit: number): Promise<{ email: string; name: string }[]> {
     const rows = await this.sql.select<{ address: string; name: string }>(
       'SELECT address, name FROM contact_addresses WHERE domain = ? ORDER BY address LIMIT ?',

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
 /**
- * Returns the key of a record, 32 hexadecimal digits. With an id, the key is made from source and
- * id: importing the record again updates it. Without an id, it is made from the whole content:
- * importing it again changes nothing.
+ * Returns a record's key, 32 hexadecimal digits. A record with an id is keyed by source and id, so
+ * a new import updates it. Other records are keyed by their content, so importing one again changes
+ * nothing.
  */
 export function recordKey(record: { id?: string; source?: string }, body: string): string {
   const identity = record.id === undefined ? ['content', body] : ['id', record.source ?? '', record.id]

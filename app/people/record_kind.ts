@@ -1,7 +1,6 @@
 import type { Linkable, LinkRules } from '#domain/people/records/linkable'
 import type { IndexName } from '#domain/ports/search_index'
 
-/** The fields of a record that the store reads. */
 export type StoredRecord = { id?: string; source?: string; observed_at?: string }
 
 /** A record with the keys that join it to others. */
@@ -10,7 +9,6 @@ export type Linked<Entry> = Linkable & { record: Entry }
 /** A kind of record: its tables, and the domain rules that join and fold its records. */
 export type RecordKind<Entry extends StoredRecord, View, Link extends Linked<Entry>> = {
   index: IndexName
-  /** Prefix of the owners' ids. */
   prefix: string
   views: string
   records: string

@@ -8,12 +8,12 @@ import { removeRecords } from './remove_records.js'
 import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
-/** A change-log entry with the current view; null if the owner is gone or merged into another. */
+/** A change-log entry with the current view. The view of a deleted or merged owner is null. */
 export type ViewChange<View> = LoggedChange & { view: View | null }
 
 /**
  * The records of one kind in SQL, and the folded view of each owner (person or company). Ids stay
- * valid: after a merge, an owner is found under both ids.
+ * valid: after a merge, both ids find the owner.
  */
 export class RecordStore<Entry extends StoredRecord, View> {
   constructor(
@@ -22,23 +22,19 @@ export class RecordStore<Entry extends StoredRecord, View> {
   ) {}
 
   /**
-   * Stores records in one transaction, joins and folds the owners they affect, and logs the
-   * changes. A record seen before is a no-op; a newer one with the same source and id replaces it;
-   * an older one is skipped.
+   * Stores records in one transaction, joins and folds the affected owners, and logs the changes.
+   * Skips known and older records. A newer record replaces the one with its source and id.
    */
   applyRecords(batch: readonly Entry[], now = new Date()): Promise<AppliedBatch> {
     return this.sql.transaction((tx) => this.applyIn(tx, batch, now))
   }
 
-  /**
-   * Like `applyRecords`, within the caller's transaction, which must already hold the lock of the
-   * index head.
-   */
+  /** Like `applyRecords`, in the caller's transaction, which must hold the index head's lock. */
   applyIn(tx: SqlTransaction, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
     return applyBatch(tx, this.kind, batch, now, (changed) => this.noteRecords(tx, changed))
   }
 
-  /** Deletes records by key within the caller's transaction. Returns how many existed. */
+  /** Deletes records by key in the caller's transaction. Returns how many existed. */
   removeIn(tx: SqlTransaction, recordKeys: readonly string[], now: Date): Promise<number> {
     return removeRecords(tx, this.kind, recordKeys, now)
   }
@@ -49,7 +45,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return this.sql.transaction((tx) => this.removeIn(tx, keys, now))
   }
 
-  /** Hook for a kind that stores more about new and changed records, in the same transaction. */
+  /** A hook for kinds that store more about new and changed records, in the same transaction. */
   protected async noteRecords(
     _tx: SqlTransaction,
     _changed: readonly RecordMember<Linked<Entry>>[]
@@ -59,7 +55,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return (await this.getMany([id]))[0]
   }
 
-  /** Returns the views in the order of the ids, null for an unknown id. */
+  /** Returns the views in the order of the ids. Null means an unknown id. */
   async getMany(ids: readonly string[]): Promise<(View | null)[]> {
     const keys = ids.map((id) => this.keyOf(id))
     const wanted = keys.filter((key) => key !== null)
@@ -95,18 +91,12 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return Number(rows[0].n)
   }
 
-  /**
-   * Returns the last committed sequence, 0 before any change. Read it before `all` to know where to
-   * continue.
-   */
+  /** Returns the last committed sequence, or 0. Read it before `all` to know where to continue. */
   latestSequence(): Promise<number> {
     return latestSequence(this.sql, this.kind.index)
   }
 
-  /**
-   * Returns up to `limit` changes after `sequence`, ascending. An owner appears once, at its last
-   * change.
-   */
+  /** Returns up to `limit` changes after `sequence`, ascending, one per owner. */
   async changesSince(sequence: number, limit: number): Promise<ViewChange<View>[]> {
     const changes = await changesAfter(this.sql, this.kind.index, sequence, limit)
     if (!changes.length) return []
@@ -124,7 +114,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return changes.map((change) => ({ ...change, view: found.get(change.id) ?? null }))
   }
 
-  /** Returns the records of an owner in import order; empty for an unknown id. */
+  /** Returns the records of an owner in import order. */
   async recordsOf(id: string): Promise<Entry[]> {
     const key = this.keyOf(id)
     if (key === null) return []
@@ -137,7 +127,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return rows.map((row) => fromJson<Entry>(row.body))
   }
 
-  /** Returns the ids of owners with this account (a strong key); mostly one or none. */
+  /** Returns the ids of owners with this account (a strong key). */
   async withAccount(account: string): Promise<string[]> {
     const { keys, records, idColumn } = this.kind
     const rows = await this.sql.select<{ id: string; record_key: string; body: unknown }>(

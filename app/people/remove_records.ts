@@ -7,8 +7,8 @@ import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { writeRecords, writeViews } from './write_owners.js'
 
 /**
- * Deletes records within the caller's transaction. Their owners are resolved and folded again from
- * the remaining records, or deleted if none remain. Returns how many of the records existed.
+ * Deletes records in the caller's transaction. Resolves and folds their owners again from the
+ * remaining records, or deletes them. Returns how many records existed.
  */
 export async function removeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,

@@ -3,7 +3,7 @@ import type { Person, PersonRecord } from '#domain/people/person_record'
 import { FoundPeople } from './found_people.js'
 import { PeopleStore } from './people_store.js'
 
-/** The people that one workspace sees: all shared people, and those it found itself. */
+/** The people that one workspace sees: all shared people, and people that it found. */
 @inject()
 export class VisiblePeople {
   constructor(
@@ -15,7 +15,7 @@ export class VisiblePeople {
     return (await this.shared.get(id)) ?? this.found.get(id, workspaceId)
   }
 
-  /** Returns the records of a person; empty if the workspace cannot see the person. */
+  /** Returns the records of a person, or none for a person that the workspace cannot see. */
   async recordsOf(id: string, workspaceId: string): Promise<PersonRecord[]> {
     const shared = await this.shared.recordsOf(id)
     if (shared.length > 0) return shared
@@ -23,10 +23,7 @@ export class VisiblePeople {
     return found ? [found] : []
   }
 
-  /**
-   * Returns the ids of people with this account (a `profileKey`): shared people, otherwise found
-   * people.
-   */
+  /** Returns the ids of shared people with this account (a `profileKey`), else of found people. */
   async withAccount(account: string, workspaceId: string): Promise<string[]> {
     const shared = await this.shared.withAccount(account)
     return shared.length > 0 ? shared : this.found.withAccount(account, workspaceId)

@@ -6,13 +6,11 @@ import { type RecordMember, wordsOf } from './candidate_records.js'
 import { wordHash } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
-/** An owner's id is the key of its first record; `untouched` groups are stored as they are. */
+/** An owner's id is the key of its first record. `untouched` groups keep their stored form. */
 export type Group<Link> = { id: string; members: RecordMember<Link>[]; untouched: boolean }
 
 /**
- * Writes changed views, deletes the views of owners that no longer exist, and returns the changes
- * to log.
- *
+ * Writes changed views, deletes the views of removed owners, and returns the changes to log.
  * @param owners owners that lost records and may have none left
  */
 export async function writeViews<Entry extends StoredRecord, View, Link extends Linked<Entry>>(

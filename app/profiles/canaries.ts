@@ -5,21 +5,20 @@ import type { ReadFailure } from '#domain/evidence/evidence'
 import type { PageSource, PageWindow } from '#domain/truth/research/page_source'
 
 const CACHE_TTL_MS = 6 * 60 * 60 * 1000
-/** Failures that prove that a profile does not exist; other failures prove nothing. */
+/** Failures that prove that a profile does not exist. Other failures prove nothing. */
 const ABSENT: readonly string[] = ['gone', 'unusable', 'not_archived'] satisfies ReadFailure[]
 const LETTERS = 'bcdfghjkmnpqrstvwxz'
 
 /**
- * Detects networks that show a profile for any handle, so that guessed profiles there are not
- * trusted. Requests a random handle that nobody has; a network that shows a profile for it is not
- * trusted.
+ * Detects networks that show a profile for any handle. Requests a random handle that nobody has. A
+ * network that shows a profile for it is not trusted.
  */
 export class Canaries {
   readonly #results = new Map<PlatformKind, { until: number; isTrusted: Promise<boolean> }>()
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Whether a network shows only profiles that exist. False if that is unknown. */
+  /** Whether a network shows only existing profiles. False when unknown. */
   isTrusted(network: PlatformKind, reader: PageSource, window: PageWindow): Promise<boolean> {
     const known = this.#results.get(network)
     if (known && known.until > this.now()) return known.isTrusted
@@ -34,9 +33,7 @@ export class Canaries {
   }
 }
 
-/**
- * Returns `honest` if the network has no profile for a random handle, `dishonest` if it shows one.
- */
+/** `honest`: the network has no profile for a random handle. `dishonest`: it shows one. */
 async function requestCanary(
   network: PlatformKind,
   reader: PageSource,

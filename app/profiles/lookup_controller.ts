@@ -12,7 +12,7 @@ import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { lookupOperation, resolveOperation } from './lookup_operations.js'
 
-/** Confidence that the person found is the one meant, by the kind of identity. */
+/** The confidence that the found person is the requested one, by kind of identity. */
 const CONFIDENCE: Record<PersonIdentity['by'], number> = {
   person_id: 1,
   pronet_url: 0.99,
@@ -46,7 +46,7 @@ export default class LookupController {
     })
   }
 
-  /** Charges the operator's price for a found person. A person not found is an error and free. */
+  /** Charges the operator's price for a found person. A person not found is a free error. */
   #priced(ctx: HttpContext, work: () => Promise<object>): Promise<void> {
     const cost = env.get('PRICES').lookup
     return this.charges.answer(ctx, cost, async () => ({ cost, answer: { data: await work() } }))
@@ -81,7 +81,6 @@ function showPerson(person: Person) {
   }
 }
 
-/** Returns the source pages of the records, latest first. */
 function evidenceOf(records: readonly PersonRecord[]) {
   const pages = records.flatMap(({ source_url, observed_at, name }) =>
     source_url && observed_at

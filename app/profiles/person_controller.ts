@@ -15,7 +15,6 @@ import { NO_USAGE, NOT_FOUND_USAGE, profileUsage } from './person_usage.js'
 import { PERSON_IDENTIFIERS } from './person_schema.js'
 import { showRun } from './show_run.js'
 
-/** POST /v1/person and its runs. */
 @inject()
 export default class PersonController {
   constructor(
@@ -64,7 +63,7 @@ export default class PersonController {
   }
 }
 
-/** Returns the error of a failed run, which costs nothing. */
+/** Returns the error of a failed run. A failed run costs nothing. */
 function failureOf({ code, message }: NonNullable<Run['error']>): DomainError {
   const usage = code === 'not_found' ? NOT_FOUND_USAGE : NO_USAGE
   return new DomainError(code, message, {

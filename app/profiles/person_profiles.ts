@@ -15,15 +15,14 @@ import { PersonProfileStore, type StoredProfile } from './profile_store.js'
 import { ResearchPerson } from './research_person.js'
 import { subjectOf } from './subject.js'
 
-/** After this time a profile is built from the pages read so far. */
+/** After this time, a profile is built from the pages read so far. */
 const DEADLINE_MS = 120_000
 
-/** A profile request; `personId` is set if the records or an earlier request resolved it. */
+/** A profile request. `personId` is set if records or an earlier request have resolved it. */
 export type ProfileSubject = { identity: PersonIdentity; subject: string; personId: string | null }
 
 export type WorkingOn = { workspaceId: string; now: Date; signal: AbortSignal; evidence?: Evidence }
 
-/** Finds and builds the profiles of people. */
 @inject()
 export class PersonProfiles {
   constructor(
@@ -36,7 +35,7 @@ export class PersonProfiles {
     private readonly keep: SaveProfile
   ) {}
 
-  /** Returns the visible person with an identity, or the one an earlier request found for it. */
+  /** Returns the visible person with an identity, else the person that an earlier request found. */
   async personId(identity: PersonIdentity, workspaceId: string): Promise<string | null> {
     const indexed = await this.personLookup.indexed(identity, workspaceId)
     if (indexed) return indexed.person_id
@@ -44,12 +43,12 @@ export class PersonProfiles {
     return known ? ((await this.people.get(known, workspaceId))?.person_id ?? null) : null
   }
 
-  /** Returns the last profile of a person, or the workspace's own profile of a person it found. */
+  /** Returns the last profile of a shared person, or the workspace's profile of a found person. */
   async stored(personId: string, workspaceId: string): Promise<StoredProfile | null> {
     return this.profiles.get(await this.#cacheId(personId, workspaceId))
   }
 
-  /** Returns a fresh stored profile or builds one. Throws `not_found`, `upstream_unavailable`. */
+  /** Returns a fresh stored profile or builds one. Throws `not_found` or `upstream_unavailable`. */
   async freshOrNew(about: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {
     const { personId } = about
     const stored = personId ? await this.stored(personId, work.workspaceId) : null
@@ -62,7 +61,7 @@ export class PersonProfiles {
     await this.profiles.remember(subject, profile.record.person_id, tx)
   }
 
-  /** Returns a profile within another run, and whether the workspace still owes payment for it. */
+  /** Returns a profile within another run, and whether the workspace must still pay for it. */
   async forRun(
     identity: PersonIdentity,
     workspaceId: string,
@@ -95,7 +94,7 @@ export class PersonProfiles {
     if (!built) throw new DomainError('not_found', 'No public page identifies this person.')
     if (personId)
       return { id: await this.#cacheId(personId, workspaceId), record: built.record, builtAt: now }
-    // The pages match a recorded person: build the profile again from that record.
+    // The pages match a recorded person, so the profile is built again from the record.
     const known = await this.keep.known(built.record, identity)
     if (known) return this.freshOrNew({ identity, subject: subjectOf(identity), personId: known }, work)
     const person_id = await this.keep.found(built.record, identity, new PersonFacts(read, now), workspaceId)
@@ -106,7 +105,7 @@ export class PersonProfiles {
     }
   }
 
-  /** Shared people's profiles are stored under their id, found people's per workspace. */
+  /** Profiles of shared people are stored under their id, of found people per workspace. */
   async #cacheId(personId: string, workspaceId: string): Promise<string> {
     return (await this.shared.get(personId)) ? personId : `own_${digest(`${workspaceId} ${personId}`)}`
   }

@@ -3,7 +3,6 @@ import { RUN_STATUSES } from '#domain/runs/status'
 import { type Schema, s } from '#app/shared/schema/schema'
 import { identityProperties } from '#app/contacts/enrich_schema'
 
-/** The identifiers that a profile request accepts. */
 export const PERSON_IDENTIFIERS = ['person_id', 'pronet_url', 'name', 'company_domain'] as const
 const { email: _email, company: _company, ...identifier } = identityProperties
 const count = s.integer({ min: 0 })
@@ -107,7 +106,7 @@ const optional = (properties: Record<string, Schema<any>>) =>
   Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, schema.optional()]))
 const required = (properties: object) => ({ required: Object.keys(properties) })
 
-/** Either the profile of a completed run, or a run in progress. */
+/** The profile of a completed run, or a run in progress. */
 export const personOrRunData = s
   .object({ ...optional(personProperties), ...optional(runProperties) })
   .with({ oneOf: [required(personProperties), required(runProperties)] })

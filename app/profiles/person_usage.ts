@@ -1,4 +1,3 @@
-/** The usage in a response about a person. */
 export type PersonUsage = {
   acu_used: number
   billed: 'profile'[]
@@ -9,7 +8,7 @@ export type PersonUsage = {
 export const NO_USAGE: PersonUsage = { acu_used: 0, billed: [], free: [], not_found: [] }
 export const NOT_FOUND_USAGE: PersonUsage = { ...NO_USAGE, not_found: ['profile'] }
 
-/** Returns the usage of a response with a profile: billed, or free. */
+/** Returns the usage of a response with a profile: billed or free. */
 export const profileUsage = (charged: number): PersonUsage => ({
   ...NO_USAGE,
   acu_used: charged,

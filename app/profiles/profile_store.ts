@@ -2,10 +2,10 @@ import type { PersonProfile } from '#domain/profiles/person_record'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
-/** After payment, a workspace reads a profile for free for this long. */
+/** How long a workspace reads a paid profile for free. */
 const PAID_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Matches payments for a person, also under ids that the person had before records were merged. */
+/** Matches payments for a person, including payments under ids from before a merge. */
 const FOR_PERSON = `(p.person_id = ? OR p.person_id IN (SELECT 'per_' || record_key FROM person_records WHERE person_id = ?))`
 
 /** `id` is the person_id of a shared person, or a key per workspace for a found person. */
@@ -58,9 +58,9 @@ export class PersonProfileStore {
   }
 
   /**
-   * Records the payment of a profile by a run. Returns false if the workspace already paid in the
-   * last 90 days. Call it in the transaction that ends and charges the run: of several concurrent
-   * runs only the first pays, and a run that is not charged records no payment.
+   * Records a run's payment for a profile. Returns false if the workspace has paid in the last 90
+   * days. Call it in the transaction that ends and charges the run: only the first of several
+   * concurrent runs pays, and a free run records no payment.
    */
   async pay(
     claim: { workspaceId: string; personId: string; runId: string; now: Date },
@@ -77,7 +77,7 @@ export class PersonProfileStore {
     return paid === 1
   }
 
-  /** Returns the unfinished run that a workspace's request for a subject started, or null. */
+  /** Returns the unfinished run of a workspace for a subject, or null. */
   async underWay(workspaceId: string, subject: string, tx?: SqlTransaction): Promise<string | null> {
     const [row] = await (tx ?? this.sql).select<{ run_id: string }>(
       `SELECT q.run_id FROM person_requests q JOIN runs r ON r.id = q.run_id

@@ -13,7 +13,7 @@ import { PersonProfileStore } from './profile_store.js'
 import { showRun } from './show_run.js'
 import { subjectOf } from './subject.js'
 
-/** Answers profile requests with a stored profile, or with a run that builds it. */
+/** Serves profile requests from a stored profile, or starts a run that builds one. */
 @inject()
 export class RequestProfile {
   constructor(

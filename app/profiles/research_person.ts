@@ -17,7 +17,7 @@ import { Canaries } from './canaries.js'
 
 const CANARIES = new WeakMap<Evidence, Canaries>()
 
-/** Reads the pages about a person: first by links, then by handles known to be theirs. */
+/** Reads the pages about a person, first by links, then by known handles. */
 @inject()
 export class ResearchPerson {
   constructor(
@@ -54,10 +54,7 @@ export class ResearchPerson {
     return this.#byHandles(found, subject, reader, options)
   }
 
-  /**
-   * Tries the known handles on other networks. The pages found must match the person like any other
-   * page.
-   */
+  /** Tries the known handles on other networks. Those pages must match like any other. */
   async #byHandles(
     found: Research,
     subject: Subject,
@@ -95,7 +92,6 @@ export class ResearchPerson {
   }
 }
 
-/** Returns the URLs in the person's records. */
 function addressesOf(view: Person | null, records: readonly PersonRecord[]): string[] {
   const socials = Object.entries(view?.socials ?? {}).map(([network, handle]) =>
     /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle)

@@ -14,7 +14,7 @@ import * as operation from './operations.js'
 
 const DEFAULT_LIMIT = 10
 
-/** The six reads under /v1/pronet. A successful read costs the price that the operator set. */
+/** The six read endpoints under /v1/pronet. Success costs the price that the operator set. */
 @inject()
 export default class PronetController {
   constructor(
@@ -76,7 +76,7 @@ export default class PronetController {
     })
   }
 
-  /** Returns a person's reference on the network. Throws `not_found` if no profile is known. */
+  /** Returns a person's reference on the network. Throws `not_found` without a known profile. */
   async #refOf(ctx: HttpContext, identity: PersonIdentity): Promise<PronetRef> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const url =

@@ -7,7 +7,7 @@ import { fromJson, toJson } from '#app/shared/database/codecs'
 
 /**
  * The events of durable runs. The SSE name is always `message`, because browsers only deliver known
- * names; the event's own type is in its data. An ended run gets no more events.
+ * names. The data contains the event's type. An ended run gets no more events.
  */
 export class RunEvents extends EventLog {
   constructor(private readonly sql: Sql) {

@@ -1,6 +1,5 @@
-/** Number of progress events of long work. */
 const STEPS = 20
 
-/** Whether the item just done completes another progress step. */
+/** Whether the last item completes another progress step. */
 export const isStep = (done: number, whole: number): boolean =>
   Math.floor((done * STEPS) / whole) > Math.floor(((done - 1) * STEPS) / whole)

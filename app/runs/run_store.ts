@@ -24,8 +24,8 @@ type Ending = { status: 'completed' | 'failed' | 'cancelled'; error: RunError | 
 const HELD = `id = ? AND lease_token = ? AND status = 'running'`
 
 /**
- * The runs table. A worker holds a run by its lease token; every write checks it, so a worker that
- * lost its run cannot change it. Calls are atomic and commit with `tx` if given.
+ * The runs table. A worker holds a run by its lease token. Every write checks the token, so a
+ * worker that lost its run cannot change it. Calls are atomic and commit with `tx` if given.
  */
 export class RunStore {
   constructor(
@@ -33,7 +33,7 @@ export class RunStore {
     private readonly billing: Billing
   ) {}
 
-  /** Adds a queued run. Wake a worker after the commit; a sweep covers crashes in between. */
+  /** Adds a queued run. Wake a worker after the commit. A sweep covers crashes in between. */
   async create(run: NewRun, now: Date, tx?: SqlTransaction): Promise<Run> {
     const [createdAt, expiresAt] = [now, new Date(now.getTime() + RUN_RETENTION_MS)].map((time) =>
       time.toISOString()
@@ -55,7 +55,7 @@ export class RunStore {
     return (await this.#find(run.id, tx))!
   }
 
-  /** Takes a queued run, or one with an expired lease; null if there is nothing to take. */
+  /** Takes a queued run, or a run with an expired lease. Returns null without one. */
   async claim(id: string, token: string, now: Date, until: Date): Promise<Run | null> {
     const time = now.toISOString()
     const taken = await this.sql.run(
@@ -67,7 +67,7 @@ export class RunStore {
     return taken === 1 ? this.#find(id) : null
   }
 
-  /** Renews the lease. Returns false if the run is no longer held: stop working. */
+  /** Renews the lease. Returns false when the run is no longer held: stop working. */
   async renew(id: string, token: string, until: Date): Promise<boolean> {
     const kept = await this.sql.run(`UPDATE runs SET lease_until = ? WHERE ${HELD}`, [
       until.toISOString(),
@@ -77,7 +77,7 @@ export class RunStore {
     return kept === 1
   }
 
-  /** Stores the state to resume from after a crash. Returns false if the run is no longer held. */
+  /** Stores the state for a resume. Returns false when the run is no longer held. */
   async checkpoint(id: string, token: string, data: unknown, tx?: SqlTransaction): Promise<boolean> {
     const kept = await (tx ?? this.sql).run(`UPDATE runs SET checkpoint = ? WHERE ${HELD}`, [
       toJson(data),
@@ -87,7 +87,7 @@ export class RunStore {
     return kept === 1
   }
 
-  /** Adds an event to a held run. Returns its number, or null if the run is no longer held. */
+  /** Adds an event to a held run. Returns its number, or null when the run is no longer held. */
   emit(
     id: string,
     token: string,
@@ -105,7 +105,7 @@ export class RunStore {
     })
   }
 
-  /** Ends a held run and its reservation. Returns false if it is no longer held. */
+  /** Ends a held run and its reservation. Returns false when the run is no longer held. */
   finish(run: Run, token: string, result: RunEnd, now: Date, tx?: SqlTransaction): Promise<boolean> {
     return (tx ?? this.sql).transaction(async (within) => {
       if (!(await this.#hold(run.id, token, within))) return false
@@ -116,7 +116,7 @@ export class RunStore {
     })
   }
 
-  /** Fails a held run with the charge from `endEarly`; false if it is no longer held. */
+  /** Fails a held run with the charge from `endEarly`. Returns false when it is no longer held. */
   fail(run: Run, token: string, error: RunError, now: Date, endEarly: EndEarly): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       if (!(await this.#hold(run.id, token, tx))) return false
@@ -128,8 +128,8 @@ export class RunStore {
   }
 
   /**
-   * Lets another worker continue at once. `counts` is whether this attempt counts as a failure; a
-   * worker that stops passes false. Returns false if the run is no longer held.
+   * Lets another worker continue at once. `counts` is whether this attempt is a failure: a worker
+   * that stops passes false. Returns false when the run is no longer held.
    */
   async handBack(id: string, token: string, { counts = true } = {}): Promise<boolean> {
     const handedBack = await this.sql.run(
@@ -140,8 +140,8 @@ export class RunStore {
   }
 
   /**
-   * Cancels a workspace's open run with the charge from `endEarly`; without it, nothing is charged.
-   * Returns the run's status afterwards, or null if there is no such run.
+   * Cancels a workspace's open run, charged by `endEarly` if given. Returns the run's status
+   * afterwards, or null for an unknown run.
    */
   cancel(
     workspaceId: string,
@@ -160,7 +160,7 @@ export class RunStore {
     })
   }
 
-  /** Fails an open run that has expired, with the charge from `endEarly`. */
+  /** Fails an expired open run with the charge from `endEarly`. */
   expire(id: string, error: RunError, now: Date, tx: SqlTransaction, endEarly: EndEarly): Promise<void> {
     return tx.transaction(async (within) => {
       if (!(await this.#lockOpen(id, within))) return
@@ -170,7 +170,7 @@ export class RunStore {
     })
   }
 
-  /** A workspace's run of a kind. Throws `not_found`, and `run_expired` after its seven days. */
+  /** Returns a run of a kind. Throws `not_found`, and `run_expired` after seven days. */
   async get(workspaceId: string, kind: string, id: string, now: Date): Promise<Run> {
     const run = await this.#find(id)
     if (run?.workspaceId !== workspaceId || run.kind !== kind) throw new DomainError('not_found')
@@ -178,7 +178,7 @@ export class RunStore {
     return run
   }
 
-  /** Events of a run after a sequence number (-1 for all), in order. */
+  /** Returns the events of a run after a sequence number (-1 for all), in order. */
   async events(id: string, afterSeq: number, limit: number): Promise<RunEvent[]> {
     const rows = await this.sql.select<{ seq: number; type: string; data: string; created_at: string }>(
       'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
@@ -197,12 +197,12 @@ export class RunStore {
     return row ? toRun(row) : null
   }
 
-  /** Locks a held run until the transaction ends; false if the run is no longer held. */
+  /** Locks a held run until the transaction ends. Returns false when it is no longer held. */
   async #hold(id: string, token: string, tx: SqlTransaction): Promise<boolean> {
     return (await tx.run(`UPDATE runs SET lease_token = lease_token WHERE ${HELD}`, [id, token])) === 1
   }
 
-  /** Locks an open run until the transaction ends; false if it has ended or does not exist. */
+  /** Locks an open run until the transaction ends. Returns false for an ended or unknown run. */
   async #lockOpen(id: string, tx: SqlTransaction, workspaceId?: string): Promise<boolean> {
     const [condition, values] = workspaceId === undefined ? ['', []] : ['AND workspace_id = ?', [workspaceId]]
     const open = await tx.run(

@@ -11,7 +11,7 @@ import { loopTurns } from '#app/shared/loop_turns'
 import { activeWork } from '#app/telemetry/active_work'
 import { RUN_QUEUE } from './wake_run.js'
 
-/** Concurrent runs in total, and of one workspace (default: no separate limit). */
+/** Concurrent runs in total and per workspace. Without `perWorkspace` there is no limit. */
 export type WorkerSettings = { concurrency?: number; perWorkspace?: number; leaseMs?: number }
 
 /** Takes runs from the queue, renews their lease while a handler works, and ends them. */
@@ -47,7 +47,7 @@ export class RunWorker {
     return this.#stopping
   }
 
-  /** Aborts a run cancelled in this process; others notice when they renew the lease. */
+  /** Aborts a run cancelled in this process. Others notice when they renew the lease. */
   abandon(runId: string): void {
     this.#held.get(runId)?.abort()
   }
@@ -130,7 +130,7 @@ export class RunWorker {
     if (!expected) this.logger.error({ err: error, run_id: run.id, attempt: run.attempts }, 'a run failed')
     if (!expected && run.attempts < RUN_ATTEMPTS) {
       await this.store.handBack(run.id, token)
-      // The queue redelivers it with increasing delays.
+      // The queue redelivers the job with increasing delays.
       throw error
     }
     await this.#fail(run, token, expected ? error : new DomainError('internal_error'))

@@ -12,7 +12,7 @@ import { wakeRun } from './wake_run.js'
 
 export type RunToStart = { kind: string; input: unknown; reservationId: string | null }
 
-/** Starts durable runs. The reservation, the run and its job commit with the caller's transaction, or none of them does. */
+/** Starts durable runs. Reservation, run and job commit with the caller's transaction. */
 @inject()
 export class StartRun {
   constructor(
@@ -26,7 +26,7 @@ export class StartRun {
       throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
   }
 
-  /** Reserves `amount` ACU for as long as a run may live; returns the reservation's id. Throws billing errors. */
+  /** Reserves `amount` ACU for as long as a run may live. Returns the id. Throws billing errors. */
   reserve(ctx: HttpContext, amount: number, now: Date, tx: SqlTransaction): Promise<string> {
     return this.charges.reserve(ctx, amount, new Date(now.getTime() + RUN_HOLD_MS), tx)
   }

@@ -5,11 +5,11 @@ import type { EarlyCause } from './run_handler.js'
 import type { EndEarly, RunStore } from './run_store.js'
 import { wakeRun } from './wake_run.js'
 
-/** Age after which a queued run counts as one whose worker was never woken. */
+/** A queued run of this age counts as one whose worker was never woken. */
 const STALE_QUEUED_MS = 30_000
 const BATCH = 200
 
-/** Repairs runs after crashes. Safe to run in several processes at once. */
+/** Repairs runs after crashes. Several processes may run it concurrently. */
 export class RunSweeps {
   constructor(
     private readonly sql: Sql,

@@ -1,10 +1,10 @@
 import type { Queue } from '#domain/ports/queue'
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** The queue for runs; its jobs are `{ runId }`. */
+/** The queue for runs. Its jobs are `{ runId }`. */
 export const RUN_QUEUE = 'runs'
 
-/** Wakes a worker for a run, once. Workers share their slots between workspaces. */
+/** Wakes one worker for a run. Workers share their slots between workspaces. */
 export async function wakeRun(
   queue: Queue,
   { id, workspaceId }: { id: string; workspaceId: string },

@@ -1,4 +1,4 @@
-/** The fields that a search can return; contacts are not among them. */
+/** The fields that a search can return. Contacts are excluded. */
 export const CONTENT_FIELDS = [
   'name',
   'title',

@@ -11,7 +11,7 @@ import { input } from '#app/shared/http/input'
 import { newId } from '#app/shared/new_id'
 import { createCriteriaOperation, readCriteriaOperation } from './operations.js'
 
-/** Parses a query into criteria and stores them; returns stored criteria to the same workspace. */
+/** Parses a query into criteria and stores them. Returns stored criteria to the same workspace. */
 @inject()
 export default class CriteriaController {
   constructor(

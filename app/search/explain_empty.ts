@@ -4,17 +4,16 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { askedValues, unknownValueWarnings } from '#domain/search/unknown_values'
 
-/** Number of top people whose values are suggested instead of an unknown one. */
+/** The top people whose values may replace an unknown one. */
 const SAMPLE_SIZE = 200
 const MAX_VALUES = 10
 const DEADLINE_MS = 1500
 
-/** Explains why the index has nobody for a request. */
 @inject()
 export class ExplainEmpty {
   constructor(private readonly index: SearchIndex) {}
 
-  /** Returns sentences for `meta.warnings`; none if the index fails or is slow. */
+  /** Returns sentences for `meta.warnings`, or none when the index fails or is slow. */
   async run({ query, filters }: Pick<SearchRequest, 'query' | 'filters'>): Promise<string[]> {
     const signal = AbortSignal.timeout(DEADLINE_MS)
     try {

@@ -9,8 +9,7 @@ import type { searchBody } from './search_schema.js'
 
 /**
  * Reads the search request from a validated body and parses its query with `read`. Throws
- * `unsupported_category`, `unsupported_filters` for an unknown filter, or `validation_failed` for a
- * malformed one.
+ * `unsupported_category`, `unsupported_filters` for an unknown filter, or `validation_failed`.
  */
 export async function readRequest(
   body: Infer<typeof searchBody>,

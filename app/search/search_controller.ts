@@ -15,7 +15,6 @@ import { shapeResult } from './shape_result.js'
 import { isVerified, shapeVerified } from './shape_verified.js'
 import { VerifiedPeople } from './verified_people.js'
 
-/** POST /v1/search, and the same under /v1/people/search. */
 @inject()
 export default class SearchController {
   constructor(

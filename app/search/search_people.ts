@@ -21,7 +21,7 @@ const MAX_COUNTED = 10_000
 export class SearchPeople {
   constructor(private readonly index: SearchIndex) {}
 
-  /** Returns people, best first. Throws as `check` does, or a `search_*` error. */
+  /** Returns people, best first. Throws like `check`, or a `search_*` error. */
   async run(request: ReadRequest): Promise<StoredPerson[]> {
     this.check(request)
     const plan = planSearch(request)
@@ -29,7 +29,7 @@ export class SearchPeople {
     return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
   }
 
-  /** Returns the number of matches, exact up to 10,000. Throws as `run` does. */
+  /** Returns the number of matches, exact up to 10,000. Throws like `run`. */
   async count(request: ReadRequest): Promise<NonNullable<IndexResult['total']>> {
     this.check(request)
     const { total } = await this.#query({ ...planSearch(request).query, limit: 1, countTo: MAX_COUNTED })

@@ -9,9 +9,7 @@ export const queryText = s
   .describe('The people to find, in words.')
   .example('product managers in Berlin')
 
-/**
- * The body of POST /v1/search. Unknown filters pass here, because they have their own error code.
- */
+/** The body of POST /v1/search. Accepts unknown filters, which have their own error code. */
 export const searchBody = s.object({
   query: queryText.describe('The people to find, in words. A query or a filter is required.').optional(),
   type: s.enum(SEARCH_TYPES).default('auto').optional(),
@@ -69,7 +67,6 @@ const verification = s
   .record(s.array(evidenceSchema))
   .provisional('Same keys as filter_match. Each value is a list of evidence objects as in a dataset cell.')
 
-/** A search result. */
 const searchResult = s.object({
   person: personSchema,
   score: s.number({ min: 0, max: 1 }).describe(RANK),
@@ -101,7 +98,6 @@ export const searchMeta = {
     .optional(),
 }
 
-/** The criteria of a parsed query. */
 export const criteriaData = s.object({
   id: s.string(),
   query: s.string(),

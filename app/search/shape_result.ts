@@ -27,7 +27,7 @@ export function shapeResult(
   }
 }
 
-/** Returns the requested fields, null if unknown. `socials.*` are grouped under `socials`. */
+/** Returns the requested fields. Unknown values are null. `socials` groups `socials.*`. */
 function selected(person: StoredPerson, fields: readonly ContentField[]): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   const socials: Record<string, string | null> = {}

@@ -11,7 +11,6 @@ export type VerifiedRequest = ReadRequest & { type: 'auto' | 'deep' }
 export const isVerified = (request: ReadRequest): request is VerifiedRequest =>
   request.type === 'auto' || request.type === 'deep'
 
-/** Shapes the data of an auto or deep search. */
 export function shapeVerified(
   request: VerifiedRequest,
   found: readonly VerifiedResult[],
@@ -31,7 +30,7 @@ export function shapeVerified(
   }
 }
 
-/** Returns the person with proven values in place of indexed ones. */
+/** Returns the person with proven values instead of indexed ones. */
 function provenPerson({ person, facts }: VerifiedResult) {
   const proven = Object.fromEntries(
     (['title', 'company'] as const).flatMap((column) => {
@@ -49,7 +48,7 @@ function provenPerson({ person, facts }: VerifiedResult) {
   }
 }
 
-/** Returns the first proof and, in words, the reasons why the person was returned. */
+/** Returns the first proof and, in words, the reasons for returning the person. */
 function grounding({ person, facts, verdicts }: VerifiedResult) {
   const proof = [...verdicts.values()].find(({ proofs }) => proofs.length > 0)?.proofs[0] ?? firstProof(facts)
   const reasons = [...verdicts].map(([path, { found }]: [string, Verdict]) => `${path}: ${found ?? 'holds'}`)

@@ -18,7 +18,7 @@ import { foundOf } from '#app/people/found_record'
 import { ExplainEmpty } from './explain_empty.js'
 import { QueryPlanner } from './query_planner.js'
 
-/** Time limit, plus a time per requested result; then the people proven so far are returned. */
+/** Time limit plus a time per requested result. Then the search returns the proven people. */
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
 const PER_RESULT_MS = 300
 
@@ -35,9 +35,9 @@ export class VerifiedPeople {
   ) {}
 
   /**
-   * Returns proven people, best first, and warnings about missing ones. Stores people who are in no
-   * index for the workspace. Throws `search_unavailable`, `search_failed`, `search_timeout` if
-   * nobody is proven by the deadline, and the signal's reason if it aborts.
+   * Returns proven people, best first, and warnings about missing ones. Stores unindexed people for
+   * the workspace. Throws `search_unavailable`, `search_failed`, `search_timeout` without a proven
+   * person by the deadline, and the signal's reason when it aborts.
    */
   async run(
     request: ReadRequest & { type: 'auto' | 'deep' },
@@ -78,7 +78,7 @@ export class VerifiedPeople {
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)
-      // Stops reads that are still in progress.
+      // Stops unfinished reads.
       deadline.abort()
     }
   }
@@ -99,8 +99,7 @@ export class VerifiedPeople {
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),
       signal,
-      // Without the web there are no newer pages, so old ones count, unless the request sets a
-      // freshness.
+      // Without the web there are no newer pages, so old pages count unless a freshness is set.
       allowStale: evidenceRead() === 'archive' && request.maxAgeDays === undefined,
     })
     try {

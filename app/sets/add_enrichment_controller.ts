@@ -14,7 +14,6 @@ import { SetWork } from './set_work.js'
 import { workspaceOf } from './sets_controller.js'
 import { showColumn } from './show_set.js'
 
-/** POST /v1/sets/:id/enrichments */
 @inject()
 export default class AddEnrichmentController {
   constructor(

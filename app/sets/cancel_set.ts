@@ -7,7 +7,7 @@ import { RunWorker } from '#app/runs/run_worker'
 import { lock, SetEnding } from './set_ending.js'
 import { SetStore } from './set_store.js'
 
-/** Cancels Sets: the run and the Set's remaining work end in one transaction. */
+/** Cancels Sets. The run and the Set's remaining work end in one transaction. */
 @inject()
 export class CancelSet {
   constructor(
@@ -18,9 +18,9 @@ export class CancelSet {
     private readonly feed: EventFeed
   ) {}
 
-  /** Returns the Set's new status; one without work left is unchanged. Throws `not_found`. */
+  /** Returns the Set's new status, unchanged without remaining work. Throws `not_found`. */
   async cancel(workspaceId: string, id: string, tx: SqlTransaction): Promise<SetStatus> {
-    // Locks the run's row before the Set's, in the same order as the worker.
+    // Locks the run's row before the Set's row, in the worker's order.
     const { runId } = await this.sets.get(workspaceId, id, tx)
     const run = runId && (await this.runs.cancel(workspaceId, runId, new Date(), tx))
     await lock(id, tx)

@@ -7,7 +7,6 @@ import { cancelSetOperation } from './operations.js'
 import { SetStore } from './set_store.js'
 import { workspaceOf } from './sets_controller.js'
 
-/** POST /v1/sets/:id/cancel */
 @inject()
 export default class CancelSetController {
   constructor(

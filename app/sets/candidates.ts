@@ -18,18 +18,18 @@ import { newId } from '#app/shared/new_id'
 import type { SetSearch } from './set_rows.js'
 
 const PAGE = 64
-/** Indexed candidates checked per requested person, with lower and upper bounds. */
+/** Indexed candidates checked per requested person, between two bounds. */
 const CANDIDATES_PER_PERSON = 20
 const MIN_CANDIDATES = 400
 const MAX_CANDIDATES = 20_000
 const DISCOVERY_PAGES = { min: 40, max: 400 }
 
-/** A candidate with a pending item; `again` if they were admitted before. */
+/** A candidate with a pending item. `again` means that the person was admitted before. */
 export type WaitingCandidate = SetCandidate & { itemId: string; again: boolean }
 
 /**
  * Candidates of a search: indexed people by rank, then people found on web pages. A page of
- * candidates commits with the search's progress, so a crash neither loses nor repeats one.
+ * candidates commits with the search's progress, so a crash neither loses nor repeats a candidate.
  */
 @inject()
 export class Candidates {
@@ -40,7 +40,6 @@ export class Candidates {
     private readonly reader: QueryReader
   ) {}
 
-  /** The next candidates to verify; empty if there are no more. */
   async next(search: SetSearch, context: RunContext): Promise<WaitingCandidate[]> {
     for (;;) {
       const pending = await this.#pending(search)
@@ -50,7 +49,7 @@ export class Candidates {
     }
   }
 
-  /** Marks the admitted people as pending again for a search that refines. */
+  /** Marks the admitted people as pending for a search that refines. */
   takeOver({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, refines: true }, tx)
@@ -63,7 +62,7 @@ export class Candidates {
     })
   }
 
-  /** The next previously admitted people to verify again; empty if there are no more. */
+  /** Returns the next admitted people to verify again. */
   again(search: SetSearch): Promise<WaitingCandidate[]> {
     return this.#pending(search, `AND was = 'admitted'`)
   }
@@ -88,7 +87,7 @@ export class Candidates {
     }))
   }
 
-  /** Stores the next page of candidates. Returns false if there are none left. */
+  /** Stores the next page of candidates. Returns false without further candidates. */
   async #gather(search: SetSearch, context: RunContext): Promise<boolean> {
     const progress = await this.#progress(search.id)
     if (!progress.indexDone) return this.#gatherIndexed(search, progress, context)
@@ -133,7 +132,7 @@ export class Candidates {
     return Promise.all(rows.map((row) => this.#indexed(row)))
   }
 
-  /** A person found on a page, merged with their index record if there is one. */
+  /** Returns a person found on a page, merged with their index record. */
   async #indexed(row: Row): Promise<SetCandidate> {
     const profiles = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
     const found = { name: row.name!, company: row.company ?? null, profiles: profiles.filter(linkKey) }

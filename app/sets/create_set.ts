@@ -26,7 +26,7 @@ export type SetRequest = {
   webhook_url?: string
 }
 
-/** Creates Sets; all parts, the reservation and the response commit together. */
+/** Creates Sets. All parts, the reservation and the response commit together. */
 @inject()
 export class CreateSet {
   constructor(
@@ -38,7 +38,7 @@ export class CreateSet {
     private readonly reader: SetSearchReader
   ) {}
 
-  /** Throws `query_required`, `validation_failed`, `max_cost_exceeded`, `queue_unavailable`. */
+  /** Throws `query_required`, `validation_failed`, `max_cost_exceeded` or `queue_unavailable`. */
   async answer(ctx: HttpContext, request: SetRequest): Promise<void> {
     const { search, enrichments = [], webhook_url: webhookUrl = null } = request
     const { count = DEFAULT_COUNT, criteria = [], exclude: given, max_cost_usd: maxCostUsd } = search

@@ -12,7 +12,7 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 
 const PAGE = 500
 
-/** People a search must not admit: those in the Set, in excluded Sets, or listed by name. */
+/** People that a search must not admit: those in the Set, in excluded Sets, or listed by name. */
 @inject()
 export class ExcludedPeople {
   constructor(
@@ -30,14 +30,14 @@ export class ExcludedPeople {
       await this.#addSet(known, workspaceId, id, tx)
     for (const row of exclude.people) {
       known.add(identityOfRow(row), { matchByName: true })
-      // The index contains no e-mail addresses, only the stored records do.
+      // The index contains no e-mail addresses. Only the stored records have them.
       const ids = row.email ? await this.people.withAddress(row.email) : []
       if (ids.length === 1) known.add({ personId: ids[0] })
     }
     return known
   }
 
-  /** Position of the Set's next item. People imported later have this position or a higher one. */
+  /** Returns the position of the Set's next item. Later imports are at this position or above. */
   async nextPosition(setId: string): Promise<number> {
     const [{ next_position }] = await this.sql.select<{ next_position: number }>(
       'SELECT next_position FROM sets WHERE id = ?',
@@ -59,7 +59,7 @@ export class ExcludedPeople {
     return known.has(who)
   }
 
-  /** The identity of a candidate after their pages were read. */
+  /** Returns the identity of a candidate after their pages were read. */
   identityOf(candidate: SetCandidate, { indexed, facts }: Judgement): PersonKeys {
     const given = identityOf({ ...candidate, indexed: indexed ?? candidate.indexed })
     const pronet = facts?.value('pronet_url')

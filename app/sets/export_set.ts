@@ -9,7 +9,6 @@ import type { ShownItem } from './show_set.js'
 const PERSON_COLUMNS = ['person_id', 'name', 'title', 'company', 'location', 'pronet', 'website'] as const
 const PAGE = 500
 
-/** Exports the admitted people of a Set as one file. */
 @inject()
 export class ExportSet {
   constructor(
@@ -27,7 +26,7 @@ export class ExportSet {
     }
   }
 
-  /** One row per person: fields, criterion verdicts, column values and evidence pages. */
+  /** Writes one row per person: fields, criterion verdicts, column values and evidence pages. */
   async csv(ctx: HttpContext, set: StoredSet): Promise<string> {
     const [items, columns, searches] = [
       await this.items(set),

@@ -13,13 +13,13 @@ import type { SetColumn } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem } from './show_set.js'
 
-/** Deadline per person, so that one cannot delay a Set forever. */
+/** A deadline per person, so that no person can delay a Set forever. */
 const ROW_DEADLINE_MS = 120_000
 const BATCH_SIZE = 24
 
 type Unfilled = { id: string; seed: Row; personId?: string; columnIds: string[] }
 
-/** Fills the columns of admitted items, using the dataset engine. */
+/** Fills the columns of admitted items with the dataset engine. */
 @inject()
 export class FillColumns {
   constructor(
@@ -30,12 +30,12 @@ export class FillColumns {
     private readonly filler: DatasetFiller
   ) {}
 
-  /** Fills one batch of items with missing values. Returns false if no value is missing. */
+  /** Fills one batch of items with missing values. Returns false when no value is missing. */
   async fillSome(setId: string, context: RunContext): Promise<boolean> {
     const columns = await this.sets.columns(setId)
     const unfilled = await this.#unfilled(setId)
     if (unfilled.length === 0) return false
-    // Items that lack the same columns are filled together, so pages are read only once.
+    // Items that lack the same columns are filled together, so that pages are read only once.
     const [{ columnIds }] = unfilled
     const batch = unfilled.filter((item) => item.columnIds.join() === columnIds.join())
     await this.#fill(
@@ -82,7 +82,7 @@ export class FillColumns {
         enrichmentColumn(id, description, format ?? undefined),
       ])
     )
-    // Two columns may map to the same built-in column, which is filled once.
+    // Two columns may map to one built-in column, which is filled once.
     const distinct = new Map([...keys.values()].map((column) => [column.key, column]))
     const request: DatasetRequest = {
       entityType: 'person',
@@ -99,7 +99,7 @@ export class FillColumns {
       request,
       signal,
       async (position, cells, explanations) => {
-        // After an abort the cells are incomplete, so the item is filled again from the start.
+        // After an abort the cells are incomplete, so the item is filled again.
         signal.throwIfAborted()
         const { id } = items[position]
         await this.sql.transaction(async (tx) => {

@@ -16,7 +16,6 @@ import { SetStore } from './set_store.js'
 import { SetWork } from './set_work.js'
 import { workspaceOf } from './sets_controller.js'
 
-/** POST /v1/sets/:id/imports with rows or CSV text */
 @inject()
 export default class ImportController {
   constructor(

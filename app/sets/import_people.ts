@@ -18,10 +18,10 @@ import { SetEvents } from './set_events.js'
 import { SetStore } from './set_store.js'
 import { showItem } from './show_set.js'
 
-/** A person to import, with their index record if there is one. */
+/** A person to import, with their index record. */
 export type Imported = { row: Row; indexed: StoredPerson | null }
 
-/** Admits people the caller already has, each once. */
+/** Admits people that the caller already has, without duplicates. */
 @inject()
 export class ImportPeople {
   constructor(
@@ -48,7 +48,7 @@ export class ImportPeople {
     return found
   }
 
-  /** People not yet in the Set, without duplicates. Requires the lock of the Set. */
+  /** Returns people who are not in the Set, without duplicates. Requires the Set's lock. */
   async fresh(
     workspaceId: string,
     setId: string,
@@ -75,7 +75,7 @@ export class ImportPeople {
     const first = Number(next_position) - people.length
     let admitted = 0
     for (const [i, person] of people.entries()) {
-      // A person who is pending or was rejected is admitted because the caller says so.
+      // The caller's import admits even a pending or rejected person.
       const rows = await tx.select<{ id: string }>(
         `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, person, criteria, billed, created_at)
          VALUES (?, ?, ?, NULL, ?, 'admitted', ?, ?, '[]', ?, ?)

@@ -21,7 +21,7 @@ type CountRow = { set_id: string; status: ItemStatus; items: number | string }
 export const SET_SORTS = ['name', 'status', 'admitted', 'created'] as const
 type Sort = (typeof SET_SORTS)[number]
 
-/** A Set is named after the query of its first search. */
+/** A Set has the name of its first search's query. */
 const EXPRESSION: Record<Sort, string> = {
   name: '(SELECT lower(x.query) FROM set_searches x WHERE x.set_id = s.id ORDER BY x.position LIMIT 1)',
   status: 's.status',
@@ -34,7 +34,7 @@ const EXPRESSION: Record<Sort, string> = {
 export class ListSets {
   constructor(private readonly sql: Sql) {}
 
-  /** Newest first; `cursor` is the `next` of the previous page. Rejects invalid cursors. */
+  /** Newest first. `cursor` is the `next` of the previous page. Rejects invalid cursors. */
   async page(workspaceId: string, limit: number, cursor?: string) {
     const position = cursor === undefined ? null : readPosition(cursor)
     const older = position ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id > ?))' : ''
@@ -49,7 +49,7 @@ export class ListSets {
     }
   }
 
-  /** One page by offset, newest first by default. */
+  /** Returns one page by offset, newest first by default. */
   async sorted(
     workspaceId: string,
     { sort, from, limit }: { sort?: Sorted<Sort>; from: number; limit: number }
@@ -97,7 +97,7 @@ export class ListSets {
   }
 }
 
-/** An opaque position in the list that stays valid when Sets are added. */
+/** Returns an opaque position in the list. New Sets do not invalidate it. */
 const writePosition = ({ createdAt, id }: Pick<StoredSet, 'createdAt' | 'id'>): string =>
   Buffer.from(`${createdAt} ${id}`).toString('base64url')
 

@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '#app/shared/schema/validate'
 import env from '#start/env'
 
 const rowsSchema = s.object({ rows: s.array(personRowSchema) })
-/** Lines read before other requests get a turn of the event loop. */
+/** Lines read before other requests use the event loop. */
 const LINES_PER_TURN = 2_000
 
 /**
@@ -32,7 +32,7 @@ export async function readCsv(csv: string): Promise<PersonRow[]> {
   return rows
 }
 
-/** Adds the first line of the row to each validation message. */
+/** Adds the row's first line to each validation message. */
 function withLines(problems: FieldErrors, lines: readonly number[]): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).map(([path, messages]) => {

@@ -42,7 +42,7 @@ export function checkPeople(rows: readonly PersonRow[], path: string): void {
     )
 }
 
-/** Validates rows like those of a dataset, but a person_id alone is enough. */
+/** Validates rows like those of a dataset. Here, a person_id is enough. */
 function peopleProblems(rows: readonly PersonRow[]): FieldErrors {
   const problems = requestProblems({
     ...{ entityType: 'person', mode: 'async', deadlineMs: 0, maxAgeDays: null, includeUnverified: false },
@@ -62,10 +62,10 @@ function peopleProblems(rows: readonly PersonRow[]): FieldErrors {
 const NEEDS_IDENTIFIER =
   'must have at least one of person_id, name, domain, pronet_url, email or a socials value'
 
-/** Maximum cost in ACU. Throws `max_cost_exceeded` if it does not cover one person. */
+/** Returns the maximum cost in ACU. Throws `max_cost_exceeded` if it does not cover one person. */
 export function budgetOf(maxCostUsd: number | undefined, columns: number): number | null {
   if (maxCostUsd === undefined) return null
-  // The small offset keeps amounts such as 0.3 from being rounded down by binary fractions.
+  // The small offset keeps binary fractions such as 0.3 from being rounded down.
   const budget = Math.floor(maxCostUsd * 10 + 1e-9)
   if (affordable(budget, columns, env.get('PRICES')) < 1) throw new DomainError('max_cost_exceeded')
   return budget

@@ -5,7 +5,6 @@ import type { StoredSet } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem, showSet, type ShownItem } from './show_set.js'
 
-/** Sets and their items as the API returns them. */
 @inject()
 export class ReadSets {
   constructor(private readonly sets: SetStore) {}
@@ -19,7 +18,6 @@ export class ReadSets {
     return showSet({ set, searches, columns, counts })
   }
 
-  /** A page as the API returns it. Throws `validation_failed` for an invalid cursor. */
   async page(
     setId: string,
     { cursor, ...page }: { cursor?: string; limit: number; status?: ItemStatus }
@@ -29,7 +27,7 @@ export class ReadSets {
     return { items, next_cursor: next === null ? null : writeCursor(next) }
   }
 
-  /** Items after a position. `next` is the position to continue after; null at the end. */
+  /** Returns items after a position. `next` continues the list, and is null at the end. */
   async items(
     setId: string,
     { after, limit, status }: { after: number; limit: number; status?: ItemStatus }

@@ -21,7 +21,7 @@ import type { ItemCriterion, SetSearch } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem, showSet } from './show_set.js'
 
-/** Stores verdicts about people, each once, and only while the worker holds the run. */
+/** Stores each verdict once, while the worker holds the run. */
 @inject()
 export class SaveVerdict {
   constructor(
@@ -33,8 +33,8 @@ export class SaveVerdict {
   ) {}
 
   /**
-   * Admits or rejects a pending item; the first admission emits `set.item.created`. Returns whether
-   * it was admitted. `isKnown`: whether the person was added in another way meanwhile.
+   * Admits or rejects a pending item and returns whether it was admitted. The first admission emits
+   * `set.item.created`. `isKnown` means that the person was added in another way meanwhile.
    */
   async save(
     search: SetSearch,
@@ -82,12 +82,12 @@ export class SaveVerdict {
     })
   }
 
-  /** Ends a search with a reason. Candidates that were not checked are deleted. */
+  /** Ends a search with a reason. Deletes candidates that were not checked. */
   finish(search: SetSearch, reason: StopReason, { run, checkpoint }: RunContext): Promise<void> {
     const { id, setId, count } = search
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, stopped: reason }, tx)
-      // Locks the Set's row before its items, in the same order as an import.
+      // Locks the Set's row before its items, in the order of an import.
       await lock(setId, tx)
       const ended = await tx.run(
         `UPDATE set_searches SET status = 'completed', stop_reason = ?, warnings = ?
@@ -112,7 +112,7 @@ export class SaveVerdict {
     })
   }
 
-  /** The person; pages override the index. Stores people who are not in the index. */
+  /** Returns the person. Pages override the index. Stores people who are not in the index. */
   async #person({ indexed, facts, admitted }: Judgement, workspaceId: string): Promise<SetPerson | null> {
     if (!facts) return indexed && personOfIndex(indexed)
     const known = indexed ?? (admitted ? await this.#saveFoundPerson(facts, workspaceId) : null)
@@ -138,7 +138,7 @@ export class SaveVerdict {
   }
 }
 
-/** Counts a search's verdicts; `silent` are rejected people without evidence pages. */
+/** Counts a search's verdicts. `silent` are rejected people without evidence pages. */
 async function outcomeOf(searchId: string, tx: SqlTransaction) {
   const [row] = await tx.select<Record<'admitted' | 'rejected' | 'silent', unknown>>(
     `SELECT SUM(CASE WHEN status = 'admitted' THEN 1 ELSE 0 END) AS admitted,

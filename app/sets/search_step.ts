@@ -18,15 +18,15 @@ import type { SetSearch } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { ExcludedPeople } from './excluded_people.js'
 
-/** People verified at the same time. */
+/** People verified concurrently. */
 const CONCURRENCY = 8
 const PERSON_DEADLINE_MS = 60_000
-/** Maximum number of pages read per person and per employer. */
+/** The most pages read per person and per employer. */
 const MAX_PAGES = 12
 
 /**
- * Runs one search of a Set: verifies candidates until the count is reached, the budget is used up,
- * or no candidate is left. A search that refines verifies all previously admitted people again.
+ * Runs one search of a Set. Verifies candidates until the count is reached, the budget is used up,
+ * or no candidate is left. A search that refines verifies all admitted people again.
  */
 @inject()
 export class SearchStep {
@@ -63,7 +63,7 @@ export class SearchStep {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(PERSON_DEADLINE_MS)])
       const judgement = await judge.judge(waiting.row, waiting.indexed, deadline)
       signal.throwIfAborted()
-      // Other candidates were verified meanwhile, and one of them may be the same person.
+      // Another candidate, verified meanwhile, may be the same person.
       if (judgement.admitted && isFull()) return
       const who = this.excludedPeople.identityOf(waiting, judgement)
       if (judgement.admitted && known.has(who)) return this.verdicts.leaveOut(search, waiting.itemId, context)

@@ -4,7 +4,6 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import env from '#start/env'
 import { SetStore } from './set_store.js'
 
-/** Limits the number of people in a Set. */
 @inject()
 export class SetCapacity {
   constructor(private readonly sets: SetStore) {}
@@ -20,7 +19,7 @@ export class SetCapacity {
       })
   }
 
-  /** How many more people the open searches may admit. */
+  /** Returns how many more people the open searches may admit. */
   async wanted(setId: string, tx: SqlTransaction): Promise<number> {
     const searches = await this.sets.searches(setId, tx)
     const { admitted: currentlyAdmitted } = await this.sets.counts(setId, tx)

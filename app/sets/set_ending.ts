@@ -8,7 +8,7 @@ import { SetStore } from './set_store.js'
 import { showSet } from './show_set.js'
 import { endWaiting } from './waiting_items.js'
 
-/** Ends the work on a Set when it is done, failed or cancelled. Each end emits `set.idle`. */
+/** Ends the work on a done, failed or cancelled Set. Each end emits `set.idle`. */
 @inject()
 export class SetEnding {
   constructor(
@@ -18,7 +18,7 @@ export class SetEnding {
     private readonly ledger: SetLedger
   ) {}
 
-  /** Marks a run's Set as idle; false if there is work left, which may be new. */
+  /** Marks a run's Set as idle. Returns false when work is left. */
   idle({ run, checkpoint }: RunContext, setId: string): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ idle: true }, tx)
@@ -29,7 +29,7 @@ export class SetEnding {
     })
   }
 
-  /** Fails the Set of a run. Admitted people and filled values are kept and charged. */
+  /** Fails the Set of a run. Admitted people and filled values stay and are charged. */
   fail({ run, checkpoint }: Pick<RunContext, 'run' | 'checkpoint'>, setId: string): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ failed: true }, tx)
@@ -101,6 +101,6 @@ async function hasWork(setId: string, tx: SqlTransaction): Promise<boolean> {
   return unfilled.length > 0
 }
 
-/** Whether a run is still the one working on a Set. */
+/** Whether a run still works on a Set. */
 export const isHeldBy = (run: Run, set: { runId: string | null; status: string }): boolean =>
   set.runId === run.id && set.status === 'running'

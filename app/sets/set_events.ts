@@ -11,7 +11,7 @@ type NumberedSet = { next_seq: number; workspace_id: string; webhook_url: string
 const FINAL_STATUS = 'cancelled'
 
 /**
- * Events of Sets, numbered from 0 without gaps. An event takes its number under the lock of its
+ * Events of Sets, numbered from 0 without gaps. Events take their numbers under the lock of the
  * Set's row, so numbers become visible in order.
  */
 export class SetEvents extends EventLog {
@@ -20,8 +20,8 @@ export class SetEvents extends EventLog {
   }
 
   /**
-   * Adds an event, also for webhooks registered for its type, with the change it reports. Returns
-   * its number. The Set's webhook_url only receives set.idle.
+   * Adds an event with the change it reports, also for webhooks of its type. Returns its number.
+   * The Set's webhook_url receives only set.idle.
    */
   async append(
     tx: SqlTransaction,
@@ -74,5 +74,5 @@ export class SetEvents extends EventLog {
   }
 }
 
-/** Unique, and the same on a stream and in a webhook. */
+/** A unique id, equal in streams and webhooks. */
 const eventId = (setId: string, seq: number): string => `evt_${setId.replace(/^set_/, '')}_${seq}`

@@ -8,7 +8,6 @@ import { readEventsOperation } from './operations.js'
 import { SetStore } from './set_store.js'
 import { workspaceOf } from './sets_controller.js'
 
-/** GET /v1/sets/:id/events */
 @inject()
 export default class SetEventsController {
   constructor(

@@ -8,8 +8,8 @@ import { Charges } from '#app/billing/charges'
 import env from '#start/env'
 
 /**
- * Billing of Sets: added work reserves its maximum cost, and when the Set goes idle, new results
- * are charged and the rest is released. Results are marked as charged in the same transaction.
+ * Billing of Sets. Added work reserves its maximum cost. When the Set goes idle, new results are
+ * charged and marked as charged in one transaction, and the rest is released.
  */
 @inject()
 export class SetLedger {
@@ -19,7 +19,6 @@ export class SetLedger {
     private readonly charges: Charges
   ) {}
 
-  /** Reserves `amount` ACU for work on a Set. Throws billing errors. */
   async reserve(ctx: HttpContext, setId: string, amount: number, tx: SqlTransaction): Promise<void> {
     if (amount === 0) return
     const until = new Date(Date.now() + RUN_HOLD_MS)
@@ -31,7 +30,7 @@ export class SetLedger {
     ])
   }
 
-  /** The total charge of a Set in ACU, as of the last time it went idle. */
+  /** Returns the total charge of a Set in ACU, as of the last time it went idle. */
   async charged(setId: string): Promise<number> {
     const [{ people, found }] = await this.sql.select<{ people: unknown; found: unknown }>(
       `SELECT (SELECT count(*) FROM set_items WHERE set_id = ? AND billed = ?) AS people,
@@ -42,7 +41,7 @@ export class SetLedger {
   }
 
   /**
-   * Charges work done since the last settlement and ends all reservations. Call it last in the
+   * Charges work since the last settlement and ends all reservations. Call it last in the
    * transaction, because it locks the billing account.
    */
   async settle(setId: string, now: Date, tx: SqlTransaction): Promise<void> {

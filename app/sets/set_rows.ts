@@ -30,13 +30,13 @@ export type SetSearch = {
   count: number
   criteria: SetCriterion[]
   exclude: Exclusion
-  /** Maximum cost in ACU; null without a limit. */
+  /** The maximum cost in ACU. Null means no limit. */
   budget: number | null
-  /** Whether previously admitted people are verified again. */
+  /** Whether admitted people are verified again. */
   refines: boolean
   status: SetSearchStatus
   stopReason: StopReason | null
-  /** Reasons why it admitted fewer people than requested. */
+  /** Reasons for admitting fewer people than requested. */
   warnings: string[]
   progress: SearchProgress
   admitted: number
@@ -45,7 +45,6 @@ export type SetSearch = {
 
 export type SetColumn = { id: string; setId: string; description: string; format: Format | null }
 
-/** A verdict with its criterion, so that an item can be read on its own. */
 export type ItemCriterion = CriterionVerdict & { description: string; required: boolean }
 
 export type SetItem = {

@@ -12,8 +12,8 @@ import { SetStore } from './set_store.js'
 export const SET_RUN = 'set'
 
 /**
- * Runs a Set's searches in order, then fills the columns of admitted people. Each result is stored
- * at once, so another worker can continue. Charges belong to the Set, not to the run.
+ * Runs a Set's searches in order, then fills the columns of admitted people. Stores each result at
+ * once, so another worker can continue. Charges belong to the Set, not to the run.
  */
 @inject()
 export default class SetRunHandler extends RunHandler {
@@ -41,7 +41,7 @@ export default class SetRunHandler extends RunHandler {
     }
   }
 
-  /** If the run expires, the Set fails; admitted people and found values are charged. */
+  /** When the run expires, the Set fails. Admitted people and found values are charged. */
   override async endEarly({ workspaceId, id, input }: Run, cause: EarlyCause, tx: SqlTransaction) {
     if (cause === 'run_expired' && input)
       await this.ending.expire(workspaceId, (input as { setId: string }).setId, id, tx)
@@ -59,7 +59,7 @@ export default class SetRunHandler extends RunHandler {
     const { run, signal } = context
     for (;;) {
       signal.throwIfAborted()
-      // The Set went idle or another run works on it: this run has nothing left to do.
+      // The Set is idle or another run works on it, so this run has nothing to do.
       if (!isHeldBy(run, await this.sets.get(run.workspaceId, setId))) return
       const open = (await this.sets.searches(setId)).find(
         ({ status }) => status === 'queued' || status === 'running'

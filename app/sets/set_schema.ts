@@ -5,7 +5,6 @@ import { evidenceSchema, queryText } from '#app/search/search_schema'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
-/** Maximum number of columns per Set. */
 export const MAX_ENRICHMENTS = 20
 
 const time = s.string({ format: 'date-time' })

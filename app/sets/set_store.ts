@@ -27,7 +27,7 @@ export const NO_ITEMS: Readonly<ItemCounts> = { pending: 0, admitted: 0, rejecte
 
 export const SET = 'SELECT s.*, r.status AS run_status FROM sets s LEFT JOIN runs r ON r.id = s.run_id'
 
-/** Reads Sets. With `tx` a read sees that transaction's writes. */
+/** Reads Sets. With `tx`, a read sees that transaction's writes. */
 export class SetStore {
   constructor(private readonly sql: Sql) {}
 
@@ -48,7 +48,7 @@ export class SetStore {
     return found.length > 0
   }
 
-  /** The Set for the hash of a share link's token; null if there is none. */
+  /** Returns the Set for the hash of a share link's token, or null. */
   async byShareHash(hash: string): Promise<StoredSet | null> {
     const [row] = await this.sql.select<SetRow>(`${SET} WHERE s.share_hash = ?`, [hash])
     return row ? toSet(row) : null
@@ -80,7 +80,7 @@ export class SetStore {
     return counts
   }
 
-  /** Items after a position, in order, optionally of one status. */
+  /** Returns items after a position, in order, optionally of one status. */
   async items(
     setId: string,
     page: { after: number; limit: number; status?: ItemStatus }
@@ -98,7 +98,6 @@ export class SetStore {
     return toItem(row)
   }
 
-  /** Filled cells of items. */
   async cells(itemIds: readonly string[], tx?: SqlTransaction): Promise<ItemCell[]> {
     if (itemIds.length === 0) return []
     const sql = tx ?? this.sql
@@ -114,7 +113,7 @@ export class SetStore {
     }))
   }
 
-  /** The explanation of a cell; null if none was stored. Throws `not_found`. */
+  /** Returns the explanation of a cell, or null without a stored one. Throws `not_found`. */
   async weighing(setId: string, itemId: string, columnId: string): Promise<Explanation | null> {
     const [row] = await this.sql.select<{ weighing: string | null }>(
       `SELECT c.weighing FROM set_cells c JOIN set_items i ON i.id = c.item_id

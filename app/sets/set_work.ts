@@ -22,7 +22,7 @@ export type NewSearch = {
   refines?: boolean
 }
 
-/** Adds work to Sets. Everything happens in the caller's transaction, which holds the Set's row. */
+/** Adds work to Sets in the caller's transaction, which holds the Set's row. */
 @inject()
 export class SetWork {
   constructor(
@@ -30,7 +30,7 @@ export class SetWork {
     private readonly starting: StartRun
   ) {}
 
-  /** Throws a retryable `queue_unavailable` while the queue does not answer. */
+  /** Throws a retryable `queue_unavailable` while the queue is unavailable. */
   checkQueue(): Promise<void> {
     return this.starting.checkQueue()
   }
@@ -46,7 +46,7 @@ export class SetWork {
     )
   }
 
-  /** Locks a Set until the transaction ends. Throws `not_found`; rejects a cancelled Set. */
+  /** Locks a Set until the transaction ends. Throws `not_found`. Rejects a cancelled Set. */
   async open(workspaceId: string, setId: string, tx: SqlTransaction): Promise<StoredSet> {
     await lock(setId, tx)
     const set = await this.sets.get(workspaceId, setId, tx)
@@ -102,7 +102,7 @@ export class SetWork {
     return { id, setId, description, format: format ?? null }
   }
 
-  /** Makes sure a run works on the Set; starts one if needed. */
+  /** Starts a run unless one already works on the Set. */
   begin(ctx: HttpContext, setId: string, now: Date, tx: SqlTransaction): Promise<void> {
     return this.resume(ctx.auth.use('key').getUserOrFail(), setId, now, tx)
   }

@@ -14,7 +14,6 @@ import {
 import { ReadSets } from './read_sets.js'
 import { SetStore } from './set_store.js'
 
-/** POST /v1/sets and the routes that read Sets */
 @inject()
 export default class SetsController {
   constructor(

@@ -40,7 +40,7 @@ export default class ShareLinkController {
     return success(ctx, { url: null })
   }
 
-  /** The Set behind a link. A revoked link responds like one that never existed. */
+  /** Returns the Set of a link. A revoked link and an unknown link have the same response. */
   async read(ctx: HttpContext) {
     const { params, query } = await input(ctx, sharedSetRequest)
     const set = TOKEN.test(params.token) ? await this.sets.byShareHash(hashOf(params.token)) : null

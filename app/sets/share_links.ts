@@ -3,14 +3,14 @@ import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 
 /**
- * Share links of Sets: anyone with the link can read the Set without a key, until it is revoked or
+ * Share links of Sets. Anyone with the link can read the Set without a key, until it is revoked or
  * replaced. Only a hash of its token is stored.
  */
 @inject()
 export class ShareLinks {
   constructor(private readonly sql: Sql) {}
 
-  /** Creates a link in place of the previous one. Returns its path only this once. */
+  /** Creates a link that replaces the previous one. Returns its path only this once. */
   async make(workspaceId: string, setId: string, tx: SqlTransaction): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     await tx.run('UPDATE sets SET share_hash = ? WHERE id = ? AND workspace_id = ?', [
@@ -21,7 +21,7 @@ export class ShareLinks {
     return `/shared/sets/${token}`
   }
 
-  /** Returns false if the workspace has no such Set. */
+  /** Returns false for an unknown Set. */
   async revoke(workspaceId: string, setId: string, tx: SqlTransaction): Promise<boolean> {
     const changed = await tx.run('UPDATE sets SET share_hash = NULL WHERE id = ? AND workspace_id = ?', [
       setId,
@@ -39,5 +39,4 @@ export class ShareLinks {
   }
 }
 
-/** The stored hash of a link's token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

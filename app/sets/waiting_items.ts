@@ -1,6 +1,6 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** Removes a pending item. If the person was checked before, the item stays as rejected. */
+/** Removes a pending item. The item of a person who was checked before stays as rejected. */
 export async function leave(itemId: string, tx: SqlTransaction): Promise<void> {
   await tx.run(
     `UPDATE set_items SET status = 'rejected', was = NULL WHERE id = ? AND status = 'pending' AND was IS NOT NULL`,
@@ -9,7 +9,7 @@ export async function leave(itemId: string, tx: SqlTransaction): Promise<void> {
   await tx.run(`DELETE FROM set_items WHERE id = ? AND status = 'pending'`, [itemId])
 }
 
-/** Ends pending items: those checked before get their old status, others are deleted. */
+/** Ends pending items. Items checked before get their old status. Others are deleted. */
 export async function endWaiting(of: 'set_id' | 'search_id', id: string, tx: SqlTransaction): Promise<void> {
   await tx.run(
     `UPDATE set_items SET status = was, was = NULL WHERE ${of} = ? AND status = 'pending' AND was IS NOT NULL`,

@@ -1,16 +1,16 @@
 /**
- * Repeats `round` in the background, one round at a time. A round returns the milliseconds until the next one, or null to
- * end the loop. The timer does not keep the process alive.
+ * Repeats `round` in the background, one round at a time. A round returns the milliseconds until
+ * the next one, or null to end the loop. The timer does not keep the process alive.
  */
 export class BackgroundLoop {
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> = Promise.resolve()
   #stopped = false
 
-  /** `round` handles its own failures: a rejection ends the loop and surfaces as an unhandled rejection. */
+  /** `round` handles its failures: a rejection ends the loop and is an unhandled rejection. */
   constructor(private readonly round: () => Promise<number | null>) {}
 
-  /** True once `stop` was called, until the next `start`. */
+  /** True from `stop` until the next `start`. */
   get stopped(): boolean {
     return this.#stopped
   }
@@ -20,7 +20,7 @@ export class BackgroundLoop {
     this.#schedule(delayMs)
   }
 
-  /** Starts no further round and waits for the running one. */
+  /** Starts no other round and waits for the running one. */
   async stop(): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)

@@ -1,4 +1,3 @@
-/** Encrypts text with APP_KEY. */
 export type Cipher = {
   encrypt(value: string, options?: { purpose?: string }): string
   /** Returns null for text encrypted with another key or for another purpose. */

@@ -1,6 +1,6 @@
 /**
- * Calls `work` for every item, at most `limit` at a time. After a failure no further item starts; once those under way
- * have ended, the returned promise rejects with the first failure.
+ * Calls `work` for every item, at most `limit` at a time. After a failure, no other item starts,
+ * and the promise rejects with the first failure when the running items have ended.
  */
 export async function forEachLimit<T>(
   items: readonly T[],

@@ -1,14 +1,14 @@
 const FRAME = /\n {4}at [\s\S]*$/
-/** The query builder puts the whole statement with its values before the database's message. */
+/** The query builder puts the statement with its values before the database's message. */
 const STATEMENT = /^\s*(?:insert|update|delete|select|with|replace)\b[\s\S]* - /i
-/** A run of characters that may be an e-mail address. */
+/** Matches characters that may be an e-mail address. */
 const TOKEN = /[^\s"'<>()[\]{},;:=]+/g
 const NUMBER = /\+\d[\d\s().-]{6,}\d/g
 const MAX_CAUSES = 3
 
 /**
- * The loggable parts of an error: type, message, stack and causes. Leaves out personal data:
- * statement values, extra fields of drivers, e-mail addresses and phone numbers.
+ * Returns the type, message, stack and causes of an error. Leaves out personal data: statement
+ * values, extra fields of drivers, e-mail addresses and phone numbers.
  */
 export function loggableError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutValues(error) : typeof error

@@ -1,13 +1,13 @@
 /**
- * Starts one task per turn of the event loop, workspaces in rotation. Cheap requests stay fast, and
+ * Starts one task per turn of the event loop and rotates workspaces. Cheap requests stay fast, and
  * a workspace waits for at most one task of every other.
  */
 export class LoopTurns {
-  /** Waiting tasks by workspace; the first workspace is next. */
+  /** Waiting tasks by workspace. The first workspace is next. */
   readonly #waiting = new Map<string, (() => void)[]>()
   #isTaken = false
 
-  /** Resolves when a task of a workspace may start; at once if no task started in this turn. */
+  /** Resolves when a task of a workspace may start. */
   take(workspaceId: string): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true

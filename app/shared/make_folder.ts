@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder and its parents, if missing. Throws the system's error. Node's `recursive` loops
- * forever where a file system returns ENOENT below an existing folder, as /proc does.
+ * Creates a missing folder and its parents. Throws the system's error. Node's `recursive` loops
+ * forever on file systems that return ENOENT below an existing folder, such as /proc.
  */
 export function makeFolder(path: string, mode?: number): void {
   const above = dirname(path)

@@ -1,4 +1,4 @@
-/** Names of the requests and runs in progress, to trace event loop stalls to them. */
+/** Names of the requests and runs in progress, which explain event loop stalls. */
 export class ActiveWork {
   readonly #active = new Map<string, number>()
   readonly #ended = new Set<string>()

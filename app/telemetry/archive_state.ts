@@ -2,7 +2,7 @@ import type { Sql } from '#domain/ports/sql'
 
 export type ArchiveState = { pages: number; files: number; bytes: number; newest_reading: string | null }
 
-/** Size of the page archive, from the highest ids, as counting would slow down with it. */
+/** Returns the size of the page archive from the highest ids, because counting would get slower. */
 export async function archiveState(sql: Sql): Promise<ArchiveState> {
   const [files] = await sql.select<{ files: unknown; bytes: unknown }>(
     'SELECT count(*) AS files, sum(bytes) AS bytes FROM evidence_files'

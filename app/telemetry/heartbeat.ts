@@ -62,7 +62,7 @@ export class Heartbeat {
   }
 }
 
-/** Processes with a recent heartbeat, longest running first. */
+/** Returns processes with a recent heartbeat, longest running first. */
 export function livingProcesses(sql: Sql, now: Date): Promise<LivingProcess[]> {
   return sql.select<LivingProcess>(
     'SELECT id, role, host, pid, started_at, beat_at FROM processes WHERE beat_at >= ? ORDER BY started_at, id',

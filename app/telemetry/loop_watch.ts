@@ -2,7 +2,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import { metrics } from '@opentelemetry/api'
 import type { ActiveWork } from './active_work.js'
 
-/** A tick is late by the time the loop was blocked, give or take one interval. */
+/** A late tick shows how long the loop was blocked, to within one interval. */
 const TICK_MS = 20
 /** A longer block delays requests noticeably. */
 const STALL_MS = 200
@@ -11,8 +11,8 @@ const MAX_NAMES = 20
 type Settings = { reportMs?: number; logMs?: number }
 
 /**
- * Measures how long the event loop is blocked. Reports the longest delay as a metric, counts
- * stalls, and logs what the process worked on during a stall, at most every ten seconds.
+ * Measures how long the event loop is blocked. Reports the longest delay as a metric and counts
+ * stalls. Logs the active work of a stall, at most every ten seconds.
  */
 export class LoopWatch {
   readonly #reportMs: number

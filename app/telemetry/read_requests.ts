@@ -5,7 +5,7 @@ import { minuteOf } from './request_meter.js'
 type Row = { minute: string; route: string; status: number; requests: unknown; durations: string }
 type MeasuredRow = { minute: string; route: string; status: number; requests: number; durations: Durations }
 
-/** `refused` counts 4xx responses, `failed` 5xx responses; durations are in milliseconds. */
+/** `refused` counts 4xx responses, `failed` 5xx responses. Durations are in milliseconds. */
 type Requests = {
   requests: number
   refused: number
@@ -26,7 +26,7 @@ export type RequestReport = {
 const MINUTE_MS = 60_000
 const SLOTS = 60
 
-/** Requests of a workspace's keys by route, most requested first, and over time. */
+/** Returns requests of a workspace's keys by route, most requested first, and over time. */
 export async function readRequests(
   sql: Sql,
   workspaceId: string,

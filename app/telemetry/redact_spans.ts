@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import type { Span } from '@opentelemetry/api'
 
-/** Paths with a secret: the link of a shared Set gives access to it. */
+/** Paths with a secret: the link of a shared Set allows reading it. */
 const SECRET_PATH = /^(\/shared\/sets\/)[^/?]+/
 
 /** Removes queries and secrets in paths from spans of incoming requests. */
@@ -11,7 +11,7 @@ export function redactIncoming(span: Span, request: unknown): void {
   span.setAttributes({ 'url.path': path.replace(SECRET_PATH, '$1-'), 'url.query': '' })
 }
 
-/** Removes queries from spans of outgoing requests, as some services take their API key there. */
+/** Removes queries from spans of outgoing requests, because they may contain an API key. */
 export function redactOutgoing(span: Span, { origin, path }: { origin: string; path: string }): void {
   const plain = path.split('?', 1)[0]
   span.setAttributes({ 'url.full': `${origin}${plain}`, 'url.path': plain, 'url.query': '' })

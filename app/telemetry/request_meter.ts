@@ -16,13 +16,12 @@ type Row = {
 const FLUSH_MS = 5_000
 const MINUTE_MS = 60_000
 const SWEEP_MS = 10 * MINUTE_MS
-/** Retention of request counts, in hours. */
 const MEASURED_HOURS = 48
 const ROWS_PER_STATEMENT = 100
 
 /**
- * Counts requests by status and duration. Counts are kept in memory and written together every few
- * seconds. Rows are always written whole, so a failed write is made up by the next.
+ * Counts requests by status and duration. Keeps the counts in memory and writes them every few
+ * seconds. Each write contains the whole row, so it replaces a failed write.
  */
 export class RequestMeter {
   readonly #writer = randomBytes(6).toString('hex')
@@ -35,7 +34,7 @@ export class RequestMeter {
     private readonly onError: (error: unknown) => void
   ) {}
 
-  /** Counts one request. `ms` is null if its duration means nothing, as for a stream. */
+  /** Counts one request. `ms` is null for a meaningless duration, such as a stream's. */
   record(workspaceId: string, route: string, status: number, ms: number | null, now: Date): void {
     const minute = minuteOf(now)
     const key = `${workspaceId} ${minute} ${status} ${route}`
@@ -53,11 +52,11 @@ export class RequestMeter {
     this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
   }
 
-  /** Writes the changed counts, and deletes old rows from time to time. */
+  /** Writes the changed counts, and sometimes deletes old rows. */
   async flush(now = new Date()): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    // Drops counts that could not be written for an hour, to bound memory.
+    // Bounds memory: drops counts that could not be written for an hour.
     const oldestKept = minuteOf(new Date(now.getTime() - 60 * MINUTE_MS))
     for (const [key, row] of this.#rows) if (row.minute < oldestKept) this.#rows.delete(key)
     const changed = [...this.#rows.values()].filter((row) => !row.isWritten)
@@ -98,5 +97,4 @@ export class RequestMeter {
   }
 }
 
-/** The UTC minute of a time, as YYYY-MM-DDTHH:MM. */
 export const minuteOf = (time: Date): string => time.toISOString().slice(0, 16)

@@ -9,10 +9,7 @@ import { StoredEvidence } from './stored_evidence.js'
 
 const PAGES_PER_ROW = 30
 
-/**
- * Learns the reliability of sources from what stored pages state about the first `limit` people and
- * companies.
- */
+/** Learns source reliability from the stored pages of the first `limit` people and companies. */
 export async function learnFromArchive(
   app: ApplicationService,
   evidence: Evidence,

@@ -13,7 +13,7 @@ export class ReliabilityStore {
 
   constructor(private readonly sql: Sql) {}
 
-  /** Returns the learned reliabilities, or the built-in ones before anything was learned. */
+  /** Returns the learned reliabilities, or else the built-in ones. */
   table(now = Date.now()): Promise<ReliabilityTable> {
     if (this.#cached && now < this.#cached.until) return this.#cached.table
     const table = this.all().then((learned) => (learned.length ? withLearned(learned) : RELIABILITY))
@@ -35,7 +35,6 @@ export class ReliabilityStore {
     }))
   }
 
-  /** Replaces everything learned before. */
   async replace(learned: readonly LearnedSource[], learnedAt: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       await tx.run('DELETE FROM source_reliabilities')

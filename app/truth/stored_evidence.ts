@@ -1,7 +1,7 @@
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
 
-/** Evidence that reads stored pages of any age and nothing from the web. */
+/** Evidence from stored pages of any age. Requests nothing from the web. */
 export class StoredEvidence extends Evidence {
   readonly parser: PageParser
 
@@ -21,6 +21,10 @@ export class StoredEvidence extends Evidence {
 
   find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
     return this.evidence.find(query, limit, signal)
+  }
+
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.evidence.linking(address, limit)
   }
 
   healthy(): Promise<boolean> {

@@ -27,13 +27,12 @@ type Row = Omit<LoggedDelivery, 'attempts'> & (LoggedAttempt | { [K in keyof Log
 const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const SWEEP_LIMIT = 500
 
-/** Lists deliveries and redelivers those that have ended. */
 export class DeliveryLog {
   constructor(private readonly sql: Sql) {}
 
-  /** Deliveries of an endpoint from `from` on, newest first, with their attempts in order. */
+  /** Returns an endpoint's deliveries, newest first, with their attempts in order. */
   async deliveries(endpointId: string, limit: number, from = 0): Promise<LoggedDelivery[]> {
-    // One statement, so that a delivery and its attempts are from the same moment.
+    // One statement, so that a delivery and its attempts are from one moment.
     const rows = await this.sql.select<Row>(
       `SELECT d.id, v.id AS webhook_id, v.type, d.status, d.last_error, d.due_at AS next_attempt_at, d.created_at, d.ended_at,
          a.number, a.started_at, a.duration_ms, a.status_code, a.error, a.response
@@ -52,7 +51,7 @@ export class DeliveryLog {
     return [...deliveries.values()]
   }
 
-  /** Restarts an ended delivery with the same webhook-id; false if there is none. */
+  /** Restarts an ended delivery with its webhook-id. Returns false for any other delivery. */
   async redeliver(id: string, now: Date): Promise<boolean> {
     return (await this.#again('id = ?', [id], now)) > 0
   }

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Wakes the deliverers of this process; others find due deliveries by polling. */
+/** Wakes the deliverers of this process. Others find due deliveries by polling. */
 export function signalDelivery(): void {
   for (const listener of listeners) listener()
 }

@@ -3,7 +3,7 @@ import { failedTooLong, retryDelayMs } from '#domain/webhooks/retry_schedule'
 import { type AttemptResult, verdictOf } from '#domain/webhooks/verdict'
 import { dueStatement } from './due_statement.js'
 
-/** A delivery held by a worker. `secrets` is encrypted; null: the workspace's secrets. */
+/** A delivery held by a worker. `secrets` is encrypted. Null means the workspace's secrets. */
 export type HeldDelivery = {
   id: string
   token: string
@@ -34,7 +34,7 @@ const HELD = `id = ? AND lease_token = ? AND status = 'pending'`
 
 /**
  * Deliveries in SQL. A worker holds a delivery by its lease token. If it dies between response and
- * record, the delivery is sent again with the same webhook-id.
+ * record, the delivery is sent again with its webhook-id.
  */
 export class DeliveryStore {
   readonly #due: (except: number) => string
@@ -90,9 +90,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Records an attempt and its outcome: delivered, due again by the schedule, or failed. Also
-   * updates the endpoint: working, throttled or disabled. Returns false without writing if the
-   * lease was lost.
+   * Records an attempt and its outcome: delivered, due again, or failed. Also updates the endpoint:
+   * working, throttled or disabled. Returns false without writing after the lease was lost.
    * @param random jitter of the next attempt, 0 to below 1
    */
   settle(held: HeldDelivery, attempt: DeliveryAttempt, now: Date, random: number): Promise<boolean> {
@@ -171,7 +170,7 @@ const works = (tx: SqlTransaction, endpointId: string) =>
     endpointId,
   ])
 
-/** Marks an endpoint as failing. Returns since when it has failed without a success. */
+/** Marks an endpoint as failing. Returns when its current failures began. */
 async function fails(tx: SqlTransaction, endpointId: string, now: Date): Promise<EndpointState> {
   const [state] = await tx.select<EndpointState>(
     `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, ?) WHERE id = ?
@@ -202,7 +201,7 @@ async function disable(
   if (disabled > 0) await endWaiting(tx, endpointId, 'the webhook is disabled', now)
 }
 
-/** Fails an endpoint's waiting deliveries; held ones end with their attempt. */
+/** Fails an endpoint's waiting deliveries. Held ones end with their attempt. */
 export async function endWaiting(
   tx: SqlTransaction,
   endpointId: string,

@@ -1,8 +1,8 @@
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * Takes due deliveries. Values: lease end, token, now, excluded endpoints, limit. Rows another
- * worker is taking are skipped; MATERIALIZED picks the rows only once.
+ * Takes due deliveries. Values: lease end, token, now, excluded endpoints, limit. Skips rows that
+ * another worker is taking. MATERIALIZED selects the rows only once.
  */
 export function dueStatement(dialect: Sql['dialect']): (except: number) => string {
   return (except) => {

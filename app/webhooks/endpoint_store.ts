@@ -23,7 +23,6 @@ export type EndpointState = {
 
 const newSecret = () => formatSecret(randomBytes(32))
 
-/** Webhooks registered by workspaces, and their signing secrets. */
 export class EndpointStore {
   constructor(
     private readonly sql: Sql,
@@ -32,7 +31,7 @@ export class EndpointStore {
 
   /**
    * Registers a webhook. Returns its secret, which cannot be read again. Throws `validation_failed`
-   * if the workspace already has `maxEndpoints`.
+   * when the workspace already has `maxEndpoints`.
    */
   async register(
     tx: SqlTransaction,
@@ -67,7 +66,7 @@ export class EndpointStore {
     return rows.map(({ id, url, events }) => ({ id, url, events: fromJson(events) }))
   }
 
-  /** All endpoints that are not deleted, including webhook_urls of jobs, oldest first. */
+  /** Returns all endpoints except deleted ones, oldest first, including webhook_urls of jobs. */
   async states(workspaceId: string): Promise<EndpointState[]> {
     const rows = await this.sql.select<Omit<EndpointState, 'events'> & { events: string }>(
       `SELECT id, kind, url, events, status, disabled_reason, failing_since, created_at FROM webhook_endpoints
@@ -77,7 +76,7 @@ export class EndpointStore {
     return rows.map((row) => ({ ...row, events: fromJson(row.events) }))
   }
 
-  /** Deletes a webhook and fails its waiting deliveries. Returns false if it does not exist. */
+  /** Deletes a webhook and fails its waiting deliveries. Returns false for an unknown webhook. */
   remove(workspaceId: string, id: string, now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       const removed = await tx.run(
@@ -90,7 +89,7 @@ export class EndpointStore {
     })
   }
 
-  /** Replaces the secret; the old one also signs for a day. Null for an unknown webhook. */
+  /** Replaces the secret. The old one also signs for a day. Returns null for an unknown webhook. */
   rotate(id: string, now: Date): Promise<string | null> {
     return this.sql.transaction(async (tx) => {
       await tx.run('UPDATE webhook_endpoints SET id = id WHERE id = ?', [id])
@@ -106,7 +105,7 @@ export class EndpointStore {
     })
   }
 
-  /** Enables a disabled endpoint. Returns false if there is none with this id. */
+  /** Enables a disabled endpoint. Returns false for an unknown id. */
   async enable(id: string): Promise<boolean> {
     const enabled = await this.sql.run(
       `UPDATE webhook_endpoints SET status = 'enabled', disabled_reason = NULL, failing_since = NULL

@@ -9,15 +9,15 @@ export type OutgoingEvent = {
   type: WebhookEvent
   /** The `data` of the payload, as the API shows it. */
   data: object
-  /** URL that the job itself named for this event, in addition to registered webhooks. */
+  /** The URL that the job named for this event, besides registered webhooks. */
   webhookUrl?: string | null
 }
 
 type EndpointRow = { id: string; url: string; events: string; kind: 'registered' | 'direct' }
 
 /**
- * Adds an event with the change it reports, for webhooks registered for its type and the job's
- * `webhookUrl`. Returns its id, the `webhook-id` of its deliveries; null without receivers.
+ * Adds an event with the change it reports, for webhooks of its type and the job's `webhookUrl`.
+ * Returns its id, the `webhook-id` of its deliveries, or null without receivers.
  */
 export async function enqueueEvent(
   tx: SqlTransaction,
@@ -59,7 +59,7 @@ async function add(
   return id
 }
 
-/** The endpoints that receive an event, each URL once. */
+/** Returns the endpoints that receive an event, each URL once. */
 async function endpointsOf(
   tx: SqlTransaction,
   { workspaceId, type, webhookUrl }: OutgoingEvent,
@@ -72,12 +72,12 @@ async function endpointsOf(
   )
   const subscribed = known.filter(({ events }) => fromJson<string[]>(events).includes(type))
   if (!webhookUrl || subscribed.some(({ url }) => url === webhookUrl)) return subscribed.map(({ id }) => id)
-  // A webhook registered for the same URL has the secret its receiver knows.
+  // The receiver knows the secret of a webhook registered for this URL.
   const own = known.find(({ url }) => url === webhookUrl)?.id
   return [...subscribed.map(({ id }) => id), own ?? (await directEndpoint(tx, workspaceId, webhookUrl, now))]
 }
 
-/** The endpoint for an unregistered URL; if it is disabled, its deliveries fail visibly. */
+/** Returns the endpoint of an unregistered URL. If disabled, its deliveries fail visibly. */
 async function directEndpoint(
   tx: SqlTransaction,
   workspaceId: string,

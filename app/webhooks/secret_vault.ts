@@ -3,7 +3,6 @@ import type { SigningSecret } from '#domain/webhooks/signature'
 
 const PURPOSE = 'webhook secrets'
 
-/** Encrypts and decrypts stored signing secrets. */
 export class SecretVault {
   constructor(private readonly cipher: Cipher) {}
 
@@ -11,7 +10,7 @@ export class SecretVault {
     return this.cipher.encrypt(JSON.stringify(secrets), { purpose: PURPOSE })
   }
 
-  /** Throws if the secrets were encrypted with another APP_KEY. */
+  /** Throws when the secrets were encrypted with another APP_KEY. */
   open(sealed: string): SigningSecret[] {
     const text = this.cipher.decrypt<string>(sealed, PURPOSE)
     if (text === null) throw new Error('cannot decrypt a webhook secret: APP_KEY has changed')

@@ -16,12 +16,12 @@ export type DelivererSettings = {
   random?: () => number
 }
 
-/** Longer than any attempt, so never renewed; an expired lease means its worker died. */
+/** Longer than any attempt, so it needs no renewal. An expired lease means that its worker died. */
 const LEASE_MS = 60_000
-/** Small, so that one endpoint's backlog cannot fill every slot at once. */
+/** Small, so that one endpoint's backlog cannot fill every slot. */
 const CLAIM_BATCH = 8
 
-/** Sends due deliveries, when signalled by the outbox of this process and by polling. */
+/** Sends due deliveries. The outbox of this process wakes it, and it polls. */
 export class WebhookDeliverer {
   readonly #running = new Map<HeldDelivery, Promise<void>>()
   readonly #aborting = new AbortController()

@@ -8,7 +8,6 @@ import { EndpointStore } from './endpoint_store.js'
 import { createWebhookOperation, deleteWebhookOperation } from './operations.js'
 import { RegisterWebhook } from './register_webhook.js'
 
-/** POST, GET and DELETE /v1/webhooks. */
 @inject()
 export default class WebhooksController {
   constructor(

@@ -60,6 +60,10 @@ export class LatentEvidence extends Evidence {
     return null
   }
 
+  linking(): Promise<FoundPage[]> {
+    return Promise.resolve([])
+  }
+
   async find(query: string, limit: number): Promise<FoundPage[]> {
     this.searches++
     await sleep(this.latencyMs)

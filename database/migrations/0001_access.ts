@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * Workspaces and their keys. Times are ISO 8601 UTC text and JSON is text; see
- * app/shared/database/codecs.ts.
- */
+/** Workspaces and their keys. For the format of values see app/shared/database/codecs.ts. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('workspaces', (table) => {

@@ -3,11 +3,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 const NEVER_CHANGE = 'entries of the ledger never change'
 
 /**
- * Credits in whole ACU. `ledger_entries` is append-only and authoritative. `accounts` and
- * `key_spend` are running totals of it, per workspace, and per key and UTC period
- * (`day:YYYY-MM-DD`, `month:YYYY-MM`). Every change of a workspace's credits locks its account
- * first, so `sequence` is the commit order of its entries. A workspace or key with entries cannot
- * be deleted, because entries refer to it.
+ * Credits in whole ACU. `ledger_entries` is append-only and authoritative. `accounts` (per
+ * workspace) and `key_spend` (per key and UTC period: `day:YYYY-MM-DD`, `month:YYYY-MM`) are its
+ * running totals. Every change locks the account first, so `sequence` is the commit order of a
+ * workspace's entries. Entries prevent the deletion of their workspace and key.
  */
 export default class extends BaseSchema {
   async up() {

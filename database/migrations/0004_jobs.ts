@@ -2,9 +2,9 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Jobs of the queue (domain/ports/queue.ts). `due_at` is when a consumer may take the job: the
- * scheduled time of a waiting job, the end of the lease of a running one, null for a dead one. So
- * one index finds all jobs that can be taken. The `again_` columns hold a job that was enqueued
- * with the same id while it ran.
+ * scheduled time of a waiting job, the lease end of a running one, null for a dead one. So one
+ * index finds all jobs to take. The `again_` columns hold a job that was enqueued with the id of a
+ * running one.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Idempotency keys in use: open while their first request runs, then with its response. */
+/** Idempotency keys. A key is open while its first request runs, and then has its response. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('idempotency_keys', (table) => {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Durable runs and their events. `input`, `checkpoint`, `output` and event data are JSON and are
- * deleted when a run expires.
+ * Durable runs and their events. `input`, `checkpoint`, `output` and event data are JSON. An
+ * expired run loses them.
  */
 export default class extends BaseSchema {
   async up() {

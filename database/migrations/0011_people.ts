@@ -1,10 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The records of all sources and the merged view of each person. JSON is text. A record's key is
- * derived from its source and id. A person's id is the key of its first record, so every id ever
- * issued is found through `person_records`. `person_keys` holds the keys by which records are
- * joined, as 53-bit hashes.
+ * The records of all sources and the merged view of each person. A record's key is derived from its
+ * source and id. A person's id is the key of its first record, so `person_records` finds every
+ * issued id. `person_keys` holds the keys that join records, as 53-bit hashes.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The index of the page archive. The pages are in WARC files under DATA_DIR; these tables locate
- * them: one page per canonical address, its captures by time, and each content once. The `text_*`
- * columns of a page name the capture whose words are in the text index.
+ * The index of the page archive: pages by canonical address, their captures by time, and each
+ * content once. The contents are in WARC files under DATA_DIR. The `text_*` columns of a page name
+ * the capture in the text index.
  */
 export default class extends BaseSchema {
   async up() {

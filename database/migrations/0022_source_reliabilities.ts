@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * The measured reliability of source kinds and single sites per group of fields; `site` is empty
- * for a kind.
- */
+/** The measured reliability of source kinds and sites. `site` is empty for a kind. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('source_reliabilities', (table) => {

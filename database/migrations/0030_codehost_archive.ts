@@ -1,16 +1,16 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Imports of the code host's event archive. Files under DATA_DIR hold aggregated events; these
- * tables record which files are valid: a file counts once its row exists. Each archive file is
- * imported once, by content hash, in the transaction that adds its parts and hours.
+ * Imports of the code host's event archive. Files under DATA_DIR hold aggregated events. Only files
+ * with a row here are valid. Each archive file is imported once, by content hash, in the
+ * transaction that adds its parts and hours.
  */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('codehost_files', (table) => {
       table.string('file_hash', 64).primary()
       table.text('name').notNullable()
-      // Truncated or damaged; replaced by a complete file with the same name.
+      // Truncated or damaged. A complete file with the same name replaces it.
       table.boolean('is_broken').notNullable()
       table.text('report').notNullable()
       table.string('imported_at', 30).notNullable()
@@ -30,7 +30,7 @@ export default class extends BaseSchema {
       table.bigInteger('rows').notNullable()
       // The broken file of this part. Such a part is never merged, so that it can be removed.
       table.string('broken_file', 64).nullable().index()
-      // When it was merged into another part. Its files are deleted once no reader can use them.
+      // When it was merged into another part. Its files are deleted when no reader can use them.
       table.string('retired_at', 30).nullable()
     })
     this.schema.createTable('codehost_folds', (table) => {

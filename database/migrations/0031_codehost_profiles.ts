@@ -1,7 +1,7 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Imported profiles, the latest per account. An account without a known id has a negative one
+ * The latest imported profile of each account. An account without a known id has a negative id
  * derived from its login. JSON is text and never contains an e-mail address.
  */
 export default class extends BaseSchema {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Generated profiles of people, the payments for them, and the other identifiers by which a person
- * was requested. A payment counts while its run is completed and it is at most 90 days old; the
- * payment of a cancelled run may be reused by another run.
+ * Generated profiles of people, their payments, and the identifiers that requested a person. A
+ * payment counts for 90 days if its run is completed. Another run may reuse the payment of a
+ * cancelled run.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,10 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The records whose addresses are still to be written to `contact_addresses`: those stored before
- * the table existed, or written with their full mail domain instead of the registrable one.
- * `position` is the last record done, `last` the last to do; the row is deleted when the work is
- * done. Adds an index to find a record's addresses by its key.
+ * The records whose addresses are missing in `contact_addresses` or have their full mail domain
+ * instead of the registrable one. `position` is the last finished record, `last` the last of all.
+ * The row is deleted after the work. Adds an index to find a record's addresses by its key.
  */
 export default class extends BaseSchema {
   async up() {

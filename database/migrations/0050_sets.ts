@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Sets: their searches, candidates, columns and events. `run_id` is the run currently working on a
- * Set; JSON columns are text. A Set outlives its runs.
+ * Sets: their searches, candidates, columns and events. `run_id` is the run that currently works on
+ * a Set. A Set outlives its runs. JSON columns are text.
  */
 export default class extends BaseSchema {
   async up() {

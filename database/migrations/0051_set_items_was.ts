@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * The previous status (admitted or rejected) of an item that waits to be verified again, so that it
- * can be restored.
- */
+/** The earlier status (admitted or rejected) of an item that is verified again, to restore it. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('set_items', (table) => {

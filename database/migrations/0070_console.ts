@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * Sessions of the console in the format of the framework's session store, and the audit log of
- * changes by users.
- */
+/** Sessions of the console in the format of the framework's session store, and the audit log. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('console_sessions', (table) => {

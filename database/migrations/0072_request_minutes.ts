@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Requests per workspace, route, status and UTC minute (YYYY-MM-DDTHH:MM), with durations in
- * buckets. Each process (`writer`) has its own rows, so that writing a row again changes nothing.
- * Rows are deleted after two days and therefore do not reference their workspace.
+ * buckets. Each process (`writer`) has its own rows, so writing a row again changes nothing. Rows
+ * are deleted after two days and do not reference their workspace.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The last rebuild of each index requested in the console, and its progress. The process that runs
- * it holds `token` and updates `beat_at` as a heartbeat.
+ * The last rebuild of each index from the console, and its progress. The process that runs it holds
+ * `token` and updates `beat_at` as a heartbeat.
  */
 export default class extends BaseSchema {
   async up() {

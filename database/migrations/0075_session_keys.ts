@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * The user whose console session a key was created for. Such keys are short-lived and end with the
- * session.
- */
+/** The user of a console session's key. Such keys are short-lived and end with the session. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('api_keys', (table) => {

@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * Explanations of answers as JSON: for a dataset row by column, for a Set cell its own. Null when
- * none was stored.
- */
+/** Explanations as JSON: for a dataset row by column, for a Set cell one. Null without one. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('dataset_rows', (table) => {

@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * The runs of agent sessions, and the messages of sessions with memory. A run's message is stored
- * once.
- */
+/** The runs of agent sessions, and the messages of sessions with memory. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('agent_session_runs', (table) => {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The group of a job. Consumers share their slots between groups. The index contains it, so that a
- * claim skips a long backlog of one group without reading its rows.
+ * The group of a job. Consumers share their slots between groups. The index contains the group, so
+ * a claim skips a group's long backlog without reading its rows.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * From now on a row of person_payments is a payment, written together with the charge of its run,
- * so rows of runs that never completed are deleted. Stored data of agent runs that ended without
- * completing is deleted too: it may contain results that were not paid for.
+ * From now on, a row of person_payments is a payment and is written with the charge of its run.
+ * Deletes rows of runs that never completed. Also deletes stored data of agent runs that ended
+ * early, because it may contain unpaid results.
  */
 export default class extends BaseSchema {
   async up() {

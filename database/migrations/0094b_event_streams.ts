@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * The open event streams and their holders. A row is renewed while its stream is open and is void
- * after `held_until`.
- */
+/** The open event streams and their holders. A row without renewal is void after `held_until`. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('event_streams', (table) => {

@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The tools whose results a turn of a session may mention, as a JSON list of names. A key that may
- * not call them cannot read the turn. Null for older turns, which only keys with access to every
- * tool can read.
+ * The tools whose results a turn of a session may mention, as a JSON list of names. A key without
+ * these tools cannot read the turn. Null for older turns, which need access to every tool.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * The length in bytes of a large stored response of an idempotent request. The total per workspace
- * is limited.
- */
+/** The length in bytes of a large stored response. The total per workspace is limited. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('idempotency_keys', (table) => {

@@ -4,14 +4,14 @@ const ROLES = ['owner', 'admin', 'member']
 
 /**
  * Adds owners of workspaces and operators of the service. The first admin of each workspace becomes
- * its owner. Operators are created only by `node ace operator:add`. The table of members is
- * recreated because SQLite cannot change a check.
+ * its owner. Only `node ace operator:add` creates operators. The table of members is recreated
+ * because SQLite cannot change a check.
  */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('users', (table) => {
       table.boolean('is_operator').notNullable().defaultTo(false)
-      // When the user proved that the address is theirs; null if never.
+      // When the user proved that they own the address. Null if never.
       table.string('email_verified_at', 30).nullable()
       table.boolean('must_change_password').notNullable().defaultTo(false)
       table.string('password_changed_at', 30).nullable()

@@ -3,14 +3,14 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Added = { id: string; created_at: string; added_at: string }
 
-/** A user created by an invitation and the audit entry of it are written within this time. */
+/** A user created by an invitation and its audit entry are written within this time. */
 const TOGETHER_MS = 60_000
 
 /**
- * Invitations used to show the password to the admin. Users invited that way who never changed it
- * must do so at the next sign-in. Users in several workspaces must use `node ace user:password`,
- * because an admin of the first workspace could otherwise enter the others. Audit entries that
- * crossed workspaces, and users without a workspace, are deleted.
+ * Invitations used to show the password to the admin. Invited users who never changed it must
+ * change it at the next sign-in. Users in several workspaces must use `node ace user:password`,
+ * because an admin of the first workspace could otherwise enter the others. Deletes audit entries
+ * that crossed workspaces, and users without a workspace.
  */
 export default class extends BaseSchema {
   async up() {

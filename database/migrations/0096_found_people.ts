@@ -17,9 +17,9 @@ type WebRecord = {
 
 /**
  * People found on pages, each with the workspace that found them. Earlier versions stored them
- * among the shared records. Those are marked `review`, and the service stops sharing people whom
- * only a single page names. They go to the workspaces that paid for their profile or have them in a
- * Set; otherwise they belong to no workspace.
+ * among the shared records. Those are marked `review`, and the service stops sharing people named
+ * by one page. They go to the workspaces that paid for their profile or have them in a Set, or else
+ * to no workspace.
  */
 export default class extends BaseSchema {
   async up() {
@@ -42,7 +42,6 @@ export default class extends BaseSchema {
   }
 }
 
-/** Marks the people that earlier versions found. */
 export async function markEarlierFinds(db: QueryClientContract): Promise<void> {
   const found = new Map<string, { record: WebRecord; foundAt: string }>()
   for (let after = 0; ; ) {
@@ -81,10 +80,7 @@ export async function markEarlierFinds(db: QueryClientContract): Promise<void> {
   }
 }
 
-/**
- * Whether a search or a profile created the record: imports have no id of this form with this
- * source.
- */
+/** Whether a search or a profile created the record. Imports have no such id with this source. */
 function isFound({ source, id, name, company, company_domain, source_url, pronet_url }: WebRecord): boolean {
   if (source !== 'web') return false
   const whereabouts = [company, company_domain, source_url]

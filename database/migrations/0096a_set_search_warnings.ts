@@ -1,9 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/**
- * The reasons why a search of a Set admitted fewer people than requested, as a JSON list of
- * sentences.
- */
+/** The reasons why a search admitted fewer people than requested, as a JSON list of sentences. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('set_searches', (table) => table.text('warnings').nullable())

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { ErrorCode } from '#domain/errors'
 import { PLANS, type Plan } from './plans.js'
 
-/** A stored API key; only the hash of its secret is stored. Times are ISO 8601 UTC. */
+/** A stored API key. Only the hash of its secret is stored. Times are ISO 8601 UTC. */
 export type ApiKey = {
   id: string
   workspaceId: string
@@ -18,25 +18,20 @@ export type KeyWorkspace = {
   plan: Plan
   cardOnFile: boolean
   status: 'active' | 'suspended'
-  /** Requests per minute agreed with an enterprise customer; replaces the limit of its plan. */
+  /** Requests per minute agreed with an enterprise customer. Replaces the limit of its plan. */
   rateOverride: number | null
 }
 
-/**
- * SHA-256 of the whole key, in hexadecimal. Keys hold 256 random bits, so the hash needs no salt.
- */
-export function hashKey(key: string): string {
-  return hash('sha256', key, 'hex')
-}
+/** Returns the key's SHA-256 in hexadecimal. Keys have 256 random bits, so no salt is needed. */
+export const hashKey = (key: string): string => hash('sha256', key, 'hex')
 
-/** Formats a new key as <prefix>_live_<secret>; the secret is 32 random bytes. */
-export function formatKey(prefix: string, random: Uint8Array): string {
-  return `${prefix}_live_${Buffer.from(random).toString('base64url')}`
-}
+/** Formats a new key as <prefix>_live_<secret>. The secret is 32 random bytes. */
+export const formatKey = (prefix: string, random: Uint8Array): string =>
+  `${prefix}_live_${Buffer.from(random).toString('base64url')}`
 
 /**
  * Returns the credential from `Authorization: Bearer <key>` or `x-api-key: <key>`. Returns null if
- * neither is present, or if the authorization scheme is another one.
+ * neither is present, or for another authorization scheme.
  */
 export function credentialOf(headers: {
   authorization?: string
@@ -47,13 +42,13 @@ export function credentialOf(headers: {
   return bearer ?? ((Array.isArray(header) ? header[0] : header)?.trim() || null)
 }
 
-/** Why a stored key is refused at `now`, or null. Revocation takes precedence over expiry. */
+/** Returns why a key is refused at `now`, or null. Revocation takes precedence over expiry. */
 export function keyRefusal(key: Pick<ApiKey, 'expiresAt' | 'revokedAt'>, now: Date): ErrorCode | null {
   if (key.revokedAt !== null) return 'revoked_api_key'
   return key.expiresAt !== null && new Date(key.expiresAt) <= now ? 'expired_api_key' : null
 }
 
-/** Why the keys of a workspace cannot use the API, or null. */
+/** Returns why a workspace's keys cannot use the API, or null. */
 export function workspaceRefusal(workspace: Omit<KeyWorkspace, 'id' | 'rateOverride'>): ErrorCode | null {
   if (workspace.status !== 'active') return 'active_account_required'
   return PLANS[workspace.plan].api && workspace.cardOnFile ? null : 'paid_plan_required'

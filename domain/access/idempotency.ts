@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ErrorCode } from '#domain/errors'
 
-/** Two requests are the same request if all of these fields are equal. */
+/** The fields that identify a request. Two requests are the same if all fields are equal. */
 export type RequestIdentity = {
   keyId: string
   scopes: readonly string[]
@@ -14,7 +14,7 @@ export type RequestIdentity = {
   body: Uint8Array
 }
 
-/** SHA-256 over a request's identity, hexadecimal. */
+/** Returns the SHA-256 of a request's identity in hexadecimal. */
 export function requestFingerprint({ body, scopes, ...rest }: RequestIdentity): string {
   const { keyId, method, path, query, contentType, accept } = rest
   const head = JSON.stringify([keyId, [...scopes].sort(), method, path, query, contentType, accept])
@@ -36,9 +36,8 @@ const RELEASING: readonly ErrorCode[] = [
 
 /**
  * Reports whether a response leaves its idempotency key free for a retry: validation failures (413,
- * 415, 422), 401, missing scopes, rate limits, spent budgets and every 5xx. All other responses
- * consume the key and are replayed.
+ * 415, 422), 401, missing scopes, rate limits, spent budgets and every 5xx. Any other response
+ * consumes the key and is replayed.
  */
-export function releasesKey(code: ErrorCode, status: number): boolean {
-  return status >= 500 || [401, 413, 415, 422].includes(status) || RELEASING.includes(code)
-}
+export const releasesKey = (code: ErrorCode, status: number): boolean =>
+  status >= 500 || [401, 413, 415, 422].includes(status) || RELEASING.includes(code)

@@ -1,9 +1,7 @@
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 1_000
 
-/**
- * Why a chosen password is unacceptable, as the predicate of a sentence; null if it is acceptable.
- */
+/** Returns why a password is unacceptable, as the predicate of a sentence, or null. */
 export function passwordProblem(password: string, email: string): string | null {
   if (password.length < MIN_PASSWORD_LENGTH) return `must have at least ${MIN_PASSWORD_LENGTH} characters`
   if (password.length > MAX_PASSWORD_LENGTH) return `must have at most ${MAX_PASSWORD_LENGTH} characters`

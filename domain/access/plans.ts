@@ -1,4 +1,4 @@
-/** Plans: requests per minute for the organization, and whether API keys may be used at all. */
+/** Plans, with their requests per minute and whether API keys may be used. */
 export const PLANS = {
   free: { requestsPerMinute: 10, api: false },
   payg: { requestsPerMinute: 30, api: true },

@@ -1,6 +1,6 @@
 /**
- * The roles of workspace members in the console. A member reads; an admin also edits and manages
- * members; an owner also manages owners and admins. Operators of the whole service are separate.
+ * The roles of workspace members in the console. A member reads. An admin also edits and manages
+ * members. An owner also manages owners and admins. Operators of the whole service are separate.
  */
 export const ROLES = ['owner', 'admin', 'member'] as const
 export type Role = (typeof ROLES)[number]

@@ -14,17 +14,14 @@ const SCOPES = {
 export type Scope = keyof typeof SCOPES
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
-/** Keys older than people:search: both scopes also allow datasets and code-host search. */
+/** Keys older than people:search have these scopes, which allow the newer routes. */
 const OLDER_FULL_ACCESS: Scope[] = ['people:enrich', 'agent:chat']
 
-/** Reports whether a key with scopes `held` may call a route; `olderKeys`: older ones may too. */
-export function mayCall(held: readonly string[], needed: Scope, olderKeys = false): boolean {
-  return held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
-}
+/** Reports whether a key's scopes allow a route. `olderKeys` also admits older keys. */
+export const mayCall = (held: readonly string[], needed: Scope, olderKeys = false): boolean =>
+  held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
 
-/**
- * Parses a comma-separated list of scopes (`all` for every scope); returns the first unknown name.
- */
+/** Parses a comma-separated list of scopes, or `all`. Returns the first unknown name, if any. */
 export function parseScopes(list: string): { scopes: Scope[] } | { unknown: string } {
   if (list.trim() === 'all') return { scopes: [...SCOPE_NAMES] }
   const names = [...new Set(list.split(',').map((name) => name.trim()))]

@@ -2,17 +2,17 @@ import type { Bucket } from '#domain/ports/rate_buckets'
 
 const QUARTER_HOUR = 15 * 60
 
-/** `failures` are allowed per 15 minutes, `gap` seconds apart; then the next step applies. */
+/** Allows `failures` per 15 minutes, `gap` seconds apart. After them, the next step applies. */
 type Step = { failures: number; gap: number }
 
 /** What failed sign-ins are counted by. */
 export type FailureScope = 'pair' | 'device' | 'address' | 'account'
 
 /**
- * How failed sign-ins slow down further attempts. `pair` is a network address at one account,
- * `device` a device that has signed in to the account before, `address` a network address at all
- * accounts, `account` an account from all unknown devices. The last step has no end, so an attacker
- * cannot lock an account out.
+ * How failed sign-ins slow down the next attempts. `pair` counts one network address at one
+ * account, and `device` a device that has signed in to the account before. `address` counts one
+ * network address at all accounts, and `account` one account from all unknown devices. The last
+ * step has no end, so that an attacker cannot lock an account out.
  */
 export const SIGN_IN_STEPS: Record<FailureScope, readonly Step[]> = {
   pair: [
@@ -39,7 +39,7 @@ export const SIGN_IN_STEPS: Record<FailureScope, readonly Step[]> = {
   ],
 }
 
-/** The buckets of each step: the first counts failures, the second, if any, enforces the gap. */
+/** Returns each step's buckets: one counts failures, and one enforces the gap, if any. */
 export function signInSteps(counted: FailureScope, subject: string): Bucket[][] {
   const key = `{console}:sign-in:${counted}:${subject}`
   return SIGN_IN_STEPS[counted].map(({ failures, gap }, step) => [

@@ -2,13 +2,13 @@ import type { ToolBox } from './tool_box.js'
 import type { AgentAnswer, AgentTurn } from './turn.js'
 
 /**
- * Answers an agent's turn, by rules or by a language model. The tools are its only access to the
- * outside. The rule engine repeats the same calls for the same turn and outcomes; a language model
- * may take another path after a crash.
+ * Answers an agent's turn, by rules or by a language model. Tools are its only access to the
+ * outside. For the same turn and outcomes, the rule engine repeats the same calls; a language model
+ * may not.
  */
 export abstract class AgentEngine {
   /**
-   * `onText` receives the answer's text as it is produced. Rejects with the signal's reason when
+   * Passes the answer's text to `onText` as it is produced. Rejects with the signal's reason when
    * aborted, and with a DomainError (`agent_unavailable`) if the engine cannot run.
    */
   abstract answer(

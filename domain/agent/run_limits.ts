@@ -1,10 +1,10 @@
-/** The maximum number of provider and API calls per run, independent of max_acu. */
+/** The maximum number of provider and API calls per run, independent of `max_acu`. */
 export const MAX_CALLS = 20
 
-/** Kinds of results; `max_results` applies to each kind separately. */
+/** Kinds of results. `max_results` limits each kind separately. */
 export type ResultKind = 'people' | 'companies' | 'accounts'
 
-/** Usage of a run's limits; JSON, stored with its checkpoint. */
+/** How much of its limits a run has used. JSON, stored with the run's checkpoint. */
 export type LimitsState = {
   /** ACU charged. */
   used: number
@@ -17,8 +17,8 @@ export type LimitsState = {
 export const UNUSED: LimitsState = { used: 0, calls: 0, results: {}, profiles: [] }
 
 /**
- * The limits of one run: ACU, results and provider calls. Concurrent calls share them. The maximum
- * cost of a call is held before it starts, so concurrent calls never exceed a limit together.
+ * Limits one run's ACU, results and provider calls, which concurrent calls share. Holds a call's
+ * maximum cost before it starts, so that concurrent calls never exceed a limit together.
  */
 export class RunLimits {
   readonly #results = new Map<ResultKind, Set<string>>()
@@ -37,7 +37,6 @@ export class RunLimits {
     for (const [kind, ids] of Object.entries(results)) this.#results.set(kind as ResultKind, new Set(ids))
   }
 
-  /** ACU charged so far. */
   get used(): number {
     return this.#used
   }
@@ -51,14 +50,14 @@ export class RunLimits {
     return Math.max(0, (this.max.calls ?? MAX_CALLS) - this.#calls)
   }
 
-  /** Takes `count` calls; false, without taking any, if fewer are left. */
+  /** Takes `count` calls. Returns false and takes none if fewer are left. */
   takeCalls(count: number): boolean {
     if (count > this.callsLeft) return false
     this.#calls += count
     return true
   }
 
-  /** Holds the maximum cost of a call; false, without a hold, if it could exceed the limit. */
+  /** Holds a call's maximum cost. False if that could exceed the limit. */
   hold(acu: number): boolean {
     if (acu > this.acuLeft) return false
     this.#held += acu
@@ -72,7 +71,7 @@ export class RunLimits {
     this.#used += charged
   }
 
-  /** Reports whether a result may be returned: again, or within the limit of its kind. */
+  /** Reports whether a result was returned before or is within the limit of its kind. */
   admit(kind: ResultKind, id: string): boolean {
     const returned = this.#results.get(kind) ?? new Set()
     if (returned.has(id)) return true
@@ -81,7 +80,7 @@ export class RunLimits {
     return true
   }
 
-  /** True the first time that this run uses a person's profile, so that it pays once. */
+  /** Returns true the first time that this run uses a person's profile, so that it pays once. */
   payForProfile(personId: string): boolean {
     if (this.#profiles.has(personId)) return false
     this.#profiles.add(personId)

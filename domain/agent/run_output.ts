@@ -1,15 +1,10 @@
 import type { ToolCall } from './tool.js'
 import type { AgentAnswer } from './turn.js'
 
-/**
- * The output of a completed run. `structured` is present only if a schema or contract was given.
- */
+/** A completed run's output. `structured` is present only if a schema or contract was given. */
 export type RunOutput = { output: string; artifacts: unknown[]; structured?: unknown }
 
-/**
- * The output of a run: the answer's text, including why it stopped early, and the raw tool outputs
- * in call order. Contains nothing about memory or planning.
- */
+/** Builds a run's output: text, with the reason for stopping early, and tool outputs. */
 export function runOutput(answer: AgentAnswer, calls: readonly ToolCall[], isStructured: boolean): RunOutput {
   return {
     output: outputText(answer),
@@ -18,7 +13,6 @@ export function runOutput(answer: AgentAnswer, calls: readonly ToolCall[], isStr
   }
 }
 
-/** The raw outputs of successful calls, in call order. */
 export const artifactsOf = (calls: readonly ToolCall[]): unknown[] =>
   calls.flatMap(({ tool, outcome }) => (outcome.ok ? [{ tool, output: outcome.output }] : []))
 

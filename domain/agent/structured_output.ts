@@ -9,8 +9,8 @@ const MAX_SHOWN = 3
 /**
  * Checks an answer against its turn's schema or contract. Throws `structured_output_incomplete`
  * without a structured result, `structured_output_invalid` if it violates the caller's schema, and
- * `structured_output_unverified` if a contract's answer cites pages that no call returned. The
- * message may contain findings, so such a run is charged.
+ * `structured_output_unverified` if it violates the contract or cites pages that no call returned.
+ * The message may contain findings, so such a run is charged.
  */
 export function checkStructuredOutput(
   { outputSchema, lookalikes }: Pick<AgentTurn, 'outputSchema' | 'lookalikes'>,

@@ -2,7 +2,6 @@ import type { AgentSource } from './tool.js'
 import type { LookalikeContract } from './turn.js'
 
 export const MEMORIES = ['none', 'read', 'read_write'] as const
-/** How a turn may use its session's conversation. */
 type Memory = (typeof MEMORIES)[number]
 
 export const RESPONSE_FORMATS = ['standard', 'markdown'] as const

@@ -25,14 +25,14 @@ export type ToolDescription = {
   title: string
   description: string
   input: Record<string, unknown>
-  /** The tool is offered if any of these is allowed. */
+  /** The tool is offered if the caller allows any of these. */
   sources: readonly AgentSource[]
 }
 
-/** A call's outcome. `charge` is in ACU, settled with the run. `message` is safe to show. */
+/** A call's outcome. `charge` is in ACU and is settled with the run. `message` is safe to show. */
 export type ToolOutcome =
   | { ok: true; output: unknown; citations: AgentCitation[]; charge: number }
   | { ok: false; code: ErrorCode; message: string; charge: number }
 
-/** A completed call, stored with the run for artifacts and for resuming after a crash. */
+/** A completed call. It is stored with the run for artifacts and for resuming after a crash. */
 export type ToolCall = { id: string; tool: ToolName; input: unknown; outcome: ToolOutcome }

@@ -2,9 +2,9 @@ import type { Scope } from '#domain/access/scopes'
 import type { ToolDescription, ToolName, ToolOutcome } from './tool.js'
 
 /**
- * The tools of one turn, with its limits: sources, max_results, max_acu and 20 provider calls per
- * run. A call that could exceed a limit is refused with a reason before it starts. After a crash,
- * completed calls are answered from storage without another charge.
+ * The tools of one turn, with its limits: sources, `max_results`, `max_acu` and 20 provider calls
+ * per run. Refuses a call that could exceed a limit before it starts, and returns the reason. After
+ * a crash, returns the stored outcomes of completed calls without another charge.
  */
 export abstract class ToolBox {
   abstract readonly tools: readonly ToolDescription[]
@@ -14,5 +14,4 @@ export abstract class ToolBox {
   abstract call(tool: ToolName, input: unknown): Promise<ToolOutcome>
 }
 
-/** Why a tool is withheld, for the caller. */
 export const lacksScope = (scope: Scope): string => `the API key lacks the scope ${scope}.`

@@ -3,7 +3,6 @@ import type { AgentCitation } from './tool.js'
 /** An earlier message of the session. */
 export type Message = { role: 'user' | 'assistant'; text: string }
 
-/** The input of a `stage_aligned_lookalikes_v1` contract. */
 export type LookalikeContract = { seed: Record<string, unknown>; count: number }
 
 /** One turn. `outputSchema` is a validated JSON Schema; it excludes `lookalikes`. */
@@ -17,9 +16,9 @@ export type AgentTurn = {
 }
 
 /**
- * An answer. `text` is Markdown. `structured` fits the schema or contract; undefined if there is
- * none or it could not be filled. `stopped` explains why the answer is incomplete; null if it is
- * complete.
+ * An answer. `text` is Markdown. `structured` fits the schema or contract; it is undefined without
+ * either, or if it could not be filled. `stopped` explains why the answer is incomplete; null if it
+ * is complete.
  */
 export type AgentAnswer = {
   text: string

@@ -1,6 +1,6 @@
 import type { ToolCall } from './tool.js'
 
-/** A chunk of an answer in the AI SDK's UI message stream. `finish` and `error` are final. */
+/** A chunk of an answer in the AI SDK's UI message stream. `finish` and `error` end the stream. */
 export type UiChunk =
   | { type: 'start'; messageId: string; messageMetadata: Record<string, unknown> }
   | { type: 'text-start'; id: string }
@@ -14,7 +14,7 @@ export type UiChunk =
   | { type: 'finish'; messageMetadata: Record<string, unknown> }
   | { type: 'error'; errorText: string }
 
-/** The start of a tool call. A call with a charge hides its input. */
+/** Reports the start of a tool call. A call with a charge hides its input. */
 export const toolBegun = (
   { id, tool, input }: Pick<ToolCall, 'id' | 'tool' | 'input'>,
   isFree: boolean
@@ -25,7 +25,7 @@ export const toolBegun = (
   input: isFree ? input : {},
 })
 
-/** The end of a tool call. A call with a charge hides its output until the run has paid for it. */
+/** Reports the end of a call. A call with a charge hides its output until it is paid. */
 export const toolDone = ({ id, outcome }: ToolCall, isFree: boolean): UiChunk =>
   outcome.ok
     ? {

@@ -16,7 +16,7 @@ export type BatchFieldResult = {
 }
 export type BatchResult = Partial<Record<BatchField, BatchFieldResult>>
 
-/** `skipped`: the budget had no room for this person. */
+/** `skipped` means that the budget had no room for this person. */
 type RowStatus = 'pending' | 'completed' | 'skipped'
 export type BatchRow = { position: number; identifier: string; status: RowStatus; result: BatchResult | null }
 
@@ -30,22 +30,20 @@ export type Batch = {
   maxCostUsd: number | null
   webhookUrl: string | null
   peopleCount: number
-  /** Why people were skipped; null if none were. */
+  /** Why people were skipped; null if nobody was. */
   stopReason: 'max_cost_usd' | null
   createdAt: string
   completedAt: string | null
 }
 
-/**
- * The number of billed fields of a person: the found ones, except the value that the caller sent.
- */
+/** Counts a person's billed fields: all found fields, except a value that the caller sent. */
 export const billedIn = (identifier: string, result: BatchResult): number =>
   Object.values(result).filter(
     ({ status, value }) =>
       status === 'found' && value !== null && identifierKey(value) !== identifierKey(identifier)
   ).length
 
-/** Equal for every spelling of the same e-mail address or profile. */
+/** Returns the same key for every spelling of an e-mail address or profile. */
 export function identifierKey(text: string): string {
   const email = parseEmail(text)
   const profile = email ? null : parseProfile(text, 'pronet')

@@ -1,39 +1,34 @@
 const ACU_PER_USD = 10
 
-/** The whole ACU that a budget in USD covers. */
-export function acuWithin(usd: number): number {
-  // Floating-point products such as 0.3 * 10 can fall just short of the whole number.
-  return Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usd * ACU_PER_USD + 1e-9))
-}
+/** Returns the whole ACU that a budget in USD covers. */
+export const acuWithin = (usd: number): number =>
+  Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usd * ACU_PER_USD + 1e-9))
 
-/** The maximum cost in ACU for `people`, capped by the budget. */
+/** Returns the maximum cost in ACU, up to the budget. */
 export function mostCost(people: number, fields: number, price: number, maxCostUsd: number | null): number {
   const all = people * fields * price
   return maxCostUsd === null ? all : Math.min(all, acuWithin(maxCostUsd))
 }
 
-/**
- * The remaining budget of a batch that processes several people concurrently. A person starts only
- * if the budget covers the maximum cost of that person.
- */
+/** A batch's remaining budget. Starts a person only if it covers the maximum cost. */
 export class Budget {
   #held = 0
 
-  /** All amounts in ACU; `spent` is the cost of people already settled. */
+  /** All amounts are in ACU. `spent` is the cost of people already settled. */
   constructor(
     private readonly cap: number | null,
     private readonly perPerson: number,
     private spent: number
   ) {}
 
-  /** Reserves the maximum cost of one more person; false if the budget has no room. */
+  /** Reserves the maximum cost of one more person. Returns false if the budget has no room. */
   take(): boolean {
     if (this.cap !== null && this.spent + this.#held + this.perPerson > this.cap) return false
     this.#held += this.perPerson
     return true
   }
 
-  /** Replaces the reservation of one person by the actual cost. */
+  /** Replaces a person's reservation by the actual cost. */
   settle(cost: number): void {
     this.#held -= this.perPerson
     this.spent += cost

@@ -1,14 +1,12 @@
 import type { DailyCharge } from './daily_charges.js'
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/**
- * Amounts are whole ACU (1 ACU is one credit, 0.10 USD). Times are Dates; days and months are UTC.
- */
+/** Amounts are whole ACU (1 ACU is 0.10 USD). Times are Dates. Days and months are UTC. */
 export type Balance = {
   granted: number
   /** Settled charges. */
   posted: number
-  /** Held by reservations that have not ended. */
+  /** Held by open reservations. */
   pending: number
 }
 
@@ -17,7 +15,7 @@ export type ReserveRequest = {
   id: string
   workspaceId: string
   keyId: string
-  /** The route that spends, such as `POST /v1/search`. */
+  /** The charged route, such as `POST /v1/search`. */
   route: string
   /** The maximum cost of the request; above 0. */
   amount: number
@@ -25,7 +23,7 @@ export type ReserveRequest = {
   dailyBudget: number | null
   monthlyBudget: number | null
   now: Date
-  /** From this time, `sweep` may release the reservation. */
+  /** From this time on, `sweep` may release the reservation. */
   expiresAt: Date
 }
 
@@ -35,7 +33,7 @@ export type LedgerEntry = {
   id: string
   workspaceId: string
   kind: 'grant' | 'hold' | 'settle' | 'release'
-  /** For holds and releases the reserved amount, for settles the charged amount. */
+  /** The reserved amount for holds and releases, the charged amount for settles. */
   amount: number
   reservationId: string | null
   keyId: string | null
@@ -58,63 +56,61 @@ export type Spend = { posted: number; pending: number }
 
 /**
  * Credits: an append-only ledger with two-phase reservations. Every call is atomic, even if the
- * process dies. With `tx` it commits or rolls back with that transaction, and holds the workspace's
- * lock until then. A transaction must therefore touch the credits of one workspace only, late and
- * briefly. An amount that is not a whole number in its range throws RangeError.
+ * process dies. A call with `tx` commits or rolls back with that transaction, and holds the
+ * workspace's lock until then. A transaction must therefore touch the credits of one workspace
+ * only, late and briefly. An amount that is not a whole number in its range throws RangeError.
  *
- * Invariants: a reservation ends once, settled or released; charged <= reserved; entries never
- * change; a balance is the sum of its entries; what a key reserves and spends in a UTC day or month
- * never exceeds its budget, even under concurrent requests.
+ * Invariants: A reservation ends once, settled or released. No charge exceeds its reservation.
+ * Entries never change. A balance is the sum of its entries. What a key reserves and spends in a
+ * UTC day or month never exceeds its budget, even under concurrent requests.
  */
 export abstract class Billing {
-  /** Adds credits, above 0. `id` becomes the entry's id. False if that id was granted before. */
+  /** Adds credits, above 0. `id` becomes the entry's id. False if it was granted before. */
   abstract grant(
     grant: { id: string; workspaceId: string; amount: number; note: string | null; now: Date },
     tx?: SqlTransaction
   ): Promise<boolean>
 
   /**
-   * Holds the maximum cost of a request, against the balance and the key's budgets for the day and
-   * month of `now`. A refusal holds nothing. Checks, in this order: `insufficient_acu` unless
-   * granted - posted - pending is above 0; a budget's code if spent, held and `amount` together
-   * exceed it. A balance above 0 allows any `amount`, so the balance can fall below 0. Returns null
-   * if the amount is held, or if this id was reserved before, whatever its state.
+   * Holds a request's maximum cost, against the balance and the key's budgets for the day and month
+   * of `now`. A refusal holds nothing. Checks the balance first: `insufficient_acu` unless granted
+   * - posted - pending is above 0. Then checks each budget against spent, held and `amount`. A
+   * balance above 0 allows any `amount`, so the balance can fall below 0. Returns null if the
+   * amount is held, or if this id was reserved before, whatever its state.
    */
   abstract reserve(request: ReserveRequest, tx?: SqlTransaction): Promise<BillingRefusal | null>
 
   /**
    * Ends a reservation: charges `charged` (0 to the reserved amount) and frees the rest. The charge
-   * counts to the day and month of the reservation. False if it already ended or does not exist.
-   * Throws RangeError for a charge outside the range.
+   * counts to the day and month of the reservation. Returns false if the reservation ended before
+   * or does not exist. Throws RangeError for a charge outside the range.
    */
   abstract settle(id: string, charged: number, now: Date, tx?: SqlTransaction): Promise<boolean>
 
-  /** Ends a reservation without a charge. False if it already ended or does not exist. */
+  /** Ends a reservation without a charge. Returns false if it ended before or does not exist. */
   abstract release(id: string, now: Date, tx?: SqlTransaction): Promise<boolean>
 
-  /** Moves the expiry of a reservation. False if it already ended. */
+  /** Moves a reservation's expiry. Returns false if the reservation ended before. */
   abstract extend(id: string, expiresAt: Date, tx?: SqlTransaction): Promise<boolean>
 
-  /**
-   * Releases up to `limit` expired reservations one by one, oldest expiry first; returns their ids.
-   */
+  /** Releases up to `limit` expired reservations, oldest first. Returns their ids. */
   abstract sweep(now: Date, limit: number): Promise<string[]>
 
   /** Returns zeros for a workspace without grants. */
   abstract balance(workspaceId: string, tx?: SqlTransaction): Promise<Balance>
 
-  /** The amounts that a key spent and holds in the UTC day and month of `now`. */
+  /** Returns the amounts that a key spent and holds in the UTC day and month of `now`. */
   abstract spend(keyId: string, now: Date): Promise<{ day: Spend; month: Spend }>
 
   /**
-   * The workspace's entries, newest first. `before` is the id of the last entry on the previous
-   * page; an unknown id returns no entries.
+   * Returns the workspace's entries, newest first. `before` is the id of the last entry on the
+   * previous page. An unknown id returns no entries.
    */
   abstract entries(workspaceId: string, page: EntriesPage): Promise<LedgerEntry[]>
 
-  /** ACU charged since `fromDay` by route and reservation day; newest day first, then route. */
+  /** Returns the ACU charged since `fromDay` by route and day: newest first, then route. */
   abstract charges(workspaceId: string, fromDay: string): Promise<DailyCharge[]>
 
-  /** Compares every running total with its entries; returns one sentence per mismatch. */
+  /** Compares every running total with its entries. Returns one sentence per mismatch. */
   abstract audit(): Promise<string[]>
 }

@@ -1,7 +1,4 @@
-/**
- * The prices that the operator sets, with the unit of each. Prices are whole ACU and default to 0;
- * the setting PRICES changes them.
- */
+/** The operator's prices (setting PRICES) with their units. Whole ACU, 0 by default. */
 export const OPEN_PRICE_UNITS = {
   search: 'a returned person of POST /v1/search, /v1/people/search and /v1/people/company',
   sets: 'an admitted item of a Set',

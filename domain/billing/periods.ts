@@ -1,15 +1,14 @@
-/** The UTC day of a time, as YYYY-MM-DD. */
 export const utcDay = (time: Date): string => time.toISOString().slice(0, 10)
 
-/** The UTC month of a time, as YYYY-MM. */
 const utcMonth = (time: Date): string => time.toISOString().slice(0, 7)
 
-/** The day and month that spending at `time` counts to, in the format of key budgets. */
-export function budgetPeriods(time: Date): { day: string; month: string } {
-  return { day: `day:${utcDay(time)}`, month: `month:${utcMonth(time)}` }
-}
+/** Returns the day and month that spending at `time` counts to, in the format of key budgets. */
+export const budgetPeriods = (time: Date): { day: string; month: string } => ({
+  day: `day:${utcDay(time)}`,
+  month: `month:${utcMonth(time)}`,
+})
 
-/** The ends of the UTC day and month that contain `time`. */
+/** Returns the ends of the UTC day and month that contain `time`. */
 export function periodEnds(time: Date): { day: Date; month: Date } {
   const [year, month] = [time.getUTCFullYear(), time.getUTCMonth()]
   return {

@@ -1,7 +1,4 @@
-/**
- * The fixed price table of the API, in whole ACU. Callers count found cells, fields, profiles and
- * people only; everything else is free.
- */
+/** The fixed prices, in whole ACU. Only found cells, fields, profiles and people cost. */
 
 /** ACU per found cell of the dataset columns with a price of their own. */
 const CELL_PRICES: ReadonlyMap<string, number> = new Map([
@@ -25,8 +22,9 @@ export const CONTACT_COLUMNS = {
 export type ContactField = keyof typeof CONTACT_COLUMNS
 
 /**
- * ACU for a dataset request, given its found cells by column key. The cells of all standard columns
- * are summed and rounded up once per request. Throws RangeError for an invalid count.
+ * Returns the ACU for a dataset request, given its found cells by column key. The cells of all
+ * standard columns are summed and rounded up once per request. Throws RangeError for an invalid
+ * count.
  */
 export function datasetCost(foundByColumn: Readonly<Record<string, number>>): number {
   let standardCells = 0
@@ -39,32 +37,22 @@ export function datasetCost(foundByColumn: Readonly<Record<string, number>>): nu
   return cost + Math.ceil(standardCells / STANDARD_CELLS_PER_ACU)
 }
 
-/** ACU for a dataset request if every cell is found. */
-export function datasetMaximum(rows: number, columns: readonly string[]): number {
-  return datasetCost(Object.fromEntries(columns.map((column) => [column, rows])))
-}
+/** Returns the ACU for a dataset request if every cell is found. */
+export const datasetMaximum = (rows: number, columns: readonly string[]): number =>
+  datasetCost(Object.fromEntries(columns.map((column) => [column, rows])))
 
-/**
- * ACU for an enrich response that revealed `fields`; for the requested fields, the maximum cost.
- */
-export function enrichCost(fields: readonly ContactField[]): number {
-  return datasetCost(Object.fromEntries(fields.map((field) => [CONTACT_COLUMNS[field], 1])))
-}
+/** Returns the ACU for revealed fields, or the maximum for requested fields. */
+export const enrichCost = (fields: readonly ContactField[]): number =>
+  datasetCost(Object.fromEntries(fields.map((field) => [CONTACT_COLUMNS[field], 1])))
 
-/** ACU for a code-host search with this many live profiles; 0 without include_profiles. */
-export function codeHostSearchCost(liveProfiles: number): number {
-  return 1 + checkedCount(liveProfiles)
-}
+/** Returns the ACU for a code-host search. Without include_profiles, pass 0. */
+export const codeHostSearchCost = (liveProfiles: number): number => 1 + checkedCount(liveProfiles)
 
-/** ACU for a code-host people search that returned this many results with a linked profile. */
-export function peopleSearchCost(returnedPersons: number): number {
-  return 1 + checkedCount(returnedPersons)
-}
+/** Returns the ACU for a code-host people search with this many linked profiles. */
+export const peopleSearchCost = (returnedPersons: number): number => 1 + checkedCount(returnedPersons)
 
-/** Converts ACU to USD (1 ACU is 0.10 USD); works for negative balances. */
-export function usd(acu: number): number {
-  return acu / 10
-}
+/** Converts ACU to USD (1 ACU is 0.10 USD), also for negative balances. */
+export const usd = (acu: number): number => acu / 10
 
 function checkedCount(value: number): number {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is not a count`)

@@ -1,8 +1,7 @@
-/** Account types of the code host. */
 export const ACCOUNT_TYPES = ['User', 'Organization', 'Bot', 'Mannequin'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** An account's work in one repository, by its current name `owner/name`. Days are YYYY-MM-DD. */
+/** An account's work in a repository (current name `owner/name`). Days are YYYY-MM-DD. */
 export type RepositoryWork = {
   repo: string
   commits: number
@@ -59,7 +58,7 @@ export type Account = {
   profile: AccountProfile | null
   /** Null without public activity. */
   activity: Activity | null
-  /** Every repository worked on, by current name, most worked on first. Results show up to 100. */
+  /** All repositories by current name, most worked on first. Results show up to 100. */
   repos: string[]
   repoCount: number
   /** True for a bot account, a bot-like login, or more than 10,000 pushes per year. */

@@ -4,23 +4,22 @@ import type { Account, RepositoryWork } from './account.js'
 import { employerKeysOf, employersOf } from './employers.js'
 import { searchWords } from './name_words.js'
 
-/** Maximum number of repositories in a hit; filters match all of them. */
+/** The maximum number of repositories in a hit. Filters match all of them. */
 const SHOWN_REPOS = 100
 const LANGUAGES = 10
 const TOP_REPOS = 10
 const MAX_RANKED_COMMITS = 2 ** 26
 const DAY_MS = 86_400_000
 
-/** The stored value of a hit in the code-host index. */
+/** An account as stored in the code-host index. */
 export type StoredAccount = Omit<Account, 'formerLogins'>
 
 /**
- * Converts an account to a document of the code-host index; `asOf` is the day of the build
- * (YYYY-MM-DD). Text: login, company, main_repo (words of the top repositories) and repo (further
- * words of the others). Terms: login, type, company (employer keys), repo, repo_owner, language and
- * flag (hireable, has_email, site_admin, codehost_star, automation). Numbers: commits,
- * merged_pull_requests, recent_pushes and last_active (days since 1970, absent without activity).
- * The static rank orders by merged pull requests, then commits.
+ * Converts an account to a document of the code-host index. `asOf` is the day of the build
+ * (YYYY-MM-DD). The text `main_repo` has the words of the top repositories, `repo` the other words
+ * of all repositories. The term `company` has employer keys, `flag` the account's true flags. The
+ * number `last_active` is in days since 1970, absent without activity. The static rank sorts by
+ * merged pull requests, then commits.
  */
 export function accountDocument(account: Account, asOf: string): IndexDocument {
   const { id, login, type, profile, activity, repos } = account
@@ -61,10 +60,9 @@ export function accountDocument(account: Account, asOf: string): IndexDocument {
   }
 }
 
-/** Days since 1970 for a day YYYY-MM-DD. */
-export function dayNumber(day: string): number {
-  return Math.floor(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS)
-}
+/** Converts a day YYYY-MM-DD to days since 1970. */
+export const dayNumber = (day: string): number =>
+  Math.floor(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS)
 
 function stored(account: Account, topRepos: RepositoryWork[]): StoredAccount {
   const { formerLogins: _, ...rest } = account
@@ -89,7 +87,7 @@ function flags({ profile, isAutomation }: Account): string[] {
 
 const ownerOf = (repo: string): string => repo.slice(0, repo.indexOf('/')).toLowerCase()
 
-/** The words of repository names and their owners, without the account's own login. */
+/** Returns the words of repository names and their owners, without the account's own login. */
 function repoWords(repos: readonly string[], login: string): Set<string> {
   const own = login.toLowerCase()
   const found = new Set<string>()

@@ -1,20 +1,18 @@
 import type { Account } from './account.js'
 
-/** An account folded from the archive alone, before its profile is merged in. */
+/** An account folded from the archive, without its profile. */
 export type FoldedAccount = Omit<Account, 'profile' | 'isAutomation'> & {
   /** The most pushes in any calendar year or in the last twelve months. */
   mostPushesAYear: number
 }
 
-/**
- * The content of an archive file: `read` objects, `written` events, and the first 1,000 rejects.
- */
+/** The outcome of an import: counts of objects and events, and the first 1,000 rejects. */
 export type ArchiveFileReport = {
   read: number
   written: number
   rejected: number
   rejects: { line: number; reason: string }[]
-  /** Why reading stopped early; the events before that are stored. */
+  /** Why reading stopped early; the events before that point are stored. */
   broken: string | null
 }
 
@@ -40,7 +38,7 @@ export type HourCounts = {
 export type ArchiveFold = { version: string; asOf: string; accounts: number; builtAt: string }
 
 /**
- * The code host's public event archive, folded into totals per account; the events themselves are
+ * The code host's public event archive, folded into totals per account. The events themselves are
  * not stored. Each file counts once, identified by its content, in any order. If a process dies, a
  * file is imported completely or not at all.
  */
@@ -56,29 +54,25 @@ export abstract class CodehostArchive {
   ): AsyncIterable<ArchiveFileOutcome>
 
   /**
-   * Removes imported files, given the SHA-256 hashes of their contents. Works on whole months: a
-   * month that contains hours of other files stays, because totals are merged. Returns the months
-   * that stay.
+   * Removes imported files by the SHA-256 hashes of their contents. Works on whole months: a month
+   * that contains hours of other files stays, because totals are merged. Returns the months that
+   * stay.
    */
   abstract removeFiles(hashes: readonly string[]): Promise<string[]>
 
-  /** Folds all imports into accounts as of a day and swaps them in; cheap without changes. */
+  /** Folds all imports into accounts as of a day and swaps them in. Cheap without changes. */
   abstract fold(asOf: string): Promise<ArchiveFold>
 
-  /** The fold that the methods below read; null before the first. */
+  /** Returns the fold that the methods below read; null before the first fold. */
   abstract current(): Promise<ArchiveFold | null>
 
-  /** All folded accounts, by ascending id. */
   abstract accounts(): AsyncIterable<FoldedAccount>
 
-  /** Accounts by id, in the given order; null for unknown ids. */
+  /** Returns accounts by id, in the given order; null for unknown ids. */
   abstract accountsById(ids: readonly number[]): Promise<(FoldedAccount | null)[]>
 
-  /**
-   * Ids of the current owners of logins (any case), in the given order; null for unknown logins.
-   */
+  /** Returns the ids of the current owners of logins (any case), in order; null if unknown. */
   abstract idsOfLogins(logins: readonly string[]): Promise<(number | null)[]>
 
-  /** Every hour with events, ascending. */
   abstract hours(): Promise<HourCounts[]>
 }

@@ -9,10 +9,10 @@ const MACHINE_WORDS = new Set(
     /\s+/
   )
 )
-/** Word pairs that mark a login as a machine's. */
+/** Matches word pairs that mark a login as a machine's. */
 const MACHINE_PAIRS =
   /(?:^|-)(?:github-actions|semantic-release|ci-(?:user|account|runner|deploy|build)|build-(?:user|machine|server)|release-(?:manager|please|train)|auto-(?:merge|update|updater|release|commit|roller))(?:-|$)/
-/** Names of people and things that end in "bot". */
+/** Matches names of people and things that end in "bot". */
 const NOT_BOTS = /(?:abbot|talbot|cabot|turbot|jabot|sabot|nabot|rabot)$/
 
 /** Guesses whether a login belongs to a bot, a CI system or a release process. */
@@ -28,13 +28,8 @@ export function isBotLike(login: string): boolean {
   return words.at(-1) === 'ci' || MACHINE_PAIRS.test(plain)
 }
 
-/**
- * Reports whether an account is likely automated, by type, login, or an inhuman number of pushes.
- */
-export function isAutomation(account: {
-  type: AccountType
-  login: string
-  mostPushesAYear: number
-}): boolean {
-  return account.type === 'Bot' || account.mostPushesAYear > MAX_PUSHES_BY_HAND || isBotLike(account.login)
-}
+type Automatable = { type: AccountType; login: string; mostPushesAYear: number }
+
+/** Reports whether an account is likely automated, by type, login, or an inhuman number of pushes. */
+export const isAutomation = ({ type, login, mostPushesAYear }: Automatable): boolean =>
+  type === 'Bot' || mostPushesAYear > MAX_PUSHES_BY_HAND || isBotLike(login)

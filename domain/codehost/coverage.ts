@@ -1,3 +1,4 @@
+import { rounded } from '#domain/rounded'
 import type { HourCounts } from './archive.js'
 import { WORK_ENDS_AT } from './fold/rules.js'
 
@@ -10,7 +11,7 @@ type MonthCoverage = {
   hours_expected: number
   /** Hours with less than half the events of the surrounding hours. */
   hours_thin: number
-  /** The share of expected events that are present, 0 to 1, estimated from surrounding hours. */
+  /** The estimated share of expected events, 0 to 1, based on surrounding hours. */
   complete: number
   events: number
   /** The share of pushes that state their number of commits; null without pushes. */
@@ -29,15 +30,13 @@ export type ArchiveCoverage = {
 }
 
 const HOUR_MS = 3_600_000
-/** Number of hours on either side that an hour is compared with. */
+/** The number of hours on either side that an hour is compared with. */
 const COMPARED_HOURS = 3
 const REVIEWS_UNDERSTATED_FROM = '2026-01'
-/** In a month below this share, commit counts are understated. */
+/** Below this share, a month's commit counts are understated. */
 const MIN_SHARE_WITH_COMMITS = 0.95
 
-/**
- * Computes the archive's completeness per month. Hours after `today` (YYYY-MM-DD) are not expected.
- */
+/** Computes the completeness per month. Hours after `today` (YYYY-MM-DD) do not count. */
 export function archiveCoverage(hours: readonly HourCounts[], today: string): ArchiveCoverage {
   if (!hours.length) return { from: null, to: null, months_missing: 0, months: [] }
   const counts = new Map(hours.map(({ hour, events }) => [timeOf(hour), events]))
@@ -79,7 +78,7 @@ function monthCoverage(
   }
 }
 
-/** An hour's events relative to the surrounding median, at most 1; 1 if fewer than two exist. */
+/** Returns an hour's events relative to the median around it, at most 1. */
 function shareOfUsual(time: number, events: number, counts: ReadonlyMap<number, number>): number {
   const around: number[] = []
   for (let i = -COMPARED_HOURS; i <= COMPARED_HOURS; i++) {
@@ -105,4 +104,3 @@ const timeOf = (hour: string) => Date.parse(`${hour}:00Z`)
 const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
 const monthEnd = (month: string) => Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const rounded = (share: number) => Math.round(share * 10_000) / 10_000

@@ -1,19 +1,18 @@
 import { companyKeys } from '#domain/people/companies/company_name'
 import { splitTrimmed } from '#domain/people/text/linear_text'
 
-/** Longer texts are cut; the code host's own limit is lower. */
+/** Longer texts are cut. The code host's own limit is lower. */
 const MAX_COMPANY_LENGTH = 300
-/** Separators between employers; commas and dashes are parts of names. */
+/** Separates employers. Commas and dashes are parts of names. */
 const SEPARATOR = /[|;•·]|\s\/\s|,\s?(?=@)|\s(?:(?:and|&|\+)\s)?(?=@)/
-/** Marks a former employer. */
 const FORMER = /^(?:ex[-\s@]|former(?:ly)?\b|prev(?:iously)?\b)/i
-/** Texts of people without an employer. */
+/** Matches texts of people without an employer. */
 const NO_EMPLOYER =
   /^(?:self[-\s]?employed|freelanc(?:e|er|ing)|independent|student|none|no|n\/?a|unemployed|retired|home|open to work|-+)$/i
 
 /**
- * The current employers in a profile's company field: `@acme`, `Acme, Inc.`, `Acme | ex-Foo`.
- * Strips a leading `@` or `at`; drops former employers and texts such as "self-employed".
+ * Returns the current employers in a profile's company field: `@acme`, `Acme, Inc.`, `Acme |
+ * ex-Foo`. Strips a leading `@` or `at`. Drops former employers and texts such as "self-employed".
  */
 export function employersOf(company: string | null): string[] {
   const parts = splitTrimmed((company ?? '').slice(0, MAX_COMPANY_LENGTH).replace(/\s+/g, ' '), SEPARATOR)
@@ -22,7 +21,7 @@ export function employersOf(company: string | null): string[] {
   return [...new Set(names.filter((name) => name !== '' && !NO_EMPLOYER.test(name)))]
 }
 
-/** The company keys of these employers, including known rebrands. */
-export function employerKeysOf(company: string | null): string[] {
-  return [...new Set(employersOf(company).flatMap((name) => companyKeys(name)))]
-}
+/** Returns the company keys of these employers, including known rebrands. */
+export const employerKeysOf = (company: string | null): string[] => [
+  ...new Set(employersOf(company).flatMap((name) => companyKeys(name))),
+]

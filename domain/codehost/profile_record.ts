@@ -13,7 +13,6 @@ import { moment } from '#domain/people/records/formats'
 import type { Validated, ValidateOptions } from '#domain/people/records/validate'
 import { ACCOUNT_TYPES, type AccountProfile, type AccountType } from './account.js'
 
-/** A line of a profile import file. */
 export type CodehostProfileRecord = {
   login: string
   id?: number
@@ -66,7 +65,7 @@ const FIELDS: FieldTable<CodehostProfileRecord> = {
   source: text(300),
 }
 
-/** Validates a line of a profile file. A bad field rejects the line; all bad fields are listed. */
+/** Validates a line of a profile file. Invalid fields reject it, and all are listed. */
 export function validateProfileRecord(
   value: unknown,
   { textual = false, ignoreUnknown = false }: ValidateOptions = {}
@@ -79,9 +78,7 @@ export function validateProfileRecord(
   return context.errors.length ? { errors: context.errors } : { record: record as CodehostProfileRecord }
 }
 
-/**
- * Converts a record to a profile. Drops the e-mail address but keeps the fact that there is one.
- */
+/** Converts a record to a profile. Replaces the e-mail address by the fact that there is one. */
 export function profileOf(record: CodehostProfileRecord, observedAt: string): AccountProfile {
   return {
     name: record.name ?? null,

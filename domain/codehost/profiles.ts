@@ -34,14 +34,13 @@ export class ProfilesUnavailableError extends Error {
 /** The public profiles of code-host accounts. */
 export abstract class CodehostProfiles {
   /**
-   * Reads the profiles of logins (any case), in the given order; requests each login at most once.
-   * Null only means that the site shows no such profile (deleted, suspended or never existed). If
-   * any profile cannot be determined, the call throws ProfilesUnavailableError. A live provider
-   * returns data no older than the call. Throws soon after the signal aborts. Idempotent: changes
-   * only caches.
+   * Reads the profiles of logins (any case), in the given order. Requests each login at most once.
+   * Null means that the site shows no such profile (deleted, suspended or never existed). Throws
+   * ProfilesUnavailableError if any profile cannot be determined. A live provider returns data no
+   * older than the call. Throws soon after the signal aborts. Idempotent: changes only caches.
    */
   abstract read(logins: readonly string[], signal?: AbortSignal): Promise<(LiveProfile | null)[]>
 
-  /** Closes connections; running calls fail. */
+  /** Closes connections. Running calls fail. */
   abstract close(): Promise<void>
 }

@@ -11,7 +11,7 @@ export type KnownProfile = {
   profile: AccountProfile
 }
 
-/** Merges an account's archive data and profile; at least one of them must be given. */
+/** Merges an account's archive data and profile. At least one of them must be given. */
 export function wholeAccount(folded: FoldedAccount | null, imported: KnownProfile | null): Account {
   if (!folded) return fromProfile(imported!)
   const { mostPushesAYear, ...rest } = folded

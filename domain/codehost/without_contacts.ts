@@ -3,19 +3,12 @@ import { findPhones } from '#domain/people/phones/phones'
 
 const PLAIN_EMAIL =
   /(?:mailto:)?(?<![^\s@<>()[\]:;,"'])[^\s@<>()[\]:;,"']+@[^\s@<>()[\],;"']+\.[^\s@<>()[\],;:"'.!?]+/giu
-/**
- * Nine to fifteen digits in a row: too long for dates and years, too short for other identifiers.
- */
+/** Matches nine to fifteen digits in a row, which are rarely dates or other numbers. */
 const LONG_NUMBER = /(?<![\p{L}\p{N}/@#._-])[+(]?\d(?:[\s().\-/–]{0,3}\d){8,14}(?![\p{L}\p{N}]|[-.]\d)/gu
-/**
- * Numbers without a calling code are parsed as US numbers, the most frequent country of profiles.
- */
+/** Parses numbers without a calling code as US numbers, the most frequent country of profiles. */
 const DEFAULT_COUNTRY = 'US'
 
-/**
- * Removes e-mail addresses and phone numbers from a text, including spelled-out ones. Null if
- * nothing else is left.
- */
+/** Removes e-mail addresses and phone numbers from a text. Null if nothing is left. */
 export function withoutContacts(text: string | null): string | null {
   if (text === null) return null
   const quotes = [...deobfuscateEmails(text), ...findPhones(text, DEFAULT_COUNTRY)].map(({ quote }) => quote)

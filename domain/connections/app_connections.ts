@@ -1,14 +1,13 @@
-/** State of an app's connection: waiting for the grant, usable, or over. */
+/** The state of an app's connection: waiting for the grant, usable, or over. */
 type ConnectionStatus = 'pending' | 'connected' | 'expired' | 'failed'
 
 export type AppConnection = { app: string; status: ConnectionStatus }
 
 /**
  * Third-party apps connected to a workspace by OAuth 2.0. The operator configures the apps. Tokens
- * never leave the implementation, and callers never supply any.
+ * never leave the implementation, and callers never supply them.
  */
 export abstract class AppConnections {
-  /** The names of the apps that can be connected. */
   abstract apps(): readonly string[]
 
   /**
@@ -17,9 +16,9 @@ export abstract class AppConnections {
    */
   abstract begin(request: { workspaceId: string; keyId: string; app: string; runId: string }): Promise<void>
 
-  /** The URL to grant access, for the key that started the run; null once used or expired. */
+  /** Returns the URL to grant access, for the key of the run. Null once used or expired. */
   abstract address(request: { runId: string; keyId: string }): Promise<string | null>
 
-  /** The apps of one workspace, by name. A connection that cannot be used now is `expired`. */
+  /** Returns a workspace's apps by name. Unusable connections are `expired`. */
   abstract list(workspaceId: string): Promise<AppConnection[]>
 }

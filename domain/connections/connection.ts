@@ -4,13 +4,13 @@ export type AppTokens = { accessToken: string; refreshToken: string | null; expi
 /** How long a user has to grant access. */
 export const AUTHORIZATION_MS = 10 * 60_000
 
-/** Long-lived tokens are renewed this long before they expire; others at half their lifetime. */
+/** Long-lived tokens are renewed this long before expiry, others at half their lifetime. */
 const RENEW_BEFORE_MS = 5 * 60_000
 
 /** Tokens are never renewed sooner than this after issue, however short they live. */
 const RENEW_AFTER_MS = 30_000
 
-/** When to renew tokens issued at `now`: always after `now`; null if they do not expire. */
+/** Returns when to renew tokens issued at `now`: always after `now`; null if they do not expire. */
 export function renewalTime({ expiresAt }: AppTokens, now: Date): Date | null {
   if (expiresAt === null) return null
   const [given, ends] = [now.getTime(), Date.parse(expiresAt)]

@@ -4,7 +4,7 @@ export type OauthApp = {
   name: string
   authorizeUrl: string
   tokenUrl: string
-  /** Compared with `iss` in responses that carry one (RFC 9207). */
+  /** Compared with `iss` in responses that contain it (RFC 9207). */
   issuer: string | null
   clientId: string
   /** null for a public client. */
@@ -12,7 +12,7 @@ export type OauthApp = {
   /** How the secret is sent to the token endpoint. */
   clientAuth: 'basic' | 'post'
   scopes: string[]
-  /** Extra parameters of the authorization request, such as `access_type=offline`. */
+  /** Additional parameters of the authorization request, such as `access_type=offline`. */
   authorizeParameters: Record<string, string>
 }
 
@@ -20,14 +20,14 @@ const MEMBERS =
   'name, authorize_url, token_url, issuer, client_id, client_secret, client_auth, scopes, authorize_parameters'.split(
     ', '
   )
-/** Parameters that the protocol sets. */
+/** Matches parameters that the protocol sets. */
 const RESERVED =
   /^(?:client_id|redirect_uri|response_type|response_mode|scope|state|nonce|code_challenge(?:_method)?|request(?:_uri)?)$/
 const NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/
 
 /**
  * Parses the operator's list of apps: a JSON array of objects with the members above. Returns the
- * apps, or a problem that names the place and contains no secret.
+ * apps, or a problem that states the position and contains no secret.
  */
 export function parseOauthApps(text: string): { apps: OauthApp[] } | { problem: string } {
   let list: unknown

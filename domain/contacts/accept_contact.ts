@@ -2,17 +2,16 @@ import { parsePhone } from '#domain/people/phones/phones'
 import type { MailboxVerdict } from './mailboxes.js'
 import type { ContactCandidate } from './contact.js'
 
-/** Marks a contact worth revealing. `verified` if a check or its provider found that it works. */
+/** An acceptable contact. It is `verified` if a check or its provider found that it works. */
 export type Acceptance = { confidence: 'verified' | null }
 
 /** The minimum probability of a guess that no mail server confirms. */
 const MIN_UNCONFIRMED_GUESS = 0.9
 
 /**
- * Decides whether to reveal an e-mail address, given the verdict of its mail server. An address
- * that certainly takes no mail is never revealed, whatever its source. A guess is revealed if the
- * server has the mailbox, or if no server could be asked and the domain's address pattern leaves no
- * doubt.
+ * Decides whether to reveal an e-mail address, given its mail server's verdict. Never reveals an
+ * address that certainly takes no mail, whatever its source. Reveals a guess if the server has the
+ * mailbox, or if no server could be reached and the guess is very probable.
  */
 export function acceptEmail(
   { basis, probability }: ContactCandidate,
@@ -23,14 +22,14 @@ export function acceptEmail(
     return basis !== 'guessed' || probability >= MIN_UNCONFIRMED_GUESS
       ? { confidence: basis === 'verified' ? 'verified' : null }
       : null
-  // A catch-all server or a full mailbox does not contradict what a source states.
+  // A catch-all server or a full mailbox does not contradict a source that states the address.
   const isDoubt = reason === 'catch_all' || reason === 'full'
   return isDoubt && basis !== 'guessed' ? { confidence: null } : null
 }
 
 /**
- * Decides whether to reveal a phone number: its length must fit its country. A number outside the
- * ranges of the numbering plan can be new, so it is revealed but never as verified.
+ * Decides whether to reveal a phone number. Its length must fit its country. A number outside the
+ * ranges of the numbering plan can be new, so it is revealed, but never as verified.
  */
 export function acceptPhone({ value, basis }: ContactCandidate): Acceptance | null {
   const phone = parsePhone(value)

@@ -5,22 +5,22 @@ import { PATTERN_SHARES } from './pattern_shares_data.js'
 export type KnownAddress = {
   email: string
   name: string
-  /** The owner's group, such as an office; groups of one domain may use different patterns. */
+  /** The owner's group, such as an office. Groups of one domain may use different patterns. */
   group?: string
 }
 
-/** The pattern of an address; `isOtherName` if it uses a short or formal form of the given name. */
+/** A pattern. `isOtherName` means a short or formal form of the given name. */
 export type AddressForm = { pattern: string; isOtherName: boolean }
 
-/** A shorter affix that occurs only once may be initials missing from the name. */
+/** A shorter affix that occurs only once may be initials that the name lacks. */
 const MIN_LONE_AFFIX = 3
-/** Minimum length of the part that matches the name, or any letters would match. */
+/** A shorter match with the name may be a coincidence. */
 const MIN_NAME_LENGTH = 3
 
 /**
- * Returns the pattern of each known address of a domain, in the format of `applyEmailPattern`; null
+ * Returns the pattern of each known address of a domain, in the format of `applyEmailPattern`. Null
  * if the address is not formed from the name. A domain may add its own letters to every address
- * (`rep{last}`, `{first}.{last}.house`); this is detected from the addresses themselves.
+ * (`rep{last}`, `{first}.{last}.house`), which this function detects from the addresses.
  */
 export function addressForms(known: readonly KnownAddress[]): (AddressForm | null)[] {
   const affixed = known.map((one) => (emailPatternOf(one.email, one.name) ? null : affixedPattern(one)))
@@ -37,7 +37,7 @@ export function addressForms(known: readonly KnownAddress[]): (AddressForm | nul
   })
 }
 
-/** Finds the pattern that fills the longest part of the address, with the affix around it. */
+/** Finds the pattern that fills the longest part of the address, and the affix around it. */
 function affixedPattern({ email, name }: KnownAddress) {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
   const found = Object.keys(PATTERN_SHARES).flatMap((pattern) => {

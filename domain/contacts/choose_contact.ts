@@ -5,11 +5,11 @@ import type { ContactCandidate, ContactField } from './contact.js'
 /** The maximum number of candidates checked per source. */
 const MAX_CHECKS = 6
 
-/** The chosen contact; without an acceptable one, the likeliest with `accepted` null. */
+/** The chosen contact. If none is acceptable, it is the likeliest one, and `accepted` is null. */
 export type ChosenContact<C extends ContactCandidate = ContactCandidate> = {
   candidate: C
   accepted: Acceptance | null
-  /** The reason for the mailbox verdict; null for phone numbers, which are never called. */
+  /** The reason for the mailbox verdict. Null for phone numbers, which are never called. */
   reason: MailboxReason | null
 }
 
@@ -30,7 +30,8 @@ export async function chooseContact<C extends ContactCandidate>(
     const chosen = { candidate, accepted, reason: verdict?.reason ?? null }
     if (accepted) return chosen
     likeliest ??= chosen
-    // If the likeliest guess cannot be checked, the other guesses at the same domain cannot either.
+    // If the likeliest guess cannot be checked, other guesses at the same domain cannot be checked
+    // either.
     if (candidate.basis === 'guessed' && verdict?.validation === 'unknown') return chosen
   }
   return likeliest

@@ -10,7 +10,7 @@ export const CONTACT_FIELDS = [
 
 export type Validation = 'valid' | 'risky' | 'unknown'
 
-/** The person whose contacts are searched, with everything known about them. */
+/** The person whose contacts are searched, with all known facts. */
 export type ContactPerson = {
   /** The person's id in the index; null if not indexed. */
   personId: string | null
@@ -33,8 +33,8 @@ export type ContactCandidate = {
   value: string
   /** When its source last stated it (ISO 8601); null if unknown. */
   lastSeen: string | null
-  /** `stated` by a source; `verified`: and it works; `guessed` from its domain's pattern. */
+  /** `stated` by a source, `verified` to work, or `guessed` from its domain's pattern. */
   basis: 'stated' | 'verified' | 'guessed'
-  /** Probability that the contact is the person's, 0 to 1. */
+  /** The probability that the contact is the person's, 0 to 1. */
   probability: number
 }

@@ -2,9 +2,9 @@ import type { Validation } from './contact.js'
 import type { MailboxVerdict } from './mailboxes.js'
 
 /**
- * Checks whether a contact works. `valid` if a check confirms it; `risky` if a check speaks against
- * it (no such mailbox or domain, catch-all server, disposable or role address); `unknown` if it
- * could not be checked.
+ * Checks whether a contact works. Returns `valid` if a check confirms it, `unknown` if it cannot be
+ * checked, and `risky` if a check speaks against it: no such mailbox or domain, a catch-all server,
+ * or a disposable or role address.
  */
 export abstract class ContactChecks {
   abstract email(address: string, signal: AbortSignal): Promise<MailboxVerdict>

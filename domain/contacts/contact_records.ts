@@ -1,7 +1,7 @@
 import type { KnownAddress } from './address_forms.js'
 import type { PersonRecord } from '#domain/people/person_record'
 
-/** The contacts of one imported record, and where the record comes from. */
+/** The contacts of one imported record, with the record's source. */
 export type RecordedContacts = Pick<
   PersonRecord,
   'emails' | 'phones' | 'source' | 'source_url' | 'observed_at'

@@ -7,11 +7,11 @@ import { PATTERN_SHARES } from './pattern_shares_data.js'
 export type { KnownAddress } from './address_forms.js'
 export type EmailGuess = { email: string; probability: number }
 
-/** Weight of the general pattern shares, in examples of the domain. */
+/** The weight of the general pattern shares, in examples of the domain. */
 const PRIOR_WEIGHT = 0.6
-/** Weight of the whole domain's shares, in examples of the person's group. */
+/** The weight of the whole domain's shares, in examples of the person's group. */
 const DOMAIN_WEIGHT = 1.5
-/** Prior share of addresses that use another form of the given name, and its weight in examples. */
+/** The prior share of addresses with another given-name form, and its weight. */
 const OTHER_NAME = { share: 0.1, weight: 3 }
 /** Less probable guesses are dropped. */
 const MIN_PROBABILITY = 0.005
@@ -20,7 +20,7 @@ const MAX_GUESSES = 8
 /**
  * Guesses a person's addresses at a domain, likeliest first. Probabilities follow the patterns of
  * known addresses at the domain, with the person's own group weighing most, and fall back to
- * general pattern shares. An address that is known to belong to another person is never guessed.
+ * general pattern shares. Never guesses an address that is known to belong to another person.
  */
 export function guessEmails(
   person: { name: string; group?: string },
@@ -51,7 +51,7 @@ export function guessEmails(
     .slice(0, MAX_GUESSES)
 }
 
-/** Probability of each pattern for a member of a group. The rest to 1 matches no pattern. */
+/** Returns each pattern's probability in a group. The remainder to 1 has no pattern. */
 function sharesOf(
   known: readonly KnownAddress[],
   forms: readonly (AddressForm | null)[],
@@ -63,7 +63,7 @@ function sharesOf(
   return group === undefined || ofGroup.length === 0 ? ofDomain : mixed(ofDomain, DOMAIN_WEIGHT, ofGroup)
 }
 
-/** Adds examples to shares of weight `weight`. Examples without a pattern count too. */
+/** Adds examples to shares of weight `weight`. Examples without a pattern also count. */
 function mixed(
   shares: ReadonlyMap<string, number>,
   weight: number,
@@ -75,14 +75,14 @@ function mixed(
   return next
 }
 
-/** The share of another given-name form, among members whose given name has other forms. */
+/** Returns the share of other given-name forms, among members whose given name has other forms. */
 function shareOfOtherNames(known: readonly KnownAddress[], forms: readonly (AddressForm | null)[]): number {
   const could = forms.filter((form, i) => form && otherNames(known[i].name).length > 0)
   const have = could.filter((form) => form!.isOtherName).length
   return (OTHER_NAME.share * OTHER_NAME.weight + have) / (OTHER_NAME.weight + could.length)
 }
 
-/** The name with other forms of its given name: William for Bill. */
+/** Returns the name with other forms of its given name: William for Bill. */
 function otherNames(name: string): string[] {
   const [first, ...rest] = name.trim().split(/\s+/)
   if (rest.length === 0) return []

@@ -1,2 +1,2 @@
-/** A provider could not find out, through no fault of its own; it stays in use for other people. */
+/** A provider could not determine a contact, without a fault. It stays in use. */
 export class Inconclusive extends Error {}

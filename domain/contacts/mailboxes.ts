@@ -1,12 +1,11 @@
 import type { Validation } from './contact.js'
 
 /**
- * The reason for a mailbox verdict. `accepted`: the server takes mail for it and refuses an
- * invented address; `no_mailbox`, `no_mail_domain`: the mailbox or its domain takes no mail;
- * `full`: no space left; `catch_all`: the server accepts every address; `role`, `disposable`,
- * `malformed`: decided from the address alone; `unchecked`: the server's reply was not about the
- * mailbox, or the address cannot be checked; `unreachable`: no name server or mail server was
- * reachable, so a retry may succeed.
+ * The reason for a mailbox verdict. `accepted`: the server takes mail for the address and refuses
+ * an invented one. `no_mailbox`, `no_mail_domain`: the mailbox or its domain takes no mail. `full`:
+ * no space left. `catch_all`: the server accepts every address. `role`, `disposable`, `malformed`:
+ * decided from the address. `unchecked`: the reply was not about the mailbox, or the address cannot
+ * be checked. `unreachable`: no name server or mail server was reachable, so a retry may succeed.
  */
 export type MailboxReason =
   | 'accepted'
@@ -35,16 +34,12 @@ const VALIDATIONS: Record<MailboxReason, Validation> = {
   unreachable: 'unknown',
 }
 
-/** The verdict for a reason. */
 export const verdictOf = (reason: MailboxReason): MailboxVerdict => ({
   validation: VALIDATIONS[reason],
   reason,
 })
 
-/**
- * Checks whether mail to an address would arrive, without sending a message. Never throws. A check
- * cut short by the signal is `unreachable`.
- */
+/** Checks whether mail would arrive, without sending any. Never throws. */
 export abstract class Mailboxes {
   abstract check(address: string, signal: AbortSignal): Promise<MailboxVerdict>
 }

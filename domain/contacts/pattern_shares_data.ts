@@ -1,7 +1,6 @@
 /**
  * Prior shares of e-mail address patterns, for organisations without known addresses. Order and
- * rough sizes follow published counts over company domains. The rest to 1 uses none of these
- * patterns.
+ * rough sizes follow published counts over company domains. The remainder to 1 uses other patterns.
  */
 export const PATTERN_SHARES: Readonly<Record<string, number>> = {
   '{first}.{last}': 0.42,

@@ -8,22 +8,20 @@ import { type IdentityEvidence, initialEvidence } from '#domain/truth/identity/i
 import { readSubject } from '#domain/truth/subject'
 import type { ContactCandidate, ContactField, ContactPerson } from './contact.js'
 
-/** A contact that imported records state. */
+/** A contact in imported records. */
 export type RecordedContact = ContactCandidate & {
-  /** The pages behind the records, newest first, without quotes: a record is not a page. */
+  /** The pages behind the records, newest first, without quotes. */
   evidence: EvidenceItem[]
 }
 
-/**
- * Probability that a new record is correct about a contact, and the mean days until it is outdated.
- */
+/** The probability that a new record is correct, and its mean lifetime in days. */
 const CORRECT = 0.95
 const MEAN_LIFETIME_DAYS = 12_000
 const DAY_MS = 86_400_000
 
 /**
- * The contacts of a person in the operator's own records: newest statement first, without
- * duplicates. Enrich, batches, datasets and Sets all read first-party contacts here.
+ * Returns a person's contacts in the operator's own records: newest statement first, without
+ * duplicates. Enrich, batches, datasets and Sets all use this function for first-party contacts.
  */
 export function recordedContacts(
   field: ContactField,
@@ -44,9 +42,7 @@ export function recordedContacts(
   return [...found.values()]
 }
 
-/**
- * Adds a person's companies and domains from records and the request to the evidence from pages.
- */
+/** Adds companies and domains from records and the request to the evidence. */
 export function withPerson(evidence: IdentityEvidence, person: ContactPerson): IdentityEvidence {
   return {
     ...evidence,
@@ -86,7 +82,7 @@ function candidate(value: string, { observed_at }: RecordedContacts, now: string
   }
 }
 
-/** The record's page; none if the record does not name the page or when it was read. */
+/** Returns the record's page. None if the record has no page or no date of reading. */
 function evidenceOf({ source_url, observed_at }: RecordedContacts): EvidenceItem[] {
   if (!source_url || !observed_at || !canonicalUrl(source_url)) return []
   return [{ url: source_url, observed_at: new Date(observed_at).toISOString() }]

@@ -1,8 +1,8 @@
-/** A mail server's reply, its lines joined by newlines without their codes. */
+/** A mail server's reply. Its lines are joined by newlines, without their codes. */
 export type SmtpReply = { code: number; text: string }
 
 /**
- * The meaning of a server's reply to RCPT: `rejected` is a refusal without a clear reason, `later`
+ * The meaning of a server's reply to RCPT. `rejected` is a refusal without a clear reason, `later`
  * a temporary failure, `refused` a refusal of the client rather than of the mailbox.
  */
 export type RecipientAnswer = 'accepted' | 'no_mailbox' | 'full' | 'rejected' | 'later' | 'refused'
@@ -11,7 +11,7 @@ export type RecipientAnswer = 'accepted' | 'no_mailbox' | 'full' | 'rejected' | 
 const ADDRESS = /^5\.(?:1\.(?:[0-36]|10)|2\.1|4\.310)\b|^5\.4\.1\b.*recipient address rejected/i
 const FULL = /^[45]\.2\.2\b/
 const CLIENT = /^5\.(?:7\.\d+|1\.[78]|3\.\d|5\.\d)\b/
-/** Texts about the client. Checked first, because such a refusal may also quote the address. */
+/** Matches texts about the client. Checked first, because they may quote the address. */
 const CLIENT_TEXT =
   /\b(?:block(?:ed|list)|black-?list|listed|spam(?!trap)|spamhaus|barracuda|reputation|policy|polic(?:y|ies)|denied|banned|prohibited|relay(?:ing)?|authenticat|auth required|reverse dns|\bptr\b|\bspf\b|sender|helo|ehlo|your ip|client host|greylist|grey-?list|rate|too many|tls|not allowed to send)/i
 const MAILBOX_TEXT =
@@ -19,13 +19,12 @@ const MAILBOX_TEXT =
 const FULL_TEXT =
   /\b(?:(?:mailbox|inbox|account|user|quota)[^.]{0,40}(?:full|exceed|over ?quota|over the limit|out of storage)|over ?quota|insufficient storage for)/i
 
-/** Interprets the reply to RCPT TO. */
 export function recipientAnswer({ code, text }: SmtpReply): RecipientAnswer {
   if (code === 250 || code === 251) return 'accepted'
   if (FULL.test(text) || (code >= 400 && FULL_TEXT.test(text))) return 'full'
   if (code < 500) return 'later'
   if (ADDRESS.test(text)) return 'no_mailbox'
-  // 503 is out of sequence, 530 requires TLS or a password: neither is about the mailbox.
+  // 503 means out of sequence; 530 requires TLS or a password. Neither is about the mailbox.
   if (code === 503 || code === 530 || CLIENT.test(text) || CLIENT_TEXT.test(text)) return 'refused'
   return MAILBOX_TEXT.test(text) ? 'no_mailbox' : 'rejected'
 }

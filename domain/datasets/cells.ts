@@ -1,3 +1,4 @@
+import { rounded } from '#domain/rounded'
 import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { EvidenceItem } from '#domain/evidence/evidence_item'
 import type { Cell } from './dataset.js'
@@ -5,7 +6,7 @@ import type { Cell } from './dataset.js'
 export const MAX_EVIDENCE = 3
 const MAX_QUOTE = 300
 
-/** A cell that missed the deadline, or whose source failed. */
+/** Returns a cell that missed the deadline, or whose source failed. */
 export const timeoutCell = (source: string): Cell => ({
   value: null,
   confidence: null,
@@ -39,14 +40,10 @@ export function cellOf(
   }
 }
 
-/** The strongest supporting pages, each with a quote. */
-export function evidenceOf({ supporters }: Answer): EvidenceItem[] {
-  return supporters.slice(0, MAX_EVIDENCE).map(({ url, quote, observedAt }) => ({
+/** Returns the strongest supporting pages, each with a quote. */
+export const evidenceOf = ({ supporters }: Answer): EvidenceItem[] =>
+  supporters.slice(0, MAX_EVIDENCE).map(({ url, quote, observedAt }) => ({
     url,
     ...(quote ? { quote: quote.slice(0, MAX_QUOTE) } : {}),
     observed_at: observedAt,
   }))
-}
-
-/** Rounds a probability to four places. */
-export const rounded = (probability: number): number => Math.round(probability * 10_000) / 10_000

@@ -5,7 +5,6 @@ const SOCIALS = ['pronet', 'microblog', 'photo', 'video', 'shortvideo', 'codehos
   (network) => `socials.${network}`
 )
 
-/** The built-in columns of each entity type. */
 export const BUILT_IN_COLUMNS: Readonly<Record<EntityType, readonly string[]>> = {
   company: [
     'name',
@@ -33,7 +32,6 @@ export const BUILT_IN_COLUMNS: Readonly<Record<EntityType, readonly string[]>> =
   custom: ['name'],
 }
 
-/** The key format of custom columns. */
 export const CUSTOM_KEY = /^custom\.[a-z0-9_]{1,60}$/
 export const isCustom = (key: string): boolean => key.startsWith('custom.')
 

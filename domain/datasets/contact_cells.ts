@@ -1,3 +1,4 @@
+import { rounded } from '#domain/rounded'
 import { CONTACT_COLUMNS } from '#domain/billing/prices'
 import { chooseContact, type ChosenContact } from '#domain/contacts/choose_contact'
 import {
@@ -12,7 +13,7 @@ import { type MailboxVerdict, verdictOf } from '#domain/contacts/mailboxes'
 import { parseEmail } from '#domain/people/emails/emails'
 import { parsePhone } from '#domain/people/phones/phones'
 import type { Answer } from '#domain/truth/reconcile/reconcile'
-import { cellOf, evidenceOf, MAX_EVIDENCE, rounded } from './cells.js'
+import { cellOf, evidenceOf, MAX_EVIDENCE } from './cells.js'
 import type { Cell } from './dataset.js'
 import type { EvidenceItem } from '#domain/evidence/evidence_item'
 import type { Validation } from '#domain/contacts/contact'
@@ -35,10 +36,10 @@ export const contactFieldOf = (column: string): ContactField | null =>
   CONTACT_FIELDS.find((field) => CONTACT_COLUMNS[field] === column) ?? null
 
 /**
- * Fills the cell of a contact column. It chooses as POST /v1/enrich does: records before pages, the
- * first acceptable contact. If the only contact takes no mail, the cell shows it as `risky`; enrich
- * has no such status. A `found` value always has evidence: a page, or the page that its record
- * names.
+ * Fills the cell of a contact column. Chooses as POST /v1/enrich does: records before pages, and
+ * the first acceptable contact. If the only contact takes no mail, the cell shows it as `risky`, a
+ * status that enrich does not have. A `found` value always has evidence: a page, or the page in its
+ * record.
  */
 export async function contactCell(
   field: ContactField,
@@ -85,7 +86,7 @@ const pageStatement = ({ value, confidence }: Answer): Stated => ({
   isRecorded: false,
 })
 
-/** The recorded contact, with the pages that state the same value. */
+/** Returns the cell of a recorded contact, with the pages that state the same value. */
 function recordedCell(contact: Stated, answer: Answer, { source, includeUnverified }: CellOptions): Cell {
   const isOnPages = answer.value !== null && keyOf(String(answer.value)) === keyOf(contact.value)
   const pages = isOnPages ? evidenceOf(answer) : []
@@ -96,7 +97,7 @@ function recordedCell(contact: Stated, answer: Answer, { source, includeUnverifi
   const doubt = (1 - contact.probability) * (isOnPages ? 1 - (answer.confidence ?? 0) : 1)
   const value = parsePhone(contact.value)?.display ?? contact.value
   if (evidence.length === 0) {
-    // Just as likely, but without a page to cite.
+    // The value is equally likely, but there is no page to cite.
     const shown = includeUnverified ? value : null
     return { value: shown, confidence: rounded(1 - doubt), status: 'unverified', evidence: [], source }
   }
@@ -109,5 +110,5 @@ function recordedCell(contact: Stated, answer: Answer, { source, includeUnverifi
   }
 }
 
-/** Equal for every spelling of the same address or number. */
+/** Returns the same key for every spelling of an address or number. */
 const keyOf = (text: string): string => parseEmail(text)?.canonical ?? parsePhone(text)?.e164 ?? text

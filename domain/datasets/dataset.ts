@@ -6,7 +6,6 @@ import type { Row } from '#domain/truth/subject'
 export const ENTITY_TYPES = ['person', 'company', 'custom'] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 
-/** A requested column. */
 export type DatasetColumn = { key: string; description?: string; format?: Format; max_chars?: number }
 
 export type DatasetRequest = {
@@ -14,16 +13,16 @@ export type DatasetRequest = {
   rows: Row[]
   columns: DatasetColumn[]
   mode: 'sync' | 'async'
-  /** Milliseconds; for sync requests. */
+  /** In milliseconds, for sync requests. */
   deadlineMs: number
-  /** Days; null if each field uses its own window. */
+  /** In days. Null if each field uses its own window. */
   maxAgeDays: number | null
   includeUnverified: boolean
 }
 
 export type CellStatus = 'found' | 'unverified' | 'not_found' | 'timeout'
 
-/** One cell of a dataset, in the format of the API. */
+/** A cell of a dataset, in the format of the API. */
 export type Cell = {
   value: string | number | boolean | null
   confidence: number | null

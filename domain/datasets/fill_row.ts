@@ -27,9 +27,9 @@ export type FillContext = {
   ) => Promise<readonly string[]>
   /** Creates a checker of found contacts that stops at the signal. */
   checks: (signal: AbortSignal) => ContactChecker
-  /** Finds the recorded person that a row of persons refers to; null if there is none. */
+  /** Finds the recorded person that a row refers to; null if there is none. */
   findContacts?: (row: Row, signal: AbortSignal) => Promise<KnownContacts | null>
-  /** The service's name, which is the source of every cell. */
+  /** The service's name. It is the source of every cell. */
   source: string
   /** ISO 8601 UTC. */
   now: string
@@ -37,16 +37,15 @@ export type FillContext = {
   pages: number
   /** Lets a page reader add claims to confirmed pages. */
   reading?: Omit<RowReadingSettings, 'questions'>
-  /** Reliability of sources; defaults to the built-in table. */
+  /** The reliability of sources. The default is the built-in table. */
   reliability?: ReliabilityTable
-  /** Receives the explanation of each column's answer that pages support. */
+  /** Receives the explanation of each answer that pages support. */
   onExplained?: (column: string, explanation: Explanation) => void
 }
 
-/** Explanations of a row's answers, by column. */
 export type Explanations = Record<string, Explanation>
 
-/** Researches a row's subject and reconciles its columns. At `signal` it returns what it has. */
+/** Researches a row and reconciles its columns. At `signal`, returns the results so far. */
 export async function fillRow(
   row: Row,
   request: DatasetRequest,
@@ -91,10 +90,8 @@ const readerQuestions = (columns: DatasetRequest['columns']): RowReadingSettings
     .filter(({ key, format }) => isCustom(key) && format !== 'boolean')
     .sort((a, b) => (a.key < b.key ? -1 : 1))
 
-/** The cells of an unfilled row. */
-export function unfilledCells(request: Pick<DatasetRequest, 'columns'>, source: string): Cells {
-  return Object.fromEntries(request.columns.map(({ key }) => [key, timeoutCell(source)]))
-}
+export const unfilledCells = (request: Pick<DatasetRequest, 'columns'>, source: string): Cells =>
+  Object.fromEntries(request.columns.map(({ key }) => [key, timeoutCell(source)]))
 
 function answerOf(
   column: DatasetRequest['columns'][number],
@@ -129,8 +126,6 @@ function knownContacts(
   return isRequested && findContacts ? findContacts(row, signal) : null
 }
 
-/**
- * Reports whether the cell shows the pages' answer. A value decided by records has no explanation.
- */
+/** Reports whether the cell shows the pages' answer. Values of records have no explanation. */
 const isExplained = (cell: Cell, answer: Answer): boolean =>
   cell.value === null || answer.value === null || cell.value === answer.value

@@ -4,7 +4,7 @@ import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { Source } from '#domain/truth/votes_of'
 import { PAGE_TEXT_CHARS } from './columns.js'
 
-/** The text of the company's own site: its front page, or else the page most certainly its own. */
+/** Returns the text of the company's front page, or else of the most certain own page. */
 export function pageText(
   sources: readonly (Source & { page: Page })[],
   maxChars = PAGE_TEXT_CHARS.default
@@ -25,11 +25,11 @@ export function pageText(
   }
 }
 
-/** Path depth below the front page. A page that the front page redirects to has depth 0. */
+/** Returns the path depth. A page that the front page redirects to has depth 0. */
 const depth = ({ url, via }: Page): number =>
   Math.min(...[url, ...via].map((one) => new URL(one).pathname.split('/').filter(Boolean).length))
 
-/** The page's text without boilerplate, or all of it if everything is boilerplate. */
+/** Returns the page's text without boilerplate, or all of it if everything is boilerplate. */
 function textOf({ blocks, text }: Page, maxChars: number): string {
   const own = blocks.flatMap((block) => (block.boilerplate ? [] : [block.text])).join('\n')
   return [...(own.trim() ? own : text)].slice(0, maxChars).join('').trim()

@@ -6,12 +6,10 @@ import type { Row } from '#domain/truth/subject'
 import { BUILT_IN_COLUMNS, CUSTOM_KEY, isCustom, PAGE_TEXT, PAGE_TEXT_CHARS } from './columns.js'
 import { type DatasetColumn, type DatasetRequest, DEADLINE_MS, SYNC_ROWS } from './dataset.js'
 
-/** Problems of a well-formed request, by path; empty if there are none. */
+/** Returns the problems of a well-formed request, by path; empty if there are none. */
 export function requestProblems(request: DatasetRequest): FieldErrors {
   const problems: FieldErrors = {}
-  const add = (path: string, message: string) => {
-    problems[path] = [...(problems[path] ?? []), message]
-  }
+  const add = (path: string, message: string) => (problems[path] ??= []).push(message)
   if (request.mode === 'sync') {
     if (request.rows.length > SYNC_ROWS)
       add('rows', `must have at most ${SYNC_ROWS} items in mode sync; use mode async for more`)
@@ -47,10 +45,8 @@ function rowProblems({ name, domain, pronet_url, email, socials = {} }: Row): Pr
   return problems
 }
 
-function isPronetUrl(text: string): boolean {
-  const profile = parseProfile(text, 'pronet')
-  return profile !== null && canonicalUrl(text) !== null
-}
+const isPronetUrl = (text: string): boolean =>
+  parseProfile(text, 'pronet') !== null && canonicalUrl(text) !== null
 
 function columnProblems(
   { key, description, format, max_chars }: DatasetColumn,

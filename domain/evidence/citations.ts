@@ -30,7 +30,7 @@ function citationsOf(value: Record<string, unknown>, asOf: string | null): Citat
   ]
 }
 
-/** Midnight may stand for a whole day, so the end of the day counts too. */
+/** Midnight may mean a whole day, so the end of that day is also cited. */
 function momentsOf(time: unknown): string[] {
   const ms = typeof time === 'string' ? Date.parse(time) : Number.NaN
   if (Number.isNaN(ms)) return []

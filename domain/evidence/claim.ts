@@ -77,8 +77,8 @@ export type ClaimValue = {
     end: string | null
   }
   /**
-   * Any other labelled value, for custom columns. Uses the page's own label and, for known facts,
-   * also the label in `extract/labels/properties.ts`, whatever the language.
+   * Any other labelled value, for custom columns. Has the page's own label and, for known facts,
+   * also the label in `extract/labels/properties.ts`, which is the same in all languages.
    */
   property: { label: string; value: string }
 }
@@ -91,20 +91,22 @@ export type Claim = {
     /** Verbatim from the text, title, structured data or an `href`; at most 300 characters. */
     quote: string
     method: ClaimMethod
-    /** The date the page gives for the statement (a dateline, `as of`), or null. */
+    /** The statement's date on the page (a dateline, `as of`), or null. */
     statedAt: string | null
-    /** Whether the page says it is no longer true: a former title, a past employer, an old name. */
+    /** Whether the page states a former fact, such as a former title or employer. */
     past: boolean
   }
 }[ClaimField]
 
-/** One subject on one page with all claims about it. */
+/** One subject on one page, with all claims about it. */
 export type Mention = {
   entity: EntityKind
-  /** As written on the page; null if the page belongs to the subject but has no name. */
+  /** As written on the page; null if the page belongs to the subject but contains no name. */
   name: string | null
   /** Whether the page is the subject's own site or profile. */
   own: boolean
+  /** The address of the subject's own site, unless it is the root of the page's host. */
+  home?: string
   /** The subject's URLs: the page itself if `own`, rel=me links and profile links by the name. */
   links: string[]
   claims: Claim[]

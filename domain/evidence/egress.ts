@@ -4,13 +4,13 @@ import { inBlock, type IpAddress, type IpBlock, parseBlock, parseIp } from './ip
 /** Private destinations that the operator allows in EGRESS_ALLOW. */
 export type EgressPolicy = {
   blocks: readonly IpBlock[]
-  /** `host:port` in lower case; an IPv6 host in brackets. */
+  /** `host:port` in lower case. IPv6 hosts are in brackets. */
   endpoints: ReadonlySet<string>
 }
 
 export const NO_EXCEPTIONS: EgressPolicy = { blocks: [], endpoints: new Set() }
 
-/** The destination of a request: `host` in lower case, IPv6 without brackets; `port` always set. */
+/** The destination of a request. `host` is in lower case, and IPv6 has no brackets. */
 export type EgressTarget = { host: string; port: number }
 
 const closed = CLOSED_BLOCKS.map(([block, what]) => ({ block: parseBlock(block)!, what }))
@@ -36,12 +36,11 @@ export function parseEgressAllow(text: string | undefined): EgressPolicy {
   return { blocks, endpoints }
 }
 
-/** Whether the operator allowed this host and port. */
-export function endpointAllowed({ host, port }: EgressTarget, policy: EgressPolicy): boolean {
-  return policy.endpoints.has(`${host.includes(':') ? `[${host}]` : host}:${port}`)
-}
+/** Reports whether the operator allowed this host and port. */
+export const endpointAllowed = ({ host, port }: EgressTarget, policy: EgressPolicy): boolean =>
+  policy.endpoints.has(`${host.includes(':') ? `[${host}]` : host}:${port}`)
 
-/** Why an address is blocked, such as "loopback address"; null if it is allowed. */
+/** Returns why an address is blocked, such as "loopback address"; null if it is allowed. */
 export function addressRefusal(address: string, policy: EgressPolicy): string | null {
   const parsed = parseIp(address)
   if (!parsed) return 'not an address'
@@ -53,16 +52,16 @@ export function addressRefusal(address: string, policy: EgressPolicy): string | 
   return isIsatap(parsed) ? 'ISATAP address' : null
 }
 
-/** Whether the interface identifier contains an IPv4 address (RFC 5214). */
+/** Reports whether the interface identifier contains an IPv4 address (RFC 5214). */
 function isIsatap(address: IpAddress): boolean {
   const bytes = address.toByteArray()
   return (bytes[8] & 0xfd) === 0 && bytes[9] === 0 && bytes[10] === 0x5e && bytes[11] === 0xfe
 }
 
 /**
- * The destination of a URL, or why it is blocked before any DNS lookup: its scheme, credentials,
- * port, a blocked literal address, or a local network name. Addresses in any notation are parsed as
- * `URL` parses them.
+ * Returns a URL's destination, or why the URL is blocked before any DNS lookup: its scheme,
+ * credentials, port, a blocked literal address, or a local network name. Addresses in any notation
+ * are parsed like `URL` parses them.
  */
 export function egressTarget(
   href: string,
@@ -83,22 +82,22 @@ export function egressTarget(
 
 const portOpen = (port: number) => port === 80 || port === 443 || (port >= 1024 && !CLOSED_PORTS.has(port))
 
-/** Local network names pass if the operator allowed blocks; then their addresses decide. */
-function nameRefusal(host: string, policy: EgressPolicy): string | null {
-  return isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
-}
+/** Blocks local network names. If the operator allowed blocks, their addresses decide. */
+const nameRefusal = (host: string, policy: EgressPolicy): string | null =>
+  isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
 
 /**
- * Why a host must not be looked up in DNS: its name is reserved. Null if a lookup is allowed,
- * always so if the operator allowed the host or any block, because such a name may then exist.
+ * Returns why a host must not be looked up in DNS: its name is reserved. Null if a lookup is
+ * allowed. If the operator allowed the host or any block, every lookup is allowed, because a
+ * reserved name may then exist.
  */
 export function lookupRefusal(target: EgressTarget, policy: EgressPolicy): string | null {
   if (policy.blocks.length > 0 || endpointAllowed(target, policy)) return null
   return isReservedName(target.host) ? 'reserved name' : null
 }
 
-/** Whether a name exists only on local networks. */
+/** Reports whether a name exists only on local networks. */
 export const isLocalName = (host: string): boolean => !host.includes('.') || LOCAL_NAME.test(host)
 
-/** Whether a name is reserved and never in public DNS (RFC 6761). */
+/** Reports whether a name is reserved and never in public DNS (RFC 6761). */
 export const isReservedName = (host: string): boolean => RESERVED_NAME.test(host)

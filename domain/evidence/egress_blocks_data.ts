@@ -1,7 +1,7 @@
 /**
- * Address blocks that requests may reach only if the operator allows it: everything the IANA
- * special-purpose registries (RFC 6890 and later) exclude from the public internet, and all IPv6
- * forms with an embedded IPv4 address.
+ * Address blocks that requests may reach only if the operator allows it. They are all blocks that
+ * the IANA special-purpose registries (RFC 6890 and later) exclude from the public internet, and
+ * all IPv6 forms with an embedded IPv4 address.
  */
 export const CLOSED_BLOCKS: readonly (readonly [block: string, what: string])[] = [
   ['0.0.0.0/8', 'this network'],
@@ -39,7 +39,7 @@ export const CLOSED_BLOCKS: readonly (readonly [block: string, what: string])[] 
 /** The only IPv6 block allocated for the public internet. */
 export const PUBLIC_V6 = '2000::/3'
 
-/** Other ports that do not speak HTTP: the Fetch standard's bad ports and common databases. */
+/** Other ports without HTTP: the Fetch standard's bad ports and common databases. */
 export const CLOSED_PORTS: ReadonlySet<number> = new Set([
   1719, 1720, 1723, 2049, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432, 5900, 5984,
   6000, 6379, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9200, 9300, 10080, 10250, 11211, 27017,

@@ -3,19 +3,17 @@ import type { PageParser } from './page_parser.js'
 
 export type ReadRequest = {
   url: string
-  /** Maximum age of a stored capture, in days; 0 always reads live. */
+  /** The maximum age of a stored capture, in days; 0 always reads live. */
   maxAgeDays: number
-  /** ISO 8601 UTC; ages are relative to it. */
+  /** ISO 8601 UTC. Ages are relative to this time. */
   now: string
-  /** Aborts the live read. */
   signal?: AbortSignal
 }
 
 /**
- * Why a page cannot be read. `gone`: the site answers 404 or 410. `forbidden`: robots.txt, a
- * private address or not a web address. `unreachable`: no answer, or an error. `unusable`: no text,
- * empty, broken or too large. `unparsable`: parsing fails or exceeds the time or memory limit per
- * page.
+ * Why a page cannot be read. `gone`: the site responds with 404 or 410. `forbidden`: robots.txt, a
+ * private address or no web address. `unreachable`: no response, or an error. `unusable`: no text,
+ * empty, broken or too large. `unparsable`: parsing fails or exceeds a limit on time or memory.
  */
 export type ReadFailure =
   | 'gone'
@@ -37,22 +35,27 @@ export type ReadResult =
 export type FoundPage = { url: string; title: string | null; score: number }
 
 /**
- * Reads pages as of a time and searches them. Every live page is stored before it is returned, so
+ * Reads pages as of a time and searches them. Stores every live page before returning it, so that
  * quotes can always be verified. Stored captures never change. Requests reach private addresses
  * only if the operator allows it.
  */
 export abstract class Evidence {
-  /** Parses the pages. */
   abstract readonly parser: PageParser
 
   /** Reads a page no older than requested, stored or live. Never throws because of a site. */
   abstract read(request: ReadRequest): Promise<ReadResult>
 
-  /** The latest stored capture at or before `at`, or null. */
+  /** Returns the latest stored capture at or before `at`, or null. */
   abstract stored(url: string, at?: string): Promise<Snapshot | null>
 
-  /** Searches pages, best first. Uses a web search if configured, else the store. */
+  /** Searches pages, best first. Uses a web search if configured, or else the store. */
   abstract find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]>
+
+  /**
+   * Stored pages that link to a profile, site or e-mail address, or spell out the e-mail address.
+   * Never searches the web.
+   */
+  abstract linking(address: string, limit: number): Promise<FoundPage[]>
 
   /** Whether pages can be read now. */
   abstract healthy(): Promise<boolean>

@@ -1,18 +1,17 @@
 import type { Citation } from './citations.js'
 
 export type RetentionPolicy = {
-  /** How many captures per page to keep, whatever their age; at least 1. */
+  /** How many captures to keep per page, whatever their age; at least 1. */
   keepPerPage: number
-  /** Younger captures are kept. */
+  /** Captures younger than this are kept. */
   keepDays: number
   /** ISO 8601 UTC. */
   now: string
-  /** Only count what would be deleted. */
+  /** Counts captures without deleting them. */
   dryRun: boolean
 }
 
 export type Collected = {
-  /** Deleted captures. */
   captures: number
   /** Captures kept only because they are cited. */
   cited: number
@@ -27,15 +26,15 @@ export type Collected = {
 export abstract class EvidenceRetention {
   /**
    * Applies the policy. For each citation, `Evidence.stored(url, at)` still returns the same
-   * capture. Always keeps each page's newest capture and its newest one with content, so pages
-   * remain searchable. Keeps captures stored meanwhile. After a crash, the store is consistent and
-   * the next run does the rest.
+   * capture. Always keeps each page's newest capture and its newest capture with content, so that
+   * pages remain searchable. Keeps captures that are stored during the call. After a crash, the
+   * store is consistent, and the next run does the rest.
    */
   abstract collect(policy: RetentionPolicy, citations: AsyncIterable<readonly Citation[]>): Promise<Collected>
 
   /**
    * Deletes pages with all captures, cited or not. Also forgets that files with these SHA-256
-   * hashes were imported, so they can be imported again. Returns the number of deleted pages.
+   * hashes were imported, so that they can be imported again. Returns the number of deleted pages.
    */
   abstract forgetPages(urls: Iterable<string>, files: readonly string[]): Promise<number>
 }

@@ -5,7 +5,7 @@ const { IPv4, IPv6 } = ipaddr
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
 export type IpBlock = { base: IpAddress; prefix: number }
 
-/** Parses plain form only: no zone, no brackets, no octal or hexadecimal IPv4. Null if invalid. */
+/** Parses an address without zone, brackets, or octal or hexadecimal IPv4. Null if invalid. */
 export function parseIp(text: string): IpAddress | null {
   if (IPv4.isValidFourPartDecimal(text)) return IPv4.parse(text)
   return text.includes(':') && /^[\da-f:.]+$/i.test(text) && IPv6.isValid(text) ? IPv6.parse(text) : null
@@ -21,7 +21,6 @@ export function parseBlock(text: string): IpBlock | null {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits ? { base, prefix: Number(prefix) } : null
 }
 
-/** Whether a block of the same family contains an address. */
-export function inBlock(address: IpAddress, { base, prefix }: IpBlock): boolean {
-  return address.kind() === base.kind() && address.match(base as never, prefix)
-}
+/** Reports whether a block of the same family contains an address. */
+export const inBlock = (address: IpAddress, { base, prefix }: IpBlock): boolean =>
+  address.kind() === base.kind() && address.match(base as never, prefix)

@@ -1,7 +1,7 @@
 /** Whether pages are read live or only from the archive. */
 export type ReadMode = 'live' | 'archive'
 
-/** Tells the user how to make missing pages available. */
+/** Advises how to make missing pages available. */
 export const missingPagesAdvice = (reads: ReadMode): string =>
   reads === 'archive'
     ? 'live reading is off (EVIDENCE_READ=archive), so set EVIDENCE_READ=live or import pages with evidence:import.'

@@ -2,43 +2,43 @@
 export type Snapshot = {
   /** Final URL after redirects. */
   url: string
-  /** Every URL in order: the requested one, each redirect, and `url` last. */
+  /** Every URL in order: the requested one, each redirect, and finally `url`. */
   via: string[]
   status: number
-  /** Media type without parameters, lower case. */
+  /** The media type in lower case, without parameters. */
   contentType: string
   html: string
-  /** ISO 8601 UTC: when it was captured. */
+  /** When the page was captured, ISO 8601 UTC. */
   observedAt: string
 }
 
 /** A visible link, including `mailto:` and `tel:`. Obfuscated addresses are decoded. */
 export type PageLink = {
   url: string
-  /** The attribute as written; quotes may cite it. */
+  /** The attribute as written. Quotes may cite it. */
   href: string
   text: string
   rel: string[]
   /** Whether it is in navigation, header or footer, which every page of the site repeats. */
   boilerplate: boolean
-  /** The block that contains it, or the next one if there is no text around it. */
+  /** The block that contains the link, or the next block if there is no text around the link. */
   block: number
 }
 
-/** Visible text between block boundaries, with whitespace collapsed. */
+/** Visible text between block boundaries, with collapsed white space. */
 export type Block = {
   kind: 'heading' | 'paragraph' | 'item' | 'header' | 'cell' | 'term' | 'definition'
   /** 1 to 6 for headings. */
   level: number | null
   text: string
-  /** The non-empty parts of `text` set apart by inline elements, in order. */
+  /** The non-empty parts of `text` that inline elements separate, in order. */
   runs: string[]
   boilerplate: boolean
-  /** The text of the preceding heading, or null. */
+  /** The preceding heading's text, or null. */
   section: string | null
 }
 
-/** An element's blocks `start` to `end` and links `firstLink` to `lastLink`, ends exclusive. */
+/** An element's blocks and links. `end` and `lastLink` are exclusive. */
 export type Region = {
   tag: string
   start: number
@@ -51,9 +51,9 @@ export type Region = {
 /** A label and value paired by markup: table rows, definition lists, `<b>Label:</b> value`. */
 export type Pair = {
   label: string
-  /** Joined by newlines if it spans several blocks, as in the page's text. */
+  /** Lines are joined by newlines, as in the page's text, if the value spans several blocks. */
   value: string
-  /** The first block of the value. */
+  /** The value's first block. */
   block: number
   links: PageLink[]
 }
@@ -72,7 +72,7 @@ export type Page = {
   /** BCP 47, from the markup or detected in the text; or null. */
   language: string | null
   canonical: string | null
-  /** Blocks joined by newlines. Quotes are part of it, of `structured` or of a link's `href`. */
+  /** Blocks joined by newlines. Quotes come from this text, `structured` or a link's `href`. */
   text: string
   blocks: Block[]
   links: PageLink[]
@@ -82,6 +82,6 @@ export type Page = {
   rows: Row[]
   /** Values of `<time>` elements, in order. */
   times: { value: string; block: number }[]
-  /** Raw structured data with its source text, which quotes may cite. */
+  /** Raw structured data with its source text. Quotes may cite the source text. */
   structured: { kind: StructuredKind; source: string; data: unknown }[]
 }

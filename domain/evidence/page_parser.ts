@@ -1,25 +1,27 @@
 import type { Mention } from './claim.js'
+import type { PageHint } from './page_hint.js'
 import type { Page, Snapshot } from './page.js'
 
-/** A parsed page with its mentions. */
 export type ReadPage = { page: Page; mentions: readonly Mention[] }
 
 /**
- * Why a snapshot was not parsed. `unparsable`: parsing fails or exceeds the time or memory limit
- * per page; cached for a while. `timeout`: the signal aborted first, or too many others wait.
+ * Why a snapshot was not parsed. `unparsable`: parsing fails or exceeds a limit on time or memory;
+ * cached for a while. `timeout`: the signal aborted first, or too many other pages wait.
  */
 export type ParseFailure = 'unparsable' | 'timeout'
 
 export type ParseOptions = {
-  /** Identifies a request. Pages of several requests are parsed in turn. */
+  /** Identifies a request. Requests take turns, page by page. */
   caller: object
+  /** Whom the page belongs to, if a row says so. */
+  about?: PageHint
   /** Ends only this wait; other callers may share the parsing. */
   signal?: AbortSignal
 }
 
 /**
- * Parses pages and extracts mentions. No page can block the event loop or end the process. Results
- * are shared between callers and must not be changed.
+ * Parses pages and extracts mentions. No page can block the event loop or end the process. Callers
+ * share the results and must not change them.
  */
 export abstract class PageParser {
   /** Never throws because of a page's content. */

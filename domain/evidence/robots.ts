@@ -1,6 +1,7 @@
+import { encodeBare } from '#domain/people/text/urls'
 /** The rules of a robots.txt for one crawler (RFC 9309). */
 export type RobotsRules = {
-  /** @param path path and query of a URL, formatted as by `URL` */
+  /** @param path path and query of a URL, as `URL` formats them */
   allows(path: string): boolean
   /** Seconds between requests, or null. */
   crawlDelay: number | null
@@ -9,14 +10,14 @@ export type RobotsRules = {
 type Rule = { allow: boolean; length: number; pieces: string[]; ends: boolean }
 type Group = { agents: string[]; rules: Rule[]; delay: number | null }
 
-/** RFC 9309, section 2.5: crawlers must read at least 500 KiB. */
+/** Crawlers must read at least 500 KiB (RFC 9309, section 2.5). */
 const MAX_CHARACTERS = 512_000
 const MAX_LINE = 4000
-/** Character comparisons per path. A path whose wildcards need more counts as forbidden. */
+/** The maximum number of character comparisons per path. A path that needs more is forbidden. */
 const MAX_COMPARISONS = 100_000_000
 
 /**
- * Parses a robots.txt for the crawler `token`: the groups that name it, else those for all
+ * Parses a robots.txt for the crawler `token`: the groups with its name, or else the groups for all
  * crawlers. Ignores invalid lines and text beyond MAX_CHARACTERS.
  */
 export function parseRobots(text: string, token: string): RobotsRules {
@@ -71,14 +72,14 @@ function isAllowed(rules: readonly Rule[], path: string): boolean {
   return budget.left >= 0 && (rule?.allow ?? true)
 }
 
-/** Matches pieces from the left, each at its first position after the previous one. */
+/** Matches pieces from the left, each at its first position after the previous piece. */
 function matches({ pieces, ends }: Rule, path: string, budget: { left: number }): boolean {
   const last = pieces.length - 1
   if (!path.startsWith(pieces[0])) return false
   if (last === 0) return !ends || path.length === pieces[0].length
   let at = pieces[0].length
   for (let i = 1; i < (ends ? last : pieces.length); i++) {
-    // Worst case: each character of the path is compared with each of the piece.
+    // In the worst case, each character of the path is compared with each character of the piece.
     budget.left -= (path.length - at) * pieces[i].length
     if (budget.left < 0) return true
     const found = path.indexOf(pieces[i], at)
@@ -88,11 +89,7 @@ function matches({ pieces, ends }: Rule, path: string, budget: { left: number })
   return !ends || (path.length - pieces[last].length >= at && path.endsWith(pieces[last]))
 }
 
-/** Writes escapes in capitals, decodes unnecessary ones, and escapes characters beyond ASCII. */
+/** Writes escapes in capitals, decodes unnecessary escapes, and escapes characters beyond ASCII. */
 function encoded(text: string): string {
-  const plain = text.replace(/%[\da-f]{2}/gi, (code) => {
-    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
-    return /[A-Za-z\d._~-]/.test(character) ? character : code.toUpperCase()
-  })
-  return plain.replace(/[^\x21-\x7e]+/g, (run) => encodeURIComponent(run.toWellFormed()))
+  return encodeBare(text).replace(/[^\x21-\x7e]+/g, (run) => encodeURIComponent(run.toWellFormed()))
 }

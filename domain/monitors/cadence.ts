@@ -5,18 +5,16 @@ import { isZone, ruleProblem } from './recurrence_rule.js'
 /** A schedule. `next` returns the first time strictly after another, or null if there is none. */
 export type Cadence = { next(after: Date): Date | null }
 
-/**
- * The number of periods searched for one occurrence; a rule without any in them counts as ended.
- */
+/** The number of periods searched for an occurrence. A rule without one in them counts as ended. */
 const MAX_PERIODS = 2_000
 const CRON_ZONE = /^(?:CRON_TZ|TZ)=(\S+)\s+/
 
 /**
- * Parses a recurrence rule of RFC 5545 (`FREQ=WEEKLY;BYDAY=MO`, optionally with `RRULE:` and a line
- * `DTSTART;TZID=Europe/Berlin:20260105T090000` before it) or a cron expression of five fields (`0 9
- * * * 1`, optionally with `CRON_TZ=Europe/Berlin ` before it). The default zone is UTC; without
- * DTSTART the rule starts at `start`. The shortest interval is a minute. A `problem` is the
- * predicate of a sentence.
+ * Parses a recurrence rule of RFC 5545 or a cron expression of five fields. A rule such as
+ * `FREQ=WEEKLY;BYDAY=MO` may have the prefix `RRULE:` and a line such as
+ * `DTSTART;TZID=Europe/Berlin:20260105T090000` before it. An expression such as `0 9 * * 1` may
+ * have the prefix `CRON_TZ=Europe/Berlin `. The default zone is UTC. Without DTSTART, the rule
+ * starts at `start`. The shortest interval is a minute. A `problem` is the predicate of a sentence.
  */
 export function parseCadence(text: string, start: Date): Cadence | { problem: string } {
   const cadence = /FREQ=/i.test(text) ? recurrence(text, start) : cron(text)
@@ -45,12 +43,9 @@ function occurrenceAfter(rule: RRuleTemporal, after: Date): Date | null {
   }
 }
 
-/** Completes a recurrence rule with its start (`start` by default) and the `RRULE:` prefix. */
-export function asRuleText(text: string, start: Date): string {
-  return prefixed(
-    text.trim().toUpperCase().startsWith('DTSTART') ? text.trim() : withStart(text.trim(), start)
-  )
-}
+/** Adds the start (`start` by default) and the `RRULE:` prefix to a recurrence rule. */
+export const asRuleText = (text: string, start: Date): string =>
+  prefixed(text.trim().toUpperCase().startsWith('DTSTART') ? text.trim() : withStart(text.trim(), start))
 
 const withStart = (rule: string, start: Date) =>
   `DTSTART:${start.toISOString().replace(/[-:]|\.\d+/g, '')}\n${rule}`
@@ -61,7 +56,6 @@ const prefixed = (lines: string) =>
     .map((line) => (/^FREQ=/i.test(line) ? `RRULE:${line}` : line))
     .join('\n')
 
-/** Splits a cron expression from its time zone prefix. */
 export const zonedCron = (text: string): { timezone: string; expression: string } => ({
   timezone: CRON_ZONE.exec(text.trim())?.[1] ?? 'UTC',
   expression: text.trim().replace(CRON_ZONE, ''),

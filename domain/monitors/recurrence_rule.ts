@@ -22,7 +22,7 @@ const PARTS: Record<string, (text: string) => boolean> = {
 }
 const START = /^DTSTART(?:;TZID=([\w+/-]{1,60}))?:\d{8}T\d{6}(Z?)$/i
 
-/** Why a recurrence rule is invalid, or null. The parsing libraries ignore such faults. */
+/** Returns why a recurrence rule is invalid, or null. The parsing libraries ignore these faults. */
 export function ruleProblem(text: string): string | null {
   const lines = text.trim().split(/\r?\n/)
   const rule = lines.pop()!.replace(/^RRULE:/i, '')

@@ -1,4 +1,4 @@
-/** The last state of a person that a monitor stored. */
+/** A person's state that a monitor stored last. */
 export type Watched = {
   person_id: string
   name: string | null
@@ -6,7 +6,7 @@ export type Watched = {
   company: string | null
   location: string | null
   pronet: string | null
-  /** Reported before the index had the person; changes are not computed from this state. */
+  /** The person was reported before being indexed. Changes are not computed from this. */
   unindexed?: true
 }
 
@@ -15,7 +15,7 @@ const WATCHED_FIELDS = ['name', 'title', 'company', 'location'] as const
 
 export type FieldChange = { field: (typeof WATCHED_FIELDS)[number]; from: string; to: string }
 
-/** The changed fields of a person. A field that is null before or now has not changed. */
+/** Returns a person's changed fields. A field that is null before or now has not changed. */
 export function changesOf(before: Watched, now: Watched): FieldChange[] {
   if (before.unindexed) return []
   return WATCHED_FIELDS.flatMap((field) => {
@@ -24,7 +24,7 @@ export function changesOf(before: Watched, now: Watched): FieldChange[] {
   })
 }
 
-/** Merges two states: a field that is now null keeps its old value. */
+/** Merges two states. A field that is now null keeps its old value. */
 export const remembered = (before: Watched, now: Watched): Watched => ({
   person_id: now.person_id,
   name: now.name ?? before.name,

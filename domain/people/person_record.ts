@@ -1,6 +1,5 @@
 /** One source's statement about a person, as in import files. Only `name` is required. */
 export type PersonRecord = {
-  /** The record's id within its source. */
   id?: string
   source?: string
   source_url?: string
@@ -24,7 +23,7 @@ export type PersonRecord = {
   skills?: string[]
   experience?: PersonExperience[]
   education?: PersonEducation[]
-  /** Never indexed: only a first-party source of contacts. */
+  /** Contacts are never indexed. They are only a first-party source of contacts. */
   emails?: string[]
   phones?: string[]
 }
@@ -46,11 +45,9 @@ export type PersonEducation = {
   end?: string
 }
 
-/** A person in the index: the records of all sources, folded into one. Has no contacts. */
+/** A person in the index, folded from the records of all sources. Has no contacts. */
 export type Person = Omit<PersonRecord, 'id' | 'source' | 'emails' | 'phones'> & {
   person_id: string
-  /** Other spellings of the name. */
   names: string[]
-  /** Number of records folded into this person. */
   records: number
 }

@@ -5,11 +5,10 @@ export type Mail = {
   text: string
 }
 
-/** Sends mail to the users of the console. */
 export abstract class Mailer {
   /** Whether mail is configured. */
   abstract readonly isSet: boolean
 
-  /** Sends a mail; false if the server did not accept it. Never throws; errors go to the log. */
+  /** Sends a mail. Returns false if the server did not accept it. Never throws; logs errors. */
   abstract send(mail: Mail): Promise<boolean>
 }

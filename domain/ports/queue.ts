@@ -18,30 +18,31 @@ export type EnqueueOptions = {
   id?: string
   /** Milliseconds before the first delivery. */
   delayMs?: number
-  /** Deliveries before the job is dead; 10 by default. */
+  /** The number of deliveries before the job is dead; 10 by default. */
   maxAttempts?: number
-  /** The tenant, at most 80 characters; see `groupConcurrency`. Jobs of one id share it. */
+  /** The tenant, at most 80 characters; see `groupConcurrency`. Jobs with the same id share it. */
   group?: string
 }
 
 export type ConsumeOptions = {
-  /** Jobs handled concurrently; 1 by default. */
+  /** The number of jobs handled concurrently; 1 by default. */
   concurrency?: number
   /**
-   * Jobs of one group that this consumer handles concurrently; `concurrency` by default. A group's
-   * backlog delays no other group: due jobs of groups without a running job are delivered first.
+   * The number of jobs of one group that this consumer handles concurrently; `concurrency` by
+   * default. A group's backlog delays no other group: due jobs of groups without a running job are
+   * delivered first.
    */
   groupConcurrency?: number
-  /** How long a delivery survives without a heartbeat; consumers renew it. 30,000 by default. */
+  /** How long a delivery survives without a heartbeat, in milliseconds; 30,000 by default. */
   leaseMs?: number
-  /** How often to poll for jobs if nothing wakes the consumer; 1,000 by default. */
+  /** Milliseconds between polls if nothing wakes the consumer; 1,000 by default. */
   pollMs?: number
 }
 
 /**
  * Returns when the job is done and throws if it failed. `signal` aborts if the consumer stops or
- * lost the job to another consumer; the handler should then throw. After a stop this returns the
- * job to the queue without counting the attempt.
+ * lost the job to another consumer; the handler should then throw. After a stop, throwing returns
+ * the job to the queue without counting the attempt.
  */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>
 
@@ -49,8 +50,8 @@ export type DeadJob = Job & { error: string; diedAt: string }
 
 export abstract class Consumer {
   /**
-   * Takes no more jobs, aborts running handlers and waits up to `graceMs` for them (and about a
-   * second for the last writes). An unfinished job returns to the queue at once without counting
+   * Takes no more jobs, aborts running handlers and waits up to `graceMs` for them, plus about a
+   * second for the last writes. An unfinished job returns to the queue immediately without counting
    * the attempt, and its handler can no longer change it. A job whose handler returned is never
    * delivered again.
    */
@@ -58,17 +59,17 @@ export abstract class Consumer {
 }
 
 /**
- * Wakes workers: at-least-once delivery in no guaranteed order. A job is delivered until a handler
- * returns. If the handler throws, it is retried after an exponential backoff with jitter; if its
- * consumer dies, after the lease expires. After `maxAttempts` it is dead. The queue is not the
- * source of truth (the runs table is), so handlers must be idempotent.
+ * Wakes workers: at-least-once delivery in no guaranteed order. Delivers a job until a handler
+ * returns. If the handler throws, the queue retries with exponential backoff and jitter. If the
+ * consumer dies, it retries after the lease expires. After `maxAttempts`, the job is dead. The runs
+ * table, not the queue, is the source of truth, so handlers must be idempotent.
  */
 export abstract class Queue {
   /**
-   * Adds a job and returns its id. With `tx`, the SQL adapter adds it in that transaction. Other
-   * adapters add it after the commit, and a crash in between loses it; a job that must not be lost
-   * needs a sweep of its own table. In all adapters it is delivered after the commit, whatever job
-   * with its id waited or ran before. Rejects if the queue is unreachable.
+   * Adds a job and returns its id. With `tx`, the SQL adapter adds the job in that transaction.
+   * Other adapters add it after the commit, and a crash in between loses it. A job that must not be
+   * lost needs a sweep of its own table. All adapters deliver the job after the commit, whatever
+   * job with its id waited or ran before. Rejects if the queue is unreachable.
    */
   abstract enqueue(
     queue: string,
@@ -80,16 +81,16 @@ export abstract class Queue {
   /** Delivers jobs of a queue to `handler` until stopped. */
   abstract consume(queue: string, handler: JobHandler, options?: ConsumeOptions): Consumer
 
-  /** Counts of waiting (including delayed), running and dead jobs. */
+  /** Counts waiting (including delayed), running and dead jobs. */
   abstract counts(queue: string): Promise<{ waiting: number; running: number; dead: number }>
 
-  /** Dead jobs, last to die first. */
+  /** Returns dead jobs, last to die first. */
   abstract dead(queue: string, limit: number): Promise<DeadJob[]>
 
-  /** Requeues a dead job with its attempts reset. False if no dead job has this id. */
+  /** Requeues a dead job with its attempts reset. Returns false if no dead job has this id. */
   abstract revive(queue: string, id: string): Promise<boolean>
 
-  /** Reports whether the queue accepts jobs now. */
+  /** Reports whether the queue accepts jobs at this time. */
   abstract healthy(): Promise<boolean>
 
   /** Stops running consumers without grace and frees resources. */

@@ -1,23 +1,23 @@
 /**
  * The search index port: people, companies and code-host accounts behind one boolean query with
- * ranking. The index sees only analysed documents (tokens, exact terms, numbers); the domain
- * decides what words mean. The index is disposable: it can be rebuilt from SQL, which holds the
- * records and an ordered change log.
+ * ranking. The index has only analysed documents (tokens, exact terms, numbers). The domain decides
+ * what words mean. The index can be rebuilt from SQL, which has the records and an ordered change
+ * log.
  */
 
 export const INDEX_NAMES = ['people', 'companies', 'codehost'] as const
 export type IndexName = (typeof INDEX_NAMES)[number]
 
-/** An analysed document. Field names are free; a field has one kind throughout an index. */
+/** An analysed document. Field names are free. A field has one kind throughout an index. */
 export type IndexDocument = {
   id: string
-  /** Static rank, 0 or greater; breaks ties. */
+  /** Static rank, 0 or greater. Breaks ties. */
   rank: number
   /** Scored text: tokens in order, with repeats (term frequency). */
   text: Record<string, string[]>
-  /** Exact facts, matched whole, by prefix or by substring; never scored by frequency. */
+  /** Exact facts, matched whole, by prefix or by substring, without frequency. */
   terms: Record<string, string[]>
-  /** Token sequences, such as titles; any contiguous run of tokens matches. */
+  /** Token sequences, such as titles. Any contiguous run of tokens matches. */
   phrases: Record<string, string[][]>
   /** One number per field, for ranges and sorting. */
   numbers: Record<string, number>
@@ -25,7 +25,7 @@ export type IndexDocument = {
   stored: unknown
 }
 
-/** A hard condition. `not` excludes; an empty `all` matches everything, an empty `any` nothing. */
+/** A hard condition. An empty `all` matches everything, an empty `any` nothing. */
 export type Filter =
   | { match: 'term'; field: string; value: string }
   | { match: 'phrase'; field: string; tokens: string[] }
@@ -39,7 +39,7 @@ export type Filter =
 
 /**
  * Adds to a document's score. `token` scores a text field by BM25 (k1 1.2, b 0.75, per-field
- * lengths and document frequencies) times `weight`; `filter` adds `weight` once if the condition
+ * lengths and document frequencies) times `weight`. `filter` adds `weight` once if the condition
  * holds.
  */
 export type ScoreClause =
@@ -55,16 +55,14 @@ export type IndexQuery = {
   sort?: { field: string; order: 'asc' | 'desc' }
   offset?: number
   limit: number
-  /** Counts matches exactly up to this number; 0 (the default) counts none and `total` is null. */
+  /** Counts matches exactly up to this number. With 0 (the default), `total` is null. */
   countTo?: number
 }
 
 export type IndexHit = { id: string; score: number; stored: unknown }
 
 export type IndexResult = {
-  /**
-   * Best first: by score or sort, then by static rank (highest first), then by id (by code unit).
-   */
+  /** By score or sort, then by static rank (highest first), then by id (code units). */
   hits: IndexHit[]
   /** `eq` if the count is exact, `gte` if it exceeds `countTo`. */
   total: { value: number; relation: 'eq' | 'gte' } | null
@@ -79,7 +77,7 @@ export type IndexStatus = {
   version: string
   documents: number
   segments: number
-  /** Documents in the unmerged delta and tombstones not yet merged away. */
+  /** Documents in the unmerged delta. `tombstones` counts the deletions that are not merged yet. */
   delta: number
   tombstones: number
   /** The last change-log sequence visible to searches of this process. */
@@ -97,7 +95,7 @@ export class IndexUnavailableError extends Error {
 export abstract class SearchIndex {
   /**
    * Searches one consistent snapshot: a concurrent rebuild, merge or change is visible completely
-   * or not at all. Throws IndexUnavailableError if the index cannot respond; a failed query has no
+   * or not at all. Throws IndexUnavailableError if the index cannot respond. A failed query has no
    * effect.
    */
   abstract search(
@@ -106,17 +104,17 @@ export abstract class SearchIndex {
     options?: { signal?: AbortSignal }
   ): Promise<IndexResult>
 
-  /** Stored values by id, in the given order; null for unknown ids. */
+  /** Returns stored values by id, in the given order; null for unknown ids. */
   abstract get(name: IndexName, ids: string[]): Promise<unknown[]>
 
   /**
    * Applies change-log entries in ascending sequence, for this process. Ignores entries at or below
-   * the current position, so replaying is harmless. Visible to searches that start after the
-   * promise resolves. Not durable: after a crash the caller replays from `position`.
+   * the current position, so replaying is harmless. The entries are visible to searches that start
+   * after the promise resolves. Not durable: after a crash, the caller replays from `position`.
    */
   abstract apply(name: IndexName, changes: IndexChange[]): Promise<void>
 
-  /** The last change-log sequence visible to this process; -1 before any. */
+  /** Returns the last change-log sequence visible to this process; -1 before any. */
   abstract position(name: IndexName): Promise<number>
 
   /**
@@ -132,7 +130,7 @@ export abstract class SearchIndex {
     progress?: (progress: RebuildProgress) => void
   ): Promise<IndexStatus>
 
-  /** Loads a version that another process swapped in; cheap if there is none. */
+  /** Loads a version that another process swapped in. Cheap if there is none. */
   abstract refresh(name: IndexName): Promise<void>
 
   /** Merges delta and tombstones into segments, without blocking readers. Skips small deltas. */
@@ -140,9 +138,7 @@ export abstract class SearchIndex {
 
   abstract status(name: IndexName): Promise<IndexStatus>
 
-  /**
-   * Verifies all stored data against its checksums; returns the problems, empty if there are none.
-   */
+  /** Verifies all stored data against checksums. Returns the problems. */
   abstract verify(name: IndexName, progress?: (share: number) => void): Promise<string[]>
 
   /** Ends threads and closes files after running searches finish. */

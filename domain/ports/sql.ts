@@ -15,18 +15,18 @@ export abstract class Sql {
   abstract run(sql: string, values?: readonly SqlValue[]): Promise<number>
 
   /**
-   * Runs `work` in a transaction: commits when it returns, rolls back and rethrows when it throws.
+   * Runs `work` in a transaction. Commits when it returns; rolls back and rethrows when it throws.
    * Only statements on `tx` belong to it. SQLite runs one transaction at a time and takes the write
-   * lock first. PostgreSQL runs them concurrently (READ COMMITTED), so invariants need conditional
-   * updates or constraints.
+   * lock first. PostgreSQL runs transactions concurrently (READ COMMITTED), so invariants need
+   * conditional updates or constraints.
    */
   abstract transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
 }
 
-/** An open transaction. `transaction` on it joins it. */
+/** An open transaction. Calling `transaction` on it joins it. */
 export abstract class SqlTransaction extends Sql {
-  /** Runs `undo` once if the transaction fails to commit, in reverse order; for memory state. */
+  /** Runs `undo` once if the transaction fails to commit, in reverse order. For state in memory. */
   abstract onRollback(undo: () => void): void
-  /** Runs `effect` once after the commit; for wake-ups only, because a crash may skip it. */
+  /** Runs `effect` once after the commit. Only for wake-ups, because a crash may skip it. */
   abstract onCommit(effect: () => void): void
 }

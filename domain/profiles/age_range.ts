@@ -12,11 +12,11 @@ const COMPLETED: [RegExp, AgeRange][] = [
   ],
   [/^b(?:\.|\b)|^b(?:sc|a|ba|eng)\b|bachelor|ll\.?b|licen|grado|bacharel/i, { min: 18, max: 38 }],
 ]
-/** Age at the end of a school without a stated degree. */
+/** The age at the end of a school without a stated degree. */
 const ANY_SCHOOL: AgeRange = { min: 16, max: 42 }
-/** Age at the start of studies. */
+/** The age at the start of studies. */
 const STARTED: AgeRange = { min: 15, max: 38 }
-/** Years added on both sides of a birth year, so the shown range does not reveal the exact age. */
+/** Years added on both sides of a birth year, so that the range does not reveal the exact age. */
 const BLUR_YEARS = 2
 const MIN_AGE = 18
 const MAX_AGE = 100
@@ -50,7 +50,7 @@ export function ageRange(
   return { min, max, from: narrowest.from }
 }
 
-/** Ranges are one year wider, because the birthday may be before or after today. */
+/** Returns ranges that are one year wider, because the birthday may be before or after today. */
 function rangesOf({ degree, start, end }: Degree, year: number): AgeRange[] {
   const at = (stated: string | null, { min, max }: AgeRange): AgeRange[] => {
     const then = Number(stated?.slice(0, 4))

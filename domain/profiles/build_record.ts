@@ -1,3 +1,4 @@
+import { rounded } from '#domain/rounded'
 import type { PersonRecord } from '#domain/people/person_record'
 import { type CellValue } from '#domain/truth/values/value'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
@@ -7,7 +8,7 @@ import { votesOf } from '#domain/truth/votes_of'
 import { ageRange } from './age_range.js'
 import { birthYearsOf } from './birth.js'
 import { degreesOf, postsOf } from './career.js'
-import { type ProfileFact, provenanceOf, rounded } from './fact.js'
+import { type ProfileFact, provenanceOf } from './fact.js'
 import { interestsOf } from './interests.js'
 import { originsOf } from './origins.js'
 import type { PersonProfile, Provenance } from './person_record.js'
@@ -36,7 +37,7 @@ const MAX_LINKS = 25
 /** The minimum identity of a page listed among the source links. */
 const MIN_LINK_IDENTITY = 0.4
 
-/** Builds a person's profile from research results; null if not even a name is certain. */
+/** Builds a person's profile from research results. Null if not even a name is certain. */
 export function buildRecord(
   research: Research,
   { personId, records, now }: BuildContext
@@ -98,7 +99,7 @@ function factOf(
   return { value: String(value as CellValue), confidence: confidence!, origins: originsOf(supporters) }
 }
 
-/** Distinct links to evidence: verified first, then by confidence, with the summary's sources. */
+/** Returns distinct links to the summary's sources and the most certain pages. */
 function sourceLinks(
   sources: readonly ResearchedSource[],
   cited: readonly ProfileFact<unknown>[]

@@ -22,7 +22,7 @@ export type Degree = {
   end: string | null
 }
 
-/** The person's posts from pages and records, latest first; equal posts are merged. */
+/** Returns the person's posts from pages and records, latest first. Merges equal posts. */
 export function postsOf(
   sources: readonly ResearchedSource[],
   records: readonly PersonRecord[]
@@ -49,7 +49,7 @@ export function postsOf(
     .sort((a, b) => lastDay(b.value).localeCompare(lastDay(a.value)))
 }
 
-/** The person's studies, latest first. */
+/** Returns the person's studies, latest first. */
 export function degreesOf(
   sources: readonly ResearchedSource[],
   records: readonly PersonRecord[]
@@ -120,12 +120,6 @@ function merged<V extends object>(
   return result
 }
 
-const lastDay = ({
-  end,
-  start,
-  ...rest
-}: {
-  start: string | null
-  end: string | null
-  current?: boolean
-}): string => (rest.current ? '9999' : (end ?? start ?? ''))
+type Dated = { start: string | null; end: string | null; current?: boolean }
+
+const lastDay = ({ end, start, current }: Dated): string => (current ? '9999' : (end ?? start ?? ''))

@@ -1,3 +1,4 @@
+import { rounded } from '#domain/rounded'
 import type { Provenance } from './person_record.js'
 
 /** A page or record that states a fact. */
@@ -12,7 +13,7 @@ export type Origin = {
 /** A fact about the person, with its origins, strongest first. */
 export type ProfileFact<Value> = { value: Value; confidence: number; origins: Origin[] }
 
-/** The provenance of a fact; null without origins. */
+/** Returns a fact's provenance; null without origins. */
 export function provenanceOf({ confidence, origins }: ProfileFact<unknown>): Provenance | null {
   const [first] = origins
   if (!first) return null
@@ -25,5 +26,3 @@ export function provenanceOf({ confidence, origins }: ProfileFact<unknown>): Pro
     confidence: rounded(confidence),
   }
 }
-
-export const rounded = (probability: number): number => Math.round(probability * 10_000) / 10_000

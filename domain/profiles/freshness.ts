@@ -2,7 +2,7 @@ import { maxAgeDays } from '#domain/truth/freshness'
 
 const DAY_MS = 86_400_000
 
-/** Maximum age of a profile in days, set by its most volatile facts: role and employer. */
+/** The maximum age of a profile in days. Its most volatile facts are role and employer. */
 export const PROFILE_MAX_AGE_DAYS = maxAgeDays('title', null)
 
 export const isFresh = (builtAt: string, now: string): boolean =>

@@ -1,14 +1,12 @@
 import { NETWORKS, type Network, parseProfile, profileUrl } from '#domain/people/networks/networks'
 import type { Platform, PlatformKind } from './person_record.js'
 
-/** Networks to search by handle. A pronet slug derives from the name, so it does not count. */
+/** Networks to search by handle. Excludes pronet, because its slugs derive from names. */
 const GUESSABLE: readonly PlatformKind[] = ['microblog', 'photo', 'shortvideo', 'codehost', 'social']
-/** Shorter handles are shared by too many people. */
+/** Too many people share shorter handles. */
 const MIN_HANDLE_LENGTH = 5
 
-/**
- * Candidate profiles under the handles of confirmed profiles, on networks without a known profile.
- */
+/** Returns profiles to try on other networks, under handles of confirmed profiles. */
 export function handleGuesses(platforms: readonly Platform[]): { network: PlatformKind; url: string }[] {
   const handles = new Set(
     platforms.flatMap(({ platform, url }) => {
@@ -26,7 +24,7 @@ export function handleGuesses(platforms: readonly Platform[]): { network: Platfo
   )
 }
 
-/** The URL of a profile that cannot exist, because its handle is random. */
+/** Returns the URL of a profile that cannot exist, because its handle is random. */
 export const canaryUrl = (network: Exclude<Network, 'website'>, random: string): string =>
   profileUrl(network, `zq${random}`)
 

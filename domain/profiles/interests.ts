@@ -13,7 +13,7 @@ const STATED =
   /(?:\binterested in|\bpassionate about|\binterests?(?: include| are)?\s?:?|\benthusiastic about|\bobsessed with|\binteressiert an|\binteressen\s?:|\bpassionné(?:e)? (?:de|par)|\bcentres d'intérêt\s?:|\binteresad[oa] en|\bapasionad[oa] por|\bintereses\s?:|\binteressad[oa] em|\bapaixonad[oa] por|\binteresses\s?:)\s+([^.!?\n|•·]{3,160})/giu
 const PARTS = /, (?:and|und|et|y|e) |[,;]| (?:and|und|et|y|e|&) /iu
 
-/** The interests stated on the person's own pages, without duplicates. */
+/** Returns the interests on the person's own pages, without duplicates. */
 export function interestsOf(
   sources: readonly ResearchedSource[]
 ): ProfileFact<{ name: string; source_url: string }>[] {

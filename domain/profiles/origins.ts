@@ -3,7 +3,7 @@ import type { ResearchedSource } from '#domain/truth/research/research'
 import type { Origin } from './fact.js'
 import { isRecordPlace } from './record_votes.js'
 
-/** The pages and records behind votes, in order; skips those read at an unknown time. */
+/** Returns the pages and records behind votes, in order. Skips those without a date of reading. */
 export const originsOf = (votes: readonly Vote[]): Origin[] =>
   votes
     .filter(({ observedAt }) => observedAt !== '')

@@ -6,7 +6,7 @@ export type Engagement = Partial<
   Record<'likes' | 'comments' | 'shares' | 'views' | 'stars' | 'forks', number>
 >
 
-/** A public post; only what the profile page states. */
+/** A public post, as far as the profile page states it. */
 export type SocialPost = {
   url: string
   text?: string
@@ -15,7 +15,7 @@ export type SocialPost = {
   media_urls?: string[]
 }
 
-/** A public repository; only what the profile page states. */
+/** A public repository, as far as the profile page states it. */
 export type Repository = {
   url: string
   name: string
@@ -24,13 +24,12 @@ export type Repository = {
   engagement?: Engagement
 }
 
-/** Details that a profile's own page states. */
 export type ProfileDetails = {
   bio?: string
   audience?: Partial<Record<'followers' | 'following' | 'subscribers' | 'connections' | 'posts', number>>
   verified?: boolean
   private?: boolean
-  /** ISO 8601, with the stated precision. */
+  /** ISO 8601 with the stated precision. */
   last_activity?: string
   topics?: string[]
   recent_posts?: SocialPost[]
@@ -47,7 +46,7 @@ export type Provenance = {
   confidence: number
 }
 
-/** Everything public about one person, in the format of the API. */
+/** A person's public profile, in the format of the API. */
 export type PersonProfile = {
   person_id: string
   identity: Partial<Record<'name' | 'title' | 'company' | 'location' | 'pronet', string>>

@@ -1,20 +1,21 @@
+import { rounded } from '#domain/rounded'
 import { networkOf } from '#domain/people/networks/networks'
 import { reconcile } from '#domain/truth/reconcile/reconcile'
 import type { Research, ResearchedSource } from '#domain/truth/research/research'
 import { linkKey } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { profileDetails } from './details/profile_details.js'
-import { type ProfileFact, rounded } from './fact.js'
+import { type ProfileFact } from './fact.js'
 import { originOf, originsOf } from './origins.js'
 import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from './person_record.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** A profile; `details` lists the keys that its own page adds, with that page as origin. */
+/** A profile. `details` lists the keys that its own page adds, with this origin. */
 export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
 
-/** The person's confirmed profiles, at most one per platform, with details from their own pages. */
-export function platformsOf({ sources, evidence }: Research, now: string): PlatformFact[] {
-  return PLATFORMS.flatMap((platform) => {
+/** Returns the person's confirmed profiles with details, at most one per platform. */
+export const platformsOf = ({ sources, evidence }: Research, now: string): PlatformFact[] =>
+  PLATFORMS.flatMap((platform) => {
     const column = `socials.${platform}`
     const votes = sources.flatMap((source) => votesOf(column, source, evidence))
     const { status, value, confidence, supporters } = reconcile({ key: column, entity: 'person' }, votes, {
@@ -32,9 +33,8 @@ export function platformsOf({ sources, evidence }: Research, now: string): Platf
     const shown = { platform, url, confidence: rounded(confidence!), ...stated }
     return [{ value: shown, confidence: confidence!, origins: originsOf(supporters), details }]
   })
-}
 
-/** The page of the profile itself, if it was read. */
+/** Returns the profile's own page, if it was read. */
 function ownPage(url: string, platform: PlatformKind, sources: readonly ResearchedSource[]) {
   const key = linkKey(url)
   return sources.find(

@@ -1,7 +1,7 @@
 import type { PersonRecord } from '#domain/people/person_record'
 import type { Vote } from '#domain/truth/reconcile/vote'
 
-/** Probability that a record in the index is about the person. */
+/** The probability that a record in the index is about the person. */
 const IDENTITY = 0.97
 const NO_PAGE = 'record:'
 
@@ -9,8 +9,8 @@ const NO_PAGE = 'record:'
 export const isRecordPlace = (url: string): boolean => url.startsWith(NO_PAGE)
 
 /** Converts index records to votes for a built-in column. `observedAt` is empty if unknown. */
-export function recordVotes(column: string, records: readonly PersonRecord[]): Vote[] {
-  return records.flatMap((record) => {
+export const recordVotes = (column: string, records: readonly PersonRecord[]): Vote[] =>
+  records.flatMap((record) => {
     const value = columnValue(column, record)
     if (!value) return []
     return [
@@ -28,9 +28,7 @@ export function recordVotes(column: string, records: readonly PersonRecord[]): V
       },
     ]
   })
-}
 
-/** The URL of the record's page, or a placeholder. */
 const placeOf = ({ source_url, source }: PersonRecord): string => source_url ?? `${NO_PAGE}${source ?? ''}`
 
 function columnValue(column: string, record: PersonRecord): string | undefined {

@@ -13,14 +13,14 @@ export type SummaryFacts = {
   interests: readonly ProfileFact<{ name: string }>[]
 }
 
-/** A sentence, with all facts it states. */
+/** A sentence, with the facts that it states. */
 export type Sentence = { text: string; facts: ProfileFact<unknown>[] }
 
 const MAX_POSTS = 3
 const MAX_DEGREES = 2
 const MAX_INTERESTS = 5
 
-/** The summary, sentence by sentence, from facts with a page only; empty without a name. */
+/** Writes the summary, sentence by sentence. Uses only facts with a page. Empty without a name. */
 export function summarySentences(facts: SummaryFacts): Sentence[] {
   const sourced = <V>(fact: ProfileFact<V> | null): ProfileFact<V> | null =>
     fact && hasPage(fact) ? fact : null
@@ -59,7 +59,7 @@ export function summarySentences(facts: SummaryFacts): Sentence[] {
   return sentences
 }
 
-/** The origins of a fact that are pages. */
+/** Returns a fact's origins that are pages. */
 export const pagesOf = ({ origins }: ProfileFact<unknown>): (Origin & { url: string })[] =>
   origins.filter((origin): origin is Origin & { url: string } => origin.url !== null)
 

@@ -5,7 +5,7 @@ import { isOf, nodesOf, textOf, urlsOf } from '#domain/profiles/details/structur
 import type { PronetComment } from './records.js'
 import type { PronetRef } from './reference.js'
 
-/** A person's comments on a page, newest first, matched by the URL of their author. */
+/** Returns a person's comments on a page, newest first, by their author's URL. */
 export function commentsBy(person: PronetRef, page: Page): PronetComment[] {
   const found: PronetComment[] = []
   for (const node of nodesOf(page)) {
@@ -38,8 +38,8 @@ function comment(
   ]
 }
 
-function isBy(author: unknown, person: PronetRef, page: Page): boolean {
-  return jsonLdNodes(author ?? null).some(({ properties }) =>
+const isBy = (author: unknown, person: PronetRef, page: Page): boolean =>
+  jsonLdNodes(author ?? null).some(({ properties }) =>
     [
       ...urlsOf(properties.url ?? properties['@id'] ?? null, page.url),
       ...urlsOf(properties.sameAs ?? null, page.url),
@@ -48,4 +48,3 @@ function isBy(author: unknown, person: PronetRef, page: Page): boolean {
       return profile !== null && profileKey(profile) === person.key
     })
   )
-}

@@ -15,9 +15,7 @@ export type PronetPage = {
 export abstract class Pronet {
   abstract profile(person: PronetRef): Promise<PronetProfile | null>
 
-  /**
-   * People who match every filter, best first. Throws `validation_failed` for an invalid cursor.
-   */
+  /** Returns people who match every filter. Throws `validation_failed` for a bad cursor. */
   abstract search(filters: PronetFilters, limit: number, cursor: string | null): Promise<PronetPage>
 
   /** A person's or a company's recent posts, newest first. */

@@ -7,17 +7,17 @@ import { attended } from '#domain/search/planning/query_conditions'
 export type PronetFilters = {
   keywords?: string
   location?: string
-  /** Matches any of them. */
+  /** Matches any of these titles. */
   title?: string[]
   currentCompany?: string
   school?: string
 }
 
-/** Further keywords are ignored: each adds eight clauses, and OpenSearch allows 1,024 per query. */
+/** Each keyword adds eight clauses, and OpenSearch allows 1,024 per query. */
 const MAX_KEYWORDS = 100
 const KEYWORD_FIELDS = ['name', 'title', 'company', 'body']
 
-/** The people-index query for one page of people who match every filter and every keyword. */
+/** Returns the people-index query for one page of people who match every filter and keyword. */
 export function pronetSearchQuery(filters: PronetFilters, offset: number, limit: number): IndexQuery {
   const { keywords = '', location, title, currentCompany, school } = filters
   const terms = [...new Set(words(keywords))].slice(0, MAX_KEYWORDS)
@@ -36,7 +36,7 @@ export function pronetSearchQuery(filters: PronetFilters, offset: number, limit:
       KEYWORD_FIELDS.map((field) => ({ by: 'token' as const, field, value, weight: 1 }))
     ),
     offset,
-    // One extra hit shows whether there is a next page.
+    // The extra hit shows whether there is a next page.
     limit: limit + 1,
   }
 }

@@ -18,21 +18,21 @@ export type Slot =
 export type Concept = {
   id: string
   of: 'company' | 'person'
-  /** Matches folded words of a key and description that ask for it. */
+  /** Matches folded words of a key and description that request this concept. */
   asks: RegExp
-  /** Matches folded words that ask for something else. */
+  /** Matches folded words that request something similar. */
   unless?: RegExp
-  /** The formats it may have; any if missing. */
+  /** The formats that a question may have; any if missing. */
   formats?: readonly Format[]
   holds: Slot
   /** Folded labels in five languages, separated by semicolons. */
   labels: string
-  /** Pattern for words directly before a value. */
+  /** A pattern for words directly before a value. */
   before?: string
-  /** Pattern for words directly after a value. */
+  /** A pattern for words directly after a value. */
   after?: string
   /** Matches sentences and labels about something similar. */
   avoid?: RegExp
-  /** Whether only the newest of several dated statements is true. */
+  /** Set if only the newest of several dated statements is true. */
   isLatest?: true
 }

@@ -89,14 +89,13 @@ export const PURPOSES: readonly Purpose[] = [
   },
 ]
 
-/** Words that add no particular purpose to a question. */
 const GENERAL_TERMS = new Set(
   termsOf(
     'general address e contact info enquiry inquiry reception switchboard allgemein zentrale kontakt business public office standard line work direct personal mobile desk'
   ).strong
 )
 
-/** The contact purpose that folded words ask for, or null. */
+/** Returns the contact purpose that folded words request, or null. */
 export function purposeOf(asked: string, format: Format, terms: readonly string[]): Purpose | null {
   if (format !== 'email' && format !== 'phone') return null
   if (/\b(?:ceo|cto|cfo|coo|founder|chief|director of|head of|president|vp)\b/.test(asked)) return null

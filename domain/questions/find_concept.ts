@@ -3,7 +3,7 @@ import type { Concept } from './concept.js'
 import { COMPANY_CONCEPTS } from './data/company_concepts_data.js'
 import { PERSON_CONCEPTS } from './data/person_concepts_data.js'
 
-/** The most specific concept that folded words ask for, or null. */
+/** Returns the most specific concept that folded words request, or null. */
 export function conceptOf(
   asked: string,
   entity: 'person' | 'company' | 'custom',
@@ -15,12 +15,7 @@ export function conceptOf(
       : entity === 'company'
         ? [COMPANY_CONCEPTS]
         : [COMPANY_CONCEPTS, PERSON_CONCEPTS]
-  return (
-    tables
-      .flat()
-      .find(
-        ({ asks, unless, formats }) =>
-          asks.test(asked) && !unless?.test(asked) && (!formats || formats.includes(format))
-      ) ?? null
-  )
+  const fits = ({ asks, unless, formats }: Concept) =>
+    asks.test(asked) && !unless?.test(asked) && (!formats || formats.includes(format))
+  return tables.flat().find(fits) ?? null
 }

@@ -27,7 +27,7 @@ function withoutLastBrackets(label: string): string {
   return open === -1 ? label : label.slice(0, open).trim()
 }
 
-/** Whether a label's value answers a question, null if not; `past` for a former value. */
+/** Reports whether a label's value answers a question; null if not. `past` marks a former value. */
 export function labelAnswers(question: Question, label: string): { past: boolean } | null {
   const folded = foldLabel(label)
   const past = PAST.test(folded)
@@ -36,7 +36,7 @@ export function labelAnswers(question: Question, label: string): { past: boolean
   return isAbout(question, folded) ? { past: past && !question.past } : null
 }
 
-/** Whether all words of a label belong to the question and no head is missing. */
+/** Reports whether all words of a label belong to the question and no head is missing. */
 function isAbout({ heads, terms, format, concept }: Question, folded: string): boolean {
   const tokens = words(folded).filter((word) => !isStopWord(word) && !PAST.test(word))
   const strong = tokens.filter((word) => !isWeakWord(word)).map(termOf)
@@ -52,7 +52,7 @@ function isAbout({ heads, terms, format, concept }: Question, folded: string): b
     : missing.every((term) => isCompanion(term)) && strong.some((term) => heads.includes(term))
 }
 
-/** Heads that a label may omit. A contact purpose may not be omitted. */
+/** Reports whether a label may omit a head. It may not omit a contact purpose. */
 const isCompanion = (term: string): boolean =>
   /^(?:spoken|speak|own|primary|total|exist|sell|sold|main|offic|serv|activ|month|annual|yearl|year)$/.test(
     term

@@ -29,7 +29,7 @@ export function splitOptions(description: string): { text: string; options: stri
   return { text: description, options: [] }
 }
 
-/** The start and end of the last colon if a list follows it, or null. */
+/** Returns the start and end of the last colon if a list follows it, or null. */
 function lastColon(description: string): [start: number, end: number] | null {
   const at = Math.max(description.lastIndexOf(':'), description.lastIndexOf('：'))
   const isList = at !== -1 && /^\s/.test(description.slice(at + 1)) && /[,|/;]/.test(description.slice(at))
@@ -58,7 +58,7 @@ function listOf(text: string): string[] {
 
 const plain = (text: string): string => words(text.replaceAll('_', ' ')).join(' ')
 
-/** The one option that a text means: by words, funding stage, number range or synonym; or null. */
+/** Returns the only option that a text means, or null. */
 export function chooseOption(text: string, options: readonly string[]): string | null {
   const plainText = ` ${plain(text)} `
   const exact = options.find((option) => ` ${plain(option)} ` === plainText || option === text.trim())
@@ -101,7 +101,6 @@ function stageOption(text: string, options: readonly string[]): string | null {
   return at >= 0 && stages.lastIndexOf(stage) === at ? options[at] : null
 }
 
-/** An option that is a number range. */
 const NUMERIC =
   /^(?:[<>≤≥~]\s?|(?:more|less|fewer) than |over |under |up to |at least |über |unter |bis |plus de |moins de |más de |menos de |mais de |hasta |até )?\d[\d.,\s]*(?:[-–+]|to|bis|à|a|or more|$|\s(?:employees|people|mitarbeiter|salari))/iu
 
@@ -115,7 +114,7 @@ function spanOption(text: string, options: readonly string[]): string | null {
   return holding.length === 1 ? holding[0] : null
 }
 
-/** The longest option in the text, unless it contains another option that is not part of it. */
+/** Returns the longest option in the text. Null if the text contains an option outside it. */
 function wordedOption(plainText: string, options: readonly string[]): string | null {
   const isIn = (option: string) => plainText.includes(` ${plain(option)} `) || sameTerms(option, plainText)
   const found = options
@@ -138,7 +137,7 @@ function sameTerms(option: string, plainText: string): boolean {
   return wanted.every((term) => terms.includes(term))
 }
 
-/** The only option with a synonym in the text, or null. */
+/** Returns the only option with a synonym in the text, or null. */
 export function knownOption(text: string, options: readonly string[]): string | null {
   const found = options.filter((option) =>
     OPTION_SYNONYMS.some(

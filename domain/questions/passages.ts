@@ -20,9 +20,9 @@ export type About = {
   /** Whether the whole page is about the mention: its own page or an entry about it. */
   isWhole: boolean
   isArticle: boolean
-  /** Whether a block may be mined. */
+  /** Whether a block may be used. */
   isMined: (block: number) => boolean
-  /** ISO 8601: the date of the page, or null. */
+  /** The page's date in ISO 8601, or null. */
   date: string | null
   passages: Passage[]
 }
@@ -33,7 +33,7 @@ const PAST =
 const AS_OF =
   /\b(?:as of|as at|stand:?|in|im|au|en|a fecha de|em)\s+((?:\d{1,2}\.?\s+(?:de\s+)?)?\p{L}{3,10}\.?\s+(?:de\s+)?(?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d-\d\d(?:-\d\d)?)/iu
 
-/** Finds the passages of a page about a mention. */
+/** Finds a page's passages about a mention. */
 export function aboutOf(page: Page, mention: Mention): About {
   const isNews = isArticle(page)
   const isWhole = !isNews && (isOwnPage(page, mention) || isSubject(page, mention))
@@ -52,7 +52,7 @@ export function aboutOf(page: Page, mention: Mention): About {
   }
 }
 
-/** Whether the page is on the mention's own site and not about another entity. */
+/** Reports whether the page is on the mention's own site and not about another entity. */
 function isOwnPage(page: Page, mention: Mention): boolean {
   if (!mention.own) return false
   if (parseProfile(page.url)) return true

@@ -10,15 +10,15 @@ export type Question = Column & {
   description: string
   /** The known kind of question, or null. */
   concept: Concept | null
-  /** The role whose holder is asked for, or null. */
+  /** The role whose holder is requested, or null. */
   role: string | null
-  /** The purpose of the contact that is asked for. */
+  /** The purpose of the requested contact. */
   purpose: Purpose | null
-  /** Whether several values are asked for: `founders`, `investors`. */
+  /** Whether several values are requested: `founders`, `investors`. */
   many: boolean
-  /** The question's terms (see `termsOf`), and those that every answer needs. */
+  /** The question's terms (see `termsOf`). Every answer needs the `heads`. */
   terms: readonly string[]
   heads: readonly string[]
-  /** Whether it asks for a former value: the previous employer, the former name. */
+  /** Whether a former value is requested: the previous employer, the former name. */
   past: boolean
 }

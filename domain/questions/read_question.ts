@@ -13,13 +13,13 @@ const PAST =
   /\b(?:former|previous|past|prior|earlier|old|ex|ehemalige[rn]?|fruhere[rn]?|vorherige[rn]?|ancien(?:ne)?s?|precedent|anterior(?:es)?|antig[ou][oa]s?)\b/
 const MANY =
   /\b(?:names of|list of|founders|investors|backers|co-?founders|all|grunder(?:innen)?|namen|investoren|noms|fondateurs|investisseurs|nombres|fundadores|inversores|nomes|investidores)\b/
-/** Words that only describe the form of the answer. */
+/** Matches words that only describe the answer's form. */
 const ASIDE =
   /\((?:e\.g\.|i\.e\.|z\. ?B\.|for example|such as|ex\.|p\. ?ej\.|par ex)[^)]*\)|\b(?:e\.g\.|for example|such as|z\. ?B\.|par exemple|por ejemplo|por exemplo)[^.;]*|\bin (?:us )?(?:dollars|euros?|usd|eur|gbp)\b|,? (?:yes|true) or (?:no|false)\b/giu
 
 /**
- * Reads the question of a custom column from its key and description, in any of five languages. A
- * question with format `options` but no options gets the format `text`.
+ * Reads the question of a custom column from its key and description, in any of five languages. The
+ * format `options` becomes `text` if the description contains no options.
  */
 export function readQuestion(column: {
   key: string
@@ -60,13 +60,13 @@ export function readQuestion(column: {
   }
 }
 
-/** The kind of name that answers are, if any. */
+/** Returns the kind of name that the answers are, if any. */
 function namesOf(concept: Concept | null, role: string | null): Column['names'] {
   if (role || concept?.holds === 'person') return 'person_name'
   return concept?.holds === 'place' ? 'place' : undefined
 }
 
-/** Terms that every answer needs: those in key and description, else the description's first. */
+/** Returns the terms that every answer needs, from the key or else the description. */
 function headsOf(key: string, terms: readonly string[]): string[] {
   const own = termsOf(key).strong.filter((term) => terms.includes(term))
   if (own.length > 0) return own

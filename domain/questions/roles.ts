@@ -5,13 +5,13 @@ import { words } from '#domain/people/text/text'
 import type { Format } from '#domain/truth/column'
 
 const ASKED_IN: readonly Format[] = ['text', 'email', 'phone', 'url']
-/** Words that show that a question with a role does not ask for its holder. */
+/** Matches words that show that a question with a role does not request its holder. */
 const NOT_WHO =
   /\b(?:number|how many|count|salary|since|date|year|which (?:day|year)|responsibilit|experience|department|open)\b/
 const WHO =
   /\b(?:name|named|who|whom|person|full name|is the|head of|chief|officer|president|director|chair\w*|wer|name des|name der|nom d|qui est|quien|nombre del?|quem|nome d[oa])\b/
 
-/** The role whose holder a question about a company asks for, or null. */
+/** Returns the role whose holder a question about a company requests, or null. */
 export function roleAsked(asked: string, format: Format): string | null {
   if (!ASKED_IN.includes(format) || NOT_WHO.test(asked)) return null
   const tokens = words(asked)
@@ -31,6 +31,6 @@ export function roleAsked(asked: string, format: Format): string | null {
   return longest
 }
 
-/** Whether a title in any supported language is this role: `PDG` is a chief executive. */
+/** Reports whether a title in any supported language is this role: `PDG` is a chief executive. */
 export const holdsRole = (title: string, role: string): boolean =>
   titleHoldsRole(title, role) || (meaningOf(title) === 'ceo' && titleHoldsRole('CEO', role))

@@ -2,13 +2,13 @@ import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Question } from './question.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/** Concepts about the latest of several events: a closed round stays closed until the next. */
+/** Concepts about the latest of several events, such as a funding round. */
 const EVENTS = new Set('funding_stage round_amount round_date investors valuation total_raised'.split(' '))
 
 /**
- * Prepares the votes of a row for `reconcile`. If a question asks for the latest event, the newest
- * dated statement counts as made when its page was read, and earlier ones are past. Other
- * questions' votes stay unchanged.
+ * Prepares a row's votes for `reconcile`. If a question requests the latest event, the newest dated
+ * statement counts as made when its page was read, and earlier statements are past. Votes for other
+ * questions stay unchanged.
  */
 export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] {
   if (!question.concept || !EVENTS.has(question.concept.id)) return [...votes]

@@ -24,11 +24,11 @@ for (const line of TERM_GROUPS.trim().split('\n')) {
     for (const form of [member, stem(member)]) if (!GROUPS.has(form)) GROUPS.set(form, members[0])
 }
 
-/** The term for a folded word: the name of its synonym group, else its stem. */
+/** Returns the term for a folded word: the name of its synonym group, or else its stem. */
 export const termOf = (word: string): string =>
   GROUPS.get(word) ?? GROUPS.get(stem(word)) ?? compound(word) ?? stem(word)
 
-/** The first part of a German compound with a counting word: `kundenanzahl`. */
+/** Returns the first part of a German compound with a counting word: `kundenanzahl`. */
 function compound(word: string): string | null {
   const [, first] =
     /^(\p{L}{4,}?)(?:anzahl|zahl|nummer|zahlen|adresse|jahr|datum|quote|liste|name)$/u.exec(word) ?? []
@@ -45,7 +45,7 @@ export type Terms = {
   weak: string[]
 }
 
-/** The terms of a text. Joins `open-source` and `home-office`. */
+/** Returns the terms of a text. Joins `open-source` and `home-office`. */
 export function termsOf(text: string): Terms {
   const joined = text.replace(/open[- ]source/gi, 'opensource').replace(/home[- ]office/gi, 'homeoffice')
   const tokens = words(joined.replaceAll('_', ' ')).filter((word) => !STOPS.has(word))

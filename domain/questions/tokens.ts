@@ -7,7 +7,6 @@ export type Token = { text: string; term: string; start: number; end: number }
 const WORD =
   /open[- ]source|home[- ]office|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)?|\d[\d.,'’\u00a0\u202f]*\d|\d/giu
 
-/** The words of a sentence, in order. */
 export const tokensOf = (text: string): Token[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     text: word,
@@ -22,7 +21,7 @@ export const tokensOf = (text: string): Token[] =>
     end: index + word.length,
   }))
 
-/** The shortest run of tokens with every term, or null. */
+/** Returns the shortest run of tokens with every term, or null. */
 export function spanOf(
   tokens: readonly Token[],
   terms: readonly string[]

@@ -21,9 +21,9 @@ import { fromStatus } from './read/from_status.js'
 import type { PageAnswer } from './page_answer.js'
 
 /**
- * The votes of a page for a custom column of one row. Every quote is verbatim in the page.
- * `mentions` are all mentions of the page, needed to find the holder of a role; extracted if
- * missing.
+ * Returns a page's votes for a custom column of one row. Every quote is verbatim in the page.
+ * `mentions` are all mentions of the page, needed to find the holder of a role. They are extracted
+ * if missing.
  */
 export function customVotes(
   question: Question,
@@ -50,16 +50,16 @@ export function customVotes(
     }))
 }
 
-/** Phrases that limit a statement to the time it was written. */
+/** Matches phrases that limit a statement to the time it was written. */
 const AT_THE_TIME =
   /\b(?:at th(?:e|at) time|back then|zu (?:diesem|dem) zeitpunkt|damals|à l.époque|en (?:aquel|ese) (?:entonces|momento)|por entonces|na (?:época|altura))(?![\p{L}])/iu
 
-/** Whether the answer changes with time. */
+/** Reports whether the answer changes over time. */
 const isOfNow = ({ concept, past }: Question): boolean => !past && concept?.holds !== 'date'
 
 const aboutCache = new WeakMap<Page, WeakMap<Mention, About>>()
 
-/** A page in relation to a mention, cached for all columns. */
+/** Returns a page in relation to a mention, cached for all columns. */
 function aboutFor(page: Page, mention: Mention): About {
   const known = aboutCache.get(page) ?? new WeakMap<Mention, About>()
   aboutCache.set(page, known)
@@ -68,7 +68,7 @@ function aboutFor(page: Page, mention: Mention): About {
   return about
 }
 
-/** Labelled and structured answers come first, to provide the quote of a repeated value. */
+/** Returns a page's answers. Labelled values come first and provide the quotes. */
 const answersOf = (
   question: Question,
   about: About,

@@ -1,15 +1,14 @@
 export type BackoffPolicy = {
-  /** Milliseconds before the second attempt; doubles with each attempt. */
+  /** Milliseconds before the second attempt. Doubles with each attempt. */
   baseMs: number
-  /** The maximum wait. */
   capMs: number
   /** The random part of the wait: all of it (`full`) or its upper half (`equal`). */
   jitter: 'full' | 'equal'
 }
 
 /**
- * Milliseconds to wait after failed attempt `attempt` (from 1): at most base x 2^(attempt - 1) and
- * at most the cap. The random part keeps jobs that failed together from retrying together.
+ * Returns the milliseconds to wait after failed attempt `attempt` (from 1): up to base x 2^(attempt
+ * - 1), and up to the cap. The random part keeps jobs that failed together from retrying together.
  *
  * @param random from 0 (the shortest wait) to below 1
  */

@@ -6,15 +6,15 @@ export type Run = {
   id: string
   workspaceId: string
   keyId: string
-  /** The capability that executes it, such as `dataset`. */
+  /** The capability that executes the run, such as `dataset`. */
   kind: string
   status: RunStatus
   input: unknown
-  /** The handler's last saved state, from which it resumes. */
+  /** The handler's last saved state. After a crash, the handler resumes from it. */
   checkpoint: unknown
   output: unknown
   error: RunError | null
-  /** The reservation it spends from; it ends with the run. */
+  /** The reservation that the run spends from. It ends with the run. */
   reservationId: string | null
   /** ACU charged when the run ended. */
   charged: number
@@ -27,7 +27,7 @@ export type Run = {
 
 export type RunError = { code: ErrorCode; message: string }
 
-/** One event of a run; sequence numbers start at 0 and have no gaps. */
+/** One event of a run. Sequence numbers start at 0 and have no gaps. */
 export type RunEvent = { seq: number; type: string; data: unknown; createdAt: string }
 
 /** The result that a handler returns. `charge` is in ACU, at most the reserved amount. */

@@ -2,7 +2,7 @@ import type { ParsedQuery } from './query_language/parsed_query.js'
 import type { ReadRequest } from './read_request.js'
 import { evidenceFilters } from './request.js'
 
-/** One criterion of a query: `hard` must hold, `exclude` must not, the others rank. */
+/** A criterion of a query. It must hold (`hard`), must not (`exclude`), or ranks. */
 export type QueryCriterion = {
   filter:
     | 'title'
@@ -19,7 +19,7 @@ export type QueryCriterion = {
   exclude: boolean
 }
 
-/** The criteria of a query: hard ones first, then exclusions, then preferences. */
+/** Returns a query's criteria: hard ones first, then exclusions, then preferences. */
 export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
   const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
     parsed

@@ -1,6 +1,6 @@
 import type { Filter, IndexDocument } from '#domain/ports/search_index'
 
-/** Reports whether a document matches a filter: the reference implementation of the index port. */
+/** Reports whether a document matches. The reference implementation of the port. */
 export function matches(document: IndexDocument, filter: Filter): boolean {
   switch (filter.match) {
     case 'term':
@@ -32,6 +32,5 @@ function containsRun(sequence: string[], run: string[]): boolean {
   return false
 }
 
-function inRange(value: number | undefined, gte = -Infinity, lte = Infinity): boolean {
-  return value !== undefined && Number.isFinite(value) && value >= gte && value <= lte
-}
+const inRange = (value: number | undefined, gte = -Infinity, lte = Infinity): boolean =>
+  value !== undefined && Number.isFinite(value) && value >= gte && value <= lte

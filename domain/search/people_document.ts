@@ -7,7 +7,7 @@ import { fold, words } from '#domain/people/text/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
 
-/** The stored value of a hit in the people index: a person without contacts. */
+/** A person as stored in the people index, without contacts. */
 export type StoredPerson = Pick<
   Person,
   | 'person_id'
@@ -30,12 +30,10 @@ export type StoredPerson = Pick<
 > & { past_companies?: string[]; schools?: string[] }
 
 /**
- * Converts a person to a document of the people index. Text: name, title, company, body. Terms:
- * name, whole_title (the title in canonical words), title (each role in it, with and without its
- * level), company, past_company, place, seniority, industry, skill and has (which of title, company
- * and place are known). Phrases: title, seniority and school. Numbers: observed (days since 1970, 0
- * if unknown) and completeness (how many of ten facts are known). E-mail addresses and phone
- * numbers are excluded.
+ * Converts a person to a document of the people index. The term `whole_title` is the title in
+ * canonical words; `title` is each role in it, with and without its level; `has` lists which of
+ * title, company and place are known. The number `observed` is in days since 1970, 0 if unknown;
+ * `completeness` counts the known facts among ten. E-mail addresses and phone numbers are excluded.
  */
 export function personDocument(person: Person): IndexDocument {
   const titles = person.title ? titleSequences(person.title) : []
@@ -78,8 +76,8 @@ export function personDocument(person: Person): IndexDocument {
 }
 
 /**
- * The rank that breaks ties: 0 to 10 by the number of known facts, up to 5 by the date of reading
- * (0 before 2000, 5 from 2040), and up to 2 by the number of agreeing records.
+ * Returns the rank that breaks ties: 0 to 10 for the number of known facts, up to 5 for the date of
+ * reading (0 before 2000, 5 from 2040), and up to 2 for the number of agreeing records.
  */
 function staticRank(person: Person): number {
   const recency = Math.min(1, Math.max(0, (observedDay(person) - DAY_2000) / (DAY_2040 - DAY_2000)))
@@ -89,29 +87,17 @@ function staticRank(person: Person): number {
 const [DAY_2000, DAY_2040] = [10_957, 25_567]
 
 function knownFacts(person: Person): number {
-  const {
-    title,
-    company,
-    city,
-    country,
-    industry,
-    pronet_url,
-    headline,
-    summary,
-    skills,
-    experience,
-    education,
-  } = person
+  const { title, company, city, country, industry, pronet_url, headline, summary } = person
+  const { skills, experience, education } = person
   const facts = [title, company, city, country, industry, pronet_url, headline ?? summary]
   return [...facts, skills?.length, experience?.length, education?.length].filter(Boolean).length
 }
 
-/** Levels that do not change the role. */
 const LEVELS = new Set(
   'senior junior lead staff principal distinguished global regional i ii iii iv'.split(' ')
 )
 
-/** A role with and without surrounding levels: a `senior product manager` is a product manager. */
+/** Returns a role with and without levels: `senior product manager` is also one. */
 function withoutLevels(sequence: string[]): string[][] {
   let [start, end] = [0, sequence.length]
   while (start < end - 1 && LEVELS.has(sequence[start])) start++
@@ -121,7 +107,7 @@ function withoutLevels(sequence: string[]): string[][] {
 
 const unmarked = (token: string) => token.replace(/^[<>]|~$/g, '')
 
-/** A school's words and its initials: MIT for Massachusetts Institute of Technology. */
+/** Returns a school's words and its initials: MIT for Massachusetts Institute of Technology. */
 function schoolSequences(school: string): string[][] {
   const named = words(school)
   const initials = named
@@ -130,7 +116,7 @@ function schoolSequences(school: string): string[][] {
   return initials.length > 2 ? [named, [initials.join('')]] : [named]
 }
 
-/** Days since 1970; 0 where unknown. */
+/** Returns days since 1970; 0 if unknown. */
 function observedDay(person: Person): number {
   const time = Date.parse(person.observed_at ?? '')
   return Number.isNaN(time) ? 0 : Math.floor(time / 86_400_000)

@@ -4,12 +4,9 @@ import { matchesPlace } from '#domain/people/places/places'
 import { matchesSeniority } from '#domain/people/titles/seniority'
 import { titleHoldsRole } from '#domain/people/titles/titles'
 import type { StoredPerson } from './people_document.js'
-import type { LocationFilter, SearchFilters, ValueFilter } from './request.js'
+import { anyOf, noneOf, type LocationFilter, type SearchFilters, type ValueFilter } from './request.js'
 
-/**
- * Reports whether a person matches the index filters of a request, decided on the record itself.
- * The index must return the same result.
- */
+/** Reports whether a record matches the index filters. The index must agree. */
 export function personMatches(person: StoredPerson, filters: SearchFilters): boolean {
   const { title, company, location, seniority, industry } = filters
   const places = [person.city, person.state, person.country].some((part) => part?.trim())
@@ -25,20 +22,18 @@ export function personMatches(person: StoredPerson, filters: SearchFilters): boo
 const worksAt = (person: StoredPerson, company: string): boolean =>
   companyKey(company) !== '' && sameCompany(person.company ?? '', company)
 
-/** Matches any alternative and no exclusion. An unknown field matches neither kind. */
+/** Matches any alternative and no exclusion. Unknown fields never match, not even an exclusion. */
 function passes(
   filter: ValueFilter | undefined,
   matches: (value: string) => boolean,
   isKnown = true
 ): boolean {
-  if (filter === undefined) return true
-  const { any_of: anyOf = [], none_of: noneOf = [] } =
-    typeof filter === 'string' ? { any_of: [filter] } : filter
-  if (anyOf.length + noneOf.length === 0) return true
-  return isKnown && (anyOf.length === 0 || anyOf.some(matches)) && !noneOf.some(matches)
+  const [alternatives, exclusions] = [anyOf(filter), noneOf(filter)]
+  if (alternatives.length + exclusions.length === 0) return true
+  return isKnown && (alternatives.length === 0 || alternatives.some(matches)) && !exclusions.some(matches)
 }
 
-/** Adds `countries` and `cities` to `any_of` as alternatives. */
+/** Adds `countries` and `cities` to `any_of`. */
 export function withPlaces(location: LocationFilter | undefined): ValueFilter | undefined {
   if (location === undefined || typeof location === 'string') return location
   const { any_of: anyOf = [], none_of: noneOf, countries = [], cities = [] } = location

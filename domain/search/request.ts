@@ -18,12 +18,12 @@ export type FundingStage = (typeof FUNDING_STAGES)[number]
 /** One value, or up to 10 alternatives (`any_of`) and 10 exclusions (`none_of`). */
 export type ValueFilter = string | { any_of?: string[]; none_of?: string[] }
 
-/** `countries` and `cities` are further alternatives. */
+/** `countries` and `cities` are additional alternatives. */
 export type LocationFilter =
   | string
   | { any_of?: string[]; none_of?: string[]; countries?: string[]; cities?: string[] }
 
-/** The employer: its name, which the index decides, and facts that only evidence decides. */
+/** The index matches the employer's name. Other facts about the employer require evidence. */
 type CompanyFilter =
   | string
   | {
@@ -33,7 +33,7 @@ type CompanyFilter =
       funding_stage?: { in: FundingStage[] }
     }
 
-/** The `filters` of a search, in the format of the API. */
+/** A search's `filters`, in the format of the API. */
 export type SearchFilters = {
   title?: ValueFilter
   company?: CompanyFilter
@@ -50,18 +50,17 @@ export type SearchRequest = {
   type: SearchType
   numResults: number
   filters: SearchFilters
-  /** Days; for auto and deep only. */
+  /** In days. Only for the types auto and deep. */
   maxAgeDays?: number
 }
 
-/** The filters that the people index decides. */
 export const INDEX_FILTERS = ['title', 'company', 'location', 'seniority', 'industry'] as const
 export type IndexFilterName = (typeof INDEX_FILTERS)[number]
 
 /** The maximum number of criteria that need evidence. */
 const MAX_CRITERIA = 5
 
-/** The paths of a request's evidence-verified filters, in the format of `filter_match`. */
+/** Returns the paths of a request's evidence-verified filters, in the format of `filter_match`. */
 export function evidenceFilters(filters: SearchFilters): string[] {
   const company = typeof filters.company === 'object' ? filters.company : {}
   const set: [string, unknown][] = [
@@ -74,19 +73,19 @@ export function evidenceFilters(filters: SearchFilters): string[] {
   return set.filter(([, value]) => value !== undefined).map(([path]) => path)
 }
 
-/** The index filters of a request: those with a value, an alternative or an exclusion. */
-export function indexFilters(filters: SearchFilters): IndexFilterName[] {
-  return INDEX_FILTERS.filter((name) => hasPositive(filters[name]) || hasExclusion(filters[name]))
-}
+/** Returns a request's index filters with a value, an alternative or an exclusion. */
+export const indexFilters = (filters: SearchFilters): IndexFilterName[] =>
+  INDEX_FILTERS.filter((name) => hasPositive(filters[name]) || hasExclusion(filters[name]))
 
-/** The paths of all filters of a request; each has one `filter_match` entry. */
-export function filterPaths(filters: SearchFilters): string[] {
-  return [...indexFilters(filters), ...evidenceFilters(filters)]
-}
+/** Returns the paths of all filters. Each path has one `filter_match` entry. */
+export const filterPaths = (filters: SearchFilters): string[] => [
+  ...indexFilters(filters),
+  ...evidenceFilters(filters),
+]
 
 /**
- * The error of a well-formed request that violates a rule, or null. `criteria` is the number of
- * criteria that need evidence: evidence-verified filters and funding words in the query.
+ * Returns the error of a well-formed request that violates a rule, or null. `criteria` counts
+ * evidence-verified filters and funding words in the query.
  */
 export function requestProblem(request: SearchRequest, criteria: number): DomainError | null {
   const { type, filters } = request
@@ -123,6 +122,16 @@ function hasPositive(filter: AnyFilter): boolean {
   return [any_of, countries, cities].some((values) => values !== undefined && values.length > 0)
 }
 
-function hasExclusion(filter: AnyFilter): boolean {
-  return typeof filter === 'object' && (filter.none_of?.length ?? 0) > 0
-}
+const hasExclusion = (filter: AnyFilter): boolean => noneOf(filter).length > 0
+
+/** Returns a filter's alternatives. */
+export const anyOf = (filter: ValueFilter | undefined): string[] =>
+  typeof filter === 'string' ? [filter] : (filter?.any_of ?? [])
+
+/** Returns a filter's exclusions. */
+export const noneOf = (filter: ValueFilter | undefined): string[] =>
+  typeof filter === 'object' ? (filter.none_of ?? []) : []
+
+/** Removes the facts that the index cannot match from a company filter. */
+export const companyNames = (filter: SearchFilters['company']): ValueFilter | undefined =>
+  typeof filter === 'object' ? { any_of: filter.any_of, none_of: filter.none_of } : filter

@@ -5,13 +5,17 @@ import type { StoredPerson } from './people_document.js'
 import { withPlaces } from './person_matches.js'
 import { all } from './planning/clauses.js'
 import { filterConditions } from './planning/filters.js'
-import { INDEX_FILTERS, type IndexFilterName, type SearchFilters, type ValueFilter } from './request.js'
+import {
+  anyOf,
+  INDEX_FILTERS,
+  type IndexFilterName,
+  type SearchFilters,
+  type ValueFilter,
+} from './request.js'
 
-/** A value in a filter, and the condition that matches it. */
 export type AskedValue = { filter: IndexFilterName; value: string; condition: Filter }
 
 const MAX_EXAMPLES = 5
-/** Names of each filter's values in warnings. */
 const NAMES: Record<IndexFilterName, string> = {
   title: 'titles',
   company: 'companies',
@@ -20,13 +24,12 @@ const NAMES: Record<IndexFilterName, string> = {
   industry: 'industries',
 }
 
-/** The first `max` values in the filters, without exclusions. */
+/** Returns the first `max` values in the filters, without exclusions. */
 export function askedValues(filters: SearchFilters, max: number): AskedValue[] {
   const requested = INDEX_FILTERS.flatMap((filter) => {
     const given =
       filter === 'location' ? withPlaces(filters.location) : (filters[filter] as ValueFilter | undefined)
-    const values = typeof given === 'string' ? [given] : (given?.any_of ?? [])
-    return values.map((value) => ({ filter, value }))
+    return anyOf(given).map((value) => ({ filter, value }))
   })
   return requested.slice(0, max).map(({ filter, value }) => ({
     ...{ filter, value },
@@ -34,7 +37,7 @@ export function askedValues(filters: SearchFilters, max: number): AskedValue[] {
   }))
 }
 
-/** Warns of values that nobody has, with valid ones: all levels, or examples of `sample`. */
+/** Warns about values that nobody has, with valid ones: all levels, or examples. */
 export function unknownValueWarnings(
   unknown: readonly AskedValue[],
   sample: readonly StoredPerson[]
@@ -66,7 +69,7 @@ function valuesOf(person: StoredPerson, filter: IndexFilterName): string[] {
   return [person.city, person.state, person.country].filter((place) => place !== undefined)
 }
 
-/** The most similar values, then the most frequent. */
+/** Returns the most similar values; ties are sorted by frequency. */
 function nearest(value: string, known: readonly KnownValue[]): string[] {
   const wanted = pairs(value)
   const ranked = known.map(({ value, count, pairs }) => ({ value, count, alike: likeness(wanted, pairs) }))
@@ -74,14 +77,11 @@ function nearest(value: string, known: readonly KnownValue[]): string[] {
   return ranked.slice(0, MAX_EXAMPLES).map(({ value }) => value)
 }
 
-/** The pairs of adjacent letters among the first 100. */
+/** Returns the pairs of adjacent letters among the first 100. */
 function pairs(text: string): Set<string> {
   const letters = fold(text.slice(0, 100))
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, i) => letters.slice(i, i + 2)))
 }
 
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let both = 0
-  for (const pair of a) if (b.has(pair)) both++
-  return a.size + b.size === 0 ? 0 : both / (a.size + b.size)
-}
+const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  a.size + b.size === 0 ? 0 : a.intersection(b).size / (a.size + b.size)

@@ -1,29 +1,19 @@
+import { rowOf } from '#domain/search/verification/rows'
 import { hash } from 'node:crypto'
 import type { StoredPerson } from '#domain/search/people_document'
 import { linkKey, type Row } from '#domain/truth/subject'
 import { fold } from '#domain/people/text/text'
 import type { PersonKeys } from './known_people.js'
 
-/** A person to verify: a person of the index, or a person named on pages. */
+/** A person to verify: from the index, or named on pages. */
 export type SetCandidate = { row: Row; indexed: StoredPerson | null }
 
-/** Converts an indexed person to a row for research. */
-export const candidateOf = (indexed: StoredPerson): SetCandidate => {
-  const { name, company, pronet_url, socials, website } = indexed
-  const row: Row = {
-    name,
-    ...(company ? { company } : {}),
-    ...(pronet_url ? { pronet_url } : {}),
-    ...(socials ? { socials } : {}),
-    ...(website ? { domain: website } : {}),
-  }
-  return { row, indexed }
-}
+export const candidateOf = (indexed: StoredPerson): SetCandidate => ({ row: rowOf(indexed), indexed })
 
 /** A longer key is replaced by its digest. */
 const MAX_KEY_LENGTH = 70
 
-/** Equal for candidates that are certainly the same person. At most 80 characters. */
+/** Returns an equal key for certainly equal people. At most 80 characters. */
 export function identityKey({ row, indexed }: SetCandidate): string {
   if (indexed) return indexed.person_id
   const [profile] = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
@@ -32,7 +22,7 @@ export function identityKey({ row, indexed }: SetCandidate): string {
   return `row:${key.length <= MAX_KEY_LENGTH ? key : hash('sha256', key)}`
 }
 
-/** The candidate's keys before any page is read. */
+/** Returns the candidate's keys that are known before any page is read. */
 export const identityOf = ({ row, indexed }: SetCandidate): PersonKeys => ({
   personId: indexed?.person_id,
   name: row.name,

@@ -5,11 +5,10 @@ import { questionInWords } from './worded_criterion.js'
 
 /** A criterion that a Set verifies for each person. */
 export type SetCriterion = {
-  /** `c1`, `c2`, ...: unique in its search. */
+  /** `c1`, `c2`, and so on; unique in its search. */
   id: string
-  /** In words. */
   description: string
-  /** Whether admission requires it. A Set only reports the others. */
+  /** Whether admission requires the criterion. A Set only reports other criteria. */
   required: boolean
   asks: CriterionQuestion
 }
@@ -19,8 +18,8 @@ type Unnumbered = Omit<SetCriterion, 'id'>
 const MAX_CRITERIA = 12
 
 /**
- * The criteria of a search: one per phrase of its query, plus the criteria given in words, which
- * are all required. Preferences of the query are verified but not required, unless the query has
+ * Returns a search's criteria: one per phrase of its query, plus the criteria given in words, which
+ * are all required. The query's preferences are verified but not required, unless the query has
  * nothing else.
  */
 export function criteriaOf(query: string, parsed: ParsedQuery, added: readonly string[]): SetCriterion[] {
@@ -46,7 +45,7 @@ export function refined(criteria: readonly SetCriterion[], added: readonly strin
     .map((criterion, i) => ({ ...criterion, id: `c${i + 1}` }))
 }
 
-/** Parses a criterion in words. Unlike a query, `in Berlin` must be about people. */
+/** Parses a criterion in words. In a criterion, `in Berlin` must be about people. */
 function inWords(text: string): Unnumbered[] {
   const asks = questionInWords(text)
   if (asks?.of === 'query') return phrases(asks.parsed)
@@ -64,7 +63,7 @@ function fromQuery(text: string, parsed: ParsedQuery = parseQuery(text)): Unnumb
   return found.length > 0 ? found : [written(text.trim(), true)]
 }
 
-/** A person by name; a company given with the name excludes namesakes elsewhere. */
+/** Matches a person by name. A company given with the name excludes namesakes elsewhere. */
 function namedPerson({ name, company }: QueryPerson, text: string): Unnumbered[] {
   const named: Unnumbered = { description: `Is ${name}`, required: true, asks: { of: 'name', name } }
   if (!company) return [named]
@@ -79,7 +78,7 @@ const written = (text: string, required: boolean): Unnumbered => ({
   asks: { of: 'text', text },
 })
 
-/** The hard conditions of the query. */
+/** Returns the query's hard conditions. */
 function phrases(parsed: ParsedQuery): Unnumbered[] {
   const { roles, companies, affiliations, places, excluded, fundingStages, preferences } = parsed
   const nothing = { roles: [], companies: [], places: [] }
@@ -124,7 +123,7 @@ function asWritten(phrase: string, text: string): string {
   return at === -1 ? phrase : text.slice(at, at + phrase.length)
 }
 
-/** The soft conditions of the query. */
+/** Returns the query's soft conditions. */
 function preferences({ text, preferences: { sectors, skills, seniority }, rest }: ParsedQuery): Unnumbered[] {
   return [
     ...sectors.map(

@@ -8,7 +8,7 @@ import { emptyQuery, type ParsedQuery } from '#domain/search/query_language/pars
 import type { SetCriterion } from './criterion.js'
 import { verdictOfText } from './verdict_of_text.js'
 
-/** The check of verified search that decides a criterion. */
+/** Returns the check of verified search that decides a criterion. */
 export function checkOf({ asks }: SetCriterion, companies: CompanyFacts, now: string): Check {
   switch (asks.of) {
     case 'query':
@@ -33,7 +33,7 @@ export function checkOf({ asks }: SetCriterion, companies: CompanyFacts, now: st
 }
 
 function single(filters: SearchFilters, parsed: ParsedQuery | null, companies: CompanyFacts): Check {
-  // With `fellBack`, the phrases of a query exclude people as filters do.
+  // With `fellBack`, the query's phrases exclude people as filters do.
   const plan = { parsed: parsed ?? emptyQuery(''), fellBack: true }
   const [check] = checksOf({ type: 'auto', numResults: 1, filters }, plan, companies)
   return check ?? ofPerson(() => UNCLEAR)

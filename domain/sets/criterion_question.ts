@@ -6,7 +6,6 @@ export type CriterionQuestion =
   | { of: 'affiliation'; names: string[] }
   | { of: 'past_company'; names: string[] }
   | { of: 'school'; names: string[] }
-  /** The headcount of the employer. */
   | { of: 'headcount'; min?: number; max?: number }
   | { of: 'industry'; industries: readonly string[] }
   | { of: 'seniority'; levels: readonly string[] }

@@ -2,7 +2,7 @@ import type { DatasetColumn } from '#domain/datasets/dataset'
 import { fold } from '#domain/people/text/text'
 import type { Format } from '#domain/truth/column'
 
-/** Descriptions that mean exactly a built-in column of people. */
+/** Descriptions that mean exactly one built-in column of people. */
 const BUILT_IN: readonly (readonly [key: string, description: RegExp])[] = [
   ['email.work', /^(?:work|business|professional|company|corporate)? ?e ?mail(?: address)?$/],
   ['email.personal', /^(?:personal|private) e ?mail(?: address)?$/],
@@ -13,7 +13,7 @@ const BUILT_IN: readonly (readonly [key: string, description: RegExp])[] = [
   ['website', /^(?:personal )?(?:website|site|homepage|blog)$/],
 ]
 
-/** The dataset column of a Set column: a built-in one if the description means one. */
+/** Returns the dataset column of a Set column: a built-in column if the description means one. */
 export function enrichmentColumn(id: string, description: string, format: Format | undefined): DatasetColumn {
   const normalized = fold(description)
     .replace(/[^a-z0-9]+/g, ' ')

@@ -3,7 +3,7 @@ import { usd } from '#domain/billing/prices'
 
 export type SetPrices = Pick<OpenPrices, 'sets' | 'set_fields'>
 
-/** The maximum cost of work on a Set, in ACU: everybody admitted and every value found. */
+/** Returns the maximum cost of work on a Set, in ACU: everything admitted and found. */
 export function maximumOf({ people, values }: { people: number; values: number }, prices: SetPrices): number {
   return people * prices.sets + values * prices.set_fields
 }
@@ -12,7 +12,7 @@ export type Estimate = { credits: number; estimated_cost_usd: number }
 
 export const estimateOf = (credits: number): Estimate => ({ credits, estimated_cost_usd: usd(credits) })
 
-/** How many people, each with `columns` values, a budget covers; infinite if free. */
+/** Returns how many people with `columns` values a budget covers. Infinite if free. */
 export function affordable(budget: number | null, columns: number, prices: SetPrices): number {
   const each = maximumOf({ people: 1, values: columns }, prices)
   return budget === null || each === 0 ? Number.POSITIVE_INFINITY : Math.floor(budget / each)

@@ -1,23 +1,21 @@
-/** A cell of the file. */
 export type CsvValue = string | number | boolean | null | undefined
 
-/** Characters that start a formula in a spreadsheet, including full-width forms. */
+/** Matches characters that start a formula in a spreadsheet, including full-width forms. */
 const FORMULA = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
-/** Blanks, quotes and invisible characters that may precede a formula. */
+/** Matches blanks, quotes and invisible characters that may precede a formula. */
 const BEFORE_FORMULA = /[\s\p{Cc}\p{Cf}"]/u
 const OPENS_FORMULA = /^[\s\p{Cc}\p{Cf}"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
-/** Cell separators other than a comma; countries with decimal commas use semicolons. */
+/** Matches cell separators other than a comma. Countries with decimal commas use semicolons. */
 const SEPARATOR = /[;|\t\r\n]/
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * Formats rows as CSV (RFC 4180) that is safe to open in a spreadsheet: an apostrophe precedes
+ * Formats rows as CSV (RFC 4180) that is safe to open in a spreadsheet. An apostrophe precedes
  * every text that would run as a formula, wherever a cell may begin. Starts with a byte order mark,
  * because some spreadsheets otherwise assume another character set.
  */
-export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`
-}
+export const toCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${[header, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`
 
 function written(value: CsvValue): string {
   if (value === null || value === undefined) return ''
@@ -28,7 +26,7 @@ function written(value: CsvValue): string {
 
 const escaped = (text: string): string => `${OPENS_FORMULA.test(text) ? "'" : ''}${escapedWithin(text)}`
 
-/** Escapes formulas after a separator within the text. Scans backwards, so it takes linear time. */
+/** Escapes formulas after a separator inside the text. Scans backwards, so it takes linear time. */
 function escapedWithin(text: string): string {
   if (!SEPARATOR.test(text)) return text
   const written: string[] = []

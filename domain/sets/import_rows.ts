@@ -19,8 +19,8 @@ const FAMILY = /^(?:last|family) name$|^surname$/
 const MAX_EXTRA = 2_000
 
 /**
- * Converts a spreadsheet row to a person, by its headers and its values: profile URLs and e-mail
- * addresses are recognised in any column. The other values become hints.
+ * Converts a spreadsheet row to a person, by its headers and values. Recognises profile URLs and
+ * e-mail addresses in any column. Other values become hints.
  */
 export function rowOfCsv(values: Readonly<Record<string, string>>): PersonRow {
   const row: PersonRow = {}
@@ -52,7 +52,7 @@ export function rowOfCsv(values: Readonly<Record<string, string>>): PersonRow {
   }
 }
 
-/** Reports whether a value fits its header. A value that does not becomes a hint. */
+/** Reports whether a value fits its header. Other values become hints. */
 const fits = (field: NamedField, value: string): boolean =>
   (field !== 'domain' && field !== 'company_domain') ||
   (canonicalUrl(value) !== null && networkOf(value) === null)

@@ -12,11 +12,10 @@ import { readSubject, type Row } from '#domain/truth/subject'
 import type { SetCriterion } from './criterion.js'
 import { checkOf } from './criterion_check.js'
 
-/** The verdict on one criterion. */
 export type CriterionVerdict = { id: string; verdict: Verdict['is']; evidence: Proof[] }
 
 export type Judgement = {
-  /** The person in the index; null for a person found only on pages. */
+  /** The person's index record; null for a person found only on pages. */
   indexed: StoredPerson | null
   /** Null if not even the name is proven. */
   facts: PersonFacts | null
@@ -37,7 +36,7 @@ export type JudgeOptions = {
   signal: AbortSignal
 }
 
-/** Minimum joint probability of all required criteria; less admits too many wrong people. */
+/** The minimum joint probability. Lower values admit too many wrong people. */
 const MIN_PROBABILITY = 0.6
 
 /** Verifies people against criteria. Facts about employers are shared between people. */
@@ -54,7 +53,7 @@ export class Judge {
     this.#checks = criteria.map((criterion) => ({ criterion, check: checkOf(criterion, companies, now) }))
   }
 
-  /** Verifies one person from pages. The result is meaningless after the signal aborts. */
+  /** Verifies one person from pages. The result is invalid after the signal aborts. */
   async judge(row: Row, listed: StoredPerson | null, signal: AbortSignal): Promise<Judgement> {
     const { reader, index, now, maxAgeDays, pages } = this.options
     const required = this.#checks.flatMap(({ criterion, check }) => (criterion.required ? [check] : []))
@@ -65,7 +64,7 @@ export class Judge {
       signal,
       pages,
       leads: listed?.source_url ? [listed.source_url] : [],
-      // Stops early once every required criterion is decided, for or against.
+      // Stops early once every required criterion is decided.
       enough: (sources) =>
         isSettled(required, { indexed: listed, facts: new PersonFacts({ sources }, now) }, 'deep'),
     })

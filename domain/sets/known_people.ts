@@ -4,7 +4,7 @@ import { compareNames, nameKeys } from '#domain/people/names/names'
 import { linkKey, readSubject } from '#domain/truth/subject'
 import type { PersonRow } from './set.js'
 
-/** Everything that identifies a person. */
+/** The data that identifies a person. */
 export type PersonKeys = {
   personId?: string | null
   name?: string | null
@@ -14,7 +14,7 @@ export type PersonKeys = {
   emails?: readonly string[]
 }
 
-/** The keys in a caller's row. */
+/** Returns the keys in a caller's row. */
 export function identityOfRow(row: PersonRow): PersonKeys {
   const { urls, email } = readSubject('person', row)
   return {
@@ -26,7 +26,7 @@ export function identityOfRow(row: PersonRow): PersonKeys {
   }
 }
 
-/** Name similarity from which two people with the same site are the same person. */
+/** Two people with the same site are one person from this name similarity. */
 const SAME_NAME = 0.9
 
 /**
@@ -40,7 +40,8 @@ export class KnownPeople {
   readonly #byName = new Map<string, { name: string; company: string | null }[]>()
 
   /**
-   * @param matchByName whether a person without an employer or link matches everybody of that name
+   * @param matchByName whether a person without an employer or link matches every person of that
+   * name
    */
   add(identity: PersonKeys, { matchByName = false } = {}): void {
     const { name, company = null } = identity

@@ -1,11 +1,11 @@
 import type { Row } from '#domain/truth/subject'
 
 export const SET_STATUSES = ['running', 'completed', 'failed', 'cancelled'] as const
-/** Status of a Set. `completed` means idle; more work makes it `running` again. */
+/** The status of a Set. `completed` means idle; more work makes it `running` again. */
 export type SetStatus = (typeof SET_STATUSES)[number]
 
 export const ITEM_STATUSES = ['pending', 'admitted', 'rejected'] as const
-/** Status of a person in a Set: not verified yet, admitted, or not proven to meet the criteria. */
+/** A person's status in a Set: not verified yet, admitted, or not proven. */
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
 export const SEARCH_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
@@ -27,13 +27,12 @@ export type SetPerson = {
   website: string | null
 }
 
-/** A row that may also contain the id of an indexed person. */
 export type PersonRow = Row & { person_id?: string; company_domain?: string }
 
 /** People that a search leaves out: members of other Sets, and people by identifiers. */
 export type Exclusion = { setIds: string[]; people: PersonRow[] }
 
-/** How far a search got: the next index candidate by rank, and whether pages were searched too. */
+/** A search's progress: the next index candidate by rank, and whether pages were searched. */
 export type SearchProgress = { offset: number; indexDone: boolean; discovered: boolean }
 
 export const START: SearchProgress = { offset: 0, indexDone: false, discovered: false }

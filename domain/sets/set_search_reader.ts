@@ -1,6 +1,6 @@
 import { readSetSearch, type SetSearchText } from './read_set_search.js'
 
-/** Reads the searches of Sets: here on the calling thread, in the service so that long texts do not block the event loop. */
+/** Reads the searches of Sets on the calling thread. A subclass in the service uses a worker. */
 export class SetSearchReader {
   async read(query: string, criteria: readonly string[], _workspaceId: string): Promise<SetSearchText> {
     return readSetSearch(query, criteria)

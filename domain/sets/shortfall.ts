@@ -12,9 +12,7 @@ export type SetOutcome = {
   reads: Circumstances['reads']
 }
 
-/**
- * Explains why a Set search admitted fewer people than requested and what to do, one sentence each.
- */
+/** Explains by cause why a Set search found too few people, and what to do. */
 export function setWarnings({ count, admitted, rejected, silent, reason, reads }: SetOutcome): string[] {
   if (admitted >= count) return []
   const unproven = rejected - silent

@@ -12,8 +12,9 @@ const MAX_QUOTE = 300
 const NEGATION = /\b(?:not|never|no|none|without|except|excluding|other than)\b|n['’]t\b/i
 
 /**
- * Decides a criterion in free words: as a yes-or-no question if pages answer it, else `yes` if one
- * sentence on a page about the person contains every significant word, else `unclear`.
+ * Decides a criterion in free words. If pages answer it as a yes-or-no question, their answer
+ * counts. If one block of an own page contains every significant word, the result is `yes`, and
+ * otherwise `unclear`.
  */
 export function verdictOfText(text: string, facts: PersonFacts, now: string): Verdict {
   const question = readQuestion({

@@ -16,7 +16,7 @@ const EMPLOYER =
 const NOT_EMPLOYER =
   /^(?:(?:people )?who )?(?:(?:does|do|is|are)(?: not|n['’]t)|not)(?: currently| now)?(?: works?| working| employed| be)? (?:at|for|by|with) ((?:\p{Lu}|\d\w).*)$/u
 
-/** Reads a criterion in words about an employer, its headcount or a school; null for all others. */
+/** Reads a criterion about an employer, its headcount or a school. Null for all other criteria. */
 export function questionInWords(criterion: string): CriterionQuestion | null {
   const text = criterion.replace(/\s+/g, ' ').trim()
   const [, school] = SCHOOL.exec(text) ?? []

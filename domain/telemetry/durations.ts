@@ -6,22 +6,21 @@ export type Durations = ReadonlyMap<number, number>
 
 const FIRST_MS = 0.1
 const GROWTH = 1.2
-/** The last bucket also holds everything longer, from about two minutes. */
+/** The last bucket also has all longer durations, from about two minutes. */
 const LAST = 77
 
-/** The bucket of a duration in milliseconds. */
+/** Returns the bucket of a duration in milliseconds. */
 export function durationBucket(ms: number): number {
   if (!(ms > FIRST_MS)) return 0
   return Math.min(LAST, Math.ceil(Math.log(ms / FIRST_MS) / Math.log(GROWTH)))
 }
 
-/** A bucket's range: more than `from` and at most `to` milliseconds. */
+/** Returns a bucket's range: more than `from` and at most `to` milliseconds. */
 export function bucketRange(bucket: number): { from: number; to: number } {
   const to = FIRST_MS * GROWTH ** bucket
   return { from: bucket === 0 ? 0 : to / GROWTH, to }
 }
 
-/** Adds histograms. */
 export function addDurations(all: Iterable<Durations>): Durations {
   const sum = new Map<number, number>()
   for (const durations of all)
@@ -29,10 +28,7 @@ export function addDurations(all: Iterable<Durations>): Durations {
   return sum
 }
 
-/**
- * The duration in milliseconds at a quantile (`share`, 0 to 1), interpolated in its bucket; null
- * for an empty histogram.
- */
+/** Returns the milliseconds at a quantile (`share`, 0 to 1). Null without durations. */
 export function durationAt(durations: Durations, share: number): number | null {
   const buckets = [...durations].filter(([, count]) => count > 0).sort(([one], [other]) => one - other)
   const whole = buckets.reduce((sum, [, count]) => sum + count, 0)
@@ -50,11 +46,9 @@ export function durationAt(durations: Durations, share: number): number | null {
 }
 
 /** Serialises the counts as a short text, such as `12:3 14:1`. */
-export function writeDurations(durations: Durations): string {
-  return [...durations].map(([bucket, count]) => `${bucket}:${count}`).join(' ')
-}
+export const writeDurations = (durations: Durations): string =>
+  [...durations].map(([bucket, count]) => `${bucket}:${count}`).join(' ')
 
-/** Parses the text of `writeDurations`. */
 export function readDurations(text: string): Durations {
   if (text === '') return new Map()
   return new Map(text.split(' ').map((part) => part.split(':').map(Number) as [number, number]))

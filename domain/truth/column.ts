@@ -1,4 +1,3 @@
-/** Formats of custom columns. */
 export type Format =
   | 'text'
   | 'number'
@@ -11,19 +10,17 @@ export type Format =
   | 'range'
   | 'currency'
 
-/** A requested column. */
 export type Column = {
   key: string
   entity: 'person' | 'company' | 'custom'
   /** The format of a custom column; text by default. */
   format?: Format
-  /** The options of the format `options`. */
   options?: readonly string[]
   /** What the values of a text column name, if known. */
   names?: 'person_name' | 'company_name' | 'place'
 }
 
-/** How values of a column are parsed and compared. */
+/** How a column's values are parsed and compared. */
 export type ValueKind =
   | 'person_name'
   | 'company_name'

@@ -6,7 +6,6 @@ import type { IdentityEvidence } from './identity/identity_evidence.js'
 import { LIKELIER_THAN_NOT } from './thresholds.js'
 
 export type EmailSide = 'work' | 'personal' | 'role' | 'disposable'
-/** Where an address was found. */
 export type EmailContext = { onEmployersSite: boolean }
 
 /** The minimum `hostLikeness` between a host and a company's name. */
@@ -15,9 +14,10 @@ const MAIL_PROVIDER =
   /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
 
 /**
- * Classifies a person's e-mail address. `work` if the employer is known to use its domain or is
- * named like it. `personal` if its domain belongs to a mail provider or is named like the person.
- * Without a known employer, every other address counts as `work`.
+ * Classifies a person's e-mail address. `work` means that the employer is known to use its domain,
+ * or that the domain resembles the employer's name. `personal` means that the domain belongs to a
+ * mail provider or resembles the person's name. Without a known employer, every other address
+ * counts as `work`.
  */
 export function emailSide(
   email: string,

@@ -1,4 +1,4 @@
-/** Shelf life in days: the age at which about a third (1/e) of the facts still hold. */
+/** The age in days at which about a third (1/e) of the facts still hold. */
 const SHELF_LIFE_DAYS: Record<string, number> = {
   title: 90,
   company: 90,
@@ -20,14 +20,13 @@ const PROFILES_DAYS = 365
 const CUSTOM_DAYS = 90
 
 /**
- * The maximum age in days of a stored page that serves a column: `requested` if given (0 forces a
- * new read), else the age at which a fact of this column still holds with probability `certainty`.
+ * Returns the maximum age in days of a stored page that may fill a column. This is `requested` if
+ * given (0 forces a new read), or else the age at which a fact still holds with probability
+ * `certainty`.
  */
-export function maxAgeDays(column: string, requested: number | null | undefined, certainty = 0.75): number {
-  return requested ?? shelfLifeDays(column) * -Math.log(certainty)
-}
+export const maxAgeDays = (column: string, requested: number | null | undefined, certainty = 0.75): number =>
+  requested ?? shelfLifeDays(column) * -Math.log(certainty)
 
-/** A column's shelf life in days. */
 export function shelfLifeDays(column: string): number {
   if (column.startsWith('custom.')) return CUSTOM_DAYS
   if (column.startsWith('socials.') || column === 'pronet_url') return PROFILES_DAYS

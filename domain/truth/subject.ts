@@ -17,13 +17,12 @@ export type Row = {
 export type Subject = {
   entity: 'person' | 'company' | 'custom'
   name: string | null
-  /** The employer of a person. */
   company: string | null
-  /** Registrable domain of its own site. */
+  /** The registrable domain of the subject's own site. */
   domain: string | null
   /** Canonical URLs from the row: its site first, then profiles. */
   urls: string[]
-  /** `linkKey` of each URL. */
+  /** The `linkKey` of each URL. */
   links: string[]
   email: Email | null
   /** The domain of an organisation's e-mail address: the employer's, or the company's own. */
@@ -56,7 +55,7 @@ export function readSubject(entity: Subject['entity'], row: Row): Subject {
 }
 
 /**
- * Equal for all URLs of one profile or one page. The key of a front page is the site
+ * Returns the same key for all URLs of one profile or page. The key of a front page is the site
  * (`site:acme.com`). Null if the text is not a web URL.
  */
 export function linkKey(url: string): string | null {
@@ -70,7 +69,7 @@ export function linkKey(url: string): string | null {
     : `page:${canonical.slice('https://'.length)}`
 }
 
-/** The publisher of a URL: the profile on a network, else the site's registrable domain or host. */
+/** Returns a URL's publisher: the profile on a network, or the site's domain or host. */
 export function ownerKey(url: string): string {
   const profile = parseProfile(url)
   if (profile && profile.network !== 'website') return profileKey(profile)

@@ -13,7 +13,7 @@ export type Source = {
   page: Pick<Page, 'url' | 'observedAt' | 'title'>
   mention: Mention
   kind: SourceKind
-  /** Probability that the mention is about the row, 0 to 1. */
+  /** The probability that the mention is about the row, 0 to 1. */
   identity: number
   pageCluster?: string
 }
@@ -21,10 +21,10 @@ export type Source = {
 type Stated = Pick<Vote, 'value' | 'method' | 'quote' | 'statedAt' | 'past'>
 
 /**
- * The votes of a mention for a built-in column; none for `page_text` and custom columns. An own
+ * Returns a mention's votes for a built-in column; none for `page_text` and custom columns. An own
  * profile votes for its network's column, an own site for `domain` and `website`. A past employment
  * votes against its employer and title, unless the mention also states them as current. `evidence`
- * separates work addresses from personal ones.
+ * separates work addresses from personal addresses.
  */
 export function votesOf(column: string, source: Source, evidence: IdentityEvidence | null = null): Vote[] {
   const { page, mention, kind, identity, pageCluster } = source
@@ -36,14 +36,8 @@ export function votesOf(column: string, source: Source, evidence: IdentityEviden
     ),
     ...statedByPage(column, page, mention),
   ]
-  return stated.map((one) => ({
-    ...one,
-    url: page.url,
-    kind,
-    identity,
-    pageCluster,
-    observedAt: page.observedAt,
-  }))
+  const { url, observedAt } = page
+  return stated.map((one) => ({ ...one, url, kind, identity, pageCluster, observedAt }))
 }
 
 const PLAIN: Record<string, Claim['field']> = {
@@ -104,15 +98,13 @@ function employmentStated(
   return isPast && isThere ? [] : say(value.company, isPast)
 }
 
-/**
- * Votes from the page itself: an own page votes for its URL and for the profiles that it links to.
- */
+/** Returns votes of an own page: for its URL and the profiles that it links to. */
 function statedByPage(column: string, page: Source['page'], mention: Mention): Stated[] {
   const quote = mention.name ?? page.title ?? ''
   const say = (value: string): Stated => ({ value, method: 'link', quote, statedAt: null, past: false })
   const isSite = mention.own && !networkOf(page.url)
   if (column === 'domain' || (column === 'website' && isSite))
-    return isSite ? [say(new URL('/', page.url).href)] : []
+    return isSite ? [say(mention.home ?? new URL('/', page.url).href)] : []
   const profiles = new Set([...(mention.own ? [page.url] : []), ...mention.links])
   const claimed = mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : []))
   return [...profiles].filter((url) => isProfileColumn(column, url) && !claimed.includes(url)).map(say)

@@ -10,12 +10,11 @@ const WEBHOOK_EVENTS = {
 } as const
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS
-/** Sent by an operator to test a webhook; webhooks cannot subscribe to it. */
+/** Sent by an operator to test a webhook. Webhooks cannot subscribe to it. */
 export const TEST_EVENT = 'webhook.test'
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEvent[]
 
-/** The body of a webhook in the Standard Webhooks format; `at` is when the event occurred. */
-export function webhookPayload(type: WebhookEvent | typeof TEST_EVENT, at: Date, data: object): string {
-  return JSON.stringify({ type, timestamp: at.toISOString(), data })
-}
+/** Returns a webhook's body in the Standard Webhooks format. `at` is when the event occurred. */
+export const webhookPayload = (type: WebhookEvent | typeof TEST_EVENT, at: Date, data: object): string =>
+  JSON.stringify({ type, timestamp: at.toISOString(), data })

@@ -13,16 +13,16 @@ export const RETRY_DELAYS_MS = [
   24 * HOUR,
 ] as const
 
-/** The maximum random extra, as a share of the wait, to spread simultaneous retries. */
+/** The maximum random extra, as a share of the wait. Spreads simultaneous retries. */
 const JITTER = 0.1
 const MAX_REQUESTED_MS = 24 * HOUR
 
-/** How long an endpoint may fail without a success before it is disabled: 5 days. */
+/** How long an endpoint may fail without a success before it is disabled. */
 const FAILING_LIMIT_MS = 5 * 24 * HOUR
 
 /**
- * Milliseconds to wait after failed attempt `failures` (from 1), or null after the last one. A
- * receiver can request a longer wait of up to 24 hours.
+ * Returns the milliseconds to wait after failed attempt `failures` (from 1), or null after the last
+ * attempt. A receiver can request a longer wait of up to 24 hours.
  *
  * @param random from 0 to below 1
  */
@@ -36,6 +36,6 @@ export function retryDelayMs(
   return Math.round(Math.max(step * (1 + JITTER * random), Math.min(requestedMs ?? 0, MAX_REQUESTED_MS)))
 }
 
-/** Reports whether an endpoint that fails since `failingSince` (ISO 8601 UTC) must be disabled. */
+/** Reports whether an endpoint that fails since `failingSince` must be disabled. */
 export const failedTooLong = (failingSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(failingSince) >= FAILING_LIMIT_MS

@@ -11,16 +11,14 @@ export type SigningSecret = { secret: string; until: string | null }
 /** Formats a secret from 32 random bytes as Standard Webhooks requires. */
 export const formatSecret = (random: Uint8Array): string => PREFIX + Buffer.from(random).toString('base64')
 
-/** The secrets after a rotation: the new one and up to two old ones that still sign. */
+/** Returns the secrets after a rotation: the new one and up to two old ones. */
 export function rotated(secrets: readonly SigningSecret[], fresh: string, now: Date): SigningSecret[] {
   const until = new Date(now.getTime() + ROTATION_OVERLAP_MS).toISOString()
   const old = inForce(secrets, now).map((one) => ({ secret: one.secret, until: one.until ?? until }))
   return [{ secret: fresh, until: null }, ...old.slice(0, 2)]
 }
 
-/**
- * The signature headers of one attempt: the same id for every attempt, one signature per secret.
- */
+/** Returns one attempt's signature headers, with one signature per secret. */
 export function signedHeaders(
   message: { id: string; body: string },
   secrets: readonly SigningSecret[],

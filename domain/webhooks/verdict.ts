@@ -1,14 +1,15 @@
 /**
- * The result of one attempt. `retryAfterMs` is the wait that the receiver requested, `response` the
- * beginning of its response; `error` a short reason without addresses.
+ * The result of one attempt. `retryAfterMs` is the wait that the receiver requested. `response` is
+ * the beginning of its response. `error` is a short reason without addresses.
  */
 export type AttemptResult =
   | { status: number; retryAfterMs: number | null; response?: string | null }
   | { status: null; error: string }
 
 /**
- * The verdict on an attempt: 2xx is delivered; 410 unsubscribes the endpoint; everything else
- * failed, including redirects. `throttleMs` delays other deliveries to an endpoint under load.
+ * The verdict on an attempt: 2xx is delivered, and 410 unsubscribes the endpoint. All other
+ * responses fail, including redirects. `throttleMs` delays other deliveries to an endpoint under
+ * load.
  */
 export type DeliveryVerdict =
   | { is: 'delivered' }
@@ -29,7 +30,7 @@ export function verdictOf(result: AttemptResult): DeliveryVerdict {
   return { is: 'failed', error: `status ${status}`, askedMs: retryAfterMs, throttleMs }
 }
 
-/** Parses a Retry-After header, in seconds or as a date, to milliseconds; null if it is neither. */
+/** Parses a Retry-After header, in seconds or as a date, to milliseconds. Null if it is neither. */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000

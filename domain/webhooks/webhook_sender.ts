@@ -1,11 +1,11 @@
 import type { AttemptResult } from './verdict.js'
 
-/** One delivery attempt; the body is exactly the signed one. */
+/** One delivery attempt. The signature covers exactly this body. */
 export type WebhookRequest = { url: string; headers: Record<string, string>; body: string }
 
 /** Sends webhooks to URLs that callers supplied. */
 export abstract class WebhookSender {
-  /** Why a URL can never receive webhooks, for the caller, or null. Sends no request. */
+  /** Returns why a URL can never receive webhooks, for the caller, or null. Sends no request. */
   abstract refusal(url: string): string | null
 
   /**

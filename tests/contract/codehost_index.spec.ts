@@ -13,8 +13,8 @@ import { planAccountSearch } from '#domain/codehost/search/plan'
 
 const ACCOUNTS = 2_000
 
-/** The embedded index skips what cannot matter; trying every account has to give the same. */
-test.group('code-host search: embedded as by trying every account', (group) => {
+/** The embedded index skips accounts that cannot match. A full scan must find the same accounts. */
+test.group('code-host search: the embedded index finds the same accounts as a full scan', (group) => {
   const accounts = new SyntheticAccounts(5)
   const directory = mkdtempSync(join(tmpdir(), 'kith-codehost-index-'))
   const embedded = new EmbeddedIndex({ directory, threads: 0, segmentDocuments: 1_100 })

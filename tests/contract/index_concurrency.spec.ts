@@ -67,9 +67,7 @@ test.group('embedded index: concurrency', (group) => {
     assert.equal((await index.status('people')).documents, 2000)
   })
 
-  test('two instances on one directory both follow the log, and either can merge or rebuild', async ({
-    assert,
-  }) => {
+  test('two instances on one directory follow the log, and each can merge or rebuild', async ({ assert }) => {
     const random = Random.seeded()
     const oracle = new MemoryIndex()
     const one = open({ segmentDocuments: 500 })

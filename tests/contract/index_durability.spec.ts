@@ -128,10 +128,7 @@ test.group('embedded index: a process that is killed', (group) => {
     return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   }
 
-  /**
-   * Kills the child some time after its first version exists. Returns the last generation it
-   * reported as done.
-   */
+  /** Kills the child some time after its first version. Returns the last generation it reported. */
   const runAndKill = async (first: number, work: string, after: number): Promise<number> => {
     const process = child(first, work)
     let done = first - 1

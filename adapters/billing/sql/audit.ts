@@ -11,9 +11,8 @@ const CHARGED = "CASE WHEN ending.kind = 'settle' THEN ending.amount ELSE 0 END"
 const OPEN = 'CASE WHEN ending.kind IS NULL THEN hold.amount ELSE 0 END'
 
 /**
- * Recomputes every running total from the ledger entries and reports those that differ. Each kind
- * of total is compared within one statement, so concurrent writes cannot cause a difference. Reads
- * every entry.
+ * Recomputes every running total from all ledger entries and reports differences. Each comparison
+ * is one statement, so concurrent writes cannot cause a difference.
  */
 export async function auditBooks(sql: Sql): Promise<string[]> {
   return [...(await auditAccounts(sql)), ...(await auditKeys(sql)), ...(await auditReservations(sql))]

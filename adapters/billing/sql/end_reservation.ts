@@ -6,11 +6,11 @@ type Reservation = { workspace_id: string; key_id: string; route: string; amount
 
 export type End = {
   id: string
-  /** The settled amount; null releases the reservation. */
+  /** The settled amount. Null releases the reservation. */
   charged: number | null
   now: Date
   entryId: string
-  /** Ends the reservation only if it expired at or before this time. */
+  /** Ends the reservation only if it expired by this time. */
   expiredBy?: Date
 }
 
@@ -56,8 +56,8 @@ export async function endReservation(tx: SqlTransaction, end: End): Promise<bool
 }
 
 /**
- * Reads the fixed columns of a reservation and locks its account row. Every writer takes this lock
- * first, which prevents deadlocks. Returns null for an unknown id.
+ * Locks the reservation's account and reads the reservation, or returns null. Every writer takes
+ * this lock first, which prevents deadlocks.
  */
 export async function lockReservation(tx: SqlTransaction, id: string): Promise<Reservation | null> {
   const [reservation] = await tx.select<Reservation>(

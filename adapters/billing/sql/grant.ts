@@ -3,10 +3,7 @@ import { appendEntry } from './entries.js'
 
 export type Grant = { id: string; workspaceId: string; amount: number; note: string | null; now: Date }
 
-/**
- * Adds credits to an account, which it creates if needed. Returns false when the grant id already
- * exists.
- */
+/** Adds credits to an account, which it creates if needed. Returns false for a known grant id. */
 export async function grant(
   tx: SqlTransaction,
   { id, workspaceId, amount, note, now }: Grant

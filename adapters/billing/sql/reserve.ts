@@ -3,13 +3,12 @@ import type { BillingRefusal, ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { appendEntry } from './entries.js'
 
-/** One running total that must have room for the hold. `refusal` is the result when it has none. */
+/** A running total to add the hold to. `refusal` is returned when the total has no room. */
 type Step = { refusal: BillingRefusal; hold(): Promise<boolean>; undo(): Promise<unknown> }
 
 /**
- * Adds the hold to the account, day, month and reservation, in this order. Each statement changes
- * its row only when there is room. On a refusal the earlier steps are undone, so that the caller's
- * transaction can continue.
+ * Adds the hold to the account, day and month totals, then inserts the reservation. A refusal
+ * undoes the earlier steps, so the caller's transaction can continue.
  */
 export async function reserve(
   tx: SqlTransaction,

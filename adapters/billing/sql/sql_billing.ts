@@ -9,12 +9,11 @@ import { readBalance, readCharges, readSpend } from './reads.js'
 import { reserve } from './reserve.js'
 
 /**
- * The ledger in the SQL database (database/migrations/0002_ledger.ts). Each change locks the
- * workspace's account first and decides by conditional statements and their counts, so it is right
- * at READ COMMITTED and never waits in a circle.
+ * The ledger in SQL (database/migrations/0002_ledger.ts). Each change locks the workspace's account
+ * first, so it is correct at READ COMMITTED and cannot deadlock.
  */
 export class SqlBilling extends Billing {
-  /** @param ids gives a new id for each entry that is no grant */
+  /** @param ids creates the ids of all entries except grants */
   constructor(
     private readonly sql: Sql,
     private readonly ids: () => string

@@ -32,9 +32,7 @@ const MEMORY_MEGABYTES = 1024
 const MAX_THREADS = 8
 const IDS_PER_QUERY = 2000
 
-/**
- * Stores the archive as Parquet files that DuckDB folds. SQL tables record which files are valid.
- */
+/** Parquet files that DuckDB folds. SQL tables record which files are valid. */
 export class DuckdbCodehostArchive extends CodehostArchive {
   readonly #parts: PartTable
   readonly #folds: FoldTable
@@ -57,15 +55,11 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     files: readonly string[],
     onProgress: (progress: ArchiveProgress) => void = () => {}
   ): AsyncGenerator<ArchiveFileOutcome> {
-    const sizes = await Promise.all(
-      files.map((file) =>
-        stat(file).then(
-          ({ size }) => size,
-          () => 0
-        )
-      )
+    const found = await Promise.allSettled(files.map((file) => stat(file)))
+    const totalBytes = found.reduce(
+      (sum, each) => sum + (each.status === 'fulfilled' ? each.value.size : 0),
+      0
     )
-    const totalBytes = sizes.reduce((sum, size) => sum + size, 0)
     const threads = this.settings.threads ?? Math.min(availableParallelism(), MAX_THREADS)
     await this.#clean()
     const session = await this.#open()
@@ -151,7 +145,7 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     }
   }
 
-  /** Looks up one column of the accounts whose other column has one of the values, as texts. */
+  /** Returns the `wanted` column as text, by the values of `column`. */
   async #lookUp<T>(
     column: 'id' | 'key',
     values: readonly T[],
@@ -164,13 +158,10 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     this.#reading ??= this.#open()
     const session = await this.#reading
     for (let i = 0; i < values.length; i += IDS_PER_QUERY) {
-      const list = values
-        .slice(i, i + IDS_PER_QUERY)
-        .map(write)
-        .join(', ')
+      const list = values.slice(i, i + IDS_PER_QUERY).map(write)
       const rows = await session.rows<{ name: string; value: string }>(
         `SELECT ${column}::VARCHAR AS name, max(${wanted})::VARCHAR AS value FROM ${source}
-         WHERE ${column} IN (${list}) GROUP BY ${column}`
+         WHERE ${column} IN (${list.join(', ')}) GROUP BY ${column}`
       )
       for (const { name, value } of rows) found.set(name, value)
     }

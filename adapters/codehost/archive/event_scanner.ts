@@ -14,23 +14,23 @@ const START_OF_OBJECT = Buffer.from('{"')
 
 export type ScannerTarget = {
   onEvent: (event: ArchiveEvent) => void
-  /** Receives unreadable input. `line` is where it begins, from 1. */
+  /** `line` is the 1-based line where the unreadable input begins. */
   onReject: (line: number, reason: string) => void
 }
 
 /**
- * Finds the events in the bytes of an archive file. Events are one object per line or, in files of
- * 2011 to 2014, objects with nothing between them. Broken input is rejected once, and reading
- * continues at the next line or the next event. Memory is bounded by the longest event.
+ * Finds the events in the bytes of an archive file. Files from 2011 to 2014 have no line breaks
+ * between events. Rejects broken input once and continues at the next line or event. Memory is
+ * bounded by the longest event.
  */
 export class EventScanner {
   readonly #projection = new JsonProjection(EVENT_SHAPE)
-  /** Unread bytes are between #start and #end, followed by a 0. */
+  /** Unread bytes are between #start and #end. The byte after them is 0. */
   #bytes = Buffer.alloc(2 ** 21)
   #start = 0
   #end = 0
   #line = 1
-  /** Inside broken input that was already rejected. */
+  /** True inside broken input that was already rejected. */
   #isLost = false
   /** Whether objects follow each other without line breaks. */
   #runsOn = false
@@ -78,7 +78,7 @@ export class EventScanner {
     this.#start = end
     if (event && this.#bytes[end] === BRACE) this.#runsOn = true
     if (event) this.target.onEvent(event)
-    // An object inside something broken is a piece of it.
+    // Objects inside broken input are fragments of it and are not reported again.
     else if (!this.#isLost) this.target.onReject(this.#line, 'the object is not an event')
     if (event) this.#isLost = false
   }
@@ -93,13 +93,13 @@ export class EventScanner {
     }
   }
 
-  /** Moves to where the next event may begin. Returns false when it needs more bytes. */
+  /** Moves to the next possible event. Returns false when it needs more bytes. */
   #passBroken(isLast: boolean): boolean {
     if (!this.#isLost) this.target.onReject(this.#line, 'malformed JSON')
     this.#isLost = true
     const rest = this.#bytes.subarray(this.#start, this.#end)
     const line = rest.indexOf(NEWLINE)
-    // Without line breaks a valid event may begin inside the broken input; with line breaks the
+    // Without line breaks a valid event may begin inside the broken input. With line breaks the
     // whole line is skipped.
     const next = this.#runsOn || line === -1 ? rest.indexOf(START_OF_OBJECT, 1) : -1
     const isNextFirst = next !== -1 && (line === -1 || next < line)

@@ -24,10 +24,7 @@ export class FoldTable {
     )
   }
 
-  /**
-   * Deletes all but the last two folds, because a reader may still use the previous one. Returns
-   * the remaining versions.
-   */
+  /** Keeps the last two folds, because readers may still use both. Returns their versions. */
   async forgetOld(): Promise<Set<string>> {
     const rows = await this.sql.select<{ version: string }>(
       'SELECT version FROM codehost_folds ORDER BY built_at DESC, version DESC'

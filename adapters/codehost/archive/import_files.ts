@@ -1,3 +1,4 @@
+import { Turns } from '../../threads/turns.js'
 import { basename } from 'node:path'
 import type { ArchiveFileOutcome, ArchiveProgress } from '#domain/codehost/archive'
 import type { DuckdbSession } from './duckdb/session.js'
@@ -10,7 +11,6 @@ import { Staging } from './staging.js'
 export type ImportPlace = {
   session: DuckdbSession
   folder: PartFolder
-  /** The directory for staged text. */
   staging: string
   table: PartTable
   now: () => Date
@@ -89,16 +89,5 @@ async function importFile(
   } catch (error) {
     if (error instanceof UnreadableFileError) return { file, unreadable: error.message }
     throw error
-  }
-}
-
-/** Runs async work one item at a time. */
-class Turns {
-  #last: Promise<unknown> = Promise.resolve()
-
-  do<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#last.then(work)
-    this.#last = mine.catch(() => {})
-    return mine
   }
 }

@@ -1,12 +1,9 @@
-/**
- * Assigns consecutive numbers from 0 to things identified by an id or, without an id, by a
- * case-insensitive name.
- */
+/** Numbers things from 0 by their id or, without an id, by their case-insensitive name. */
 export class Interned {
   readonly #byId = new Map<number, number>()
   readonly #byName = new Map<string, number>()
   readonly ids: (number | null)[] = []
-  /** Lower-case names; null for things with an id. */
+  /** Lower-case names. Null for things with an id. */
   readonly names: (string | null)[] = []
 
   number(id: number | null, name: string): number {

@@ -3,16 +3,10 @@ import { type DuckdbSession, readParquet } from './duckdb/session.js'
 import type { PartFolder } from './part_folder.js'
 import type { PartTable } from './part_table.js'
 
-/**
- * A month with more parts than this is merged, smallest parts first, so that each row is rewritten
- * only a few times.
- */
+/** Months with more parts are merged, smallest parts first, so that rows are rewritten rarely. */
 const MAX_PARTS = 24
 
-/**
- * Merges the parts of months that have many, so that a fold opens few files regardless of the
- * number of hours.
- */
+/** Merges parts so that a fold opens few files regardless of the number of hours. */
 export async function mergeParts(session: DuckdbSession, folder: PartFolder, table: PartTable, now: Date) {
   for (const month of await table.monthsToMerge(MAX_PARTS)) {
     const names = await table.smallest(month, MAX_PARTS)

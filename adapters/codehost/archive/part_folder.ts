@@ -4,7 +4,7 @@ import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DuckdbSession, literal } from './duckdb/session.js'
 
-/** The sums of some files for one month: a Parquet file of work and one of sightings. */
+/** One month's sums, as a Parquet file of work and one of sightings. */
 export type Part = { name: string; month: string; rows: number }
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ export class PartFolder {
     return join(this.directory, `${name}.sightings.parquet`)
   }
 
-  /** Writes the results of two queries as a part. It is on disk when this returns. */
+  /** Writes two query results as a part and flushes the part to disk. */
   async write(
     session: DuckdbSession,
     part: Omit<Part, 'rows'>,
@@ -55,7 +55,7 @@ export class PartFolder {
   }
 }
 
-/** Removes files older than a day that are not in `keep`: leftovers of killed processes. */
+/** Removes leftovers of killed processes: files older than a day that `keeps` does not accept. */
 export async function removeOld(
   directory: string,
   now: number,
@@ -68,10 +68,7 @@ export async function removeOld(
   }
 }
 
-/**
- * Writes the result of a query to a file that is on disk when this returns. Returns the number of
- * rows.
- */
+/** Writes a query result to a file, flushes it to disk, and returns the number of rows. */
 export async function writeParquet(session: DuckdbSession, file: string, query: string): Promise<number> {
   const options = 'FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 20000'
   const [{ Count }] = await session.rows<{ Count: bigint }>(
@@ -81,7 +78,7 @@ export async function writeParquet(session: DuckdbSession, file: string, query: 
   return Number(Count)
 }
 
-/** Flushes a file, or the names in a folder, to disk (fsync). */
+/** Flushes a file or folder to disk (fsync). */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path)
   try {

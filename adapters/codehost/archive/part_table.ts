@@ -3,7 +3,6 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Part } from './part_folder.js'
 import type { HourRow } from './read/messages.js'
 
-/** An imported archive file. */
 export type TakenFile = {
   hash: string
   name: string
@@ -12,7 +11,7 @@ export type TakenFile = {
   parts: Part[]
 }
 
-/** How long the files of retired parts are kept, for folds that still read them. */
+/** How long files of retired parts stay, in ms. A running fold may still read them. */
 const RETIRED_MS = 3_600_000
 const HOURS_PER_STATEMENT = 100
 
@@ -30,8 +29,8 @@ export class PartTable {
   }
 
   /**
-   * Records a file with its parts and hours in one transaction, and removes a broken file of the
-   * same name. Returns false without changes when another process recorded the file first.
+   * Records a file with its parts and hours, and removes a broken file of the same name. Returns
+   * false when another process recorded the file first.
    */
   take({ hash, name, report, hours, parts }: TakenFile, now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
@@ -67,7 +66,6 @@ export class PartTable {
     return `${Number(row.files)} ${row.last ?? ''}`
   }
 
-  /** Returns the names of the valid parts. */
   async parts(): Promise<string[]> {
     const rows = await this.sql.select<{ name: string }>(
       'SELECT name FROM codehost_parts WHERE retired_at IS NULL ORDER BY name'
@@ -95,10 +93,7 @@ export class PartTable {
     return rows.map((row) => row.name)
   }
 
-  /**
-   * Replaces several parts by one. Returns false without changes when one of them is no longer
-   * valid.
-   */
+  /** Replaces parts by one. Returns false without changes when one of them is no longer valid. */
   replace(names: readonly string[], part: Part, now: Date): Promise<boolean> {
     return this.sql
       .transaction(async (tx) => {
@@ -123,9 +118,7 @@ export class PartTable {
     return new Set(rows.map((row) => row.name))
   }
 
-  /**
-   * Removes whole files whose months contain no other file. Returns the months that contain others.
-   */
+  /** Removes files whose months have no other file. Returns the months that have others. */
   takeBack(hashes: readonly string[], now: Date): Promise<string[]> {
     return this.sql.transaction(async (tx) => {
       const stay = new Set<string>()
@@ -194,15 +187,11 @@ async function takeBack(tx: SqlTransaction, hash: string, now: Date): Promise<vo
   ])
 }
 
-async function addPart(
-  tx: SqlTransaction,
-  { name, month, rows }: Part,
-  brokenFile: string | null
-): Promise<void> {
+async function addPart(tx: SqlTransaction, part: Part, brokenFile: string | null): Promise<void> {
   await tx.run('INSERT INTO codehost_parts (name, month, rows, broken_file) VALUES (?, ?, ?, ?)', [
-    name,
-    month,
-    rows,
+    part.name,
+    part.month,
+    part.rows,
     brokenFile,
   ])
 }

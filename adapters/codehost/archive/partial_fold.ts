@@ -12,7 +12,6 @@ export class PartialFold {
   readonly #months = new Map<number, Pick<Day, 'accounts' | 'repositories'>>()
   #last: Day | null = null
 
-  /** The number of rows held. */
   get rows(): number {
     let rows = 0
     for (const { work } of this.#days.values()) rows += work.rows
@@ -49,7 +48,7 @@ export class PartialFold {
     return { work, sightings }
   }
 
-  /** Events mostly arrive in order of days, so the last day is cached. */
+  /** Caches the last day, because events mostly arrive in order. */
   #dayOf(day: number): Day {
     if (this.#last?.day === day) return this.#last
     let found = this.#days.get(day)

@@ -10,14 +10,11 @@ type Seen = {
   fork: boolean | null
   language: string | null
   languageAt: number
-  /** The same id with another name. */
+  /** The next sighting of the same id, under another name. */
   next: Seen | null
 }
 
-/**
- * The names under which accounts or repositories were seen in one month, with their latest
- * properties.
- */
+/** Names of accounts or repositories seen in one month, with their latest properties. */
 export class Sightings {
   readonly #byId = new Map<number, Seen>()
   readonly #byName = new Map<string, Seen>()
@@ -47,7 +44,6 @@ export class Sightings {
     seen.languageAt = at
   }
 
-  /** Returns lines of staged text. */
   text(): string {
     let text = ''
     const start = `${this.month}\t${this.kind}\t`
@@ -94,10 +90,7 @@ export class Sightings {
   }
 }
 
-/**
- * The latest value wins; of values in the same second, the one that sorts last, so that the result
- * does not depend on order.
- */
+/** The later value wins. Sort order breaks ties, so the order of events does not matter. */
 function isLater(at: number, value: string, thanAt: number, than: string | null): boolean {
   return than === null || at > thanAt || (at === thanAt && value > than)
 }

@@ -1,9 +1,9 @@
 /**
  * Sums of archive files as tab-separated text between the reader thread and DuckDB. Values contain
- * no tab and no line break; an empty field is null.
+ * no tab and no line break. An empty field is null.
  */
 
-/** One row per day, account and repository. Rows have a lower-case name when there is no id. */
+/** One row per day, account and repository. Names are lower case, and set only without an id. */
 export const WORK_COLUMNS = {
   day: 'INTEGER',
   actor_id: 'BIGINT',
@@ -36,5 +36,4 @@ export const SIGHTING_COLUMNS = {
   language_at: 'BIGINT',
 } as const
 
-/** Lines of both kinds, each ending with a line break. */
 export type StagedText = { work: string; sightings: string }

@@ -20,7 +20,7 @@ export class Staging {
     }
   }
 
-  /** Writes the parts to disk. They become valid with their rows in SQL. */
+  /** Flushes the parts to disk. Their rows in SQL make them valid. */
   async write(session: DuckdbSession, folder: PartFolder, { hours, pieces }: FileSummary): Promise<Part[]> {
     const months = [...new Set(hours.map(([hour]) => hour.slice(0, 7)))]
     if (pieces === 0) return []

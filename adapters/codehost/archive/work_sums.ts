@@ -17,7 +17,6 @@ export type Work = {
 const NO_REPO = -1
 const MAX_REPOSITORIES = 2 ** 26
 
-/** Sums one day's work per account and repository. */
 export class WorkSums {
   readonly #actors = new Interned()
   readonly #repos = new Interned()
@@ -41,7 +40,6 @@ export class WorkSums {
     return work
   }
 
-  /** Returns lines of staged text. */
   text(): string {
     let text = ''
     for (const { actor, repo, events, pushes, commits, opened, merged, reviews } of this.#work.values()) {

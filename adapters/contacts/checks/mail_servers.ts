@@ -8,13 +8,10 @@ const TIMEOUT_MS = 3_000
 /** DNS error codes that mean "no such record". Other errors mean that DNS did not answer. */
 const NOTHING = ['ENOTFOUND', 'ENODATA']
 const MAX_SERVERS = 3
-/** How long DNS results are cached, and how long a failed name server is left alone, in ms. */
+/** How long DNS results and DNS failures are cached, in ms. */
 const CACHE_TTL_MS = { answered: 5 * 60_000, failed: 30_000 }
 
-/**
- * The hosts that accept a domain's mail, preferred first. `none`: the domain accepts no mail.
- * `unknown`: DNS did not answer.
- */
+/** A domain's mail hosts, preferred first. `unknown` means that DNS did not answer. */
 export type MailRoute = { is: 'servers'; hosts: string[] } | { is: 'none' } | { is: 'unknown' }
 
 /** Finds the mail servers of a domain in DNS (RFC 5321 section 5, RFC 7505). */
@@ -48,7 +45,7 @@ export class MailServers {
         .map(({ exchange }) => exchange.replace(/\.$/, ''))
       if (hosts.length > 0) {
         const named = hosts.filter(Boolean)
-        // One record without a name (null MX) means that the domain accepts no mail.
+        // A single record without a name (null MX) means that the domain accepts no mail.
         return named.length > 0 ? { is: 'servers', hosts: named.slice(0, MAX_SERVERS) } : { is: 'none' }
       }
     } catch (error) {
@@ -63,10 +60,7 @@ export class MailServers {
     }
   }
 
-  /**
-   * Returns the addresses of a mail server that may be connected to.
-   * @throws EgressError when it has only private addresses
-   */
+  /** Returns addresses of a mail server to connect to. Throws EgressError when all are private. */
   addressesOf(host: string, port: number): Promise<Address[]> {
     return this.#guard.addresses(host, port)
   }

@@ -3,10 +3,7 @@ import { parsePhone } from '#domain/people/phones/phones'
 import { ContactChecks } from '#domain/contacts/contact_checks'
 import type { Mailboxes, MailboxVerdict } from '#domain/contacts/mailboxes'
 
-/**
- * Checks e-mail addresses with their mail servers, and telephone numbers against the numbering plan
- * of their country. No number is called.
- */
+/** Checks e-mail addresses with their mail servers. Telephone numbers are parsed, never called. */
 export class MailboxContactChecks extends ContactChecks {
   constructor(private readonly mailboxes: Mailboxes) {
     super()

@@ -1,6 +1,6 @@
 /**
- * Domains whose mail servers every public resolver knows. They belong to several operators and
- * top-level domains, so that no single outage, sale or block list affects all.
+ * Domains that every public resolver knows. Their operators and top-level domains differ, so no
+ * single outage or block list affects all.
  */
 export const WELL_KNOWN_DOMAINS = [
   'gmail.com',
@@ -10,20 +10,17 @@ export const WELL_KNOWN_DOMAINS = [
   'ripe.net',
 ] as const
 
-/** How long results are cached, in ms. */
 const CACHE_TTL_MS = { known: 2 * 60_000, unknown: 20_000 }
 
 /**
- * Tells whether this resolver can reach the public DNS. An offline, captive or internal resolver
- * returns nothing for every name, which would look like "this domain does not exist".
+ * Tests whether the resolver reaches public DNS. An offline, captive or internal resolver returns
+ * nothing for every name, which would look like "this domain does not exist".
  */
 export class ResolverProbe {
   #answer: { knows: boolean; until: number } | null = null
   #pending: Promise<boolean> | null = null
 
-  /**
-   * @param ask resolves to the records of a name; rejects when there are none or DNS did not answer
-   */
+  /** @param ask queries DNS; rejects when the name has no records or DNS did not answer */
   constructor(
     private readonly ask: (name: string) => Promise<readonly unknown[]>,
     private readonly now: () => number = () => performance.now()

@@ -12,14 +12,13 @@ export type SmtpSettings = {
   egress: EgressPolicy
   /** The host name sent in EHLO. */
   helo: string
-  /** Returns a random local part that no mailbox has; a new one per call. */
+  /** Returns a new random local part that no mailbox has. */
   inventLocal: () => string
-  /** Whether to connect to mail servers; without it, only DNS is checked. */
+  /** Whether to connect to mail servers. Otherwise only DNS is checked. */
   smtp?: boolean
   port?: number
-  /** Name servers as `host:port`; defaults to the system's. */
+  /** Name servers as `host:port`. Defaults to the system's. */
   nameServers?: readonly string[]
-  /** Timeout of one DNS query. */
   dnsMs?: number
   connectMs?: number
   replyMs?: number
@@ -28,19 +27,12 @@ export type SmtpSettings = {
 }
 
 const CONCURRENCY = 8
-/** How long verdicts are cached. */
 const CACHE_TTL_MS = 10 * 60_000
-/**
- * After this many different servers in a row that could not be connected to, outgoing SMTP is
- * considered blocked and no server is tried for a while.
- */
+/** Unreachable servers in a row after which outgoing SMTP counts as blocked for a while. */
 const BLOCKED_AFTER = 6
 const BLOCKED_MS = 10 * 60_000
 
-/**
- * Checks an address with the mail servers of its domain, in order of preference, until one gives a
- * verdict.
- */
+/** Checks an address with its domain's mail servers, in order, until one gives a verdict. */
 export class SmtpMailboxes extends Mailboxes {
   readonly #servers: MailServers
   readonly #slots = new Semaphore(CONCURRENCY)
@@ -65,10 +57,8 @@ export class SmtpMailboxes extends Mailboxes {
     const known = this.#known.get(mailbox)
     if (known) return known
     const limit = AbortSignal.any([signal, AbortSignal.timeout(this.settings.totalMs ?? 20_000)])
-    const verdict = verdictOf(
-      await this.#reason(mailbox, email.domain, limit).catch(() => 'unreachable' as const)
-    )
-    // Unknown verdicts are not cached.
+    const reason = await this.#reason(mailbox, email.domain, limit).catch(() => 'unreachable' as const)
+    const verdict = verdictOf(reason)
     if (verdict.validation !== 'unknown') this.#known.set(mailbox, verdict)
     return verdict
   }
@@ -96,7 +86,7 @@ export class SmtpMailboxes extends Mailboxes {
     }
   }
 
-  /** Returns `unreachable` when the connection failed, null when the server could not be asked. */
+  /** Returns `unreachable` when the connection failed, and null when the server gave no report. */
   async #ask(
     host: string,
     mailbox: string,
@@ -120,10 +110,7 @@ export class SmtpMailboxes extends Mailboxes {
     }
   }
 
-  /**
-   * Returns null when the server has no address that may be connected to, `unreachable` when DNS
-   * did not answer.
-   */
+  /** Returns null without a permitted address, and `unreachable` when DNS did not answer. */
   async #addressOf(host: string, port: number): Promise<string | 'unreachable' | null> {
     try {
       const [found] = await this.#servers.addressesOf(host, port)
@@ -133,7 +120,7 @@ export class SmtpMailboxes extends Mailboxes {
     }
   }
 
-  /** Returns null when the answer does not concern the mailbox. */
+  /** Returns null when the reply is not about the mailbox. */
   #reasonOf({ mailbox, invented }: RecipientReport, domain: string): MailboxReason | null {
     if (mailbox === 'no_mailbox' || mailbox === 'full') return mailbox
     if (mailbox !== 'accepted') return null

@@ -3,24 +3,17 @@ import { SmtpSession, type SmtpTarget } from './smtp_session.js'
 import { TlsFailure } from './start_tls.js'
 
 export type Asker = {
-  /** The host name sent in EHLO. */
   helo: string
   /** An address at the domain that belongs to no mailbox. */
   invented: string
 }
 
-/**
- * The server's answer for the mailbox. `invented` is its answer for a random address, null when
- * that was not asked.
- */
+/** `invented` is the reply for a random address, or null when it was not tried. */
 export type RecipientReport = { mailbox: RecipientAnswer; invented: RecipientAnswer | null }
 
 const REFUSED: RecipientReport = { mailbox: 'refused', invented: null }
 
-/**
- * Asks one mail server about one mailbox, with TLS when the server supports it. Rejects when the
- * server could not be asked.
- */
+/** Checks a mailbox on one mail server, with TLS if supported. Rejects when that fails. */
 export async function askRecipient(
   mailbox: string,
   target: SmtpTarget,
@@ -54,15 +47,14 @@ async function converse(
     const hello = await greet(session, helo, encrypts)
     if (hello === null) return REFUSED
     const isAscii = /^[\x21-\x7e]+$/.test(mailbox)
-    // A rejection of a non-ASCII address is no verdict when the server does not support SMTPUTF8
-    // (RFC 6531).
+    // Without SMTPUTF8 (RFC 6531), a server rejects every non-ASCII address.
     if (!isAscii && !/^SMTPUTF8$/im.test(hello)) return REFUSED
     const from = await session.command(`MAIL FROM:<>${isAscii ? '' : ' SMTPUTF8'}`)
     if (from.code !== 250) return from.code < 500 ? { mailbox: 'later', invented: null } : REFUSED
     const ask = async (address: string) => recipientAnswer(await session.command(`RCPT TO:<${address}>`))
     const answer = await ask(mailbox)
     if (answer === 'accepted') {
-      // The server accepted the mailbox; it may close the connection on the second question.
+      // The server may close the connection on the second address.
       return { mailbox: answer, invented: await ask(invented).catch(() => null) }
     }
     if (answer !== 'rejected') return { mailbox: answer, invented: null }
@@ -73,7 +65,7 @@ async function converse(
   }
 }
 
-/** Returns the server's capabilities, one per line; null when it rejects the greeting. */
+/** Returns the server's capabilities, one per line. Null when it rejects the greeting. */
 async function greet(session: SmtpSession, helo: string, encrypts: boolean): Promise<string | null> {
   const hello = await session.command(`EHLO ${helo}`)
   if (hello.code !== 250) return (await session.command(`HELO ${helo}`)).code === 250 ? '' : null

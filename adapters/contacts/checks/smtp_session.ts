@@ -53,7 +53,6 @@ export class SmtpSession {
     })
   }
 
-  /** Sends a command and returns the reply. */
   command(line: string): Promise<SmtpReply> {
     if (/[\r\n]/.test(line)) throw new RangeError('a command must be one line')
     this.socket.write(`${line}\r\n`)
@@ -71,9 +70,7 @@ export class SmtpSession {
     }
   }
 
-  /**
-   * Switches to TLS when the server offers it. Rejects with TlsFailure when the handshake fails.
-   */
+  /** Switches to TLS when the server offers it. Throws TlsFailure when the handshake fails. */
   async encrypt(): Promise<void> {
     const { code } = await this.command('STARTTLS')
     if (code !== 220) return

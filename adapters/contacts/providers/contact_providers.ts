@@ -15,16 +15,13 @@ export type ProviderSettings = {
   leads: PageSettings['leads']
   /** Maximum number of pages to read per person. */
   pages: number
-  /** The current reliability of sources; defaults to the initial table. */
+  /** The current reliability of sources. Defaults to the initial table. */
   reliability?: () => Promise<ReliabilityTable>
   hunterKey?: string
   pdlKey?: string
 }
 
-/**
- * Returns the providers that the settings enable, cheapest first: own records, public pages, paid
- * providers.
- */
+/** Returns the enabled providers, cheapest first: own records, public pages, paid providers. */
 export function contactProviders(settings: ProviderSettings): ContactProvider[] {
   const { records, evidence, leads, pages, reliability, hunterKey, pdlKey } = settings
   const now = () => new Date().toISOString()

@@ -1,11 +1,10 @@
 import { networkOf } from '#domain/people/networks/networks'
-import { Evidence, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
+import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
 
-/** Above this share of unreadable pages, a missing value counts as unknown instead of absent. */
+/** With a larger share of unreadable pages, a missing value is unknown instead of absent. */
 const TOLERATED = 1 / 3
 
-/** Evidence that counts failed reads. */
 export class CountedEvidence extends Evidence {
   #read = 0
   #failed = 0
@@ -17,24 +16,16 @@ export class CountedEvidence extends Evidence {
     this.parser = evidence.parser
   }
 
-  /**
-   * Whether too many pages were unreadable to conclude that a value is absent. A few pages always
-   * fail.
-   */
+  /** Whether too many reads failed to be sure that a value is absent. A few reads always fail. */
   get isFailing(): boolean {
     return this.#failed > (this.#read + this.#failed) * TOLERATED
   }
 
   async read(request: ReadRequest): Promise<ReadResult> {
     const result = await this.evidence.read(request)
-    if (result.ok || result.stale) this.#read++
-    else if (result.reason === 'unreachable' || result.reason === 'timeout') {
-      // Social networks usually block readers and show no contacts anyway, so their failures do not
-      // count.
-      if (!networkOf(request.url)) this.#failed++
-    }
-    // That a page is not there was told.
-    else if (result.reason === 'gone') this.#read++
+    if (result.ok || result.stale || result.reason === 'gone') this.#read++
+    // Social networks usually block readers and show no contacts, so their failures do not count.
+    else if (['unreachable', 'timeout'].includes(result.reason) && !networkOf(request.url)) this.#failed++
     return result
   }
 
@@ -44,6 +35,10 @@ export class CountedEvidence extends Evidence {
 
   find(query: string, limit: number, signal?: AbortSignal) {
     return this.evidence.find(query, limit, signal)
+  }
+
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.evidence.linking(address, limit)
   }
 
   healthy(): Promise<boolean> {

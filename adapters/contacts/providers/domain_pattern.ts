@@ -13,9 +13,8 @@ const MAX_KNOWN = 400
 const MAX_DOMAINS = 2
 
 /**
- * Guesses work addresses from the employer's pattern. It learns the pattern from addresses in the
- * records and from colleagues' addresses on the pages read. Guesses are never returned as known:
- * the mailbox check decides.
+ * Guesses work addresses from the employer's pattern, which it learns from records and from
+ * colleagues' addresses on pages. The mailbox check confirms or rejects each guess.
  */
 export class DomainPattern extends ContactProvider {
   readonly name = 'pattern'
@@ -74,7 +73,7 @@ function domainsOf(
   return [...given, ...read].filter(({ domain }) => !isFreeMailDomain(domain)).slice(0, MAX_DOMAINS)
 }
 
-/** Returns personal addresses on the pages read, at a domain or its subdomains. */
+/** Returns people's work addresses at a domain or its subdomains, from the pages read. */
 function colleagues(research: Research | null, domain: string): KnownAddress[] {
   const mentions = new Set(research?.sources.flatMap((source) => source.mentions) ?? [])
   const found = [...mentions].flatMap(({ entity, name, claims }) =>
@@ -82,19 +81,15 @@ function colleagues(research: Research | null, domain: string): KnownAddress[] {
       ? []
       : claims.flatMap((claim) => {
           const email = claim.field === 'email' && !claim.past ? parseEmail(claim.value) : null
-          if (
-            !email ||
-            registrableDomain(email.domain) !== domain ||
-            emailKind(claim.value as string) !== 'work'
-          )
-            return []
+          if (!email || registrableDomain(email.domain) !== domain) return []
+          if (emailKind(claim.value as string) !== 'work') return []
           return [{ email: `${email.local}@${email.domain}`.toLowerCase(), name }]
         })
   )
   return found.filter(({ email }, i) => found.findIndex((other) => other.email === email) === i)
 }
 
-/** Returns the domain of most known addresses. Some organisations use a subdomain for mail. */
+/** Returns the most frequent domain of known addresses, because mail may use a subdomain. */
 function mailDomain(domain: string, known: readonly KnownAddress[]): string {
   const counts = new Map<string, number>()
   for (const { email } of known) {

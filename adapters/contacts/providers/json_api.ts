@@ -1,13 +1,10 @@
 /** A paid provider's response. `body` is null when it is not JSON. */
 export type ApiAnswer = { status: number; body: any }
 
-/** The provider could not be reached, or did not answer as documented. */
+/** The provider could not be reached, or its response is undocumented. */
 class ProviderFailure extends Error {}
 
-/**
- * Sends a request to a provider over HTTPS. Throws ProviderFailure without an answer. Error
- * messages never contain the API key.
- */
+/** Sends a request to a provider. Throws ProviderFailure, which never contains the API key. */
 export async function askApi(
   name: string,
   url: URL,
@@ -28,10 +25,7 @@ export async function askApi(
   }
 }
 
-/**
- * Throws ProviderFailure for a rejected key, an exhausted quota, a server error or an undocumented
- * answer.
- */
+/** Throws ProviderFailure for a rejected key, a used-up quota or an undocumented response. */
 export function refuse(name: string, { status }: ApiAnswer): never {
   if (status === 401 || status === 403) throw new ProviderFailure(`${name} rejects the API key`)
   if (status === 402 || status === 429) throw new ProviderFailure(`${name} has no quota left`)

@@ -9,15 +9,12 @@ import { parsePhone } from '#domain/people/phones/phones'
 import { ContactProvider } from '#domain/contacts/contact_provider'
 import { askApi, refuse } from './json_api.js'
 
-/** From 1 to 10. Below this the answer is too likely to be about another person. */
+/** From 1 to 10. Below this, the match is too likely to be another person. */
 const MIN_LIKELIHOOD = 6
 
 type Answer = { probability: number; data: Record<string, unknown> } | null
 
-/**
- * People Data Labs' person enrichment, one call for all fields:
- * https://docs.peopledatalabs.com/docs/person-enrichment-api
- */
+/** One call for all fields: https://docs.peopledatalabs.com/docs/person-enrichment-api */
 export class PeopleDataLabs extends ContactProvider {
   readonly name = 'peopledatalabs'
   readonly fields = CONTACT_FIELDS

@@ -10,17 +10,16 @@ import { readSubject, type Row } from '#domain/truth/subject'
 const MAX_AGE_DAYS = 26
 
 export type PageSettings = {
-  /** Maximum number of pages to read per person. */
   pages: number
   /** Returns page addresses that an index knows for a person or company. */
   leads: (row: Row, entity: 'person' | 'company') => Promise<readonly string[]>
   now: () => string
 }
 
-/** `isIncomplete` when too many pages were unreadable to conclude that a value is absent. */
+/** `isIncomplete`: too many pages were unreadable to conclude that a value is absent. */
 export type PersonResearch = Research & { isIncomplete: boolean }
 
-/** Researches a person's pages once, however many fields are looked up concurrently. */
+/** Researches a person's pages once for all concurrent lookups. */
 export class PersonPages {
   readonly #under = new WeakMap<ContactPerson, Promise<PersonResearch>>()
 

@@ -31,6 +31,10 @@ export class ArchiveEvidence extends Evidence {
     return this.archive.search(query, limit)
   }
 
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.archive.linking(address, limit)
+  }
+
   healthy(): Promise<boolean> {
     return this.archive.healthy()
   }
@@ -43,13 +47,13 @@ export class ArchiveEvidence extends Evidence {
 /** Later than every capture. */
 export const LATEST = '9999-12-31T23:59:59.999Z'
 
-/** The newest page with content at or before a time. */
+/** Returns the newest page with content at or before a time. */
 export async function storedPage(archive: PageArchive, url: string, at: string): Promise<Snapshot | null> {
   const found = await archive.find(url, at, true)
   return found && archive.read(found)
 }
 
-/** The archive's own result: a fresh page or a fresh "gone"; null if there is neither. */
+/** Returns a fresh page or a fresh "gone" from the archive, or null. */
 export async function readFresh(
   archive: PageArchive,
   url: string,

@@ -2,7 +2,7 @@ import type { Snapshot } from '#domain/evidence/page'
 import type { Sql } from '#domain/ports/sql'
 import { decodeText } from '../content/decode_text.js'
 import { sniffMediaType } from '../content/media_type.js'
-import { findBody, newestCapture, newestNotGone, type StoredCapture } from './capture_table.js'
+import { findBody, newestCapture, type StoredCapture } from './capture_table.js'
 import { pageKey, redirectTarget } from './page_key.js'
 import type { RecordReader } from './record_reader.js'
 import { payloadDigest } from '../warc/write_record.js'
@@ -14,7 +14,7 @@ export type ArchivedPage = {
   via: string[]
   /** The captures in redirect order, `capture` last. */
   captures: StoredCapture[]
-  /** The oldest of the captures, because the result is no newer than that. */
+  /** The oldest capture's time. The result cannot be newer. */
   observedAt: string
 }
 
@@ -30,7 +30,6 @@ export async function findArchived(
   at: string,
   skipGone: boolean
 ): Promise<ArchivedPage | null> {
-  const newest = skipGone ? newestNotGone : newestCapture
   const via = [url]
   const seen = new Set<string>()
   const captures: StoredCapture[] = []
@@ -39,7 +38,7 @@ export async function findArchived(
     const page = pageKey(via.at(-1)!)
     if (!page || seen.has(page.key)) return null
     seen.add(page.key)
-    const capture = await newest(sql, page.key, at)
+    const capture = await newestCapture(sql, page.key, at, skipGone)
     if (!capture) return null
     captures.push(capture)
     if (capture.observedAt < observedAt) observedAt = capture.observedAt
@@ -52,7 +51,7 @@ export async function findArchived(
   return null
 }
 
-/** The page with its text; null if its content is lost or not text. */
+/** Returns the page with its text, or null when the content is lost or not text. */
 export async function readArchived(
   sql: Sql,
   reader: RecordReader,
@@ -65,7 +64,7 @@ export async function readArchived(
   return { url: capture.url, via, status: capture.status, contentType, html, observedAt: capture.observedAt }
 }
 
-/** Reads and verifies a body by digest. Tries twice, because compaction may move it meanwhile. */
+/** Reads and verifies a body. Tries twice, because compaction may move it meanwhile. */
 export async function storedBody(sql: Sql, reader: RecordReader, digest: string): Promise<Buffer | null> {
   for (let attempt = 0; digest && attempt < 2; attempt++) {
     const place = await findBody(sql, digest)

@@ -3,7 +3,7 @@ import type { Place } from '../warc/warc_appender.js'
 import { placeholders } from './capture_table.js'
 import type { AcceptedCapture } from './judge_capture.js'
 
-/** The page ids of captures, by key. Adds unknown pages. */
+/** Returns the page ids of captures by key. Adds unknown pages. */
 export async function pageIds(sql: Sql, kept: readonly AcceptedCapture[]): Promise<Map<string, number>> {
   // Sorted, so that concurrent writers lock in the same order and never deadlock.
   const pages = [...new Map(kept.map(({ page }) => [page.key, page])).values()].sort((a, b) =>
@@ -26,7 +26,7 @@ const identity = (pageId: number, observedAt: string, status: number, digest: st
 const identityOf = ({ capture, page, digest }: AcceptedCapture, pages: Map<string, number>) =>
   identity(pages.get(page.key)!, capture.observedAt, capture.status, digest)
 
-/** The captures that are not stored yet, without duplicates. */
+/** Returns the captures that are not stored yet, without duplicates. */
 export async function notStored(
   sql: Sql,
   kept: readonly AcceptedCapture[],
@@ -34,12 +34,7 @@ export async function notStored(
 ): Promise<AcceptedCapture[]> {
   const ids = [...pages.values()]
   const times = [...new Set(kept.map(({ capture }) => capture.observedAt))]
-  const rows = await sql.select<{
-    page_id: number | string
-    observed_at: string
-    status: number
-    digest: string
-  }>(
+  const rows = await sql.select<{ page_id: unknown; observed_at: string; status: unknown; digest: string }>(
     `SELECT page_id, observed_at, status, digest FROM evidence_captures
      WHERE page_id IN (${placeholders(ids)}) AND observed_at IN (${placeholders(times)})`,
     [...ids, ...times]
@@ -53,7 +48,6 @@ export async function notStored(
   })
 }
 
-/** Records the written files and their sizes. */
 export async function recordFiles(tx: Sql, places: readonly Place[]): Promise<void> {
   const ends = new Map<string, number>()
   for (const { file, offset, length } of places)
@@ -67,10 +61,7 @@ export async function recordFiles(tx: Sql, places: readonly Place[]): Promise<vo
   }
 }
 
-/**
- * Stores the place of a body. If another process has stored the same body, keeps its place and
- * leaves this one unused, unless that place is lost.
- */
+/** Stores a body's place. A place from another process stays, unless its file is lost. */
 export async function putBody(
   tx: Sql,
   { capture, digest }: AcceptedCapture,

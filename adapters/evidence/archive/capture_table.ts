@@ -15,7 +15,7 @@ export type StoredCapture = {
   digest: string
 }
 
-/** A body, stored once, and its first capture. */
+/** A stored body and its first capture. */
 export type StoredBody = Place & { digest: string; url: string; observedAt: string }
 
 type CaptureRow = {
@@ -34,21 +34,19 @@ type CaptureRow = {
 const COLUMNS = `c.capture_id, c.page_id, c.url, c.observed_at, c.status, c.content_type, c.location, c.etag,
   c.last_modified, c.digest`
 
-/** The newest capture of a page at or before a time. At equal times, a success wins. */
-export async function newestCapture(sql: Sql, urlKey: string, at: string): Promise<StoredCapture | null> {
+/**
+ * Returns the newest capture of a page at or before a time. At equal times, a success wins.
+ * @param skipGone ignores captures that found the page gone
+ */
+export async function newestCapture(
+  sql: Sql,
+  urlKey: string,
+  at: string,
+  skipGone = false
+): Promise<StoredCapture | null> {
   const rows = await sql.select<CaptureRow>(
     `SELECT ${COLUMNS} FROM evidence_captures c JOIN evidence_pages p ON p.page_id = c.page_id
-     WHERE p.url_key = ? AND c.observed_at <= ? ORDER BY c.observed_at DESC, c.status, c.capture_id DESC LIMIT 1`,
-    [urlKey, at]
-  )
-  return rows.length ? toCapture(rows[0]) : null
-}
-
-/** Like `newestCapture`, but ignores captures that found the page gone. */
-export async function newestNotGone(sql: Sql, urlKey: string, at: string): Promise<StoredCapture | null> {
-  const rows = await sql.select<CaptureRow>(
-    `SELECT ${COLUMNS} FROM evidence_captures c JOIN evidence_pages p ON p.page_id = c.page_id
-     WHERE p.url_key = ? AND c.observed_at <= ? AND c.status < 400
+     WHERE p.url_key = ? AND c.observed_at <= ? ${skipGone ? 'AND c.status < 400' : ''}
      ORDER BY c.observed_at DESC, c.status, c.capture_id DESC LIMIT 1`,
     [urlKey, at]
   )
@@ -59,17 +57,16 @@ export async function findBody(sql: Sql, digest: string): Promise<StoredBody | n
   return (await bodies(sql, 'digest', [digest]))[0] ?? null
 }
 
-/** The stored bodies among some digests. */
 export async function knownBodies(sql: Sql, digests: readonly string[]): Promise<Map<string, StoredBody>> {
   return new Map((await bodies(sql, 'digest', digests)).map((body) => [body.digest, body]))
 }
 
-/** The body whose record declared this payload digest. WARC files of other tools refer to it. */
+/** Returns the body with this declared payload digest. WARC files of other tools refer to it. */
 export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBody | null> {
   return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null
 }
 
-/** Locks bodies for the transaction, to keep (`shared`) or delete them. Returns their number. */
+/** Locks bodies for the transaction to keep (`shared`) or delete them. Returns their number. */
 export async function lockBodies(
   tx: Sql,
   digests: readonly string[],

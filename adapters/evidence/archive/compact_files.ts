@@ -4,14 +4,14 @@ import type { PageArchive } from './page_archive.js'
 import type { StoredBody } from './capture_table.js'
 
 const MIN_LIVE_SHARE = 0.5
-/** Time after which all rows about a closed file are committed. */
+/** All rows of a file that was closed this long ago are committed. */
 const SETTLED_MS = 60 * 60_000
 const BATCH_BYTES = 8 << 20
 
 /**
- * Moves the live bodies of mostly dead files to the current file and deletes the old ones. Only
- * touches closed files. A reader that misses a body while it moves finds it at the second attempt.
- * Captures without a body, such as redirects, remain only in the tables.
+ * Moves the live bodies of mostly dead closed files to the current file, then deletes the old
+ * files. A reader that misses a moving body finds it on its second attempt. Captures without a
+ * body, such as redirects, remain only in the tables.
  */
 export async function compactFiles(
   archive: PageArchive,
@@ -19,11 +19,7 @@ export async function compactFiles(
 ): Promise<{ files: number; bytes: number }> {
   const done = { files: 0, bytes: 0 }
   const closed = new Date(Date.parse(now) - SETTLED_MS).toISOString()
-  const files = await archive.sql.select<{
-    name: string
-    bytes: number | string
-    live: number | string | null
-  }>(
+  const files = await archive.sql.select<{ name: string; bytes: unknown; live: unknown }>(
     `SELECT f.name, f.bytes, (SELECT sum(b.length) FROM evidence_bodies b WHERE b.file = f.name) AS live
      FROM evidence_files f WHERE f.sealed_at <= ? ORDER BY f.name`,
     [closed]
@@ -39,13 +35,12 @@ export async function compactFiles(
   return done
 }
 
-/** Moves all bodies of a file. Returns whether every one was moved. */
+/** Moves all bodies of a file. Returns false when a body could not be read. */
 async function moveBodies(archive: PageArchive, file: string): Promise<boolean> {
-  const rows = await archive.sql.select<{
-    digest: string
-    file_offset: number | string
-    length: number | string
-  }>('SELECT digest, file_offset, length FROM evidence_bodies WHERE file = ? ORDER BY file_offset', [file])
+  const rows = await archive.sql.select<{ digest: string; file_offset: unknown; length: unknown }>(
+    'SELECT digest, file_offset, length FROM evidence_bodies WHERE file = ? ORDER BY file_offset',
+    [file]
+  )
   const bodies = rows.map((row) => ({
     digest: row.digest,
     file,

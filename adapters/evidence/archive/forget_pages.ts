@@ -7,8 +7,8 @@ import { pageKey } from './page_key.js'
 const BATCH = 300
 
 /**
- * Deletes pages with their captures, indexed text and readings, then bodies without captures. Files that are
- * open or were closed within the hour shrink only at the next `evidence:collect`.
+ * Deletes pages, their captures, indexed text and readings, then bodies without captures. Files
+ * that are open or were closed within the hour shrink at the next `evidence:collect`.
  */
 export async function forgetPages(
   archive: PageArchive,

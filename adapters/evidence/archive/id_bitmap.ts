@@ -1,4 +1,4 @@
-/** A set of row ids, one bit each. Contains every id above `largest`, that is, later rows. */
+/** A set of row ids, one bit each. Contains every id above `largest`: those rows are newer. */
 export class IdBitmap {
   readonly #bits: Uint8Array
 

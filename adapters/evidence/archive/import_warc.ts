@@ -17,9 +17,8 @@ const BATCH_BYTES = 8 << 20
 const MAX_LISTED_REJECTS = 1000
 
 /**
- * Imports the pages of a WARC file into the archive. A file that was imported completely is
- * recognised by its hash and skipped. If the file breaks off, earlier records are stored and
- * `broken` has the reason.
+ * Imports the pages of a WARC file. Skips a completely imported file, recognised by its hash. If
+ * the file breaks off, stores the earlier records and sets `broken` to the reason.
  */
 export async function importWarc(
   archive: PageArchive,
@@ -86,7 +85,7 @@ async function priorImport(archive: PageArchive, hash: string): Promise<Imported
   return rows.length && (await isWhole(archive)) ? JSON.parse(rows[0].report) : null
 }
 
-/** Whether every file with bodies exists. */
+/** Whether every file that holds bodies exists. */
 async function isWhole({ sql, directory }: PageArchive): Promise<boolean> {
   const files = await sql.select<{ file: string }>('SELECT DISTINCT file FROM evidence_bodies')
   for (const { file } of files) if (!(await fileExists(join(directory, file)))) return false

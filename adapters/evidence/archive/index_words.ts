@@ -21,11 +21,10 @@ export async function indexWords(
   }
   const ids = [...newest.keys()].sort((a, b) => a - b)
   if (ids.length === 0) return
-  const rows = await tx.select<{
-    page_id: number | string
-    text_at: string | null
-    text_digest: string | null
-  }>(`SELECT page_id, text_at, text_digest FROM evidence_pages WHERE page_id IN (${placeholders(ids)})`, ids)
+  const rows = await tx.select<{ page_id: unknown; text_at: string | null; text_digest: string | null }>(
+    `SELECT page_id, text_at, text_digest FROM evidence_pages WHERE page_id IN (${placeholders(ids)})`,
+    ids
+  )
   const before = new Map(rows.map((row) => [Number(row.page_id), row]))
   for (const pageId of ids) {
     const { capture, page, digest, mediaType } = newest.get(pageId)!

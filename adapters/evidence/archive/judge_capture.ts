@@ -3,12 +3,12 @@ import type { Capture } from '../warc/capture.js'
 import { payloadDigest } from '../warc/write_record.js'
 import { type PageKey, pageKey, redirectTarget } from './page_key.js'
 
-/** A capture to store. `digest` is empty for redirects and pages that are gone. */
+/** A capture to store. `digest` is empty for redirects and gone pages. */
 export type AcceptedCapture = { capture: Capture; page: PageKey; digest: string; mediaType: string | null }
 
 const GONE = new Set([404, 410])
 
-/** Accepts pages, redirects and pages that are gone; otherwise returns the reason for rejection. */
+/** Accepts pages, redirects and pages that are gone. Otherwise returns the reason for rejection. */
 export function judgeCapture(given: Capture): AcceptedCapture | { reason: string } {
   const capture = cleaned(given)
   const page = pageKey(capture.url)
@@ -27,7 +27,7 @@ export function judgeCapture(given: Capture): AcceptedCapture | { reason: string
   return { capture, page, digest: payloadDigest(capture.body), mediaType }
 }
 
-/** Drops control characters from headers and cuts them, so that a database accepts them. */
+/** Replaces control characters in headers and shortens them, so that a database accepts them. */
 function cleaned(capture: Capture): Capture {
   const { contentType, location, etag, lastModified } = capture
   return {

@@ -6,6 +6,7 @@ import type { Sql } from '#domain/ports/sql'
 import type { Capture } from '../warc/capture.js'
 import { WarcAppender } from '../warc/warc_appender.js'
 import { warcinfoRecord } from '../warc/write_record.js'
+import { linkWord } from '#domain/evidence/link_word'
 import { type ArchivedPage, findArchived, readArchived, storedBody } from './archived_page.js'
 import { bodyDeclared, placeholders, newestCapture } from './capture_table.js'
 import { judgeCapture, type AcceptedCapture } from './judge_capture.js'
@@ -24,7 +25,6 @@ export type ArchiveOptions = {
   clock?: () => Date
   rotateBytes?: number
   sync?: boolean
-  /** Maximum decoded size of a stored body. */
   maxBodyBytes?: number
 }
 
@@ -85,12 +85,11 @@ export class PageArchive {
     return outcome
   }
 
-  /** The captures for a URL at a time, through redirects; `skipGone` ignores "gone" captures. */
+  /** Finds a URL's captures at a time, through redirects. `skipGone` ignores "gone" captures. */
   find(url: string, at: string, skipGone = false): Promise<ArchivedPage | null> {
     return findArchived(this.sql, url, at, skipGone)
   }
 
-  /** The page and its text, or null. */
   read(found: ArchivedPage): Promise<Snapshot | null> {
     return readArchived(this.sql, this.reader, found)
   }
@@ -115,6 +114,12 @@ export class PageArchive {
       const page = pages.get(pageId)
       return page ? [{ url: page.url, title: page.title, score }] : []
     })
+  }
+
+  /** Pages that link to an address. */
+  async linking(address: string, limit: number): Promise<FoundPage[]> {
+    const word = linkWord(address)
+    return word ? this.search(word, limit) : []
   }
 
   async healthy(): Promise<boolean> {

@@ -5,7 +5,7 @@ export type PageKey = { key: string; canonical: string }
 
 const MAX_URL_LENGTH = 8000
 
-/** A page's key. Ignores scheme, www, final slash and tracking. Null if not a web address. */
+/** Returns a page's key, or null. Ignores scheme, www, final slash and tracking. */
 export function pageKey(url: string): PageKey | null {
   const canonical = url.length <= MAX_URL_LENGTH ? canonicalUrl(url) : null
   if (canonical === null) return null
@@ -13,7 +13,7 @@ export function pageKey(url: string): PageKey | null {
   return { key, canonical }
 }
 
-/** The target of a redirect; null if its Location is missing, invalid or the page itself. */
+/** Returns a redirect's target, or null if Location is missing, invalid or the page itself. */
 export function redirectTarget(url: string, location: string | null): string | null {
   if (!location || !URL.canParse(location, url)) return null
   const target = new URL(location, url)

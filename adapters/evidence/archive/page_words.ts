@@ -1,6 +1,14 @@
 import { Parser } from 'htmlparser2'
+import { linkWord } from '#domain/evidence/link_word'
+import { deobfuscateEmails } from '#domain/people/emails/emails'
 
-export type PageWords = { title: string | null; url: string; body: string }
+export type PageWords = {
+  title: string | null
+  url: string
+  body: string
+  /** The `linkWord` of each address that the page links to or spells out. */
+  links: string
+}
 
 const SKIPPED = new Set([
   'script',
@@ -17,14 +25,31 @@ const INLINE = new Set('a abbr b bdi cite code em font i mark q s small span str
 const MAX_CHARACTERS = 60_000
 const DESCRIPTIVE_META = /^(?:description|author|keywords|og:title|og:description|profile:\w+)$/i
 
-/** A page's folded words for the text index: title, address, and text with meta descriptions. */
+/** A page's folded words for the text index: title, address, links, and text with meta descriptions. */
 export function pageWords(url: string, mediaType: string, text: string): PageWords {
   const markup = /html|xml/.test(mediaType)
-  const { title, body } = markup ? fromMarkup(text) : { title: null, body: text.slice(0, MAX_CHARACTERS) }
-  return { title, url: foldWords(decodeUrl(url)), body: foldWords(body) }
+  const { title, body, addresses } = markup
+    ? fromMarkup(text, url)
+    : { title: null, body: text.slice(0, MAX_CHARACTERS), addresses: [] }
+  const mails = deobfuscateEmails(body.slice(0, MAX_CHARACTERS)).map(({ email }) => email)
+  return {
+    title,
+    url: foldWords(decodeUrl(url)),
+    body: foldWords(body),
+    links: linkWords([...addresses, ...mails]),
+  }
 }
 
-function fromMarkup(html: string): { title: string | null; body: string } {
+const MAX_LINKS = 500
+
+function linkWords(addresses: readonly string[]): string {
+  const words = addresses.slice(0, MAX_LINKS).flatMap((address) => linkWord(address) ?? [])
+  return [...new Set(words)].join(' ')
+}
+
+function fromMarkup(html: string, base: string): { title: string | null; body: string; addresses: string[] } {
+  const addresses: string[] = []
+  const host = URL.canParse(base) ? new URL(base).host : ''
   const parts: string[] = []
   let length = 0
   let skipped = 0
@@ -34,6 +59,7 @@ function fromMarkup(html: string): { title: string | null; body: string } {
     {
       onopentag(name, attributes) {
         if (name === 'title') inTitle = title === null
+        if (name === 'a' && isOutgoing(attributes.href, host)) addresses.push(attributes.href.trim())
         if (
           name === 'meta' &&
           DESCRIPTIVE_META.test(attributes.name ?? attributes.property ?? '') &&
@@ -65,7 +91,14 @@ function fromMarkup(html: string): { title: string | null; body: string } {
     ?.replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, 500)
-  return { title: tidy || null, body: parts.join('').slice(0, 2 * MAX_CHARACTERS) }
+  return { title: tidy || null, body: parts.join('').slice(0, 2 * MAX_CHARACTERS), addresses }
+}
+
+/** Whether a link leads to another host or a mailbox. */
+function isOutgoing(href: string | undefined, host: string): href is string {
+  const address = href?.trim() ?? ''
+  if (/^mailto:/i.test(address)) return true
+  return /^(?:https?:)?\/\//i.test(address) && !address.slice(0, 300).includes(`//${host}`)
 }
 
 function decodeUrl(url: string): string {
@@ -79,8 +112,8 @@ function decodeUrl(url: string): string {
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 
 /**
- * Folds a text to lower-case words without accents, separated by spaces. Scripts without spaces
- * become overlapping pairs. Pages and queries are folded alike, so every engine finds the same.
+ * Folds text to lower-case words without accents. Scripts without spaces become overlapping pairs.
+ * The same function folds pages and queries.
  */
 export function foldWords(text: string): string {
   const folded = text

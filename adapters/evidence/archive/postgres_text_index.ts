@@ -11,12 +11,12 @@ export class PostgresTextIndex extends TextIndex {
     super()
   }
 
-  async put(tx: Sql, pageId: number, { title, url, body }: PageWords): Promise<void> {
+  async put(tx: Sql, pageId: number, { title, url, body, links }: PageWords): Promise<void> {
     await tx.run(
       `INSERT INTO evidence_words (page_id, words) VALUES (?, setweight(to_tsvector('simple', ?), 'A')
          || setweight(to_tsvector('simple', ?), 'B') || setweight(to_tsvector('simple', ?), 'D'))
        ON CONFLICT (page_id) DO UPDATE SET words = excluded.words`,
-      [pageId, foldWords(title ?? ''), url, body]
+      [pageId, foldWords(title ?? ''), url, `${body} ${links}`]
     )
   }
 

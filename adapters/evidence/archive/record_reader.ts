@@ -16,7 +16,7 @@ export class RecordReader {
     private readonly limit: number
   ) {}
 
-  /** The body of the response record at a place; null if the file or a valid record is missing. */
+  /** Returns the body of the response record at a place, or null. */
   async body(place: Place): Promise<Buffer | null> {
     const member = await this.member(place)
     if (!member) return null
@@ -32,7 +32,6 @@ export class RecordReader {
     return null
   }
 
-  /** The compressed gzip member at a place. */
   async member({ file, offset, length }: Place): Promise<Buffer | null> {
     try {
       const handle = await open(join(this.directory, file), 'r')

@@ -8,12 +8,12 @@ export class SqliteTextIndex extends TextIndex {
     super()
   }
 
-  async put(tx: Sql, pageId: number, { title, url, body }: PageWords): Promise<void> {
+  async put(tx: Sql, pageId: number, { title, url, body, links }: PageWords): Promise<void> {
     await tx.run('INSERT OR REPLACE INTO evidence_words (rowid, title, url, body) VALUES (?, ?, ?, ?)', [
       pageId,
       foldWords(title ?? ''),
       url,
-      body,
+      `${body} ${links}`,
     ])
   }
 

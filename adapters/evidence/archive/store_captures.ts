@@ -13,10 +13,9 @@ import type { TextIndex } from './text_index.js'
 export type Store = { sql: Sql; directory: string; appender: WarcAppender; text: TextIndex }
 
 /**
- * Stores captures, all or none: records first, then the rows that point to them, so that a crash
- * leaves only unused bytes. A body that is already stored is not stored again; its capture becomes
- * a revisit record. A stored capture changes nothing, unless the file with its body is lost; then
- * the body is stored again.
+ * Stores all captures or none. Records are written before the rows that point to them, so a crash
+ * leaves only unused bytes. A capture of a stored body becomes a revisit record. A capture that is
+ * stored already changes nothing, unless the file with its body is lost.
  */
 export async function storeCaptures(store: Store, kept: readonly AcceptedCapture[]): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt++) if (await tryStore(store, kept)) return
@@ -61,7 +60,6 @@ async function tryStore(store: Store, kept: readonly AcceptedCapture[]): Promise
   })
 }
 
-/** The bodies whose file is missing. */
 async function lostBodies(directory: string, known: Map<string, StoredBody>): Promise<Set<string>> {
   const missing = new Map<string, boolean>()
   const lost = new Set<string>()

@@ -2,10 +2,8 @@ import type { Sql } from '#domain/ports/sql'
 import type { PageWords } from './page_words.js'
 import { foldWords } from './page_words.js'
 
-export type TextHit = {
-  pageId: number /** Higher is better; comparable only within one search. */
-  score: number
-}
+/** A higher score is better. Scores are comparable only within one search. */
+export type TextHit = { pageId: number; score: number }
 
 /** Full-text index of pages in the database, one entry per page. */
 export abstract class TextIndex {
@@ -13,7 +11,7 @@ export abstract class TextIndex {
   abstract put(tx: Sql, pageId: number, words: PageWords): Promise<void>
   abstract remove(tx: Sql, pageIds: readonly number[]): Promise<void>
 
-  /** Pages with every word, best first. If they are few, also pages with any significant word. */
+  /** Returns pages with every word, best first. If few, adds pages with any significant word. */
   async search(query: string, limit: number): Promise<TextHit[]> {
     const words = queryWords(query)
     if (words.length === 0) return []
@@ -40,7 +38,7 @@ const STOP = new Set(
 )
 const MAX_WORDS = 12
 
-/** The words of a query, without stop words if there are others. */
+/** Returns the words of a query, without stop words if there are others. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(foldWords(query.slice(0, 1000)).split(' '))].filter(
     (word) => word && word.length <= 60

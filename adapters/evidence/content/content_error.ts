@@ -1,4 +1,4 @@
-/** A response cannot be used as a page; `message` has the reason. */
+/** The message states why a response cannot be used as a page. */
 export class ContentError extends Error {
   readonly code = 'CONTENT_UNUSABLE'
 }

@@ -12,7 +12,7 @@ import { ContentError } from './content_error.js'
 
 type Decode = (bytes: Buffer, limit: number) => Promise<Buffer>
 
-/** Truncated streams are decoded as far as they go. */
+/** Decodes truncated streams as far as possible. */
 const zlib = (limit: number): ZlibOptions => ({ maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
 const gzip: Decode = (bytes, limit) =>
   bytes[0] === 0x1f && bytes[1] === 0x8b

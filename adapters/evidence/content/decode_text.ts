@@ -3,8 +3,8 @@ const XML = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{2,40})["']/
 const SINGLE_BYTE = /^(?:windows-125\d|windows-874|iso-8859-\d+i?|koi8-.|macintosh|x-mac-cyrillic|ibm866)$/
 
 /**
- * Decodes a body whose charset may be wrong. Uses, in order: a byte order mark; UTF-8 if the bytes
- * are clearly UTF-8; the charset of header or markup that decodes best; windows-1252.
+ * Decodes a body whose charset may be wrong. Uses, in this order: a byte order mark, clear UTF-8,
+ * the best of the declared charsets, windows-1252.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const mark = byteOrderMark(bytes)
@@ -13,21 +13,17 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
   const labels = [charsetOf(contentType), XML.exec(head)?.[1], META.exec(head)?.[1]]
     .map((label) => label && encodingOf(label))
     .filter((label) => label !== undefined)
-  // Text that is readable as ASCII is not UTF-16, even if it claims to be.
+  // ASCII text without NUL bytes is not UTF-16, even if declared as UTF-16.
   const usable = labels.filter((label) => !label.startsWith('utf-16') || bytes.subarray(0, 64).includes(0))
   if (!labels.length && bytes.subarray(0, 64).includes(0))
     usable.push(bytes[0] === 0 ? 'utf-16be' : 'utf-16le')
   const utf8 = decode(bytes, 'utf-8')
   if (isUtf8(utf8, bytes.length, usable[0])) return utf8
-  const readings = usable.filter((label) => label !== 'utf-8').map((label) => decode(bytes, label))
-  const clean = readings.find((text) => faults(text) === 0)
-  return clean ?? readings[0] ?? decode(bytes, 'windows-1252')
+  const texts = usable.filter((label) => label !== 'utf-8').map((label) => decode(bytes, label))
+  return texts.find((text) => faults(text) === 0) ?? texts[0] ?? decode(bytes, 'windows-1252')
 }
 
-/**
- * Whether a text decoded as UTF-8 is correct: without faults and not better explained by its
- * charset, or with so few faults that they are the page's own.
- */
+/** Whether UTF-8 is the right charset: no faults and no better charset, or few faults. */
 function isUtf8(text: string, bytes: number, label: string | undefined): boolean {
   let wide = 0
   let broken = 0
@@ -43,7 +39,7 @@ function isUtf8(text: string, bytes: number, label: string | undefined): boolean
   return wide > 10 * broken && (label === undefined || label === 'utf-8' || SINGLE_BYTE.test(label))
 }
 
-/** The number of characters that are invalid in the charset or in any page. */
+/** Counts characters that are invalid in the charset or in any page. */
 function faults(text: string): number {
   return text.match(/[\ufffd\u0080-\u009f]/g)?.length ?? 0
 }
@@ -58,7 +54,6 @@ function byteOrderMark(bytes: Uint8Array): string | null {
 const charsetOf = (contentType: string | null) =>
   /;\s*charset\s*=\s*["']?([\w.:-]{2,40})/i.exec(contentType ?? '')?.[1]
 
-/** The encoding for a charset label; undefined if unknown. */
 function encodingOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding

@@ -37,13 +37,13 @@ const HTML_START =
   /^(?:\s|<!--[\s\S]*?-->)*<(?:!doctype\s+html|html|head|body|title|meta|h[1-6]|div|p|table|a|br|script|style|link)\b/i
 const XML_START = /^\s*<\?xml\b/
 
-/** The media type in a Content-Type header, lower case without parameters; '' if missing. */
+/** Returns the lower-case media type of a Content-Type header, or ''. */
 function mediaTypeOf(header: string | null | undefined): string {
   const type = (header ?? '').split(';')[0].trim().toLowerCase()
   return /^[\w.+*-]+\/[\w.+*-]+$/.test(type) ? type : ''
 }
 
-/** A body's media type: the header's unless vague or the bytes are binary. Null if not text. */
+/** Returns the media type of a text body, or null. Sniffs the bytes when the header is vague. */
 export function sniffMediaType(header: string | null, bytes: Uint8Array): string | null {
   const declared = mediaTypeOf(header)
   if (isBinary(bytes)) return null

@@ -17,17 +17,8 @@ export class DirectTransport implements Transport {
 
   async get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<RawResponse> {
     this.guard.checkUrl(url.href)
-    const path = url.pathname + url.search
-    return toRawResponse(
-      await this.#agent.request({
-        origin: url.origin,
-        path,
-        method: 'GET',
-        headers,
-        signal,
-        onInfo: interimLimit(),
-      })
-    )
+    const request = { origin: url.origin, path: url.pathname + url.search, headers, signal }
+    return toRawResponse(await this.#agent.request({ ...request, method: 'GET', onInfo: interimLimit() }))
   }
 
   close(): Promise<void> {

@@ -4,7 +4,6 @@ import { Semaphore } from './semaphore.js'
 export type Politeness = {
   /** Concurrent requests over all hosts. */
   total: number
-  /** Concurrent requests per host. */
   perHost: number
   /** Minimum time between the starts of two requests to a host. */
   delayMs: number
@@ -12,7 +11,7 @@ export type Politeness = {
 
 type Host = { slots: Semaphore; inside: number; next: number; delayMs: number }
 
-/** Limits requests per host: concurrency, rate, and pauses that the host asks for. */
+/** Limits requests per host: concurrency, rate and requested pauses. */
 export class HostGate {
   readonly #hosts = new Map<string, Host>()
   readonly #total: Semaphore
@@ -61,7 +60,7 @@ export class HostGate {
     host.next = Math.max(host.next, this.now() + forMs)
   }
 
-  /** Minimum wait for the next request to a host, in ms. */
+  /** Returns the minimum wait for the next request to a host, in ms. */
   wait(name: string): number {
     return Math.max(0, (this.#hosts.get(name)?.next ?? 0) - this.now())
   }

@@ -8,7 +8,7 @@ import {
 } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
 import { LATEST, readFresh, storedPage } from '../archive/archive_evidence.js'
-import { newestNotGone } from '../archive/capture_table.js'
+import { newestCapture } from '../archive/capture_table.js'
 import { payloadDigest } from '../warc/write_record.js'
 import type { PageArchive } from '../archive/page_archive.js'
 import { pageKey } from '../archive/page_key.js'
@@ -26,9 +26,7 @@ export type LiveEvidenceOptions = {
   fetcher: PageFetcher
   closeReader: () => Promise<void>
   search?: WebSearch
-  /** Time limit for a live read. */
   timeoutMs?: number
-  /** How long a failure is cached per URL. */
   failureTtlMs?: number
 }
 
@@ -43,19 +41,17 @@ const FAILURE_TTL_MS = 2 * 60_000
  */
 export class LiveEvidence extends Evidence {
   readonly parser: PageParser
-  readonly #options: LiveEvidenceOptions
   readonly #reads = new SharedReads<Outcome>()
   readonly #failures: RecentMap<ReadFailure>
 
-  constructor(options: LiveEvidenceOptions) {
+  constructor(private readonly options: LiveEvidenceOptions) {
     super()
-    this.#options = options
     this.parser = options.parser
     this.#failures = new RecentMap(10_000, options.failureTtlMs ?? FAILURE_TTL_MS)
   }
 
   async read({ url, maxAgeDays, now, signal }: ReadRequest): Promise<ReadResult> {
-    const { archive } = this.#options
+    const { archive } = this.options
     const fresh = await readFresh(archive, url, maxAgeDays, now)
     if (fresh) return fresh
     const outcome = await this.#live(url, signal)
@@ -64,28 +60,27 @@ export class LiveEvidence extends Evidence {
   }
 
   stored(url: string, at = LATEST): Promise<Snapshot | null> {
-    return storedPage(this.#options.archive, url, at)
+    return storedPage(this.options.archive, url, at)
   }
 
   async find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
-    const { archive, search } = this.#options
-    if (search) {
-      try {
-        return await search(query, limit, signal)
-      } catch {
-        // Falls back to the archive.
-      }
-    }
-    return archive.search(query, limit)
+    const { archive, search } = this.options
+    // Falls back to the archive when the web search fails.
+    const found = await search?.(query, limit, signal).catch(() => null)
+    return found ?? archive.search(query, limit)
+  }
+
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.options.archive.linking(address, limit)
   }
 
   healthy(): Promise<boolean> {
-    return this.#options.archive.healthy()
+    return this.options.archive.healthy()
   }
 
   async close(): Promise<void> {
-    await this.#options.closeReader()
-    await this.#options.archive.close()
+    await this.options.closeReader()
+    await this.options.archive.close()
   }
 
   async #live(url: string, signal: AbortSignal | undefined): Promise<Outcome> {
@@ -102,14 +97,14 @@ export class LiveEvidence extends Evidence {
   }
 
   async #readAndStore(key: string, url: string, signal: AbortSignal): Promise<Outcome> {
-    const { archive, fetcher, timeoutMs = READ_TIMEOUT_MS } = this.#options
+    const { archive, fetcher, timeoutMs = READ_TIMEOUT_MS } = this.options
     let fetched: Fetched
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
       fetched = await fetcher.fetch(url, (hop) => this.#known(hop), limited)
     } catch (error) {
       const { reason } = toReadError(error)
-      // An abort by the caller says nothing about the page.
+      // An abort by the caller is not a failure of the page.
       if (!signal.aborted) this.#failures.set(key, reason)
       return { reason }
     }
@@ -132,11 +127,11 @@ export class LiveEvidence extends Evidence {
     }
   }
 
-  /** The stored capture of this exact URL, for a conditional request; null if its body is lost. */
+  /** Returns the stored capture of this exact URL for a conditional request, if it is intact. */
   async #known(url: string): Promise<KnownCapture | null> {
-    const { archive } = this.#options
+    const { archive } = this.options
     const page = pageKey(url)
-    const capture = page && (await newestNotGone(archive.sql, page.key, LATEST))
+    const capture = page && (await newestCapture(archive.sql, page.key, LATEST, true))
     if (!capture?.digest || !sameButScheme(capture.url, url) || !(capture.etag || capture.lastModified))
       return null
     const body = await archive.body(capture.digest)
@@ -150,7 +145,7 @@ export class LiveEvidence extends Evidence {
 const sameButScheme = (one: string, other: string) =>
   one.replace(/^https?:/, '') === other.replace(/^https?:/, '')
 
-/** Why a response is not a page; null if it is one. */
+/** Returns why a response is not a page, or null. */
 function failureOf(status: number, stored: boolean): ReadFailure | null {
   if (status === 404 || status === 410) return 'gone'
   if (status < 200 || status >= 300) return 'unreachable'

@@ -13,7 +13,7 @@ import type { Transport } from './transport.js'
 export type LiveLimits = Politeness & {
   connectMs: number
   headersMs: number
-  /** Between two chunks of a body. */
+  /** Maximum time between two chunks of a body. */
   bodyMs: number
   maxBodyBytes: number
   retries: number
@@ -33,7 +33,7 @@ export type LiveReaderOptions = {
   limits?: Partial<LiveLimits>
 }
 
-/** Fewer concurrent requests per host than a browser sends, and at most 20 per second. */
+/** Sends fewer concurrent requests per host than a browser, and at most 20 per second. */
 export const LIVE_LIMITS: LiveLimits = {
   total: 32,
   perHost: 4,
@@ -52,24 +52,14 @@ export const LIVE_LIMITS: LiveLimits = {
 const ROBOTS_TOKEN = 'kithbot'
 const USER_AGENT = `Mozilla/5.0 (compatible; ${ROBOTS_TOKEN}/1.0)`
 
-/** Assembles the live reader. */
 export function liveReader(options: LiveReaderOptions): { fetcher: PageFetcher; transport: Transport } {
   const limits = { ...LIVE_LIMITS, ...options.limits }
   const guard = new EgressGuard(options.egress, options.resolve)
   const transport = transportFor(options, guard, limits)
   const gate = new HostGate(limits)
   const breaker = new CircuitBreaker(limits.breakerFailures, limits.breakerMs)
-  const client = new PageClient({
-    transport,
-    gate,
-    breaker,
-    userAgent: USER_AGENT,
-    maxBodyBytes: limits.maxBodyBytes,
-    retries: limits.retries,
-    backoffMs: limits.backoffMs,
-    random: options.random ?? Math.random,
-  })
-  const clock = options.clock ?? (() => new Date())
+  const { clock = () => new Date(), random = Math.random } = options
+  const client = new PageClient({ ...limits, transport, gate, breaker, userAgent: USER_AGENT, random })
   const robots = new Robots(
     ROBOTS_TOKEN,
     (url, signal) => readRobots(client, url, signal),

@@ -1,4 +1,4 @@
-/** Waits for a shared promise. The signal ends only this wait. @throws the signal's reason */
+/** Waits for a shared promise. The signal ends only this wait. Rejects with the signal's reason. */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) return Promise.reject(signal.reason)
   return new Promise((resolve, reject) => {

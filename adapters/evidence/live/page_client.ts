@@ -26,18 +26,17 @@ export type ClientOptions = {
   breaker: CircuitBreaker
   userAgent: string
   maxBodyBytes: number
-  /** Retries after transient failures. */
   retries: number
-  /** Wait before the first retry; doubled for each further one. */
+  /** Wait before the first retry. Doubles for each further retry. */
   backoffMs: number
-  /** Returns 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number
 }
 
 const BUSY = new Set([429, 500, 502, 503, 504])
 const PLAIN_HOST_TTL_MS = 10 * 60_000
 
-/** Requests a URL: within the host's limits, https before http, with retries, no redirects. */
+/** Requests a URL within the host's limits, https first. Retries, but follows no redirects. */
 export class PageClient {
   readonly #plainHosts = new RecentMap<true>(10_000, PLAIN_HOST_TTL_MS)
 
@@ -166,7 +165,7 @@ async function readBody(answer: RawResponse, limit: number): Promise<Buffer> {
   return decodeContent(Buffer.concat(parts), answer.header('content-encoding'), limit)
 }
 
-/** Retry-After in ms, from seconds or a date relative to the server's own; null if neither. */
+/** Returns Retry-After in ms, or null. A date is relative to the server's clock. */
 function retryAfter(value: string | null, date: string | null): number | null {
   if (value === null) return null
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000

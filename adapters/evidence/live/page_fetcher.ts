@@ -52,7 +52,7 @@ export class PageFetcher {
     throw new ReadError('unreachable', `${parse(asked).host} redirects more than ${MAX_REDIRECTS} times`)
   }
 
-  /** The capture to store. "Not modified" is a new capture of the same body. */
+  /** Returns the capture to store. "Not modified" creates a new capture of the same body. */
   #capture(response: Response, before: KnownCapture | null): Capture {
     const { url, location, etag, lastModified } = response
     const isUnchanged = response.status === 304 && before !== null

@@ -40,30 +40,12 @@ export class ProxyTransport implements Transport {
   async get(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<RawResponse> {
     this.guard.checkUrl(url.href)
     await this.names.check(url)
-    if (url.protocol === 'https:') {
-      const path = url.pathname + url.search
-      return toRawResponse(
-        await this.#tunnel.request({
-          origin: url.origin,
-          path,
-          method: 'GET',
-          headers,
-          signal,
-          onInfo: interimLimit(),
-        })
-      )
-    }
-    const absolute = url.origin + url.pathname + url.search
+    const common = { method: 'GET', signal, onInfo: interimLimit() } as const
+    const path = url.pathname + url.search
+    if (url.protocol === 'https:')
+      return toRawResponse(await this.#tunnel.request({ ...common, origin: url.origin, path, headers }))
     const all = { ...headers, ...this.#authorization, host: url.host }
-    return toRawResponse(
-      await this.#plain.request({
-        path: absolute,
-        method: 'GET',
-        headers: all,
-        signal,
-        onInfo: interimLimit(),
-      })
-    )
+    return toRawResponse(await this.#plain.request({ ...common, path: url.origin + path, headers: all }))
   }
 
   async close(): Promise<void> {

@@ -2,7 +2,7 @@ import type { ReadFailure } from '#domain/evidence/evidence'
 import { egressErrorOf } from '../../egress/egress_error.js'
 import { ContentError } from '../content/content_error.js'
 
-/** A page could not be read. `transient`: a retry may help. */
+/** A failure to read a page. `transient`: a retry may help. */
 export class ReadError extends Error {
   readonly code = 'PAGE_NOT_READ'
 
@@ -24,14 +24,13 @@ const TIMEOUTS = new Set([
 ])
 const TRANSIENT = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'EAI_AGAIN', 'ENETDOWN', 'ENETUNREACH'])
 
-/** Converts a network error. */
 export function toReadError(error: unknown): ReadError {
   if (error instanceof ReadError) return error
   const refused = egressErrorOf(error)
   if (refused) return new ReadError('forbidden', refused.message, false, { cause: refused })
   if (error instanceof ContentError) return new ReadError('unusable', error.message, false, { cause: error })
   const { code = '', name = '', message = String(error) } = (error ?? {}) as NodeJS.ErrnoException
-  // An aborted signal throws its own reason. undici's abort error means that the proxy refused a
+  // An aborted signal throws its own reason. undici's own abort means that the proxy refused a
   // tunnel.
   const aborted = (name === 'TimeoutError' || name === 'AbortError') && code !== 'UND_ERR_ABORTED'
   if (aborted || TIMEOUTS.has(code)) return new ReadError('timeout', message, false, { cause: error })

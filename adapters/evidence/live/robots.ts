@@ -15,8 +15,8 @@ const MAX_DELAY_MS = 2000
 const ALLOW_ALL: HostRules = { rules: { allows: () => true, crawlDelay: null } }
 
 /**
- * Applies robots.txt (RFC 9309), cached per host for a day. Without a file everything is allowed;
- * while the server fails, nothing is.
+ * Applies robots.txt (RFC 9309) and caches it per host for a day. A missing file allows everything.
+ * A failing server allows nothing.
  */
 export class Robots {
   readonly #rules = new RecentMap<Promise<HostRules>>(10_000, RULES_TTL_MS)
@@ -27,9 +27,7 @@ export class Robots {
     private readonly slowDown: (host: string, delayMs: number) => void
   ) {}
 
-  /**
-   * @throws ReadError if the page may not be read or the rules are unavailable; the signal's reason
-   */
+  /** @throws ReadError when the rules forbid the page or are unavailable */
   async check(url: URL, signal: AbortSignal): Promise<void> {
     let rules = this.#rules.get(url.host)
     if (!rules) this.#rules.set(url.host, (rules = this.#read(url)))

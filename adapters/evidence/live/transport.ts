@@ -1,7 +1,7 @@
-/** The head of a response, and its undecoded body, which must be read to its end or dumped. */
+/** A response with an undecoded body. Read the body to its end or call `dump`. */
 export type RawResponse = {
   status: number
-  /** By lower-case name; the first value wins. */
+  /** By lower-case name. The first value wins. */
   header(name: string): string | null
   body: AsyncIterable<Buffer>
   /** Drains the body, or closes the connection if that is cheaper. */

@@ -16,7 +16,6 @@ export function toRawResponse({ statusCode, headers, body }: Dispatcher.Response
 
 const MAX_INTERIM_RESPONSES = 20
 
-/** Aborts a request with too many interim responses. */
 export function interimLimit(): () => void {
   let interim = 0
   return () => {

@@ -13,7 +13,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** A line without its end; null at the end of the stream, 'long' if it exceeds `limit` bytes. */
+  /** Returns a line without its end, null after the last line, or 'long' beyond `limit` bytes. */
   async line(limit: number): Promise<Buffer | 'long' | null> {
     const parts: Buffer[] = []
     let length = 0
@@ -30,7 +30,7 @@ export class ByteReader {
     }
   }
 
-  /** The next `count` bytes, or fewer at the end of the stream. */
+  /** Returns the next `count` bytes, or fewer at the end of the stream. */
   async bytes(count: number): Promise<Buffer> {
     const parts: Buffer[] = []
     let missing = count

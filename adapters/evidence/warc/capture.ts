@@ -4,7 +4,6 @@ import { type Fields, parseFields } from './fields.js'
 import { parseHttpResponse } from './http_message.js'
 import type { WarcRecord } from './read_records.js'
 
-/** One capture of a URL. */
 export type Capture = {
   url: string
   /** ISO 8601 UTC with milliseconds. */
@@ -16,11 +15,10 @@ export type Capture = {
   location: string | null
   etag: string | null
   lastModified: string | null
-  /** Decoded; null for a revisit. */
+  /** Decoded. Null for a revisit. */
   body: Buffer | null
   /** For a revisit: the earlier capture with the same body. */
   revisit: { url: string; observedAt: string | null; payloadDigest: string | null } | null
-  /** The record's WARC-Payload-Digest. */
   payloadDigest: string | null
 }
 
@@ -35,14 +33,10 @@ export function isCapture({ type, fields }: WarcRecord): boolean {
   return !/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(targetOf(fields) ?? '')
 }
 
-/**
- * Converts a record to a capture.
- * @throws ContentError if it cannot be used
- * @throws WarcError if the file breaks off inside it
- */
+/** Converts a record. Throws ContentError if unusable, WarcError if the file breaks off. */
 export async function readCapture(record: WarcRecord, limit: number): Promise<Capture> {
   const { type, fields } = record
-  // An encoded body is seldom longer than the page, plus its head.
+  // Leaves room for the HTTP head. An encoded body is seldom longer than the page.
   const block = await record.block(limit + MAX_HEAD)
   const url = targetOf(fields)
   if (!url || !URL.canParse(url)) throw new ContentError('WARC-Target-URI is not a web address')

@@ -1,6 +1,7 @@
 import { type Fields, parseFields } from './fields.js'
 
-export type HttpMessage = { status: number; fields: Fields /** Without transfer coding. */; body: Buffer }
+/** The body has no transfer coding. */
+export type HttpMessage = { status: number; fields: Fields; body: Buffer }
 
 const MAX_HEAD = 256 * 1024
 
@@ -24,7 +25,7 @@ function headEnd(head: Buffer): { at: number; length: number } {
   return loose >= 0 ? { at: loose, length: 2 } : { at: head.length, length: 0 }
 }
 
-/** Joins chunks as far as they go. A body that is not chunked, despite its header, stays. */
+/** Joins chunks as far as possible. Returns a body unchanged that is not really chunked. */
 function dechunk(body: Buffer): Buffer {
   const parts: Buffer[] = []
   let at = 0

@@ -4,10 +4,8 @@ import { unpackGzip } from './unpack_gzip.js'
 import { WarcError } from './warc_error.js'
 
 /**
- * Reads the bytes of a WARC file. Unpacks gzip, detected by its first bytes, with one member per
- * record or in all.
- * @param onProgress receives the fraction of the file that was read
- * @throws WarcError while reading, if the file cannot be opened or the gzip stream is broken
+ * Reads the bytes of a WARC file and unpacks gzip. `onProgress` receives the fraction read. Throws
+ * WarcError when the file cannot be opened or its gzip stream is broken.
  */
 export async function* openWarc(path: string, onProgress?: (share: number) => void): AsyncGenerator<Buffer> {
   const { size, packed } = await inspect(path)
@@ -41,7 +39,6 @@ async function inspect(path: string): Promise<{ size: number; packed: boolean }>
   }
 }
 
-/** Why a file cannot be read. */
 export function unreadableReason({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return 'there is no such file'
   if (code === 'EISDIR') return 'it is a folder'

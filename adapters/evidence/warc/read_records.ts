@@ -8,9 +8,8 @@ export type WarcRecord = {
   /** WARC-Type, lower case. */
   type: string
   fields: Fields
-  /** Bytes in the block. */
   length: number
-  /** Reads the whole block, once. Skips it and returns null if it is longer than `limit`. */
+  /** Reads the whole block once. Returns null for a block longer than `limit`. */
   block(limit: number): Promise<Buffer | null>
 }
 
@@ -58,7 +57,7 @@ export async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-/** The next line that is not empty. Two empty lines end a record, but tools vary. */
+/** Returns the next line with content. Two empty lines should end a record, but tools vary. */
 async function versionLine(reader: ByteReader, number: number): Promise<string | null> {
   for (let empty = 0; empty < 64; empty++) {
     const line = await reader.line(MAX_LINE)

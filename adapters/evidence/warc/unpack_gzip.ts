@@ -1,16 +1,14 @@
 import { createGunzip, type Gunzip } from 'node:zlib'
 
 const MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
-/** A broken member is unpacked again in small steps if its packed size is at most this. */
+/** The largest packed size of a broken member that is unpacked again in small steps. */
 const MAX_RETRY_BYTES = 4 << 20
 const MAX_BYTEWISE_BYTES = 1 << 18
 
 /**
- * Unpacks concatenated gzip members and yields everything before a break. zlib drops what it
- * unpacked together with the bytes at which it fails. So input is fed member by member, and a
- * broken member again in small steps.
- * @param source chunks small enough that their unpacked bytes fit in memory
- * @throws zlib's error, after all valid data was yielded
+ * Unpacks concatenated gzip members and yields everything before a break, then throws zlib's error.
+ * A failing zlib drops the output of its last input. So members are fed one by one, and a broken
+ * member again in small steps. The unpacked bytes of a chunk must fit in memory.
  */
 export async function* unpackGzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const stream = new ManualGunzip(createGunzip({ chunkSize: 1 << 16 }))
@@ -51,7 +49,7 @@ function* split(chunk: Buffer): Generator<{ piece: Buffer; begins: boolean }> {
   }
 }
 
-/** The unpacked bytes of a broken member before the break, from a position on. */
+/** Returns the unpacked bytes of a broken member, from a position to the break. */
 async function inSmallSteps(member: Buffer[], from: number): Promise<Buffer[]> {
   const stream = new ManualGunzip(createGunzip({ chunkSize: 64 }))
   const bytes = Buffer.concat(member)
@@ -60,7 +58,7 @@ async function inSmallSteps(member: Buffer[], from: number): Promise<Buffer[]> {
     for (let at = 0; at < bytes.length; at += step) await stream.feed(bytes.subarray(at, at + step))
     await stream.end()
   } catch {
-    // The same break as before.
+    // The same error as before.
   }
   stream.destroy()
   return [Buffer.concat(stream.take()).subarray(from)]
@@ -93,7 +91,6 @@ class ManualGunzip {
       throw Object.assign(new Error('data after the end'), { code: 'Z_DATA_ERROR' })
   }
 
-  /** Resolves when everything is unpacked. */
   async end(): Promise<void> {
     if (!this.#ended) await this.#wait(() => this.gunzip.end())
   }

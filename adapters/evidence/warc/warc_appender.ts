@@ -7,13 +7,12 @@ export type Place = { file: string; offset: number; length: number }
 
 export type AppenderOptions = {
   directory: string
-  /** Returns a new file name. */
   name: () => string
-  /** Returns the first member of a file. */
+  /** Returns the first gzip member of a new file. */
   opening: (file: string) => Promise<Buffer>
-  /** A file larger than this is closed, and a new one begun. */
+  /** A larger file is closed, and a new file is started. */
   rotateBytes: number
-  /** Whether an append waits for the disk. If not, a power cut (not a crash) may lose records. */
+  /** Whether an append waits for the disk. Otherwise a power cut may lose records. */
   sync: boolean
   onSealed?: (file: string, bytes: number) => void
 }
@@ -59,7 +58,7 @@ export class WarcAppender {
         const places = await this.#write(group.flatMap(({ members }) => members))
         for (const { members, done } of group) done(places.splice(0, members.length))
       } catch (error) {
-        // No row points to what was written. The next append begins a new file.
+        // Discards the write: no row points to it. The next append starts a new file.
         await this.#seal().catch(() => {})
         for (const { failed } of group) failed(error as Error)
       }

@@ -1,4 +1,4 @@
-/** A WARC file is broken here; `message` has the reason. Earlier records are valid. */
+/** A WARC file is broken. The message states why. Earlier records are valid. */
 export class WarcError extends Error {
   readonly code = 'WARC_BROKEN'
 }

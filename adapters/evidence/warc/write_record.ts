@@ -12,13 +12,8 @@ export type Writable = Omit<Capture, 'revisit' | 'payloadDigest'> & { id: string
 /** The first record of a file, as a gzip member. */
 export function warcinfoRecord(id: string, at: string, filename: string, software: string): Promise<Buffer> {
   const block = Buffer.from(`software: ${software}${CRLF}format: WARC File Format 1.1${CRLF}`)
-  return member(
-    'warcinfo',
-    id,
-    at,
-    ['Content-Type: application/warc-fields', `WARC-Filename: ${filename}`],
-    block
-  )
+  const fields = ['Content-Type: application/warc-fields', `WARC-Filename: ${filename}`]
+  return member('warcinfo', id, at, fields, block)
 }
 
 /** A response record as a gzip member. Its body is decoded, so its head has no encoding. */
@@ -29,13 +24,8 @@ export function responseRecord(capture: Writable): Promise<Buffer> {
     `WARC-Payload-Digest: ${payloadDigest(body)}`,
     'Content-Type: application/http; msgtype=response',
   ]
-  return member(
-    'response',
-    capture.id,
-    capture.observedAt,
-    fields,
-    Buffer.concat([head(capture, body.length), body])
-  )
+  const block = Buffer.concat([head(capture, body.length), body])
+  return member('response', capture.id, capture.observedAt, fields, block)
 }
 
 /** A revisit record as a gzip member: a capture whose body is already stored. */

@@ -76,16 +76,14 @@ export class BackgroundJobs {
   }
 }
 
-/** Client of a build thread. Keeps a few batches in flight; the thread answers each. */
+/** Client of a build thread. Keeps a few batches in flight. The thread responds to each. */
 class BuildThread {
-  #worker: Worker
   #outstanding = 0
   #failure: Error | null = null
   #files: (SegmentFiles & { id: string })[] | null = null
   #wake = () => {}
 
-  constructor(worker: Worker) {
-    this.#worker = worker
+  constructor(private readonly worker: Worker) {
     worker.on('message', (answer: FromBuildWorker) => {
       this.#outstanding--
       if ('error' in answer) this.#failure ??= new Error(answer.error)
@@ -106,7 +104,7 @@ class BuildThread {
     while (this.#outstanding >= WINDOW && !this.#failure) await this.#answer()
     if (this.#failure) throw this.#failure
     this.#outstanding++
-    this.#worker.postMessage({ batch } satisfies ToBuildWorker)
+    this.worker.postMessage({ batch } satisfies ToBuildWorker)
   }
 
   async finish(): Promise<(SegmentFiles & { id: string })[]> {
@@ -117,7 +115,7 @@ class BuildThread {
   }
 
   async end(): Promise<void> {
-    await this.#worker.terminate()
+    await this.worker.terminate()
   }
 
   #answer(): Promise<void> {

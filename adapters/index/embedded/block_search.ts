@@ -4,28 +4,20 @@ import type { TextPostings } from './postings_reader.js'
 import { BLOCK } from './postings_writer.js'
 import type { TopK } from './top_k.js'
 
-/**
- * Receives ascending candidates whose bound passed the threshold, scores them and raises the
- * threshold.
- */
+/** Receives ascending candidates above the threshold, scores them and raises the threshold. */
 export type CandidateSink = (docs: Uint32Array, count: number) => void
 
-/**
- * Bounds are scaled to integers whose sum is below this: integer arithmetic is faster than doubles.
- */
+/** Bounds are scaled to integers with a smaller sum. Integers are faster than doubles. */
 const LARGEST_SUM = 2 ** 30
-/**
- * Number of dense terms summed for every document of a block. The others are only added for
- * documents that can still pass.
- */
+/** Dense terms summed for every document. The others only count for possible hits. */
 const SUMMED_TERMS = 3
 
 type Dense = Extract<TextPostings, { kind: 'dense' }> & { factor: number }
 type Sparse = Extract<TextPostings, { kind: 'list' }> & { factor: number; maxScore: number; at: number }
 
 /**
- * Searches a segment in blocks of 256 documents (block-max pruning). Blocks whose summed maxima
- * cannot reach the threshold are skipped. All weights must be above 0.
+ * Searches a segment in blocks of 256 documents and skips blocks whose summed maxima cannot reach
+ * the threshold (block-max pruning). All weights must be above 0.
  */
 export function searchBlocks(
   documents: number,
@@ -66,7 +58,7 @@ export function searchBlocks(
   }
 }
 
-/** Groups the clauses by kind with integer factors; dense ones by falling weight. */
+/** Groups the clauses by kind with integer factors. Dense terms are sorted by falling weight. */
 function sorted(clauses: ClauseScorer[], scale: number) {
   const dense: Dense[] = []
   const sparse: Sparse[] = []
@@ -110,7 +102,7 @@ function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): b
   return found
 }
 
-/** Keeps the candidates that pass the threshold with all dense terms, not only the heaviest. */
+/** Keeps the candidates that still pass the threshold with all dense terms. */
 function recheck(
   dense: Dense[],
   low: number,

@@ -11,32 +11,25 @@ const ROUNDING = 1 + 1e-9
 /** One score clause for one segment. Documents must come in ascending batches. */
 export type ClauseScorer = TokenScorer | FilterScorer
 
-/** BM25 of one token: a cheap upper bound from impact bytes, and the exact score. */
+/** BM25 of one token, as a cheap upper bound from impact bytes and as an exact score. */
 export class TokenScorer {
-  readonly postings: TextPostings
   /** The score of one impact step. */
   readonly factor: number
   readonly maxScore: number
-  #field: TextField
-  #scale: number
-  #average: number
   #boundAt = 0
   #exactAt = 0
 
-  /**
-   * `scale` is weight times inverse document frequency and `average` the mean field length, both of
-   * the whole index at query time.
-   */
-  constructor(field: TextField, postings: TextPostings, scale: number, average: number) {
-    this.#field = field
-    this.postings = postings
-    this.#scale = scale
-    this.#average = average
+  /** `scale`: weight times inverse document frequency. `average`: the index's mean field length. */
+  constructor(
+    private readonly field: TextField,
+    readonly postings: TextPostings,
+    private readonly scale: number,
+    private readonly average: number
+  ) {
     this.factor = Math.max(0, scale) * boundFactor(field.postings.average, average)
     this.maxScore = this.factor * postings.maximum
   }
 
-  /** The number of matching documents. */
   get cost(): number {
     return this.postings.count
   }
@@ -45,7 +38,7 @@ export class TokenScorer {
     const { postings } = this
     return postings.kind === 'list'
       ? new ListSet(postings.docs, postings.start, postings.end)
-      : new ImpactSet(postings.impacts, postings.base, this.#field.postings.lengths.length, postings.count)
+      : new ImpactSet(postings.impacts, postings.base, this.field.postings.lengths.length, postings.count)
   }
 
   /** Adds an upper bound of this clause's score to each document's sum. */
@@ -87,9 +80,9 @@ export class TokenScorer {
   }
 
   #exact(doc: number, impact: number): number {
-    const { postings } = this.#field
+    const { postings } = this.field
     const count = postings.count(this.postings.term, doc, impact)
-    return this.#scale * saturation(count, postings.lengths[doc], this.#average)
+    return this.scale * saturation(count, postings.lengths[doc], this.average)
   }
 
   #place(at: number, doc: number): number {
@@ -101,23 +94,21 @@ export class TokenScorer {
 
 /** A constant score for the documents that match a filter. */
 export class FilterScorer {
-  readonly members: () => DocSet
   readonly set: DocSet
-  readonly weight: number
   readonly maxScore: number
   #bounding: DocSet
   #members = new Uint32Array(0)
 
   /** `members` creates a set per pass, because a set keeps its position. */
-  constructor(members: () => DocSet, weight: number) {
-    this.members = members
+  constructor(
+    readonly members: () => DocSet,
+    readonly weight: number
+  ) {
     this.set = members()
     this.#bounding = members()
-    this.weight = weight
     this.maxScore = Math.max(0, weight) * ROUNDING
   }
 
-  /** The approximate number of matching documents. */
   get cost(): number {
     return this.set.cost
   }

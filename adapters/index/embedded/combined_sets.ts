@@ -1,21 +1,19 @@
 import { AllSet, DocSet, EmptySet, END } from './doc_set.js'
 
-/**
- * Documents in all of `sets` and in none of `excluded`. The smallest set produces candidates; the
- * others filter them.
- */
+/** Documents in all of `sets` and none of `excluded`. The smallest set proposes documents. */
 class AndSet extends DocSet {
   readonly cost: number
   #driver: DocSet
   #sifters: DocSet[]
-  #excluded: DocSet[]
 
-  constructor(sets: DocSet[], excluded: DocSet[]) {
+  constructor(
+    sets: DocSet[],
+    private readonly excluded: DocSet[]
+  ) {
     super()
     const byCost = [...sets].sort((one, two) => one.cost - two.cost)
     this.#driver = byCost[0]
     this.#sifters = byCost.slice(1)
-    this.#excluded = excluded
     this.cost = this.#driver.cost
   }
 
@@ -35,7 +33,7 @@ class AndSet extends DocSet {
       if (kept === 0) return 0
       kept = set.refine(docs, kept)
     }
-    for (const set of this.#excluded) {
+    for (const set of this.excluded) {
       if (kept === 0) return 0
       kept = set.exclude(docs, kept)
     }
@@ -43,26 +41,21 @@ class AndSet extends DocSet {
   }
 }
 
-/**
- * Documents in at least `min` of `sets`, computed in growing windows so that the first results come
- * early.
- */
+/** Documents in at least `min` of `sets`, computed in growing windows for fast first results. */
 class AtLeastSet extends DocSet {
   readonly cost: number
-  #sets: DocSet[]
-  #min: number
-  #documents: number
   #window = 2048
   #words = new Uint32Array(0)
   #counts = new Uint8Array(0)
   #low = -1
   #high = -1
 
-  constructor(sets: DocSet[], min: number, documents: number) {
+  constructor(
+    private readonly sets: DocSet[],
+    private readonly min: number,
+    private readonly documents: number
+  ) {
     super()
-    this.#sets = sets
-    this.#min = min
-    this.#documents = documents
     this.cost = Math.min(
       documents,
       sets.reduce((sum, set) => sum + set.cost, 0)
@@ -79,7 +72,7 @@ class AtLeastSet extends DocSet {
     for (;;) {
       while (bits === 0) {
         if (++word >= length) {
-          this.next = this.#high < this.#documents ? this.#high : END
+          this.next = this.#high < this.documents ? this.#high : END
           return count
         }
         bits = words[word]
@@ -97,7 +90,7 @@ class AtLeastSet extends DocSet {
   refine(docs: Uint32Array, count: number): number {
     const found = new Uint16Array(count)
     const members = new Uint32Array(count)
-    for (const set of this.#sets) {
+    for (const set of this.sets) {
       for (let at = 0; at < count; at++) members[at] = docs[at]
       const kept = set.refine(members, count)
       for (let member = 0, at = 0; member < kept; member++, at++) {
@@ -106,20 +99,18 @@ class AtLeastSet extends DocSet {
       }
     }
     let kept = 0
-    for (let at = 0; at < count; at++) if (found[at] >= this.#min) docs[kept++] = docs[at]
+    for (let at = 0; at < count; at++) if (found[at] >= this.min) docs[kept++] = docs[at]
     return kept
   }
 
-  /**
-   * Computes the window that starts at the word of `from`. Windows grow as the search continues.
-   */
+  /** Computes the window at `from`. Windows grow as the search continues. */
   #open(from: number): void {
     this.#low = from - (from & 31)
-    this.#high = Math.min(this.#documents, this.#low + this.#window)
+    this.#high = Math.min(this.documents, this.#low + this.#window)
     const length = (this.#high - this.#low + 31) >>> 5
     if (this.#words.length < length) this.#words = new Uint32Array(length)
     else this.#words.fill(0, 0, length)
-    if (this.#min === 1) for (const set of this.#sets) set.mark(this.#low, this.#high, this.#words)
+    if (this.min === 1) for (const set of this.sets) set.mark(this.#low, this.#high, this.#words)
     else this.#tally(length)
     if (this.#window < 65536) this.#window *= 2
   }
@@ -128,13 +119,13 @@ class AtLeastSet extends DocSet {
     const words = this.#words
     this.#counts = new Uint8Array(length * 32)
     const one = new Uint32Array(length)
-    for (const set of this.#sets) {
+    for (const set of this.sets) {
       one.fill(0)
       set.mark(this.#low, this.#high, one)
       for (let word = 0; word < length; word++) {
         for (let bits = one[word]; bits !== 0; bits &= bits - 1) {
           const at = (word << 5) + 31 - Math.clz32(bits & -bits)
-          if (++this.#counts[at] === this.#min) words[word] |= bits & -bits
+          if (++this.#counts[at] === this.min) words[word] |= bits & -bits
         }
       }
     }
@@ -152,7 +143,6 @@ export function intersection(sets: DocSet[], excluded: DocSet[], documents: numb
   return new AndSet(narrowing, removing)
 }
 
-/** Returns the documents in at least `min` of `sets`. */
 export function atLeast(sets: DocSet[], min: number, documents: number): DocSet {
   if (min <= 0) return new AllSet(documents)
   const possible = sets.filter((set) => !(set instanceof EmptySet))

@@ -2,29 +2,24 @@ import { DocSet, END } from './doc_set.js'
 import { blockEnd, blockOf, type NumberColumn } from './number_column.js'
 import type { PhraseReader } from './phrase_reader.js'
 
-/**
- * Documents whose value in the number column lies between two inclusive bounds. Blocks entirely outside the bounds are
- * skipped.
- */
+/** Documents with a number between two inclusive bounds. Skips blocks outside the bounds. */
 export class RangeSet extends DocSet {
   readonly cost: number
-  #column: NumberColumn
-  #low: number
-  #high: number
 
-  constructor(column: NumberColumn, low: number, high: number) {
+  constructor(
+    private readonly column: NumberColumn,
+    private readonly low: number,
+    private readonly high: number
+  ) {
     super()
-    this.#column = column
-    this.#low = low
-    this.#high = high
     this.cost = column.values.length
   }
 
   fill(from: number, out: Uint32Array, limit: number): number {
-    const { values, missing } = this.#column
-    const low = this.#low
-    const high = this.#high
-    const { minima, maxima } = this.#column.extremes
+    const { values, missing } = this.column
+    const low = this.low
+    const high = this.high
+    const { minima, maxima } = this.column.extremes
     let count = 0
     let doc = from
     while (doc < values.length && count < limit) {
@@ -41,86 +36,83 @@ export class RangeSet extends DocSet {
   }
 
   refine(docs: Uint32Array, count: number): number {
-    const { values, missing } = this.#column
+    const { values, missing } = this.column
     let kept = 0
     for (let at = 0; at < count; at++) {
       const value = values[docs[at]]
-      if (value >= this.#low && value <= this.#high && value !== missing) docs[kept++] = docs[at]
+      if (value >= this.low && value <= this.high && value !== missing) docs[kept++] = docs[at]
     }
     return kept
   }
 }
 
-/** Documents of a frequent text term: those with an impact above 0. */
+/** Documents of a frequent text term: all documents with an impact above 0. */
 export class ImpactSet extends DocSet {
   readonly cost: number
-  #impacts: Uint8Array
-  #base: number
-  #documents: number
 
-  constructor(impacts: Uint8Array, base: number, documents: number, count: number) {
+  constructor(
+    private readonly impacts: Uint8Array,
+    private readonly base: number,
+    private readonly documents: number,
+    count: number
+  ) {
     super()
-    this.#impacts = impacts
-    this.#base = base
-    this.#documents = documents
     this.cost = count
   }
 
   fill(from: number, out: Uint32Array, limit: number): number {
     let count = 0
     let doc = from
-    for (; doc < this.#documents && count < limit; doc++) {
-      if (this.#impacts[this.#base + doc] !== 0) out[count++] = doc
+    for (; doc < this.documents && count < limit; doc++) {
+      if (this.impacts[this.base + doc] !== 0) out[count++] = doc
     }
-    this.next = doc < this.#documents ? doc : END
+    this.next = doc < this.documents ? doc : END
     return count
   }
 
   refine(docs: Uint32Array, count: number): number {
     let kept = 0
     for (let at = 0; at < count; at++) {
-      if (this.#impacts[this.#base + docs[at]] !== 0) docs[kept++] = docs[at]
+      if (this.impacts[this.base + docs[at]] !== 0) docs[kept++] = docs[at]
     }
     return kept
   }
 
   override mark(low: number, high: number, words: Uint32Array): void {
-    const end = Math.min(high, this.#documents)
+    const end = Math.min(high, this.documents)
     for (let doc = low; doc < end; doc++) {
-      if (this.#impacts[this.#base + doc] !== 0) words[(doc - low) >>> 5] |= 1 << ((doc - low) & 31)
+      if (this.impacts[this.base + doc] !== 0) words[(doc - low) >>> 5] |= 1 << ((doc - low) & 31)
     }
   }
 }
 
-/** Documents of a candidate set that contain the whole phrase. Needed for phrases longer than a shingle. */
+/** Candidates that contain a whole phrase. Needed for phrases longer than a shingle. */
 export class VerifiedPhraseSet extends DocSet {
   readonly cost: number
-  #candidates: DocSet
-  #field: PhraseReader
-  #tokens: Uint32Array
 
-  constructor(candidates: DocSet, field: PhraseReader, tokens: Uint32Array) {
+  constructor(
+    private readonly candidates: DocSet,
+    private readonly field: PhraseReader,
+    private readonly tokens: Uint32Array
+  ) {
     super()
-    this.#candidates = candidates
-    this.#field = field
-    this.#tokens = tokens
     this.cost = candidates.cost
   }
 
   fill(from: number, out: Uint32Array, limit: number): number {
-    const count = this.#candidates.fill(from, out, limit)
-    this.next = this.#candidates.next
+    const count = this.candidates.fill(from, out, limit)
+    this.next = this.candidates.next
     return this.#verify(out, count)
   }
 
   refine(docs: Uint32Array, count: number): number {
-    return this.#verify(docs, this.#candidates.refine(docs, count))
+    return this.#verify(docs, this.candidates.refine(docs, count))
   }
 
   #verify(docs: Uint32Array, count: number): number {
     let kept = 0
     for (let at = 0; at < count; at++) {
-      if (this.#field.holdsRun(docs[at], this.#tokens)) docs[kept++] = docs[at]
+      if (this.field.holdsRun(docs[at], this.tokens)) docs[kept++] = docs[at]
     }
     return kept
   }

@@ -8,10 +8,7 @@ import { StoredValues } from './stored_values.js'
 
 /** Documents per delta segment, small enough not to block the event loop for long. */
 const SLICE_SIZE = 512
-/**
- * Delta segments with up to this many documents together are merged on the main thread, larger ones
- * on a worker.
- */
+/** More documents than this are merged on a worker instead of the main thread. */
 export const MERGED_INLINE = 1024
 
 let made = 0
@@ -34,8 +31,8 @@ export async function buildDelta(documents: IndexDocument[]): Promise<SnapshotSe
 }
 
 /**
- * Returns the delta segments to merge now: from the smallest on, each at most twice as large as all
- * before it together. So sizes stay a rising series and a document is merged only a few times.
+ * Returns the delta segments to merge now, from the smallest on, while each is at most twice the
+ * total before it. Sizes then keep rising, so a document is merged only a few times.
  */
 export function worthMerging(segments: SnapshotSegment[]): SnapshotSegment[] {
   const bySize = [...segments].sort((one, two) => one.live - two.live)

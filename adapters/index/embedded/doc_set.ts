@@ -2,9 +2,8 @@
 export const END = 0xffffffff
 
 /**
- * A set of documents in one segment, processed in ascending batches. A set either produces its
- * members or filters the candidates of another set. Calls must ascend; a set moves back only when
- * asked for a lower document.
+ * A set of documents in one segment. It produces its members in ascending batches or filters the
+ * candidates of another set. Call it with ascending documents: a lower document restarts it.
  */
 export abstract class DocSet {
   /** The approximate number of documents it produces or examines. */
@@ -13,15 +12,12 @@ export abstract class DocSet {
   next = 0
 
   /**
-   * Writes up to `limit` members from `from` on into `out` and returns their number. Fewer than
-   * `limit` does not mean the end.
+   * Writes up to `limit` members from `from` on into `out` and returns their number. More members
+   * may follow even when it returns fewer than `limit`.
    */
   abstract fill(from: number, out: Uint32Array, limit: number): number
 
-  /**
-   * Keeps those of the first `count` candidates that are members, in place. Returns how many
-   * remain.
-   */
+  /** Keeps the members among the first `count` candidates, in place. Returns how many remain. */
   abstract refine(docs: Uint32Array, count: number): number
 
   /** Removes the members from the first `count` candidates, in place. Returns how many remain. */
@@ -37,10 +33,7 @@ export abstract class DocSet {
     return kept
   }
 
-  /**
-   * Sets a bit for each member from `low` (a multiple of 32) to `high` (exclusive), relative to
-   * `low`.
-   */
+  /** Sets a bit for each member from `low`, a multiple of 32, up to `high`. Bit 0 is `low`. */
   mark(low: number, high: number, words: Uint32Array): void {
     const batch = new Uint32Array(256)
     for (let from = low; from < high; from = this.next) {
@@ -90,14 +83,16 @@ export class AllSet extends DocSet {
 /** A range of an ascending list. */
 export class ListSet extends DocSet {
   readonly cost: number
-  #docs: Uint32Array
   #start: number
   #end: number
   #at: number
 
-  constructor(docs: Uint32Array, start = 0, end = docs.length) {
+  constructor(
+    private readonly docs: Uint32Array,
+    start = 0,
+    end = docs.length
+  ) {
     super()
-    this.#docs = docs
     this.#start = start
     this.#end = end
     this.#at = start
@@ -106,17 +101,17 @@ export class ListSet extends DocSet {
 
   fill(from: number, out: Uint32Array, limit: number): number {
     const start = this.#back(from)
-    const at = gallop(this.#docs, start, this.#end, from)
+    const at = gallop(this.docs, start, this.#end, from)
     const count = Math.min(limit, this.#end - at)
-    for (let offset = 0; offset < count; offset++) out[offset] = this.#docs[at + offset]
+    for (let offset = 0; offset < count; offset++) out[offset] = this.docs[at + offset]
     this.#at = at + count
-    this.next = this.#at < this.#end ? this.#docs[this.#at] : END
+    this.next = this.#at < this.#end ? this.docs[this.#at] : END
     return count
   }
 
   refine(docs: Uint32Array, count: number): number {
     if (count === 0) return 0
-    const list = this.#docs
+    const list = this.docs
     const end = this.#end
     let at = this.#back(docs[0])
     let kept = 0
@@ -131,7 +126,7 @@ export class ListSet extends DocSet {
   }
 
   override mark(low: number, high: number, words: Uint32Array): void {
-    const docs = this.#docs
+    const docs = this.docs
     let at = gallop(docs, this.#back(low), this.#end, low)
     for (; at < this.#end && docs[at] < high; at++) {
       const bit = docs[at] - low
@@ -141,28 +136,29 @@ export class ListSet extends DocSet {
   }
 
   #back(from: number): number {
-    return this.#at > this.#start && this.#docs[this.#at - 1] >= from ? this.#start : this.#at
+    return this.#at > this.#start && this.docs[this.#at - 1] >= from ? this.#start : this.#at
   }
 }
 
 /** A bitset over all documents, stored from word `base` of a shared array. */
 export class BitSet extends DocSet {
   readonly cost: number
-  #words: Uint32Array
-  #base: number
   #length: number
 
-  constructor(words: Uint32Array, base: number, documents: number, count: number) {
+  constructor(
+    private readonly words: Uint32Array,
+    private readonly base: number,
+    documents: number,
+    count: number
+  ) {
     super()
-    this.#words = words
-    this.#base = base
     this.#length = (documents + 31) >>> 5
     this.cost = count
   }
 
   fill(from: number, out: Uint32Array, limit: number): number {
-    const words = this.#words
-    const base = this.#base
+    const words = this.words
+    const base = this.base
     let word = from >>> 5
     let bits = word < this.#length ? words[base + word] & (-1 << (from & 31)) : 0
     for (let count = 0; ; ) {
@@ -184,8 +180,8 @@ export class BitSet extends DocSet {
   }
 
   refine(docs: Uint32Array, count: number): number {
-    const words = this.#words
-    const base = this.#base
+    const words = this.words
+    const base = this.base
     let kept = 0
     for (let at = 0; at < count; at++) {
       const doc = docs[at]
@@ -195,8 +191,8 @@ export class BitSet extends DocSet {
   }
 
   override exclude(docs: Uint32Array, count: number): number {
-    const words = this.#words
-    const base = this.#base
+    const words = this.words
+    const base = this.base
     let kept = 0
     for (let at = 0; at < count; at++) {
       const doc = docs[at]
@@ -206,13 +202,13 @@ export class BitSet extends DocSet {
   }
 
   override mark(low: number, high: number, words: Uint32Array): void {
-    const first = this.#base + (low >>> 5)
+    const first = this.base + (low >>> 5)
     const length = Math.min((high - low + 31) >>> 5, this.#length - (low >>> 5))
-    for (let at = 0; at < length; at++) words[at] |= this.#words[first + at]
+    for (let at = 0; at < length; at++) words[at] |= this.words[first + at]
   }
 }
 
-/** Returns the first position from `at` whose value is at least `wanted`. Fast when it is near. */
+/** Returns the first position from `at` with a value of at least `wanted`. Fast when it is near. */
 export function gallop(values: Uint32Array, at: number, end: number, wanted: number): number {
   if (at >= end || values[at] >= wanted) return at
   let step = 1

@@ -26,19 +26,13 @@ export type EmbeddedIndexSettings = {
   directory: string
   /** Search threads; 0 searches on the calling thread. Defaults to all cores but one. */
   threads?: number
-  /**
-   * Searches that examine fewer documents run on the calling thread, where they cost less than a
-   * message.
-   */
+  /** Searches that examine fewer documents run on the calling thread and save a message. */
   inlineCost?: number
-  /** Documents per segment of a rebuild; bounds its memory. */
+  /** Documents per segment of a rebuild, which bound its memory. */
   segmentDocuments?: number
-  /**
-   * Bytes of stored values kept in memory per index, from the highest-ranked documents of each
-   * segment. The rest is read from disk per hit.
-   */
+  /** Bytes of stored values in memory per index, highest-ranked first. Other hits read the disk. */
   storedInMemory?: number
-  /** With fewer changes, `merge` does nothing. */
+  /** `merge` does nothing with fewer changes. */
   mergeFrom?: number
 }
 
@@ -53,7 +47,7 @@ type Opened = {
   state: IndexState
   writer: IndexWriter
   isReady: boolean
-  /** Pending, or failed recently, so that a damaged index is not read again for every search. */
+  /** Stays set for a while after a failure, so that searches do not reopen a damaged index. */
   opening: Promise<void> | null
   compacting: boolean
 }
@@ -61,9 +55,7 @@ type Opened = {
 /** How long a failure to open is cached. */
 const RETRY_MS = 1_000
 
-/**
- * The search index inside the process: immutable segments in shared memory, searched on threads.
- */
+/** The in-process search index: immutable segments in shared memory, searched on threads. */
 export class EmbeddedIndex extends SearchIndex {
   #settings: Required<EmbeddedIndexSettings>
   #opened = new Map<IndexName, Opened>()
@@ -231,7 +223,7 @@ export class EmbeddedIndex extends SearchIndex {
   }
 }
 
-/** A stored record with a wrong checksum makes the index unavailable. */
+/** Reports a damaged record as an unavailable index. */
 function unavailableOnFailure<T>(work: () => T): T {
   try {
     return work()

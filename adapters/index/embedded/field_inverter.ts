@@ -1,8 +1,8 @@
 import { GrowingUint32 } from './growing_array.js'
 
 /**
- * Collects which documents contain which numbered nodes (terms, tokens, shingles), then inverts
- * that: for each node, its documents in final order, with counts.
+ * Collects which documents contain which numbered nodes (terms, tokens, shingles). Then lists each
+ * node's documents in final order, with counts.
  */
 export class Inverter {
   #starts = new GrowingUint32()
@@ -30,7 +30,6 @@ export class Inverter {
     this.#counts.push(1)
   }
 
-  /** Ends the current document and starts the next. */
   endDocument(): void {
     this.#document++
     this.#starts.push(this.#nodes.length)
@@ -61,7 +60,7 @@ export class Inverter {
 /** The documents and counts of node n are at `starts[n]` up to `starts[n + 1]`. */
 export type Inverted = { starts: Uint32Array; docs: Uint32Array; counts: Uint32Array }
 
-/** Numbers distinct strings in order of arrival, and finally sorts them by code unit. */
+/** Numbers distinct strings in order of arrival, and sorts them at the end by code unit. */
 export class Vocabulary {
   #numbers = new Map<string, number>()
 

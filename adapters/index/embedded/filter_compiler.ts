@@ -8,7 +8,6 @@ import type { SegmentReader, TermField } from './segment_reader.js'
 /** Unions of more lists than this are computed at once instead of window by window. */
 const MAX_WINDOWED_LISTS = 8
 
-/** Returns the documents of a segment that match a filter. */
 export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
   switch (filter.match) {
     case 'term': {
@@ -21,11 +20,8 @@ export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
       if (!field) return new EmptySet()
       const { start, end } = field.strings.prefixRange(filter.value)
       if (end - start > MAX_WINDOWED_LISTS) return runOfTerms(segment, field, start, end)
-      return union(
-        segment,
-        field,
-        Array.from({ length: end - start }, (_, at) => start + at)
-      )
+      const terms = Array.from({ length: end - start }, (_, at) => start + at)
+      return union(segment, field, terms)
     }
     case 'contains': {
       const field = segment.terms(filter.field)
@@ -52,7 +48,6 @@ export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
   }
 }
 
-/** Returns the documents that a score clause matches. */
 export function compileClause(segment: SegmentReader, clause: ScoreClause): DocSet {
   return clause.by === 'filter'
     ? compileFilter(segment, clause.filter)
@@ -96,31 +91,17 @@ function phraseSet(segment: SegmentReader, name: string, phrase: string[]): DocS
   return new VerifiedPhraseSet(intersection(sets, [], segment.documents), field, tokens)
 }
 
-/** Returns the documents of any of a field's terms. */
 function union(segment: SegmentReader, field: TermField, terms: number[]): DocSet {
   const postings = terms.map((term) => field.postings.of(term))
-  if (postings.length <= MAX_WINDOWED_LISTS) {
-    return atLeast(
-      postings.map((each) => postingSet(segment, each)),
-      1,
-      segment.documents
-    )
-  }
+  const sets = postings.map((each) => postingSet(segment, each))
+  if (sets.length <= MAX_WINDOWED_LISTS) return atLeast(sets, 1, segment.documents)
   const words = new Uint32Array((segment.documents + 31) >>> 5)
-  let count = 0
-  for (const each of postings) {
-    count += each.count
-    postingSet(segment, each).mark(0, segment.documents, words)
-  }
-  return count === 0
-    ? new EmptySet()
-    : new BitSet(words, 0, segment.documents, Math.min(count, segment.documents))
+  for (const set of sets) set.mark(0, segment.documents, words)
+  const count = postings.reduce((sum, each) => sum + each.count, 0)
+  return bitSet(segment, words, count)
 }
 
-/**
- * Returns the documents of the terms from `start` to `end` (exclusive). Their lists are adjacent
- * and marked as one.
- */
+/** Returns the documents of the terms from `start` up to `end`. Their lists are adjacent. */
 function runOfTerms(segment: SegmentReader, field: TermField, start: number, end: number): DocSet {
   const words = new Uint32Array((segment.documents + 31) >>> 5)
   const { list, dense } = field.postings.run(start, end)
@@ -130,9 +111,12 @@ function runOfTerms(segment: SegmentReader, field: TermField, start: number, end
     count += postings.count
     postingSet(segment, postings).mark(0, segment.documents, words)
   }
-  return count === 0
-    ? new EmptySet()
-    : new BitSet(words, 0, segment.documents, Math.min(count, segment.documents))
+  return bitSet(segment, words, count)
+}
+
+function bitSet(segment: SegmentReader, words: Uint32Array, count: number): DocSet {
+  if (count === 0) return new EmptySet()
+  return new BitSet(words, 0, segment.documents, Math.min(count, segment.documents))
 }
 
 export function everything(segment: SegmentReader): DocSet {

@@ -12,7 +12,6 @@ export class GrowingUint32 {
     this.values[this.length++] = value
   }
 
-  /** Makes room for `more` values. */
   reserve(more: number): void {
     const needed = this.length + more
     if (needed <= this.values.length) return

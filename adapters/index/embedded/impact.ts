@@ -1,10 +1,10 @@
 import { SATURATION_LIMIT, saturation } from '../bm25.js'
 
 /**
- * A posting stores one byte: its BM25 saturation under the segment's average length, rounded up. It
- * is an upper bound of the score, which pruning needs. The token count is recomputed from the byte
- * and the field's length; the few counts that cannot be are stored. So final scores are exact under
- * the statistics at query time.
+ * A posting stores one byte: its BM25 saturation under the segment's average length, rounded up.
+ * Pruning uses the byte as an upper bound of the score. The token count is recomputed from the byte
+ * and the field's length, or stored if that is ambiguous. So final scores are exact under the
+ * statistics at query time.
  */
 const IMPACT_STEP = SATURATION_LIMIT / 255
 
@@ -12,12 +12,12 @@ export function impactOf(count: number, length: number, average: number): number
   return Math.max(1, Math.ceil(saturation(count, length, average) / IMPACT_STEP))
 }
 
-/** Whether `impactOf` loses the count, because a smaller count gives the same byte. */
+/** Whether `impactOf` loses the count, because a smaller count has the same byte. */
 export function isAmbiguous(count: number, length: number, average: number): boolean {
   return count > 1 && impactOf(count - 1, length, average) === impactOf(count, length, average)
 }
 
-/** Returns the smallest count that gives this impact. */
+/** Returns the smallest count with this impact. */
 export function countOf(impact: number, length: number, average: number): number {
   if (impactOf(1, length, average) >= impact) return 1
   let low = 2
@@ -31,8 +31,8 @@ export function countOf(impact: number, length: number, average: number): number
 }
 
 /**
- * The factor that keeps impacts an upper bound after the average length has changed: saturation
- * grows at most proportionally to the average. The last term covers rounding of sums.
+ * The factor that keeps impacts an upper bound after the average length changed. Saturation grows
+ * at most in proportion to the average. The last term covers rounding of sums.
  */
 export function boundFactor(writtenAverage: number, presentAverage: number): number {
   return IMPACT_STEP * Math.max(1, presentAverage / writtenAverage) * (1 + 1e-9)

@@ -1,19 +1,15 @@
 import type { LoadedSegment } from './segment_store.js'
 import type { SnapshotSegment } from './snapshot.js'
 
-/**
- * The state of the index that searches see. Its files stay open until it is retired and its last
- * search has ended.
- */
+/** The index state that searches see. Its files stay open until it is retired and unused. */
 export class IndexSnapshot {
-  readonly segments: SnapshotSegment[]
-  #loaded: LoadedSegment[]
   #searches = 0
   #retired = false
 
-  constructor(segments: SnapshotSegment[], loaded: LoadedSegment[]) {
-    this.segments = segments
-    this.#loaded = loaded
+  constructor(
+    readonly segments: SnapshotSegment[],
+    private readonly loaded: LoadedSegment[]
+  ) {
     for (const segment of loaded) segment.users++
   }
 
@@ -34,6 +30,6 @@ export class IndexSnapshot {
 
   #releaseIfDone(): void {
     if (!this.#retired || this.#searches > 0) return
-    for (const segment of this.#loaded.splice(0)) segment.release()
+    for (const segment of this.loaded.splice(0)) segment.release()
   }
 }

@@ -1,3 +1,4 @@
+import { Turns } from '../../threads/turns.js'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IndexChange, IndexDocument, IndexStatus } from '#domain/ports/search_index'
@@ -8,52 +9,46 @@ import { removedSet } from './removed.js'
 import { type LoadedSegment, loadRemoved, loadSegment } from './segment_store.js'
 import { SnapshotSegment } from './snapshot.js'
 
-/**
- * A change after the base version: its sequence, and the delta segment with the document (null when
- * it was removed).
- */
+/** A change after the base version. `segment` has the document, and is null after a removal. */
 type DeltaEntry = { sequence: number; segment: string | null }
 
 /**
- * One index in this process: the loaded durable version (base), this process's changes after it
- * (delta), and the snapshot of both that searches see.
+ * One index in this process: the loaded durable version (base), the changes after it (delta), and
+ * the snapshot of both that searches see.
  */
 export class IndexState {
   manifest: Manifest | null = null
   position = -1
   snapshot = new IndexSnapshot([], [])
-  #directory: string
-  #storedInMemory: number
-  #publish: (snapshot: IndexSnapshot) => void
   #loaded: LoadedSegment[] = []
   #base: SnapshotSegment[] = []
   #delta: SnapshotSegment[] = []
   #entries = new Map<string, DeltaEntry>()
   #busy = new Set<string>()
   #stamp = ''
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #turns = new Turns()
 
-  constructor(directory: string, storedInMemory: number, publish: (snapshot: IndexSnapshot) => void) {
-    this.#directory = directory
-    this.#storedInMemory = storedInMemory
-    this.#publish = publish
-  }
+  constructor(
+    private readonly directory: string,
+    private readonly storedInMemory: number,
+    private readonly publish: (snapshot: IndexSnapshot) => void
+  ) {}
 
   /** Loads the version on disk when it differs from the loaded one. */
   refresh(): Promise<void> {
     if (this.#stampNow() === this.#stamp) return Promise.resolve()
-    return this.#inTurn(async () => {
+    return this.#turns.do(async () => {
       for (let attempt = 0; ; attempt++) {
         const stamp = this.#stampNow()
         if (stamp === this.#stamp) return
-        const manifest = readManifest(this.#directory)
+        const manifest = readManifest(this.directory)
         if (!manifest) return
         try {
           await this.#adopt(manifest)
           this.#stamp = stamp
           return
         } catch (error) {
-          // Files are deleted two versions later, so a reader that was too slow tries again.
+          // Files are deleted two versions later, so a slow reader retries.
           if (attempt === 4 || this.#stampNow() === stamp) throw error
         }
       }
@@ -61,7 +56,7 @@ export class IndexState {
   }
 
   apply(changes: IndexChange[]): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.do(async () => {
       const fresh = new Map<string, IndexChange>()
       let position = this.position
       for (const change of changes) {
@@ -96,9 +91,9 @@ export class IndexState {
     return taken
   }
 
-  /** Replaces merged delta segments by their result; null cancels the merge. */
+  /** Replaces merged delta segments by `replacement`. Null cancels the merge. */
   replaceDelta(merged: SnapshotSegment[], replacement: SnapshotSegment | null): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#turns.do(async () => {
       for (const { key } of merged) this.#busy.delete(key)
       const present = new Set(this.#delta.map((segment) => segment.key))
       if (!replacement || !merged.every(({ key }) => present.has(key))) return
@@ -125,16 +120,8 @@ export class IndexState {
     }
   }
 
-  /**
-   * Returns a consistent state for a merge: the base with its manifest entries, the delta, and
-   * their position.
-   */
-  forMerge(): {
-    base: { segment: SnapshotSegment; entry: SegmentEntry }[]
-    delta: SnapshotSegment[]
-    position: number
-    changes: number
-  } {
+  /** Returns a consistent state for a merge. Base segments include their manifest entries. */
+  forMerge() {
     const entries = new Map(this.manifest?.segments.map((entry) => [entry.id, entry]))
     const base = this.#base.map((segment) => ({ segment, entry: entries.get(segment.key) as SegmentEntry }))
     return { base, delta: [...this.#delta], position: this.position, changes: this.#entries.size }
@@ -144,20 +131,20 @@ export class IndexState {
     this.snapshot.retire()
   }
 
-  /** Makes a version the base and keeps the changes of the delta after its position. */
+  /** Makes a version the base and keeps the changes after its position. */
   async #adopt(manifest: Manifest): Promise<void> {
     const known = new Map(this.#loaded.map((segment) => [segment.id, segment]))
     const loaded: LoadedSegment[] = []
     const base: SnapshotSegment[] = []
     const stored = manifest.segments.reduce((sum, entry) => sum + entry.stored.bytes, 0)
-    const share = Math.min(1, this.#storedInMemory / (stored || 1))
+    const share = Math.min(1, this.storedInMemory / (stored || 1))
     try {
       for (const entry of manifest.segments) {
         const inMemory = Math.floor(entry.stored.bytes * share)
-        const segment = known.get(entry.id) ?? (await loadSegment(this.#directory, entry, inMemory))
+        const segment = known.get(entry.id) ?? (await loadSegment(this.directory, entry, inMemory))
         segment.users++
         loaded.push(segment)
-        const removed = await loadRemoved(this.#directory, entry)
+        const removed = await loadRemoved(this.directory, entry)
         base.push(new SnapshotSegment(entry.id, segment.reader, segment.stored, removed))
       }
     } catch (error) {
@@ -193,12 +180,7 @@ export class IndexState {
 
   #removeFromBase(ids: Iterable<string>): void {
     const all = [...ids]
-    this.#base = this.#base.map((segment) =>
-      without(
-        segment,
-        all.map((id) => segment.find(id))
-      )
-    )
+    this.#base = this.#base.map((segment) => withoutIds(segment, all))
   }
 
   #removeFromDelta(ids: string[]): void {
@@ -209,12 +191,7 @@ export class IndexState {
     }
     this.#delta = this.#delta.map((segment) => {
       const gone = bySegment.get(segment.key)
-      return gone
-        ? without(
-            segment,
-            gone.map((id) => segment.find(id))
-          )
-        : segment
+      return gone ? withoutIds(segment, gone) : segment
     })
   }
 
@@ -231,7 +208,7 @@ export class IndexState {
     return this.#delta.filter((segment) => !this.#busy.has(segment.key))
   }
 
-  /** Documents that were removed during the merge are removed from its result too. */
+  /** Also removes documents that were removed during the merge. */
   #replace(merged: SnapshotSegment[], replacement: SnapshotSegment): void {
     const keys = new Set(merged.map((segment) => segment.key))
     const outdated: number[] = []
@@ -249,25 +226,25 @@ export class IndexState {
   #show(): void {
     const before = this.snapshot
     this.snapshot = new IndexSnapshot([...this.#base, ...this.#delta], this.#loaded.slice())
-    this.#publish(this.snapshot)
+    this.publish(this.snapshot)
     before.retire()
   }
 
   #stampNow(): string {
     try {
-      const { mtimeMs, ino, size } = statSync(join(this.#directory, 'manifest.json'))
+      const { mtimeMs, ino, size } = statSync(join(this.directory, 'manifest.json'))
       return `${mtimeMs} ${ino} ${size}`
     } catch {
       return ''
     }
   }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(work)
-    this.#turn = mine.catch(() => {})
-    return mine
-  }
 }
+
+const withoutIds = (segment: SnapshotSegment, ids: string[]) =>
+  without(
+    segment,
+    ids.map((id) => segment.find(id))
+  )
 
 function without(segment: SnapshotSegment, docs: number[]): SnapshotSegment {
   const found = docs.filter((doc) => doc !== -1)

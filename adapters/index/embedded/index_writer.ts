@@ -1,3 +1,4 @@
+import { Turns } from '../../threads/turns.js'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,49 +28,43 @@ export type WriterSettings = { directory: string; segmentDocuments: number; merg
 
 /** Writes new durable versions of one index. Only one process writes at a time. */
 export class IndexWriter {
-  #settings: WriterSettings
-  #state: IndexState
-  #jobs: BackgroundJobs
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #turns = new Turns()
 
-  constructor(settings: WriterSettings, state: IndexState, jobs: BackgroundJobs) {
-    this.#settings = settings
-    this.#state = state
-    this.#jobs = jobs
-  }
+  constructor(
+    private readonly settings: WriterSettings,
+    private readonly state: IndexState,
+    private readonly jobs: BackgroundJobs
+  ) {}
 
   rebuild(
     documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
     position: number,
     progress?: (progress: RebuildProgress) => void
   ): Promise<void> {
-    return this.#inTurn(async () => {
-      const { directory, segmentDocuments } = this.#settings
+    return this.#turns.do(async () => {
+      const { directory, segmentDocuments } = this.settings
       const lock = await this.#lockForRebuild()
       try {
         const id = randomUUID()
-        const built = await this.#jobs.build(documents, { directory, id, segmentDocuments }, progress)
+        const built = await this.jobs.build(documents, { directory, id, segmentDocuments }, progress)
         const segments = built.map((files): SegmentEntry => ({ ...files, removed: null }))
         this.#swap(lock, { version: id, position, builtAt: new Date().toISOString(), segments })
-        await this.#state.refresh()
+        await this.state.refresh()
       } finally {
         lock.release()
       }
     })
   }
 
-  /**
-   * Does nothing when there are few changes, or when another process writes; `refresh` loads that
-   * process's version.
-   */
+  /** Does nothing with few changes, or while another process writes. */
   merge(): Promise<void> {
-    return this.#inTurn(async () => {
-      if (this.#state.forMerge().changes < this.#settings.mergeFrom) return
-      mkdirSync(this.#settings.directory, { recursive: true })
-      const lock = WriteLock.take(this.#settings.directory, 'merge')
+    return this.#turns.do(async () => {
+      if (this.state.forMerge().changes < this.settings.mergeFrom) return
+      mkdirSync(this.settings.directory, { recursive: true })
+      const lock = WriteLock.take(this.settings.directory, 'merge')
       if (!lock) return
       try {
-        await this.#state.refresh()
+        await this.state.refresh()
         await this.#mergeLocked(lock)
       } finally {
         lock.release()
@@ -78,9 +73,9 @@ export class IndexWriter {
   }
 
   async #mergeLocked(lock: WriteLock): Promise<void> {
-    const { base, delta, position, changes } = this.#state.forMerge()
-    if (changes < this.#settings.mergeFrom) return
-    const { snapshot } = this.#state
+    const { base, delta, position, changes } = this.state.forMerge()
+    if (changes < this.settings.mergeFrom) return
+    const { snapshot } = this.state
     await snapshot.during(async () => {
       const id = randomUUID()
       const folded = toFold(
@@ -91,25 +86,25 @@ export class IndexWriter {
         .filter(({ segment }) => !folded.includes(segment))
         .map((kept) => this.#keep(kept, id))
       if (folded.some((segment) => segment.live > 0)) {
-        const files = await this.#jobs.mergeToFiles(folded, this.#settings.directory, id)
+        const files = await this.jobs.mergeToFiles(folded, this.settings.directory, id)
         segments.push({ id, ...files, removed: null })
       }
       this.#swap(lock, { version: id, position, builtAt: new Date().toISOString(), segments })
     })
-    await this.#state.refresh()
+    await this.state.refresh()
   }
 
-  /** Returns the manifest entry of a segment that is not merged, with its removed documents. */
+  /** Returns the manifest entry of an unmerged segment with its removed documents. */
   #keep({ segment, entry }: { segment: SnapshotSegment; entry: SegmentEntry }, id: string): SegmentEntry {
     if (!segment.removed || segment.removed.docs.length === (entry.removed?.documents ?? 0)) return entry
-    const file = new ChecksummedFile(this.#settings.directory, `${entry.id}.removed-${id}`)
+    const file = new ChecksummedFile(this.settings.directory, `${entry.id}.removed-${id}`)
     const { docs } = segment.removed
     file.write(new Uint8Array(docs.buffer, docs.byteOffset, docs.byteLength))
     return { ...entry, removed: { ...file.finish(), documents: docs.length } }
   }
 
   #swap(lock: WriteLock, parts: Omit<Manifest, 'format' | 'previous'>): void {
-    const { directory } = this.#settings
+    const { directory } = this.settings
     const manifest = newManifest(parts, presentOrNull(directory))
     lock.assertHeld()
     writeManifest(directory, manifest)
@@ -117,7 +112,7 @@ export class IndexWriter {
   }
 
   async #lockForRebuild(): Promise<WriteLock> {
-    const { directory } = this.#settings
+    const { directory } = this.settings
     mkdirSync(directory, { recursive: true })
     for (;;) {
       const lock = WriteLock.take(directory, 'rebuild')
@@ -127,18 +122,9 @@ export class IndexWriter {
       await sleep(LOCK_POLL_MS)
     }
   }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(work)
-    this.#turn = mine.catch(() => {})
-    return mine
-  }
 }
 
-/**
- * Selects the delta, base segments that are small compared with what is merged, and those with many
- * removed documents.
- */
+/** Selects the delta, small base segments, and base segments with many removed documents. */
 function toFold(base: SnapshotSegment[], delta: SnapshotSegment[]): SnapshotSegment[] {
   const folded = [...delta]
   let total = delta.reduce((sum, segment) => sum + segment.live, 0)
@@ -153,7 +139,7 @@ function toFold(base: SnapshotSegment[], delta: SnapshotSegment[]): SnapshotSegm
   return folded
 }
 
-/** Returns the previous version, or null when it is damaged and will be replaced. */
+/** Returns the previous version, or null when it is damaged. */
 function presentOrNull(directory: string): Manifest | null {
   try {
     return readManifest(directory)
@@ -162,10 +148,7 @@ function presentOrNull(directory: string): Manifest | null {
   }
 }
 
-/**
- * Deletes files of versions before the previous one and leftovers of crashed writers. Only the lock
- * holder may call it.
- */
+/** Deletes unused files of old versions and crashed writers. Only the lock holder may call it. */
 function removeUnused(directory: string, manifest: Manifest): void {
   const used = new Set([...filesOf(manifest), ...manifest.previous])
   for (const file of readdirSync(directory)) {

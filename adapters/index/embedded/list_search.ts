@@ -17,7 +17,7 @@ type Cursor = {
 
 /**
  * MaxScore over posting lists. Lists that together cannot reach the threshold are only probed at
- * the documents that the other lists produce. All weights must be above 0.
+ * documents from other lists. All weights must be above 0.
  */
 export function searchLists(clauses: TokenScorer[], top: TopK, sink: CandidateSink): void {
   const cursors = clauses.flatMap(({ postings, factor, maxScore }): Cursor[] =>

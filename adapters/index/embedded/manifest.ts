@@ -7,7 +7,7 @@ import type { FileEntry, SegmentFiles } from './segment_output.js'
 const FILE = 'manifest.json'
 const FORMAT = 1
 
-/** A durable segment; `removed` lists its deleted documents. */
+/** A durable segment. `removed` lists its deleted documents. */
 export type SegmentEntry = SegmentFiles & { id: string; removed: (FileEntry & { documents: number }) | null }
 
 /** One version of an index: its segments and its change-log position. */
@@ -31,10 +31,7 @@ export function filesOf(manifest: Manifest): string[] {
   )
 }
 
-/**
- * Returns the current version; null before the first. Throws IndexUnavailableError when it is
- * damaged.
- */
+/** Returns the current version, or null before the first. Throws IndexUnavailableError. */
 export function readManifest(directory: string): Manifest | null {
   let text: string
   try {
@@ -57,7 +54,7 @@ export function readManifest(directory: string): Manifest | null {
   return manifest
 }
 
-/** Makes a version current by an atomic rename. It is on disk when this returns. */
+/** Makes a version current by an atomic rename and flushes it to disk. */
 export function writeManifest(directory: string, manifest: Manifest): void {
   const body = JSON.stringify(manifest)
   const temporary = join(directory, `${FILE}.${process.pid}.new`)

@@ -4,8 +4,8 @@ import type { SnapshotSegment } from './snapshot.js'
 export const GONE = 0xffffffff
 
 /**
- * The order of the documents of several segments (static rank, then id): the segment and document
- * at each place, and for each segment the place of each document. Removed documents are left out.
+ * The merged order by static rank, then id, without removed documents. Each place has a segment and
+ * a document. `places` maps each segment's documents to their places.
  */
 export type MergeOrder = { size: number; segments: Uint16Array; docs: Uint32Array; places: Uint32Array[] }
 

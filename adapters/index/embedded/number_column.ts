@@ -1,9 +1,6 @@
 import type { Section } from './segment_layout.js'
 
-/**
- * The value for "no number" in each width. A column that contains it as a value uses the next
- * width.
- */
+/** The value for "no number" in each type. A column with that number uses the next type. */
 const MISSING = { Uint8Array: 255, Uint16Array: 65535, Int32Array: -2147483648, Float64Array: Number.NaN }
 
 /** Encodes a column in the narrowest exact type. NaN means that a document has no number. */
@@ -32,10 +29,7 @@ export function encodeColumn(values: Float64Array): Section {
 /** Documents per block with a common minimum and maximum, as a power of 2. */
 const BLOCK_BITS = 8
 
-/**
- * The minimum and maximum of each block of 256 documents; Infinity and -Infinity for a block
- * without numbers.
- */
+/** The extremes of each block of 256 documents. Infinity and -Infinity for an empty block. */
 export type Extremes = { minima: Float64Array; maxima: Float64Array }
 
 export const blockOf = (document: number): number => document >>> BLOCK_BITS
@@ -43,12 +37,10 @@ export const blockEnd = (block: number): number => (block + 1) << BLOCK_BITS
 
 /** Reads a column. `missing` marks documents without a number (NaN in columns of doubles). */
 export class NumberColumn {
-  readonly values: Section
   readonly missing: number
   #extremes: Extremes | undefined
 
-  constructor(values: Section) {
-    this.values = values
+  constructor(readonly values: Section) {
     this.missing = missingOf(values)
   }
 
@@ -58,7 +50,7 @@ export class NumberColumn {
     return this.#extremes
   }
 
-  /** Returns the number of a document; NaN when it has none. */
+  /** Returns a document's number, or NaN. */
   get(document: number): number {
     const value = this.values[document]
     return value === this.missing ? Number.NaN : value

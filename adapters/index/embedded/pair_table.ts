@@ -1,9 +1,6 @@
 import { GrowingUint32 } from './growing_array.js'
 
-/**
- * Distinct pairs of numbers in order of arrival: the shingles of a phrase field, each as (shorter
- * shingle, next token).
- */
+/** Numbers distinct pairs in order of arrival. A shingle is a pair of a shorter one and a token. */
 export class PairTable {
   left = new GrowingUint32()
   right = new GrowingUint32()
@@ -13,7 +10,6 @@ export class PairTable {
     return this.left.length
   }
 
-  /** Returns the number of a pair, which is added if new. */
   findOrAdd(left: number, right: number): number {
     let slot = pairSlot(left, right, this.#slots.length)
     while (this.#slots[slot] !== 0) {
@@ -31,7 +27,7 @@ export class PairTable {
   }
 }
 
-/** Builds a hash table over pairs. A slot holds the pair's number plus 1. */
+/** Builds a hash table of pairs. A slot contains the pair's number plus 1. */
 export function pairSlots(
   left: Uint32Array,
   right: Uint32Array,

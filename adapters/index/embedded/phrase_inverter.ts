@@ -5,19 +5,15 @@ import { FilterPostingsWriter } from './postings_writer.js'
 import type { SegmentDraft } from './segment_layout.js'
 import { StringTableWriter } from './string_table.js'
 
-/**
- * Runs of up to this many tokens are terms. Longer phrases are verified against the stored
- * sequences.
- */
+/** Longer phrases are not terms. They are verified against the stored sequences. */
 export const MAX_SHINGLE_LENGTH = 5
 /** Separates the token sequences of long phrases. */
 export const SEQUENCE_END = 0xffffffff
 const PAIR = 0x80000000
 
 /**
- * Builds a phrase field. Every run of 1 to 5 tokens is a node. Single tokens are strings; a longer
- * run is the pair of the run without its last token and that token, so a shingle costs two numbers
- * instead of a string.
+ * Builds a phrase field. Every run of 1 to 5 tokens is a node. A single token is a string. A longer
+ * run is a pair of a shorter run and its last token, so it costs two numbers instead of a string.
  */
 export class PhraseInverter {
   #tokens = new Vocabulary()
@@ -66,12 +62,8 @@ export class PhraseInverter {
     const left = this.#pairs.left
       .view()
       .map((node) => (node >= PAIR ? texts.length + (node - PAIR) : ordinals[node]))
-    writePairs(
-      draft,
-      name,
-      left,
-      this.#pairs.right.view().map((token) => ordinals[token])
-    )
+    const right = this.#pairs.right.view().map((token) => ordinals[token])
+    writePairs(draft, name, left, right)
     this.#writeLong(draft, name, order, ordinals)
   }
 
@@ -110,10 +102,7 @@ export function writePairs(draft: SegmentDraft, name: string, left: Uint32Array,
   draft.add(`${name}.pairSlots`, pairSlots(left, right))
 }
 
-/**
- * Stores sequences that are too long for shingles, by ascending document, so that whole phrases can
- * be verified.
- */
+/** Stores long sequences by ascending document, so that whole phrases can be verified. */
 export class LongSequencesWriter {
   #docs = new GrowingUint32()
   #starts = new GrowingUint32()

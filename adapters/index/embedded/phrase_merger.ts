@@ -12,10 +12,7 @@ import { mergeTerms } from './term_merge.js'
 
 const PAIR = 0x80000000
 
-/**
- * Merges one phrase field: first its tokens as strings, then longer shingles, parents before
- * children.
- */
+/** Merges one phrase field: tokens first, then longer shingles, parents before children. */
 export function mergePhrases(
   draft: SegmentDraft,
   inputs: SnapshotSegment[],
@@ -77,10 +74,7 @@ function mergePairs(
   writePairs(draft, name, left.view(), right.view())
 }
 
-/**
- * Unites the pairs of all fields in merged token numbers, with each field's own number for each
- * pair.
- */
+/** Unites the pairs of all fields in merged token numbers. `sources` maps them back per field. */
 function unitePairs(fields: (PhraseReader | undefined)[], tokenOf: Uint32Array[]) {
   const table = new PairTable()
   const united = fields.map((field, which) => {

@@ -1,3 +1,4 @@
+import { positionOf } from './postings_reader.js'
 import { findPair } from './pair_table.js'
 import { MAX_SHINGLE_LENGTH, SEQUENCE_END } from './phrase_inverter.js'
 import { type FilterPostings, FilterPostingsReader } from './postings_reader.js'
@@ -37,10 +38,7 @@ export class PhraseReader {
     return ordinals
   }
 
-  /**
-   * Returns the postings of each shingle in a phrase (one, unless the phrase is longer than a
-   * shingle); null means no match.
-   */
+  /** Returns the postings of each shingle in a phrase, or null when the segment lacks one. */
   shingles(tokens: Uint32Array): FilterPostings[] | null {
     const found: FilterPostings[] = []
     const size = Math.min(tokens.length, MAX_SHINGLE_LENGTH)
@@ -58,7 +56,7 @@ export class PhraseReader {
 
   /** Whether one of a document's long sequences contains the tokens in a row. */
   holdsRun(document: number, tokens: Uint32Array): boolean {
-    const at = this.#longAt(document)
+    const at = positionOf(this.longDocs, document)
     if (at === -1) return false
     const end = this.longStarts[at + 1]
     for (let first = this.longStarts[at]; first + tokens.length <= end; first++) {
@@ -69,7 +67,6 @@ export class PhraseReader {
     return false
   }
 
-  /** Returns a document's long sequences. */
   longSequences(at: number): Uint32Array[] {
     const sequences: Uint32Array[] = []
     let first = this.longStarts[at]
@@ -79,16 +76,5 @@ export class PhraseReader {
       first = position + 1
     }
     return sequences
-  }
-
-  #longAt(document: number): number {
-    let low = 0
-    let high = this.longDocs.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.longDocs[middle] < document) low = middle + 1
-      else high = middle
-    }
-    return this.longDocs[low] === document ? low : -1
   }
 }

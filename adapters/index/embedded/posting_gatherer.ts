@@ -5,22 +5,17 @@ import type { FilterPostings, TextPostings, TextPostingsReader } from './posting
 /** Above this share of all documents, scanning every document is faster than sorting. */
 const SCAN_FROM = 1 / 32
 
-/**
- * Collects one term's documents from several segments in the merged numbering, ascending, with
- * counts.
- */
+/** Collects one term's documents and counts from several segments, in ascending merged numbers. */
 export class PostingGatherer {
   docs = new Uint32Array(64)
   counts = new Uint32Array(64)
   length = 0
-  #size: number
   #gathered = new GrowingUint32()
   #countOf: Uint32Array
   #runs = 0
 
   /** `size` is the number of documents in the merged segment. */
-  constructor(size: number) {
-    this.#size = size
+  constructor(private readonly size: number) {
     this.#countOf = new Uint32Array(size)
   }
 
@@ -54,10 +49,7 @@ export class PostingGatherer {
     this.#runs++
   }
 
-  /**
-   * Sorts the collected postings into `docs` and `counts` (`length` entries) and resets for the
-   * next term.
-   */
+  /** Sorts the collected postings into `docs` and `counts` and resets for the next term. */
   finish(): void {
     const gathered = this.#gathered
     this.length = gathered.length
@@ -65,8 +57,8 @@ export class PostingGatherer {
       this.docs = new Uint32Array(this.length * 2)
       this.counts = new Uint32Array(this.length * 2)
     }
-    if (this.#runs > 1 && this.length > this.#size * SCAN_FROM) {
-      for (let place = 0, at = 0; place < this.#size; place++)
+    if (this.#runs > 1 && this.length > this.size * SCAN_FROM) {
+      for (let place = 0, at = 0; place < this.size; place++)
         if (this.#countOf[place] !== 0) this.docs[at++] = place
     } else {
       this.docs.set(gathered.view())

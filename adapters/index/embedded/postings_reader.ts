@@ -7,7 +7,7 @@ export type FilterPostings =
   | { kind: 'list'; docs: Uint32Array; start: number; end: number; count: number }
   | { kind: 'bits'; words: Uint32Array; base: number; count: number }
 
-/** A text term's impacts: beside a list, or one byte per document with maxima per block. */
+/** A text term's impacts: one per list entry, or one byte per document with block maxima. */
 export type TextPostings = { term: number; count: number; maximum: number } & (
   | { kind: 'list'; docs: Uint32Array; impacts: Uint8Array; start: number; end: number }
   | { kind: 'dense'; impacts: Uint8Array; base: number; blockMaxima: Uint8Array; blockBase: number }
@@ -39,10 +39,7 @@ export class FilterPostingsReader {
     return { kind: 'bits', words: this.#bits, base: at * this.#words, count: this.#bitCounts[at] }
   }
 
-  /**
-   * Returns the documents of the terms from `start` to `end` (exclusive): all lists as one, with
-   * repeats, and the bitsets.
-   */
+  /** Returns the documents of the terms from `start` up to `end`: a list with repeats, bitsets. */
   run(start: number, end: number): { list: Uint32Array; dense: FilterPostings[] } {
     const list = this.#postings.subarray(this.#starts[start], this.#starts[end])
     const from = lowerBound(this.#bitTerms, start)
@@ -53,7 +50,6 @@ export class FilterPostingsReader {
 
 export class TextPostingsReader {
   readonly lengths: Section
-  readonly average: number
   #documents: number
   #starts: Uint32Array
   #postings: Uint32Array
@@ -67,8 +63,11 @@ export class TextPostingsReader {
   #oddDocs: Uint32Array
   #oddCounts: Uint32Array
 
-  constructor(image: SegmentImage, name: string, average: number) {
-    this.average = average
+  constructor(
+    image: SegmentImage,
+    name: string,
+    readonly average: number
+  ) {
     this.#documents = image.meta.documents
     this.lengths = image.section(`${name}.lengths`)
     this.#starts = image.section(`${name}.starts`)
@@ -133,7 +132,7 @@ function lowerBound(values: Uint32Array, wanted: number): number {
   return low
 }
 
-function positionOf(values: Uint32Array, wanted: number): number {
+export function positionOf(values: Uint32Array, wanted: number): number {
   const at = lowerBound(values, wanted)
   return values[at] === wanted ? at : -1
 }

@@ -6,33 +6,27 @@ import type { Section, SegmentDraft } from './segment_layout.js'
 const SMALLEST_DENSE = 1024
 /** A bitset is smaller than a list when the term is in at least 1 of 32 documents. */
 const BITS_FROM = 1 / 32
-/**
- * Text terms in a larger share of documents store an impact for every document, and maxima per
- * block.
- */
+/** Text terms in a larger share of documents store an impact byte for every document. */
 const DENSE_FROM = 0.06
-/** Documents per block of maxima. */
 export const BLOCK = 256
 
 /** Writes the posting lists of exact terms in ordinal order. Frequent terms become bitsets. */
 export class FilterPostingsWriter {
-  #documents: number
   #starts = new GrowingUint32()
   #postings = new GrowingUint32()
   #bitTerms = new GrowingUint32()
   #bitCounts = new GrowingUint32()
   #bits = new GrowingUint32()
 
-  constructor(documents: number) {
-    this.#documents = documents
+  constructor(private readonly documents: number) {
     this.#starts.push(0)
   }
 
   /** Adds the next term's documents, ascending: `docs[start]` to `docs[end]` (exclusive). */
   add(docs: Uint32Array, start: number, end: number): void {
     const count = end - start
-    if (this.#documents >= SMALLEST_DENSE && count > this.#documents * BITS_FROM) {
-      const words = (this.#documents + 31) >>> 5
+    if (this.documents >= SMALLEST_DENSE && count > this.documents * BITS_FROM) {
+      const words = (this.documents + 31) >>> 5
       this.#bitTerms.push(this.#starts.length - 1)
       this.#bitCounts.push(count)
       this.#bits.reserve(words)
@@ -56,13 +50,8 @@ export class FilterPostingsWriter {
   }
 }
 
-/**
- * Writes the posting lists of scored text with an impact byte each. Very frequent terms store one
- * byte for every document.
- */
+/** Writes posting lists of scored text with impact bytes. Very frequent terms become dense. */
 export class TextPostingsWriter {
-  #lengths: Uint32Array
-  #average: number
   #starts = new GrowingUint32()
   #postings = new GrowingUint32()
   #impacts = new GrowingBytes()
@@ -76,15 +65,16 @@ export class TextPostingsWriter {
   #oddCounts = new GrowingUint32()
 
   /** `lengths` is the field's token count per document. */
-  constructor(lengths: Uint32Array, average: number) {
-    this.#lengths = lengths
-    this.#average = average
+  constructor(
+    private readonly lengths: Uint32Array,
+    private readonly average: number
+  ) {
     this.#starts.push(0)
   }
 
-  /** Adds the next term's documents, ascending, and its count in each. */
+  /** Adds the next term's ascending documents and its count in each. */
   add(docs: Uint32Array, counts: Uint32Array, start: number, end: number): void {
-    const documents = this.#lengths.length
+    const documents = this.lengths.length
     const dense = documents >= SMALLEST_DENSE && end - start > documents * DENSE_FROM
     const base = this.#dense.length
     if (dense) this.#openDense(end - start)
@@ -118,19 +108,19 @@ export class TextPostingsWriter {
       oddTerms: this.#oddTerms.view(),
       oddDocs: this.#oddDocs.view(),
       oddCounts: this.#oddCounts.view(),
-      lengths: narrowed(this.#lengths),
+      lengths: narrowed(this.lengths),
     }
     for (const [key, section] of Object.entries(sections)) draft.add(`${name}.${key}`, section)
   }
 
   #impact(doc: number, count: number): number {
-    const length = this.#lengths[doc]
-    if (isAmbiguous(count, length, this.#average)) {
+    const length = this.lengths[doc]
+    if (isAmbiguous(count, length, this.average)) {
       this.#oddTerms.push(this.#starts.length - 1)
       this.#oddDocs.push(doc)
       this.#oddCounts.push(count)
     }
-    return impactOf(count, length, this.#average)
+    return impactOf(count, length, this.average)
   }
 
   #reserve(count: number): void {
@@ -141,8 +131,8 @@ export class TextPostingsWriter {
   #openDense(count: number): void {
     this.#denseTerms.push(this.#starts.length - 1)
     this.#denseCounts.push(count)
-    this.#dense.reserve(this.#lengths.length)
-    this.#dense.length += this.#lengths.length
+    this.#dense.reserve(this.lengths.length)
+    this.#dense.length += this.lengths.length
   }
 
   #closeDense(base: number): void {

@@ -1,10 +1,10 @@
 import type { Filter, IndexQuery } from '#domain/ports/search_index'
 import type { SnapshotSegment } from './snapshot.js'
 
-/** A search of more conditions spends its time on looking them up, however few documents it looks at. */
+/** Looking up more conditions than this is expensive, however few documents match. */
 const MAX_CHEAP_CONDITIONS = 200
 
-/** Whether a search takes less time than a message to a thread: it looks at fewer than so many documents. */
+/** Whether a search costs less than a message to a thread: it examines fewer than `documents`. */
 export const isCheap = (segments: SnapshotSegment[], query: IndexQuery, documents: number): boolean =>
   conditions(query) <= MAX_CHEAP_CONDITIONS && queryCost(segments, query) < documents
 
@@ -20,11 +20,7 @@ function leaves(filter: Filter): number {
   return filter.of.reduce((sum, inner) => sum + leaves(inner), 0)
 }
 
-/**
- * Estimates how many documents a search examines, from the lengths of its posting lists. Used only
- * to decide where a search runs: a cheap one runs on the calling thread, because a message to
- * another thread costs more.
- */
+/** Estimates how many documents a search examines, from the lengths of its posting lists. */
 function queryCost(segments: SnapshotSegment[], query: IndexQuery): number {
   let cost = 0
   for (const segment of segments) {
@@ -42,10 +38,7 @@ function queryCost(segments: SnapshotSegment[], query: IndexQuery): number {
   return cost
 }
 
-/**
- * The number of documents to examine, and the share of all that pass if conditions were
- * independent.
- */
+/** `looks`: documents to examine. `share`: the part that passes if conditions are independent. */
 function filterCost(segment: SnapshotSegment, filter: Filter): { looks: number; share: number } {
   const documents = Math.max(1, segment.reader.documents)
   const leaf = (count: number) => ({ looks: count, share: count / documents })
@@ -77,13 +70,8 @@ function filterCost(segment: SnapshotSegment, filter: Filter): { looks: number; 
     case 'any': {
       const parts = filter.of.map((inner) => filterCost(segment, inner))
       const looks = parts.reduce((sum, part) => sum + part.looks, 0)
-      return {
-        looks,
-        share: Math.min(
-          1,
-          parts.reduce((sum, part) => sum + part.share, 0)
-        ),
-      }
+      const share = parts.reduce((sum, part) => sum + part.share, 0)
+      return { looks, share: Math.min(1, share) }
     }
     case 'not': {
       const inner = filterCost(segment, filter.of)

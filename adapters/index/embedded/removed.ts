@@ -1,9 +1,6 @@
 import type { Removed } from './snapshot.js'
 
-/**
- * Returns `before` with more documents removed as a new set, because running searches use the old
- * one.
- */
+/** Adds documents to a removed set. Returns a new set, because running searches use the old. */
 export function removedSet(
   before: Removed | null,
   more: ArrayLike<number>,

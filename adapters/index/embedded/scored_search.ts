@@ -9,28 +9,22 @@ const BATCH = 256
 /** How many documents a block scan sums in the time that one candidate is tested. */
 const BLOCK_ADVANTAGE = 12
 
-/**
- * The inputs of a scored search over one segment. Sets and scorers keep a position, so each is used
- * for one pass.
- */
+/** The inputs of a scored search over one segment. Sets and scorers can be used only once. */
 export type ScoredSearch = {
   documents: number
   clauses: ClauseScorer[]
-  /** The hard filters; null when every document passes. */
+  /** The hard filters. Null when every document passes. */
   filter: DocSet | null
-  /**
-   * Documents with enough matching clauses; null when one suffices, because every candidate of a
-   * list has one.
-   */
+  /** Documents with enough matching clauses. Null when one match is enough: candidates have one. */
   enough: DocSet | null
   /** Whether documents that match no clause are hits too. */
   admitsUnmatched: boolean
-  /** Documents that match any clause; used only for counting. */
+  /** Documents that match any clause. Used only for counting. */
   reachable: number
   weightsAboveZero: boolean
 }
 
-/** Offers every document that can be among the best to `top`, with its exact score. */
+/** Offers every possible best document to `top` with its exact score. */
 export function searchScored(search: ScoredSearch, remaining: () => DocSet, top: TopK): void {
   const { clauses, filter, weightsAboveZero } = search
   if (!weightsAboveZero || (filter && filter.cost <= listsCost(search))) {
@@ -52,14 +46,11 @@ export function searchScored(search: ScoredSearch, remaining: () => DocSet, top:
   if (search.admitsUnmatched && top.count < top.size && top.threshold < 0) fillUp(remaining(), top)
 }
 
-/**
- * The cost of scanning the clauses' lists or blocks, in candidates that could be tested one by one
- * in the same time.
- */
+/** The cost of scanning the clauses' lists or blocks, in candidates testable in the same time. */
 function listsCost({ documents, clauses, reachable }: ScoredSearch): number {
   const tokens = clauses.flatMap((clause) => (clause instanceof TokenScorer ? [clause.postings.kind] : []))
-  // Constant clauses give many equal scores: few candidates are tested until only those of the
-  // heaviest clauses are left.
+  // Constant clauses have many equal scores. Few candidates are tested until only those of the
+  // heaviest clauses can win.
   if (tokens.length === 0) return Infinity
   const quick = tokens.length === clauses.length && tokens.includes('dense')
   return quick ? Math.min(reachable, documents / BLOCK_ADVANTAGE) : reachable
@@ -87,9 +78,7 @@ function offerExact(
   for (let at = 0; at < count; at++) top.offer(scores[at], docs[at])
 }
 
-/**
- * Scores the members of a set batch by batch and drops early those that cannot reach the threshold.
- */
+/** Scores the members of a set in batches. Drops members early that cannot reach the threshold. */
 function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSearch, top: TopK): void {
   const docs = new Uint32Array(BATCH)
   const bounds = new Float64Array(BATCH)
@@ -106,8 +95,8 @@ function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSear
     while (needed > 0 && reach[needed - 1] <= threshold) needed--
     if (needed === 0) break
     if (needed < before) {
-      // From here on only documents of one of the heaviest clauses can enter, so these produce the
-      // candidates if they are fewer.
+      // Only documents of the heaviest clauses can still enter. If they are fewer, they become the
+      // candidates.
       const heavy = byMost.slice(0, needed)
       const cost = heavy.reduce((sum, clause) => sum + clause.cost, 0)
       const members = () => heavy.map((clause) => clause.members())
@@ -128,10 +117,7 @@ function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSear
   }
 }
 
-/**
- * For each n, the highest score a document can get without the first n clauses; 0 without all of
- * them.
- */
+/** For each n, the highest possible score without the first n clauses. */
 function reachWithout(byMost: ClauseScorer[], slack: number): Float64Array {
   const reach = new Float64Array(byMost.length + 1)
   for (let at = byMost.length - 1; at >= 0; at--) reach[at] = reach[at + 1] + byMost[at].maxScore

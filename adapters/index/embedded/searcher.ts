@@ -3,13 +3,12 @@ import { SegmentSearch } from './segment_search.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { tokenStatistics } from './statistics.js'
 
-/** A hit whose stored value is still JSON text. It is parsed where it is used. */
+/** A hit with its stored value as JSON text, which is parsed where it is used. */
 type RawHit = { id: string; score: number; stored: string }
 export type RawResult = { hits: RawHit[]; total: IndexResult['total'] }
 
 type Found = { segment: number; doc: number; key: number; rank: number }
 
-/** Runs a query over the segments of one snapshot. */
 export function searchSegments(segments: SnapshotSegment[], query: IndexQuery): RawResult {
   const statistics = tokenStatistics(segments, query.score ?? [])
   const searches = segments.map((segment) => new SegmentSearch(segment, query, statistics))
@@ -28,7 +27,7 @@ export function searchSegments(segments: SnapshotSegment[], query: IndexQuery): 
   return { hits, total: total(searches, query.countTo ?? 0) }
 }
 
-/** Returns the stored values by id; null for an unknown or removed id. */
+/** Returns the stored values by id. Null for an unknown or removed id. */
 export function getStored(segments: SnapshotSegment[], ids: string[]): (string | null)[] {
   return ids.map((id) => {
     for (const segment of segments) {
@@ -72,10 +71,7 @@ function best(
   return found
 }
 
-/**
- * Returns a slightly smaller key: a document in a later segment with an equal key may still rank
- * before it.
- */
+/** Returns a slightly smaller key. A later segment may have an equal key that ranks higher. */
 function below(key: number): number {
   return key - Math.abs(key) * 1e-9 - Number.MIN_VALUE
 }

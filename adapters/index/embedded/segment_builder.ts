@@ -14,10 +14,10 @@ export function encodeDocument(document: IndexDocument): EncodedDocument {
   return { ...document, stored: JSON.stringify(document.stored ?? null) }
 }
 
-/** A segment ready to be laid out, and the stored record of each document in order. */
+/** A complete segment before layout, and its stored records in order. */
 export type BuiltSegment = { draft: SegmentDraft; meta: SegmentMeta; records: Iterable<Uint8Array> }
 
-/** A string field under construction. `lengths` counts the tokens per document for text fields. */
+/** A string field under construction. Text fields count tokens per document in `lengths`. */
 class StringField {
   vocabulary = new Vocabulary()
   inverter = new Inverter()
@@ -28,10 +28,7 @@ class StringField {
   }
 }
 
-/**
- * Builds a segment from documents: numbers them by falling static rank, then rising id, and inverts
- * every field.
- */
+/** Builds a segment from documents. Numbers documents by falling static rank, then rising id. */
 export class SegmentBuilder {
   #ids: string[] = []
   #ranks: number[] = []
@@ -96,10 +93,8 @@ export class SegmentBuilder {
       meta.phrases.push(field)
     }
     for (const [field, values] of this.#numbers) {
-      draft.add(
-        `numbers/${field}`,
-        encodeColumn(Float64Array.from(order, (arrival) => values[arrival] ?? Number.NaN))
-      )
+      const column = Float64Array.from(order, (arrival) => values[arrival] ?? Number.NaN)
+      draft.add(`numbers/${field}`, encodeColumn(column))
       meta.numbers.push(field)
     }
     return { draft, meta, records: this.#records.inOrder(order) }
@@ -113,7 +108,7 @@ export class SegmentBuilder {
     )
   }
 
-  /** Returns the field; creates it on first use, empty for the documents before. */
+  /** Returns the field. Creates a new field as empty for all earlier documents. */
   #open<T extends { endDocument(): void }>(
     fields: Map<string, T>,
     field: string,

@@ -13,7 +13,7 @@ export type Section = Uint8Array | Uint16Array | Int32Array | Uint32Array | Floa
 type SectionType = keyof typeof TYPES
 type SectionEntry = { name: string; type: SectionType; offset: number; length: number }
 
-/** Facts about a segment other than arrays: the fields of each kind and their sums. */
+/** The number of documents and the fields of a segment, with sums per text field. */
 export type SegmentMeta = {
   documents: number
   text: Record<string, { holders: number; tokens: number; average: number }>
@@ -24,7 +24,7 @@ export type SegmentMeta = {
 
 type Header = { meta: SegmentMeta; sections: SectionEntry[] }
 
-/** A segment under construction: sections by name, laid out when complete. */
+/** A segment under construction. It collects sections by name. */
 export class SegmentDraft {
   #sections: [string, Section][] = []
 
@@ -38,7 +38,7 @@ export class SegmentDraft {
     return found[1] as T
   }
 
-  /** Returns the segment as byte ranges in order; the first is preamble and header. */
+  /** Returns the byte ranges of the segment in order. The first contains preamble and header. */
   pieces(meta: SegmentMeta): { pieces: Uint8Array[]; bytes: number } {
     let offset = 0
     const sections = this.#sections.map(([name, section]) => {
@@ -80,11 +80,9 @@ export class SegmentImage {
   readonly meta: SegmentMeta
   #entries = new Map<string, SectionEntry>()
   #start: number
-  #buffer: ArrayBufferLike
 
   /** Throws an Error that says why the bytes are not a segment of this format version. */
-  constructor(buffer: ArrayBufferLike) {
-    this.#buffer = buffer
+  constructor(private readonly buffer: ArrayBufferLike) {
     const bytes = new Uint8Array(buffer)
     if (bytes.length < PREAMBLE || Buffer.from(buffer, 0, 8).toString('latin1') !== MAGIC) {
       throw new Error('it is not a segment of this format version')
@@ -103,7 +101,7 @@ export class SegmentImage {
   section<T extends Section>(name: string): T {
     const entry = this.#entries.get(name)
     if (!entry) throw new Error(`a segment has no section ${name}`)
-    return new TYPES[entry.type](this.#buffer as ArrayBuffer, this.#start + entry.offset, entry.length) as T
+    return new TYPES[entry.type](this.buffer as ArrayBuffer, this.#start + entry.offset, entry.length) as T
   }
 }
 

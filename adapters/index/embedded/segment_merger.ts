@@ -20,15 +20,12 @@ export function mergeSegments(inputs: SnapshotSegment[]): BuiltSegment {
     ids.add(inputs[order.segments[place]].reader.ids.get(order.docs[place]))
   }
   if (ids.writeTo(draft, 'ids') >= 0) throw new Error('two segments contain the same document id')
-  draft.add(
-    'rank',
-    encodeColumn(
-      mergeColumn(
-        order,
-        inputs.map((input) => (doc) => input.reader.ranks.get(doc))
-      )
-    )
+  const ranks = inputs.map(
+    ({ reader }) =>
+      (doc: number) =>
+        reader.ranks.get(doc)
   )
+  draft.add('rank', encodeColumn(mergeColumn(order, ranks)))
   const gatherer = new PostingGatherer(order.size)
   for (const field of fieldNames(inputs, (facts) => Object.keys(facts.text))) {
     meta.text[field] = mergeText(draft, inputs, order, gatherer, field)

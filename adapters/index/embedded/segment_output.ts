@@ -5,7 +5,6 @@ import { GrowingBytes } from './growing_array.js'
 import { encodeColumn } from './number_column.js'
 import type { BuiltSegment } from './segment_builder.js'
 
-/** A file entry in the manifest. */
 export type FileEntry = { file: string; bytes: number; crc32: number }
 
 export type SegmentFiles = { documents: number; segment: FileEntry; stored: FileEntry }
@@ -30,7 +29,7 @@ export function toBuffers({ draft, meta, records }: BuiltSegment): SegmentBuffer
   return { segment: draft.toShared(meta), stored }
 }
 
-/** Writes a segment's two files. They are on disk when this returns. */
+/** Writes a segment's two files and flushes them to disk. */
 export function toFiles({ draft, meta, records }: BuiltSegment, directory: string, id: string): SegmentFiles {
   const offsets = new Float64Array(meta.documents + 1)
   const storedFile = new ChecksummedFile(directory, `${id}.stored`)
@@ -46,17 +45,18 @@ export function toFiles({ draft, meta, records }: BuiltSegment, directory: strin
   return { documents: meta.documents, segment: segmentFile.finish(), stored }
 }
 
-/** A new file written sequentially, with its checksum computed on the way. */
+/** A new file written sequentially. Computes its checksum while writing. */
 export class ChecksummedFile {
   bytes = 0
-  #file: string
   #descriptor: number
   #checksum = 0
   #pending = Buffer.allocUnsafe(WRITE_SIZE)
   #used = 0
 
-  constructor(directory: string, file: string) {
-    this.#file = file
+  constructor(
+    directory: string,
+    private readonly file: string
+  ) {
     this.#descriptor = openSync(join(directory, file), 'wx')
   }
 
@@ -75,7 +75,7 @@ export class ChecksummedFile {
     this.#flush()
     fsyncSync(this.#descriptor)
     closeSync(this.#descriptor)
-    return { file: this.#file, bytes: this.bytes, crc32: this.#checksum }
+    return { file: this.file, bytes: this.bytes, crc32: this.#checksum }
   }
 
   #flush(): void {

@@ -12,11 +12,10 @@ export type TextField = {
 }
 export type TermField = { strings: StringTable; postings: FilterPostingsReader }
 
-/** Opens a segment's fields on first use. Readers hold only views; the bytes are shared. */
+/** Opens a segment's fields on first use. Readers hold only views. The bytes are shared. */
 export class SegmentReader {
   readonly documents: number
   readonly meta: SegmentMeta
-  readonly buffer: SharedArrayBuffer
   #image: SegmentImage
   #ids: StringTable | undefined
   #ranks: NumberColumn | undefined
@@ -26,8 +25,7 @@ export class SegmentReader {
   #phrases = new Map<string, PhraseReader>()
   #numbers = new Map<string, NumberColumn>()
 
-  constructor(buffer: SharedArrayBuffer) {
-    this.buffer = buffer
+  constructor(readonly buffer: SharedArrayBuffer) {
     this.#image = new SegmentImage(buffer)
     this.meta = this.#image.meta
     this.documents = this.meta.documents

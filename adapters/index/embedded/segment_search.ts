@@ -15,31 +15,27 @@ const LARGEST_BATCH = 2048
 /** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(LARGEST_BATCH)
 
-/**
- * Hits, best first: the key that orders across segments (a score or a sort value) and the
- * document's number in this segment.
- */
+/** Hits, best first. A key is a score or a sort value and orders hits across segments. */
 export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
 
-/** One query over one segment of a snapshot. */
 export class SegmentSearch {
-  #segment: SnapshotSegment
   #filter: Filter | undefined
   #clauses: ScoreClause[]
-  #statistics: (TokenStatistics | null)[]
   #minMatches: number
 
-  constructor(segment: SnapshotSegment, query: IndexQuery, statistics: (TokenStatistics | null)[]) {
-    this.#segment = segment
+  constructor(
+    private readonly segment: SnapshotSegment,
+    query: IndexQuery,
+    private readonly statistics: (TokenStatistics | null)[]
+  ) {
     this.#filter = query.filter
     this.#clauses = query.score ?? []
-    this.#statistics = statistics
     this.#minMatches = query.minimumMatches ?? 0
   }
 
-  /** Returns the best `size` hits. Hits whose key is not above `floor` may be left out. */
+  /** Returns the best `size` hits. May leave out hits whose key is not above `floor`. */
   top(size: number, sort: IndexQuery['sort'], floor: number): SegmentHits {
-    const limit = Math.min(size, this.#segment.live)
+    const limit = Math.min(size, this.segment.live)
     if (limit <= 0) return { keys: new Float64Array(0), docs: new Uint32Array(0) }
     if (sort) return this.#topSorted(limit, sort, floor)
     if (this.#clauses.length === 0) return this.#first(limit)
@@ -64,7 +60,7 @@ export class SegmentSearch {
     return Float64Array.from(docs, (doc) => byDoc.get(doc) as number)
   }
 
-  /** Returns the first matches in static rank order, by which documents are numbered. */
+  /** Returns the first matches in static rank order. Documents are numbered in that order. */
   #first(limit: number): SegmentHits {
     const set = this.#matching()
     const docs = new Uint32Array(limit)
@@ -79,7 +75,7 @@ export class SegmentSearch {
   }
 
   #topScored(limit: number, floor: number): SegmentHits {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     const top = new TopK(limit, floor)
     const clauses = this.#scorers()
     const sets = this.#clauses.map((clause) => compileClause(reader, clause))
@@ -100,7 +96,7 @@ export class SegmentSearch {
   }
 
   #topSorted(limit: number, sort: NonNullable<IndexQuery['sort']>, floor: number): SegmentHits {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     const column =
       reader.numbers(sort.field) ?? new NumberColumn(new Float64Array(reader.documents).fill(Number.NaN))
     const top = new TopK(limit, floor)
@@ -108,25 +104,20 @@ export class SegmentSearch {
     return top.sorted()
   }
 
-  /** Every live document that matches the filter and the minimum number of clauses. */
+  /** Returns every live document that matches the filter and the minimum number of clauses. */
   #matching(): DocSet {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     const sets = [this.#filter ? compileFilter(reader, this.#filter) : everything(reader)]
     if (this.#minMatches > 0) {
-      sets.push(
-        atLeast(
-          this.#clauses.map((clause) => compileClause(reader, clause)),
-          this.#minMatches,
-          reader.documents
-        )
-      )
+      const matches = this.#clauses.map((clause) => compileClause(reader, clause))
+      sets.push(atLeast(matches, this.#minMatches, reader.documents))
     }
     return intersection(sets, this.#removed(), reader.documents)
   }
 
-  /** The filter and the removed documents; null when there is neither. */
+  /** Returns the filter and the removed documents, or null without either. */
   #hard(): DocSet | null {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     const removed = this.#removed()
     if (!this.#filter && removed.length === 0) return null
     return intersection(
@@ -137,18 +128,18 @@ export class SegmentSearch {
   }
 
   #removed(): DocSet[] {
-    const { reader, removed } = this.#segment
+    const { reader, removed } = this.segment
     if (!removed || removed.docs.length === 0) return []
     return [new BitSet(removed.words, 0, reader.documents, removed.docs.length)]
   }
 
-  /** The scorers of the clauses that can match in this segment, in their order. */
+  /** Returns the scorers of the clauses that can match in this segment, in their order. */
   #scorers(): ClauseScorer[] {
-    const { reader } = this.#segment
+    const { reader } = this.segment
     return this.#clauses.flatMap((clause, at): ClauseScorer[] => {
       if (clause.by === 'filter')
         return [new FilterScorer(() => compileFilter(reader, clause.filter), clause.weight)]
-      const statistics = this.#statistics[at]
+      const statistics = this.statistics[at]
       const field = reader.text(clause.field)
       const term = field?.strings.find(clause.value) ?? -1
       if (!statistics || !field || term === -1) return []

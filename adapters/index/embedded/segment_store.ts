@@ -15,31 +15,27 @@ const CHUNK = 1 << 20
 /** A durable segment in memory, shared by all snapshots that contain it. */
 export class LoadedSegment {
   users = 0
-  readonly id: string
-  readonly reader: SegmentReader
-  readonly stored: StoredValues
 
-  constructor(id: string, reader: SegmentReader, stored: StoredValues) {
-    this.id = id
-    this.reader = reader
-    this.stored = stored
-  }
+  constructor(
+    readonly id: string,
+    readonly reader: SegmentReader,
+    readonly stored: StoredValues
+  ) {}
 
   get bytes(): number {
     const { source } = this.stored
     return this.reader.buffer.byteLength + ('buffer' in source ? source.buffer : source.head).byteLength
   }
 
-  /** Releases one use; closes the file after the last. */
+  /** Releases one use. The last release closes the file. */
   release(): void {
     if (--this.users === 0 && 'file' in this.stored.source) closeSync(this.stored.source.file)
   }
 }
 
 /**
- * Loads a segment and verifies the part kept in memory, including the first `storedInMemory` bytes
- * of stored records. The rest is read and verified per hit. Throws IndexUnavailableError when a
- * file is damaged.
+ * Loads a segment and verifies the part kept in memory. Stored records beyond `storedInMemory`
+ * bytes are read and verified per hit. Throws IndexUnavailableError when a file is damaged.
  */
 export async function loadSegment(
   directory: string,

@@ -1,25 +1,22 @@
+import type { TextPostings } from './postings_reader.js'
 import { gallop } from './doc_set.js'
 import type { SegmentReader } from './segment_reader.js'
 import type { StoredValues } from './stored_values.js'
 
-/** The removed documents of a segment: as a bitset for filtering and as a list for counting. */
+/** The removed documents of a segment, as a bitset for filters and as a list for counts. */
 export type Removed = { words: Uint32Array; docs: Uint32Array }
 
-/** A segment as one snapshot sees it. Kept across searches, so that computed values are reused. */
+/** A segment in one snapshot. Kept across searches to reuse computed values. */
 export class SnapshotSegment {
-  readonly key: string
-  readonly reader: SegmentReader
-  readonly stored: StoredValues
-  readonly removed: Removed | null
   #removedFrom = new Map<string, { holders: number; tokens: number }>()
   #frequencies = new Map<string, number>()
 
-  constructor(key: string, reader: SegmentReader, stored: StoredValues, removed: Removed | null) {
-    this.key = key
-    this.reader = reader
-    this.stored = stored
-    this.removed = removed
-  }
+  constructor(
+    readonly key: string,
+    readonly reader: SegmentReader,
+    readonly stored: StoredValues,
+    readonly removed: Removed | null
+  ) {}
 
   get live(): number {
     return this.reader.documents - (this.removed?.docs.length ?? 0)
@@ -66,9 +63,7 @@ export class SnapshotSegment {
     return frequency
   }
 
-  #countRemoved(
-    postings: ReturnType<NonNullable<ReturnType<SegmentReader['text']>>['postings']['of']>
-  ): number {
+  #countRemoved(postings: TextPostings): number {
     const { docs, words } = this.removed as Removed
     let count = 0
     if (postings.kind === 'dense') {

@@ -5,20 +5,17 @@ import { TopK } from './top_k.js'
 const FIRST_BATCH = 2048
 /** Small, so that little is examined between two skipped blocks. */
 const SORTED_BATCH = 256
-/** How many values of a column are examined in the time that a set takes to produce one member. */
+/** Column values examined in the time in which a set produces one member. */
 const COLUMN_ADVANTAGE = 16
-/**
- * The column is scanned when at least 1 in this many documents is a member; otherwise most values
- * that are high enough belong to no member.
- */
+/** The column is scanned when at least 1 in this many documents is a member. */
 const DENSE_ONE_IN = 32
 /** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(FIRST_BATCH)
 
 /**
- * Finds the best members of a set by a column; documents without a number come last. Blocks that
- * cannot contain a better value are skipped. For a large, dense set the column is scanned and the
- * few high values are checked against the set; otherwise the set's members are scanned.
+ * Finds the best members of a set by a column. Documents without a number come last. Skips blocks
+ * that cannot contain a better value. For a large, dense set, scans the column and checks high
+ * values against the set. Otherwise scans the set's members.
  */
 export function topSorted(set: DocSet, column: NumberColumn, order: 'asc' | 'desc', top: TopK): void {
   const sign = order === 'asc' ? -1 : 1
@@ -42,7 +39,7 @@ export function topSorted(set: DocSet, column: NumberColumn, order: 'asc' | 'des
   }
 }
 
-/** Offers the members from `from` on that are above the threshold, found by scanning the column. */
+/** Scans the column from `from` on and offers members above the threshold. */
 function siftColumn(set: DocSet, column: NumberColumn, sign: number, from: number, top: TopK): void {
   const { values, missing } = column
   const documents = values.length

@@ -5,10 +5,7 @@ import type { SnapshotSegment } from './snapshot.js'
 /** The BM25 statistics of a token clause over the whole index, without removed documents. */
 export type TokenStatistics = { scale: number; average: number }
 
-/**
- * Returns the statistics of each clause; null for clauses that need none or whose token is in no
- * document.
- */
+/** Returns the statistics of each clause. Null for filters and tokens without documents. */
 export function tokenStatistics(
   segments: SnapshotSegment[],
   clauses: ScoreClause[]

@@ -2,18 +2,14 @@ import { readSync } from 'node:fs'
 import { checkRecord, recordJson } from './stored_records.js'
 
 /**
- * The stored records of a segment: in shared memory, or in an open file whose beginning (the
- * highest-ranked documents) is in shared memory too.
+ * A segment's stored records, in shared memory or in an open file. `head` is the file's beginning
+ * in memory, with the highest-ranked documents.
  */
 export type StoredSource = { buffer: SharedArrayBuffer } | { file: number; head: SharedArrayBuffer }
 
 /** Reads stored values as JSON text by offset. */
 export class StoredValues {
-  readonly source: StoredSource
-
-  constructor(source: StoredSource) {
-    this.source = source
-  }
+  constructor(readonly source: StoredSource) {}
 
   /** Returns the record from byte `start` to `end` (exclusive). Throws when it is damaged. */
   read(start: number, end: number): string {
@@ -22,7 +18,7 @@ export class StoredValues {
     return recordJson(record)
   }
 
-  /** Bytes from the beginning that are in memory. Their checksums were verified on load. */
+  /** Bytes at the beginning that are in memory. Loading verified their checksums. */
   get inMemory(): number {
     return ('buffer' in this.source ? this.source.buffer : this.source.head).byteLength
   }
@@ -47,20 +43,18 @@ const WINDOW = 1 << 20
 
 /** Reads records in ascending order, many per read. Throws when one is damaged. */
 export class RecordRun {
-  #stored: StoredValues
-  #bytes: number
   #window: Buffer = Buffer.alloc(0)
   #start = 0
 
   /** `bytes` is the total length of all records. */
-  constructor(stored: StoredValues, bytes: number) {
-    this.#stored = stored
-    this.#bytes = bytes
-  }
+  constructor(
+    private readonly stored: StoredValues,
+    private readonly bytes: number
+  ) {}
 
   read(start: number, end: number): Buffer {
     if (start < this.#start || end > this.#start + this.#window.length) {
-      this.#window = this.#stored.readRaw(start, Math.min(this.#bytes, Math.max(end, start + WINDOW)))
+      this.#window = this.stored.readRaw(start, Math.min(this.bytes, Math.max(end, start + WINDOW)))
       this.#start = start
     }
     const record = this.#window.subarray(start - this.#start, end - this.#start)

@@ -4,10 +4,10 @@ import type { Section, SegmentDraft } from './segment_layout.js'
 /** A source of a table's sections: a segment or its draft. */
 type SectionSource = { section<T extends Section>(name: string): T }
 
-/** Hash slots per string: sparse enough for short probes, dense enough for memory. */
+/** Hash slots per string. More slots shorten the probes and cost memory. */
 const SLOTS_PER_STRING = 1.4
 
-/** Writes distinct strings as UTF-8 with a hash table over them, in the order of addition. */
+/** Writes distinct strings as UTF-8 in the order of addition, with a hash table. */
 export class StringTableWriter {
   #bytes = new GrowingBytes()
   #offsets = new GrowingUint32()
@@ -28,10 +28,7 @@ export class StringTableWriter {
     this.#offsets.push(bytes.length)
   }
 
-  /**
-   * Adds the table's sections. Returns the ordinal of the first duplicate, or -1 when all strings
-   * are distinct.
-   */
+  /** Adds the table's sections. Returns the ordinal of the first duplicate string, or -1. */
   writeTo(draft: SegmentDraft, name: string): number {
     const bytes = this.#bytes.view()
     const offsets = this.#offsets.view()
@@ -55,10 +52,7 @@ export class StringTableWriter {
   }
 }
 
-/**
- * Maps strings to ordinals and back. Prefix search requires that strings were added in code unit
- * order.
- */
+/** Maps strings to ordinals and back. Prefix search requires strings in code unit order. */
 export class StringTable {
   readonly length: number
   #bytes: Uint8Array
@@ -92,7 +86,7 @@ export class StringTable {
     return -1
   }
 
-  /** Returns the range of ordinals whose strings start with a prefix. */
+  /** Returns the range of ordinals of the strings with a prefix. */
   prefixRange(prefix: string): { start: number; end: number } {
     const start = this.#firstWhere((text) => text >= prefix)
     const end = this.#firstWhere((text) => text > prefix && !text.startsWith(prefix))
@@ -142,7 +136,7 @@ function slotOf(hashed: number, slots: number): number {
   return Math.floor((hashed / 4294967296) * slots)
 }
 
-/** FNV-1a with a final mix, so that the high bits, which choose the slot, depend on every byte. */
+/** FNV-1a. The final mix makes the high bits, which choose the slot, depend on every byte. */
 function hash(bytes: Uint8Array, start: number, end: number): number {
   let value = 0x811c9dc5
   for (let at = start; at < end; at++) value = Math.imul(value ^ bytes[at], 0x01000193)

@@ -1,6 +1,6 @@
 import type { StringTable } from './string_table.js'
 
-/** One term of a merged dictionary: the tables that contain it, with its ordinal in each. */
+/** One term of a merged dictionary. `holders` are the tables with the term and its ordinals. */
 export type MergedTerm = { text: string; holders: { table: number; ordinal: number }[] }
 
 /** Yields the distinct terms of several tables in code unit order. Tables may be undefined. */

@@ -1,22 +1,21 @@
-/**
- * Keeps the best `size` documents of a segment: by higher key, then by lower number (higher rank).
- */
+/** Keeps the best `size` documents of a segment by higher key, then by lower number. */
 export class TopK {
-  readonly size: number
   count = 0
   #keys: Float64Array
   #docs: Uint32Array
   #floor: number
 
-  /** Keys that are not above `floor` are ignored: other segments have enough better ones. */
-  constructor(size: number, floor = -Infinity) {
-    this.size = size
+  /** Ignores keys that are not above `floor`: other segments have enough better ones. */
+  constructor(
+    readonly size: number,
+    floor = -Infinity
+  ) {
     this.#keys = new Float64Array(size)
     this.#docs = new Uint32Array(size)
     this.#floor = floor
   }
 
-  /** Keys that are not above this cannot enter, as long as documents come in ascending order. */
+  /** Keys that are not above this cannot enter, if documents come in ascending order. */
   get threshold(): number {
     return this.count < this.size ? this.#floor : this.#keys[0]
   }
@@ -69,7 +68,7 @@ export class TopK {
     this.#docs[at] = doc
   }
 
-  /** Whether a key and document rank below those at a place of the heap. */
+  /** Whether a key and document rank below those at a heap position. */
   #worse(key: number, doc: number, at: number): boolean {
     return key < this.#keys[at] || (key === this.#keys[at] && doc > this.#docs[at])
   }

@@ -20,8 +20,8 @@ const RESTART_MS = 1_000
 type Thread = { worker: Worker; jobs: Map<number, Job> }
 
 /**
- * Search threads. A search sees the last snapshot published before it. A thread that dies is
- * replaced, and its searches are retried once.
+ * Search threads. A search sees the last snapshot published before it. Replaces a thread that dies
+ * and retries its searches once.
  */
 export class WorkerPool {
   #threads: Thread[]
@@ -40,7 +40,7 @@ export class WorkerPool {
     for (const { worker } of this.#threads) send(worker, snapshotMessage(name, segments))
   }
 
-  /** Throws IndexUnavailableError when the search cannot be answered. */
+  /** Throws IndexUnavailableError when the search fails. */
   search(name: string, query: IndexQuery): Promise<RawResult> {
     return new Promise((resolve, reject) => this.#give({ name, query, retried: false, resolve, reject }))
   }
@@ -86,7 +86,7 @@ export class WorkerPool {
     }
     const at = this.#threads.indexOf(lost)
     if (++this.#failures > MAX_FAILURES) {
-      // Threads that fail to start are retried slowly, and no search waits for them.
+      // Retries failing threads slowly. No search waits for them.
       for (const job of lost.jobs.values())
         job.reject(new IndexUnavailableError('the search threads cannot start'))
       lost.jobs.clear()
@@ -102,15 +102,17 @@ export class WorkerPool {
     }
   }
 
-  /** The thread ids, for tests that kill one. */
+  /** The threads, for tests that kill one. */
   get workers(): Worker[] {
     return this.#threads.map((thread) => thread.worker)
   }
 }
 
-function snapshotMessage(name: string, segments: SnapshotSegment[]): ToSearchWorker {
-  return { kind: 'snapshot', name, segments: segments.map(transfer) }
-}
+const snapshotMessage = (name: string, segments: SnapshotSegment[]): ToSearchWorker => ({
+  kind: 'snapshot',
+  name,
+  segments: segments.map(transfer),
+})
 
 function send(worker: Worker, message: ToSearchWorker): void {
   if (message.kind === 'search') worker.ref()

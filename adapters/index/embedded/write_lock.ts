@@ -14,7 +14,7 @@ import { join } from 'node:path'
 
 const FILE = 'writer.lock'
 const BEAT_MS = 5_000
-/** A lock that was not touched for this long may be taken over. */
+/** Another process may take over a lock that was not touched for this long. */
 const STALE_MS = 60_000
 
 type Holder = { token: string; pid: number; host: string; work: string }
@@ -24,19 +24,18 @@ const held = new Set<string>()
 
 /** The exclusive right to write one index directory, across all threads and processes. */
 export class WriteLock {
-  #path: string
-  #holder: Holder
   #beat: NodeJS.Timeout
 
-  private constructor(path: string, holder: Holder) {
-    this.#path = path
-    this.#holder = holder
+  private constructor(
+    private readonly path: string,
+    private readonly holder: Holder
+  ) {
     held.add(holder.token)
     this.#beat = setInterval(() => this.#touch(), BEAT_MS)
     this.#beat.unref()
   }
 
-  /** Takes the lock; returns null when another live holder has it. */
+  /** Takes the lock. Returns null when another live holder has it. */
   static take(directory: string, work: string): WriteLock | null {
     const path = join(directory, FILE)
     const holder = { token: randomUUID(), pid: process.pid, host: hostname(), work }
@@ -58,7 +57,6 @@ export class WriteLock {
     }
   }
 
-  /** Describes the current holder for messages. */
   static describe(directory: string): string {
     const holder = readHolder(join(directory, FILE))
     return holder
@@ -66,22 +64,22 @@ export class WriteLock {
       : 'another process is writing'
   }
 
-  /** Throws when the lock was taken over. Called right before a new version becomes current. */
+  /** Throws when another process took over the lock. Call it right before publishing a version. */
   assertHeld(): void {
-    if (readHolder(this.#path)?.token !== this.#holder.token) {
+    if (readHolder(this.path)?.token !== this.holder.token) {
       throw new Error('the write lock of the index was lost to another process')
     }
   }
 
   release(): void {
     clearInterval(this.#beat)
-    held.delete(this.#holder.token)
-    if (readHolder(this.#path)?.token === this.#holder.token) rmSync(this.#path, { force: true })
+    held.delete(this.holder.token)
+    if (readHolder(this.path)?.token === this.holder.token) rmSync(this.path, { force: true })
   }
 
   #touch(): void {
     try {
-      if (readHolder(this.#path)?.token === this.#holder.token) utimesSync(this.#path, new Date(), new Date())
+      if (readHolder(this.path)?.token === this.holder.token) utimesSync(this.path, new Date(), new Date())
     } catch {
       clearInterval(this.#beat)
     }
@@ -96,10 +94,7 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/**
- * Moves a stale lock aside, so that only one of several finders takes over. Returns false when its
- * holder is alive.
- */
+/** Moves a stale lock aside, so that only one finder takes over. Returns false for a live one. */
 function removeStale(path: string, token: string): boolean {
   const holder = readHolder(path)
   if (holder && isAlive(path, holder)) return false

@@ -13,7 +13,7 @@ import {
 
 type Entry = { sequence: number; document: IndexDocument | null }
 
-/** The content of one index: the documents of the last rebuild and the changes after it. */
+/** One index: the documents of the last rebuild and the changes after it. */
 class Content {
   base = new Map<string, IndexDocument>()
   basePosition = -1
@@ -32,10 +32,7 @@ class Content {
   }
 }
 
-/**
- * An index held as a list and searched by testing every document. Slow but exact: tests compare the
- * other adapters with it.
- */
+/** Tests every document. Slow but exact: tests compare the other adapters with it. */
 export class MemoryIndex extends SearchIndex {
   #shelves = new Map<IndexName, Content>()
   #closed = false

@@ -23,7 +23,7 @@ export function rank(documents: IndexDocument[], query: IndexQuery): Scored[] {
   return found.sort(query.sort ? bySort(query.sort) : byScore)
 }
 
-/** Returns a function that scores a document by one clause; null means no match. */
+/** Returns a function that scores a document by one clause. Null means no match. */
 function scorer(documents: IndexDocument[], clause: ScoreClause): (document: IndexDocument) => number | null {
   if (clause.by === 'filter') {
     return (document) => (matches(document, clause.filter) ? clause.weight : null)

@@ -7,10 +7,7 @@ type Clause = Record<string, unknown>
 const NOTHING: Clause = { match_none: {} }
 const EVERYTHING: Clause = { match_all: {} }
 
-/**
- * Since 3.0 OpenSearch omits a constant factor of BM25. Returns the factor that token weights must
- * be multiplied by.
- */
+/** The factor for token weights. Since 3.0, OpenSearch omits a constant factor of BM25. */
 export const bm25Factor = (engineVersion: string): number =>
   Number.parseInt(engineVersion, 10) >= 3 ? K1 + 1 : 1
 
@@ -46,10 +43,7 @@ export function buildQuery(
   }
 }
 
-/**
- * OpenSearch has no negative weights: a negative weight is added to documents without the condition
- * instead.
- */
+/** OpenSearch has no negative weights. Instead, documents without the condition get the weight. */
 function scoreOf(clause: ScoreClause, factor: number): Clause {
   const { weight } = clause
   if (clause.by === 'token' && weight > 0)

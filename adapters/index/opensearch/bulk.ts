@@ -2,7 +2,6 @@ import type { Client } from '@opensearch-project/opensearch'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 import type { EngineDocument } from './encode_document.js'
 
-/** Limits of one bulk request. */
 const MAX_DOCUMENTS = 1_000
 const MAX_CHARACTERS = 4 << 20
 
@@ -25,10 +24,7 @@ export class Bulk {
     await this.#add({ create: { _index: this.index, _id: document.id } }, document)
   }
 
-  /**
-   * Writes the state of a document after a change. Skips it when the index already has a later
-   * change.
-   */
+  /** Writes a document after a change. Skips it when the index already has a later change. */
   async change(document: EngineDocument): Promise<void> {
     const version = document.sequence + 2
     await this.#add(

@@ -4,10 +4,7 @@ import type { IndexName } from '#domain/ports/search_index'
 import { orMissing, statusOf } from './failures.js'
 import { indexBody, type Shape } from './mapping.js'
 
-/**
- * Facts about a version: the last change it contains, the change-log position it was built or
- * merged at, and the build time.
- */
+/** `position`: the last change in the version. `base`: the change it was built or merged at. */
 export type VersionFacts = { position: number; base: number; builtAt: string | null }
 
 /** OpenSearch document versions start at 1, positions at -1. */
@@ -15,8 +12,8 @@ const versionOf = (sequence: number): number => sequence + 2
 
 /**
  * Maps each index to its current version (an OpenSearch index) and records the version's position.
- * An alias names the version, so a swap is one step. Positions are stored in a separate index with
- * versioned writes, so a late writer cannot move one back.
+ * An alias names the version, so a swap is one step. Positions are versioned documents in a
+ * separate index, so a late writer cannot move one back.
  */
 export class Catalogue {
   constructor(
@@ -29,16 +26,13 @@ export class Catalogue {
     return `${this.prefix}${name}`
   }
 
-  /** Returns the OpenSearch index of the current version; null before the first. */
+  /** Returns the OpenSearch index of the current version, or null before the first. */
   async current(name: IndexName): Promise<string | null> {
     const answer = await orMissing(this.client.indices.getAlias({ name: this.alias(name) }), null)
     return answer ? (Object.keys(answer.body)[0] ?? null) : null
   }
 
-  /**
-   * Returns the current version, creating an empty one if needed. Concurrent processes get the same
-   * one.
-   */
+  /** Returns the current version. Creates an empty one if needed, once for all processes. */
   async currentOrEmpty(name: IndexName): Promise<string> {
     const current = await this.current(name)
     if (current) return current
@@ -54,7 +48,7 @@ export class Catalogue {
     return (await this.current(name)) ?? index
   }
 
-  /** Creates a version that is not yet searched. */
+  /** Creates a version that is not searched yet. */
   async create(name: IndexName): Promise<string> {
     const index = `${this.alias(name)}-${Date.now().toString(36)}-${randomUUID().slice(0, 8)}`
     await this.client.indices.create({ index, body: indexBody(this.shape) as object })
@@ -71,7 +65,7 @@ export class Catalogue {
         actions: [...old.map((one) => ({ remove: { index: one, alias } })), { add: { index, alias } }],
       },
     })
-    // The swap is done; a version that cannot be deleted now only wastes space.
+    // The swap is done. A version that cannot be deleted now only wastes space.
     for (const one of old) await this.drop(one).catch(() => {})
   }
 
@@ -92,10 +86,7 @@ export class Catalogue {
     return { position: position?.sequence ?? -1, base: base?.sequence ?? -1, builtAt: base?.builtAt ?? null }
   }
 
-  /**
-   * Records that the version contains all changes up to `sequence`. Ignored when a later position
-   * is recorded.
-   */
+  /** Records that the version contains all changes up to `sequence`. Ignores a lower position. */
   reached(index: string, sequence: number): Promise<void> {
     return this.#put(`${index}:position`, sequence, {})
   }

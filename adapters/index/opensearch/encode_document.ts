@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IndexDocument } from '#domain/ports/search_index'
 
-/**
- * Longer tokens are replaced by their hash: the white-space analyzer cuts tokens at 255 characters.
- */
+/** Longer tokens are hashed: the white-space analyzer cuts tokens at 255 characters. */
 const MAX_TOKEN_LENGTH = 80
 /** Longer terms are truncated: OpenSearch stores at most 32,766 bytes. */
 const MAX_TERM_LENGTH = 8_000
-/** Characters that the analyzer splits at or that the encoding uses itself. */
+/** Characters that the analyzer splits at, or that the encoding uses. */
 const UNSAFE = /[\s\p{C}%]/gu
 
 /** A document as OpenSearch stores it. `sequence` is the change that wrote it, -1 for a rebuild. */
@@ -24,7 +22,7 @@ export type EngineDocument = {
   stored?: unknown
 }
 
-/** Encodes a document: tokens become words without white space; the rest is unchanged. */
+/** Encodes tokens as words without white space. Other fields stay unchanged. */
 export function encodeDocument(document: IndexDocument, sequence: number): EngineDocument {
   return {
     id: document.id,
@@ -40,7 +38,7 @@ export function encodeDocument(document: IndexDocument, sequence: number): Engin
   }
 }
 
-/** Encodes a token as one word. Different tokens give different words. */
+/** Encodes a token as one word. Different tokens become different words. */
 export function encodeToken(token: string): string {
   if (token === '') return '%empty'
   const safe = token.replace(UNSAFE, (character) => `%${character.codePointAt(0)!.toString(16)};`)

@@ -14,13 +14,10 @@ type Hit = {
 }
 type Found = { hits: { total?: { value: number }; hits: Hit[] }; _shards: { failed: number } }
 
-/** Sends a search request. `signal` cancels it here and on the server. */
+/** Sends a search request. The signal cancels it here and on the server. */
 type Send = (body: Record<string, unknown>, index?: string) => Promise<Found>
 
-/**
- * Runs one query on one OpenSearch index. `factor` is the result of bm25Factor. Throws the client's
- * own errors.
- */
+/** Runs one query on one OpenSearch index. `factor` comes from bm25Factor. */
 export async function findHits(
   client: Client,
   index: string,
@@ -84,8 +81,7 @@ function sender(client: Client, timeoutMs: number, signal?: AbortSignal): Send {
       { ...(index ? { index } : {}), body: body as object, allow_partial_search_results: false },
       { requestTimeout: timeoutMs }
     )
-    // Returns nothing: a promise returned by abort() would be awaited by the signal and its
-    // rejection unhandled.
+    // Returns nothing: the signal would await a returned promise and leave its rejection unhandled.
     const abort = () => {
       request.abort()
     }

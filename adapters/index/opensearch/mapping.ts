@@ -4,8 +4,8 @@ export type Shape = { shards: number; replicas: number }
 
 /**
  * Settings and mapping of an index. Fields are mapped by their kind in IndexDocument, so new domain
- * fields need no change here. Deleted documents are remembered for an hour, so that a late process
- * cannot undo a deletion.
+ * fields need no change. Deletions are remembered for an hour, so that a late process cannot undo
+ * them.
  */
 export function indexBody({ shards, replicas }: Shape) {
   const words = { type: 'text', analyzer: 'whitespace', similarity: 'bm25' }

@@ -34,8 +34,8 @@ const DEFAULTS = { prefix: 'kith-', shards: 1, replicas: 0, searchTimeoutMs: 5_0
 
 /**
  * The search index in an OpenSearch cluster, shared by all processes. A version is an OpenSearch
- * index behind an alias. Each change carries its sequence as the document version, so several
- * processes can apply the same changes in any order.
+ * index behind an alias. A change's sequence is the document version, so several processes can
+ * apply the same changes in any order.
  */
 export class OpenSearchIndex extends SearchIndex {
   #settings: typeof DEFAULTS & OpenSearchSettings
@@ -120,12 +120,11 @@ export class OpenSearchIndex extends SearchIndex {
     return this.status(name)
   }
 
-  /** Does nothing: the cluster knows the current version. */
+  /** Does nothing: the cluster always serves the current version. */
   async refresh(_name: IndexName): Promise<void> {
     if (this.#closed) throw new IndexUnavailableError('the index is closed')
   }
 
-  /** Deletes the markers of removed documents. OpenSearch merges its segments itself. */
   async merge(name: IndexName): Promise<void> {
     await this.#do(async () => {
       const index = await this.#catalogue.current(name)
@@ -157,8 +156,8 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   /**
-   * Deletes the markers that changes left for removed documents. OpenSearch remembers the deletions
-   * for an hour, so a late change still has no effect.
+   * Deletes the markers of removed documents. OpenSearch remembers deletions for an hour, so a late
+   * change still has no effect.
    */
   async #forgetRemoved(index: string, position: number): Promise<void> {
     for (;;) {

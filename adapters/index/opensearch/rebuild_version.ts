@@ -8,7 +8,7 @@ const PAGE = 500
 const PROGRESS_EVERY = 1_000
 
 /**
- * Builds a new version from all documents, copies the changes after `position`, and swaps it in. A
+ * Builds a new version from all documents, adds the changes after `position`, and swaps it in. A
  * failure before the swap leaves the previous version unchanged.
  */
 export async function rebuildVersion(
@@ -41,18 +41,14 @@ export async function rebuildVersion(
   }
 }
 
-/**
- * Drops a new version after a failure. The swap may have succeeded although its response was lost;
- * the version is kept when that is unknown.
- */
+/** Drops a new version after a failure. Keeps it when the swap may have succeeded. */
 async function dropUnlessCurrent(catalogue: Catalogue, name: IndexName, index: string): Promise<void> {
   if ((await catalogue.current(name)) !== index) await catalogue.drop(index)
 }
 
 /**
  * Copies the changes after `position` from one version to another and returns the position reached.
- * A version that was itself built from a later position lacks some of them, so nothing is copied
- * from it.
+ * Copies nothing from a version with a later base, because that version lacks some changes.
  */
 async function takeOver(
   client: Client,
@@ -80,7 +76,6 @@ async function takeOver(
     after = changes.at(-1)!.sequence
   }
   await bulk.flush()
-  // A concurrent merge may have deleted removal markers before they were read. Then the change log
-  // has them.
+  // A concurrent merge may have deleted unread removal markers. The change log still has them.
   return (await catalogue.facts(from)).base > position ? position : Math.max(position, last)
 }

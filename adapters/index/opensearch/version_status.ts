@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch'
 import type { IndexName, IndexStatus } from '#domain/ports/search_index'
 import type { Catalogue } from './catalogue.js'
 
-/** Returns the status of the current version; all zero when there is none. */
+/** Returns the status of the current version. All values are zero without a version. */
 export async function versionStatus(
   client: Client,
   catalogue: Catalogue,
@@ -46,10 +46,7 @@ async function count(client: Client, index: string, query: object): Promise<numb
   return body.count
 }
 
-/**
- * Returns the problems of a version: missing shards, and segments that OpenSearch reports as
- * broken.
- */
+/** Returns missing shards and segments that OpenSearch reports as broken. */
 export async function versionProblems(client: Client, index: string): Promise<string[]> {
   const { body } = await client.cluster.health({ index, level: 'shards' })
   const problems: string[] = []

@@ -15,10 +15,7 @@ export type HttpPronetSettings = {
 const TIMEOUT_MS = 15_000
 const MAX_BYTES = 4 * 1024 * 1024
 
-/**
- * Reads the professional network from another service with the same six endpoints. The operator
- * configures its URL.
- */
+/** Reads the professional network from another service with the same six endpoints. */
 export class HttpPronet extends Pronet {
   constructor(private readonly settings: HttpPronetSettings) {
     super()
@@ -59,7 +56,7 @@ export class HttpPronet extends Pronet {
     return this.#ask(`${path}?${new URLSearchParams(query)}`, { method: 'GET' })
   }
 
-  /** Returns the `data` of a response; null for 404. */
+  /** Returns the `data` of a response, or null for 404. */
   async #ask(path: string, request: RequestInit): Promise<Record<string, unknown> | null> {
     const { url, key, timeoutMs = TIMEOUT_MS } = this.settings
     const signal = AbortSignal.timeout(timeoutMs)

@@ -7,7 +7,7 @@ import type {
   PronetProfile,
 } from '#domain/pronet/records'
 
-/** A provider's response. Only fields that the port defines, with the right type, are read. */
+/** A provider's response. Unknown fields and fields of the wrong type are ignored. */
 type Fields = Record<string, unknown>
 
 const fieldsOf = (value: unknown): Fields =>
@@ -99,7 +99,7 @@ export function commentIn(value: unknown): PronetComment | null {
   return { url: address(fields.url), text: content, ...chosen(fields, ['published_at', 'post_url']) }
 }
 
-/** Returns the named text fields; null when there are none. */
+/** Returns the named text fields, or null without any. */
 function chosen(value: unknown, names: readonly string[]): Record<string, string> | null {
   const fields = fieldsOf(value)
   const known = names.flatMap((name) => {

@@ -13,7 +13,7 @@ import { type PronetFilters, pronetSearchQuery } from '#domain/pronet/search_que
 import type { StoredPerson } from '#domain/search/people_document'
 import { companyOf, matchOf, profileOf } from './stored_records.js'
 
-/** Looks up imported records by their address on the network. */
+/** Finds imported records by their address on the network. */
 export type KnownRecords = {
   person(key: string): Promise<Person | null>
   company(key: string): Promise<Company | null>
@@ -24,7 +24,7 @@ const ACTIVITY = { person: ['/recent-activity/all', '/recent-activity/comments']
 /** The largest offset of a search page. */
 const MAX_OFFSET = 10_000
 
-/** Answers from this service's own people, companies and archived pages. Sends no requests. */
+/** Responds from this service's people, companies and archived pages. Sends no requests. */
 export class IndexPronet extends Pronet {
   constructor(
     private readonly index: SearchIndex,
@@ -62,10 +62,7 @@ export class IndexPronet extends Pronet {
     return this.#activity(ref, limit, (page) => commentsBy(ref, page))
   }
 
-  /**
-   * Returns the activity shown on the archived pages of a profile, newest first; null when neither
-   * a page nor a record knows the profile.
-   */
+  /** Returns the activity on a profile's archived pages, newest first. Null means unknown. */
   async #activity<T extends { published_at?: string; url: string | null }>(
     ref: PronetRef,
     limit: number,

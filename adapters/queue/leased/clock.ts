@@ -13,7 +13,6 @@ export const systemClock: Clock = {
   },
 }
 
-/** Returns whether `work` settles, either way, within `ms`. */
 export function settlesWithin(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const callOff = clock.after(ms, () => resolve(false))

@@ -27,7 +27,6 @@ export class Delivery {
     this.#keeper = new LeaseKeeper(store, claimed.lease, leaseMs, settings.clock, onLost, settings.onError)
   }
 
-  /** Whether the handler is still running. */
   get handling(): boolean {
     return this.#handling
   }
@@ -44,19 +43,18 @@ export class Delivery {
     this.#keeper.stop()
   }
 
-  /** Asks the handler to stop. */
   stop(): void {
     this.#abort.abort(new ConsumerStoppedError())
   }
 
-  /** Ends the delivery without waiting for the handler, whose outcome is then ignored. */
+  /** Ends the delivery without waiting for the handler. Its outcome is ignored. */
   async giveUp(): Promise<void> {
     this.#givenUp = true
     this.#keeper.stop()
     await this.store.handBack(this.claimed.lease, this.settings.clock.now()).catch(this.settings.onError)
   }
 
-  /** Returns the write that follows from the handler's outcome. */
+  /** Runs the handler and returns the write for its outcome. */
   async #handle(handler: JobHandler): Promise<() => Promise<void>> {
     const { store, settings } = this
     const { job, maxAttempts, lease } = this.claimed

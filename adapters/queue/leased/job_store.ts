@@ -14,20 +14,14 @@ export type NewJob = {
   maxAttempts: number
 }
 
-/**
- * Stores leased jobs. Each call is atomic. Calls that end a lease do nothing when the lease belongs
- * to another delivery.
- */
+/** Stores leased jobs. Each call is atomic. Ending a lost lease does nothing. */
 export abstract class JobStore {
-  /**
-   * Returns when the next job is due; null when there is none. Must be cheap: consumers call it
-   * often.
-   */
+  /** Returns when the next job is due, or null. Consumers call it often, so it must be cheap. */
   abstract nextDue(queue: string): Promise<Date | null>
 
   /**
-   * Claims up to `limit` jobs that are due at `now`, longest due first, each with a lease until
-   * `until`. Skips jobs of the groups in `except`.
+   * Claims up to `limit` jobs due at `now`, longest due first, with leases until `until`. Skips
+   * jobs of the groups in `except`.
    */
   abstract claim(
     queue: string,
@@ -40,13 +34,9 @@ export abstract class JobStore {
   /** Removes a finished job. A job that was enqueued again while it ran waits for its next run. */
   abstract finish(lease: Lease): Promise<void>
 
-  /** Reschedules a failed job for `dueAt`. */
   abstract retry(lease: Lease, dueAt: Date, error: string): Promise<void>
 
-  /**
-   * Marks the job as dead after its last attempt. A job that was enqueued again while it ran waits
-   * instead.
-   */
+  /** Marks a job as dead. A job that was enqueued again while it ran waits instead. */
   abstract bury(lease: Lease, now: Date, error: string): Promise<void>
 
   /** Returns a job to the queue, due at `now`, without counting the attempt. */

@@ -1,10 +1,7 @@
 import type { Clock } from './clock.js'
 import type { JobStore, Lease } from './job_store.js'
 
-/**
- * Renews a lease three times per lease length. Reports once when the lease is lost: taken, or not
- * renewed in time.
- */
+/** Renews a lease three times per lease length. Reports once when the lease is lost. */
 export class LeaseKeeper {
   #beat = () => {}
   #end = () => {}

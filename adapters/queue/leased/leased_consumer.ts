@@ -35,7 +35,6 @@ export class LeasedConsumer extends Consumer {
     this.#look()
   }
 
-  /** Looks for jobs now. */
   wake(): void {
     this.#woken = true
     this.#look()
@@ -87,8 +86,7 @@ export class LeasedConsumer extends Consumer {
         const wait = due === null ? this.#pollMs : due.getTime() - this.settings.clock.now().getTime()
         if (wait > 0) return Math.min(wait, this.#pollMs)
       }
-      // With a group limit jobs are claimed one by one, because each claim depends on what is
-      // running.
+      // Each claim under a group limit depends on the running jobs, so jobs are claimed one by one.
       const limit = this.#groupConcurrency === undefined ? this.#free : 1
       const taken = await this.#claim(limit)
       if (taken === 0 && !likely) return this.#pollMs
@@ -115,8 +113,8 @@ export class LeasedConsumer extends Consumer {
   }
 
   /**
-   * Groups to skip, per claim: first all groups with running jobs, so that idle groups go first;
-   * then only groups at their limit.
+   * The groups to skip in each claim. The first claim skips all groups with running jobs, so that
+   * idle groups go first. The second skips only groups at their limit.
    */
   #groupsToPass(): string[][] {
     if (this.#groupConcurrency === undefined) return [[]]

@@ -10,7 +10,7 @@ import type { JobStore, NewJob } from './job_store.js'
 import { LeasedConsumer } from './leased_consumer.js'
 import { DEFAULT_MAX_ATTEMPTS, type QueueSettings } from './settings.js'
 
-/** Common part of the queues over a store of leased jobs. Subclasses add `enqueue`. */
+/** The common part of queues over a store of leased jobs. Subclasses add `enqueue`. */
 export abstract class LeasedQueue extends Queue {
   readonly #consumers = new Map<string, Set<LeasedConsumer>>()
 

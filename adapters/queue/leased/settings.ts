@@ -8,18 +8,14 @@ export const DEFAULT_MAX_ATTEMPTS = 10
 /** 0.5 to 1 s after the first failure, growing to 5 minutes. */
 const DEFAULT_BACKOFF: BackoffPolicy = { baseMs: 1_000, capMs: 300_000, jitter: 'equal' }
 
-/** Optional settings of the embedded queues. */
 export type QueueSettings = {
   clock?: Clock
   /** Returns a number in [0, 1), for the jitter. */
   random?: () => number
-  /** Returns ids for jobs without one and for lease tokens; at most 40 characters. */
+  /** Returns ids of at most 40 characters, for jobs without an id and for lease tokens. */
   newId?: () => string
   backoff?: BackoffPolicy
-  /**
-   * Receives errors after which a consumer continues: an unavailable store, a lease that could not
-   * be renewed.
-   */
+  /** Receives errors after which a consumer continues, such as an unavailable store. */
   onError?: (error: unknown) => void
 }
 

@@ -5,10 +5,7 @@ export const CALL_MS = 2_000
 
 const retryStrategy = (times: number) => Math.min(times * 100, 2_000)
 
-/**
- * For calls with a waiting caller. They fail at once while Redis is down instead of being sent
- * later.
- */
+/** For calls with a waiting caller. These fail at once while Redis is down. */
 export function callingConnection(url: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -21,7 +18,7 @@ export function callingConnection(url: string, onError: (error: unknown) => void
   return redis
 }
 
-/** For consumers. It waits for Redis without a time limit. */
+/** For consumers, which wait for Redis without a time limit. */
 export function consumingConnection(url: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: CALL_MS, retryStrategy })
   redis.on('error', onError)
@@ -36,9 +33,7 @@ export async function connected(redis: Redis): Promise<void> {
 
 const attempts = new WeakMap<Redis, Promise<void>>()
 
-/**
- * Resolves when the connection attempt has ended, successful or not. `connectTimeout` bounds it.
- */
+/** Resolves when the connection attempt succeeds or fails. `connectTimeout` bounds it. */
 function attempted(redis: Redis): Promise<void> {
   const known = attempts.get(redis)
   if (known) return known

@@ -1,10 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { DeadJob } from '#domain/ports/queue'
 
-/**
- * A dead job. `text` is its stored form, which `forget` compares to detect a later death of the
- * same job.
- */
+/** A dead job. `forget` compares the stored `text` to detect that the job has died again. */
 export type DeadLetter = { job: DeadJob; maxAttempts: number; group?: string }
 export type StoredLetter = DeadLetter & { text: string }
 

@@ -3,17 +3,14 @@ import type { JobData } from './job_data.js'
 
 type GroupedJob = Job<JobData>
 
-/**
- * How long a postponed job waits at most. A longer wait costs throughput after a crash; a shorter
- * one refetches a backlog too often.
- */
+/** Longest wait of a postponed job. More costs throughput, less refetches jobs too often. */
 const POSTPONED_MS = 10_000
 /** Postponed jobs per group that are promoted early. The rest return when their wait ends. */
 const MAX_REMEMBERED = 1_000
 
 /**
- * Limits how many slots of a consumer each group may take. BullMQ delivers jobs strictly in order,
- * so a job whose group is at its limit is postponed, and promoted when a job of the group ends.
+ * Limits how many slots of a consumer each group may take. BullMQ delivers jobs strictly in order.
+ * So a job whose group is at its limit is postponed until a job of the group ends.
  */
 export class GroupSlots {
   readonly #running = new Map<string, number>()
@@ -24,7 +21,6 @@ export class GroupSlots {
     private readonly onError: (error: unknown) => void
   ) {}
 
-  /** Takes a slot. Returns false when the group has none left. */
   enter({ data: { group } }: GroupedJob): boolean {
     if (group === undefined) return true
     const running = this.#running.get(group) ?? 0
@@ -55,7 +51,7 @@ export class GroupSlots {
     const [next, ...rest] = this.#postpone.get(group) ?? []
     if (rest.length > 0) this.#postpone.set(group, rest)
     else this.#postpone.delete(group)
-    // The job may be back already, or taken by another consumer.
+    // The job may be back already, or another consumer may have taken it.
     next?.promote().catch(this.onError)
   }
 }

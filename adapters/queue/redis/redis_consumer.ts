@@ -13,15 +13,15 @@ import type { JobData } from './job_data.js'
 const LAST_WRITE_MS = 1_000
 /** Delay before retrying a write that failed because Redis was down. */
 const RETRY_WRITE_MS = 500
-/** A hanging consumer may swallow the notification of a new job, so consumers also poll. */
+/** Consumers also poll, because a hanging consumer may swallow the notification of a new job. */
 const MAX_POLL_MS = 10_000
 
 export type ConsumerPlace = { connection: Redis; prefix: string; queue: string; letters: DeadLetters }
 
 /**
- * A BullMQ worker that fulfils the queue port. The number of a delivery is the number of failed
- * attempts and expired leases plus one. BullMQ never gives up a job itself, because its attempt
- * counter does not know jobs that were handed back.
+ * A BullMQ worker behind the queue port. A delivery's number is one more than the failed attempts
+ * and expired leases. BullMQ itself never gives up a job, because its attempt counter ignores jobs
+ * that were handed back.
  */
 export class RedisConsumer extends Consumer {
   readonly #worker: Worker<JobData>
@@ -107,10 +107,7 @@ export class RedisConsumer extends Consumer {
     }
   }
 
-  /**
-   * Returns when the job is finished or dead. Throws when BullMQ must retry it or return it to the
-   * queue.
-   */
+  /** Returns when the job is finished or dead. Throws when BullMQ must retry or requeue the job. */
   async #handle(bullJob: BullJob<JobData>, delivery: RedisDelivery): Promise<void> {
     const { id, payload, maxAttempts, group } = bullJob.data
     const attempt = bullJob.attemptsMade + bullJob.stalledCounter + 1

@@ -1,9 +1,7 @@
 import type { Clock } from '../leased/clock.js'
 import { ConsumerStoppedError, LeaseLostError } from '../leased/settings.js'
 
-/**
- * A job that a consumer is handling: its abort signal, the end of its lease, and how to give it up.
- */
+/** A job in progress: its abort signal, its lease, and how to give it up. */
 export class RedisDelivery {
   readonly #abort = new AbortController()
   readonly signal = this.#abort.signal

@@ -15,17 +15,17 @@ import { DeadLetters } from './dead_letters.js'
 import type { JobData } from './job_data.js'
 import { RedisConsumer } from './redis_consumer.js'
 
-/** Length of BullMQ's event log, which nothing here reads. */
+/** Length of BullMQ's event log, which kith does not read. */
 const MAX_EVENTS = 100
 /** A group's turn counter restarts at 1 when the group gets no job for this long. */
 const TURNS_SECONDS = 60
 /** BullMQ's highest priority number; 1 runs first. */
 const LOWEST_PRIORITY = 2 ** 21 - 1
-/** BullMQ retries without limit; the consumer decides when to stop. */
+/** BullMQ retries without limit. The consumer decides when to stop. */
 const NO_LIMIT = 1e9
 
 /**
- * The queue in Redis, based on BullMQ. With `tx` a job is added after the commit. If that fails,
+ * The queue in Redis, based on BullMQ. With `tx`, a job is added after the commit. If that fails,
  * `onError` is called and the caller must enqueue again from its own table. While Redis is down,
  * calls reject within seconds and consumers wait. Queue names must not contain a colon.
  */
@@ -36,13 +36,13 @@ export class RedisQueue extends Queue {
   readonly #queues = new Map<string, { bull: BullQueue<JobData>; letters: DeadLetters }>()
   readonly #consumers = new Set<RedisConsumer>()
 
-  /** @param prefix starts every key; defaults to `kith` */
+  /** @param prefix starts every key */
   constructor(
     private readonly url: string,
-    { prefix, ...settings }: Omit<QueueSettings, 'clock'> & { prefix?: string } = {}
+    { prefix = 'kith', ...settings }: Omit<QueueSettings, 'clock'> & { prefix?: string } = {}
   ) {
     super()
-    this.#prefix = prefix ?? 'kith'
+    this.#prefix = prefix
     this.#settings = withDefaults(settings)
     this.#redis = callingConnection(url, this.#settings.onError)
   }
@@ -107,10 +107,7 @@ export class RedisQueue extends Queue {
     this.#redis.disconnect()
   }
 
-  /**
-   * A waiting job with the same id stays as it is, a running one runs again afterwards, a dead one
-   * is replaced.
-   */
+  /** A waiting job with the same id stays. A running one runs again. A dead one is replaced. */
   async #add(queue: string, data: JobData, delayMs = 0): Promise<void> {
     await this.#connected()
     const { bull, letters } = this.#of(queue)
@@ -131,8 +128,8 @@ export class RedisQueue extends Queue {
   }
 
   /**
-   * Returns the job's position in its group's recent backlog, used as its priority: groups with few
-   * jobs go before groups with many.
+   * Returns the job's position in its group's recent backlog. As a priority, it puts jobs of groups
+   * with few jobs first.
    */
   async #turn(queue: string, group: string): Promise<number> {
     const key = `${this.#prefix}-turns:${queue}:${group}`

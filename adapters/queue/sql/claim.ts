@@ -2,9 +2,8 @@ import type { Sql } from '#domain/ports/sql'
 
 /**
  * Claims jobs under a new token. Values: end of the lease, token, queue, now, each group to skip,
- * limit. PostgreSQL skips rows that another transaction has locked, so consumers never wait for
- * each other; SQLite has a single writer. MATERIALIZED makes the rows be picked once, however the
- * update is planned.
+ * limit. PostgreSQL skips locked rows, so consumers never wait for each other. SQLite has a single
+ * writer. MATERIALIZED selects the rows once, whatever the plan of the update.
  */
 export function claimStatement(dialect: Sql['dialect'], skipped: number): string {
   const marks = Array(skipped).fill('?').join(', ')

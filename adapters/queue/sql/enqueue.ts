@@ -2,9 +2,8 @@ import type { Sql } from '#domain/ports/sql'
 import type { NewJob } from '../leased/job_store.js'
 
 /**
- * A waiting job stays as it is, a running one records that it must run again, a dead one is
- * replaced. Within a transaction the row is locked until the commit, so that no consumer takes or
- * finishes the job before then.
+ * A waiting job stays. A running one records that it must run again. A dead one is replaced. Within
+ * a transaction, the row stays locked until the commit, so no consumer takes the job before.
  */
 const ENQUEUE = `
   INSERT INTO jobs (queue, id, group_id, payload, status, due_at, attempts, max_attempts, created_at)
@@ -23,7 +22,6 @@ const ENQUEUE = `
     status = CASE WHEN jobs.status = 'dead' THEN 'waiting' ELSE jobs.status END
   WHERE jobs.status <> 'waiting'`
 
-/** Adds a job; see Queue.enqueue. */
 export async function enqueue(sql: Sql, job: NewJob, now: Date): Promise<void> {
   const payload = JSON.stringify(job.payload)
   const [dueAt, createdAt] = [job.dueAt.toISOString(), now.toISOString()]

@@ -15,7 +15,7 @@ type DeadRow = { id: string; payload: string; attempts: number; last_error: stri
 const HELD = 'queue = ? AND id = ? AND lease_token = ?'
 const held = (lease: Lease) => [lease.queue, lease.id, lease.token]
 
-/** A job that was enqueued again while it ran starts over with its new payload. */
+/** A job that was enqueued again while it ran starts again with its new payload. */
 const RUN_AGAIN = `
   UPDATE jobs SET status = 'waiting', payload = again_payload, due_at = again_due_at, attempts = 0,
     max_attempts = again_max_attempts, lease_token = NULL, last_error = NULL,
@@ -25,7 +25,7 @@ const RUN_AGAIN = `
 /**
  * Stores jobs in the tables of migrations 0004 and 0093, with one conditional statement per step.
  * Times come from the callers. A machine whose clock is ahead by more than a lease takes jobs
- * early; the token makes that harmless.
+ * early. The lease token makes that harmless.
  */
 export class SqlJobStore extends JobStore {
   constructor(private readonly sql: Sql) {
@@ -55,12 +55,8 @@ export class SqlJobStore extends JobStore {
   }
 
   async renew(lease: Lease, until: Date): Promise<boolean> {
-    return (
-      (await this.sql.run(`UPDATE jobs SET due_at = ? WHERE ${HELD}`, [
-        until.toISOString(),
-        ...held(lease),
-      ])) > 0
-    )
+    const values = [until.toISOString(), ...held(lease)]
+    return (await this.sql.run(`UPDATE jobs SET due_at = ? WHERE ${HELD}`, values)) > 0
   }
 
   async finish(lease: Lease): Promise<void> {

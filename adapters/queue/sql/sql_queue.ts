@@ -10,14 +10,14 @@ import type { Wakes } from './wakes.js'
 const HEALTH_MS = 2_000
 
 /**
- * The queue in the SQL database (table `jobs`). With `tx` the job exists exactly when the
- * transaction commits. Consumers of this process are woken right after the commit, others through
+ * The queue in the SQL database (table `jobs`). With `tx`, the job exists exactly when the
+ * transaction commits. Consumers of this process wake right after the commit. Others wake through
  * `wakes` or at their next poll.
  */
 export class SqlQueue extends LeasedQueue {
   readonly #wakes: Wakes | undefined
 
-  /** `sql` is not closed with the queue; `wakes` is. */
+  /** Closing the queue closes `wakes` but not `sql`. */
   constructor(
     private readonly sql: Sql,
     { wakes, ...settings }: QueueSettings & { wakes?: Wakes } = {}

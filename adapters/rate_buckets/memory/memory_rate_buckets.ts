@@ -6,15 +6,11 @@ type Window = { used: number; endsAt: number }
 /** Windows checked per request, so that closed ones are removed as fast as new ones are added. */
 const SWEPT_PER_REQUEST = 4
 
-/**
- * The buckets of one process. Removes closed windows a few at a time, so that no single request
- * pays for all of them.
- */
+/** The buckets of one process. Each request removes a few closed windows. */
 export class MemoryRateBuckets extends RateBuckets {
   readonly #windows = new Map<string, Window>()
   #unswept = this.#windows.entries()
 
-  /** The number of windows held. */
   get size(): number {
     return this.#windows.size
   }

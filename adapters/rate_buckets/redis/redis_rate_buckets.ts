@@ -8,13 +8,12 @@ import { within } from './within.js'
 export type RedisRateBucketsOptions = {
   /** Prefix of every key, so that several services can share a server. */
   prefix: string
-  /** How long a request waits for Redis. */
   timeoutMs?: number
   /** How long after a failure Redis is tried again. */
   retryMs?: number
-  /** Called once when Redis stops answering and this process counts alone. */
+  /** Called once when Redis stops responding and this process counts by itself. */
   onAway?: (error: Error) => void
-  /** Called once when Redis answers again. */
+  /** Called once when Redis responds again. */
   onBack?: () => void
 }
 
@@ -23,29 +22,30 @@ type ScriptedRedis = Redis & {
 }
 
 /**
- * Buckets shared by several processes. While Redis is down or too slow, each process counts on from
- * the last known state, so limits then apply per process. A request waits at most `timeoutMs` for
- * Redis, and not at all once Redis is known to be down.
+ * Buckets shared by several processes. While Redis is down or too slow, each process continues from
+ * the last known state, so limits apply per process. A request waits at most `timeoutMs`, and not
+ * at all while Redis is known to be down.
  */
 export class RedisRateBuckets extends RateBuckets {
   readonly #redis: ScriptedRedis
   readonly #own = new MemoryRateBuckets()
-  readonly #options: RedisRateBucketsOptions
   readonly #timeoutMs: number
   #connectionError?: Error
   #retry?: NodeJS.Timeout
   #closed = false
 
-  constructor(url: string, options: RedisRateBucketsOptions) {
+  constructor(
+    url: string,
+    private readonly options: RedisRateBucketsOptions
+  ) {
     super()
-    this.#options = options
     this.#timeoutMs = options.timeoutMs ?? 250
     const redis = new Redis(url, {
       connectTimeout: 2000,
-      // Without this, the connection to a server that vanished would hang for minutes.
+      // Without this, the connection to a lost server would hang for minutes.
       socketTimeout: 2000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
-      // Requests counted here while Redis is down must not be counted there later.
+      // Redis must not count requests later that this process has counted.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
     })
@@ -54,7 +54,7 @@ export class RedisRateBuckets extends RateBuckets {
     this.#redis = redis as ScriptedRedis
   }
 
-  /** Whether this process counts alone. */
+  /** Whether this process counts by itself. */
   get isAway(): boolean {
     return this.#retry !== undefined
   }
@@ -98,7 +98,7 @@ export class RedisRateBuckets extends RateBuckets {
     try {
       const answer = this.#redis.takeFromBuckets(
         buckets.length,
-        ...buckets.map(({ key }) => `${this.#options.prefix}:${key}`),
+        ...buckets.map(({ key }) => `${this.options.prefix}:${key}`),
         taken,
         now,
         ...buckets.flatMap(({ limit, windowSeconds }) => [limit, windowSeconds * 1000])
@@ -116,10 +116,9 @@ export class RedisRateBuckets extends RateBuckets {
     }
   }
 
-  /** Counts in this process from now on, and checks in the background whether Redis is back. */
   #leave(error: Error): void {
     if (this.isAway || this.#closed) return
-    this.#options.onAway?.(this.#redis.status === 'ready' ? error : (this.#connectionError ?? error))
+    this.options.onAway?.(this.#redis.status === 'ready' ? error : (this.#connectionError ?? error))
     this.#askAgain()
   }
 
@@ -132,7 +131,7 @@ export class RedisRateBuckets extends RateBuckets {
       if (this.#closed) return
       if (!back) return this.#askAgain()
       this.#retry = undefined
-      this.#options.onBack?.()
-    }, this.#options.retryMs ?? 1000).unref()
+      this.options.onBack?.()
+    }, this.options.retryMs ?? 1000).unref()
   }
 }

@@ -6,7 +6,7 @@ import type { Infer, Schema } from '#app/shared/schema/schema'
 import { validate } from '#app/shared/schema/validate'
 import { withoutNulls } from './without_nulls.js'
 
-/** Who a tool works for, and its limits. */
+/** The caller of a tool, and the limits. */
 export type ToolScope = {
   workspaceId: string
   keyId: string
@@ -15,31 +15,28 @@ export type ToolScope = {
   sources: readonly AgentSource[]
   limits: RunLimits
   /**
-   * Takes provider calls in addition to the tool's own, before they are made. Returns false and
-   * takes none if fewer are left. Taken calls stay taken, also after a crash.
+   * Takes provider calls before they run, in addition to the tool's first. Returns false and takes
+   * none when too few are left. Taken calls stay taken after a crash.
    */
   takeCalls(count: number): Promise<boolean>
 }
 
-/** Result of a call. `charge` is in ACU, at most `maxCharge`. */
+/** The result of a call. `charge` is in ACU and at most `maxCharge`. */
 export type ToolResult = { output: unknown; citations: AgentCitation[]; charge: number }
 
-/**
- * A product feature as a tool for agents and MCP clients, with the same work and price as its
- * route. `S` is the input schema.
- */
+/** A product feature as a tool for agents and MCP clients. Price and behaviour match its route. */
 export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   abstract readonly name: ToolName
   abstract readonly title: string
   abstract readonly description: string
   abstract readonly input: S
-  /** The tool is offered if any of these sources is allowed. */
+  /** A caller must allow at least one of these sources. */
   abstract readonly sources: readonly AgentSource[]
-  /** All of these sources must be allowed. */
+  /** A caller must allow all of these sources. */
   readonly needs: readonly AgentSource[] = []
-  /** Scope that a key needs to call the tool, the same as for its route. */
+  /** The key scope of the tool and of its route. */
   abstract readonly keyScope: Scope
-  /** Whether keys created before the scope people:search existed are accepted, as on its route. */
+  /** Whether keys from before the scope people:search are accepted, as on the tool's route. */
   readonly olderKeys: boolean = false
 
   mayUse(scopes: readonly Scope[]): boolean {
@@ -59,17 +56,16 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   }
 
   /**
-   * Validates the input and applies the scope's limits. Null members count as omitted, and counts
-   * are reduced to `max_results`. Throws a DomainError such as `validation_failed`.
+   * Validates the input and applies the scope's limits. Null members count as omitted. Counts are
+   * reduced to `max_results`. Throws a DomainError such as `validation_failed`.
    */
   async read(input: unknown, scope: ToolScope): Promise<Infer<S>> {
     return this.limited(await validate(this.input, withoutNulls(input)), scope)
   }
 
-  /** Maximum cost in ACU of a call with this input. */
   abstract maxCharge(input: Infer<S>, scope: ToolScope): number
 
-  /** Runs the tool. Expected failures are outcomes; rejects when aborted or on other errors. */
+  /** Runs the tool. Expected failures are outcomes. Rejects when aborted or on other errors. */
   async call(input: Infer<S>, scope: ToolScope, signal: AbortSignal): Promise<ToolOutcome> {
     try {
       const found = await this.work(input, scope, signal)
@@ -90,7 +86,7 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   protected abstract work(input: Infer<S>, scope: ToolScope, signal: AbortSignal): Promise<ToolResult>
 }
 
-/** Citations of pages without duplicates. Entries without a URL are left out. */
+/** Returns citations of pages without duplicates and without entries that have no URL. */
 export function citationsOf(
   pages: readonly { url?: string | null; title?: string | null; quote?: string | null }[]
 ): AgentCitation[] {

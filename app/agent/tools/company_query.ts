@@ -9,7 +9,7 @@ import { all, any, livesIn, term } from '#domain/search/planning/clauses'
 import type { FundingStage } from '#domain/search/request'
 import { readSpan } from '#domain/truth/values/numbers'
 
-/** Criteria for companies; all given members must match. */
+/** Criteria for companies. All given members must match. */
 export type CompanyCriteria = {
   /** Words in the name, description or industry. */
   query?: string
@@ -23,7 +23,7 @@ export type CompanyCriteria = {
   fundingStages?: FundingStage[]
 }
 
-/** Companies fetched per wanted result if some criteria can only be checked on the record. */
+/** Companies fetched per wanted result when some criteria need the whole record. */
 const OVER_FETCH = 20
 const MAX_FETCH = 1_000
 const COUNT_LIMIT = 10_000
@@ -39,7 +39,8 @@ export function companyQuery(criteria: CompanyCriteria, limit: number): IndexQue
   return {
     filter: all(conditions),
     score,
-    // Without conditions half of the words must match; otherwise words only affect the order.
+    // Without conditions, half of the words must match. With conditions, words only affect the
+    // order.
     minimumMatches: conditions.length === 0 ? Math.ceil(queryWords.length / 2) : 0,
     limit: isDecidedByRecord(criteria) ? Math.min(MAX_FETCH, limit * OVER_FETCH) : limit,
     countTo: COUNT_LIMIT,
@@ -62,11 +63,11 @@ function conditionsOf(criteria: CompanyCriteria): Filter[] {
   ]
 }
 
-/** Whether a criterion has no field in the index. */
+/** Whether the index has no field for a criterion. */
 export const isDecidedByRecord = ({ headcount, fundingStages }: CompanyCriteria): boolean =>
   headcount !== undefined || (fundingStages?.length ?? 0) > 0
 
-/** Whether a record meets the criteria the index cannot check. Missing data does not match. */
+/** Whether a record meets the criteria that the index cannot check. Missing data does not match. */
 export function meets(company: Company, { headcount, fundingStages }: CompanyCriteria): boolean {
   if (fundingStages?.length && !fundingStages.includes(latestStage(company)!)) return false
   if (!headcount) return true
@@ -76,7 +77,7 @@ export function meets(company: Company, { headcount, fundingStages }: CompanyCri
   return span[0] <= lte && span[1] >= gte
 }
 
-/** The stage of the latest funding round in a company's record; null if there is none. */
+/** Returns the stage of the latest funding round, or null. */
 export function latestStage({ funding = [] }: Pick<Company, 'funding'>): FundingStage | null {
   const rounds = funding.flatMap(({ stage, date = '' }) => {
     const read = stage ? stageOf(stage.replaceAll('_', ' ')) : null

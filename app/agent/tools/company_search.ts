@@ -30,7 +30,7 @@ const input = s.object({
 })
 type Input = Infer<typeof input>
 
-/** Searches companies in the index, each with the source of its record. */
+/** Searches companies in the index. Each result has the source of its record. */
 @inject()
 export class CompanySearchTool extends AgentTool<typeof input> {
   readonly name = 'company_search'

@@ -76,7 +76,7 @@ export class ContactsTool extends AgentTool<typeof input> {
   }
 }
 
-/** Each contact service request is a provider call; the tool's own call covers the first. */
+/** Each contact service request is a provider call. The tool's first call is already counted. */
 function permission({ sources, takeCalls }: ToolScope): MayAsk {
   let isFirst = true
   return async ({ origin }) => {

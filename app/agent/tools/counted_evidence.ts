@@ -7,8 +7,8 @@ import type { ToolScope } from './agent_tool.js'
 const CACHE = new WeakMap<RunLimits, CountedEvidence>()
 
 /**
- * Evidence for one run. With a configured web search, each search counts as a provider call and
- * finds nothing once the run has none left. Searches of the archive do not count.
+ * Evidence for one run. Each web search counts as a provider call and finds nothing without calls
+ * left. Archive searches do not count.
  */
 export function evidenceOf(evidence: Evidence, scope: ToolScope): Evidence {
   if (env.get('WEB_SEARCH_URL') === undefined) return evidence
@@ -38,6 +38,10 @@ class CountedEvidence extends Evidence {
 
   async find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
     return (await this.scope.takeCalls(1)) ? this.evidence.find(query, limit, signal) : []
+  }
+
+  linking(address: string, limit: number): Promise<FoundPage[]> {
+    return this.evidence.linking(address, limit)
   }
 
   healthy(): Promise<boolean> {

@@ -2,15 +2,15 @@ import { DomainError } from '#domain/errors'
 import type { ToolScope } from './agent_tool.js'
 
 /**
- * How many live profiles a call can still read. Each is a code-host request; the tool's own call
- * covers the first. Throws `agent_unavailable` if no call is left.
+ * Returns how many live profiles a call can still read. Each profile is a code-host request, and
+ * the first is already counted. Throws `agent_unavailable` when no call is left.
  */
 export function liveProfilesLeft({ limits }: ToolScope): number {
   if (limits.callsLeft > 0) return limits.callsLeft
   throw noneLeft()
 }
 
-/** Takes the provider calls for these profiles. Throws `agent_unavailable` if too few are left. */
+/** Takes the provider calls for these profiles. Throws `agent_unavailable` without enough calls. */
 export async function takeLiveProfiles(count: number, { takeCalls }: ToolScope): Promise<void> {
   if (!(await takeCalls(Math.max(0, count - 1)))) throw noneLeft()
 }

@@ -67,7 +67,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     return env.get('PRICES').search * num_results
   }
 
-  /** The index types require the source `people`, the verifying types `public_web`. */
+  /** The index types require the source `people`. The verifying types require `public_web`. */
   protected override limited(given: Input, { sources, limits }: ToolScope): Input {
     const type = given.type ?? (sources.includes('public_web') ? 'auto' : 'fast')
     const isVerifying = type === 'auto' || type === 'deep'

@@ -6,7 +6,7 @@ import type { VerifiedResult } from '#app/search/verified_people'
 
 const VERIFIED_COLUMNS = ['title', 'company', 'location'] as const
 
-/** An indexed person for an agent, with the record's source and without contact details. */
+/** Shapes an indexed person for an agent, with the record's source, without contact details. */
 export function showPerson(person: StoredPerson) {
   const { person_id, name, socials = {}, ...rest } = person
   return {
@@ -33,7 +33,7 @@ export function showPerson(person: StoredPerson) {
   }
 }
 
-/** A verified person: page facts replace indexed ones; `evidence` is by fact and filter. */
+/** Shapes a verified person. Page facts replace indexed facts. `evidence` is by fact and filter. */
 export function showVerified({ person, facts, verdicts }: VerifiedResult) {
   const proven = Object.fromEntries(
     VERIFIED_COLUMNS.flatMap((column) => {

@@ -9,7 +9,7 @@ import {
   SearchIndex,
 } from '#domain/ports/search_index'
 
-/** An index without people, for callers of public pages only. Companies help to find pages. */
+/** An index without people, for callers that allow only public pages. */
 export class WithoutPeople extends SearchIndex {
   constructor(private readonly index: SearchIndex) {
     super()

@@ -8,7 +8,6 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { changePasswordOperation } from './operations.js'
 
-/** The account of the signed-in user. */
 @inject()
 export default class AccountController {
   constructor(
@@ -30,7 +29,7 @@ export default class AccountController {
     return success(ctx, { ...user, other_sessions: Number(others.sessions) })
   }
 
-  /** Needs the current password, throttled like sign-in, so that an unattended session is not enough. */
+  /** Requires the current password, throttled like sign-in, to protect unattended sessions. */
   async password(ctx: HttpContext) {
     const { body } = await input(ctx, changePasswordOperation)
     const user = userOf(ctx)

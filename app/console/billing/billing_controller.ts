@@ -13,7 +13,6 @@ import { grantCreditsOperation, readCreditsOperation, readUsageOperation } from 
 const PAGE = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Credits, ledger and usage of a workspace. */
 @inject()
 export default class BillingController {
   constructor(

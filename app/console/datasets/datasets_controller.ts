@@ -15,7 +15,6 @@ import {
   readExplanationOperation,
 } from './operations.js'
 
-/** Datasets of a workspace, for its members. */
 @inject()
 export default class DatasetsController {
   constructor(private readonly datasets: DatasetStore) {}
@@ -43,7 +42,7 @@ export default class DatasetsController {
     return success(ctx, { items: rows, ...page })
   }
 
-  /** Returns null when no votes are stored for the cell. */
+  /** Returns null for a cell without stored votes. */
   async explanation(ctx: HttpContext) {
     const { params, query } = await input(ctx, readExplanationOperation)
     const { id, request } = await this.#own(ctx, params.id)

@@ -11,7 +11,6 @@ export type MonthCoverage = {
   pushes_with_commits: number
 }
 
-/** Sums hours by month, ascending. */
 export function coverageByMonth(hours: readonly HourCounts[]): MonthCoverage[] {
   const months = new Map<string, MonthCoverage>()
   for (const { hour, events, pushes, pushesWithCommits } of hours) {

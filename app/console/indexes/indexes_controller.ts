@@ -13,7 +13,6 @@ import { input } from '#app/shared/http/input'
 import { coverageByMonth } from './coverage.js'
 import { rebuildIndexOperation } from './operations.js'
 
-/** The search indexes, and the coverage of the code-host archive. */
 @inject()
 export default class IndexesController {
   constructor(
@@ -39,7 +38,7 @@ export default class IndexesController {
     return success(ctx, { indexes })
   }
 
-  /** Uses the count of a running rebuild, which has just counted the records, or an old count until it has. */
+  /** Uses the count of a running rebuild, which has just counted the records, or the last count. */
   #records(source: IndexSource, rebuild: RebuildState | null): Promise<number> | number {
     if (rebuild?.status !== 'running') return this.counts.of(source)
     return rebuild.whole || this.counts.of(source, Number.POSITIVE_INFINITY)
@@ -49,7 +48,7 @@ export default class IndexesController {
     const { params } = await input(ctx, rebuildIndexOperation)
     const [source] = await this.sources.named(params.index)
     await this.sql.transaction((tx) => this.rebuilds.begin(source, new Date(), tx))
-    // An index belongs to no workspace, so this goes to the service log instead of an audit log.
+    // An index belongs to no workspace, so the service log records this change.
     const { id } = ctx.auth.use('console').getUserOrFail()
     logger.info({ operator: id, index: params.index }, 'an operator started an index rebuild')
     return success(ctx, {})

@@ -25,7 +25,10 @@ export class Accept {
     this.#invitations = new InvitationStore(sql)
   }
 
-  /** The invitation of a token. Throws `not_found` if it cannot be accepted or its inviter can no longer assign the role. */
+  /**
+   * Returns the invitation of a token. Throws `not_found` when the token no longer works or the
+   * inviter may no longer assign the role.
+   */
   async open(token: string): Promise<OpenInvitation> {
     const invitation = await this.#invitations.open(token, new Date())
     if (invitation && mayManage(invitation.inviter.role, invitation.role)) return invitation

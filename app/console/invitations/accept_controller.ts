@@ -6,7 +6,6 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { acceptInvitationOperation, openInvitationOperation } from './operations.js'
 
-/** Opens and accepts invitations, for invitees. */
 @inject()
 export default class AcceptController {
   constructor(private readonly accept: Accept) {}

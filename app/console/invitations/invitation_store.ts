@@ -5,7 +5,6 @@ import type { Role } from '#domain/access/roles'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { newId } from '#app/shared/new_id'
 
-/** An invitation that is not accepted yet. */
 export type PendingInvitation = {
   id: string
   email: string
@@ -17,17 +16,16 @@ export type PendingInvitation = {
 
 export type NewInvitation = { workspaceId: string; email: string; role: Role; inviterId: string }
 
-/** The tokens of an invitation: one for the link that the admin copies, one for the mailed link. Only hashes are stored. */
+/** The tokens of the copied link and of the mailed link. Only their hashes are stored. */
 export type Tokens = { id: string; link: string; mail: string; expiresAt: string }
 
-/** An invitation found by its token. */
 export type OpenInvitation = {
   id: string
   email: string
   role: Role
   inviter: { email: string; role: Role }
   workspace: { id: string; slug: string; name: string }
-  /** Whether the token was mailed, which proves that its holder reads mail of the address. */
+  /** Whether the token was mailed. Its holder then reads mail of the address. */
   isMailed: boolean
 }
 
@@ -45,11 +43,11 @@ type OpenRow = {
 
 const EXPIRED = 'DELETE FROM invitations WHERE workspace_id = ? AND expires_at < ?'
 
-/** Stores invitations. Each address has at most one invitation to a workspace. */
+/** Stores invitations. An address has at most one invitation to a workspace. */
 export class InvitationStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Creates the invitation of an address, or replaces it with new tokens. */
+  /** Creates an invitation, or replaces the address's earlier one with new tokens. */
   async issue(tx: SqlTransaction, invitation: NewInvitation, now: Date): Promise<Tokens> {
     const { workspaceId, email, role, inviterId } = invitation
     const [link, mail] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64url'))
@@ -78,7 +76,7 @@ export class InvitationStore {
     return { id, link, mail, expiresAt }
   }
 
-  /** Invitations of a workspace that are not accepted, including expired ones, by address. */
+  /** Returns a workspace's open invitations by address, including expired ones. */
   pending(workspaceId: string): Promise<PendingInvitation[]> {
     return this.sql.select<PendingInvitation>(
       `SELECT i.id, i.email, i.role, u.email AS invited_by, i.created_at, i.expires_at
@@ -88,7 +86,7 @@ export class InvitationStore {
     )
   }
 
-  /** The pending invitation of an id or address, or null. */
+  /** Returns the pending invitation of an id or address, or null. */
   async find(
     tx: SqlTransaction,
     workspaceId: string,
@@ -106,7 +104,7 @@ export class InvitationStore {
     await tx.run('DELETE FROM invitations WHERE id = ? AND accepted_at IS NULL', [id])
   }
 
-  /** The invitation of a token, or null if it expired, was revoked or accepted, or its inviter is no longer a member. */
+  /** Returns the invitation of a working token whose inviter is still a member, or null. */
   async open(token: string, now: Date): Promise<OpenInvitation | null> {
     const hash = hashKey(token)
     const [row] = await this.sql.select<OpenRow>(
@@ -128,7 +126,7 @@ export class InvitationStore {
     }
   }
 
-  /** Marks the invitation as accepted. Returns false if the token no longer works. */
+  /** Marks the invitation as accepted. Returns false when the token no longer works. */
   async use(tx: SqlTransaction, token: string, now: Date): Promise<boolean> {
     const hash = hashKey(token)
     const used = await tx.run(

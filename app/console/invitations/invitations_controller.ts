@@ -8,7 +8,6 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { inviteOperation, resendInvitationOperation, revokeInvitationOperation } from './operations.js'
 
-/** The invitations of a workspace. */
 @inject()
 export default class InvitationsController {
   constructor(

@@ -18,13 +18,13 @@ export type Invited = {
   /** Returned only once. */
   link: string
   expires_at: string
-  /** Whether the mail server accepted the mail; null without a mail server. */
+  /** Whether the mail server accepted the mail. Null without a mail server. */
   mailed: boolean | null
 }
 
 /**
- * Invites people to a workspace. The response and its duration never depend on whether another workspace has a user with
- * that address.
+ * Invites people to a workspace. Neither the response nor its duration reveals whether another
+ * workspace has a user with that address.
  */
 @inject()
 export class Invite {
@@ -38,7 +38,7 @@ export class Invite {
     this.#invitations = new InvitationStore(sql)
   }
 
-  /** Throws `validation_failed`, `rate_limited`, or a refusal if the inviter cannot assign the role. */
+  /** Throws `validation_failed`, `rate_limited`, or an error for a forbidden role. */
   async send(by: Member, given: string, role: Role): Promise<Invited> {
     const email = readEmail(given)
     await this.#limit(by.workspace.id)
@@ -52,7 +52,7 @@ export class Invite {
     return this.#deliver(by, email, role, tokens)
   }
 
-  /** Sends an invitation again with a new link and expiry. Throws like `send`, or `not_found`. */
+  /** Sends an invitation again with a new link and expiry. Throws `not_found`, or like `send`. */
   async resend(by: Member, id: string): Promise<Invited> {
     await this.#limit(by.workspace.id)
     const { email, role, tokens } = await this.sql.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export class Invite {
     return this.#deliver(by, email, role, tokens)
   }
 
-  /** Throws `not_found`, or a refusal if the inviter cannot assign its role. */
+  /** Throws `not_found`, or an error when the inviter may not assign the role. */
   async revoke(by: Member, id: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       const { email, role } = await this.#pending(tx, by, id)
@@ -114,5 +114,5 @@ async function membersOf(tx: SqlTransaction, workspaceId: string): Promise<strin
   return rows.map(({ email }) => email)
 }
 
-/** The token is behind the #, so no server log and no Referer contains it. */
+/** The token is in the URL fragment, which servers and Referer headers never contain. */
 const linkOf = (token: string): string => publicUrl(`/console/invitation#${token}`)

@@ -19,7 +19,6 @@ import {
   updateKeyOperation,
 } from './operations.js'
 
-/** The API keys of a workspace. */
 @inject()
 export default class KeysController {
   constructor(
@@ -76,7 +75,7 @@ export default class KeysController {
     return success(ctx, { id: params.key })
   }
 
-  /** When it returns, no process accepts the key. */
+  /** When this returns, no process accepts the key. */
   async revoke(ctx: HttpContext) {
     const { params } = await input(ctx, revokeKeyOperation)
     const revokedAt = await this.sql.transaction(async (tx) => {

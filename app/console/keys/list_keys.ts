@@ -28,7 +28,7 @@ type Row = {
   rate_override: number | null
 }
 
-/** SQL conditions by state; each has the current time as its only parameter. */
+/** SQL conditions by state. The current time is the only parameter. */
 const CONDITION: Record<KeyState, string> = {
   active: 'AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ?)',
   expired: 'AND k.revoked_at IS NULL AND k.expires_at <= ?',
@@ -42,10 +42,10 @@ const EXPRESSION: Record<Sort, string> = {
   expires: 'k.expires_at',
 }
 
-/** Leaves out expired session keys: there are many and they are of no use. */
+/** Leaves out expired session keys, because they are many and useless. */
 const NO_ENDED_SESSION = 'AND (k.session_user_id IS NULL OR (k.revoked_at IS NULL AND k.expires_at > ?))'
 
-/** Lists keys of a workspace with their spend and limits. Secrets are not stored, so it cannot return them. */
+/** Lists keys of a workspace with their spend and limits. Secrets are not stored. */
 @inject()
 export class ListKeys {
   constructor(

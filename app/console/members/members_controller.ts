@@ -25,7 +25,6 @@ type AuditRow = {
 
 const AUDIT_EXPRESSION = { when: 'created_at', email: 'email', action: 'action' }
 
-/** The members of a workspace, and its audit log. */
 @inject()
 export default class MembersController {
   constructor(private readonly sql: Sql) {}

@@ -29,7 +29,6 @@ type KeyRow = {
   revoked_at: string | null
 }
 
-/** Monitors of a workspace and their rounds. */
 @inject()
 export default class MonitorsController {
   constructor(
@@ -59,7 +58,7 @@ export default class MonitorsController {
     return success(ctx, { monitor: showMonitor(monitor), people, rounds: pageOf(rounds, place) })
   }
 
-  /** Charges the monitor to the chosen key, within the budgets of that key. */
+  /** Creates a monitor that charges the chosen key, within that key's budgets. */
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, createMonitorOperation)
     const member = memberOf(ctx)
@@ -96,7 +95,7 @@ export default class MonitorsController {
     )
   }
 
-  /** Audits the change. A change without effect, such as pausing twice, succeeds without an audit entry. */
+  /** Audits the change. Only a change with an effect gets an audit entry. */
   async #change(
     ctx: HttpContext,
     id: string,

@@ -26,7 +26,7 @@ export function showMonitor(monitor: Monitor) {
   }
 }
 
-/** The next run, and the scheduled runs after it. */
+/** Returns the next run and the scheduled runs after it. */
 function nextRuns(monitor: Monitor): string[] {
   const runs = monitor.nextAt ? [monitor.nextAt] : []
   while (runs.length > 0 && runs.length < NEXT_RUNS) {

@@ -12,12 +12,12 @@ const TYPES: Record<string, string> = {
 }
 
 export type BuiltFile = { type: string; plain: Buffer; gzipped: Buffer }
-/** The HTML page, the script that recovers when another fails to load, and the assets with a content hash as name. */
+/** The HTML page, the script for failed loads, and the assets with content hashes as names. */
 export type BuiltConsole = { shell: string; recover: BuiltFile; files: Map<string, BuiltFile> }
 
 let built: Promise<BuiltConsole | null> | undefined
 
-/** The built console, read once, or null if it is not built. Only files of this list are served. */
+/** The built console, read once, or null before a build. Only these files are served. */
 export function builtConsole(): Promise<BuiltConsole | null> {
   built ??= read().catch((error) => {
     built = undefined

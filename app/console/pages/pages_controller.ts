@@ -5,7 +5,7 @@ import { type BuiltFile, builtConsole } from './built_files.js'
 
 const OURS = ["'self'"]
 
-/** Allows only files of this service. Styles that components add at run time have the nonce of the page. */
+/** Allows only files of this service. Run-time styles of components carry the page's nonce. */
 const guards = [
   cspFactory({
     enabled: true,
@@ -24,9 +24,8 @@ const guards = [
   frameGuardFactory({ enabled: true, action: 'DENY' }),
 ]
 
-/** Serves the HTML page and the assets of the console. */
 export default class PagesController {
-  /** Returns the same page for every path below /console: the router in the page does the rest. */
+  /** Returns one page for every path below /console. Its router shows the view. */
   async shell(ctx: HttpContext) {
     const { response } = ctx
     const built = await builtConsole()
@@ -35,7 +34,7 @@ export default class PagesController {
         .status(503)
         .type('text')
         .send('The console is not built. Build it with: npm run console:build\n')
-    // The guards do not replace an existing policy.
+    // The guards do not replace an existing policy, so it is removed first.
     response.removeHeader('content-security-policy')
     for (const guard of guards) await guard(ctx)
     response.header('cache-control', 'no-cache, no-store').type('html')
@@ -49,7 +48,7 @@ export default class PagesController {
     return sendFile(ctx, file, 'public, max-age=31536000, immutable')
   }
 
-  /** The name is the same in every version, so browsers revalidate it every time. */
+  /** This name never changes, so browsers revalidate the file every time. */
   async recover(ctx: HttpContext) {
     const built = await builtConsole()
     if (!built) throw new DomainError('not_found')

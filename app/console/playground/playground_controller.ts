@@ -26,7 +26,7 @@ export default class PlaygroundController {
     return success(ctx, { search_price: env.get('PRICES').search, remaining: granted - posted - pending })
   }
 
-  /** Sessions cannot call the API, so a session gets a short-lived key. The audit log lists it like any other key. */
+  /** Sessions cannot call the API, so a session gets a short-lived key, which is audited. */
   async createKey(ctx: HttpContext) {
     const member = memberOf(ctx)
     const now = new Date()

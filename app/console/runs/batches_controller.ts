@@ -8,7 +8,6 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { readBatchOperation } from './operations.js'
 
-/** The people of a batch with the fields found for each. */
 @inject()
 export default class BatchesController {
   constructor(private readonly batches: BatchStore) {}

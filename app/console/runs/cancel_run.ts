@@ -7,7 +7,7 @@ import { SetStore } from '#app/sets/set_store'
 import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 
-/** Cancels durable runs of every kind. Results found so far are charged and stay readable, as when a run fails. */
+/** Cancels durable runs of every kind. Results so far are charged and stay readable. */
 @inject()
 export class CancelRun {
   constructor(
@@ -17,14 +17,14 @@ export class CancelRun {
     private readonly cancelSet: CancelSet
   ) {}
 
-  /** Returns the status afterwards, which stays the same for a finished run. Null if the workspace has no such run. */
+  /** Returns the status afterwards, or null for an unknown run. A finished run keeps its status. */
   async cancel(
     workspaceId: string,
     { id, kind, input }: { id: string; kind: string; input: unknown },
     now: Date,
     tx: SqlTransaction
   ): Promise<RunStatus | null> {
-    // The work of this run belongs to its Set, so both are cancelled together.
+    // The run belongs to a Set, so both are cancelled together.
     if (kind === SET_RUN && input !== null) {
       const { setId } = input as { setId: string }
       if ((await this.sets.get(workspaceId, setId, tx)).runId === id)

@@ -19,7 +19,7 @@ import { input } from '#app/shared/http/input'
 import { cancelRunOperation, followRunOperation, listRunsOperation, readRunOperation } from './operations.js'
 
 const EVENTS = 200
-/** The columns that lists show. Input and output are left out because they can be long. */
+/** The columns that lists show. Input and output can be long and are left out. */
 const SUMMARY = [
   'id',
   'kind',
@@ -34,7 +34,6 @@ const SUMMARY = [
 type SummaryRow = Pick<RunRow, (typeof SUMMARY)[number]>
 const EXPRESSION = { created: 'created_at', finished: 'finished_at', kind: 'kind', charged: 'charged' }
 
-/** Durable runs of a workspace, of every kind. */
 @inject()
 export default class RunsController {
   constructor(
@@ -90,7 +89,7 @@ export default class RunsController {
     await this.streams.send(ctx, this.feed, id, resumeAfter(ctx, query.after_seq), streamFor(ctx))
   }
 
-  /** Does nothing to a run that has ended. */
+  /** Does nothing to an ended run. */
   async cancel(ctx: HttpContext) {
     const { params } = await input(ctx, cancelRunOperation)
     const member = memberOf(ctx)
@@ -104,7 +103,7 @@ export default class RunsController {
     return success(ctx, { status: status! })
   }
 
-  /** A run of the workspace. Throws `not_found` for any other. */
+  /** Returns a run of the workspace. Throws `not_found` for any other. */
   async #own(ctx: HttpContext, id: string): Promise<RunRow> {
     const [row] = await this.sql.select<RunRow>('SELECT * FROM runs WHERE id = ? AND workspace_id = ?', [
       id,

@@ -7,7 +7,7 @@ import { rememberDevice } from './known_devices.js'
 export async function beginSession(ctx: HttpContext, user: ConsoleUser): Promise<void> {
   ctx.session.clear()
   await ctx.auth.use('console').login(user)
-  // The tag makes it possible to end all sessions of a user together.
+  // The tag allows ending all sessions of a user together.
   await ctx.session.tag(user.id)
   rememberDevice(ctx, user.email)
 }

@@ -6,9 +6,8 @@ import { fromBoolean } from '#app/shared/database/codecs'
 export type ConsoleUser = {
   id: string
   email: string
-  /** Whether the user is an operator of the whole service. */
   isOperator: boolean
-  /** Whether somebody else has seen the password. The user must change it before anything else. */
+  /** Whether somebody else has seen the password. The user must then change it first. */
   mustChangePassword: boolean
 }
 
@@ -22,7 +21,6 @@ export const userOf = ({ id, email, is_operator, must_change_password }: UserRow
   mustChangePassword: fromBoolean(must_change_password),
 })
 
-/** Finds the user of a session, for the session guard. */
 export class ConsoleUsers implements SessionUserProviderContract<ConsoleUser> {
   declare [symbols.PROVIDER_REAL_USER]: ConsoleUser
 

@@ -3,15 +3,15 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isSecure } from '#app/shared/http/is_secure'
 
 const COOKIE = 'console_device'
-/** A device remembers its latest accounts. */
+/** How many of its latest accounts a device remembers. */
 const MAX_ACCOUNTS = 5
 
 type Device = { id: string; accounts: string[] }
 
-/** A stand-in for an email address where the address itself must not be stored. */
+/** Stands for an email address that must not be stored. */
 export const accountHash = (email: string): string => hash('sha256', email, 'hex')
 
-/** The id of the device, if it has signed in to the account before; else null. */
+/** Returns the device's id if it has signed in to the account before, else null. */
 export function knownDevice(ctx: HttpContext, email: string): string | null {
   const device = deviceOf(ctx)
   return device?.accounts.includes(accountHash(email)) ? device.id : null

@@ -10,10 +10,9 @@ import { type ConsoleUser, USER_COLUMNS, userOf, type UserRow } from './console_
 import { accountHash, knownDevice } from './known_devices.js'
 import { SignInThrottle } from './sign_in_throttle.js'
 
-/** Compared with the password if the user does not exist, so that both cases take equally long. */
+/** Compared with the given password for an unknown user, so that both cases take equally long. */
 let decoy: Promise<string> | undefined
 
-/** Finds the user of an email address and password. */
 @inject()
 export class SignIn {
   readonly #throttle: SignInThrottle
@@ -25,7 +24,7 @@ export class SignIn {
     this.#throttle = new SignInThrottle(buckets)
   }
 
-  /** Throws `wrong_credentials`, both for an unknown address and a wrong password, or `rate_limited`. */
+  /** Throws `wrong_credentials` for an unknown address or a wrong password, or `rate_limited`. */
   find(ctx: HttpContext, given: string, password: string): Promise<ConsoleUser> {
     const email = given.trim().toLowerCase()
     return this.#guarded(ctx, email, async () => {
@@ -39,7 +38,7 @@ export class SignIn {
     })
   }
 
-  /** Checks the password of a signed-in user. Throws `validation_failed` if it is wrong, or `rate_limited`. */
+  /** Checks a signed-in user's password. Throws `validation_failed` or `rate_limited`. */
   confirm(ctx: HttpContext, { id, email }: ConsoleUser, password: string): Promise<void> {
     return this.#guarded(ctx, email, async () => {
       const [user] = await this.sql.select<{ password: string }>('SELECT password FROM users WHERE id = ?', [

@@ -5,19 +5,19 @@ import type { Bucket, RateBuckets } from '#domain/ports/rate_buckets'
 type Who = {
   /** A hash of the email address. */
   account: string
-  /** The IP address. */
   address: string
-  /** The id of a device that has signed in to the account before, or null. */
+  /** The id of a device with an earlier sign-in to the account, or null. */
   device: string | null
 }
 
-/** Slows down password guessing. Only failures count, and a known device waits only for its own failures. */
+/** Slows down password guessing. Only failures count, on a known device only its failures. */
 export class SignInThrottle {
   constructor(private readonly buckets: RateBuckets) {}
 
   /**
-   * Runs `attempt`, which resolves if the password is right. Counts a failure first, so that parallel guesses count too,
-   * and takes it back when `attempt` resolves. Throws `rate_limited` during a wait.
+   * Runs `attempt`, which resolves for a correct password. Counts a failure before the attempt, so
+   * that parallel guesses count, and removes it after a success. Throws `rate_limited` during a
+   * wait.
    */
   async guard<T>({ account, address, device }: Who, attempt: () => Promise<T>): Promise<T> {
     const pairOrDevice = device
@@ -41,7 +41,7 @@ export class SignInThrottle {
     return answer
   }
 
-  /** Takes from the first step that has room for another failure. Returns the seconds to wait for it, or null. */
+  /** Takes from the first step with room for a failure. Returns the seconds to wait, or null. */
   async #take(steps: readonly Bucket[][], taken: Bucket[]): Promise<number | null> {
     for (const step of steps) {
       const { allowed, states } = await this.buckets.consume(step, Date.now())

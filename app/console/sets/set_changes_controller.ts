@@ -11,7 +11,6 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { cancelSetOperation, shareSetOperation, unshareSetOperation } from './operations.js'
 
-/** Cancels and shares Sets, for admins. */
 @inject()
 export default class SetChangesController {
   constructor(

@@ -25,7 +25,6 @@ import {
   readSetExplanationOperation,
 } from './operations.js'
 
-/** Sets of a workspace, for its members. */
 @inject()
 export default class SetsController {
   constructor(
@@ -51,7 +50,7 @@ export default class SetsController {
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readSetOperation)
     const set = await this.#own(ctx, params.id)
-    // Read before the Set itself, so that a client that follows from here misses no event.
+    // Read before the Set, so that a client that follows from here misses no event.
     const last = (await this.log.states([set.id])).get(set.id)?.last ?? -1
     const [whole, charged, shared] = await Promise.all([
       this.reads.whole(await this.#own(ctx, params.id)),

@@ -12,7 +12,6 @@ import { DeliveryLog } from '#app/webhooks/delivery_log'
 import { enqueueTest } from '#app/webhooks/outbox'
 import { listDeliveriesOperation, redeliverOperation, sendTestOperation } from './operations.js'
 
-/** Deliveries of a webhook: list, redeliver, test. */
 @inject()
 export default class DeliveriesController {
   constructor(
@@ -47,7 +46,6 @@ export default class DeliveriesController {
     return success(ctx, {})
   }
 
-  /** Sends an event without content. */
   async test(ctx: HttpContext) {
     const { params } = await input(ctx, sendTestOperation)
     const member = memberOf(ctx)
@@ -62,7 +60,7 @@ export default class DeliveriesController {
     return success(ctx, { webhook_id: id })
   }
 
-  /** The status of a webhook of the workspace. Throws `not_found` for any other. */
+  /** Returns the status of a webhook of the workspace. Throws `not_found` for any other. */
   async #status(ctx: HttpContext, webhook: string): Promise<'enabled' | 'disabled'> {
     const [own] = await this.sql.select<{ status: 'enabled' | 'disabled' }>(
       `SELECT status FROM webhook_endpoints WHERE id = ? AND workspace_id = ? AND status <> 'deleted'`,
@@ -72,7 +70,6 @@ export default class DeliveriesController {
     return own.status
   }
 
-  /** The payloads of events by id. */
   async #payloads(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map()
     const [condition, value] = anyOf(this.sql, 'id', ids)

@@ -15,7 +15,6 @@ import {
   rotateSecretOperation,
 } from './operations.js'
 
-/** The webhooks of a workspace. */
 @inject()
 export default class WebhooksController {
   constructor(

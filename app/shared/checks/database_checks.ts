@@ -18,7 +18,7 @@ export async function databaseCheck(
     return warning(`There is no database at ${file} yet.`, 'The first start creates it: npm start')
   }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // pg also emits `error` for later breaks; without a listener it would end the process.
+  // pg also emits `error` for later failures. Without a listener, one would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -46,7 +46,7 @@ export async function databaseCheck(
   }
 }
 
-/** Checks that the migrations applied to the database are those of this version. */
+/** Checks that the database has the migrations of this version. */
 export async function schemaCheck(sql: Sql, root: string): Promise<CheckResult> {
   const known = globSync('database/migrations/*.{ts,js}', { cwd: root }).map((file) =>
     basename(file).replace(/\.[tj]s$/, '')

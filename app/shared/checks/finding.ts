@@ -1,12 +1,12 @@
-/** Result of a check; `off` means the feature is not configured. */
+/** The result of a check. `off` means that the feature is not configured. */
 type State = 'ok' | 'warning' | 'problem' | 'off'
 
-/** Result of a check in one sentence, with a sentence on how to fix a warning or problem. */
+/** The result of a check in one sentence, and the fix for a warning or problem. */
 export type CheckResult = {
   state: State
   says: string
   fix?: string
-  /** How far this machine's clock is ahead of the checked service's clock, in milliseconds. */
+  /** How far this machine's clock is ahead of the checked service's clock, in ms. */
   ahead?: number
 }
 export type Finding = { check: string; state: State; says: string; fix: string | null }
@@ -18,7 +18,7 @@ export const off = (says: string): CheckResult => ({ state: 'off', says })
 export const warning = (says: string, fix: string): CheckResult => ({ state: 'warning', says, fix })
 export const problem = (says: string, fix: string): CheckResult => ({ state: 'problem', says, fix })
 
-/** The message of an error's innermost cause. */
+/** Returns the message of an error's innermost cause. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   if (!(error instanceof Error)) return String(error)

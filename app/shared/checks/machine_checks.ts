@@ -16,7 +16,7 @@ export function nodeCheck(version: string): CheckResult {
     : problem(summary, `Run npm ci, which installs Node ${NODE_MAJOR}, and start kith with npm scripts.`)
 }
 
-/** Checks that DATA_DIR is writable; creates it if missing, as the server does. */
+/** Checks that DATA_DIR is writable. Creates it if missing, as the server does. */
 export function dataDirCheck(directory: string): CheckResult {
   try {
     makeFolder(directory)
@@ -32,7 +32,7 @@ export function dataDirCheck(directory: string): CheckResult {
   }
 }
 
-/** The nearest existing folder; its owner decides whether the path can be created. */
+/** Returns the nearest existing folder. Its owner decides whether the path can be created. */
 function nearestFolder(path: string): string {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     try {
@@ -65,7 +65,7 @@ export function appKeyCheck(given: string | undefined, file: string): CheckResul
 
 const MAX_AHEAD_MS = 5_000
 
-/** Compares the clock with other services, given how many ms it is ahead of each. */
+/** Compares the clock with other services. `ahead` is in ms. */
 export function clockCheck(ahead: readonly number[]): CheckResult {
   if (ahead.length === 0)
     return ok(`It is ${new Date().toISOString()}; no other service was available to compare with.`)

@@ -22,7 +22,7 @@ export async function publicUrlCheck(url: string | undefined): Promise<CheckResu
 
 type App = { name: string; tokenUrl: string }
 
-/** Checks that the apps of OAUTH_APPS are reachable and PUBLIC_URL is set for redirects. */
+/** Checks that the apps of OAUTH_APPS are reachable and that PUBLIC_URL is set for redirects. */
 export async function oauthCheck(apps: readonly App[], publicUrl: string | undefined): Promise<CheckResult> {
   if (apps.length === 0) return off('OAUTH_APPS is not set: no apps can be connected.')
   const reasons = await Promise.all(
@@ -63,7 +63,7 @@ export async function tracesCheck(endpoint: string | undefined): Promise<CheckRe
   )
 }
 
-/** Why a TCP connection fails; null if it succeeds. */
+/** Returns why a TCP connection fails, or null. */
 export function connectRefusal(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, timeout: 5_000 })

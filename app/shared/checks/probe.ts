@@ -4,8 +4,8 @@ export type ProbeResponse = { status: number; body: unknown; ahead: number | und
 const TIMEOUT_MS = 8_000
 
 /**
- * GETs a URL, with its credentials as basic authentication. `body` is null if not JSON; `ahead` is
- * how far our clock is ahead of the server's in ms. Throws if there is no response.
+ * Requests a URL, with its credentials as basic authentication. `body` is null when it is not JSON.
+ * `ahead` is how far our clock is ahead of the server's, in ms. Throws without a response.
  */
 export async function probe(
   address: string | URL,
@@ -29,11 +29,11 @@ export async function probe(
   const date = Date.parse(response.headers.get('date') ?? '')
   const now = Date.now()
   // The Date header has whole seconds, so the server's time is on average half a second later. A
-  // slow response is not used: its delay would distort the comparison.
+  // slow response would distort the comparison and is not used.
   const ahead = Number.isNaN(date) || now - sentAt > 2_000 ? undefined : (sentAt + now) / 2 - (date + 500)
   return { status: response.status, body: await response.json().catch(() => null), ahead }
 }
 
-/** A property of a response body of unknown shape. */
+/** Returns a property of a response body of unknown shape. */
 export const memberOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined

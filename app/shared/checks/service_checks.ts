@@ -36,7 +36,7 @@ export async function openSearchCheck(url: string | undefined): Promise<CheckRes
 type Egress = { read: 'live' | 'archive'; proxy: string | undefined; probeUrl?: string }
 const PROBE_URL = 'https://example.com/'
 
-/** Checks that web pages can be read, through EVIDENCE_PROXY if it is set. */
+/** Checks that web pages can be read, through EVIDENCE_PROXY if set. */
 export async function egressCheck({ read, proxy, probeUrl = PROBE_URL }: Egress): Promise<CheckResult> {
   if (read === 'archive') return off('EVIDENCE_READ=archive: pages are never read from the web.')
   const dispatcher = proxy ? new ProxyAgent(proxy) : undefined

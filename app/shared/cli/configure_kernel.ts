@@ -5,8 +5,8 @@ import { HelpCommand } from './help_command.js'
 import { isDestructive, listForOperators } from './operator_commands.js'
 
 /**
- * Adapts the framework's command kernel: prints failures as one sentence, lists only commands for
- * operators, and refuses commands that destroy data outside development.
+ * Adapts the framework's command kernel. Prints failures as one sentence, lists only commands for
+ * operators, and refuses destructive commands outside development.
  */
 export async function configureKernel(kernel: Kernel, isDevelopment: boolean): Promise<void> {
   kernel.errorHandler = cliErrors
@@ -25,7 +25,7 @@ export async function configureKernel(kernel: Kernel, isDevelopment: boolean): P
 const refused = (command: string) =>
   new DomainError('validation_failed', `${command} destroys data, so it runs only with NODE_ENV=development.`)
 
-/** Turns `--help` into the help command, as the framework still requires all options. */
+/** Turns `--help` into the help command, because the framework would still require all options. */
 export function commandLine(argv: string[]): string[] {
   const end = argv.indexOf('--')
   const own = end === -1 ? argv : argv.slice(0, end)

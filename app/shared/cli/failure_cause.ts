@@ -11,7 +11,7 @@ type SystemError = { code?: unknown; syscall?: unknown; message?: unknown }
 
 /**
  * Returns a sentence that names the setting that caused a failure, or null. Runs the checks of
- * `node ace doctor`, because driver errors do not say what they were connecting to.
+ * `node ace doctor`, because driver errors do not name the server.
  */
 export async function failureCause(error: unknown): Promise<string | null> {
   const wrong = wrongSettings(error)

@@ -5,8 +5,8 @@ import { answerText } from './table.js'
 import { unexpected } from './unexpected.js'
 
 /**
- * Base of every command. --json prints exactly one JSON document to standard output. Failures print
- * one sentence to standard error and exit with 1.
+ * The base of every command. --json prints one JSON document to standard output. A failure prints
+ * one sentence to standard error and exits with 1.
  */
 export abstract class KithCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }
@@ -14,13 +14,11 @@ export abstract class KithCommand extends BaseCommand {
   @flags.boolean({ description: 'Print the result as one JSON document' })
   declare json: boolean
 
-  /** An error message that is printed after the result. */
   protected errorText: string | null = null
 
-  /** Does the work and returns the result to print. */
   protected abstract answer(): Promise<object>
 
-  /** Runs before `answer`; migrates the database. */
+  /** Runs before `answer`. Migrates the database. */
   protected async ready(): Promise<void> {
     const { migrate } = await import('#app/shared/database/migrate')
     await migrate(this.app)
@@ -31,7 +29,7 @@ export abstract class KithCommand extends BaseCommand {
     console.log(answerText(this.brief(answer)))
   }
 
-  /** The part of the result that `print` shows, if the whole does not fit on a terminal. */
+  /** Returns the part of the result that `print` shows on a terminal. */
   protected brief(answer: object): object {
     return answer
   }

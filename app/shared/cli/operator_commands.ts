@@ -3,13 +3,13 @@ import type { Kernel } from '@adonisjs/core/ace'
 /** Framework commands that drop, empty or overwrite tables. */
 const DESTRUCTIVE = /^(db:(seed|truncate|wipe)|migration:(fresh|refresh|reset|rollback))$/
 const FOR_OPERATORS = ['help', 'list', 'migration:run', 'migration:status']
-/** Our own commands that only developers use. */
+/** Commands of kith that only developers use. */
 const FOR_DEVELOPERS = ['console:client']
 const DEVELOPMENT = 'development'
 
 export const isDestructive = (command: string): boolean => DESTRUCTIVE.test(command)
 
-/** Makes `list` show `ours` and other operator commands; in development also all others. */
+/** Makes `list` show `ours` and other operator commands, and all commands in development. */
 export function listForOperators(kernel: Kernel, ours: readonly string[], isDevelopment: boolean): void {
   const shown = new Set([...ours, ...FOR_OPERATORS].filter((name) => !FOR_DEVELOPERS.includes(name)))
   const operators = () => kernel.getCommands().filter(({ commandName }) => shown.has(commandName))

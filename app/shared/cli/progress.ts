@@ -13,7 +13,7 @@ export class Progress {
     this.#terminal = Boolean(stream.isTTY)
   }
 
-  /** @param share completed part, 0 to 1; null if the total is unknown */
+  /** @param share completed part, 0 to 1; null for an unknown total */
   update(label: string, count: number, share: number | null): void {
     const now = performance.now()
     if (now - this.#shownAt < (this.#terminal ? INTERVAL_MS.terminal : INTERVAL_MS.log)) return
@@ -26,7 +26,6 @@ export class Progress {
     else this.stream.write(`\r\x1b[2K${share === null ? '' : `${bar(share)} `}${text}`)
   }
 
-  /** Clears the bar. */
   done(): void {
     if (this.#terminal) this.stream.write('\r\x1b[2K')
   }

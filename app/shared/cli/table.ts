@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>
 
-/** Formats rows as aligned columns with headings; numeric columns are right-aligned. */
+/** Formats rows as columns with headings. Numbers are right-aligned. */
 function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns.map(words), ...rows.map((row) => columns.map((column) => shown(row[column])))]
@@ -35,7 +35,7 @@ const words = (name: string) => name.replaceAll('_', ' ')
 const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An empty list counts as a list of objects, as its item type is unknown. */
+/** An empty list counts as a list of objects, because its item type is unknown. */
 const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)
 
 const isNumberOrEmpty = (value: unknown) => typeof value === 'number' || value === null || value === undefined

@@ -3,8 +3,8 @@ import { failureCause } from './failure_cause.js'
 const DETAILED = ['debug', 'trace']
 
 /**
- * One sentence for an unexpected failure: the setting that caused it if there is one, otherwise the
- * error message. With LOG_LEVEL=debug the stack follows.
+ * Returns one sentence for an unexpected failure: the setting that caused it, or else the error
+ * message. With LOG_LEVEL=debug, the stack follows.
  */
 export async function unexpected(error: unknown): Promise<string> {
   const { message = '', code, stack } = (error ?? {}) as { message?: string; code?: string; stack?: string }

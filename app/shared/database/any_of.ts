@@ -1,8 +1,8 @@
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * The condition that `column` equals one of `values`, and the one value that the condition binds. The statement stays the
- * same for any number of values. All values have the same type; a number must be a whole number.
+ * Returns the condition that `column` equals one of `values`, and its one bound value. The
+ * statement is the same for any number of values. All values have one type. Numbers are whole.
  */
 export function anyOf(
   { dialect }: Pick<Sql, 'dialect'>,

@@ -1,8 +1,8 @@
 type Call<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }
 
 /**
- * Batches concurrent calls: those that arrive while a batch runs form the next one. `together`
- * returns results in order; if it fails, each item is retried alone.
+ * Batches concurrent calls. Calls that arrive during a batch form the next one. `together` returns
+ * results in order. When it fails, each item is retried separately.
  */
 export function batched<T, R>(
   together: (items: T[]) => Promise<R[]>,
@@ -35,7 +35,7 @@ export function batched<T, R>(
       waiting.push({ item, resolve, reject })
       if (isBusy) return
       isBusy = true
-      // Calls of requests that arrived together come in the same turn of the event loop.
+      // Calls of concurrent requests arrive in the same turn of the event loop.
       setImmediate(() => void work())
     })
 }

@@ -1,5 +1,5 @@
 /**
- * Converts values to and from SQL, the same on SQLite and PostgreSQL. Times are ISO 8601 UTC text
+ * Converts values to and from SQL, equally on SQLite and PostgreSQL. Times are ISO 8601 UTC text
  * with milliseconds, which sorts as text. JSON is stored as text.
  */
 

@@ -5,14 +5,14 @@ import type { SqlValue } from '#domain/ports/sql'
 import { PreparedStatements } from './prepared_statements.js'
 
 /**
- * A connection of Lucid's pool used directly through its driver, which is much cheaper per
- * statement than the query builder. Must be released.
+ * A connection of Lucid's pool, used directly through its driver, which is much cheaper per
+ * statement than the query builder. The caller must release it.
  */
 export type DriverConnection = {
   select<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>
   /** Returns the number of changed rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>
-  /** Rolls back the open transaction, if any. A connection that cannot roll back is not reused. */
+  /** Rolls back an open transaction. A connection that cannot roll back is not reused. */
   rollback(): Promise<void>
   release(): void
 }

@@ -3,7 +3,7 @@ import { SqlTransaction, type SqlValue } from '#domain/ports/sql'
 import { type DriverConnection, takeConnection } from './driver_connection.js'
 import { TransactionEffects } from './transaction_effects.js'
 
-/** A transaction on one connection of Lucid's pool. Its first statement takes the connection and begins it. */
+/** A transaction on one connection of Lucid's pool. Its first statement takes the connection. */
 export class DriverTransaction extends SqlTransaction {
   readonly #effects = new TransactionEffects()
   #connection: Promise<DriverConnection> | undefined
@@ -36,9 +36,9 @@ export class DriverTransaction extends SqlTransaction {
     this.#effects.onCommit(effect)
   }
 
-  /** Throws when the transaction did not commit; the caller must then roll it back. */
+  /** Throws when the transaction did not commit. The caller must then roll it back. */
   async commit(): Promise<void> {
-    // PostgreSQL answers COMMIT of a failed transaction with a rollback and no error.
+    // PostgreSQL responds to COMMIT of a failed transaction with a rollback and no error.
     if (this.#state === 'failed') throw new Error('a transaction in which a statement failed cannot commit')
     const connection = await this.#connection
     await connection?.run('COMMIT')
@@ -72,7 +72,7 @@ export class DriverTransaction extends SqlTransaction {
     }
   }
 
-  /** SQLite takes the write lock at once: a transaction that reads first may be unable to get it later. */
+  /** SQLite takes the write lock at once, because a transaction that reads first may not get it. */
   async #begin(): Promise<DriverConnection> {
     const connection = await takeConnection(this.client)
     try {

@@ -3,8 +3,8 @@ import type { Sql, SqlValue } from '#domain/ports/sql'
 const MAX_ROWS = 256
 
 /**
- * Inserts rows with few statements; `conflict` is the text after ON CONFLICT. Each statement has a power of two as its
- * number of rows, so that any number of rows needs only few prepared statements.
+ * Inserts rows with few statements. `conflict` is the text after ON CONFLICT. Each statement has a
+ * power of two as its number of rows, so few prepared statements serve any number.
  */
 export async function insertRows(
   sql: Sql,

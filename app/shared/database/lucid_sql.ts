@@ -5,8 +5,8 @@ import { DriverTransaction } from './driver_transaction.js'
 import type { SqliteStatements } from './sqlite_statements.js'
 
 /**
- * `Sql` over a Lucid connection. On SQLite, single statements use the prepared statements of
- * `statements`. While the pool's connection is writing, they wait for it and use it instead.
+ * `Sql` over a Lucid connection. On SQLite, single statements use `statements`. While the pool's
+ * connection is writing, they wait for that connection and use it.
  */
 export class LucidSql extends Sql {
   readonly dialect: 'sqlite' | 'postgres'

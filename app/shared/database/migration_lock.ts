@@ -2,13 +2,13 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 import env, { dataPath } from '#start/env'
 
-/** Key of the advisory lock; any number used for nothing else. */
+/** The key of the advisory lock. Nothing else uses this number. */
 const LOCK = 7_203_114
 const WAIT_MS = 60_000
 
 /**
- * Runs `work` while no other process runs it on the same database; waits for the lock. The lock
- * belongs to a separate connection, so it is released when the process ends in any way.
+ * Runs `work` while no other process runs it on this database, and waits for the lock. The lock
+ * belongs to a separate connection, so any end of the process releases it.
  */
 export function withMigrationLock<T>(work: () => Promise<T>): Promise<T> {
   const url = env.get('DATABASE_URL')
@@ -26,7 +26,7 @@ async function withPostgresLock<T>(connectionString: string, work: () => Promise
   }
 }
 
-/** Locks a separate file, because each migration takes the lock of the database itself. */
+/** Locks a separate file, because each migration takes the lock of the database. */
 async function withSqliteLock<T>(work: () => Promise<T>): Promise<T> {
   const lock = new Database(dataPath('migrating.lock'), { timeout: WAIT_MS })
   try {

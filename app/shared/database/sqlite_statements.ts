@@ -22,7 +22,7 @@ export class SqliteStatements {
     const database = new Database(file)
     database.pragma('synchronous = NORMAL')
     database.pragma('foreign_keys = ON')
-    // The lock holder may be a transaction of this process, which blocking would stop.
+    // A transaction of this process may hold the lock, and blocking would stop it.
     database.pragma('busy_timeout = 0')
     database.pragma('cache_size = -16384')
     database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
@@ -33,14 +33,13 @@ export class SqliteStatements {
     return this.#statements.select<Row>(sql, values)
   }
 
-  /** Returns the number of changed rows; null if the database was locked. */
+  /** Returns the number of changed rows, or null when the database was locked. */
   run(sql: string, values: readonly SqlValue[]): Promise<number | null> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.push({ sql, values, resolve, reject }) === 1) setImmediate(() => this.#write())
     })
   }
 
-  /** Runs pending writes, then closes the connection. */
   close(): void {
     this.#write()
     this.#statements.database.close()
@@ -53,9 +52,7 @@ export class SqliteStatements {
     for (const write of writes) this.#writeOne(write)
   }
 
-  /**
-   * Writes all in one transaction, undoing only failed statements; false if nothing was written.
-   */
+  /** Writes all in one transaction, without failed statements. Returns false without a write. */
   #writeBatch(writes: readonly Write[]): boolean {
     const { database } = this.#statements
     const settle: (() => void)[] = []

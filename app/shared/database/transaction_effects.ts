@@ -1,4 +1,3 @@
-/** Callbacks that run when a transaction commits or rolls back. */
 export class TransactionEffects {
   #undo: (() => void)[] = []
   #commit: (() => void)[] = []

@@ -8,7 +8,7 @@ export function success<D extends object>(ctx: HttpContext, data: D, meta: Recor
   return { data, meta: { request_id: requestId(ctx), ...meta } }
 }
 
-/** Sends an expected failure as `error`, with the optional members the error has. */
+/** Sends an expected failure as `error`, with its optional members. */
 export function sendError(ctx: HttpContext, error: DomainError, status: number): void {
   const { fieldErrors, dataset_id, ...extras } = error.extras
   const details = fieldErrors || dataset_id ? { details: { fieldErrors, dataset_id } } : {}

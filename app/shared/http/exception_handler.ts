@@ -7,10 +7,10 @@ import { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 import { STATUS_OF } from './statuses.js'
 
-/** The error of each failed request, for middleware, which does not see it thrown. */
+/** The error of each failed request, for middleware, which cannot catch the error. */
 export const failureOf = new WeakMap<HttpContext, unknown>()
 
-/** Turns errors into the error envelope; unexpected errors are logged and not described. */
+/** Turns errors into the error envelope. Unexpected errors are logged and not described. */
 export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     failureOf.set(ctx, error)

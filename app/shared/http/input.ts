@@ -5,7 +5,7 @@ import { readJsonBody } from './json_body.js'
 import type { Operation } from './operation.js'
 import { checkStorable } from './storable.js'
 
-/** The request's validated params, query and body. Throws `validation_failed`. */
+/** Returns the request's validated params, query and body. Throws `validation_failed`. */
 export async function input<P extends Schema<any>, Q extends Schema<any>, B extends Schema<any>>(
   ctx: HttpContext,
   operation: Pick<Operation<P, Q, B>, 'params' | 'query' | 'body' | 'maxBodyBytes'>

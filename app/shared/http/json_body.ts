@@ -19,7 +19,7 @@ export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<un
     throw new UnsupportedMediaType('content-type', 'must be application/json')
   if (encoding !== 'identity') throw new UnsupportedMediaType('content-encoding', 'must be identity')
   const bytes = await rawBody(ctx, limit)
-  // Parsing, validating and handling the body block the event loop, so requests take turns.
+  // Parsing, validating and handling a body block the event loop, so requests take turns.
   await loopTurns.take(ctx.auth?.use('key').user?.workspaceId ?? ctx.request.ip())
   return parseJson(bytes)
 }
@@ -32,14 +32,14 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     throw validationFailed({ body: ['must be well-formed JSON in UTF-8'] })
   }
-  // Only an escape sequence can put U+0000 or an unpaired surrogate into well-formed JSON.
+  // Only an escape sequence can put U+0000 or an unpaired surrogate into valid JSON.
   if (bytes.includes('\\u') || bytes.includes('__proto__')) checkStorable(value)
   return value
 }
 
 const bodies = new WeakMap<HttpContext, Promise<Buffer>>()
 
-/** The body's bytes, read once. Rejects a body over the limit (413) or incomplete (422). */
+/** Returns the body's bytes, read once. Rejects a large (413) or incomplete (422) body. */
 export function rawBody(ctx: HttpContext, limit = DEFAULT_MAX_BYTES): Promise<Buffer> {
   let body = bodies.get(ctx)
   if (!body) {

@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 
 /**
- * Resolves a value from the container once and caches it. Values that every request needs would
- * otherwise cost more to look up than to use.
+ * Resolves a value from the container once and caches it. Without a cache, values that every
+ * request needs would cost more to look up than to use.
  */
 export function lazy<T>(make: (container: typeof app.container) => Promise<T>): () => T | Promise<T> {
   let resolved: { value: T } | undefined

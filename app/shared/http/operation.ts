@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors'
 import type { Scope } from '#domain/access/scopes'
 import type { JsonSchema, Schema } from '#app/shared/schema/schema'
 
-/** Declares one route: routing, access checks, validation and OpenAPI derive from it. */
+/** The declaration of a route. Routing, access checks, validation and OpenAPI derive from it. */
 export type Operation<
   P extends Schema<any> = Schema<any>,
   Q extends Schema<any> = Schema<any>,
@@ -26,15 +26,15 @@ export type Operation<
   maxBodyBytes?: number
   /** Schema of `data` for each success status. */
   success: Partial<Record<200 | 201 | 202, Schema<any>>>
-  /** Media types that a 200 response can have in addition to the envelope, such as `text/csv`. */
+  /** Media types of a 200 response besides the envelope, such as `text/csv`. */
   media?: readonly string[]
-  /** Whether it waits for pages or providers, for seconds; such requests have their own limit. */
+  /** Whether the request waits for pages or providers. Such requests have a separate limit. */
   heavy?: boolean
-  /** Whether it can cost ACU; then `meta` has credits_charged and budgets are checked. */
+  /** Whether the request can cost ACU. Then `meta` has credits_charged and budgets are checked. */
   priced?: boolean
-  /** Members of `meta` in addition to request_id. */
+  /** Members of `meta` besides request_id. */
   meta?: Record<string, Schema<any>>
-  /** Error codes in addition to those of every authenticated route. */
+  /** Error codes besides those of every authenticated route. */
   errors?: ErrorCode[]
   /** The reason for a detail that the interface leaves open. */
   provisional?: string
@@ -42,7 +42,6 @@ export type Operation<
   example?: JsonSchema
 }
 
-/** Declares an operation with the types of its schemas. */
 export function defineOperation<
   P extends Schema<any> = Schema<any>,
   Q extends Schema<any> = Schema<any>,

@@ -1,4 +1,4 @@
-/** An expected failure of the console API, with a code that the public API does not have. */
+/** An expected failure of the console API. The public API does not have its code. */
 export class Refusal extends Error {
   constructor(
     readonly status: 401 | 403,

@@ -37,8 +37,8 @@ export class Responses {
   }
 
   /**
-   * Runs `effect`, which starts a durable stream and returns its id, in one transaction with the
-   * idempotency key. The route then streams it. For a repeated request use `repeatedStream`.
+   * Runs `effect` in one transaction with the idempotency key. `effect` starts a durable stream and
+   * returns its id, and the route then streams it. For a repeated request use `repeatedStream`.
    */
   async commitStream(ctx: HttpContext, effect: (tx: SqlTransaction) => Promise<string>): Promise<string> {
     const claim = currentClaim.get(ctx)
@@ -49,12 +49,12 @@ export class Responses {
     })
   }
 
-  /** The stream of the first request with this idempotency key, if this request repeats it. */
+  /** Returns the stream of the first request with this idempotency key, for a repeated request. */
   repeatedStream(ctx: HttpContext): string | undefined {
     return repeatedStream.get(ctx)
   }
 
-  /** Stores the response under the idempotency key, then sends it; for read requests. */
+  /** Stores the response of a read request under its idempotency key, then sends it. */
   async send(ctx: HttpContext, outcome: ResponseData): Promise<void> {
     const claim = currentClaim.get(ctx)
     const answer = write(ctx, outcome)

@@ -4,7 +4,7 @@ import env from '#start/env'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** For responses that are not pages: nothing may load, run or be framed. */
+/** For responses that are not pages. Nothing may load, run or be framed. */
 export const NO_PAGE = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const isPublicOverHttps = env.get('PUBLIC_URL')?.startsWith('https:') ?? false

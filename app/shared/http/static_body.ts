@@ -6,7 +6,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** Brotli levels above 9 take ten times as long and save a few percent. */
+/** Brotli levels above 9 are ten times slower and save a few percent. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -27,7 +27,7 @@ export class StaticBody {
     this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
   }
 
-  /** Sends 304 if the client has this body, otherwise the body in the best encoding. */
+  /** Sends 304 when the client has this body, otherwise the body in the best encoding. */
   async send({ request, response }: HttpContext, cacheControl: string): Promise<void> {
     response.header('cache-control', cacheControl).header('etag', this.etag).header('vary', 'accept-encoding')
     if (isKnown(request.header('if-none-match'), this.etag)) return response.status(304).send(null)

@@ -2,7 +2,7 @@ import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
 
 /** Twice the depth that any route needs. */
 const MAX_DEPTH = 64
-/** More keys than any route reads; parsing an object of 70,000 keys takes 40 ms. */
+/** More keys than any route reads. Parsing an object of 70,000 keys takes 40 ms. */
 const MAX_KEYS = 10_000
 const MAX_SHOWN_KEY = 80
 
@@ -19,12 +19,12 @@ export class UnsafeJson extends DomainError {
 }
 
 /**
- * Throws UnsafeJson for JSON text with too much nesting or too many keys in an object. Runs before
- * parsing, because validators recurse and would overflow the stack.
+ * Throws UnsafeJson for too much nesting or too many keys in an object. Runs before parsing,
+ * because recursive validators would overflow the stack.
  */
 export function checkSize(json: Uint8Array): void {
   let depth = 0
-  /** Keys read so far of the object at each depth; arrays are not counted. */
+  /** Keys of the object at each depth so far. Arrays are not counted. */
   const keys = new Float64Array(MAX_DEPTH + 1)
   let inText = false
   for (let i = 0; i < json.length; i++) {
@@ -45,8 +45,8 @@ export function checkSize(json: Uint8Array): void {
 const tooLarge = (message: string) => new UnsafeJson({ body: [message] })
 
 /**
- * Throws UnsafeJson for text the database cannot store (U+0000, unpaired surrogates) and keys that
- * set a prototype. Recursive: check the depth of `value` first.
+ * Throws UnsafeJson for text that the database cannot store (U+0000, unpaired surrogates), and for
+ * keys that set a prototype. Recursive: check the depth of `value` first.
  */
 export function checkStorable(value: unknown): void {
   const problem = problemIn(value, '')
@@ -77,7 +77,7 @@ function keyProblem(key: string): string | null {
   return key === '__proto__' ? 'is not a known field' : textProblem(key)
 }
 
-/** Built without a prototype, because the path may be `__proto__`. */
+/** Has no prototype, because the path may be `__proto__`. */
 const named = (path: string, message: string): FieldErrors =>
   Object.assign(Object.create(null), { [path]: [message] })
 

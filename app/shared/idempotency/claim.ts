@@ -1,4 +1,4 @@
-/** A response as it was sent. If `secret`, it is stored encrypted. */
+/** A sent response. A `secret` response is stored encrypted. */
 export type StoredResponse = {
   status: number
   headers: Record<string, string>
@@ -6,5 +6,5 @@ export type StoredResponse = {
   secret?: boolean
 }
 
-/** A key held by one request; writes with `token` fail once another has taken it over. */
+/** A key held by one request. Writes with `token` fail after another request has taken the key. */
 export type IdempotencyClaim = { workspaceId: string; key: string; token: string }

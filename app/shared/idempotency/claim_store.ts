@@ -6,7 +6,7 @@ import { type ClaimWrites, MINE, sharedWrites, singleWrites } from './claim_writ
 
 export type ClaimOutcome =
   | { is: 'claimed' }
-  /** The key was used for a different request (409). */
+  /** A different request has used the key (409). */
   | { is: 'conflict' }
   /** The first request with this key is still running. */
   | { is: 'open' }
@@ -46,7 +46,7 @@ export class ClaimStore {
       if (await this.#writes.insert({ ...claim, fingerprint, until, expiresAt })) return { is: 'claimed' }
       const row = await this.#read(claim)
       if (!row) continue
-      // The insert was committed, but the connection broke before the database confirmed it.
+      // The insert was committed, but the connection failed before the confirmation.
       if (row.claim_token === claim.token) return { is: 'claimed' }
       if (row.expires_at <= now) {
         await this.#forget(claim, row)
@@ -67,12 +67,11 @@ export class ClaimStore {
     }
   }
 
-  /** Stores the response, with `tx` in that transaction; false if the claim was lost. */
+  /** Stores the response, in the transaction `tx` if given. Returns false for a lost claim. */
   async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<boolean> {
     return (tx ? singleWrites(tx) : this.#writes).answer({ claim, answer })
   }
 
-  /** Frees the key for another attempt. */
   async release(claim: IdempotencyClaim): Promise<void> {
     await this.sql.run(`DELETE FROM idempotency_keys WHERE ${MINE}`, [
       claim.workspaceId,
@@ -81,7 +80,6 @@ export class ClaimStore {
     ])
   }
 
-  /** Extends the lease while the request runs. */
   async renew(claim: IdempotencyClaim, until: Date): Promise<void> {
     await this.sql.run(`UPDATE idempotency_keys SET claimed_until = ? WHERE ${MINE}`, [
       until.toISOString(),
@@ -100,7 +98,7 @@ export class ClaimStore {
     return rows.length > 0
   }
 
-  /** Deletes a bounded number of expired keys, so that no write waits long; returns it. */
+  /** Deletes a bounded number of expired keys, so that no write waits long. Returns that number. */
   sweep(now: Date): Promise<number> {
     return this.sql.run(
       `DELETE FROM idempotency_keys WHERE (workspace_id, idempotency_key) IN

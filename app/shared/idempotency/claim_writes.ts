@@ -3,7 +3,7 @@ import { toJson } from '#app/shared/database/codecs'
 import { batched } from '#app/shared/database/batched'
 import type { IdempotencyClaim, StoredResponse } from './claim.js'
 
-/** A new claim; times are ISO 8601 text. */
+/** A new claim. Times are ISO 8601 text. */
 type NewClaim = IdempotencyClaim & { fingerprint: string; until: string; expiresAt: string }
 type ClaimResponse = { claim: IdempotencyClaim; answer: StoredResponse }
 
@@ -13,7 +13,7 @@ export type ClaimWrites = {
   answer(responses: ClaimResponse): Promise<boolean>
 }
 
-/** Condition for a claim that is open and still held by the same request. */
+/** Matches a claim that is open and still held by this request. */
 export const MINE = 'workspace_id = ? AND idempotency_key = ? AND claim_token = ? AND status IS NULL'
 
 /** Responses larger than this, in bytes, count against the workspace's storage quota. */
@@ -27,7 +27,7 @@ function largeBytes(body: string): number | null {
 const COLUMNS = 'workspace_id, idempotency_key, fingerprint, claim_token, claimed_until, expires_at'
 const MAX_BATCH = 100
 
-/** Single rows: SQLite batches on its own, and a transaction writes only its own rows. */
+/** Writes single rows. SQLite batches itself, and a transaction writes only its rows. */
 export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
   return {
     insert: async ({ workspaceId, key, token, fingerprint, until, expiresAt }) =>
@@ -44,12 +44,12 @@ export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
 }
 
 /**
- * On PostgreSQL, concurrent requests share statements and commits. Claims do not wait for the disk:
- * if the server loses one, nothing was acknowledged under it.
+ * On PostgreSQL, concurrent requests share statements and commits. Claims do not wait for the disk,
+ * because a lost claim has no acknowledged response.
  */
 export function sharedWrites(sql: Sql): ClaimWrites {
   const insert = batched(async (claims: NewClaim[]) => {
-    // Sorted, so that processes which insert the same keys cannot deadlock.
+    // Sorted, so that processes that insert the same keys cannot deadlock.
     const rows = claims.toSorted((a, b) => compare(a.workspaceId, b.workspaceId) || compare(a.key, b.key))
     const written = await tokens(
       `INSERT INTO idempotency_keys (${COLUMNS})

@@ -14,8 +14,8 @@ import { repeatedStream, streamOf } from './repeated_stream.js'
 const openClaims = lazy((container) => container.make(OpenClaims))
 
 /**
- * Runs a request once per Idempotency-Key. Repeated requests wait for the first one and get its
- * response, byte for byte. Runs after the key, scope and rate checks and before validation.
+ * Runs a request once per Idempotency-Key. Repeated requests wait for the first and get its exact
+ * response. Runs after the key, scope and rate checks and before validation.
  */
 export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
   return async (ctx: HttpContext, next: NextFn) => {
@@ -35,7 +35,7 @@ export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
       body: await rawBody(ctx, maxBodyBytes),
     })
     const claims = await openClaims()
-    // The connection is closed before a response was sent: the caller is gone.
+    // The caller has closed the connection before the response.
     const isGone = () => ctx.response.response.closed
     const taken = await claims.take(caller.workspaceId, key, fingerprint, isGone)
     if ('body' in taken) {
@@ -50,7 +50,7 @@ export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
   }
 }
 
-/** Stores the response if the request has not done so, or frees the key. */
+/** Stores the response if the request has not stored it, or frees the key. */
 async function settle(ctx: HttpContext, claims: OpenClaims, claim: IdempotencyClaim): Promise<void> {
   if (!claims.isOpen(claim)) return
   if (isRetryable(failureOf.get(ctx))) await claims.release(claim)
@@ -66,7 +66,7 @@ function isRetryable(failure: unknown): boolean {
 /** Headers stored with a response. Rate limit headers are always current and never stored. */
 const REPLAYED_HEADERS = ['content-type', 'retry-after', 'location', 'x-request-id']
 
-/** The response about to be sent, with its body fixed as the bytes that repeated requests get. */
+/** Returns the response to send. Its body is fixed as the bytes for repeated requests. */
 function answerOf(ctx: HttpContext): StoredResponse {
   const { response } = ctx
   const given = response.getBody()

@@ -9,16 +9,16 @@ import type { ClaimOutcome, ClaimStore } from './claim_store.js'
 import type { ResponseQuota } from './response_quota.js'
 import { sentForm, storedForm } from './stored_form.js'
 
-/** Lease of a claim, after which the key of a dead process is free. Renewed every third of it. */
+/** Lease of a claim, renewed three times. It frees the key of a dead process. */
 const LEASE_MS = 9_000
-/** Interval for checking whether a request in another process has ended. */
+/** How often to check whether a request in another process has ended. */
 const POLL_MS = 200
 
 const FULL_RETRY_SECONDS = 3_600
 const QUOTA_MESSAGE =
   'The stored responses of this workspace exceed its quota. Omit Idempotency-Key, or wait until older responses expire after 24 hours.'
 
-/** Keys held in this process: renews their leases and lets repeated requests wait. */
+/** The keys held by this process. Renews their leases and lets repeated requests wait. */
 export class OpenClaims {
   readonly #open = new Map<string, { claim: IdempotencyClaim; ended: Promise<void>; end: () => void }>()
   #renewal: NodeJS.Timeout | undefined
@@ -30,7 +30,7 @@ export class OpenClaims {
   ) {}
 
   /**
-   * Takes a key, waiting for a running request with it until `isGone`; returns the claim or the
+   * Takes a key, and waits for a running request with it until `isGone`. Returns the claim or the
    * response to replay. Throws `idempotency_conflict`, and `rate_limited` above the storage quota.
    */
   async take(
@@ -53,7 +53,7 @@ export class OpenClaims {
     }
   }
 
-  /** Stores the response. Throws ClaimLost: then the transaction must not commit. */
+  /** Stores the response. After ClaimLost, the transaction must not commit. */
   async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<void> {
     const stored = await storedForm(answer, this.cipher)
     if (tx) {
@@ -77,7 +77,7 @@ export class OpenClaims {
     }
   }
 
-  /** Whether the claim has neither a response nor been released. */
+  /** Whether the claim has no response and was not released. */
   isOpen(claim: IdempotencyClaim): boolean {
     return this.#open.get(keyOf(claim))?.claim.token === claim.token
   }
@@ -112,13 +112,13 @@ export class OpenClaims {
   #renew(): void {
     const until = new Date(Date.now() + LEASE_MS)
     for (const { claim } of this.#open.values()) {
-      // Retried at the next interval; a lost claim is noticed when its response is stored.
+      // Retried at the next interval. Storing the response detects a lost claim.
       this.store.renew(claim, until).catch(() => {})
     }
   }
 }
 
-/** This process paused beyond the lease and another took over: nothing may be committed. */
+/** This process paused beyond the lease and another took over, so nothing may be committed. */
 export class ClaimLost extends Error {}
 
 const keyOf = ({ workspaceId, key }: IdempotencyClaim) => `${workspaceId} ${key}`

@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { StoredResponse } from './claim.js'
 
-/** Header in stored responses only: the id of the durable stream that was sent. */
+/** A header in stored responses only: the id of the durable stream that was sent. */
 const STREAM_HEADER = 'x-stream'
 
 /** The stream to send again, per repeated request. */
 export const repeatedStream = new WeakMap<HttpContext, string>()
 
-/** The stored response for a stream. Repeated requests read the stream from its beginning. */
+/** The stored response of a stream. Repeated requests read the stream from its beginning. */
 export const streamAnswer = (streamId: string): StoredResponse => ({
   status: 200,
   headers: { [STREAM_HEADER]: streamId },

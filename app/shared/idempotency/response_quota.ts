@@ -5,8 +5,8 @@ const CACHE_TTL_MS = 1_000
 const MAX_CACHED = 10_000
 
 /**
- * Limits a workspace's stored large responses. None is deleted early, as repeated requests need
- * them: above the quota, new keys are rejected until older responses expire (24 h).
+ * Limits a workspace's stored large responses. Repeated requests need them, so none is deleted
+ * early. Above the quota, new keys are rejected until older responses expire (24 h).
  */
 export class ResponseQuota {
   readonly #cache = new Map<string, { until: number; isFull: boolean }>()

@@ -6,12 +6,12 @@ import type { StoredResponse } from './claim.js'
 const PURPOSE = 'idempotent answer'
 /** Headers in stored responses only, for encrypted and for compressed bodies. */
 const [SEALED, PACKED] = ['x-sealed', 'x-packed']
-/** Bodies longer than this, in characters, are compressed. */
+/** Bodies with more characters are compressed. */
 const COMPRESS_ABOVE = 4_096
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)]
 
-/** A response as it is stored: encrypted if it contains a secret, compressed if it is long. */
+/** Returns a response for storage: encrypted if it has a secret, compressed if it is long. */
 export async function storedForm(
   { secret, ...answer }: StoredResponse,
   cipher: Cipher
@@ -27,7 +27,7 @@ export async function storedForm(
   return { ...answer, body, headers: { ...answer.headers, [PACKED]: 'gzip' } }
 }
 
-/** The response as it was sent. Throws if it was stored under another APP_KEY. */
+/** Returns the response as sent. Throws if it was stored under another APP_KEY. */
 export async function sentForm(answer: StoredResponse, cipher: Cipher): Promise<StoredResponse> {
   const { [SEALED]: isSealed, [PACKED]: isPacked, ...headers } = answer.headers
   if (isPacked) {

@@ -1,7 +1,7 @@
-/** Vine rules for strict validation; each sees the raw value before an object's children. */
+/** Vine rules for strict validation. Each sees the raw value before an object's children. */
 import vine from '@vinejs/vine'
 
-/** Callers choose the keys; without these limits an error could be as large as the request. */
+/** Callers choose the keys. Without these limits, an error could be as large as the request. */
 const MAX_REPORTED_KEYS = 20
 const MAX_KEY_CHARS = 80
 
@@ -22,14 +22,14 @@ export const closedObject = vine.createRule(
 const unknownField = (keys: string[]): string =>
   ['is not a known field', ...(keys.length > 0 ? [keys.join(', ')] : [])].join('; known fields are ')
 
-/** Rejects null items, which vine's optional handling would let through. */
+/** Rejects null items, which vine's optional handling would accept. */
 export const noNullItems = vine.createRule((value: unknown, _options: undefined, field) => {
   if (!Array.isArray(value)) return
   for (const [index, item] of value.entries())
     if (item === null) reportAt(field, String(index), 'must not be null', 'notNull')
 })
 
-/** Unlike vine's own rule, lists the valid values. */
+/** Unlike vine's rule, lists the valid values. */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return
   const message = values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`
@@ -62,7 +62,7 @@ export const uniqueItems = vine.createRule((value: unknown, _options: undefined,
 
 type Field = Parameters<Parameters<typeof vine.createRule>[0]>[2]
 
-/** Reports an error at the path of a child instead of the object's own path. */
+/** Reports an error at the path of a child instead of the object. */
 function reportAt(field: Field, key: string, message: string, rule: string): void {
   const own = field.getFieldPath()
   const shown = key.slice(0, MAX_KEY_CHARS).toWellFormed()

@@ -1,6 +1,6 @@
 /**
- * A schema from which the validator (vine), the JSON Schema for OpenAPI and the TypeScript type are
- * derived. Strict: no coercion, no trimming, no unknown keys, null only if nullable.
+ * A schema for the validator (vine), the JSON Schema of OpenAPI and the TypeScript type. Strict: no
+ * coercion, no trimming, no unknown keys, null only if nullable.
  */
 import vine from '@vinejs/vine'
 import {
@@ -14,7 +14,7 @@ import {
 } from './rules.js'
 
 export type JsonSchema = { [keyword: string]: unknown }
-// Vine's builder type differs per kind and modifier, so it is not typed here.
+// Vine's builder type differs per kind and modifier, so it has no type here.
 type VineSchema = any
 
 export type Infer<S> = S extends Schema<infer T> ? T : never
@@ -64,7 +64,7 @@ export class Schema<T> {
     return this.with({ deprecated: true })
   }
 
-  /** Documents the default; the use case applies it. */
+  /** Documents the default. The use case applies it. */
   default(value: T): Schema<T> {
     return this.with({ default: value })
   }
@@ -132,7 +132,7 @@ const integerText = ({ min, max }: NumberRules = {}) =>
 const oneOf = <const V extends readonly string[]>(values: V) =>
   new Schema<V[number]>(() => vine.any().use(oneOfValues(values)), { type: 'string', enum: [...values] })
 
-/** A fixed string, such as the service's own name. */
+/** A fixed string, such as the service's name. */
 const constant = <const V extends string>(value: V) =>
   new Schema<V>(() => vine.any().use(oneOfValues([value])), { type: 'string', const: value })
 

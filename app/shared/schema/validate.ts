@@ -15,7 +15,7 @@ export class UnknownFields extends DomainError {
 }
 
 /**
- * Returns the typed value. Throws `validation_failed` with the path of each wrong field. `prefix`
+ * Returns the typed value. Throws `validation_failed` with the path of each invalid field. `prefix`
  * is the path of the value within the request.
  */
 export async function validate<S extends Schema<any>>(
@@ -44,7 +44,7 @@ export async function validate<S extends Schema<any>>(
   }
 }
 
-/** The validation errors of a value by field; null if it is valid. */
+/** Returns the validation errors of a value by field, or null for a valid value. */
 export async function fieldErrorsOf(schema: Schema<any>, value: unknown): Promise<FieldErrors | null> {
   try {
     await validate(schema, value)
@@ -56,7 +56,7 @@ export async function fieldErrorsOf(schema: Schema<any>, value: unknown): Promis
 }
 
 function byPath(messages: { field: string; message: string }[], prefix: string): FieldErrors {
-  // Without a prototype, because a caller may name a field __proto__.
+  // Has no prototype, because a caller may name a field __proto__.
   const fields: FieldErrors = Object.create(null)
   for (const { field, message } of messages) {
     const path = [prefix, field].filter(Boolean).join('.') || 'body'

@@ -4,26 +4,22 @@ import { parse } from 'tldts'
 export type Address = { from: number; to: number; label: string | null; address: string }
 
 const DESTINATION = String.raw`<?((?:[^()\s<>]|\((?:[^()\s]|\([^()\s]*\))*\))*)>?`
-/**
- * `[label](address "title")`, an image, or the rest of a link that started on the previous line.
- */
+/** Matches `[label](address "title")`, an image, or the end of a link from the previous line. */
 const LINK = new RegExp(
   String.raw`(?:!?\[((?:[^\[\]]|\[[^\[\]]*\])*))?\]\(\s*(?!\s)${DESTINATION}(?:\s[^)]*)?\)?`,
   'g'
 )
 const DEFINITION = /^\s*\[([^\]]+)\]:\s*<?([^\s>]+)(?![^\s>])[\s\S]*$/g
-/** A URL with a scheme, one that starts with `//` or `www.`, or a scheme that executes or reads. */
+/** Matches URLs with a scheme, `//` or `www.`, and schemes that execute code or read files. */
 const BARE =
   /<?(?:[a-z][a-z\d+.-]{0,30}:\/\/|(?<![\p{L}\p{N}:/])\/\/(?=[\p{L}\p{N}[])|www\.|(?<![\p{L}\p{N}])(?:javascript|data|vbscript|file):(?=\S))[^\s<>"'`|[\]]*>?/giu
 const HOST_AND_PATH = /(?<![\p{L}\p{N}@./:-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?[/?#][^\s<>"'`|[\])]*/giu
 
-/**
- * Every part of a Markdown line that a viewer could turn into a link, in order, without nesting.
- */
+/** Returns all parts of a Markdown line that a viewer could turn into a link, in order. */
 export function addressesIn(line: string): Address[] {
   const found: Address[] = []
   let rest = line
-  // Matches are replaced by blanks, so that no later match starts inside an earlier one.
+  // Matches are replaced by blanks, so that no later match overlaps them.
   const find = (
     pattern: RegExp,
     read: (match: RegExpExecArray) => Omit<Address, 'from' | 'to'> & { length: number }
@@ -52,7 +48,6 @@ export function addressesIn(line: string): Address[] {
   return found.sort((a, b) => a.from - b.from)
 }
 
-/** The line with all matches replaced by blanks. */
 function blanked(line: string, found: readonly Address[]): string {
   const pieces: string[] = []
   let end = 0

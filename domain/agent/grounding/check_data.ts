@@ -1,5 +1,6 @@
 import { deobfuscateEmails } from '#domain/people/emails/emails'
 import { findPhones } from '#domain/people/phones/phones'
+import { pointerToken } from '../schema/subschemas.js'
 import type { AgentCitation } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'
@@ -10,7 +11,7 @@ export type CheckedData = { ungrounded: Ungrounded[]; citations: AgentCitation[]
 
 const MAX_DEPTH = 40
 
-/** Finds URLs, e-mail addresses, phone numbers and quotes in an output that no source has. */
+/** Finds URLs, e-mail addresses, phone numbers and quotes that no source contains. */
 export function checkData(value: unknown, seen: Seen): CheckedData {
   const ungrounded: Ungrounded[] = []
   const citations = new Map<string, AgentCitation>()
@@ -31,12 +32,11 @@ export function checkData(value: unknown, seen: Seen): CheckedData {
   return { ungrounded, citations: [...citations.values()] }
 }
 
-/** Replaces the values at these paths by null. */
 export function withoutPaths(value: unknown, paths: ReadonlySet<string>, at = ''): unknown {
   if (paths.has(at)) return null
   if (typeof value !== 'object' || value === null) return value
   const parts = Object.entries(value).map(
-    ([key, part]) => [key, withoutPaths(part, paths, `${at}/${pointerPart(key)}`)] as const
+    ([key, part]) => [key, withoutPaths(part, paths, `${at}/${pointerToken(key)}`)] as const
   )
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts)
 }
@@ -51,7 +51,5 @@ function visit(
   if (typeof value === 'string') look(value, path, key)
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
   for (const [name, part] of Object.entries(value))
-    visit(part, `${path}/${pointerPart(name)}`, Array.isArray(value) ? key : name, look, depth + 1)
+    visit(part, `${path}/${pointerToken(name)}`, Array.isArray(value) ? key : name, look, depth + 1)
 }
-
-const pointerPart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')

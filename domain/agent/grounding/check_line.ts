@@ -5,26 +5,26 @@ import type { AgentCitation } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'
 
-/** A checked line, the pages it cites, and the number of removed citations, contacts and quotes. */
+/** A checked line, the pages it cites, and how many citations, contacts and quotes were removed. */
 export type CheckedLine = { text: string; citations: AgentCitation[]; removed: number }
 
-/** The minimum share of a statement's names and numbers that its page must contain. */
+/** The page must contain at least this share of a statement's names and numbers. */
 const MIN_COVERAGE = 1 / 3
-/** A line that still changes after this many passes is dropped as adversarial. */
+/** A line that needs more passes is dropped as adversarial. */
 const MAX_PASSES = 4
-/** Shorter texts in quote marks are names or terms. */
+/** Shorter quoted texts are names or terms. */
 const MIN_QUOTE_WORDS = 4
 /** Long gaps are collapsed, because scanning them is slow. */
 const GAP = /[^\S\n]{12,}/g
-/** HTML tags are escaped, because they could link in ways that the address check does not see. */
+/** HTML tags are escaped, because they could contain links that the address check misses. */
 const TAG_START = /<(?=[a-z/!?])(?!https?:\/\/)(?!br\s*\/?>)/gi
 const QUOTED = /["“„«]([^"“”„«»]{12,}?)["”“»]/gu
 
 /**
- * Checks a line of an answer against the tools' output. An address stays only if a tool returned
- * it, in the tool's spelling, or if the caller sent it; other links lose their address. A citation
- * stays only if its page contains the statement's quotes verbatim and enough of its names and
- * numbers. E-mail addresses and phone numbers from no source are removed.
+ * Checks a line of an answer against the tools' output. Keeps addresses that a tool returned, in
+ * the tool's spelling, and addresses that the caller sent; other links lose their address. Keeps a
+ * citation only if its page contains the statement's quotes verbatim and enough of its names and
+ * numbers. Removes e-mail addresses and phone numbers that no source contains.
  */
 export function checkLine(written: string, seen: Seen): CheckedLine {
   const checked = checkOnce(written.replace(TAG_START, '&lt;').replace(GAP, '  '), seen)
@@ -37,7 +37,7 @@ export function checkLine(written: string, seen: Seen): CheckedLine {
   return checked
 }
 
-/** Reports whether all addresses are known: a removal can join its neighbours into a new one. */
+/** Reports whether all addresses are known. A removal can create a new address. */
 const isSettled = (text: string, seen: Seen): boolean =>
   addressesIn(text).every(({ address }) => (seen.page(address)?.url ?? seen.callers(address)) === address)
 
@@ -72,7 +72,7 @@ const quotesIn = (text: string) =>
     .map(([, quote]) => quote)
     .filter((quote) => words(quote).length >= MIN_QUOTE_WORDS)
 
-/** The plain text of a link label, which may contain an image or another link. */
+/** Replaces images and links inside a link label by their own labels. */
 function withoutAddresses(label: string): string {
   let [text, at] = ['', 0]
   for (const { from, to, label: inner } of addressesIn(label)) {
@@ -84,12 +84,11 @@ function withoutAddresses(label: string): string {
 
 function supports(seen: Seen, page: AgentCitation, statement: string): boolean {
   if (!quotesIn(statement).every((quote) => seen.says(quote, page.url))) return false
-  const distinctive = distinctiveWords(statement)
+  const distinctive = namesAndNumbers(statement)
   return distinctive.length < 2 || seen.coverage(distinctive, page.url) >= MIN_COVERAGE
 }
 
-/** The names (capitalised words) and numbers in a statement. */
-function distinctiveWords(statement: string): string[] {
+function namesAndNumbers(statement: string): string[] {
   const found =
     statement.match(
       /(?<=[\p{Ll}\p{N},;:–-]\s{1,3})\p{Lu}[\p{L}'’]+|(?<![\p{L}'’])\p{Lu}[\p{L}'’]+(?=\s{1,3}\p{Lu})|(?<![\d.,])\d[\d.,]*\d/gu
@@ -111,7 +110,6 @@ function withoutInventedContacts(line: string, seen: Seen): { text: string; remo
   return { text, removed: invented.length }
 }
 
-/** Removes the quote marks around words that no source contains. */
 function withoutInventedQuotes(line: string, seen: Seen): { text: string; removed: number } {
   let removed = 0
   const text = line.replace(QUOTED, (whole, quote: string) => {

@@ -1,6 +1,6 @@
 const MAX_DEPTH = 40
 
-/** The texts and numbers in a JSON value, in order, without keys. */
+/** Returns the texts and numbers in a JSON value, in order, without keys. */
 export function leavesOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]

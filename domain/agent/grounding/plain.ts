@@ -1,6 +1,6 @@
 /** Normalises white space, quote marks, dashes and ellipses for searching. Keeps case. */
-export function plain(text: string): string {
-  return text
+export const plain = (text: string): string =>
+  text
     .normalize('NFC')
     .replace(/[‘’‚‛′`´ʼ]/g, "'")
     .replace(/[“”„‟«»″]/g, '"')
@@ -8,4 +8,3 @@ export function plain(text: string): string {
     .replace(/…/g, '...')
     .replace(/\s+/g, ' ')
     .trim()
-}

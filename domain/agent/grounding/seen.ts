@@ -10,23 +10,23 @@ import { plain } from './plain.js'
 import { leavesOf } from './leaves.js'
 
 const HOST = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}-]|\.\p{L})/gu
-/** Common paths that reveal nothing if guessed. */
+/** Common paths. A guessed request to one of them reveals nothing about the conversation. */
 const USUAL_PATH =
   /^\/?(?:[a-z]{2}\/)?(?:about(?:-us|us)?|team|our-team|people|staff|leadership|management|company|contact(?:-us)?|imprint|impressum|kontakt|ueber-uns|uber-uns|equipe|equipo|careers|jobs|press|news|blog|investors|board)?\/?$/
 
-/** The content of one tool call: its text and its set of folded words. */
+/** The content of one tool call. */
 type Content = { text: string; words: Set<string> }
 
 /**
- * Everything a run may rely on: pages and words from tools, and those from the caller. A page
- * counts only if a tool names it as a page. An address inside a longer text does not, because a
+ * Pages, words and contacts from tools and from the caller, which a run may rely on. A page counts
+ * only if a tool returns it as a page. An address inside a longer text does not count, because a
  * page's author must not decide where an answer links to.
  */
 export class Seen {
   readonly #pages = new Map<string, { citation: AgentCitation; content: Content[] }>()
   readonly #content: Content[] = []
   readonly #callerAddresses = new Map<string, string>()
-  /** Addresses that occur in tool output, and all hosts. */
+  /** Addresses inside tool output; they may be read, but not cited. */
   readonly #mentioned = new Set<string>()
   readonly #hosts = new Set<string>()
   readonly #emails = new Set<string>()
@@ -69,15 +69,15 @@ export class Seen {
     return (key && this.#pages.get(key)?.citation) || null
   }
 
-  /** The caller's spelling of an address; null if the caller did not send it. */
+  /** Returns an address as the caller wrote it; null if the caller did not send it. */
   callers(address: string): string | null {
     const key = canonicalUrl(address)
     return (key && this.#callerAddresses.get(key)) || null
   }
 
   /**
-   * Reports whether an address may be read without leaking the conversation to its owner: it occurs
-   * in the tools' output or the caller's text, or is a common page of a known site.
+   * Reports whether a page may be read without leaking the conversation to the page's owner. Its
+   * address must occur in tool output or the caller's text, or be a common path of a known host.
    */
   mayRead(address: string): boolean {
     const key = canonicalUrl(address)
@@ -88,9 +88,8 @@ export class Seen {
   }
 
   /**
-   * Reports whether the hosts in a text may be looked up without leaking the conversation: each was
-   * mentioned before, or is a registrable domain. An unknown subdomain could carry data to its
-   * owner.
+   * Reports whether the hosts in a text may be looked up without leaking the conversation. Each
+   * must be known or a registrable domain: an unknown subdomain could carry data to its owner.
    */
   mayLookUp(text: string): boolean {
     return hostsIn(text).every(
@@ -98,13 +97,13 @@ export class Seen {
     )
   }
 
-  /** Reports whether the quote occurs in the content, or in that of the page at `address`. */
+  /** Reports whether a quote occurs in any content, or in the page at `address`. */
   says(quote: string, address?: string): boolean {
     const wanted = trimBoth(plain(quote), /[\s….,;]/, /[\s….,;!?]/)
     return this.#of(address).some(({ text }) => text.includes(wanted))
   }
 
-  /** The share (0 to 1) of the words that the page's content contains. */
+  /** Returns the share (0 to 1) of `wanted` words that the page contains. */
   coverage(wanted: readonly string[], address: string): number {
     const content = this.#of(address)
     const found = wanted.filter((word) => content.some((one) => one.words.has(word)))
@@ -147,7 +146,7 @@ export class Seen {
   }
 }
 
-/** The public hosts in a text, without www. */
+/** Returns the public hosts in a text, without www. */
 function hostsIn(text: string): string[] {
   return [...text.toLowerCase().matchAll(HOST)].flatMap(([host]) => {
     const key = canonicalUrl(host)

@@ -11,7 +11,7 @@ import { companyFacts } from '../rules/work/companies.js'
 import { namedCompany } from '../rules/work/company_entities.js'
 import type { ToolBox } from '../tool_box.js'
 import type { AgentAnswer, LookalikeContract } from '../turn.js'
-import { type Lookalike, LOOKALIKES_CONTRACT, type Lookalikes } from './contract.js'
+import { type Lookalike, LOOKALIKES_CONTRACT, type LookalikeProof, type Lookalikes } from './contract.js'
 import { findSeed, type KnownSeed } from './find_seed.js'
 import { latestOf, rankOf } from './latest_round.js'
 import { readRounds, type RoundRead } from './read_rounds.js'
@@ -19,7 +19,6 @@ import { readSeed } from './seed.js'
 
 /** The maximum number of pages read per search. */
 const MAX_PAGES = 9
-/** The number of companies in one lookup call. */
 const LOOKUP_SIZE = 10
 
 const STAGE_LABELS: Readonly<Record<FundingStage, string>> = {
@@ -34,9 +33,8 @@ const STAGE_LABELS: Readonly<Record<FundingStage, string>> = {
 }
 
 /**
- * Finds companies at the seed's funding stage on public pages, companies in its field and place
- * first. Each is proven by a page about its round. Without a known stage of the seed there is no
- * answer.
+ * Finds companies at the seed's funding stage on public pages, preferring the same industry and
+ * place. Each result cites a page about its round. Stops if the seed's stage is unknown.
  */
 export async function answerLookalikes(
   contract: LookalikeContract,
@@ -46,7 +44,7 @@ export async function answerLookalikes(
 ): Promise<AgentAnswer> {
   const findings = new Findings()
   const calls = new Calls(tools, findings, signal)
-  const seed = await findSeed(readSeed(contract.seed), calls, findings)
+  const seed = await findSeed(readSeed(contract.seed), calls)
   const wanted = Math.min(contract.count, maxResults)
   if (!seed) {
     const stopped = [
@@ -55,8 +53,8 @@ export async function answerLookalikes(
     ].join(' ')
     return { text: stopped, citations: [], stopped }
   }
-  const found = await proven(await candidatesFor(seed, wanted, calls), seed, calls)
-  const lookalikes = found
+  const candidates = await candidatesFor(seed, wanted, calls)
+  const lookalikes = (await proven(candidates, seed, new Calls(tools, new Findings(), signal)))
     .sort((a, b) => likeness(b, seed) - likeness(a, seed))
     .slice(0, wanted)
     .map(({ lookalike }) => lookalike)
@@ -74,7 +72,7 @@ export async function answerLookalikes(
   return { ...written(structured, few), structured, stopped: few }
 }
 
-/** Companies whose latest round is at the seed's stage, found by field, then by stage alone. */
+/** Finds companies at the seed's stage, by industry first and then by stage only. */
 async function candidatesFor(seed: KnownSeed, wanted: number, calls: Calls): Promise<Candidate[]> {
   const reading = { calls, most: MAX_PAGES, pages: new Set<string>(), without: seed.name, stage: seed.stage }
   const rounds: RoundRead[] = []
@@ -110,7 +108,7 @@ function queriesFor({ name, stage, industry, description }: KnownSeed): Set<stri
   ])
 }
 
-/** Reports whether no news mentions a later round; true as well if no calls are left. */
+/** Reports whether no news mentions a later round. Also true if no calls are left. */
 async function isCurrent(
   { lookalike: { name, domain } }: Candidate,
   seed: KnownSeed,
@@ -126,36 +124,32 @@ async function isCurrent(
 
 type Candidate = { lookalike: Lookalike; text: string }
 
-/** The companies in the rounds, each at its latest stage, if that is the seed's stage. */
+/** Returns the companies whose latest round is at the seed's stage. */
 function candidatesFrom(rounds: readonly RoundRead[], seed: KnownSeed): Candidate[] {
-  const byCompany = new Map<string, RoundRead[]>()
-  for (const round of rounds) {
-    if (seed.names.some((name) => sameCompany(round.company, name))) continue
-    const key = companyKey(round.company)
-    byCompany.set(key, [...(byCompany.get(key) ?? []), round])
-  }
-  return [...byCompany.values()].flatMap((own) => {
+  const others = rounds.filter(({ company }) => !seed.names.some((name) => sameCompany(company, name)))
+  return [...Map.groupBy(others, ({ company }) => companyKey(company)).values()].flatMap((own) => {
     const latest = latestOf(own)!
     if (latest.stage !== seed.stage || !own.some((one) => one.isRead && one.stage === seed.stage)) return []
-    const domain = siteOf(latest)
     const evidence = own
       .filter(({ stage, isRead }) => isRead && stage === seed.stage)
       .map(({ url, quote }) => ({ url, quote }))
-    const distinct = evidence.filter((one, i) => evidence.findIndex(({ url }) => url === one.url) === i)
     const lookalike: Lookalike = {
       name: latest.company,
-      domain,
+      domain: siteOf(latest),
       stage: latest.stage,
       industry: null,
       location: own.find(({ place }) => place !== null)?.place ?? null,
       reasons: [`Its latest round found on a page is ${STAGE_LABELS[latest.stage]}, like the seed's.`],
-      evidence: distinct,
+      evidence: distinctPages(evidence),
     }
     return [{ lookalike, text: own.map(({ quote }) => quote).join(' ') }]
   })
 }
 
-/** The company's own site, if the page is on it. */
+const distinctPages = (proofs: readonly LookalikeProof[]): LookalikeProof[] =>
+  proofs.filter((one, at) => proofs.findIndex(({ url }) => url === one.url) === at)
+
+/** Returns the page's domain if it is the company's. */
 function siteOf({ url, company }: RoundRead): string | null {
   if (networkOf(url)) return null
   const domain = registrableDomain(url)
@@ -167,71 +161,51 @@ function siteOf({ url, company }: RoundRead): string | null {
     : null
 }
 
-/** Verifies stage and field of the candidates within the call limit; drops other stages. */
+/** Verifies industry and place, and drops companies that a lookup puts at a later stage. */
 async function proven(candidates: readonly Candidate[], seed: KnownSeed, calls: Calls): Promise<Candidate[]> {
   const named = candidates.map(({ lookalike: { name, domain } }) =>
     namedCompany({ name, ...(domain ? { domain } : {}) })
   )
-  const silent = new Findings()
-  await companyFacts(named.slice(0, LOOKUP_SIZE), ['industry', 'headquarters'], new Map(), calls, silent)
-  await companyFacts(named.slice(0, LOOKUP_SIZE), ['custom.funding_stage'], new Map(), calls, silent)
+  const fields = ['industry', 'headquarters', 'custom.funding_stage']
+  await companyFacts(named.slice(0, LOOKUP_SIZE), fields, new Map(), calls)
   return candidates.flatMap((candidate, i) => {
     const { lookalike } = candidate
     const stated = named[i]?.facts.get('custom.funding_stage')
-    // An earlier stated stage is outdated by the round that was read.
+    // A lookup may state an outdated earlier stage; the round on the page is newer.
     const later = FUNDING_STAGES.find((each) => each === stated?.value)
     if (later !== undefined && rankOf(later) > rankOf(seed.stage)) return []
     const proofs = (later === seed.stage ? stated!.citations : []).map(({ url, quote }) => ({ url, quote }))
-    const evidence = [...lookalike.evidence, ...proofs].filter(
-      (one, at, all) => all.findIndex(({ url }) => url === one.url) === at
-    )
+    const evidence = distinctPages([...lookalike.evidence, ...proofs])
     const industry = textOf(named[i], 'industry')
     const location = textOf(named[i], 'headquarters') ?? lookalike.location
-    return [
-      {
-        ...candidate,
-        lookalike: {
-          ...lookalike,
-          industry,
-          location,
-          evidence,
-          reasons: reasonsOf({ ...lookalike, industry, location }, seed),
-        },
-      },
-    ]
+    const verified = { ...lookalike, industry, location, evidence }
+    return [{ ...candidate, lookalike: { ...verified, reasons: reasonsOf(verified, seed) } }]
   })
 }
 
-function reasonsOf({ reasons, industry, location }: Lookalike, seed: KnownSeed): string[] {
-  const same = (a: string | null, b: string | null) => a !== null && b !== null && fold(a) === fold(b)
-  return [
-    ...reasons,
-    ...(same(industry, seed.industry) ? [`Both are in ${industry}.`] : []),
-    ...(same(countryOf(location), countryOf(seed.location)) ? [`Both are in ${countryOf(location)}.`] : []),
-  ]
-}
+const isSame = (a: string | null, b: string | null) => a !== null && b !== null && fold(a) === fold(b)
+
+const reasonsOf = ({ reasons, industry, location }: Lookalike, seed: KnownSeed): string[] => [
+  ...reasons,
+  ...(isSame(industry, seed.industry) ? [`Both are in ${industry}.`] : []),
+  ...(isSame(countryOf(location), countryOf(seed.location)) ? [`Both are in ${countryOf(location)}.`] : []),
+]
 
 const countryOf = (place: string | null): string | null => place?.split(/,\s*/).at(-1) ?? null
 
-/** Similarity of a candidate to the seed: field, country and words that describe its business. */
 function likeness({ lookalike, text }: Candidate, seed: KnownSeed): number {
   const own = new Set(words(text))
   const wanted = distinctiveWords(`${seed.description ?? ''} ${seed.industry ?? ''}`)
   const shared = wanted.filter((word) => own.has(word)).length / Math.max(1, wanted.length)
-  const sameField =
-    lookalike.industry !== null && seed.industry !== null && fold(lookalike.industry) === fold(seed.industry)
-  const sameCountry =
-    countryOf(lookalike.location) !== null && countryOf(lookalike.location) === countryOf(seed.location)
+  const sameField = isSame(lookalike.industry, seed.industry)
+  const sameCountry = isSame(countryOf(lookalike.location), countryOf(seed.location))
   return (sameField ? 2 : 0) + (sameCountry ? 0.5 : 0) + shared
 }
 
 const distinctiveWords = (text: string): string[] =>
   [...new Set(words(text))].filter((word) => word.length > 2 && !FUNCTION_WORDS.has(word))
 
-function written(
-  { seed, lookalikes }: Lookalikes,
-  few: string | null
-): Pick<AgentAnswer, 'text' | 'citations'> {
+function written({ seed, lookalikes }: Lookalikes, few: string | null) {
   const citing = new Citing()
   const cited = (proofs: Lookalike['evidence'], name: string) =>
     citing.marks(proofs.map(({ url, quote }) => cite(url, name, quote)))

@@ -1,6 +1,7 @@
 import { FUNDING_STAGES, type FundingStage } from '#domain/search/request'
+import { leavesOf } from '../grounding/leaves.js'
 import { validateOutput } from '../schema/validate_output.js'
-import type { AgentCitation, ToolCall } from '../tool.js'
+import type { ToolCall } from '../tool.js'
 
 export const LOOKALIKES_CONTRACT = 'stage_aligned_lookalikes_v1'
 
@@ -14,12 +15,12 @@ export type Lookalike = {
   stage: FundingStage
   industry: string | null
   location: string | null
-  /** What it has in common with the seed, in words. */
+  /** Similarities to the seed, as sentences. */
   reasons: string[]
   evidence: LookalikeProof[]
 }
 
-/** The answer: other companies at the seed's latest funding stage, most similar first. */
+/** A list of other companies at the seed's latest funding stage, most similar first. */
 export type Lookalikes = {
   contract: typeof LOOKALIKES_CONTRACT
   seed: {
@@ -83,15 +84,17 @@ export const LOOKALIKES_SCHEMA: Record<string, unknown> = {
 }
 
 /**
- * Problems of an answer: violations of the schema, and pages that no tool call of the run returned.
- * An answer with such problems has no verifiable provenance.
+ * Returns schema violations and cited pages that no tool call of the run returned. An answer with
+ * such a page has no verifiable provenance.
  */
 export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall, 'outcome'>[]): string[] {
   const problems = validateOutput(LOOKALIKES_SCHEMA, value)
   if (problems.length > 0) return problems
   const { seed, lookalikes, requested_count: requested } = value as Lookalikes
   const pages = new Set(
-    calls.flatMap(({ outcome }) => (outcome.ok ? urlsOf(outcome.output, outcome.citations) : []))
+    calls.flatMap(({ outcome }) =>
+      outcome.ok ? [...outcome.citations.map(({ url }) => url), ...leavesOf(outcome.output)] : []
+    )
   )
   const unknown = (proof: LookalikeProof) => !pages.has(proof.url)
   return [
@@ -104,16 +107,4 @@ export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall,
       evidence.filter(unknown).map(({ url }) => `/lookalikes/${i}/evidence: ${url} was not read`)
     ),
   ]
-}
-
-/** Every text in an output at any depth, and the cited URLs. */
-function urlsOf(output: unknown, citations: readonly AgentCitation[]): string[] {
-  const found = citations.map(({ url }) => url)
-  const waiting: unknown[] = [output]
-  while (waiting.length > 0) {
-    const value = waiting.pop()
-    if (typeof value === 'string') found.push(value)
-    else if (typeof value === 'object' && value !== null) waiting.push(...Object.values(value))
-  }
-  return found
 }

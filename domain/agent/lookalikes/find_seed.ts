@@ -1,5 +1,4 @@
 import { FUNDING_STAGES, type FundingStage } from '#domain/search/request'
-import type { Findings } from '../rules/findings.js'
 import { type Entity, textOf } from '../rules/findings.js'
 import type { Calls } from '../rules/work/calls.js'
 import { companyFacts } from '../rules/work/companies.js'
@@ -8,14 +7,14 @@ import type { Lookalikes, LookalikeProof } from './contract.js'
 import { latestRound, rankOf } from './latest_round.js'
 import type { Seed } from './seed.js'
 
-/** `names` are its current and former names. */
+/** `names` are the company's current and former names. */
 export type KnownSeed = Lookalikes['seed'] & { description: string | null; names: string[] }
 
-/** Facts that are looked up if the caller does not give them. */
+/** Facts to look up if the caller does not give them. */
 const SEED_FIELDS = ['name', 'industry', 'headquarters', 'description'] as const
 
-/** Completes the seed from public pages; null if they do not state its stage. */
-export async function findSeed(seed: Seed, calls: Calls, findings: Findings): Promise<KnownSeed | null> {
+/** Completes the seed from public pages. Returns null if no page states its stage. */
+export async function findSeed(seed: Seed, calls: Calls): Promise<KnownSeed | null> {
   const one = namedCompany({
     ...(seed.name ? { name: seed.name } : {}),
     ...(seed.domain ? { domain: seed.domain } : {}),
@@ -25,7 +24,7 @@ export async function findSeed(seed: Seed, calls: Calls, findings: Findings): Pr
     ...(seed.domain ? [] : ['domain']),
     ...(seed.stage ? [] : ['custom.funding_stage']),
   ]
-  await companyFacts([one], fields, new Map(), calls, findings)
+  await companyFacts([one], fields, new Map(), calls)
   const name = seed.name ?? textOf(one, 'name') ?? seed.domain!
   const domain = seed.domain ?? textOf(one, 'domain')
   const stated = seed.stage
@@ -44,7 +43,7 @@ export async function findSeed(seed: Seed, calls: Calls, findings: Findings): Pr
   }
 }
 
-/** The company's stage: the stated one, or a later one from news of a round. */
+/** Returns the stated stage, or a later one from news of a round. */
 async function stageOf(
   one: Entity,
   name: string,

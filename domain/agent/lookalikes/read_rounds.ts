@@ -3,30 +3,30 @@ import { asList, asObject, asText, type Calls } from '../rules/work/calls.js'
 import type { FundingStage } from '#domain/search/request'
 import { type RoundSaid, roundsIn } from './rounds_in_page.js'
 
-/** A round and its page. `isRead` is false if only the page's title was read. */
+/** A round and its page. `isRead` is false if only the page's title is known. */
 export type RoundRead = RoundSaid & { url: string; title: string | null; isRead: boolean }
 
 export type Reading = {
   calls: Calls
   /** The maximum number of pages to read. */
   most: number
-  /** Pages already read; they are skipped. */
+  /** Pages to skip because they were read before. */
   pages: Set<string>
-  /** Whether the rounds so far suffice. */
+  /** Returns true once the rounds suffice. */
   enough?: (rounds: readonly RoundRead[]) => boolean
-  /** Only pages that name this company in their title or URL are read. */
+  /** Reads only pages that contain this company's name in their title or URL. */
   about?: string
-  /** Pages that name this company are skipped. */
+  /** Skips pages that contain this company's name. */
   without?: string
-  /** Pages whose title names a round at another stage are skipped. */
+  /** Skips pages whose title states a round at another stage. */
   stage?: FundingStage
 }
 
 const RESULTS = 20
 
 /**
- * Searches the web for funding rounds and reads the results, best first. Rounds from titles alone
- * are included: they prove nothing, but show that a company has moved to a later stage.
+ * Searches the web for funding rounds and reads the results, best first. Includes rounds from
+ * titles of unread pages: they prove nothing, but show that a company has reached a later stage.
  */
 export async function readRounds(query: string, reading: Reading): Promise<RoundRead[]> {
   const { calls, most, pages, enough } = reading
@@ -57,7 +57,7 @@ export async function readRounds(query: string, reading: Reading): Promise<Round
 
 type Found = { url: string; title: string | null }
 
-/** The rounds in a title: `Brelmora raises $6 million in Series A round | Brelmora`. */
+/** Reads the rounds in a title: `Brelmora raises $6 million in Series A round | Brelmora`. */
 const titled = ({ url, title }: Found): RoundRead[] =>
   roundsIn((title ?? '').split(/ [|–-] /)[0]).map((round) => ({ ...round, url, title, isRead: false }))
 

@@ -5,10 +5,10 @@ import type { FundingStage } from '#domain/search/request'
 /** A funding round mentioned on a page. */
 export type RoundSaid = { company: string; stage: FundingStage; quote: string; place: string | null }
 
-/** Sentences such as `Brelmora raises $6 million in Series A round`: company, verb, stage. */
+/** Matches `Brelmora raises $6 million in Series A round`. */
 const RAISES =
   /^(?<company>[^,:;!?]{2,80}?),?\s+(?:(?:has|have|hat|a|ha|have today|today)\s+)?(?:(?:raise[sd]?|secure[sd]?|close[sd]?|land(?:s|ed)?|bag(?:s|ged)?|announce[sd]?|complete[sd]?)|erhält|sammelt|sichert sich|schließt|lève|boucle|annonce|levanta|cierra|recauda|capta|recebe|fecha|obtiene|consigue)\b(?<rest>.{2,200})$/iu
-/** `Brelmora, which offers ..., has raised ...` */
+/** Matches `Brelmora, which offers ..., has raised ...`. */
 const LONG =
   /^(?<company>[^,:;!?]{2,80}),\s+(?:which|that|based|basée|a|an|the|die|der|das|con sede|com sede|mit Sitz)\b.{0,300}?\b(?:has raised|raised|has closed|has secured|annonce une levée|ha cerrado|ha levantado|captou|fechou|anuncia)\b(?<rest>.{2,300})$/iu
 const GERMAN =
@@ -16,11 +16,11 @@ const GERMAN =
 const BASED =
   /\b(?:based in|basée à|mit Sitz in|con sede en|com sede em)\s+(?<place>\p{Lu}[\p{L} .'-]{1,40}?)(?=[,.;]| (?:hat|will|has|annonce|ha|anuncia)\b|$)/u
 
-/** A date before a headline: `2015-04-03 Brelmora raises ...` */
+/** Matches a date before a headline: `2015-04-03 Brelmora raises ...`. */
 const DATED =
   /^\s*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})\s*[:|–-]?\s*/u
 
-/** The rounds in a page's text, with quotes. Skips plans and reports without a stage. */
+/** Reads the rounds in a page's text, with quotes. Skips plans and reports without a stage. */
 export function roundsIn(text: string): RoundSaid[] {
   const found: RoundSaid[] = []
   for (const sentence of text

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#domain/errors'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import { FUNDING_STAGES, type FundingStage } from '#domain/search/request'
 
-/** The company whose lookalikes are requested. Missing fields are read from public pages. */
+/** The company whose lookalikes are requested. kith reads null fields from public pages. */
 export type Seed = {
   name: string | null
   domain: string | null
@@ -50,7 +50,7 @@ export const SEED_SCHEMA: Record<string, unknown> = {
   additionalProperties: false,
 }
 
-/** Problems of a `stage_seed`, by path in the body; empty if there are none. */
+/** Returns the problems of a `stage_seed`, by path in the body; empty if there are none. */
 export function seedProblems(seed: Record<string, unknown>, at = 'stage_seed'): FieldErrors {
   const problems: FieldErrors = {}
   for (const [key, value] of Object.entries(seed)) {

@@ -1,15 +1,12 @@
 import type { AgentCitation } from '../tool.js'
 
-/** A fact, with the pages that state it; no citations if only a record does. */
+/** A fact with the pages that state it. Facts from a record have no citations. */
 export type FoundFact = { value: unknown; citations: AgentCitation[] }
 
 export type FindingKind = 'person' | 'company' | 'account' | 'page'
 
-/** A found or requested entity, with its facts by field key. */
+/** An entity that was found or requested, with its facts by field key. */
 export type Entity = { kind: FindingKind; name: string; facts: Map<string, FoundFact> }
-
-/** A page that was read, with all its parts joined. */
-export type PageRead = { url: string; title: string | null; text: string }
 
 export type Total = { value: number; relation: 'eq' | 'gte' }
 
@@ -18,18 +15,16 @@ export class Findings {
   people: Entity[] = []
   companies: Entity[] = []
   accounts: Entity[] = []
-  readonly pages: PageRead[] = []
-  /** The content of each page that was read. */
+  /** The extracted content of each page. */
   readonly pageFacts: Entity[] = []
-  /** The total count, and the count for each compared entity. */
+  /** `total` counts all matches; `totals` counts the matches of each compared entity. */
   total: Total | null = null
   readonly totals: { name: string; total: Total; citations: AgentCitation[] }[] = []
-  /** Requested but unknown facts, as sentences for the caller. */
+  /** Requested facts that are unknown, as sentences for the caller. */
   readonly unknown: string[] = []
-  /** Why parts of the request were not done, as sentences for the caller. */
+  /** Reasons why parts of the request were not done, as sentences for the caller. */
   readonly stopped: string[] = []
 
-  /** Reports an unknown fact, once. */
   notKnown(sentence: string): void {
     if (!this.unknown.includes(sentence)) this.unknown.push(sentence)
   }
@@ -45,7 +40,7 @@ export const entity = (kind: FindingKind, name: string): Entity => ({
   facts: new Map([['name', { value: name, citations: [] }]]),
 })
 
-/** Sets a non-empty fact. A fact without citations does not replace one with citations. */
+/** Sets a fact unless it is empty. A fact without citations does not replace one with citations. */
 export function setFact(
   { facts }: Entity,
   key: string,
@@ -66,7 +61,6 @@ export function textOf(one: Entity, key: string): string | null {
   return value === undefined || value === null ? null : String(value)
 }
 
-/** Creates a citation. */
 export const cite = (
   url: string,
   title: string | null = null,

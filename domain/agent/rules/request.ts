@@ -2,9 +2,7 @@ import type { ContactField } from '#domain/contacts/contact'
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import type { FundingStage } from '#domain/search/request'
 
-/** What a request is about. */
 export type RequestSubject = 'people' | 'companies' | 'accounts' | 'pages'
-/** The shape of the answer. */
 export type Shape = 'list' | 'count' | 'compare' | 'facts'
 
 /** A requested person, with the given identifiers. */
@@ -16,14 +14,13 @@ export type RequestedName = {
   pronet_url?: string
   email?: string
 }
-/** A requested company. */
 export type RequestedCompany = { name?: string; domain?: string }
 
 export type Bounds = { min?: number; max?: number }
 
-/** The kind of companies that a request describes. */
+/** The kind of company that a request describes. */
 export type CompanyKind = {
-  /** Words that the industry contains; any of them matches. */
+  /** Words in the industry's name; any of them matches. */
   industries: string[]
   places: string[]
   headcount: Bounds | null
@@ -31,20 +28,19 @@ export type CompanyKind = {
   stages: FundingStage[]
 }
 
-/** Code-host accounts, in the format of the account search. */
+/** Criteria in the format of the code-host account search. */
 export type AccountCriteria = Record<string, string | number | boolean>
 
-/** A comparison by a field, or by the number of people or accounts of each. */
+/** A comparison by a field, or by the number of people or accounts of each company. */
 type Comparison = { by: string | null; want: 'most' | 'least' | null }
 
-/** A task as the rules understood it. Fields are keys of the field tables. */
+/** A task as the rules understood it. The `...Fields` are keys of the field tables. */
 export type Request = {
   text: string
   subject: RequestSubject | null
   shape: Shape
   /** The requested number of results; null if the task states none. */
   count: number | null
-  /** The description of people: roles, places and employers. */
   people: ParsedQuery | null
   kind: CompanyKind | null
   accounts: AccountCriteria
@@ -56,6 +52,5 @@ export type Request = {
   comparison: Comparison | null
   /** Requested actions that no tool can do, in words. */
   refused: string[]
-  /** Words that were not understood. */
   rest: string[]
 }

@@ -16,9 +16,9 @@ import { runSteps } from './work/run_steps.js'
 import { answerLookalikes } from '../lookalikes/answer_lookalikes.js'
 
 /**
- * Answers turns without a language model: reads the task by rules, plans tool calls, runs them one
- * after the other, and reports findings with their sources, and what it could not find. The same
- * turn and outcomes lead to the same calls.
+ * Answers turns without a language model. Reads the task by rules, plans tool calls, runs them in
+ * order, and reports findings with sources and gaps. The same turn and outcomes lead to the same
+ * calls.
  */
 export class RuleEngine extends AgentEngine {
   constructor(private readonly reader = new TurnReader()) {
@@ -51,7 +51,7 @@ async function answerTask(
   const steps = planOf(request, turn.maxResults)
   if (steps.length === 0) return notUnderstood(request)
   const findings = new Findings()
-  await runSteps(steps, request, turn, questions, new Calls(tools, findings, signal), findings)
+  await runSteps(steps, request, turn, questions, new Calls(tools, findings, signal))
   noteUnknown(request, findings)
   const outcome = request.shape === 'compare' ? outcomeOf(request, findings) : null
   const stopped = stoppedOf(request, findings)
@@ -83,25 +83,19 @@ function structured(
 }
 
 /** Adds a reason for an incomplete answer to the text, after the other reasons. */
-function withReason({ text, stopped }: AgentAnswer, why: string): string {
-  if (stopped === null) return `${text}\n\n${why}`
-  return text.replace(stopped, () => `${stopped}\n\n${why}`)
-}
+const withReason = ({ text, stopped }: AgentAnswer, why: string): string =>
+  stopped === null ? `${text}\n\n${why}` : text.replace(stopped, () => `${stopped}\n\n${why}`)
 
-/** Records requested facts that no source states, so that the answer mentions them. */
+/** Records requested facts that no source states, so that the answer mentions the gap. */
 function noteUnknown(request: Request, findings: Findings): void {
   const { subject, companyFields, shape } = request
   if (subject !== 'companies' || shape !== 'facts') return
   for (const company of findings.companies)
-    for (const key of companyFields.filter(
-      (one) => factValue(company, one) === undefined && one !== 'city' && one !== 'country'
-    ))
-      findings.notKnown(
-        `${key
-          .replace(/^custom\./, '')
-          .replace(/^socials\./, '')
-          .replaceAll('_', ' ')} of ${company.name}: not found.`
-      )
+    for (const key of companyFields)
+      if (factValue(company, key) === undefined && key !== 'city' && key !== 'country') {
+        const name = key.replace(/^custom\.|^socials\./, '').replaceAll('_', ' ')
+        findings.notKnown(`${name} of ${company.name}: not found.`)
+      }
 }
 
 function stoppedOf(request: Request, findings: Findings): string | null {
@@ -114,14 +108,10 @@ function stoppedOf(request: Request, findings: Findings): string | null {
 }
 
 function notUnderstood({ refused }: Request): AgentAnswer {
-  const why =
-    refused.length > 0
-      ? refused.map((one) => `I cannot ${one}.`).join(' ')
-      : 'I did not understand what to look up.'
+  const why = refused.map((one) => `I cannot ${one}.`).join(' ') || 'I did not understand what to look up.'
   return { text: `${why}\n\n${ABILITIES}`, citations: [], stopped: why }
 }
 
-/** Emits an answer paragraph by paragraph and returns it. */
 function emitted(answer: AgentAnswer, onText: (text: string) => void): AgentAnswer {
   for (const [i, paragraph] of answer.text.split('\n\n').entries())
     onText(i === 0 ? paragraph : `\n\n${paragraph}`)

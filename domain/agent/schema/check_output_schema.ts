@@ -4,9 +4,9 @@ import { referenceProblem } from './references.js'
 import { isSchemaObject } from './subschemas.js'
 
 /**
- * Why a caller's `output_schema` cannot be used, with the path, or null. It must be JSON Schema
- * 2020-12 or draft-07 in Ajv's strict mode, bounded in size and depth, without external references,
- * and validate in bounded time.
+ * Returns why a caller's `output_schema` cannot be used, with the path, or null. The schema must be
+ * JSON Schema 2020-12 or draft-07 in Ajv's strict mode. It must be bounded in size and depth, have
+ * no external references, and validate in bounded time.
  */
 export function checkOutputSchema(schema: unknown): string | null {
   if (!isSchemaObject(schema)) return 'must be a JSON Schema object'

@@ -4,7 +4,7 @@ import formats from 'ajv-formats'
 import { linearRegExp } from './linear_regexp.js'
 import type { JsonSchema } from './subschemas.js'
 
-/** The supported dialects of JSON Schema; without `$schema`, 2020-12 applies. */
+/** The supported dialects of JSON Schema. Without `$schema`, 2020-12 applies. */
 export const DIALECTS: readonly string[] = [
   'https://json-schema.org/draft/2020-12/schema',
   'http://json-schema.org/draft-07/schema',
@@ -24,11 +24,10 @@ const OPTIONS: Options = {
 
 const NAME = 'urn:kith:turn'
 
-/** Reports whether `$schema` names an unsupported dialect. */
 export const isOtherDialect = ({ $schema }: JsonSchema): boolean =>
   $schema !== undefined && !(typeof $schema === 'string' && DIALECTS.includes($schema.replace(/#$/, '')))
 
-/** One Ajv instance per dialect, created on first use. Compiled schemas are not cached in them. */
+/** One Ajv instance per dialect, created on first use. Compiled schemas are not cached. */
 const shared = new Map<boolean, Ajv | Ajv2020>()
 
 function ajvFor({ $schema }: JsonSchema): Ajv | Ajv2020 {
@@ -42,7 +41,7 @@ function ajvFor({ $schema }: JsonSchema): Ajv | Ajv2020 {
   return ajv
 }
 
-/** Why the schema violates its dialect's meta-schema, or null. */
+/** Returns why the schema violates its dialect's meta-schema, or null. */
 export function dialectProblem(schema: JsonSchema): string | null {
   const ajv = ajvFor(schema)
   if (ajv.validateSchema(schema)) return null
@@ -50,7 +49,7 @@ export function dialectProblem(schema: JsonSchema): string | null {
   return first ? `${first.instancePath || '/'}: ${first.message ?? 'is invalid'}` : 'is not a JSON Schema'
 }
 
-/** Compiles a schema. Throws Ajv's error for an invalid one. */
+/** Compiles a schema. Throws Ajv's error if the schema is invalid. */
 export function compileSchema(schema: JsonSchema): ValidateFunction {
   const { $id: _, id: __, ...nameless } = schema
   const ajv = ajvFor(schema)

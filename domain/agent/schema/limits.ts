@@ -1,7 +1,8 @@
+import { depthOf } from '#domain/depth'
 import { patternProblem } from './linear_regexp.js'
 import { isSchemaObject, type JsonSchema, subschemas } from './subschemas.js'
 
-/** Limits of a caller's schema: bytes as UTF-8 JSON, nesting of schemas, and totals. */
+/** Limits of a caller's schema. `bytes` counts UTF-8 JSON; `depth` is the nesting of schemas. */
 export const SCHEMA_LIMITS = {
   bytes: 32_000,
   depth: 12,
@@ -11,10 +12,10 @@ export const SCHEMA_LIMITS = {
   patternChars: 500,
 } as const
 
-/** Deeper JSON cannot be a schema within the depth limit. */
+/** JSON with deeper nesting cannot be a schema within the depth limit. */
 const MAX_NESTING = 64
 
-/** Unsupported keywords, with the reason. */
+/** Unsupported keywords and the reasons. */
 const REFUSED: Readonly<Record<string, string>> = {
   $dynamicRef: 'dynamic references are not supported',
   $dynamicAnchor: 'dynamic references are not supported',
@@ -25,9 +26,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   $async: 'asynchronous schemas are not supported',
 }
 
-/** The exceeded limit, as path and message, or null. */
+/** Returns the exceeded limit as path and message, or null. */
 export function limitProblem(schema: JsonSchema): string | null {
-  if (nesting(schema) > MAX_NESTING) return `is nested deeper than ${MAX_NESTING} levels`
+  if (depthOf(schema, MAX_NESTING) > MAX_NESTING) return `is nested deeper than ${MAX_NESTING} levels`
   const bytes = new TextEncoder().encode(JSON.stringify(schema)).length
   if (bytes > SCHEMA_LIMITS.bytes) return `has ${bytes} bytes, but at most ${SCHEMA_LIMITS.bytes} are allowed`
   const counts = { properties: 0, enumValues: 0, patterns: 0 }
@@ -72,15 +73,4 @@ function patternsOf(schema: JsonSchema): [keyword: string, pattern: string][] {
     ...(typeof schema.pattern === 'string' ? [['pattern', schema.pattern] as [string, string]] : []),
     ...keys.map((key): [string, string] => ['patternProperties', key]),
   ]
-}
-
-/** Nesting depth of arrays and objects; iterative, because the value may be very deep. */
-function nesting(value: unknown): number {
-  let level: unknown[] = [value]
-  let depth = 0
-  while (level.length > 0 && depth <= MAX_NESTING) {
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-    depth++
-  }
-  return depth
 }

@@ -3,7 +3,7 @@ import { RE2JS } from 're2js'
 const MAX_CACHED = 200
 const compiled = new Map<string, RE2JS>()
 
-/** Compiles callers' patterns to run in linear time, so that none can stall the service. */
+/** Compiles callers' patterns to run in linear time, so that no pattern can stall the service. */
 export const linearRegExp = Object.assign(
   (pattern: string) => {
     const expression = compile(pattern)
@@ -13,9 +13,7 @@ export const linearRegExp = Object.assign(
   { code: 'linearRegExp' }
 )
 
-/**
- * Why a pattern is unsupported, or null. Look-around and back references cannot run in linear time.
- */
+/** Returns why a pattern cannot run in linear time, such as look-around, or null. */
 export function patternProblem(pattern: string): string | null {
   try {
     compile(pattern)

@@ -1,24 +1,21 @@
 import { DEFINITIONS, isSchemaObject, type JsonSchema, resolveLocal, subschemas } from './subschemas.js'
 
-/**
- * Maximum number of schemas after expanding all references; more cannot be checked in bounded time.
- */
+/** The maximum number of schemas after expanding all references. It bounds the time. */
 const MAX_UNFOLDED = 10_000
 /** Matches any part of a value. */
 const ANY = '*'
 
-/** A schema on the path. `onTo` is the part of the value descended to; null for the same value. */
+/** A schema on the path. `onTo` is the part that its subschema checks; null means all. */
 type Frame = { schema: JsonSchema; onTo: string | null; returns: string[][] }
 
 /**
- * Why a schema's references are invalid, as path and message, or null. Rejects external, dangling
- * and endless references, and unbounded expansion. A schema may contain itself (a tree of items) as
- * long as no part of a value is checked against it along two paths, which would double with each
- * level.
+ * Returns why a schema's references are invalid, as path and message, or null. Rejects external,
+ * dangling and endless references, and unbounded expansion. A schema may contain itself, as in a
+ * tree of items. However, only one path may lead back to it for the same part of a value, because
+ * two paths double the work with each level.
  */
-export function referenceProblem(root: JsonSchema): string | null {
-  return everyReference(root, root, '') ?? new Unfolding(root).problem(root, '', [])
-}
+export const referenceProblem = (root: JsonSchema): string | null =>
+  everyReference(root, root, '') ?? new Unfolding(root).problem(root, '', [])
 
 class Unfolding {
   #unfolded = 0
@@ -46,7 +43,7 @@ class Unfolding {
   }
 }
 
-/** Why a path from a schema back to itself is invalid, or null. */
+/** Returns why a path from a schema back to itself is invalid, or null. */
 function returnProblem(frames: readonly Frame[], path: string): string | null {
   const parts = frames.flatMap(({ onTo }) => (onTo === null ? [] : [onTo]))
   if (parts.length === 0) return `${path}: refers to itself endlessly`
@@ -56,13 +53,13 @@ function returnProblem(frames: readonly Frame[], path: string): string | null {
   return null
 }
 
-/** Reports whether two paths can lead to the same part of a value, or one through the other. */
+/** Reports whether one path can lead to the other's part of a value, or through it. */
 const overlap = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((part, i) => part === b[i] || part === ANY || b[i] === ANY)
 
 const partOf = (path: string): string => (/^(?:properties|prefixItems)\//.test(path) ? path : ANY)
 
-/** Checks all references, including those in unused definitions. */
+/** Checks all references, including references in unused definitions. */
 function everyReference(root: JsonSchema, schema: JsonSchema, path: string): string | null {
   const problem = unresolved(root, schema.$ref)
   if (problem) return `${path}/$ref: ${problem}`

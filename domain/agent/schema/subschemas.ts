@@ -1,10 +1,10 @@
-/** A JSON Schema that is an object. */
+import { decodeEscapes } from '#domain/people/text/urls'
 export type JsonSchema = Record<string, unknown>
 
-/** A schema within another; `inPlace` if it applies to the same value. */
+/** A schema within another. `inPlace` means that both check the same value. */
 export type Subschema = { path: string; schema: unknown; inPlace: boolean }
 
-/** Keywords by the kind of value they contain. */
+/** Keywords, grouped by the kind of value that they contain. */
 const LISTS_IN_PLACE = ['allOf', 'anyOf', 'oneOf']
 const ONE_IN_PLACE = ['not', 'if', 'then', 'else']
 const MAPS_IN_PLACE = ['dependentSchemas', 'dependencies']
@@ -27,7 +27,7 @@ export const DEFINITIONS: readonly string[] = ['$defs', 'definitions']
 export const isSchemaObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The direct subschemas of a schema. Malformed keywords are left to Ajv. */
+/** Returns a schema's direct subschemas. Ajv reports malformed keywords. */
 export function subschemas(schema: JsonSchema): Subschema[] {
   const found: Subschema[] = []
   const add = (path: string, value: unknown, inPlace: boolean) => {
@@ -40,7 +40,7 @@ export function subschemas(schema: JsonSchema): Subschema[] {
   const map = (keyword: string, inPlace: boolean) => {
     const value = schema[keyword]
     if (isSchemaObject(value))
-      for (const [key, one] of Object.entries(value)) add(`${keyword}/${escapeToken(key)}`, one, inPlace)
+      for (const [key, one] of Object.entries(value)) add(`${keyword}/${pointerToken(key)}`, one, inPlace)
   }
   for (const keyword of LISTS_IN_PLACE) list(keyword, true)
   for (const keyword of ONE_IN_PLACE) add(keyword, schema[keyword], true)
@@ -51,25 +51,18 @@ export function subschemas(schema: JsonSchema): Subschema[] {
   return found
 }
 
-const escapeToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+/** Escapes a key for a JSON Pointer. */
+export const pointerToken = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The target of a local reference such as `#/$defs/person`; undefined if it does not exist. */
+/** Returns the target of a local reference such as `#/$defs/person`, or undefined. */
 export function resolveLocal(root: JsonSchema, reference: string): unknown {
   if (reference === '#') return root
   if (!reference.startsWith('#/')) return undefined
   let at: unknown = root
   for (const token of reference.slice(2).split('/')) {
-    const key = decoded(token).replaceAll('~1', '/').replaceAll('~0', '~')
+    const key = decodeEscapes(token).replaceAll('~1', '/').replaceAll('~0', '~')
     if (Array.isArray(at)) at = /^\d+$/.test(key) ? at[Number(key)] : undefined
     else at = isSchemaObject(at) && Object.hasOwn(at, key) ? at[key] : undefined
   }
   return at
-}
-
-function decoded(token: string): string {
-  try {
-    return decodeURIComponent(token)
-  } catch {
-    return token
-  }
 }

@@ -1,15 +1,15 @@
 import type { AccountType } from '../account.js'
 
-/** An account in an event. Events of some eras have no ids, only logins. */
+/** An account in an event. Events of some eras have only logins, without ids. */
 export type AccountRef = { id: number | null; login: string }
 
-/** A repository in an event. Events of some eras have no ids, only names (`owner/name`). */
+/** A repository in an event. Events of some eras have only names (`owner/name`), without ids. */
 export type RepositoryRef = { id: number | null; name: string }
 
 /** An account seen in an event, with its type if the event states it. */
 export type AccountSighting = AccountRef & { type: AccountType | null }
 
-/** A repository seen in an event; unstated facts are null. */
+/** A repository seen in an event. Unstated facts are null. */
 export type RepositorySighting = RepositoryRef & { isFork: boolean | null; language: string | null }
 
 /** Pull requests count for their opener, whoever merges them. */

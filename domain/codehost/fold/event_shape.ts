@@ -1,4 +1,4 @@
-/** What to read of a JSON value: fields of an object, a scalar, or the length of an array. */
+/** Selects parts of a JSON value: fields of an object, a scalar, or the length of an array. */
 export type Shape = 'scalar' | 'length' | { readonly [key: string]: Shape }
 
 const account = { id: 'scalar', login: 'scalar', type: 'scalar' } as const

@@ -11,7 +11,7 @@ export function eventSeconds(text: unknown): number | null {
   return last.seconds
 }
 
-/** The last parsed time, because events of the same second are adjacent. */
+/** Caches the last parsed time, because events of the same second are adjacent. */
 let last: { text: string; seconds: number | null } = { text: '', seconds: null }
 
 function parsed(text: string): number | null {
@@ -27,9 +27,7 @@ function parsed(text: string): number | null {
 
 const DAY_SECONDS = 86_400
 
-/** The day of a time in seconds, in days since 1970. */
+/** Converts seconds since 1970 to days since 1970. */
 export const dayNumber = (seconds: number): number => Math.floor(seconds / DAY_SECONDS)
-/** The first day of the month of a day, both in days since 1970. */
-export function monthStart(day: number): number {
-  return day - new Date(day * DAY_SECONDS * 1000).getUTCDate() + 1
-}
+/** Returns the first day of a day's month, both in days since 1970. */
+export const monthStart = (day: number): number => day - new Date(day * DAY_SECONDS * 1000).getUTCDate() + 1

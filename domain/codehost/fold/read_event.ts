@@ -6,7 +6,7 @@ import { MAX_COMMITS_A_PUSH, WORK_ENDS_AT } from './rules.js'
 type Fields = { readonly [key: string]: unknown }
 
 /**
- * Reads an event from the fields of EVENT_SHAPE; arrays may be given as lengths. Decides by the
+ * Reads an event from the fields of EVENT_SHAPE. Arrays may be given as lengths. Decides by the
  * fields present rather than by date, because eras overlap. Null for a value without a type or
  * time.
  */
@@ -69,21 +69,21 @@ function pullRequestOf(event: ArchiveEvent, payload: Fields): PullRequestCredit 
   return null
 }
 
-/** Some payloads of 2011 also contain the older form under `legacy`; its extra fields count too. */
+/** Merges the fields under `legacy`, which some payloads of 2011 contain in addition. */
 function payloadOf(raw: Fields): Fields {
   const payload = fields(raw.payload)
   const former = fields(payload.legacy)
   return former === NONE ? payload : { ...former, ...payload }
 }
 
-/** In 2011 a fork is only an id. It gets the name of its origin until a later event corrects it. */
+/** In 2011, a fork is only an id. It gets its origin's name until a later event corrects it. */
 function forkById({ actor, repository }: ArchiveEvent, forkee: unknown): RepositorySighting | null {
   if (idOf(forkee) === null || !actor || !repository) return null
   const name = `${actor.login}${repository.name.slice(repository.name.indexOf('/'))}`
   return { id: idOf(forkee), name, isFork: true, language: null }
 }
 
-/** Editing or dismissing a review does not count as another review. */
+/** An edited or dismissed review is not another review. */
 const isNewReview = (action: unknown) =>
   action === undefined || action === null || action === 'created' || action === 'submitted'
 
@@ -131,7 +131,7 @@ function repositoryOf(value: unknown): RepositorySighting | null {
   return { id: idOf(raw.id), name, isFork: typeof raw.fork === 'boolean' ? raw.fork : null, language }
 }
 
-/** `owner/name`, from a full name or from separate fields. */
+/** Returns `owner/name`, from a full name or from separate fields. */
 function fullName({ full_name, name, owner }: Fields): string | null {
   if (isFullName(full_name)) return full_name
   if (isFullName(name)) return name

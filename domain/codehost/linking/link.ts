@@ -1,6 +1,5 @@
 import type { StoredPerson } from '#domain/search/people_document'
 
-/** The confidence of each method that links an account to a person. */
 export const LINK_CONFIDENCE = {
   profile_link: 0.95,
   name_company_location: 0.9,
@@ -10,7 +9,5 @@ export const LINK_CONFIDENCE = {
 export type LinkMethod = keyof typeof LINK_CONFIDENCE
 export const LINK_METHODS = Object.keys(LINK_CONFIDENCE) as LinkMethod[]
 
-/**
- * An account's link to a profile. `person` is null if the index does not have the listed profile.
- */
+/** An account's link to a profile. `person` is null if the index lacks the listed profile. */
 export type Link = { method: LinkMethod; url: string | null; person: StoredPerson | null }

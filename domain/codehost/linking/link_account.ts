@@ -19,9 +19,9 @@ export type LinkableAccount = {
 }
 
 /**
- * Links an account to a profile by the strongest evidence; null without evidence, or if it fits two
- * people. Uses only the people index and the account's own profile. Only accounts of type User are
- * linked. Throws IndexUnavailableError.
+ * Links an account to a profile by the strongest evidence. Returns null without evidence, or if the
+ * evidence fits two people. Uses only the people index and the account's own profile. Links only
+ * accounts of type User. Throws IndexUnavailableError.
  */
 export async function linkAccount(account: LinkableAccount, sources: LinkSources): Promise<Link | null> {
   if (account.type !== 'User') return null
@@ -30,7 +30,7 @@ export async function linkAccount(account: LinkableAccount, sources: LinkSources
   return pronet.length > 0 ? byProfile(pronet, sources) : byName(account, listed, sources)
 }
 
-/** Links by listed profiles; null unless all of them belong to one person. */
+/** Links by listed profiles. Returns null unless all of them belong to one person. */
 async function byProfile(
   listed: readonly Profile[],
   { index, withProfile }: LinkSources
@@ -71,7 +71,7 @@ async function byName(
   return { method, url: person.pronet_url ?? null, person }
 }
 
-/** The keys of a profile's employers; a code-host login resolves to the company's name. */
+/** Returns the keys of a profile's employers. A code-host login resolves to the company's name. */
 async function employerKeys(index: SearchIndex, company: string | null): Promise<string[]> {
   const keys = await Promise.all(
     employersOf(company).map(async (name) => companyKeysOf(name, await companyAliases(index, name)))
@@ -96,8 +96,8 @@ function contradicts(person: StoredPerson, login: string, listed: readonly Profi
 }
 
 /**
- * Reports whether name and place suffice for a link: the employers must not contradict each other,
- * and the place must be narrower than a country, unless the person's record has only a country too.
+ * Reports whether name and place suffice for a link. The employers must not contradict each other.
+ * The place must be narrower than a country, unless the person's record has only a country.
  */
 function isPlaceEnough(person: StoredPerson, employers: readonly string[], location: string): boolean {
   if (isCoarse(location) && (person.city || person.state)) return false
@@ -107,7 +107,7 @@ function isPlaceEnough(person: StoredPerson, employers: readonly string[], locat
   )
 }
 
-/** Reports whether no namesake may live in the same place. A namesake without a known city may. */
+/** Reports whether no namesake may live in the same place. Namesakes without a known city may. */
 async function isAloneThere(person: StoredPerson, name: string, index: SearchIndex): Promise<boolean> {
   const { hits } = await index.search('people', bearersQuery(name))
   const others = hits

@@ -2,10 +2,10 @@ import { trimEnd } from '#domain/people/text/linear_text'
 import { parseProfile, type Profile } from '#domain/people/networks/networks'
 import type { AccountProfile } from '../account.js'
 
-/** A URL in running text: with a scheme, or a host and a path. */
+/** Matches a URL in running text: with a scheme, or with a host and a path. */
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'()[\]]+|(?<![@\w.-])(?:[a-z\d-]+\.)+[a-z]{2,}\/[^\s<>"'()[\]]+/gi
 
-/** The profiles on other networks that an account lists: as social links, website or in its bio. */
+/** Returns an account's profiles on other networks, from social links, website and bio. */
 export function listedProfiles({
   socials,
   blog,

@@ -8,13 +8,13 @@ import { all, any, livesIn, worksAt } from '#domain/search/planning/clauses'
 /** An account's data that distinguishes namesakes. `employers` are company keys. */
 export type Clues = { name: string; employers: readonly string[]; location: string | null }
 
-/** Score weights of agreement in employer and place; the employer outweighs the place. */
+/** Score weights of agreement. The employer outweighs the place. */
 export const AGREEMENT = { employer: 2, place: 1 } as const
 
 /**
- * Searches people whose name contains every word of the account's name and who share an employer or
- * place, best agreement first, scored by AGREEMENT. Null for a one-word name, or without employer
- * and place.
+ * Returns a search for people whose name contains every word of the account's name, and who share
+ * an employer or place. Sorts by AGREEMENT. Null for a one-word name, or without employer and
+ * place.
  */
 export function namesakeQuery({ name, employers, location }: Clues): IndexQuery | null {
   const words = [...new Set(nameTokens(name))]
@@ -32,17 +32,16 @@ export function namesakeQuery({ name, employers, location }: Clues): IndexQuery 
   }
 }
 
-/** With more people of one name, a place does not identify anybody. */
+/** If more people share a name, a place identifies nobody. */
 export const MANY_NAMESAKES = 50
 
-/** Searches everybody whose name contains every word, up to MANY_NAMESAKES. */
-export function bearersQuery(name: string): IndexQuery {
-  return { filter: bears([...new Set(nameTokens(name))]), limit: MANY_NAMESAKES }
-}
+/** Returns a search for all people whose name contains every word, up to MANY_NAMESAKES. */
+export const bearersQuery = (name: string): IndexQuery => ({
+  filter: bears([...new Set(nameTokens(name))]),
+  limit: MANY_NAMESAKES,
+})
 
-/**
- * Reports whether a person without a known city may live near another, judged by state and country.
- */
+/** Reports whether a person without a known city may live near another. */
 export function mayLiveWith(somebody: StoredPerson, other: StoredPerson): boolean {
   if (somebody.city?.trim()) return false
   const [mine, theirs] = [placeFacets(somebody), placeFacets(other)]
@@ -55,13 +54,13 @@ export function mayLiveWith(somebody: StoredPerson, other: StoredPerson): boolea
 const bears = (words: readonly string[]): Filter =>
   all(words.map((value) => ({ match: 'token', field: 'name', value })))
 
-/** Reports whether a place is a country or broader: too little to identify a person by name. */
+/** Reports whether a place is a country or broader, which cannot identify a person by name. */
 export function isCoarse(location: string): boolean {
   const { city, state } = placeFacets({ city: location })
   return city === null && state === null
 }
 
-/** Filters for the place as a whole and for each of several places in it. */
+/** Returns filters for the place as a whole and for each of several places in it. */
 function placesOf(location: string | null): Filter[] {
   const whole = location?.trim() ?? ''
   const parts = new Set([whole, ...splitTrimmed(whole, /[/|;&]/)])

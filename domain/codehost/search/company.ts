@@ -8,7 +8,7 @@ import { searchWords } from '../name_words.js'
 /** The maximum number of companies with one name whose aliases are used. */
 const MAX_COMPANIES = 10
 
-/** All keys of a company: of its name, its `aliases`, and known rebrands. */
+/** Returns all keys of a company: of its name, its `aliases`, and known rebrands. */
 export function companyKeysOf(company: string, aliases: readonly string[] = []): string[] {
   const names = [company.trim().replace(/^@/, ''), ...aliases]
   return [...new Set(names.map(companyKey).filter(Boolean).flatMap(rebrandKeys))]
@@ -20,19 +20,15 @@ export const worksAtAny = (keys: readonly string[]): Filter => ({
   of: keys.map((value) => ({ match: 'term', field: 'company', value })),
 })
 
-/** Ranks accounts that use the requested name above those that use another name of the company. */
-export function companyScore(company: string): ScoreClause[] {
-  return searchWords(company).map((value) => ({
+/** Ranks accounts that use the requested name above accounts with another name of the company. */
+export const companyScore = (company: string): ScoreClause[] =>
+  searchWords(company).map((value) => ({
     by: 'filter',
     filter: { match: 'token', field: 'company', value },
     weight: 3,
   }))
-}
 
-/**
- * Other names and logins of companies that the index has under this name or code-host login. Throws
- * IndexUnavailableError.
- */
+/** Returns a company's other names and logins in the index. Throws IndexUnavailableError. */
 export async function companyAliases(index: SearchIndex, company: string): Promise<string[]> {
   const of = [
     ...companyKeysOf(company).map((value): Filter => ({ match: 'term', field: 'name', value })),

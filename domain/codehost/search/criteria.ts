@@ -31,7 +31,7 @@ export type AccountCriteria = {
   language?: string
 }
 
-/** A search for accounts; `limit` and `offset` count accounts. */
+/** A search for accounts. `limit` and `offset` count accounts. */
 export type AccountSearch = {
   criteria: AccountCriteria
   includeAutomation: boolean
@@ -40,11 +40,9 @@ export type AccountSearch = {
   limit: number
 }
 
-export function hasCriterion(criteria: AccountCriteria): boolean {
-  return Object.values(criteria).some((value) => value !== undefined)
-}
+export const hasCriterion = (criteria: AccountCriteria): boolean =>
+  Object.values(criteria).some((value) => value !== undefined)
 
-/** Reports whether bots stay in the results: by the flag, by a login filter, or by type Bot. */
-export function keepsAutomation({ criteria, includeAutomation }: AccountSearch): boolean {
-  return includeAutomation || criteria.login !== undefined || criteria.type === 'Bot'
-}
+/** Reports whether bots stay in the results: by the flag, a login filter, or type Bot. */
+export const keepsAutomation = ({ criteria, includeAutomation }: AccountSearch): boolean =>
+  includeAutomation || criteria.login !== undefined || criteria.type === 'Bot'

@@ -6,19 +6,17 @@ import { nameWords, searchWords, squeezed } from '../name_words.js'
 const FIELDS = ['login', 'company', 'main_repo', 'repo'] as const
 
 /**
- * Score of a word by field. Each field outweighs all fields below it together, so many accounts tie
- * and the static rank decides. Words in other repositories (`repo`) score nothing.
+ * The score of a word by field. Each field outweighs all lower fields together, so that many
+ * accounts tie and the static rank decides. Words in other repositories (`repo`) score nothing.
  */
 const WORD_WEIGHT = { login: 8, company: 4, main_repo: 2 }
-/** Score if the whole text equals the login, the company or a repository. */
+/** The score if the whole text equals the login, the company or a repository. */
 const WHOLE_WEIGHT = { login: 40, company: 12, repo: 12 }
 
-/**
- * Further words are ignored: each needs up to 14 clauses, and OpenSearch allows 1,024 per query.
- */
+/** Each word needs up to 14 clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 50
 
-/** The first distinct parts of a text, with at most MAX_WORDS words in total. */
+/** Returns the first distinct parts of a text, with at most MAX_WORDS words in total. */
 function firstParts(query: string): string[] {
   const parts: string[] = []
   let words = 0
@@ -31,7 +29,7 @@ function firstParts(query: string): string[] {
   return parts
 }
 
-/** Every word must occur in the login, the company or a repository name, split or squeezed. */
+/** Requires every word in the login, the company or a repository name, split or squeezed. */
 export function textCondition(query: string): Filter {
   const parts = firstParts(query)
   return parts.length === 0 ? { match: 'any', of: [] } : { match: 'all', of: parts.map(partCondition) }
@@ -42,7 +40,7 @@ function partCondition(part: string): Filter {
   return { match: 'any', of: [anywhere(squeezed(part)), ...(separate.length > 0 ? [all(separate)] : [])] }
 }
 
-/** Scores how well an account matches the text; the static rank breaks ties. */
+/** Scores how well an account matches the text. The static rank breaks ties. */
 export function textScore(query: string): ScoreClause[] {
   const whole = query.trim().replace(/^@/, '')
   const found = [...new Set(firstParts(query).flatMap(searchWords))].slice(0, 2 * MAX_WORDS)

@@ -1,15 +1,13 @@
-/** The maximum depth of results. */
 export const MAX_DEPTH = 1000
 
-/** The size of a page: the requested limit, cut at the maximum depth. */
-export function pageLimit({ offset, limit }: { offset: number; limit: number }): number {
-  return Math.min(limit, MAX_DEPTH - offset)
-}
+/** Returns the size of a page: the requested limit, cut at the maximum depth. */
+export const pageLimit = ({ offset, limit }: { offset: number; limit: number }): number =>
+  Math.min(limit, MAX_DEPTH - offset)
 
 /**
- * The offset of the next page, or null on the last one. `passed` accounts are on this page, `total`
- * matches are counted so far. The offset stays below the maximum depth, so it is valid with any
- * limit.
+ * Returns the offset of the next page, or null on the last page. `passed` accounts are on this
+ * page; `total` matches are counted so far. The offset stays below the maximum depth, so that it is
+ * valid with any limit.
  */
 export function nextOffset(offset: number, passed: number, total: number): number | null {
   const next = offset + passed

@@ -17,8 +17,8 @@ const SORT_FIELDS: Record<Exclude<AccountSort, 'relevance'>, string> = {
 }
 
 /**
- * The code-host index query for a search; `companyAliases` are other names of the requested
- * company. Without a text or company, the static rank orders by merged pull requests, then commits.
+ * Returns the index query for a code-host search. `companyAliases` are other names of the requested
+ * company. Without a text or company, the static rank sorts by merged pull requests, then commits.
  */
 export function planAccountSearch(search: AccountSearch, companyAliases: readonly string[] = []): IndexQuery {
   const { criteria, sort, offset } = search
@@ -60,12 +60,10 @@ function conditionsOf(criteria: AccountCriteria, companyAliases: readonly string
   ]
 }
 
-function scoreOf({ query, company }: AccountCriteria): ScoreClause[] {
-  return [
-    ...(query === undefined ? [] : textScore(query)),
-    ...(company === undefined ? [] : companyScore(company)),
-  ]
-}
+const scoreOf = ({ query, company }: AccountCriteria): ScoreClause[] => [
+  ...(query === undefined ? [] : textScore(query)),
+  ...(company === undefined ? [] : companyScore(company)),
+]
 
 const given = <T>(value: T | undefined, condition: (value: T) => Filter): Filter[] =>
   value === undefined ? [] : [condition(value)]

@@ -2,6 +2,7 @@ import { parseProfile } from '#domain/people/networks/networks'
 import { cityCountry, countryCode, placeFacets } from '#domain/people/places/places'
 import type { Mention } from '../claim.js'
 import type { Page } from '../page.js'
+import type { PageHint } from '../page_hint.js'
 import { jsonLdNodes } from '../parse/json_ld.js'
 import { isPromptInjection } from './prompt_injection.js'
 import { fromCards } from './layout/from_cards.js'
@@ -22,7 +23,8 @@ import { placeOfAddress } from './values/addresses.js'
 import { isPlace } from './recognisers.js'
 import { meaningOf } from './labels/label_meaning.js'
 import { MentionBook } from './mention_book.js'
-import { ownerOf } from './subject/page_owner.js'
+import { hintedOwner, hintedSubject } from './subject/hinted_owner.js'
+import { ownerCandidates, ownerOf } from './subject/page_owner.js'
 import { dateOfPage, isArticle, subjectOf } from './subject/page_subject.js'
 import { profileSubject } from './subject/profile_subject.js'
 import { mentionOf, type Reading } from './reading.js'
@@ -34,13 +36,13 @@ import { topicOf } from './subject/article_topic.js'
  * verbatim quote. Skips text with instructions for programs. A parody's page yields a name but no
  * claims.
  */
-export function extractMentions(page: Page): Mention[] {
-  const reading = readingOf(page)
+export function extractMentions(page: Page, about?: PageHint): Mention[] {
+  const reading = readingOf(page, about)
   if (reading.profile && reading.subject && isParody(reading)) {
     fromNetworkProfile(reading)
     return onlyVerbatim(page, reading.book.mentions(), reading.text)
   }
-  markOwn(reading)
+  markOwn(reading, about)
   if (reading.profile) fromNetworkProfile(reading)
   fromHeadings(reading)
   fromJsonLd(reading)
@@ -57,10 +59,13 @@ export function extractMentions(page: Page): Mention[] {
   return onlyVerbatim(page, reading.book.mentions(), reading.text)
 }
 
-function readingOf(page: Page): Reading {
+function readingOf(page: Page, about?: PageHint): Reading {
   const profile = parseProfile(page.url) ?? (page.canonical ? parseProfile(page.canonical) : null)
   const isNews = !profile && isArticle(page)
-  const owner = profile ? null : ownerOf(page)
+  const candidates = profile ? [] : ownerCandidates(page)
+  const likely = ownerOf(page, candidates)
+  const owner = about && !profile ? hintedOwner(page, about, likely, candidates) : likely
+  const own = profile ? profileSubject(page, profile) : isNews ? topicOf(page) : subjectOf(page, owner)
   const orders = page.blocks.map(
     (block, i) =>
       isPromptInjection(block.text) ||
@@ -73,20 +78,22 @@ function readingOf(page: Page): Reading {
     isMined: (block) => !orders[block],
     profile,
     owner,
-    subject: profile ? profileSubject(page, profile) : isNews ? topicOf(page) : subjectOf(page, owner),
+    subject: about && !profile && owner?.entity !== about.entity ? hintedSubject(page, about, own) : own,
     isArticle: isNews,
     country: countryOf(page),
   }
 }
 
 /** Marks the owner's mention as its own page and links it to all addresses that led here. */
-function markOwn(reading: Reading) {
-  const { page, owner, book } = reading
+function markOwn(reading: Reading, about?: PageHint) {
+  const { page, owner, subject, book } = reading
+  if (about && subject?.entity === about.entity && owner?.entity !== about.entity) markPage(reading, about)
   if (!owner) return
   const mention = mentionOf(reading, owner)
   mention.own = true
   for (const url of [...page.via, page.url, page.canonical ?? page.url]) book.link(mention, url)
-  const root = new URL('/', page.url).href
+  const root = siteRoot(page.url, about)
+  if (root !== new URL('/', page.url).href) mention.home = root
   const quote =
     page.links.find((link) => link.url === root)?.href ??
     page.text
@@ -94,6 +101,23 @@ function markOwn(reading: Reading) {
       .find((line) => line.includes(owner.name))
       ?.slice(0, 300)
   if (quote) book.add(mention, 'website', root, { quote, method: 'link' })
+}
+
+/** The root of the owner's site: a user's folder on a shared host, else the host. */
+function siteRoot(url: string, about?: PageHint): string {
+  const [folder] = /^\/~[^/]+\//.exec(new URL(url).pathname) ?? []
+  if (folder) return new URL(folder, url).href
+  const isBelow = about && url.startsWith(about.home.replace(/[^/]*$/, ''))
+  return isBelow ? new URL('.', about.home).href : new URL('/', url).href
+}
+
+/** Marks a page of somebody else's site as the subject's own, because a row supplies its address. */
+function markPage(reading: Reading, { home }: PageHint): void {
+  const { page, subject, book } = reading
+  const mention = mentionOf(reading, subject!)
+  mention.own = true
+  mention.home = home
+  for (const url of [...page.via, page.url]) book.link(mention, url)
 }
 
 /** The country of a page: from an address in its text, else from its domain or language. */

@@ -31,7 +31,7 @@ const MAX_TEXT = 2_000_000
 /** Longer text is split into several blocks, which bounds the work per block. */
 const MAX_BLOCK_TEXT = 20_000
 const MAX_RUN_TEXT = 10_000
-/** Further inline parts are ignored. */
+/** Later inline parts are ignored. */
 const MAX_RUNS = 100
 const MAX_LINK_TEXT = 300
 const MAX_RELS = 20
@@ -153,7 +153,7 @@ class Walk {
     open.link.text = open.link.text.replace(/\s+/g, ' ').trim().slice(0, MAX_LINK_TEXT)
   }
 
-  /** Adds the current text to a link's text, up to its limit. */
+  /** Adds the current text to a link's text, up to the limit. */
   #addTo({ link, from }: { link: PageLink; from: number }) {
     for (let i = from; i < this.#runs.length && link.text.length <= 2 * MAX_LINK_TEXT; i++)
       link.text += this.#runs[i].slice(0, 2 * MAX_LINK_TEXT)
@@ -183,7 +183,6 @@ class Walk {
     return link
   }
 
-  /** Ends the current block, if it has any text. */
   endBlock() {
     if (this.#runs.length === 0) return
     const joined = this.#runs.join('')

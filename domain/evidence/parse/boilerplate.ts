@@ -8,15 +8,15 @@ const CONSENT =
   /\b(?:accept|agree|consent|preferences|akzeptieren|zustimmen|einstellungen|accepter|refuser|aceptar|rechazar|aceitar|recusar|ablehnen|allow|reject)\b/i
 /** A larger element is content, whatever its name. */
 const MAX_BOILERPLATE_ELEMENTS = 300
-/** Footers and headers within these elements belong to the content. */
+/** Footers and headers inside these elements belong to the content. */
 const CONTENT = new Set(['article', 'main', 'blockquote', 'li', 'td', 'figure'])
 
-/** Whether footers and headers within this element belong to the content. */
+/** Reports whether footers and headers inside this element belong to the content. */
 export const isContent = ({ name }: Element): boolean => CONTENT.has(name)
 
 /**
  * Returns a check for elements that a site repeats around its content: navigation, header, footer,
- * asides, cookie banners. The caller tracks whether an element is within content (see `isContent`).
+ * asides, cookie banners. The caller tracks whether an element is inside content (see `isContent`).
  */
 export function boilerplateOf(root: Element): (element: Element, isWithinContent: boolean) => boolean {
   let headed: Set<Element> | null = null
@@ -34,12 +34,11 @@ export function boilerplateOf(root: Element): (element: Element, isWithinContent
   }
 }
 
-/** Whether a text asks for consent to cookies. */
-export function isCookieNotice(text: string): boolean {
-  return text.length < 1500 && COOKIES.test(text) && CONSENT.test(text)
-}
+/** Reports whether a text requests consent to cookies. */
+export const isCookieNotice = (text: string): boolean =>
+  text.length < 1500 && COOKIES.test(text) && CONSENT.test(text)
 
-/** Elements with a heading or article, or too large for boilerplate, found in one pass. */
+/** Finds elements with a heading or article, or too large for boilerplate. */
 function withHeadings(root: Element): Set<Element> {
   const found = new Set<Element>()
   const visit = (element: Element): { size: number; isHeaded: boolean } => {

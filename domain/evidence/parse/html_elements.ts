@@ -1,27 +1,23 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Elements without content. */
 export const VOID = set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'
 )
 
-/** Elements that start a new line. */
 export const BLOCK =
   set(`address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption
   figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol p pre section summary table
   tbody td tfoot th thead tr ul`)
 
-/** Elements without readable content. */
 export const UNREAD =
   set(`script style noscript template svg math iframe object applet canvas audio video picture datalist select
   textarea input button-group noframes noembed head title map param track frameset`)
 
-/** Elements that end an open paragraph. */
 export const ENDS_PARAGRAPH =
   set(`address article aside blockquote center details dialog dir div dl fieldset figcaption figure
   footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre section table ul li dt dd`)
 
-/** Elements that an opening tag closes, and the elements that limit how far outwards. */
+/** The elements that an opening tag closes, and the elements that limit this. */
 export const CLOSES: Readonly<Record<string, { closed: ReadonlySet<string>; within: ReadonlySet<string> }>> =
   {
     li: { closed: set('li'), within: set('ul ol menu dir') },
@@ -37,6 +33,6 @@ export const CLOSES: Readonly<Record<string, { closed: ReadonlySet<string>; with
     optgroup: { closed: set('option optgroup'), within: set('select') },
   }
 
-/** End tags do not close elements outside of these, except their own and a table's. */
+/** End tags close nothing outside these elements, except their own element and a table. */
 export const SCOPE_ELEMENTS = set('td th caption table')
 export const TABLE_PARTS = set('table thead tbody tfoot tr td th caption')

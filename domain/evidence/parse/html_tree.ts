@@ -9,7 +9,7 @@ export type Element = {
   parent: Element | null
 }
 
-/** Deeper elements become siblings. No real page nests this deep, and every walk stays shallow. */
+/** Deeper elements become siblings, which bounds recursion. Real pages are shallower. */
 const MAX_DEPTH = 200
 /** Several times the size of the largest pages about people. Markup beyond the limit is ignored. */
 const MAX_ELEMENTS = 150_000
@@ -17,7 +17,7 @@ const MAX_ATTRIBUTES = 60
 /** Longer values are images and scripts. */
 const MAX_ATTRIBUTE_VALUE = 20_000
 const MAX_NAME = 100
-/** An end tag of a table part closes elements only up to the table; a table's own end tag any. */
+/** Table parts close elements only inside the table. A table's end tag closes any. */
 const UP_TO_TABLE: ReadonlySet<string> = new Set(['table'])
 const ANYWHERE: ReadonlySet<string> = new Set()
 
@@ -85,12 +85,8 @@ class TreeBuilder {
   }
   onclosetag(start: number, end: number) {
     this.#flush()
-    this.#close(
-      this.html
-        .slice(start, Math.min(end, start + MAX_NAME))
-        .trim()
-        .toLowerCase()
-    )
+    const name = this.html.slice(start, Math.min(end, start + MAX_NAME))
+    this.#close(name.trim().toLowerCase())
   }
   onend() {
     this.#flush()
@@ -131,7 +127,7 @@ class TreeBuilder {
     if (name === 'svg' || name === 'math') this.#foreign++
   }
 
-  /** Adds the attributes of a repeated html, head or body tag to the first one. */
+  /** Adds the attributes of a repeated html, head or body tag to the first such element. */
   #merge(name: string): boolean {
     const open = this.#stack.find((element) => element.name === name)
     if (!open) return false
@@ -152,8 +148,9 @@ class TreeBuilder {
   }
 
   /**
-   * Handles a link within a link: the outer link ends before the block that contains the inner one,
-   * and a copy of it links the block's content so far (the adoption agency of the HTML standard).
+   * Handles a link inside a link. The outer link ends before the block that contains the inner
+   * link, and a copy of the outer link contains the block's content so far (the adoption agency of
+   * the HTML standard).
    */
   #adopt() {
     for (let round = 0; round < 8; round++) {
@@ -201,7 +198,7 @@ class TreeBuilder {
   }
 }
 
-/** All descendants of an element, in document order. */
+/** Returns all descendants of an element, in document order. */
 export function* elementsOf(root: Element): Generator<Element> {
   const stack: Element[] = [root]
   for (let element = stack.pop(); element; element = stack.pop()) {
@@ -213,11 +210,9 @@ export function* elementsOf(root: Element): Generator<Element> {
   }
 }
 
-/** The text of all descendants, hidden or not. */
-export function rawText(element: Element): string {
-  return element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
-}
+/** Returns the text of all descendants, hidden or not. */
+export const rawText = (element: Element): string =>
+  element.children.map((child) => (typeof child === 'string' ? child : rawText(child))).join('')
 
-export function attribute(element: Element, name: string): string | null {
-  return element.attributes.get(name) ?? null
-}
+export const attribute = (element: Element, name: string): string | null =>
+  element.attributes.get(name) ?? null

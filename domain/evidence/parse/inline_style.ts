@@ -1,9 +1,8 @@
-/** The effects of a style on visibility. */
 export type StyleRule = {
   hides: boolean
   color: string | null
   ground: string | null
-  /** Whether it sets the background in any way, including an image. */
+  /** Whether the style sets the background in any way, including an image. */
   mentionsGround: boolean
 }
 
@@ -33,7 +32,7 @@ export function styleOf(style: string): StyleRule {
   }
 }
 
-/** Whether an element has no height or width and cuts off its overflow. */
+/** Reports whether an element has no height or width and cuts off its overflow. */
 function isCollapsed(plain: string): boolean {
   const size = NO_SIZE.exec(plain)
   if (size && plain.includes('overflow:hidden', size.index + size[0].length)) return true
@@ -58,7 +57,7 @@ function withoutComments(text: string): string {
   return kept.join('') + text.slice(at)
 }
 
-/** The rules of a style sheet before the first nested one. */
+/** Yields the rules of a style sheet before the first nested rule. */
 export function* styleRules(sheet: string): Generator<{ selectors: string; body: string }> {
   const text = withoutComments(sheet)
   const brace = /[{}]/g

@@ -1,3 +1,4 @@
+import { depthOf } from '#domain/depth'
 const MAX_DEPTH = 12
 const MAX_NODES = 2000
 /** Longer scripts are catalogues. */
@@ -7,7 +8,7 @@ const MAX_JSON_DEPTH = 60
 
 export type JsonLdNode = { types: string[]; id: string | null; properties: Record<string, unknown> }
 
-/** Parses JSON-LD, even with comments, trailing commas, raw line breaks or escaped quotes. */
+/** Parses JSON-LD, also with comments, trailing commas, raw line breaks or escaped quotes. */
 export function readJsonLd(source: string): unknown {
   if (source.length > MAX_SOURCE) return null
   const text = source
@@ -18,26 +19,15 @@ export function readJsonLd(source: string): unknown {
   for (const repair of [same, withoutSlips, unescaped]) {
     try {
       const data: unknown = JSON.parse(repair(text))
-      return depthOf(data) > MAX_JSON_DEPTH ? null : data
+      return depthOf(data, MAX_JSON_DEPTH) > MAX_JSON_DEPTH ? null : data
     } catch {}
   }
   return null
 }
 
-/** The nesting depth of a value, counted up to just above the limit. */
-function depthOf(data: unknown): number {
-  let level: unknown[] = [data]
-  let depth = 0
-  while (level.length > 0 && depth <= MAX_JSON_DEPTH) {
-    level = level.flatMap((value) => (value && typeof value === 'object' ? Object.values(value) : []))
-    depth++
-  }
-  return depth
-}
-
 const same = (text: string) => text
 
-/** Escapes line breaks in strings; drops comments and commas before a closing bracket. */
+/** Escapes line breaks in strings. Drops comments, and commas before a closing bracket. */
 function withoutSlips(text: string): string {
   const out: string[] = []
   let inString = false
@@ -78,7 +68,7 @@ const unescaped = (text: string) =>
       .replace(/&amp;/g, '&')
   )
 
-/** The typed nodes at the top level, in arrays, `@graph`, `mainEntity` and the like. */
+/** Returns the typed nodes at the top level, in arrays, `@graph`, `mainEntity` and the like. */
 export function jsonLdNodes(data: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = []
   const visit = (value: unknown, depth: number) => {
@@ -96,7 +86,7 @@ export function jsonLdNodes(data: unknown): JsonLdNode[] {
   return nodes
 }
 
-/** Type names without the address of their vocabulary. */
+/** Returns type names without the address of their vocabulary. */
 export function typesOf(value: unknown): string[] {
   const list = Array.isArray(value) ? value : [value]
   return list.filter((type) => typeof type === 'string').map((type) => type.replace(/^.*[/#:]/, ''))

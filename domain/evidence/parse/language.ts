@@ -14,9 +14,10 @@ const LISTS = Object.entries(STOP_WORDS).map(([code, list]) => [code, new Set(li
 /** Detects the language of a text by its most common words; null if unclear. */
 export function languageOfText(text: string): string | null {
   const tokens = words(text.slice(0, 6000)).slice(0, 800)
-  const scores = LISTS.map(
-    ([code, list]) => [code, tokens.filter((token) => list.has(token)).length] as const
-  )
+  const scores = LISTS.map(([code, list]): [string, number] => [
+    code,
+    tokens.filter((token) => list.has(token)).length,
+  ])
   const [best, next] = scores.sort((a, b) => b[1] - a[1])
   return best[1] >= 4 && best[1] > next[1] * 1.25 ? best[0] : null
 }

@@ -1,11 +1,10 @@
 import { attribute, type Element } from './html_tree.js'
 
-/** Longer addresses are cut. */
 const MAX_ADDRESS = 4000
-/** A limit, because every relative link repeats the base. */
+/** Longer bases are cut, because every relative link repeats the base. */
 export const MAX_BASE = 1000
 
-/** Returns a resolver of a page's addresses; null unless web, mail or phone link. */
+/** Returns a resolver for a page's addresses. It returns null unless web, mail or phone link. */
 export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: string) => string | null {
   let base = pageUrl
   for (const element of root) {
@@ -22,7 +21,7 @@ export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: str
   }
 }
 
-/** Decodes an address that Cloudflare obfuscates: hexadecimal bytes, each XORed with the first. */
+/** Decodes a Cloudflare address: hexadecimal bytes, each XORed with the first. */
 export function decodeScrambled(element: Element): { email: string; href: string } | null {
   const written = attribute(element, 'data-cfemail')
   const code = written ?? /\/email-protection#([\da-f]+)/i.exec(attribute(element, 'href') ?? '')?.[1]

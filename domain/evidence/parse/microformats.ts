@@ -1,3 +1,4 @@
+import { decodeEscapes } from '#domain/people/text/urls'
 import { attribute, type Element, elementsOf, parseHtml } from './html_tree.js'
 import { type Property, propertiesOf, type Roots, rootsOf } from './microformats_classes.js'
 import { MAX_BASE } from './links.js'
@@ -21,13 +22,13 @@ export type MicroformatItem = {
   properties: Record<string, MicroformatValue[]>
   id?: string
   children?: MicroformatItem[]
-  /** For an item that is also a property: the value according to the property's prefix. */
+  /** Set if the item is also a property: the value according to the property's prefix. */
   value?: string | UrlValue
   html?: string
 }
 export type MicroformatDocument = Relations & { items: MicroformatItem[] }
 
-/** Maximum depth of items and includes. */
+/** The maximum depth of items and includes. */
 const MAX_NESTING = 24
 const MAX_ITEMS = 5000
 
@@ -38,7 +39,7 @@ export function parseMicroformats(html: string, baseUrl: string): MicroformatDoc
   return { items: new Reader(context).itemsIn(root), ...relsOf(root, context) }
 }
 
-/** The visible items of a parsed page. */
+/** Returns the visible items of a parsed page. */
 export function itemsOf(
   root: Element,
   { baseUrl, isVisible }: { baseUrl: string; isVisible: (element: Element) => boolean }
@@ -46,7 +47,7 @@ export function itemsOf(
   return new Reader(contextOf(root, baseUrl, isVisible)).itemsIn(root)
 }
 
-/** The verbatim values of an item, one per line, for quotes. */
+/** Returns the verbatim values of an item, one per line, for quotes. */
 export function sourceOf(item: MicroformatItem): string {
   const lines: string[] = []
   const visit = (value: unknown, depth: number) => {
@@ -138,9 +139,8 @@ class Reader {
     open.nested = true
     const { item, name, url } = this.#item(child, roots, depth + 1)
     if (properties.length === 0) {
-      // The parent does not know this classic root, so the item becomes a child.
-      open.item.children ??= []
-      open.item.children.push(item)
+      // The parent has no property for this classic root, so the item becomes a child.
+      ;(open.item.children ??= []).push(item)
       return
     }
     for (const property of properties) {
@@ -212,10 +212,5 @@ const isRelTag = (element: Element) =>
 
 function lastSegment(href: string): string {
   const path = href.split(/[?#]/, 1)[0].replace(/(?<!\/)\/+$/, '')
-  const segment = path.slice(path.lastIndexOf('/') + 1)
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  return decodeEscapes(path.slice(path.lastIndexOf('/') + 1))
 }

@@ -2,14 +2,14 @@ import { attribute, type Element } from './html_tree.js'
 import { classesOf } from './microformats_text.js'
 import { CLASSIC_PROPERTIES, CLASSIC_ROOTS, REVIEWED } from './microformats_v1_data.js'
 
-/** The root classes of an element; `classic` has the old names if there are no new ones. */
+/** The root classes of an element. `classic` has the old names if there are no new ones. */
 export type Roots = { types: string[]; classic: string[] }
 
 const NAME = '(?:[a-z\\d]+-)?[a-z]+(?:-[a-z]+)*'
 const ROOT = new RegExp(`^h-${NAME}$`)
 const PROPERTY = new RegExp(`^(p|u|dt|e)-(${NAME})$`)
 
-/** The roots of an element within `around`, or null if it has none. */
+/** Returns the roots of an element inside `around`, or null if it has none. */
 export function rootsOf(element: Element, around?: Roots): Roots | null {
   const classes = classesOf(element)
   const types = [...new Set(classes.filter((name) => ROOT.test(name)))]
@@ -24,7 +24,7 @@ export function rootsOf(element: Element, around?: Roots): Roots | null {
 
 export type Property = { prefix: 'p' | 'u' | 'dt' | 'e'; name: string }
 
-/** The properties that an element adds to the microformat around it, classic names translated. */
+/** Returns an element's properties for the surrounding microformat, in modern names. */
 export function propertiesOf(element: Element, roots: Roots): Property[] {
   const isClassic = roots.classic.length > 0
   const found = isClassic ? classicProperties(element, roots.classic) : classesOf(element)

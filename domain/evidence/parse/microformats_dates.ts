@@ -38,6 +38,6 @@ function normalTime(text: string): string | null {
 
 const normalZone = (zone: string) => (/^z$/i.test(zone) ? 'Z' : zone.replace(':', ''))
 
-/** The date of a date-time, to complete a later time without a date. */
+/** Returns the date of a date-time. It completes a later time without a date. */
 export const dateOf = (value: string): string | null =>
   /^(\d{4}-\d{2}-\d{2}|\d{4}-\d{3})/.exec(value)?.[1] ?? null

@@ -3,7 +3,7 @@ import { rootsOf } from './microformats_classes.js'
 import { elementChildren, type Microformats, spend, trim } from './microformats_text.js'
 import { type UrlValue, urlValue } from './microformats_values.js'
 
-/** The implied name of an element, from itself or its only child or grandchild; or null. */
+/** Returns an element's implied name, from itself or its only child or grandchild; or null. */
 export function impliedName(element: Element, context: Microformats): string | null {
   const own = wordsOf(element)
   if (own !== null) return trim(own)
@@ -19,12 +19,11 @@ function wordsOf(element: Element): string | null {
   return element.name === 'abbr' ? attribute(element, 'title') : null
 }
 
-/** The implied photo: the element's own, its only image or object, or its only child's. */
-export function impliedPhoto(element: Element, context: Microformats): UrlValue | null {
-  return implied(element, context, { img: 'src', object: 'data' })
-}
+/** Returns the implied photo: the element's own, its only image or object, or its only child's. */
+export const impliedPhoto = (element: Element, context: Microformats): UrlValue | null =>
+  implied(element, context, { img: 'src', object: 'data' })
 
-/** The implied URL: the element's own, its only link, or its only child's. */
+/** Returns the implied URL: the element's own, its only link, or its only child's. */
 export function impliedUrl(element: Element, context: Microformats): string | null {
   const url = implied(element, context, { a: 'href', area: 'href' })
   return typeof url === 'string' || url === null ? url : url.value

@@ -1,7 +1,7 @@
 import { attribute, type Element } from './html_tree.js'
 import { classesOf, type Microformats } from './microformats_text.js'
 
-/** The target of a classic include (`<a class="include" href="#id">`, `<object>`). */
+/** Returns the target of a classic include (`<a class="include" href="#id">`, `<object>`). */
 export function included(element: Element, { byId }: Microformats): Element | null {
   if (element.name !== 'a' && element.name !== 'object') return null
   if (!classesOf(element).includes('include')) return null
@@ -10,7 +10,7 @@ export function included(element: Element, { byId }: Microformats): Element | nu
   return target && !isWithin(element, target) ? target : null
 }
 
-/** An item's elements elsewhere: `itemref` targets and header cells of its table cell. */
+/** Returns an item's elements elsewhere: `itemref` targets and header cells of its table cell. */
 export function withHeaders(element: Element, { byId }: Microformats): Element[] {
   const named = `${attribute(element, 'itemref') ?? ''} ${element.name === 'td' ? (attribute(element, 'headers') ?? '') : ''}`
   return named

@@ -1,7 +1,6 @@
 import { attribute, type Element, elementsOf } from './html_tree.js'
 import { type Microformats, wholeText } from './microformats_text.js'
 
-/** The link relations of a document. */
 export type Relations = {
   rels: Record<string, string[]>
   'rel-urls': Record<string, { rels: string[]; text: string; [attribute: string]: string | string[] }>
@@ -9,7 +8,7 @@ export type Relations = {
 
 const LINK_ATTRIBUTES = ['hreflang', 'media', 'title', 'type']
 
-/** URLs by relation, and relations by URL. */
+/** Returns URLs by relation, and relations by URL. */
 export function relsOf(root: Element, context: Microformats): Relations {
   const rels: Map<string, Set<string>> = new Map()
   const urls: Map<string, Relations['rel-urls'][string]> = new Map()
@@ -19,11 +18,7 @@ export function relsOf(root: Element, context: Microformats): Relations {
     if (!/^(?:a|area|link)$/.test(element.name) || !rel || href === null || isInTemplate(element)) continue
     const url = context.resolve(href.trim())
     const names = [...new Set(rel.split(/[\t\n\f\r ]+/).filter(Boolean))]
-    for (const name of names) {
-      const known = rels.get(name)
-      if (known) known.add(url)
-      else rels.set(name, new Set([url]))
-    }
+    for (const name of names) rels.set(name, (rels.get(name) ?? new Set()).add(url))
     const entry = urls.get(url) ?? { rels: [], text: wholeText(element, context) }
     entry.rels = [...new Set([...entry.rels, ...names])].sort()
     for (const name of LINK_ATTRIBUTES) {

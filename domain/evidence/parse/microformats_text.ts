@@ -3,7 +3,7 @@ import { attribute, type Element } from './html_tree.js'
 
 /** The state that all microformats of one page share. */
 export type Microformats = {
-  /** Resolves an address, or returns it unchanged if it is invalid. */
+  /** Resolves an address. Returns invalid addresses unchanged. */
   resolve: (href: string) => string
   isVisible: (element: Element) => boolean
   byId: ReadonlyMap<string, Element>
@@ -12,8 +12,8 @@ export type Microformats = {
 }
 
 /**
- * Limit on elements and characters read per page. Nested properties, includes and `itemref` read
- * the same text several times; beyond the limit, the rest stays unread.
+ * The maximum number of elements and characters read per page. Nested properties, includes and
+ * `itemref` can read the same text several times. Text beyond the limit stays unread.
  */
 export const MAX_READ = 3_000_000
 const MAX_CLASS_LENGTH = 2000
@@ -30,7 +30,7 @@ export function trim(text: string): string {
   return text.slice(start, end)
 }
 
-/** The text of an element. Images become their alternative text or, if wanted, their address. */
+/** Returns an element's text. Images become their words or, if requested, addresses. */
 export function textOf(
   element: Element,
   context: Microformats,
@@ -39,7 +39,7 @@ export function textOf(
   return trim(wholeText(element, context, images))
 }
 
-/** Like `textOf`, but untrimmed and with the text of `itemref` targets. */
+/** Like `textOf`, but not trimmed, and with the text of `itemref` targets. */
 export function wholeText(
   element: Element,
   context: Microformats,
@@ -50,14 +50,14 @@ export function wholeText(
   return [element, ...added].map((part) => collect(part, context, images)).join('')
 }
 
-/** Spends from the budget. Returns false if it is used up. */
+/** Spends from the budget. Returns false if the budget is used up. */
 export function spend({ budget }: Microformats, amount: number): boolean {
   budget.left -= amount
   return budget.left > 0
 }
 
-function collect(element: Element, context: Microformats, images: 'address' | 'words'): string {
-  return element.children
+const collect = (element: Element, context: Microformats, images: 'address' | 'words'): string =>
+  element.children
     .map((child) => {
       if (!spend(context, typeof child === 'string' ? child.length : 1)) return ''
       if (typeof child === 'string') return child
@@ -69,12 +69,10 @@ function collect(element: Element, context: Microformats, images: 'address' | 'w
       return images === 'address' && address !== null ? ` ${context.resolve(address)} ` : ''
     })
     .join('')
-}
 
-/** The inner HTML of an element, with absolute addresses. */
-export function htmlOf(element: Element, context: Microformats): string {
-  return trim(element.children.map((child) => serialised(child, context)).join(''))
-}
+/** Returns the inner HTML of an element, with absolute addresses. */
+export const htmlOf = (element: Element, context: Microformats): string =>
+  trim(element.children.map((child) => serialised(child, context)).join(''))
 
 function serialised(node: Element | string, context: Microformats): string {
   if (!spend(context, typeof node === 'string' ? node.length : 1)) return ''

@@ -19,13 +19,10 @@ const table = (text: string): Readonly<Record<string, string>> =>
     text
       .trim()
       .split(/\s+/)
-      .map((entry) => {
-        const [from, to] = entry.split('=')
-        return [from, to]
-      })
+      .map((entry) => entry.split('='))
   )
 
-/** The class for the reviewed thing, if it has no other markup. A root only within a review. */
+/** The class of a reviewed thing without other markup. It is a root only in a review. */
 export const REVIEWED = 'item'
 
 /** Classic property classes by root, with their successors: `fn=p-name`. */

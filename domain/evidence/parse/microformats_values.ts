@@ -13,23 +13,20 @@ import {
 
 export type UrlValue = string | { value: string; alt: string }
 
-/** The value of a `p-*` or classic property. */
-export function plainValue(element: Element, context: Microformats, isClassic = false): string {
-  return (
-    valueClass(element, context, isClassic) ??
-    stated(element, {
-      abbr: 'title',
-      link: 'title',
-      data: 'value',
-      input: 'value',
-      img: 'alt',
-      area: 'alt',
-    }) ??
-    textOf(element, context, 'address')
-  )
-}
+/** Returns the value of a `p-*` or classic property. */
+export const plainValue = (element: Element, context: Microformats, isClassic = false): string =>
+  valueClass(element, context, isClassic) ??
+  stated(element, {
+    abbr: 'title',
+    link: 'title',
+    data: 'value',
+    input: 'value',
+    img: 'alt',
+    area: 'alt',
+  }) ??
+  textOf(element, context, 'address')
 
-/** The value of a `u-*` property. */
+/** Returns the value of a `u-*` property. */
 export function urlValue(element: Element, context: Microformats): UrlValue {
   const address = addressOf(element)
   if (address !== null) {
@@ -44,24 +41,16 @@ export function urlValue(element: Element, context: Microformats): UrlValue {
   return context.resolve(trim(text))
 }
 
-/** The address in an element's attribute, depending on its type. */
-function addressOf(element: Element): string | null {
-  return (
-    stated(element, {
-      a: 'href',
-      area: 'href',
-      link: 'href',
-      img: 'src',
-      audio: 'src',
-      video: 'src',
-      source: 'src',
-      iframe: 'src',
-      object: 'data',
-    }) ?? (element.name === 'video' ? attribute(element, 'poster') : null)
-  )
+const ADDRESS_ATTRIBUTES = {
+  ...{ a: 'href', area: 'href', link: 'href', object: 'data' },
+  ...{ img: 'src', audio: 'src', video: 'src', source: 'src', iframe: 'src' },
 }
 
-/** The value of a `dt-*` property. A time without date takes the preceding date. */
+/** Returns the address in an element's attribute, depending on its type. */
+const addressOf = (element: Element): string | null =>
+  stated(element, ADDRESS_ATTRIBUTES) ?? (element.name === 'video' ? attribute(element, 'poster') : null)
+
+/** Returns the value of a `dt-*` property. A time without date gets the preceding date. */
 export function dateValue(element: Element, context: Microformats, impliedDate: string | null): string {
   const parts = valueElements(element, context).map((part) => ({
     text: datePart(part, context),
@@ -74,19 +63,13 @@ export function dateValue(element: Element, context: Microformats, impliedDate: 
 function datePart(element: Element, context: Microformats): string {
   if (classesOf(element).includes('value-title')) return attribute(element, 'title') ?? ''
   const value = stated(element, {
-    time: 'datetime',
-    ins: 'datetime',
-    del: 'datetime',
-    abbr: 'title',
-    data: 'value',
-    input: 'value',
-    img: 'alt',
-    area: 'alt',
+    ...{ time: 'datetime', ins: 'datetime', del: 'datetime' },
+    ...{ abbr: 'title', data: 'value', input: 'value', img: 'alt', area: 'alt' },
   })
   return value ?? textOf(element, context)
 }
 
-/** The value of an `e-*` property. */
+/** Returns the value of an `e-*` property. */
 export const embeddedValue = (element: Element, context: Microformats) => ({
   value: textOf(element, context, 'address'),
   html: htmlOf(element, context),
@@ -97,7 +80,7 @@ function stated(element: Element, attributes: Record<string, string>): string | 
   return name ? attribute(element, name) : null
 }
 
-/** The joined parts of the value-class pattern, or null. */
+/** Returns the joined parts of the value-class pattern, or null. */
 function valueClass(element: Element, context: Microformats, isClassic = false): string | null {
   const parts = valueElements(element, context, isClassic)
   if (parts.length === 0) return null
@@ -109,9 +92,9 @@ function valueClass(element: Element, context: Microformats, isClassic = false):
     .join('')
 }
 
-/** Outermost `value` and `value-title` elements, outside of nested properties and microformats. */
-function valueElements(element: Element, context: Microformats, isClassic = false): Element[] {
-  return elementChildren(element).flatMap((child) => {
+/** Returns outermost `value` and `value-title` elements outside nested microformats. */
+const valueElements = (element: Element, context: Microformats, isClassic = false): Element[] =>
+  elementChildren(element).flatMap((child) => {
     if (!spend(context, 1)) return []
     const classes = classesOf(child)
     if (!context.isVisible(child) || child.name === 'template') return []
@@ -120,4 +103,3 @@ function valueElements(element: Element, context: Microformats, isClassic = fals
     if (isClassic && classes.some((name) => CLASSIC_NAMES.has(name))) return []
     return valueElements(child, context, isClassic)
   })
-}

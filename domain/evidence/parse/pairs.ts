@@ -1,7 +1,7 @@
 import type { Block, PageLink, Pair, Region, Row } from '../page.js'
 
 const MAX_LABEL_LENGTH = 60
-/** Longer texts are parts of the page instead of labels or values. */
+/** Longer texts are neither labels nor values. */
 const MAX_TEXT_LENGTH = 4000
 /** Rows with more cells do not describe a person or company. */
 const MAX_CELLS = 50
@@ -32,25 +32,21 @@ export function pairsOf(layout: Layout, tables: Cell[][][]): Pair[] {
 }
 
 /** Extracts the rows of tables with a header row. */
-export function rowsOf(layout: Layout, tables: Cell[][][]): Row[] {
-  return tables.filter(hasHeaderRow).flatMap(([head, ...rows]) => {
+export const rowsOf = (layout: Layout, tables: Cell[][][]): Row[] =>
+  tables.filter(hasHeaderRow).flatMap(([head, ...rows]) => {
     const labels = head.slice(0, MAX_CELLS).map((cell) => textOf(layout, cell))
     return rows.slice(0, MAX_ROWS).flatMap((row) => {
       if (row.length > labels.length || row.length < 2) return []
       const cells = row.flatMap((cell, i) => {
         const value = textOf(layout, cell)
-        const links = layout.links.slice(
-          cell.firstLink,
-          Math.min(cell.lastLink, cell.firstLink + MAX_VALUE_BLOCKS)
-        )
+        const links = layout.links.slice(cell.firstLink, lastLinkOf(cell))
         return value || links.length ? [{ label: labels[i], value, block: cell.start, links }] : []
       })
       return cells.length > 0 ? [{ cells }] : []
     })
   })
-}
 
-/** Every table as rows of cells. */
+/** Returns every table as rows of cells. */
 export function tablesOf({ regions }: Layout): Cell[][][] {
   const tables: Cell[][][] = []
   const open: { end: number; depth: number; rows: Cell[][]; isOuter: boolean }[] = []
@@ -75,7 +71,7 @@ const hasHeaderRow = (table: Cell[][]) =>
   table[0].every((cell) => cell.isHeader && cell.end > cell.start) &&
   table.slice(1).some((row) => row.some((cell) => !cell.isHeader))
 
-/** Longer values are parts of the page. Also limits the links of a value. */
+/** Longer values are not values but parts of the page. Also limits the links of a value. */
 const MAX_VALUE_BLOCKS = 30
 
 function textOf({ blocks }: Layout, { start, end }: { start: number; end: number }): string {
@@ -84,10 +80,13 @@ function textOf({ blocks }: Layout, { start, end }: { start: number; end: number
   return texts.reduce((total, text) => total + text.length, 0) > MAX_TEXT_LENGTH ? '' : texts.join('\n')
 }
 
+const lastLinkOf = ({ firstLink, lastLink }: Omit<Cell, 'isHeader'>): number =>
+  Math.min(lastLink, firstLink + MAX_VALUE_BLOCKS)
+
 function add(layout: Layout, pairs: Pair[], key: Cell, cell: Omit<Cell, 'isHeader'>) {
   const label = labelOf(textOf(layout, key))
   const value = textOf(layout, cell)
-  const links = layout.links.slice(cell.firstLink, Math.min(cell.lastLink, cell.firstLink + MAX_VALUE_BLOCKS))
+  const links = layout.links.slice(cell.firstLink, lastLinkOf(cell))
   if (label && (value || links.length)) pairs.push({ label, value, block: cell.start, links })
 }
 
@@ -101,7 +100,7 @@ function addDefinitions(layout: Layout, pairs: Pair[]) {
 
 const MIN_GRID_ENTRIES = 3
 
-/** Reads grids of two short texts per element. The side without any digit is the label. */
+/** Reads grids of two short texts per element. The label never contains a digit. */
 function addGrids(layout: Layout, pairs: Pair[]) {
   const entries = layout.regions
     .filter(

@@ -80,8 +80,8 @@ function canonicalOf(elements: Element[], resolve: (href: string) => string | nu
   return (href && resolve(href)) || null
 }
 
-function scripts(elements: Element[]): Page['structured'] {
-  return elements
+const scripts = (elements: Element[]): Page['structured'] =>
+  elements
     .filter(
       (element) =>
         element.name === 'script' &&
@@ -93,10 +93,9 @@ function scripts(elements: Element[]): Page['structured'] {
       const data = readJsonLd(source)
       return data === null || typeof data !== 'object' ? [] : [{ kind: 'json-ld' as const, source, data }]
     })
-}
 
-function metas(elements: Element[]): Page['structured'] {
-  return elements
+const metas = (elements: Element[]): Page['structured'] =>
+  elements
     .filter(({ name }) => name === 'meta')
     .slice(0, MAX_STRUCTURED)
     .flatMap((element) => {
@@ -107,4 +106,3 @@ function metas(elements: Element[]): Page['structured'] {
       const data = { name: name.trim().toLowerCase(), content }
       return [{ kind: 'meta' as const, source: content, data }]
     })
-}

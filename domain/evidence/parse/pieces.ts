@@ -6,7 +6,7 @@ export function piecesOf(text: string, max: number): string[] {
   while (text.length - at > max) {
     const space = text.lastIndexOf(' ', at + max - 1)
     let end = space > at + max / 2 ? space + 1 : at + max
-    // Does not split a surrogate pair.
+    // A surrogate pair must not be split.
     if (end === at + max && /[\ud800-\udbff]/.test(text[end - 1])) end--
     pieces.push(text.slice(at, end))
     at = end

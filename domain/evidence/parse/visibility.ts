@@ -1,7 +1,7 @@
 import { type Element, elementsOf, rawText } from './html_tree.js'
 import { type StyleRule, styleOf, styleRules } from './inline_style.js'
 
-/** Classes of style frameworks for text that only screen readers find. */
+/** Matches classes of style frameworks for text that only screen readers read. */
 const OFF_SCREEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|a11y-hidden|u-hidden|is-hidden|d-none|hide-text)(?:\s|$)/i
 const WHITE = new Set(['#fff', '#ffffff', 'white', 'rgb(255,255,255)', 'rgba(255,255,255,1)'])
@@ -22,7 +22,7 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
     if (!read) styles.set(style, (read = styleOf(style)))
     return read
   }
-  /** Whether an element or ancestor sets the background, or may do so by a class. */
+  /** Reports whether an element or ancestor sets the background, or may do so by a class. */
   const hasGround = (element: Element | null): boolean => {
     if (!element) return false
     const known = grounds.get(element)
@@ -40,7 +40,7 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
     grounds.set(element, has)
     return has
   }
-  /** Whether text has the colour of its background. The page's own background counts as white. */
+  /** Reports whether text has its background's colour. The page's background is white. */
   const isUnreadable = ({ color, ground }: StyleRule, { attributes, parent }: Element): boolean => {
     if (!color) return false
     if (ground) return ground === color || (WHITE.has(ground) && WHITE.has(color))
@@ -72,7 +72,7 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
 const isAmong = (className: string, hidden: ReadonlySet<string>) =>
   hidden.size > 0 && className.split(/\s+/).some((name) => hidden.has(name))
 
-/** Classes and ids that a style element hides by a rule with a simple selector. */
+/** Returns classes and ids that a style element hides by a rule with a simple selector. */
 function hiddenBySheets(root: Element): { ids: Set<string>; classes: Set<string> } {
   const ids = new Set<string>()
   const classes = new Set<string>()

@@ -4,11 +4,10 @@ import { rebrandKeys } from './rebrands.js'
 import { fold } from '../text/text.js'
 
 export type CompanyName = StatedNames & {
-  /** The legal form in plain letters, or null. */
   legalForm: string | null
 }
 
-/** Parses a company name with other names: `Acme, Inc. (formerly Foo)`, `Acme d/b/a Foo`. */
+/** Parses a company name and its other names: `Acme, Inc. (formerly Foo)`, `Acme d/b/a Foo`. */
 export function parseCompanyName(text: string): CompanyName {
   const stated = statedNames(text)
   const tokens = companyTokens(stated.name)
@@ -18,9 +17,9 @@ export function parseCompanyName(text: string): CompanyName {
 }
 
 /**
- * The matching key of a company name: folded, without punctuation, legal forms of any jurisdiction
- * or a leading "the". Every other word stays: Acme is not Acme Foods. Empty only for a text without
- * letters and digits.
+ * Returns the matching key of a company name: folded, without punctuation, legal forms and a
+ * leading "the". Every other word stays: Acme is not Acme Foods. Empty only without letters and
+ * digits.
  */
 export function companyKey(name: string): string {
   const stated = statedNames(name).name
@@ -30,25 +29,23 @@ export function companyKey(name: string): string {
   return (kept.length > 1 && kept[0] === 'the' ? kept.slice(1) : kept).join(' ')
 }
 
-/** Whether two names belong to one company: they share a key or a known rebrand connects them. */
+/** Reports whether two names belong to one company: they share a key or a known rebrand. */
 export function sameCompany(a: string, b: string): boolean {
   const [keyA, keyB] = [companyKey(a), companyKey(b)]
   return keyA !== '' && (keyA === keyB || rebrandKeys(keyA).includes(keyB))
 }
 
-/** Every key of a company: of its name, former names in the text, aliases and known rebrands. */
+/** Returns every key of a company: of its name, former names, aliases and known rebrands. */
 export function companyKeys(name: string, aliases: readonly string[] = []): string[] {
   const stated = statedNames(name)
   const keys = [name, ...stated.former, ...stated.aliases, ...aliases].map(companyKey).filter(Boolean)
   return [...new Set(keys.flatMap(rebrandKeys))]
 }
 
-/** Whether a text contains a legal form. Names of people do not. */
-export function looksLikeCompany(text: string): boolean {
-  return parseCompanyName(text).legalForm !== null
-}
+/** Reports whether a text contains a legal form. People's names do not. */
+export const looksLikeCompany = (text: string): boolean => parseCompanyName(text).legalForm !== null
 
-/** Folded words. Dots and apostrophes vanish, single letters join (s. a. becomes sa). */
+/** Splits a name into folded words without dots. Single letters join: s. a. becomes sa. */
 function companyTokens(name: string): string[] {
   const text = fold(withoutUnspacedForm(name))
     .replace(/[&+]/g, ' and ')

@@ -18,10 +18,10 @@ export type CompanyRecord = {
   funding?: { stage?: string; date?: string; amount_usd?: number }[]
 }
 
-/** A company in the index: the records of all sources, folded into one. */
+/** A company in the index, folded from the records of all sources. */
 export type Company = Omit<CompanyRecord, 'id' | 'source'> & {
   company_id: string
-  /** Every name in any record, the current one first. */
+  /** Every name in any record, the current name first. */
   names: string[]
   records: number
 }

@@ -1,7 +1,7 @@
 import { phraseFinder } from '../text/phrase_finder.js'
 import { fold } from '../text/text.js'
 
-/** Whether an indexed industry contains the value, ignoring case. A blank one never does. */
+/** Reports whether an indexed industry contains the value. Blank industries never do. */
 export function industryMatches(stored: string | null | undefined, value: string): boolean {
   const industry = fold(stored ?? '')
   return industry !== '' && industry.includes(fold(value))
@@ -10,7 +10,7 @@ export function industryMatches(stored: string | null | undefined, value: string
 type Sector = { name: string; industries: readonly string[] }
 export type SectorMention = Sector & { start: number; end: number }
 
-/** Sector words in queries and the words in matching industries. Sectors only affect ranking. */
+/** Sector words in queries, and the words that matching industries contain. Sectors only rank. */
 const SECTORS: readonly (readonly [phrases: string, industries: string])[] = [
   [
     'fintech|fin tech|financial technology|payments|neobank',
@@ -105,6 +105,5 @@ const find = phraseFinder<Sector>(
   })
 )
 
-export function findSectors(tokens: readonly string[]): SectorMention[] {
-  return find(tokens).map(({ start, end, entry }) => ({ ...entry, start, end }))
-}
+export const findSectors = (tokens: readonly string[]): SectorMention[] =>
+  find(tokens).map(({ start, end, entry }) => ({ ...entry, start, end }))

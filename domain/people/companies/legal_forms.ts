@@ -1,6 +1,6 @@
 import LEGAL_FORMS from './data/legal_forms.json' with { type: 'json' }
 
-/** Forms in common use that the list of legal forms lacks. */
+/** Common forms that the list of legal forms lacks. */
 const COMMON_FORMS =
   'co|company|corp|corporation|inc|incorporated|ltd|limited|llc|plc|pvt|pvt ltd|private limited|pte|pte ltd|pty|pty ltd|' +
   'sdn bhd|bhd|gmbh|mbh|lda|ag|se|cie|et cie|et fils|ohg|sa de cv|sapi de cv|s de rl de cv|ltda|eireli|sas|sarl|sl|slu|spa|srl|' +
@@ -25,9 +25,9 @@ const MAX_WORDS = 6
 /** Suffixes of up to six words, without dots. */
 const SUFFIXES = new Set<string>([...LEGAL_FORMS, ...COMMON_FORMS.split('|')])
 
-/** Forms before the name. Not `as` and `sa`, because AS Roma and SA Power are names. */
+/** Forms before the name. Omits `as` and `sa`, because AS Roma and SA Power are names. */
 const PREFIXES = new Set('pt ooo oao zao pao ao ip tov uab sia ab ооо оао зао пао ао ип тов'.split(' '))
-/** Words that need their first word to make a name: UAB Medicine, Sia Partners, IP Group. */
+/** Words that form a name only with the word before them: UAB Medicine, Sia Partners, IP Group. */
 const NO_NAME = new Set(
   `medicine health hospital university college school partners group holdings systems solutions consulting services capital bank media
   labs studios agency international global technologies technology software energy foods insurance law`.split(
@@ -35,33 +35,28 @@ const NO_NAME = new Set(
   )
 )
 
-/** Forms of scripts that put no space between words. */
+/** Matches forms in scripts without spaces between words. */
 const UNSPACED_FORMS =
   /^(?:株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))|(?:股份有限公司|有限责任公司|有限責任公司|有限公司|株式会社|有限会社|合同会社|合資会社|㈱|\(株\)|주식회사|유한회사|\(주\))$/gu
-/** A dot at the end or within the last part, or a comma before the last word. */
+/** Matches a dot at the end or in the last part, or a comma before the last word. */
 const MARKED = /\.\)?$|\.\s?\p{L}+$|,\s?[^\s,]+$/u
 
-/** Removes a legal form written in a script without spaces between words. */
 export const withoutUnspacedForm = (text: string): string => text.replace(UNSPACED_FORMS, '').trim()
 
-/** The legal form at the start or end of a text in a script without spaces; empty without one. */
+/** Returns the legal form in a script without spaces; empty if none. */
 export const unspacedForm = (text: string): string => text.match(UNSPACED_FORMS)?.[0] ?? ''
 
-/** Whether punctuation shows a legal form at the end: `Acme S.A.M.`, `Acme, EMC`. */
+/** Reports whether punctuation shows a legal form at the end: `Acme S.A.M.`, `Acme, EMC`. */
 export const endsMarked = (name: string): boolean => MARKED.test(name)
 
 /**
- * The token range of the name without its leading and trailing legal forms (`gmbh and co kg` is
- * several). A name made only of legal forms stays whole. Rare abbreviations count only if the name
- * ends `marked`.
+ * Returns the token range of a name without leading and trailing legal forms, of which `gmbh and co
+ * kg` has several. A name made only of legal forms stays whole. Rare abbreviations count only if
+ * the name ends `marked`.
  */
 export function nameSpan(tokens: readonly string[], marked: boolean): { start: number; end: number } {
   let end = tokens.length
-  for (
-    let length = suffixLength(tokens, end, marked);
-    length > 0;
-    length = suffixLength(tokens, end, marked)
-  ) {
+  for (let length = 0; (length = suffixLength(tokens, end, marked)) > 0; ) {
     end -= length
     if (tokens[end - 1] === 'and' && end > 1) end--
   }

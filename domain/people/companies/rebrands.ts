@@ -1,13 +1,13 @@
 import { REBRANDS } from './data/rebrands_data.js'
 
-/** All keys of a renamed company, by each key; a company renamed twice has three. */
+/** All keys of a renamed company, by each key. A company renamed twice has three. */
 const FAMILIES = new Map<string, string[]>()
 for (const { keys } of REBRANDS) {
   const family = [...new Set(keys.flatMap((key) => FAMILIES.get(key) ?? [key]))]
   for (const key of family) FAMILIES.set(key, family)
 }
 
-/** All known keys of the same company, starting with this one. */
+/** Returns all known keys of a company, starting with this key. */
 export function rebrandKeys(key: string): string[] {
   const family = FAMILIES.get(key)
   return family ? [key, ...family.filter((other) => other !== key)] : [key]

@@ -1,8 +1,7 @@
-/** The names stated in an employer's text. */
+/** The names in an employer's text. */
 export type StatedNames = {
-  /** The current name, legal form included; empty only for an empty text. */
+  /** The current name with its legal form. Empty only for an empty text. */
   name: string
-  /** Former names, as written. */
   former: string[]
   aliases: string[]
 }
@@ -12,17 +11,17 @@ const BEFORE =
 const ALSO = '(?:now )?(?:doing business|trading) as|d\\/b\\/a|dba|t\\/a|a\\/k\\/a|aka|also known as'
 const NOW = 'now(?: known as| called| part of)?|renamed(?: to)?|jetzt|heute|ahora|agora|maintenant|nu'
 
-/** The interface accepts names of up to 300 characters; longer texts are cut. */
+/** The interface accepts names of up to 300 characters. Longer texts are cut. */
 const MAX_NAME_LENGTH = 300
 
-/** Matches `(formerly Foo)` anywhere, or `, formerly Foo` to the end. Expects single spaces. */
+/** Matches `(formerly Foo)` anywhere, or `, formerly Foo` at the end. Expects single spaces. */
 const inBrackets = (words: string) => new RegExp(` ?[([] ?(?:${words})\\b\\.?:? ([^)\\]]{1,200})[)\\]]`, 'iu')
 const atEnd = (words: string) => new RegExp(`(?: ?[,;-] ?| )(?:${words})\\b\\.?:? ([\\s\\S]+)$`, 'iu')
 const FORMER = [inBrackets(BEFORE), atEnd(BEFORE.replace('|ex', ''))]
 const OTHER = [inBrackets(ALSO), atEnd(ALSO)]
 const CURRENT = [inBrackets(NOW)]
 
-/** Remarks beside a name that are not names: listings, owners, investors, employment types. */
+/** Matches remarks that are not names: listings, owners, investors, employment types. */
 const REMARKS =
   / ?[([] ?(?:acquired by|part of|owned by|a (?:division|subsidiary|member|part) of|subsidiary of|backed by|yc [swfx]\d{2}|y combinator|stealth|closed|acquired|nasdaq|nyse|lse|tsx|asx|hkex|euronext|remote|contract(?:or)?|self[ -]employed|freelance|part[ -]time|full[ -]time|internship)\b[^)\]]{0,200}[)\]]|, an? [^,]{2,40} company$| - an? [^,]{2,40} company$/giu
 
@@ -44,7 +43,7 @@ export function statedNames(text: string): StatedNames {
     : { name, former, aliases }
 }
 
-/** Removes the first match and returns its name. Keeps the text if nothing would be left. */
+/** Removes the first match and returns the name in it. Keeps the text if nothing would be left. */
 function cut(text: string, patterns: readonly RegExp[]): [string, string[]] {
   for (const pattern of patterns) {
     const found = pattern.exec(text)

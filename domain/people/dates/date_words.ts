@@ -1,6 +1,6 @@
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Folded month names: English, German, French, Spanish, Portuguese, Dutch and Italian. */
+/** Folded month names in English, German, French, Spanish, Portuguese, Dutch and Italian. */
 const NAMES = [
   'january jan januar janner jaenner jan janvier janv enero ene janeiro januari gennaio gen',
   'february feb februar feber fevrier fevr fev febrero fevereiro februari febbraio febb',
@@ -16,7 +16,7 @@ const NAMES = [
   'december dec dezember dez decembre diciembre dic dezembro dicembre',
 ]
 
-/** Month number by folded name, without dot. */
+/** Month numbers by folded name, without dot. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
   NAMES.flatMap((names, i) => names.split(' ').map((name) => [name, i + 1] as const))
 )
@@ -42,9 +42,8 @@ export const FILLERS = set(`
   lunes martes miercoles jueves viernes sabado domingo segunda terca quarta quinta sexta feira
   maandag dinsdag woensdag donderdag vrijdag zaterdag zondag lunedi martedi mercoledi giovedi venerdi domenica`)
 
-/** A period that begins with one of these words is ongoing. */
 export const SINCE = set('since seit depuis desde sinds dal dalla ab')
 
-/** Words and signs between the two dates of a folded period. */
+/** Matches words and signs between the two dates of a folded period. */
 export const BETWEEN =
   / ?[-~→>/]{1,3} ?| (?:to|until|till|til|through|thru|bis|zum|jusqu'a|jusqu'en|jusqu'au|au|a|hasta|al|ate|tot|t\/m|fino a|fino al|and|und|y|et|en) /g

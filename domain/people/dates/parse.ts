@@ -55,7 +55,7 @@ function quarterly(text: string): PartialDate | null {
   return date && { ...date, precision: 'quarter' }
 }
 
-/** A date whose month is a word, or a year among filler words. */
+/** Parses a date whose month is a word, or a year among filler words. */
 function worded(text: string): PartialDate | null {
   const tokens = (text.match(/[\p{L}]+|'?\d+(?:(?:st|nd|rd|th|er|re|o|a|e|eme)\b)?/gu) ?? []).filter(
     (token) => !FILLERS.has(token)

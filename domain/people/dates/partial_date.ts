@@ -1,9 +1,7 @@
-/** A date with its precision. A quarter has its first month; only days have `day`. */
+/** A date with its precision. A quarter has its first month. Only full dates have `day`. */
 export type PartialDate = {
   year: number
-  /** 1 to 12. */
   month?: number
-  /** 1 to 31. */
   day?: number
   precision: 'year' | 'quarter' | 'month' | 'day'
 }
@@ -11,7 +9,7 @@ export type PartialDate = {
 const MIN_YEAR = 1500
 const MAX_YEAR = 2199
 
-/** Makes a date from digits; null if impossible or outside 1500 to 2199. */
+/** Makes a date from digits. Returns null if it is impossible or outside 1500 to 2199. */
 export function makeDate(year: string, month?: string, day?: string): PartialDate | null {
   const [y, m, d] = [year, month, day].map(Number)
   if (y < MIN_YEAR || y > MAX_YEAR) return null
@@ -23,7 +21,7 @@ export function makeDate(year: string, month?: string, day?: string): PartialDat
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** ISO 8601 at the date's precision (2021, 2021-03, 2021-03-21), or 2020-Q3. */
+/** Formats a date at its precision: 2021, 2021-03, 2021-03-21 (ISO 8601), or 2020-Q3. */
 export function isoOf({ year, month = 1, day = 1, precision }: PartialDate): string {
   if (precision === 'year') return String(year)
   if (precision === 'quarter') return `${year}-Q${Math.ceil(month / 3)}`
@@ -31,7 +29,7 @@ export function isoOf({ year, month = 1, day = 1, precision }: PartialDate): str
   return precision === 'month' ? monthly : `${monthly}-${String(day).padStart(2, '0')}`
 }
 
-/** Compares dates by their first day, then the less precise first. Negative if `a` comes first. */
+/** Compares dates by first day, then by precision. Negative if `a` is first. */
 export function compareDates(a: PartialDate, b: PartialDate): number {
   const precisions = ['year', 'quarter', 'month', 'day']
   return (
@@ -42,10 +40,8 @@ export function compareDates(a: PartialDate, b: PartialDate): number {
   )
 }
 
-/** Years from `a` to `b`, as a fraction. An imprecise date counts as its middle. */
-export function yearsBetween(a: PartialDate, b: PartialDate): number {
-  return middle(b) - middle(a)
-}
+/** Returns the years from `a` to `b` as a fraction. An imprecise date counts as its middle. */
+export const yearsBetween = (a: PartialDate, b: PartialDate): number => middle(b) - middle(a)
 
 function middle({ year, month = 1, day = 1, precision }: PartialDate): number {
   if (precision === 'year') return year + 1 / 2

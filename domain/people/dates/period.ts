@@ -4,16 +4,16 @@ import { BETWEEN, MONTHS, PRESENT, SINCE } from './date_words.js'
 import { trimEnd } from '../text/linear_text.js'
 import { fold } from '../text/text.js'
 
-/** A span of time. Without an end it is either ongoing (`current`) or its end is unknown. */
+/** A period. Without an end, it is ongoing (`current`) or its end is unknown. */
 export type Period = { start: PartialDate; end: PartialDate | null; current: boolean }
 
 const BARE_START = /(?: ?[-–—]| (?:to|bis|a|au|tot))$/
-/** Durations that job lists append: "· 2 yrs 3 mos", "(3 Jahre)". */
+/** Matches durations that job lists append: "· 2 yrs 3 mos", "(3 Jahre)". */
 const DURATION = /[·•|][\s\S]*|\([^()]*\)$/
 
 /**
  * Parses a period: "2015 – 2019", "Jan 2019 - Present · 2 yrs", "von März 2015 bis heute", "depuis
- * 2019", "Mar – Jun 2020", "2019-21". A single date is a period of its own length; "2019 –" has an
+ * 2019", "Mar – Jun 2020", "2019-21". A single date starts and ends on itself; "2019 –" has an
  * unknown end. Returns null for other texts and for periods that end before they start.
  */
 export function parsePeriod(text: string): Period | null {
@@ -51,13 +51,13 @@ function between(from: string, to: string): Period | null {
   return { start, end, current: false }
 }
 
-/** The first date of "Mar – Jun 2020" and "3 March – 5 June 2020", which lacks its year. */
+/** Reads a first date without a year: "Mar – Jun 2020", "3 March – 5 June 2020". */
 function lacksYear(from: string, end: PartialDate): PartialDate | null {
   const hasMonth = from.match(/\p{L}+/gu)?.some((word) => MONTHS.has(word))
   return hasMonth ? parseDate(`${from} ${end.year}`) : null
 }
 
-/** Whether the end is not before the start, at the precision of both dates. */
+/** Reports whether the end is not before the start, at the precision of both dates. */
 function endsAfter(start: PartialDate, end: PartialDate): boolean {
   if (end.precision === 'year' || start.precision === 'year') return start.year <= end.year
   const last = end.precision === 'quarter' ? { ...end, month: end.month! + 2 } : end

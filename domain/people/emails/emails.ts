@@ -9,22 +9,22 @@ export { applyEmailPattern, emailPatternOf } from './pattern.js'
 export type Email = {
   /** The part before the @, as written. */
   local: string
-  /** Lower case, in ASCII. */
+  /** In lower case and ASCII. */
   domain: string
-  /** Equal for every spelling of one mailbox: lower case, without +tag, for Gmail without dots. */
+  /** The same for every spelling of a mailbox: lower case, no +tag, and for Gmail no dots. */
   canonical: string
 }
 
-/** Room for an address of 254 characters and its owner's name. */
+/** Leaves room for an address of 254 characters and its owner's name. */
 const MAX_TEXT_LENGTH = 1_000
 const LOCAL = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\\.[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+)*"
 const ADDRESS = new RegExp(`^(${LOCAL})@([^\\s@]+)$`, 'u')
-/** Top-level domains reserved for examples. No registry lists them. */
+/** Matches top-level domains reserved for examples. No registry lists them. */
 const RESERVED_TLD = /\.(?:example|test|invalid)$/
 
 /**
- * Parses an e-mail address, also within `mailto:...` or `Jane Doe <...>`. Returns null for other
- * texts. The domain need not exist and may contain underscores.
+ * Parses an e-mail address, also in `mailto:...` or `Jane Doe <...>`. Returns null for other texts.
+ * The domain need not exist and may contain underscores.
  */
 export function parseEmail(text: string): Email | null {
   if (text.length > MAX_TEXT_LENGTH) return null
@@ -66,7 +66,6 @@ const SPOKEN_DOT = `${GAP}(?:dot|punkt|punto|ponto|point)${GAP}`
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,61}[\\p{L}\\p{N}])?'
 const ATOM = "[\\p{L}\\p{N}_%+'-]{1,64}"
 const WRITTEN = `${ATOM}(?:${DOT}${ATOM}){0,8}${AT}${LABEL}(?:(?:${DOT}|${SPOKEN_DOT})${LABEL}){1,8}`
-/** Words that only mean @. */
 const ONLY_AT = '(?:arroba|chiocciola|arobase|ät)'
 const SPOKEN_AT = `(?:at|${ONLY_AT})`
 const BRACKETED_AT = `${SPACE}[[({<]${SPACE}(?:${AT_WORDS})${SPACE}[\\])}>]${SPACE}`
@@ -74,7 +73,7 @@ const SPACED_DOT = `${GAP}\\.${GAP}`
 const AFTER_CUE = `(?<=mail[^\\n]{0,20}[:=]${SPACE})[\\p{L}\\p{N}_.-]{1,64}`
 const WORD = '[\\p{L}\\p{N}]{1,64}'
 const MARKED_LOCAL = `${WORD}(?:[._-]${WORD}){1,8}|[\\p{L}]{1,64}(?:${SPOKEN_DOT}[\\p{L}]{1,64}){1,8}`
-/** Forms without brackets need a cue, capitals, deliberate spaces or an unambiguous word. */
+/** Forms without brackets need a cue, capitals, wide spaces or an unambiguous word. */
 const SPOKEN = [
   `(?:${AFTER_CUE}|${MARKED_LOCAL})${GAP}${SPOKEN_AT}${GAP}${LABEL}(?:${SPOKEN_DOT}${LABEL}){1,8}`,
   `${ATOM}(?:\\.${ATOM}){0,8}${GAP}${ONLY_AT}${GAP}${LABEL}(?:(?:\\.|${SPOKEN_DOT})${LABEL}){1,8}`,
@@ -88,9 +87,9 @@ const DOTS = new RegExp(`${SPACED_DOT}|${DOT}|${SPOKEN_DOT}`, 'giu')
 
 /**
  * Finds the e-mail addresses in a text, plain and obfuscated (`jane [at] acme [dot] com`,
- * `jane(at)acme.com`, `jane arroba acme punto com`). Returns each once, in order, with its verbatim
- * quote. A plain "at" counts only with a spelled-out dot and another sign of an address. The
- * top-level domain must exist or be reserved for examples.
+ * `jane(at)acme.com`, `jane arroba acme punto com`). Returns each address once, in order, with its
+ * verbatim quote. A plain "at" counts only with a spelled-out dot and another sign of an address.
+ * The top-level domain must exist or be reserved for examples.
  */
 export function deobfuscateEmails(text: string): { email: string; quote: string }[] {
   const found = new Map<string, { email: string; quote: string }>()
@@ -119,13 +118,12 @@ function readHidden(quote: string): { email: string; quote: string } | null {
   return null
 }
 
-function hasKnownEnding(domain: string): boolean {
-  return RESERVED_TLD.test(domain) || parse(domain).isIcann === true
-}
+const hasKnownEnding = (domain: string): boolean =>
+  RESERVED_TLD.test(domain) || parse(domain).isIcann === true
 
 /**
  * Classifies an address by its owner: a disposable service, a function (info@, sales.us@), a person
- * at a public mail provider, or a person at an organisation. An invalid address counts as `work`
+ * at a public mail provider, or a person at an organisation. An invalid address counts as `work`,
  * because its domain is unknown.
  */
 export function emailKind(email: string): 'work' | 'personal' | 'role' | 'disposable' {

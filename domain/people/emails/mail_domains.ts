@@ -1,6 +1,5 @@
 import DISPOSABLE from './data/disposable_mail_domains.json' with { type: 'json' }
 
-/** Registrable domains of disposable addresses. */
 export const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set<string>(DISPOSABLE)
 
 /** Local parts that name a function instead of a person, in several languages. */
@@ -39,6 +38,5 @@ export const ROLES: ReadonlySet<string> = new Set(
 export const AT_WORDS =
   'at|a|@|ät|aet|arroba|arobas|arobase|chiocciola|kukac|malpa|małpa|zavinac|zavináč|snabel-?a|krøllalfa|klammeraffe|apenstaartje|собака|et|alpha'
 
-/** Words that replace a dot in brackets, as a pattern. */
 export const DOT_WORDS =
   'dot|\\.|punkt|punto|ponto|point|punt|kropka|tecka|tečka|prik|piste|pont|точка|nokta|d0t'

@@ -15,21 +15,21 @@ const WITH_VARIANTS = PATTERNS.flatMap((pattern) => {
 })
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
-/** RFC 5321 limit. */
+/** The limit of RFC 5321. */
 const MAX_LOCAL_LENGTH = 64
 
 type Parts = Record<string, string>
 
-/** Prefixes that some organisations put before the addresses of one kind of member. */
+/** Matches prefixes that some organisations put before one kind of member's addresses. */
 const PREFIX =
   /^((?:sen|senator|rep|representative|del|delegate|assembly(?:member|man|woman)|hon|dr|prof|ext|external)[._-])(?=.{3})/
 
 /**
- * Infers an organisation's address pattern from one address and its owner's name: `{first}.{last}`,
- * `{f}{last}` and so on. Tokens: {first} (first word of the given name), {given} (all of it),
- * {middle}, {last} (with particles), {family} (without), {f}, {m}, {l} for first letters. Other
- * letters are literal (`sen.{last}`). A formal or short form of the given name counts as that name.
- * Returns null if the local part is not formed from the name.
+ * Infers an organisation's address pattern from an address and its owner's name: `{first}.{last}`,
+ * `{f}{last}` and so on. {first} is the first word of the given name, {given} all of it, {last} the
+ * family name with particles, {family} without; {f}, {m} and {l} are first letters. Other letters
+ * are literal (`sen.{last}`). A formal or short form of the given name counts as that name. Returns
+ * null if the local part is not formed from the name.
  */
 export function emailPatternOf(email: string, name: string): string | null {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()
@@ -44,7 +44,7 @@ export function emailPatternOf(email: string, name: string): string | null {
   return rest ? prefix + rest : patternOfVariant(local, name)
 }
 
-/** The pattern for another form of the given name: william.driscoll for Bill Driscoll. */
+/** Finds the pattern for another form of the given name: william.driscoll for Bill Driscoll. */
 function patternOfVariant(local: string, name: string): string | null {
   const parts = partsOf(name, false)
   for (const variant of namesakes(parts['{first}'])) {
@@ -58,7 +58,7 @@ function patternOfVariant(local: string, name: string): string | null {
 }
 
 /**
- * Builds an address at `domain` from a pattern of `emailPatternOf` and a name. Writes ä as ae for
+ * Builds an address at `domain` from a name and a pattern of `emailPatternOf`. Writes ä as ae for
  * German, Austrian and Swiss domains. Returns null if the name lacks a part of the pattern or
  * cannot be written in plain letters.
  */

@@ -4,7 +4,6 @@ import { nameWords, plainGiven, plainVowels } from './spelling.js'
 import { damerauLevenshtein } from '../text/text.js'
 import { looksLikeGivenName } from './plausible.js'
 
-/** A parsed name, ready for comparison. */
 type Comparable = {
   all: string[]
   given: string[]
@@ -19,10 +18,10 @@ const SWAPPED_FACTOR = 0.97
 const MIN_LIKENESS = 0.5
 
 /**
- * How likely two names belong to one person, 0 to 1, symmetric. 1 is the same name, ignoring marks,
- * case, script, titles and word breaks. About 0.9: a short form of the given name. 0.85: a typo, or
- * a middle name used as given name. 0.8: one of two family names. 0.7: an initial. 0: different
- * given or family names, or Jr. against Sr.
+ * Returns how likely two names belong to one person, 0 to 1, symmetric. 1 is the same name,
+ * ignoring marks, case, script, titles and word breaks. A short form of the given name scores about
+ * 0.9, a typo or a middle name used as given name 0.85, one of two family names 0.8, and an initial
+ * 0.7. Different given or family names, or Jr. against Sr., score 0.
  */
 export function compareNames(a: string, b: string): number {
   const [first, second] = [comparable(a), comparable(b)]
@@ -38,8 +37,8 @@ export function compareNames(a: string, b: string): number {
 }
 
 /**
- * Whether two names cannot belong to one person: given, middle or family names or generations (Jr.,
- * Sr.) contradict each other. A missing part contradicts nothing.
+ * Reports whether two names cannot belong to one person, because given, middle or family names or
+ * generations (Jr., Sr.) contradict each other. A missing part contradicts nothing.
  */
 export function namesConflict(a: string, b: string): boolean {
   const [first, second] = [comparable(a), comparable(b)]
@@ -48,7 +47,7 @@ export function namesConflict(a: string, b: string): boolean {
   return compareNames(a, b) < MIN_LIKENESS && !lacksPart(first, second)
 }
 
-/** Whether one name is a single word that the other contains. */
+/** Reports whether one name is a single word that the other contains. */
 function lacksPart(a: Comparable, b: Comparable): boolean {
   const [short, long] = a.all.length <= b.all.length ? [a, b] : [b, a]
   return (
@@ -75,7 +74,7 @@ function comparable(name: string): Comparable {
   }
 }
 
-/** The name read with its family name first. */
+/** Reads a name with its family name first. */
 function turned(name: Comparable): Comparable[] {
   const { given, middle, family } = name
   if (given.length === 0 || family.length === 0) return []
@@ -98,7 +97,7 @@ function score(a: Comparable, b: Comparable): number {
   return 0.85 * family * Math.max(calledByMiddle(a, b), calledByMiddle(b, a))
 }
 
-/** J. Michael Smith is called Michael Smith; J. M. Smith might be. */
+/** J. Michael Smith uses the name Michael Smith; J. M. Smith may too. */
 function calledByMiddle(full: Comparable, called: Comparable): number {
   if (called.middle.length > 0) return 0
   const likeness = likenessOf(full.middle, called.given, givenLikeness)
@@ -122,17 +121,14 @@ function givenLikeness(a: string, b: string): number {
   return isShortForm(a, b) || isShortForm(b, a) ? 0.75 : 0
 }
 
-/** Whether `short` abbreviates `long`: Meg of Meghan, but not the formal name Paul of Paulina. */
-function isShortForm(short: string, long: string): boolean {
-  return (
-    short.length >= 3 &&
-    long.length >= short.length + 2 &&
-    long.startsWith(short) &&
-    !formalNames(short).includes(short)
-  )
-}
+/** Reports whether `short` abbreviates `long`: Meg for Meghan, but not Paul for Paulina. */
+const isShortForm = (short: string, long: string): boolean =>
+  short.length >= 3 &&
+  long.length >= short.length + 2 &&
+  long.startsWith(short) &&
+  !formalNames(short).includes(short)
 
-/** J. for John, or less likely W. for Bill. */
+/** Matches J. with John and, less likely, W. with Bill. */
 function initialLikeness(a: string, b: string): number {
   if (a[0] === b[0]) return 0.7
   const [initial, name] = a.length === 1 ? [a, b] : [b, a]
@@ -148,7 +144,7 @@ function familyLikeness(a: Comparable, b: Comparable): number {
   return Math.max(keptFamily(a, b), keptFamily(b, a))
 }
 
-/** One family name is the other's middle name: of two family names, or a maiden name. */
+/** Compares a family name with the other's middle names, such as a maiden name. */
 function keptFamily(short: Comparable, long: Comparable): number {
   const family = short.family.join(' ')
   if (!long.middle.includes(family)) return 0
@@ -167,14 +163,13 @@ function middleFactor(a: string[], b: string[]): number {
   return likeness === 1 ? 1 : 0.98
 }
 
-/** The lowest likeness of a word of the shorter name to its closest word in the longer. */
+/** Returns the lowest likeness of the shorter name's words to their closest words. */
 function likenessOf(a: string[], b: string[], like: (x: string, y: string) => number): number {
   if (a.length === 0 || b.length === 0) return 0
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return Math.min(...short.map((word) => Math.max(...long.map((other) => like(word, other)))))
 }
 
-/** A single typo in a word of at least six letters, first letter unchanged. */
-function isSlip(a: string, b: string): boolean {
-  return Math.min(a.length, b.length) >= 6 && a[0] === b[0] && damerauLevenshtein(a, b, 1) <= 1
-}
+/** Reports a single typo in a word of at least six letters with the same first letter. */
+const isSlip = (a: string, b: string): boolean =>
+  Math.min(a.length, b.length) >= 6 && a[0] === b[0] && damerauLevenshtein(a, b, 1) <= 1

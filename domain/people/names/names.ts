@@ -7,25 +7,20 @@ export { compareNames, namesConflict } from './compare.js'
 export { isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
 
 /**
- * Other forms of a given name, folded: formal names, short forms and spellings in several
+ * Returns other forms of a given name, folded: formal names, short forms and spellings in several
  * languages. "Bob" returns robert, rob, bobby and so on; an unknown name returns none.
  */
-export function givenNameVariants(given: string): string[] {
-  return namesakes(nameWords(given).join(' '))
-}
+export const givenNameVariants = (given: string): string[] => namesakes(nameWords(given).join(' '))
 
 /**
- * The folded words of a name, ordered given, middle, particles, family. Drops honorific, suffix and
- * nickname; writes Cyrillic and Greek in Latin letters. "Dr. van der Berg, Zoë" returns zoe, van,
- * der, berg.
+ * Returns a name's folded words, ordered given, middle, particles, family. Drops honorific, suffix
+ * and nickname, and writes Cyrillic and Greek in Latin letters. "Dr. van der Berg, Zoë" returns
+ * zoe, van, der, berg.
  */
-export function nameTokens(name: string): string[] {
-  return tokensOf(parseName(name))
-}
+export const nameTokens = (name: string): string[] => tokensOf(parseName(name))
 
-function tokensOf({ given, middle, particles, family }: PersonName): string[] {
-  return nameWords([given, ...middle, particles, family].join(' '))
-}
+const tokensOf = ({ given, middle, particles, family }: PersonName): string[] =>
+  nameWords([given, ...middle, particles, family].join(' '))
 
 /**
  * The keys under which an index stores and finds a name. Two names match if they share a key:

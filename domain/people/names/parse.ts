@@ -11,17 +11,17 @@ import { replaceBracketed } from '../text/linear_text.js'
 import { type Script, scriptOf } from './script.js'
 import { fold } from '../text/text.js'
 
-/** The parts of a personal name as written; '' or [] for missing parts. */
+/** The parts of a personal name as written. Missing parts are '' or []. */
 export type PersonName = {
   given: string
   middle: string[]
-  /** The family name without particles; several words for compounds such as Ortega y Gasset. */
+  /** The family name without particles. Compounds such as Ortega y Gasset have several words. */
   family: string
-  /** For example van der, de la, bin. */
+  /** Such as van der, de la, bin. */
   particles: string
-  /** For example Jr, III, PhD; joined by ', '. */
+  /** Such as Jr, III, PhD; joined by ', '. */
   suffix: string
-  /** For example Dr., Sen., Frau Prof. */
+  /** Such as Dr., Sen., Frau Prof. */
   honorific: string
   /** A short name in quotes or brackets: Robert "Bob" Smith. */
   nickname: string
@@ -32,7 +32,7 @@ export type PersonName = {
 const PLAIN = /^([A-Z][a-z]+) ([A-Z][a-z]+)$/
 const key = (word: string) => fold(word).replace(/[.,]/g, '')
 const QUOTED = /["“”„«»]([^"“”„«»]{1,40})["“”„«»]|(?<=\s|^)['‘’]([^'‘’]{1,30})['‘’](?=\s|$)/u
-/** The interface accepts names of up to 300 characters; longer texts are cut. */
+/** The interface accepts names of up to 300 characters. Longer texts are cut. */
 const MAX_NAME_LENGTH = 300
 const COMPOUND_FAMILY =
   /^(?:欧阳|歐陽|司马|司馬|诸葛|諸葛|上官|夏侯|东方|東方|皇甫|尉迟|令狐|남궁|황보|선우|제갈|독고|사공)/u
@@ -41,7 +41,7 @@ const ARTICLE = /^(al|el|ad|as|ash|ar|an|at|az|ul)-(?=\p{L}{2})/iu
 
 /**
  * Splits a personal name into its parts, in any order and form. Ignores text beyond 300 characters.
- * Never fails: a text that is not a name returns odd parts.
+ * Never throws: a text that is not a name returns odd parts.
  */
 export function parseName(written: string): PersonName {
   const text = written.slice(0, MAX_NAME_LENGTH)
@@ -67,7 +67,7 @@ export function parseName(written: string): PersonName {
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   const head = segments.shift() ?? ''
   const others = segments.filter((part, i) => {
-    // O'Quinn, I. and Reynolds, V. have initials, not generations.
+    // In O'Quinn, I. and Reynolds, V. these are initials, not generations.
     if (i === 0 && !/\s/.test(head) && /^[IV]\.$/i.test(part)) return true
     const isSuffix = part
       .split(/\s+|\/|&/)
@@ -117,8 +117,8 @@ function takeNickname(text: string): { rest: string; nickname: string } {
 }
 
 /** Splits a name into words and joined initials into letters (J.R.R. becomes three). */
-function splitWords(text: string): string[] {
-  return text
+const splitWords = (text: string): string[] =>
+  text
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .flatMap((word, i) => {
@@ -128,9 +128,8 @@ function splitWords(text: string): string[] {
       if (/^(?:\p{L}\.-?){2,}\p{L}?\.?$/u.test(word)) return word.match(/\p{L}\.?/gu) ?? [word]
       return word.match(/^(\p{L}\.)(\p{L}{2}.*)$/u)?.slice(1) ?? [word]
     })
-}
 
-/** Removes leading honorifics and trailing suffixes; prepends the latter to `suffixes`. */
+/** Removes leading honorifics and trailing suffixes. Prepends the suffixes to `suffixes`. */
 function takeAffixes(all: string[], suffixes: string[]): { words: string[]; honorifics: string[] } {
   const words = [...all]
   const honorifics: string[] = []
@@ -154,7 +153,7 @@ function isParticle(word: string): boolean {
   return LOWER_PARTICLES.has(folded) ? isLower : PARTICLES.has(folded)
 }
 
-/** Splits words into those before the family name and the family name with its particles. */
+/** Splits words into those before the family name, and the family name with its particles. */
 function divide(words: string[], titled: boolean): [string[], string[]] {
   if (words.length === 0) return [[], []]
   if (words.length === 1) {

@@ -9,7 +9,7 @@ import { fold, words } from '../text/text.js'
 const HAN_OR_HANGUL = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
 const WORD = /^(?:\p{L}\.)+$|^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u
 
-/** Whether a word, in any spelling, is a common given name or a short form of one. */
+/** Reports whether a word, in any spelling, is a common given name or a short form of one. */
 export function looksLikeGivenName(word: string): boolean {
   const folded = trimEnd(fold(toLatin(word)), /\P{L}/u)
   if (isCommonGivenName(folded)) return true
@@ -18,9 +18,9 @@ export function looksLikeGivenName(word: string): boolean {
 }
 
 /**
- * Whether a text looks like a person's name and nothing else: two to six capitalised words, none
- * typical of a company, job title, sentence, number or address. A single word needs a title (Dr.
- * Garner) or Han or Hangul script. A lower-case text must start with a common given name.
+ * Reports whether a text is only a person's name: two to six capitalised words, none typical of a
+ * company, job title, sentence, number or address. A single word needs a title (Dr. Garner), or Han
+ * or Hangul script. A lower-case text must start with a common given name.
  */
 export function isPlausiblePersonName(text: string): boolean {
   const trimmed = text.trim().replace(/[‐‑]/g, '-')
@@ -47,7 +47,7 @@ export function isPlausiblePersonName(text: string): boolean {
   return main.every((word) => !/^\p{Ll}/u.test(word) || main.length > 2) && isNameCase(main)
 }
 
-/** Every word starts with a capital or has no case; one word in the middle may be lower case. */
+/** Reports whether words are capitalised or have no case. One in the middle may differ. */
 function isNameCase(main: string[]): boolean {
   const lower = main.filter((word) => /^\p{Ll}/u.test(word)).length
   return lower === 0 || (lower === 1 && !/^\p{Ll}/u.test(main[0]) && !/^\p{Ll}/u.test(main.at(-1)!))

@@ -16,7 +16,7 @@ const GREEK: Record<string, string> = {
 const GREEK_UNITS = new RegExp(Object.keys(GREEK).join('|'), 'g')
 const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-/** Transliterates Cyrillic and Greek letters. Lower-cases the text if it contains any. */
+/** Transliterates Cyrillic and Greek letters. A text that contains any becomes lower case. */
 export function toLatin(text: string): string {
   if (!OTHER_SCRIPT.test(text)) return text
   return text
@@ -27,14 +27,13 @@ export function toLatin(text: string): string {
     .replace(/[\p{Script=Greek}\p{M}]+/gu, greekToLatin)
 }
 
-function greekToLatin(word: string): string {
-  return word
+const greekToLatin = (word: string): string =>
+  word
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/^μπ/, 'b')
     .replace(/^ντ/, 'd')
     .replace(GREEK_UNITS, (unit) => GREEK[unit])
-}
 
 const SCRIPTS = {
   latin: /\p{Script=Latin}/u,
@@ -48,10 +47,9 @@ const SCRIPTS = {
   devanagari: /\p{Script=Devanagari}/u,
 }
 
-/** The script of a name; `other` also for a text without letters. */
 export type Script = keyof typeof SCRIPTS | 'other'
 
-/** The script of the first letter. */
+/** Returns the script of the first letter; `other` without letters. */
 export function scriptOf(text: string): Script {
   const letter = /\p{L}/u.exec(text)?.[0] ?? ''
   const found = Object.entries(SCRIPTS).find(([, pattern]) => pattern.test(letter))

@@ -6,16 +6,16 @@ import {
   type ProfileKind,
 } from './networks_table.js'
 import { trimBoth } from '../text/linear_text.js'
-import { canonicalUrl, parseUrl } from '../text/urls.js'
+import { canonicalUrl, parseUrl, decodeEscapes } from '../text/urls.js'
 
 export { NETWORKS, NETWORK_WORDS, type Network, type ProfileKind } from './networks_table.js'
 
 /** A profile on a network, or a website. */
 export type Profile = {
   network: Network
-  /** Person or company, as far as the address shows. */
+  /** The owner's kind, as far as the address shows it. */
   kind: ProfileKind
-  /** As written, without @. For a website, its address without scheme. */
+  /** As written, without @. A website's handle is its address without scheme. */
   handle: string
   /** The canonical address. */
   url: string
@@ -25,10 +25,10 @@ const SUBDOMAIN = /^(?:www|m|mobile|[a-z]{2}|[a-z]{2}-[a-z]{2})$/
 type Social = Exclude<Network, 'website'>
 
 /**
- * Parses a profile address; with a `network`, also a handle (`@zoe`, `zoe`, `in/zoe`). Returns null
- * for pages that are not profiles (posts, repositories, the network's own pages), for a different
- * network, for an invalid handle, and for a handle without a network. `website` accepts any web
- * address.
+ * Parses a profile address. With a `network`, also parses a handle (`@zoe`, `zoe`, `in/zoe`).
+ * Returns null for pages that are not profiles (posts, repositories, the network's own pages), for
+ * another network, for an invalid handle, and for a handle without a network. `website` accepts any
+ * web address.
  */
 export function parseProfile(urlOrHandle: string, network?: Network | (string & {})): Profile | null {
   const text = urlOrHandle.trim()
@@ -42,13 +42,13 @@ export function parseProfile(urlOrHandle: string, network?: Network | (string & 
   return fromPath(network as Social, text.replace(/^\//, '').replace(/\/$/, ''), true)
 }
 
-/** The network of an address; null for other sites and for a network's help or blog pages. */
+/** Returns an address's network. Null for other sites and for a network's help or blog pages. */
 export function networkOf(url: string): Network | null {
   const parsed = parseUrl(url)
   return parsed && networkOfUrl(parsed)
 }
 
-/** The canonical address of a profile. The handle may include its @ or path (`company/acme`). */
+/** Returns a profile's canonical address. The handle may include @ or `company/`. */
 export function profileUrl(network: Network, handle: string, kind: ProfileKind = 'unknown'): string {
   if (network === 'website') return canonicalUrl(handle) ?? handle
   const { base, forms } = NETWORKS[network]
@@ -60,7 +60,7 @@ export function profileUrl(network: Network, handle: string, kind: ProfileKind =
   return `${base}/${path}${encodePath(bare)}`
 }
 
-/** A profile's unique key, for every spelling: `pronet:in/zoe-garner-8d4`, `codehost:zoe`. */
+/** Returns a profile's unique key: `pronet:in/zoe-garner-8d4`, `codehost:zoe`. */
 export function profileKey({ network, kind, handle }: Pick<Profile, 'network' | 'kind' | 'handle'>): string {
   if (network === 'website') return `website:${handle}`
   const plain = plainCase(handle).normalize('NFC')
@@ -69,10 +69,9 @@ export function profileKey({ network, kind, handle }: Pick<Profile, 'network' | 
   return `pronet:${kind === 'company' ? 'company' : 'in'}/${plain}`
 }
 
-/** Only channel ids and long member ids are case-sensitive. */
-function plainCase(handle: string): string {
-  return /^channel\/|^AC[ow]A[\w-]{26,}$/.test(handle) ? handle : handle.toLowerCase()
-}
+/** Lower-cases a handle, except channel ids and long member ids, which are case-sensitive. */
+const plainCase = (handle: string): string =>
+  /^channel\/|^AC[ow]A[\w-]{26,}$/.test(handle) ? handle : handle.toLowerCase()
 
 function website(text: string): Profile | null {
   const url = canonicalUrl(text)
@@ -112,7 +111,7 @@ function fromUrl(network: Social, url: URL): Profile | null {
 
 function fromPath(network: Social, path: string, isBare: boolean): Profile | null {
   const { forms, tabs, reserved } = NETWORKS[network]
-  const decoded = decode(path).normalize('NFC')
+  const decoded = decodeEscapes(path).normalize('NFC')
   const found = forms.find((form) => form.path && decoded.toLowerCase().startsWith(form.path))
   const form = found ?? (isBare ? { ...forms[0], path: '' } : forms.find((candidate) => !candidate.path))
   if (!form) return null
@@ -125,17 +124,14 @@ function fromPath(network: Social, path: string, isBare: boolean): Profile | nul
   return isReserved(form, handle, reserved) ? null : checked(network, form, handle)
 }
 
-/** An old public profile, with three numbers that distinguish namesakes. */
+/** Parses an old public profile, whose three numbers distinguish namesakes. */
 function legacy(network: Social, parts: string[]): Profile | null {
   if (!parts.slice(1).every((part) => /^[\da-z]{1,3}$/i.test(part))) return null
   return profile(network, 'person', `pub/${parts.join('/').toLowerCase()}`)
 }
 
-function isReserved(form: ProfileForm, handle: string, reserved: ReadonlySet<string>): boolean {
-  return (
-    (form.path === '' || form.path === 'pub/' || form.path === 'in/') && reserved.has(handle.toLowerCase())
-  )
-}
+const isReserved = (form: ProfileForm, handle: string, reserved: ReadonlySet<string>): boolean =>
+  (form.path === '' || form.path === 'pub/' || form.path === 'in/') && reserved.has(handle.toLowerCase())
 
 function checked(network: Social, form: ProfileForm, handle: string): Profile | null {
   if (!NETWORKS[network].handle.test(handle.toLowerCase())) return null
@@ -162,11 +158,3 @@ const encodePath = (handle: string) =>
     .split('/')
     .map(encodeURIComponent)
     .join('/')
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

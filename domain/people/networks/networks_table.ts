@@ -11,7 +11,7 @@ export type Network =
 
 export type ProfileKind = 'person' | 'company' | 'unknown'
 
-/** A shape of profile address: the path before the handle, and the kind of owner. */
+/** A form of profile address: the path before the handle, and the owner's kind. */
 export type ProfileForm = {
   path: string
   kind: ProfileKind
@@ -20,17 +20,16 @@ export type ProfileForm = {
 }
 
 export type NetworkRules = {
-  /** Scheme and host of profile addresses. */
   base: string
   /** Root hosts. Country, language and mobile hosts are subdomains of these. */
   hosts: readonly string[]
-  /** Further subdomains with profiles. */
+  /** Additional subdomains with profiles. */
   subdomains?: readonly string[]
-  /** Tried in order; the first also accepts a bare handle. */
+  /** Tried in order. The first form also accepts a bare handle. */
   forms: readonly ProfileForm[]
-  /** Syntax of a lower-case handle. */
+  /** The syntax of a lower-case handle. */
   handle: RegExp
-  /** Path segments allowed after the handle in a profile address. */
+  /** Path segments that may follow the handle in a profile address. */
   tabs: ReadonlySet<string> | 'any'
   /** First path segments that belong to the network itself. */
   reserved: ReadonlySet<string>
@@ -54,7 +53,7 @@ export const NETWORKS: Readonly<Record<Exclude<Network, 'website'>, NetworkRules
       { path: 'organization/', kind: 'company', prefix: 'company/' },
       { path: 'pub/', kind: 'person', prefix: 'in/' },
     ],
-    // Slugs made from display names contain almost anything: quotes, emoji, zero-width characters.
+    // Slugs from display names contain almost anything: quotes, emoji, zero-width characters.
     handle: /^(?=.*[\p{L}\p{N}])[^\s\p{Cc}/\\?#@<>,;:|]{2,100}$/u,
     tabs: 'any',
     reserved: set('dir unavailable setup beta'),

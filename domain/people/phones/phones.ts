@@ -73,10 +73,10 @@ const DATE_OR_CODE =
   /^\(?(?:(?:19|20)\d\d\s?[-–/.]\s?(?:(?:19|20)\d\d|\d\d?(?:\s?[-/.]\s?\d\d?)?)|\d\d?[./-]\d\d?[./-](?:19|20)\d\d|\d{1,3}(?:\.\d{1,3}){3})\)?$/
 
 /**
- * Finds the telephone numbers in a text. Returns each once, in order, with its verbatim quote. A
- * number with calling code must have a valid length. A number without needs `country` and either a
- * label (Phone:, Tel., Mobil) or a range in use there. Dates, prices, IP addresses and longer codes
- * do not count.
+ * Finds the telephone numbers in a text. Returns each number once, in order, with its verbatim
+ * quote. A number with calling code must have a valid length. Other numbers need `country` and
+ * either a label (Phone:, Tel., Mobil) or a range in use there. Dates, prices, IP addresses and
+ * longer codes do not count.
  */
 export function findPhones(text: string, country?: string): { e164: string; quote: string }[] {
   const found = new Map<string, { e164: string; quote: string }>()
@@ -94,7 +94,7 @@ export function findPhones(text: string, country?: string): { e164: string; quot
   return [...found.values()]
 }
 
-/** The numbers in a text, divided by a slash or wide gap: 202 555 0123 / 202 555 0124. */
+/** Splits numbers at a slash or wide gap: 202 555 0123 / 202 555 0124. */
 function pieces(text: string, country: string | undefined): string[] {
   const whole = balanced(text.trim())
   if (read(whole, country)) return [whole]
@@ -104,7 +104,5 @@ function pieces(text: string, country: string | undefined): string[] {
 }
 
 /** Drops an opening bracket that is never closed. */
-function balanced(quote: string): string {
-  if (quote.startsWith('(') && !quote.includes(')')) return quote.slice(1)
-  return quote
-}
+const balanced = (quote: string): string =>
+  quote.startsWith('(') && !quote.includes(')') ? quote.slice(1) : quote

@@ -7,8 +7,7 @@ const TRAILING =
 
 /**
  * Reads a place key as a metropolitan area or region: a known name, or words such as "greater" and
- * "metro area" around a city. `core` is that city. If `area` is missing, the city is too small to
- * have one.
+ * "metro area" around a city (`core`). `area` is missing if the city is too small to have one.
  */
 export function readArea(key: string): { area?: Area; core?: City; base?: string } | null {
   const known = areaNamed(key)
@@ -22,7 +21,6 @@ export function readArea(key: string): { area?: Area; core?: City; base?: string
   return areaNamed(inner) ? { area: areaNamed(inner), base: inner } : null
 }
 
-/** The name before words such as "area" and "metro", or the whole key. */
 function withoutTrailing(key: string): string {
   const found = TRAILING.exec(key)
   return found?.[1] ?? found?.[2] ?? key

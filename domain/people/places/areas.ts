@@ -1,3 +1,5 @@
+import { push } from './push.js'
+import { lazy } from '#domain/lazy'
 import { citiesNamed, distanceKm, findCity, gazetteer } from './gazetteer.js'
 import { placeKey } from './key.js'
 import { METROS } from './tables/metros.js'
@@ -6,7 +8,7 @@ import type { Area, City } from './types.js'
 
 /** A city of at least this population is the core of its own metropolitan area. */
 const MIN_CORE_POPULATION = 200_000
-/** Side of a grid cell. Circles too large for the neighbouring cells are tested separately. */
+/** The side of a grid cell. Circles too large for the neighbouring cells are tested separately. */
 const CELL_DEGREES = 2
 const MAX_GRID_RADIUS_KM = 70
 
@@ -22,11 +24,7 @@ type Areas = {
   cityAreas: Map<number, Area[]>
 }
 
-let loaded: Areas | undefined
-
-function areas(): Areas {
-  return (loaded ??= load())
-}
+const areas = lazy(load)
 
 function load(): Areas {
   const tables: Areas = {
@@ -132,7 +130,7 @@ function loadMetros(tables: Areas): void {
   }
 }
 
-/** The value that all entries have, or null. */
+/** Returns the value that all entries have, or null. */
 function shared(values: string[]): string | null {
   return values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 }
@@ -147,34 +145,21 @@ function cellOf(at: { latitude: number; longitude: number }, dLat = 0, dLon = 0)
   return row * 1_000 + Math.floor(at.longitude / CELL_DEGREES) + dLon
 }
 
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key)
-  if (!list) map.set(key, [value])
-  else if (!list.includes(value)) list.push(value)
-}
-
 /** Finds a curated area by name (a place key). */
-export function areaNamed(key: string): Area | undefined {
-  return areas().byKey.get(key)
-}
+export const areaNamed = (key: string): Area | undefined => areas().byKey.get(key)
 
-/** Every curated area name. */
-export function areaKeys(): ReadonlyMap<string, Area> {
-  return areas().byKey
-}
+export const areaKeys = (): ReadonlyMap<string, Area> => areas().byKey
 
-/** The metropolitan area with this city as its core. */
-export function metroOfCore(city: City): Area | undefined {
-  return areas().byCore.get(city.id)
-}
+/** Returns the metropolitan area with this city as its core. */
+export const metroOfCore = (city: City): Area | undefined => areas().byCore.get(city.id)
 
-/** Resolves "greater X" or "X metro" to a metropolitan area, X being a place key. */
+/** Resolves "greater X" or "X metro" to a metropolitan area. `key` is the place key of X. */
 export function metroAround(key: string): { area?: Area; core: City } | undefined {
   const core = citiesNamed(key).find((city) => !city.district)
   return core && { area: metroOfCore(core), core }
 }
 
-/** The metropolitan areas that contain a city. */
+/** Returns the metropolitan areas that contain a city. */
 export function areasOfCity(city: City): Area[] {
   const { cityAreas, grid, wide } = areas()
   const known = cityAreas.get(city.id)
@@ -194,7 +179,7 @@ export function areasOfCity(city: City): Area[] {
   return list
 }
 
-/** The regions that contain a country or one of its states. */
+/** Returns the regions that contain a country or one of its states. */
 export function regionsOf(country: string | null, stateId: string | null): Area[] {
   const { regionsOfCountry, regionsOfState } = areas()
   const byCountry = (country && regionsOfCountry.get(country)) || []

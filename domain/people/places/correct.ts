@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy'
 import { damerauLevenshtein } from '../text/text.js'
 import { areaKeys } from './areas.js'
 import { countryKeys } from './countries.js'
@@ -5,7 +6,7 @@ import { gazetteer } from './gazetteer.js'
 import { type Context, isEveryday, isFunctionWord } from './query_words.js'
 import { stateKeys } from './states.js'
 
-/** Only cities of at least this population can be the correction. */
+/** Smaller cities are never a correction. */
 const MIN_POPULATION = 100_000
 const MIN_LENGTH = 5
 /** From this length, two edits are allowed. */
@@ -13,12 +14,12 @@ const TWO_EDITS_LENGTH = 9
 
 type Target = { key: string; weight: number }
 
-let buckets: Map<string, Target[]> | undefined
+const buckets = lazy(index)
 
 /**
- * Corrects a misspelt place name. Allows one edit, or two from 9 letters; prefers the fewest edits,
- * then the best-known place. Returns null for everyday words and if nothing around the words
- * suggests a place.
+ * Corrects a misspelt place name. Allows one edit, or two from 9 letters. Prefers the fewest edits,
+ * then the best-known place. Returns null for everyday words, and if no nearby word suggests a
+ * place.
  */
 export function correct(key: string, span: string[], context: Context): string | null {
   if (key.length < MIN_LENGTH || span.length > 4 || !/^[a-z ]+$/.test(key)) return null
@@ -39,7 +40,7 @@ export function correct(key: string, span: string[], context: Context): string |
   return best?.key ?? null
 }
 
-/** Edits over all words; `max + 1` if there are more or a word of up to three letters differs. */
+/** Counts edits over all words. `max + 1` if there are more or a short word differs. */
 function editsBetween(span: string[], target: string, max: number): number {
   let edits = 0
   for (const [i, word] of target.split(' ').entries()) {
@@ -51,13 +52,12 @@ function editsBetween(span: string[], target: string, max: number): number {
   return edits
 }
 
-/** Targets with the same word count, the same first letter and a similar length. */
+/** Returns targets with the same word count, the same first letter and a similar length. */
 function targetsLike(key: string, words: number): Target[] {
-  buckets ??= index()
   const targets: Target[] = []
   for (const length of [-2, -1, 0, 1, 2]) {
     if (Math.abs(length) === 2 && key.length < TWO_EDITS_LENGTH) continue
-    targets.push(...(buckets.get(`${words}${key[0]}${key.length + length}`) ?? []))
+    targets.push(...(buckets().get(`${words}${key[0]}${key.length + length}`) ?? []))
   }
   return targets
 }
@@ -74,12 +74,6 @@ function index(): Map<string, Target[]> {
   for (const key of countryKeys().keys()) put(key, 2e7)
   for (const [key, states] of stateKeys()) put(key, states[0].country === 'US' ? 1e7 : 5e5)
   for (const key of areaKeys().keys()) put(key, 5e6)
-  const byShape = new Map<string, Target[]>()
-  for (const [key, weight] of weights) {
-    const shape = `${key.split(' ').length}${key[0]}${key.length}`
-    const list = byShape.get(shape)
-    if (list) list.push({ key, weight })
-    else byShape.set(shape, [{ key, weight }])
-  }
-  return byShape
+  const targets = [...weights].map(([key, weight]) => ({ key, weight }))
+  return Map.groupBy(targets, ({ key }) => `${key.split(' ').length}${key[0]}${key.length}`)
 }

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy'
 import { createRequire } from 'node:module'
 import { placeKey } from './key.js'
 import { COUNTRY_NAMES } from './tables/country_names.js'
@@ -12,11 +13,7 @@ type Countries = {
   alpha3: Map<string, string>
 }
 
-let loaded: Countries | undefined
-
-function countries(): Countries {
-  return (loaded ??= load())
-}
+const countries = lazy(load)
 
 function load(): Countries {
   const require = createRequire(import.meta.url)
@@ -47,24 +44,16 @@ function load(): Countries {
 }
 
 /** Alpha-2 codes by country name (a place key). */
-export function countryKeys(): ReadonlyMap<string, string> {
-  return countries().names
-}
+export const countryKeys = (): ReadonlyMap<string, string> => countries().names
 
 /** Alpha-2 codes by demonym (a place key), such as "german". */
-export function demonymKeys(): ReadonlyMap<string, string> {
-  return countries().demonyms
-}
+export const demonymKeys = (): ReadonlyMap<string, string> => countries().demonyms
 
 /** Finds a country by name (a place key). Codes are not names, except uk, usa and the like. */
-export function countryByName(key: string): string | null {
-  return countries().names.get(key) ?? null
-}
+export const countryByName = (key: string): string | null => countries().names.get(key) ?? null
 
 /** Finds a country by demonym ("brasileiros", "german"). */
-export function countryByDemonym(key: string): string | null {
-  return countries().demonyms.get(key) ?? null
-}
+export const countryByDemonym = (key: string): string | null => countries().demonyms.get(key) ?? null
 
 /** Finds a country by ISO 3166-1 alpha-2 or alpha-3 code in any case. */
 export function countryByIsoCode(code: string): string | null {
@@ -73,12 +62,10 @@ export function countryByIsoCode(code: string): string | null {
   return code.length === 2 && display.has(code.toUpperCase()) ? code.toUpperCase() : null
 }
 
-/** The English display name for an alpha-2 code. */
-export function countryName(code: string): string {
-  return countries().display.get(code) ?? code
-}
+/** Returns the English display name for an alpha-2 code. */
+export const countryName = (code: string): string => countries().display.get(code) ?? code
 
-/** The alpha-2 code for a country name, alias, demonym or code; null if unknown. */
+/** Returns the alpha-2 code for a country name, alias, demonym or code; null if unknown. */
 export function countryCode(text: string): string | null {
   const key = placeKey(text.toLowerCase())
   return countryByName(key) ?? countryByIsoCode(key) ?? countryByDemonym(key)

@@ -1,12 +1,4 @@
-/** Returns `City, State, Country` with repeated and missing parts left out, or null when nothing is known. */
-export function displayLocation({
-  city,
-  state,
-  country,
-}: {
-  city?: string | null
-  state?: string | null
-  country?: string | null
-}): string | null {
-  return [...new Set([city, state, country].filter(Boolean))].join(', ') || null
-}
+import type { PlaceFields } from './types.js'
+/** Returns `City, State, Country` without repeated and missing parts; null if all are missing. */
+export const displayLocation = ({ city, state, country }: PlaceFields): string | null =>
+  [...new Set([city, state, country].filter(Boolean))].join(', ') || null

@@ -4,13 +4,14 @@ import { placeKey } from './key.js'
 import { type ResolvedPlace, resolvePlace, segments } from './resolve.js'
 import type { PlaceFacets, PlaceFields } from './types.js'
 
-/** Longest part of an unknown name that a filter can match, in words. */
+/** The longest part of an unknown name that a filter can match, in words. */
 const MAX_PART_WORDS = 5
 
 /**
- * Computes the index terms and canonical parts of a record's place. Terms: `country:`, `state:`,
- * `city:` (GeoNames id), `metro:`, `region:`; `n:` a whole name; `w:` a word of the record's text
- * or of a canonical name. An ambiguous city has names and words, but no state or country.
+ * Computes the index terms and canonical parts of a record's place. The terms are `country:`,
+ * `state:`, `city:` (GeoNames id), `metro:` and `region:`; `n:` for a whole name; and `w:` for a
+ * word of the record's text or of a canonical name. An ambiguous city has names and words, but no
+ * state or country.
  */
 export function placeFacets(fields: PlaceFields): PlaceFacets {
   const place = resolvePlace(fields)
@@ -44,12 +45,11 @@ function addIdentities(terms: Set<string>, place: ResolvedPlace): void {
   for (const area of areas) terms.add(area.id)
 }
 
-/** Whether a code means the country. In a filter, the same letters mean a state first. */
-function isCountryCode(key: string, place: ResolvedPlace): boolean {
-  return key.length === 2 && key === place.country?.toLowerCase() && key !== place.state?.code.toLowerCase()
-}
+/** Reports whether a code means the country. In a filter, the same letters mean a state first. */
+const isCountryCode = (key: string, place: ResolvedPlace): boolean =>
+  key.length === 2 && key === place.country?.toLowerCase() && key !== place.state?.code.toLowerCase()
 
-/** Every contiguous run of words, up to MAX_PART_WORDS. */
+/** Returns every run of consecutive words, up to MAX_PART_WORDS. */
 function runsOf(key: string): string[] {
   const words = key.split(' ')
   const runs: string[] = []
@@ -60,6 +60,4 @@ function runsOf(key: string): string[] {
   return runs
 }
 
-function trimmed(text: string | null | undefined): string | null {
-  return text?.trim() || null
-}
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null

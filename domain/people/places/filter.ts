@@ -6,16 +6,16 @@ import { placeKey, placeParts } from './key.js'
 import { statesCoded, statesNamed } from './states.js'
 import type { City, PlaceAlternatives } from './types.js'
 
-/** A smaller city matches a name if its population is at least this share of the largest city's. */
+/** A smaller city of this share of the largest city's population also matches. */
 const MIN_POPULATION_SHARE = 0.1
-/** Radius of "greater X" around a city without its own metropolitan area. */
+/** The radius of "greater X" around a city without its own metropolitan area. */
 const SMALL_METRO_KM = 25
 const MAX_NAME_WORDS = 6
 
 /**
- * The index terms for a location filter. Every part of the value must match by any of its readings.
- * A known name matches as a whole name or place; of an unknown name, every word must be in the
- * record.
+ * Returns the index terms for a location filter. Every part of the value must match by one of its
+ * readings. A known name matches as a whole name or place. Of an unknown name, the record must
+ * contain every word.
  */
 export function placeFilter(value: string): PlaceAlternatives {
   const whole = placeKey(value.toLowerCase())
@@ -37,7 +37,8 @@ export function placeFilter(value: string): PlaceAlternatives {
 
 /**
  * Splits a part without commas ("portland or", "austin texas usa") into known names, longest first.
- * Returns the whole part if it cannot be split. Works backwards, so each position is tried once.
+ * Returns the whole part if it cannot be split. Works backwards, so that each position is tried
+ * once.
  */
 function namesIn(part: string): string[] {
   if (isKnown(part)) return [part]
@@ -57,7 +58,7 @@ function namesIn(part: string): string[] {
   return names
 }
 
-/** The countries and states of the names before a code, which decide its meaning. */
+/** Countries and states of the names before a code. They decide the code's meaning. */
 class PrecedingNames {
   readonly countries = new Set<string>()
   readonly countriesOfCities = new Set<string>()
@@ -73,12 +74,10 @@ class PrecedingNames {
   }
 }
 
-/** Whether a name is known. Preceding names can change its meaning, but not this. */
-function isKnown(name: string): boolean {
-  return termsOf(name, new PrecedingNames()) !== null
-}
+/** Reports whether a name is known, regardless of preceding names. */
+const isKnown = (name: string): boolean => termsOf(name, new PrecedingNames()) !== null
 
-/** The terms of one name, of which any may match; null for an unknown name. */
+/** Returns the terms of a name; any of them may match. Null for an unknown name. */
 function termsOf(name: string, before: PrecedingNames): string[] | null {
   const terms = new Set<string>()
   const area = readArea(name)
@@ -103,7 +102,7 @@ function termsOf(name: string, before: PrecedingNames): string[] | null {
   return [...terms]
 }
 
-/** A short code's readings: a state of the likeliest country, or one that fits a preceding city. */
+/** Reads a code as a state of the likeliest country, or as a fit for preceding names. */
 function codeTerms(code: string, before: PrecedingNames): string[] {
   if (code.length > 4 || code.includes(' ')) return []
   const states = statesCoded(code)
@@ -121,9 +120,10 @@ function codeTerms(code: string, before: PrecedingNames): string[] {
 
 const neighbours = new Map<number, City[]>()
 
+/** The cities near a core without a metropolitan area of its own, cached. */
 function around(core: City): City[] {
-  let near = neighbours.get(core.id)
-  if (!near) neighbours.set(core.id, (near = findNear(core)))
+  const near = neighbours.get(core.id) ?? findNear(core)
+  neighbours.set(core.id, near)
   return near
 }
 
@@ -137,7 +137,7 @@ function findNear(core: City): City[] {
   return [core, ...near.filter((city) => city !== core).sort(byPopulation)].slice(0, 40)
 }
 
-/** A filter for the metropolitan area around a city. */
+/** Returns a filter for the metropolitan area around a city. */
 export function metroFilter(city: City): PlaceAlternatives {
   const area = metroOfCore(city) ?? areasOfCity(city)[0]
   return [[area ? [area.id] : around(city).map((near) => `city:${near.id}`)]]

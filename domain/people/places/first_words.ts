@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy'
 import { areaKeys } from './areas.js'
 import { countryKeys, demonymKeys } from './countries.js'
 import { gazetteer } from './gazetteer.js'
@@ -6,25 +7,22 @@ import { stateKeys } from './states.js'
 /** Words that belong to the place they precede: `greater Leeds`, `metro Manila`. */
 const LEADING = 'the greater metro metropolitan gran grande grand grossraum raum stor'.split(' ')
 
-let loaded: Set<string> | undefined
-
 /**
- * Whether a place name may begin with this place key: its first word is a name, or its first two
- * words begin one. Spares most words of a text the lookup in every table.
+ * Reports whether a place name may begin with this place key. Its first word must be a name, or its
+ * first two words begin a name. Saves most words of a text the lookup in every table.
  */
 export function beginsName(key: string): boolean {
-  loaded ??= load()
   const two = firstTwo(key)
-  return loaded.has(two) || (two.includes(' ') && loaded.has(two.slice(0, two.indexOf(' '))))
+  return firstWords().has(two) || (two.includes(' ') && firstWords().has(two.slice(0, two.indexOf(' '))))
 }
 
-function load(): Set<string> {
+const firstWords = lazy(() => {
   const { named, aliased } = gazetteer()
   const tables = [named, aliased, areaKeys(), countryKeys(), demonymKeys(), stateKeys()]
   const words = new Set(LEADING)
   for (const table of tables) for (const key of table.keys()) words.add(firstTwo(key))
   return words
-}
+})
 
 function firstTwo(key: string): string {
   const first = key.indexOf(' ')

@@ -1,3 +1,5 @@
+import { push } from './push.js'
+import { lazy } from '#domain/lazy'
 import { jaroWinkler } from '../text/text.js'
 import { placeKey } from './key.js'
 import CITIES from './tables/cities.json' with { type: 'json' }
@@ -8,33 +10,29 @@ import type { City } from './types.js'
 const ASCII_NAME = /^[A-Za-z ]+$/
 
 /**
- * Another city owns its name, so a larger city may not use it as an alias, if it has this share of
- * the larger city's population: in the same country, abroad, or where the names are unlike
- * (Victoria, once a name of Hong Kong).
+ * A larger city may not use a name as an alias if the city that owns the name has this share of its
+ * population. The share depends on whether the owner is in the same country or abroad, and whether
+ * the names are unlike (Victoria, once a name of Hong Kong).
  */
 const OWNER_SHARE = { home: 0.05, abroad: 0.5, unlike: 0.01 }
 const MIN_SIMILARITY = 0.8
 
-/** Diacritics of scholarly romanisation, which are dropped. */
+/** Matches diacritics of scholarly romanisation, which are dropped. */
 const ROMANISED = /[āēīōūĀĒĪŌŪḩẖḥḤẔẕṭṬḍḌṇṛṣŏŭ]/
 
 export type Gazetteer = {
   cities: City[]
-  /** By primary name and by other names; each list has the most populous city first. */
+  /** By primary name and by other names. Each list starts with the most populous city. */
   named: Map<string, City[]>
   aliased: Map<string, City[]>
   /** Curated names. Only these may be initials. */
   nicknames: Set<string>
 }
 
-let loaded: Gazetteer | undefined
-
 /** The world's cities and their names, loaded on first use. */
-export function gazetteer(): Gazetteer {
-  return (loaded ??= load())
-}
+export const gazetteer = lazy(load)
 
-/** Cities with this name (a place key), the most populous first. */
+/** Returns cities with this name (a place key), the most populous first. */
 export function citiesNamed(key: string): City[] {
   const { named, aliased } = gazetteer()
   const own = named.get(key)
@@ -43,12 +41,10 @@ export function citiesNamed(key: string): City[] {
   return [...new Set([...own, ...other])].sort(byPopulation)
 }
 
-/** Whether a place key is a curated nickname. Only these may be initials. */
-export function isNickname(key: string): boolean {
-  return gazetteer().nicknames.has(key)
-}
+/** Reports whether a place key is a curated nickname. */
+export const isNickname = (key: string): boolean => gazetteer().nicknames.has(key)
 
-/** Great-circle distance in km (haversine formula). */
+/** Returns the great-circle distance in km (haversine formula). */
 export function distanceKm(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number }
@@ -89,9 +85,8 @@ function load(): Gazetteer {
   }
   cities.sort(byPopulation)
   const named = new Map<string, City[]>()
-  for (const city of cities) {
-    add(named, ASCII_NAME.test(city.name) ? placeKey(city.name.toLowerCase()) : placeKey(city.name), city)
-  }
+  for (const city of cities)
+    push(named, placeKey(ASCII_NAME.test(city.name) ? city.name.toLowerCase() : city.name), city)
   const aliased = new Map<string, City[]>()
   const aliases: Record<string, string> = CITY_ALIASES
   for (const id in aliases) {
@@ -99,7 +94,7 @@ function load(): Gazetteer {
     if (!city) continue
     for (const alias of aliases[id].split('|')) {
       const key = placeKey(alias)
-      if (!isTaken(key, city, named)) add(aliased, key, city)
+      if (!isTaken(key, city, named)) push(aliased, key, city)
     }
   }
   return { cities, named, aliased, nicknames: addNicknames(named, aliased) }
@@ -122,12 +117,6 @@ function plain(name: string): string {
     .normalize('NFC')
 }
 
-function add(map: Map<string, City[]>, key: string, city: City): void {
-  const list = map.get(key)
-  if (!list) map.set(key, [city])
-  else if (!list.includes(city)) list.push(city)
-}
-
 function addNicknames(named: Map<string, City[]>, aliased: Map<string, City[]>): Set<string> {
   const nicknames = new Set<string>()
   for (const line of CITY_NICKNAMES.trim().split('\n')) {
@@ -137,14 +126,14 @@ function addNicknames(named: Map<string, City[]>, aliased: Map<string, City[]>):
     const shown = names[0] === '=' && names.slice(1).split('|')[0]
     if (shown) city.name = shown
     for (const key of names.replace('=', '').split('|').map(placeKey)) {
-      add(aliased, key, city)
+      push(aliased, key, city)
       nicknames.add(key)
     }
   }
   return nicknames
 }
 
-/** The most populous city that matches a table reference `CC[-ADMIN] City`. */
+/** Returns the most populous city that matches a table reference `CC[-ADMIN] City`. */
 export function findCity(
   reference: string,
   { named, aliased }: Pick<Gazetteer, 'named' | 'aliased'>

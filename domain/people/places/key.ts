@@ -6,8 +6,8 @@ const ABBREVIATED = /\b(?:st|ste|ft|mt) /
 const INITIALS = /(?<!\p{L})(?:\p{L}\.\s?){1,3}\p{L}\.?(?!\p{L})/gu
 
 /**
- * The lookup form of a place name: folded words, dotted initials joined ("D.C." becomes "dc"), and
- * St., Ft. and Mt. expanded before another word.
+ * Returns the lookup form of a place name: folded words, with dotted initials joined ("D.C."
+ * becomes "dc"), and with St., Ft. and Mt. expanded before another word.
  */
 export function placeKey(text: string): string {
   if (PLAIN.test(text)) return ABBREVIATED.test(text) ? expandTokens(text.split(' ')).join(' ') : text
@@ -24,11 +24,11 @@ export function expandTokens(tokens: string[]): string[] {
 }
 
 /**
- * Splits a text into place keys. Commas, semicolons, brackets and the like always separate; slashes
- * and spaced dashes do unless the text around them is one known name.
+ * Splits a text into place keys. Commas, semicolons, brackets and the like always separate. Slashes
+ * and spaced dashes separate unless the text around them is one known name.
  */
-export function placeParts(text: string, isKnown: (key: string) => boolean): string[] {
-  return text
+export const placeParts = (text: string, isKnown: (key: string) => boolean): string[] =>
+  text
     .toLowerCase()
     .split(/[,;|()•·]/)
     .flatMap((part) => {
@@ -36,4 +36,3 @@ export function placeParts(text: string, isKnown: (key: string) => boolean): str
       return isKnown(key) || !/[/–—-]/.test(part) ? [key] : part.split(/\/|\s[-–—]\s/).map(placeKey)
     })
     .filter(Boolean)
-}

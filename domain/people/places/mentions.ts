@@ -12,20 +12,19 @@ import type { PlaceKind, PlaceMention } from './types.js'
 
 const MAX_MENTION_WORDS = 7
 const MIN_SCORE = 0.5
-/** A demonym before one of these words means a language or subject. */
+/** Matches words that turn the demonym before them into a language or subject. */
 const LANGUAGE_NOUN =
   /^(speaking|speaker|speakers|language|languages|translator|translators|teacher|teachers|tutor|tutors|linguist|linguists|interpreter|interpreters|literature|food|cuisine)$/
 /** Countries whose states are known abroad without the country's name. */
 const WELL_KNOWN_STATES = new Set('CA AU GB IN DE ES IT FR BR MX CH BE NL AT IE ZA'.split(' '))
 const AREA_WORD = /^(area|areas|region|vicinity)$/
 
-/** The words of a query and facts about all of them. */
 type Words = { tokens: string[]; original?: string[]; isMixedCase: boolean; romance: boolean }
 type Reading = { kind: PlaceKind; score: number; prefer: string[]; corrected?: string; key: string }
 
 /**
  * Finds the places that a query names: the best non-overlapping readings, by position. `tokens` are
- * folded words (`words(query)`). `original` has the same words as typed; a capital within
+ * folded words (`words(query)`). `original` has the same words as typed, where a capital in
  * lower-case text suggests a place.
  */
 export function findPlaces(tokens: string[], options: { original?: string[] } = {}): PlaceMention[] {
@@ -42,7 +41,7 @@ export function findPlaces(tokens: string[], options: { original?: string[] } = 
   return bestOf(candidates, tokens.length)
 }
 
-/** Longest mention from here, in words. A misspelt name has only plain letters. */
+/** Returns the maximum words of a mention. Only plain letters may be misspelt. */
 function longestAt(tokens: string[], start: number): number {
   const mayBeMisspelt = /^[a-z]/.test(tokens[start])
   return mayBeMisspelt || beginsName(expandTokens(tokens.slice(start, start + 2)).join(' '))
@@ -70,19 +69,18 @@ function mentionAt(words: Words, start: number, end: number): PlaceMention | nul
   })
 }
 
-/** Whether a place key is a known name, so that an article before it adds nothing. */
-function isKnown(key: string): boolean {
-  return Boolean(areaNamed(key) || countryByName(key) || statesNamed(key).length || citiesNamed(key).length)
-}
+/** Reports whether a place key is a known name, so that an article before it adds nothing. */
+const isKnown = (key: string): boolean =>
+  Boolean(areaNamed(key) || countryByName(key) || statesNamed(key).length || citiesNamed(key).length)
 
-/** The words without a final "area", unless it belongs to a known name ("bay area"). */
+/** Drops a final "area", unless it belongs to a known name ("bay area"). */
 function nameOf(span: string[], key: string): string {
   if (!AREA_WORD.test(span.at(-1)!)) return span.join(' ')
   const [name, bare] = [span.join(' '), span.slice(0, -1).join(' ')]
   return areaNamed(key) && !areaNamed(key.replace(/ \w+$/, '')) && !/^greater /.test(bare) ? name : bare
 }
 
-/** Adds the word "area" after a mention, with the metropolitan area as a wider filter. */
+/** Adds the word "area" after a mention, with the metropolitan area as a broader filter. */
 function withArea(tokens: string[], mention: PlaceMention): PlaceMention {
   if (!AREA_WORD.test(tokens[mention.end] ?? '')) return mention
   const city = mention.kind === 'city' ? citiesNamed(mention.corrected ?? mention.name)[0] : undefined
@@ -149,7 +147,7 @@ function readExact(key: string, span: string[], next: string | undefined, contex
   return { kind: 'country', score: 0.7 - doubt, prefer: [`country:${people.toLowerCase()}`], key }
 }
 
-/** A known city followed by its state or country: "portland or", "ottawa canada". */
+/** Reads a known city followed by its state or country: "portland or", "ottawa canada". */
 function readCityWithin(span: string[], next: string | undefined, bonus: number): Reading | null {
   for (let at = 1; at < span.length; at++) {
     const [name, wider] = [expandTokens(span.slice(0, at)).join(' '), span.slice(at).join(' ')]
@@ -227,17 +225,17 @@ function readShort(key: string, next: string | undefined, context: Context): Rea
   return { kind, score: base + certain - doubt, prefer, key }
 }
 
-/** Whether the next word allows a code: not "in", "or", "co founder" and "pa to". */
+/** Reports whether the next word allows a code, unlike in "co founder" and "pa to". */
 function isLikelyCode(key: string, next: string | undefined, context: Context): boolean {
   if (/^(in|or)$/.test(key)) return context.strong || context.start || context.end
   if (key === 'co') return !/^(found|ceo|head|lead|owner|op$|author|worker)/.test(next ?? '')
   return !(/^(pa|me|hi|ok)$/.test(key) && /^(to|and|my|a|the|i|we|can|please|there)$/.test(next ?? ''))
 }
 
-/** The best mentions up to a position: total weight, last mention and the state before it. */
+/** The best mentions up to a position: their weight, the last mention and the state before it. */
 type Best = { weight: number; mention: PlaceMention | null; before: Best | null }
 
-/** The non-overlapping mentions with the highest weight. A longer one outweighs its parts. */
+/** Returns the non-overlapping mentions with the highest weight, preferring longer ones. */
 function bestOf(candidates: PlaceMention[], length: number): PlaceMention[] {
   const ending = Map.groupBy(candidates, ({ end }) => end)
   const best: Best[] = [{ weight: 0, mention: null, before: null }]

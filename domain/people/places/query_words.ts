@@ -6,7 +6,7 @@ const PREPOSITIONS = new Set(
     ' '
   )
 )
-/** Prepositions that precede little but places in a people query. */
+/** Prepositions that, in a people query, mostly precede places. */
 const STRONG = new Set(
   'in near within around across throughout covering en em dans im nel nella serving'.split(' ')
 )
@@ -35,7 +35,7 @@ const ROMANCE = new Set(
   )
 )
 
-/** `strong`, `weak`: a place word precedes. `closed`: nothing or a word after places follows. */
+/** `strong`, `weak`: after a place word. `closed`: at the end, or before a typical next word. */
 export type Context = {
   strong: boolean
   weak: boolean
@@ -46,15 +46,14 @@ export type Context = {
   romance: boolean
 }
 
-/** Most words between a preposition and its place: `in the greater downtown ...`. */
+/** The maximum number of words between a preposition and its place. */
 const MAX_ARTICLES = 5
 
-/** Whether at least two function words are Spanish, Portuguese or French. */
-export function isRomance(tokens: string[]): boolean {
-  return tokens.filter((token) => ROMANCE.has(token)).length >= 2
-}
+/** Reports whether at least two function words are Spanish, Portuguese or French. */
+export const isRomance = (tokens: string[]): boolean =>
+  tokens.filter((token) => ROMANCE.has(token)).length >= 2
 
-/** The context of tokens start..end (exclusive); `romance` is `isRomance(tokens)`. */
+/** Returns the context of tokens `start` to `end` (exclusive). `romance` is `isRomance(tokens)`. */
 export function contextOf(tokens: string[], start: number, end: number, romance: boolean): Context {
   let at = start - 1
   while (at > 0 && start - at <= MAX_ARTICLES && ARTICLE.test(tokens[at])) at--
@@ -71,15 +70,10 @@ export function contextOf(tokens: string[], start: number, end: number, romance:
   }
 }
 
-/** Whether a word never belongs to a misspelt place name. */
-export function isFunctionWord(word: string): boolean {
-  return PREPOSITIONS.has(word) || AFTER_PLACE.has(word) || NOUNS_BEFORE.has(word)
-}
+/** Reports whether a word never belongs to a misspelt place name. */
+export const isFunctionWord = (word: string): boolean =>
+  PREPOSITIONS.has(word) || AFTER_PLACE.has(word) || NOUNS_BEFORE.has(word)
 
-export function isEveryday(word: string): boolean {
-  return EVERYDAY_WORDS.has(word)
-}
+export const isEveryday = (word: string): boolean => EVERYDAY_WORDS.has(word)
 
-export function isWordCode(code: string): boolean {
-  return WORD_CODES.has(code)
-}
+export const isWordCode = (code: string): boolean => WORD_CODES.has(code)

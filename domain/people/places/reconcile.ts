@@ -9,13 +9,11 @@ import type { PlaceFields } from './types.js'
 /** A place as one text ("SF", "Austin, TX, USA") or as a record's fields. */
 export type PlaceLike = string | PlaceFields
 
-function fieldsOf(place: PlaceLike): PlaceFields {
-  return typeof place === 'string' ? { city: place } : place
-}
+const fieldsOf = (place: PlaceLike): PlaceFields => (typeof place === 'string' ? { city: place } : place)
 
 /**
- * Whether two statements can mean one place: neither contradicts the other, and they are equally
- * precise or name the same city ("SF" and "San Francisco, CA, USA").
+ * Reports whether two statements can mean one place. They must not contradict each other, and must
+ * be equally precise or name the same city ("SF" and "San Francisco, CA, USA").
  */
 export function samePlace(a: PlaceLike, b: PlaceLike): boolean {
   const [left, right] = [resolvePlace(fieldsOf(a)), resolvePlace(fieldsOf(b))]
@@ -32,22 +30,20 @@ export function samePlace(a: PlaceLike, b: PlaceLike): boolean {
   return rankOf(left) === rankOf(right) && rankOf(left) > 0
 }
 
-function rankOf(place: ResolvedPlace): number {
-  return place.areas.length ? 3 : place.state ? 2 : place.country ? 1 : 0
-}
+const rankOf = (place: ResolvedPlace): number =>
+  place.areas.length ? 3 : place.state ? 2 : place.country ? 1 : 0
 
-/** Whether `inner` lies in `outer` or equals it: Austin in Texas, Oakland in the Bay Area. */
-export function placeContains(outer: string, inner: PlaceLike): boolean {
-  return matchesPlace(fieldsOf(inner), outer)
-}
+/** Reports whether `inner` is in `outer` or equals it: Oakland in the Bay Area. */
+export const placeContains = (outer: string, inner: PlaceLike): boolean =>
+  matchesPlace(fieldsOf(inner), outer)
 
-/** The alpha-2 country code for an unambiguous city name, or null. */
+/** Returns the alpha-2 country code for an unambiguous city name, or null. */
 export function cityCountry(city: string): string | null {
   const key = placeKey(city.toLowerCase())
   return dominant(citiesNamed(key), key)?.country ?? null
 }
 
-/** A place on one line, in canonical parts: "Austin, Texas, United States"; '' if unknown. */
+/** Formats a place: "Austin, Texas, United States". Empty if unknown. */
 export function formatPlace(place: PlaceLike): string {
   const { city, state, country, countryCode } = placeFacets(fieldsOf(place))
   const parts = [city, state === city ? null : state, countryCode ? countryName(countryCode) : country]

@@ -11,7 +11,7 @@ const DOMINANCE = 10
 /** The same for cities of a million or more, whose names people seldom qualify. */
 const METROPOLIS_DOMINANCE = 3.5
 
-/** The certain parts of a record's place; `loose` has the keys of all unresolved parts. */
+/** The certain parts of a record's place. `loose` has the keys of all unresolved parts. */
 export type ResolvedPlace = {
   city: City | null
   state: State | null
@@ -34,7 +34,7 @@ export function resolvePlace(fields: PlaceFields): ResolvedPlace {
   return place
 }
 
-/** The place keys of the parts of a text, separated by commas, slashes, dashes and brackets. */
+/** Returns the place keys of a text's parts, separated by commas, slashes, dashes and brackets. */
 export function segments(text: string | null | undefined): string[] {
   if (!text) return []
   const isKnown = (key: string) =>
@@ -43,7 +43,7 @@ export function segments(text: string | null | undefined): string[] {
   return isKnown(whole) ? [whole] : placeParts(text, isKnown)
 }
 
-/** Reads a part after the city: a country, else a metropolitan area or region, else a state. */
+/** Reads a part after the city: a country, an area or region, or a state. */
 function readWider(reading: Reading, key: string, isCountryField: boolean): void {
   if (!reading.country) {
     reading.country = countryOf(reading, key, isCountryField)
@@ -57,7 +57,7 @@ function readWider(reading: Reading, key: string, isCountryField: boolean): void
   if (countryByName(key) !== reading.country || !reading.country) reading.stateKeys.push(key)
 }
 
-/** The country in a part. The city decides whether Georgia, CA or IN is a country or a state. */
+/** Reads a country. The city decides whether Georgia, CA or IN is a country or a state. */
 function countryOf(reading: Reading, key: string, isCountryField: boolean): string | null {
   const country = countryByName(key) ?? countryByIsoCode(key)
   if (!country) return null
@@ -100,13 +100,12 @@ function resolveStateAndCity(reading: Reading): void {
   }
 }
 
-function statesOf(key: string, country: string | null): State[] {
-  return [...new Set([...statesNamed(key, country), ...statesCoded(key, country)])]
-}
+const statesOf = (key: string, country: string | null): State[] => [
+  ...new Set([...statesNamed(key, country), ...statesCoded(key, country)]),
+]
 
-function isIn(city: City, state: State): boolean {
-  return city.country === state.country && city.admin === state.admin
-}
+const isIn = (city: City, state: State): boolean =>
+  city.country === state.country && city.admin === state.admin
 
 function readCityText(reading: Reading, cities: City[]): void {
   const { place, cityKey } = reading
@@ -125,7 +124,7 @@ function readCityText(reading: Reading, cities: City[]): void {
   place.country ??= sharedCountry(cities)
 }
 
-/** Whether a city field means a country or state, not a small city ("California", "Georgia"). */
+/** Reports whether a city field means a state or country: "California", "Georgia". */
 function isRatherWider(reading: Reading, key: string, city: City): boolean {
   const hasWider = (!reading.country && countryByName(key)) || statesNamed(key, 'US').length > 0
   return Boolean(hasWider) && city.population < 500_000
@@ -157,7 +156,7 @@ function readWiderText(reading: Reading): boolean {
   return true
 }
 
-/** The city that a bare name means, or null if that is uncertain. */
+/** Returns the city that a bare name means, or null if that is uncertain. */
 export function dominant(cities: City[], key: string): City | null {
   const [first, ...rest] = cities
   if (!first) return null

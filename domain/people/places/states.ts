@@ -1,3 +1,5 @@
+import { push } from './push.js'
+import { lazy } from '#domain/lazy'
 import { countryByName } from './countries.js'
 import { placeKey } from './key.js'
 import STATES from './tables/states.json' with { type: 'json' }
@@ -9,11 +11,7 @@ const CODE_COUNTRIES = ['US', 'CA', 'AU', 'BR', 'MX', 'IN', 'GB', 'DE', 'ES', 'I
 
 type States = { byId: Map<string, State>; byName: Map<string, State[]>; byCode: Map<string, State[]> }
 
-let loaded: States | undefined
-
-function states(): States {
-  return (loaded ??= load())
-}
+const states = lazy(load)
 
 function load(): States {
   const source: Record<string, Record<string, string>> = STATES
@@ -24,14 +22,8 @@ function load(): States {
       const isCountryName = countryByName(placeKey(own)) === country
       if (isCountryName && country !== 'MX') continue
       const name = isCountryName ? 'State of Mexico' : own
-      const state: State = {
-        id: `${country}-${admin}`.toLowerCase(),
-        country,
-        admin,
-        name,
-        code: '',
-        keys: [],
-      }
+      const id = `${country}-${admin}`.toLowerCase()
+      const state: State = { id, country, admin, name, code: '', keys: [] }
       tables.byId.set(state.id, state)
       addName(tables, state, name)
       if (/^[A-Z]{2,3}$/.test(iso)) addCode(tables, state, iso)
@@ -65,39 +57,27 @@ function addCode(tables: States, state: State, code: string): void {
   push(tables.byCode, code.toLowerCase(), state)
 }
 
-function push(map: Map<string, State[]>, key: string, state: State): void {
-  const list = map.get(key)
-  if (!list) map.set(key, [state])
-  else if (!list.includes(state)) list.push(state)
-}
-
-/** States and provinces by name (a place key), in any country unless one is given. */
+/** Returns states and provinces by name (a place key), optionally of one country. */
 export function statesNamed(key: string, country?: string | null): State[] {
   const list = states().byName.get(key) ?? []
   return country ? list.filter((state) => state.country === country) : list
 }
 
-/** States and provinces by code in any case, the likeliest country first. */
+/** Returns states and provinces by code in any case, the likeliest country first. */
 export function statesCoded(code: string, country?: string | null): State[] {
   const list = states().byCode.get(code.toLowerCase()) ?? []
   return country ? list.filter((state) => state.country === country) : list.filter(isCodeKnownAlone)
 }
 
-function isCodeKnownAlone(state: State): boolean {
-  return CODE_COUNTRIES.includes(state.country)
-}
+const isCodeKnownAlone = (state: State): boolean => CODE_COUNTRIES.includes(state.country)
 
 /** States and provinces by place key. */
-export function stateKeys(): ReadonlyMap<string, State[]> {
-  return states().byName
-}
+export const stateKeys = (): ReadonlyMap<string, State[]> => states().byName
 
-/** Finds a state by id such as `us-tx`. */
-export function stateById(id: string): State | undefined {
-  return states().byId.get(id.toLowerCase())
-}
+/** Finds a state by an id such as `us-tx`. */
+export const stateById = (id: string): State | undefined => states().byId.get(id.toLowerCase())
 
-/** Finds a state or province by name or code, in the likeliest country; null if unknown. */
+/** Finds a state or province by name or code in the likeliest country; null if unknown. */
 export function stateOf(text: string, country?: string | null): State | null {
   const key = placeKey(text.toLowerCase())
   return statesNamed(key, country)[0] ?? statesCoded(key, country)[0] ?? null

@@ -1,4 +1,4 @@
-/** A city. `id` is its GeoNames id, `admin` its GeoNames admin1 code; coordinates in degrees. */
+/** A city. `id` and `admin` (admin1) are from GeoNames. Coordinates are in degrees. */
 export type City = {
   id: number
   name: string
@@ -13,7 +13,7 @@ export type City = {
   district: boolean
 }
 
-/** A state or province: `id` such as `us-tx`, `code` the postal or ISO code in capitals, or ''. */
+/** A state, such as `us-tx`. `code` is the postal or ISO code in capitals, or ''. */
 export type State = { id: string; country: string; admin: string; name: string; code: string; keys: string[] }
 
 /** A metropolitan area (circles) or region (states, countries): `metro:dfw`, `region:dach`. */
@@ -27,7 +27,7 @@ export type Area = {
   state: string | null
 }
 
-/** A place as in a record. Parts may be missing, codes, or contain more than their name says. */
+/** A place as in a record. Parts may be missing, be codes, or contain other parts. */
 export type PlaceFields = { city?: string | null; state?: string | null; country?: string | null }
 
 /** A resolved place. `terms` are exact index terms of every place that contains it. */
@@ -36,16 +36,16 @@ export type PlaceFacets = {
   city: string | null
   state: string | null
   country: string | null
-  /** ISO 3166-1 alpha-2, capitals. */
+  /** ISO 3166-1 alpha-2 in capitals. */
   countryCode: string | null
 }
 
-/** OR of AND of OR: any alternative, all its groups, any of their terms. Empty matches nothing. */
+/** OR of ANDs of ORs of terms. Empty matches nothing. */
 export type PlaceAlternatives = string[][][]
 
 export type PlaceKind = 'city' | 'state' | 'country' | 'metro' | 'region'
 
-/** A place in a query; `start` and `end` (exclusive) are token positions, `score` is 0 to 1. */
+/** A place in a query. `start` and `end` (exclusive) are token positions; `score` is 0 to 1. */
 export type PlaceMention = {
   start: number
   end: number
@@ -56,7 +56,7 @@ export type PlaceMention = {
   score: number
   /** The correct spelling of a misspelt name. */
   corrected?: string
-  /** The surrounding metropolitan area, if the query says "area". */
+  /** The surrounding metropolitan area, if the query contains "area". */
   wider?: PlaceAlternatives
   /** Terms of the best-known place with this name. They rank it above its namesakes. */
   prefer: string[]

@@ -1,9 +1,9 @@
 import { companyKey } from '../companies/company_name.js'
 import type { PersonEducation, PersonExperience, PersonRecord } from '../person_record.js'
-import { fold } from '../text/text.js'
+import { compareTexts, fold } from '../text/text.js'
 import { stated } from './newest.js'
 
-/** The positions of all records without duplicates, the latest start first. */
+/** Returns the positions in all records without duplicates, the latest start first. */
 export function joinedExperience(records: readonly PersonRecord[]): PersonExperience[] {
   const joined = joinEntries(
     records.flatMap((record) => record.experience ?? []),
@@ -14,7 +14,7 @@ export function joinedExperience(records: readonly PersonRecord[]): PersonExperi
   return latestFirst(joined, (entry) => entry.start ?? entry.end)
 }
 
-/** The studies of all records without duplicates, the latest first. */
+/** Returns the studies in all records without duplicates, the latest first. */
 export function joinedEducation(records: readonly PersonRecord[]): PersonEducation[] {
   const joined = joinEntries(
     records.flatMap((record) => record.education ?? []),
@@ -40,10 +40,9 @@ function joinEntries<T extends object>(
   return joined
 }
 
-/** Whether two values agree; a missing value agrees with anything. */
-function same(a: string | undefined, b: string | undefined, key: (text: string) => string): boolean {
-  return a === undefined || b === undefined || key(a) === key(b)
-}
+/** Reports whether two values agree. A missing value agrees with anything. */
+const same = (a: string | undefined, b: string | undefined, key: (text: string) => string): boolean =>
+  a === undefined || b === undefined || key(a) === key(b)
 
 const year = (date: string) => /\d{4}/.exec(date)?.[0] ?? date
 
@@ -52,8 +51,5 @@ function latestFirst<T>(entries: T[], dateOf: (entry: T) => string | undefined):
     const date = dateOf(entry)
     return date === undefined ? '' : date.slice(date.search(/\d{4}/))
   }
-  return entries
-    .map((entry, i) => ({ entry, i, key: key(entry) }))
-    .sort((a, b) => (a.key < b.key ? 1 : a.key > b.key ? -1 : a.i - b.i))
-    .map(({ entry }) => entry)
+  return entries.toSorted((a, b) => compareTexts(key(b), key(a)))
 }

@@ -3,7 +3,7 @@ import type { Linkable } from './linkable.js'
 /** Records resolved to one owner, with the values that distinguish owners. */
 export type RecordCluster<T extends Linkable> = {
   records: T[]
-  /** Identifiers per network, where an owner has only one. */
+  /** Identifiers by network, for networks where an owner has only one. */
   identifiers: Map<string, string>
   /** Sources with an id of their own for the owner. */
   sources: Set<string>
@@ -29,7 +29,7 @@ export function joined<T extends Linkable>(clusters: readonly RecordCluster<T>[]
   }
 }
 
-/** Whether two clusters have different identifiers on one network. */
+/** Reports whether two clusters have different identifiers on one network. */
 export function conflicting(a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean {
   for (const [network, identifier] of a.identifiers) {
     const other = b.identifiers.get(network)
@@ -38,14 +38,11 @@ export function conflicting(a: RecordCluster<Linkable>, b: RecordCluster<Linkabl
   return false
 }
 
-/** Whether weak evidence may not join two clusters: they conflict, or one source lists both. */
-export function mustStayApart(a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean {
-  if (conflicting(a, b)) return true
-  for (const source of a.sources) if (b.sources.has(source)) return true
-  return false
-}
+/** Reports whether weak evidence may not join clusters: a conflict, or a common source. */
+export const mustStayApart = (a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean =>
+  conflicting(a, b) || !a.sources.isDisjointFrom(b.sources)
 
-/** Compares all records. Above 0: some agree. -1: some contradict and none agree. */
+/** Compares all records. Above 0, some agree. -1 means that some contradict and none agree. */
 export function relation<T extends Linkable>(
   a: RecordCluster<T>,
   b: RecordCluster<T>,

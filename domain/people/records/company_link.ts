@@ -27,19 +27,19 @@ export function linkCompany(record: CompanyRecord, key: string): CompanyLink {
   }
 }
 
-/** A domain's identifier: `domain:acme.com` for every host at acme.com. Null if invalid. */
+/** Returns a domain's identifier: `domain:acme.com` for every host at acme.com. Null if invalid. */
 export function domainIdentifier(domain: string): string | null {
   const registered = registrableDomain(domain)
   return registered === null ? null : `domain:${registered}`
 }
 
-/** The company's domain, else its website's if that is a whole host. */
+/** Returns the company's domain, or else its website's if the website is a whole host. */
 function domainOf({ domain, website }: CompanyRecord): string | null {
   if (domain !== undefined) return domainIdentifier(domain)
   return website === undefined || new URL(website).pathname.length > 1 ? null : domainIdentifier(website)
 }
 
-/** Splits `Austin, TX, USA` into city, state and country. The last of two parts may be either. */
+/** Splits `Austin, TX, USA` into city, state and country. Of two parts, the last may be either. */
 function headquartersOf({ headquarters = '' }: CompanyRecord): KnownPlace {
   const parts = headquarters.split(',').map((part) => part.trim())
   if (parts.length > 2) return placeOf({ city: parts[0], state: parts[1], country: parts[parts.length - 1] })

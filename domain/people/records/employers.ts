@@ -6,9 +6,9 @@ import { memoize } from './memoize.js'
 type Employed = { company?: string; company_domain?: string; website?: string }
 
 /**
- * Keys for comparing employers: the names without legal form and spaces, the domain, and the
- * domain's first label, which usually is the company's name (Acme Foods and acmefoods.example share
- * `acmefoods`).
+ * Returns keys for comparing employers: the names without legal form and spaces, the domain, and
+ * the domain's first label, which usually is the company's name (Acme Foods and acmefoods.example
+ * share `acmefoods`).
  */
 export function employerKeys({ company, company_domain: domain }: Employed): string[] {
   const keys = new Set<string>()
@@ -21,14 +21,14 @@ export function employerKeys({ company, company_domain: domain }: Employed): str
   return [...keys]
 }
 
-/** A personal website's domain in the form of an employer key; null for a network page. */
+/** Returns a personal website's domain as an employer key; null for a network page. */
 export function websiteKey({ website }: Employed): string | null {
   if (website === undefined || networkOf(website) !== null) return null
   const domain = registrableDomain(website)
   return domain === null ? null : `@${domain}`
 }
 
-/** Whether both have an employer and share it. */
+/** Reports whether both have an employer and share it. */
 export function shareEmployer(a: Employed, b: Employed): boolean {
   const keys = employerKeys(a)
   if (!keys.length) return false

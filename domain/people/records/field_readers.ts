@@ -15,17 +15,17 @@ const shown = (value: unknown) => {
 }
 
 /** Reads trimmed text of at most `max` characters. */
-export function text(max: number): FieldReader<string> {
-  return (value, path, { errors }) => {
+export const text =
+  (max: number): FieldReader<string> =>
+  (value, path, { errors }) => {
     if (typeof value !== 'string') return report(errors, `${path} must be text`)
     const trimmed = value.trim()
     if (trimmed.length > max) return report(errors, `${path} is longer than ${max} characters`)
     if (trimmed.includes('\u0000')) return report(errors, `${path} contains a NUL character`)
     return trimmed === '' ? undefined : trimmed
   }
-}
 
-/** Reads text with `parse`, which returns null for invalid text; `what` completes "... is not". */
+/** Reads text with `parse`, which returns null for invalid text. `what` completes "... is not". */
 export function parsed(
   max: number,
   what: string,
@@ -40,8 +40,9 @@ export function parsed(
 }
 
 /** Reads a whole number within bounds, or any number with `fraction`. Accepts text if `textual`. */
-export function number(min: number, max: number, fraction = false): FieldReader<number> {
-  return (value, path, { textual, errors }) => {
+export const number =
+  (min: number, max: number, fraction = false): FieldReader<number> =>
+  (value, path, { textual, errors }) => {
     if (textual && typeof value === 'string' && value.trim() === '') return undefined
     const given = textual && typeof value === 'string' ? Number(value) : value
     const fits =
@@ -49,16 +50,17 @@ export function number(min: number, max: number, fraction = false): FieldReader<
     const kind = fraction ? 'a number' : 'a whole number'
     return fits ? given : report(errors, `${path} must be ${kind} from ${min} to ${max}, not ${shown(value)}`)
   }
-}
 
-/** Like `read`, but also accepts a whole number (an id, a year). */
-export function orNumber(read: FieldReader<string>): FieldReader<string> {
-  return (value, path, context) => read(Number.isSafeInteger(value) ? String(value) : value, path, context)
-}
+/** Like `read`, but also accepts a whole number, such as an id or year. */
+export const orNumber =
+  (read: FieldReader<string>): FieldReader<string> =>
+  (value, path, context) =>
+    read(Number.isSafeInteger(value) ? String(value) : value, path, context)
 
 /** Reads a list. If `textual`, accepts JSON text or, with `split`, values between semicolons. */
-export function list<T>(max: number, entry: FieldReader<T>, split = false): FieldReader<T[]> {
-  return (value, path, context) => {
+export const list =
+  <T>(max: number, entry: FieldReader<T>, split = false): FieldReader<T[]> =>
+  (value, path, context) => {
     const given = context.textual ? fromText(value, split) : value
     if (given === undefined) return undefined
     if (!Array.isArray(given)) return report(context.errors, `${path} must be a list`)
@@ -70,20 +72,19 @@ export function list<T>(max: number, entry: FieldReader<T>, split = false): Fiel
     })
     return read.length ? read : undefined
   }
-}
 
-/** Reads an object with the fields of a table; undefined if all fields are empty. */
-export function object<T extends object>(fields: FieldTable<T>): FieldReader<T> {
-  return (value, path, context) => {
+/** Reads an object with the fields of a table. Undefined if all fields are empty. */
+export const object =
+  <T extends object>(fields: FieldTable<T>): FieldReader<T> =>
+  (value, path, context) => {
     const given = context.textual ? fromText(value, false) : value
     if (given === undefined) return undefined
     if (!isObject(given)) return report(context.errors, `${path} must be an object`)
     const read = readFields(given, fields, context, `${path}.`)
     return Object.keys(read).length ? (read as T) : undefined
   }
-}
 
-/** Reads the fields of a table, in its order. Skips null and reports unknown fields. */
+/** Reads the fields of a table in its order. Skips null and reports unknown fields. */
 export function readFields<T extends object>(
   value: Record<string, unknown>,
   fields: FieldTable<T>,
@@ -105,9 +106,8 @@ export function readFields<T extends object>(
   return read
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function fromText(value: unknown, split: boolean): unknown {
   if (typeof value !== 'string') return value

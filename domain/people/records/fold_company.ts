@@ -3,8 +3,8 @@ import { fold } from '../text/text.js'
 import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
 
 /**
- * Folds the records of one company into one. The newest value of a field wins, older records fill
- * blanks; names, profiles and funding rounds are collected. The order of records does not matter.
+ * Folds the records of one company into one. A field's newest value wins, and older records fill
+ * blanks. Collects names, profiles and funding rounds. The order of records does not matter.
  */
 export function foldCompany(companyId: string, records: readonly CompanyRecord[]): Company {
   const newest = newestFirst(records)
@@ -37,7 +37,7 @@ const aliasesOf = (record: CompanyRecord) => record.aliases ?? []
 
 type Round = NonNullable<CompanyRecord['funding']>[number]
 
-/** The funding rounds of all records without duplicates, latest first, undated last. */
+/** Returns the funding rounds in all records without duplicates, latest first, undated last. */
 function fundingOf(newest: readonly CompanyRecord[]): Round[] {
   const rounds = distinct(
     newest.flatMap((record) => record.funding ?? []),

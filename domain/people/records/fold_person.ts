@@ -7,7 +7,7 @@ import { locationOf } from './location.js'
 import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
 
 /**
- * Folds the records of one person into one. The newest value of a field wins, older records fill
+ * Folds the records of one person into one. A field's newest value wins, and older records fill
  * blanks. Related fields stay together: title, employer and seniority describe one job; city, state
  * and country one place. An older record adds to them only if it agrees, except for an employer
  * that no newer record names. Omits contacts. The order of records does not matter.
@@ -46,7 +46,7 @@ export function foldPerson(personId: string, records: readonly PersonRecord[]): 
 
 type Job = Pick<PersonRecord, 'title' | 'company' | 'company_domain' | 'seniority'>
 
-/** The newest record's job, completed by older records of the same job. */
+/** Returns the newest record's job, completed by older records of the same job. */
 function jobOf(newest: readonly PersonRecord[]): Job {
   const base = newest.find((record) => record.title ?? record.company ?? record.company_domain)
   if (!base) return { seniority: first(newest, 'seniority') }
@@ -75,22 +75,20 @@ function jobOf(newest: readonly PersonRecord[]): Job {
   return employer ? { ...job, company: employer.company, company_domain: employer.company_domain } : job
 }
 
-/** Whether both titles are set and mean one role: Sr. Engineer, Senior Engineer. */
-function isSameTitle(a: string | undefined, b: string | undefined): boolean {
-  return a !== undefined && b !== undefined && (a === b || titleSimilarity(a, b) === 1)
-}
+/** Reports whether both titles are set and mean one role: Sr. Engineer, Senior Engineer. */
+const isSameTitle = (a: string | undefined, b: string | undefined): boolean =>
+  a !== undefined && b !== undefined && (a === b || titleSimilarity(a, b) === 1)
 
-/** The newest headline that does not belong to another job. */
-function headlineOf(newest: readonly PersonRecord[], job: Job): string | undefined {
-  return newest.find((record) => {
+/** Returns the newest headline that does not belong to another job. */
+const headlineOf = (newest: readonly PersonRecord[], job: Job): string | undefined =>
+  newest.find((record) => {
     if (record.headline === undefined) return false
     const elsewhere =
       employerKeys(record).length > 0 && employerKeys(job).length > 0 && !shareEmployer(record, job)
     return !elsewhere
   })?.headline
-}
 
-/** The newest industry of the current employer, else the newest industry. */
+/** Returns the newest industry of the current employer, or else the newest industry. */
 function industryOf(newest: readonly PersonRecord[], job: Job): string | undefined {
   const withIndustry = newest.filter((record) => record.industry !== undefined)
   return (withIndustry.find((record) => shareEmployer(record, job)) ?? withIndustry[0])?.industry

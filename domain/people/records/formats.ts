@@ -7,21 +7,20 @@ export function webAddress(text: string): string | null {
   return isHostName(url.hostname) ? withScheme : null
 }
 
-/** A lower-case host name without `www.`, from a domain or web address. Null if invalid. */
+/** Returns a domain or web address's host name in lower case, without `www.`. Null if invalid. */
 export function domainName(text: string): string | null {
   const address = webAddress(text)
   if (address === null) return null
   return new URL(address).hostname.replace(/^www\.(?=.*\.)/, '').replace(/\.$/, '')
 }
 
-function isHostName(host: string): boolean {
-  return /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+(?:[a-z][a-z0-9-]*[a-z0-9])\.?$/.test(host)
-}
+const isHostName = (host: string): boolean =>
+  /^(?:[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?\.)+(?:[a-z][a-z0-9-]*[a-z0-9])\.?$/.test(host)
 
 const MOMENT =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
 
-/** Converts an ISO 8601 date or time to UTC; no offset means UTC. Null if invalid. */
+/** Converts an ISO 8601 date or time to UTC. Without an offset, UTC is assumed. Null if invalid. */
 export function moment(text: string): string | null {
   const match = MOMENT.exec(text)
   if (!match) return null
@@ -34,20 +33,19 @@ export function moment(text: string): string | null {
   return calendar.getUTCDate() === Number(day) ? date.toISOString() : null
 }
 
-/** A career date of any precision: contains a year or means "present". Null otherwise. */
-export function careerDate(text: string): string | null {
-  return /(?<!\d)(1[89]|20|21)\d\d(?!\d)/.test(text) || /^(present|current|now|today|ongoing)$/i.test(text)
+/** Accepts a career date: it contains a year or means "present". Null otherwise. */
+export const careerDate = (text: string): string | null =>
+  /(?<!\d)(1[89]|20|21)\d\d(?!\d)/.test(text) || /^(present|current|now|today|ongoing)$/i.test(text)
     ? text
     : null
-}
 
-/** An e-mail address as written. Null if invalid. */
+/** Accepts an e-mail address and returns it as written. Null if invalid. */
 export function emailAddress(text: string): string | null {
   const match = /^[^\s@"(),:;<>[\\\]]+@([^\s@]+)$/.exec(text)
   return match && domainName(match[1]) !== null ? text : null
 }
 
-/** A telephone number as written: at least five digits, optional extension. Null if invalid. */
+/** Accepts a telephone number of at least five digits. Null if invalid. */
 export function phoneNumber(text: string): string | null {
   const digits = text.replace(/\D/g, '').length
   return digits >= 5 && digits <= 25 && /^\+?[\d\s().\-/–,;:#*x]+(?:ext(?:ension)?\.?:?\s*\d+)?$/i.test(text)

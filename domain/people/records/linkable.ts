@@ -4,9 +4,9 @@ export type Linkable = {
   key: string
   /** One identifier per network: a profile key or, for `domain`, a domain. */
   identifiers: ReadonlyMap<string, string>
-  /** The record's source, if it has an id there. */
+  /** The record's source, if the source has an id for it. */
   source?: string
-  /** Blocking keys: records of one owner share some. Only records in one block are compared. */
+  /** Blocking keys. Only records that share one are compared. */
   blocks: readonly string[]
 }
 
@@ -14,11 +14,11 @@ export type Linkable = {
 export type LinkRules<T extends Linkable> = {
   /** Networks whose identifiers join records first, the most reliable first. */
   trusted: readonly string[]
-  /** Whether different identifiers there mean different owners. */
+  /** Whether different identifiers on a network mean different owners. */
   exclusive(network: string): boolean
   /** Whether a shared identifier means the same owner. */
   trusts(a: T, b: T, identifier: string): boolean
-  /** Compares two records in one block. Above 0 they agree (more is closer), -1 they contradict. */
+  /** Compares records in one block. Above 0 they agree (higher is closer); -1: contradiction. */
   compare(a: T, b: T): number
   /** The levels of `compare`, closest first. */
   levels: readonly number[]

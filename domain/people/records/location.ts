@@ -8,9 +8,9 @@ const VOTE_DECAY_DAYS = 180
 const DAY_MS = 86_400_000
 
 /**
- * A person's location according to the records, newest first. Each source has one vote that decays
- * with age, so two slightly older records that agree outweigh one newer record. Agreeing records
- * fill the blanks of the winner.
+ * Returns a person's location according to the records, which are sorted newest first. Each source
+ * has one vote that decays with age, so two slightly older records that agree outweigh one newer
+ * record. Agreeing records fill the winner's blanks.
  */
 export function locationOf(newest: readonly PersonRecord[]): Location {
   const placed = newest.filter((record) => record.city ?? record.state ?? record.country)
@@ -26,7 +26,7 @@ export function locationOf(newest: readonly PersonRecord[]): Location {
   return location
 }
 
-/** The record whose place has the most votes; the newest on a tie. */
+/** Returns the record whose place has the most votes; the newest on a tie. */
 function mostAgreed(placed: readonly PersonRecord[]): PersonRecord {
   if (placed.length < 3) return placed[0]
   const from = time(placed[0])

@@ -33,7 +33,7 @@ export function linkPerson(record: PersonRecord, key: string): PersonLink {
     key,
     identifiers: profileKeysOf(record, 'person'),
     source: record.id === undefined ? undefined : record.source,
-    // Weak evidence needs a place; without one there is nothing to compare.
+    // Weak evidence needs a place. Without a place, there is nothing to compare.
     blocks: placed === null ? [] : blocksOf(names, [...employers, ...former]),
     record,
     names,
@@ -44,19 +44,17 @@ export function linkPerson(record: PersonRecord, key: string): PersonLink {
   }
 }
 
-/** The identifiers that belong to one person only: `pronet:in/zoe`, `codehost:zoe`. */
-export function strongKeys(record: PersonRecord): string[] {
-  return [...profileKeysOf(record, 'person').values()]
-}
+/** Returns the identifiers that belong to one person only: `pronet:in/zoe`, `codehost:zoe`. */
+export const strongKeys = (record: PersonRecord): string[] => [...profileKeysOf(record, 'person').values()]
 
-/** Name keys for matching: those of formal given and family name, if the name has both. */
+/** Returns name keys for matching: of formal given and family name, if the name has both. */
 const personKeys = (name: string) => {
   const keys = nameKeys(name)
   const formal = keys.filter((key) => key.startsWith('~'))
   return formal.length ? formal : keys
 }
 
-/** Whether two Latin names conflict and share no word. One person's two names usually share one. */
+/** Reports whether two Latin names conflict and share no word. */
 function areStrangers(a: string, b: string): boolean {
   if (a === b || !namesConflict(a, b)) return false
   const [first, second] = [nameTokens(a), nameTokens(b)]
@@ -64,9 +62,9 @@ function areStrangers(a: string, b: string): boolean {
   return latin && !overlap(first, second)
 }
 
-function blocksOf(names: string[], employers: string[]): string[] {
-  return [...new Set(names.flatMap((name) => employers.map((employer) => `${name}|${employer}`)))]
-}
+const blocksOf = (names: string[], employers: string[]): string[] => [
+  ...new Set(names.flatMap((name) => employers.map((employer) => `${name}|${employer}`))),
+]
 
 function positionKeys(position: PersonExperience): string[] {
   const year = /\d{4}/.exec(position.start ?? '')?.[0]
@@ -74,7 +72,7 @@ function positionKeys(position: PersonExperience): string[] {
   return employerKeys(position).map((employer) => `${fold(position.title!)}|${employer}|${year}`)
 }
 
-/** Compares name, employer and place: 3 in one city, 2 in one state or area, 1 in one country. */
+/** Compares records: 3 in one city, 2 in one state or area, 1 in one country. */
 export const PERSON_RULES: LinkRules<PersonLink> = {
   trusted: ['pronet'],
   exclusive: () => true,
@@ -85,7 +83,7 @@ export const PERSON_RULES: LinkRules<PersonLink> = {
     if (!overlap(a.names, b.names) || namesConflict(a.record.name, b.record.name)) return 0
     const place = placeRelation(a.place, b.place)
     if (place < 1 || overlap(a.employers, b.employers) || overlap(a.positions, b.positions)) return place
-    // A current employer of one and former employer of the other counts only in the same city.
+    // If one's current employer is the other's former employer, only the same city counts.
     const isFormer = overlap(a.employers, b.formerEmployers) || overlap(a.formerEmployers, b.employers)
     return isFormer && place === 3 ? 3 : 0
   },

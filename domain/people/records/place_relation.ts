@@ -2,7 +2,7 @@ import { type PlaceFields, placeFacets } from '../places/places.js'
 import { fold } from '../text/text.js'
 import { memoize } from './memoize.js'
 
-/** A place in canonical words; unknown parts are null. */
+/** A place in canonical words. Unknown parts are null. */
 export type KnownPlace = {
   city: string | null
   state: string | null
@@ -10,12 +10,11 @@ export type KnownPlace = {
   metros: string[]
 }
 
-/** Areas such as metro:southern-england are too large to show that two cities are one place. */
+/** Matches areas larger than one place, such as metro:southern-england. */
 const WIDE = /^metro:(?:north|south|east|west|central)/
 
 const NOWHERE: KnownPlace = { city: null, state: null, country: null, metros: [] }
 
-/** A record's place in canonical words. */
 export function placeOf({ city, state, country }: PlaceFields): KnownPlace {
   if (!city && !state && !country) return NOWHERE
   return canonicalOf([city, state, country].map((part) => (part ?? '').replaceAll('\n', ' ')).join('\n'))
@@ -38,7 +37,10 @@ function canonical(fields: PlaceFields): KnownPlace {
   }
 }
 
-/** 3: same city; 2: same state or metro area; 1: same country; -1: different places; 0: unknown. */
+/**
+ * Returns 3 for the same city, 2 for the same state or metro area, 1 for the same country, -1 for
+ * different places, and 0 if unknown.
+ */
 export function placeRelation(a: KnownPlace, b: KnownPlace): number {
   const differ = (x: string | null, y: string | null) => x !== null && y !== null && x !== y
   const agree = (x: string | null, y: string | null) => x !== null && x === y

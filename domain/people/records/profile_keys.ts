@@ -3,8 +3,8 @@ import { parseProfile, profileKey } from '../networks/networks.js'
 type ProfileFields = { pronet_url?: string; socials?: Record<string, string> }
 
 /**
- * A record's profile key per network, as formatted by `profileKey` (`pronet:in/zoe`). Skips
- * websites, company pages of people, pages of people on companies, and invalid profiles.
+ * Returns a record's profile key per network, as formatted by `profileKey` (`pronet:in/zoe`). Skips
+ * websites, invalid profiles, and profiles of the other kind of owner.
  */
 export function profileKeysOf(record: ProfileFields, kind: 'person' | 'company'): Map<string, string> {
   const { pronet_url: pronet, socials = {} } = record

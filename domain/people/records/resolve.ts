@@ -1,20 +1,20 @@
+import { compareTexts } from '../text/text.js'
 import { type RecordCluster, clusterOf, conflicting, mustStayApart, joined, relation } from './cluster.js'
 import type { Linkable, LinkRules } from './linkable.js'
 
 /**
- * Groups records by owner. The result depends only on the set of records, not on their order.
- *
- * Joins records first by shared identifiers, then by weak evidence, closest level first. Never
- * joins two groups with different identifiers on one network, not even through a third record: that
- * record joins neither. Weak evidence never joins two records that one source lists under two ids.
- * A key in `oversized` is shared by too many records and joins none.
+ * Groups records by owner. The result does not depend on the order of records.
+ * Joins records by shared identifiers first, then by weak evidence, closest level first. Never
+ * joins two groups with different identifiers on one network. A record that would link such groups
+ * joins neither. Weak evidence never joins two records that one source lists under two ids. A key
+ * in `oversized` is shared by too many records and joins none.
  */
 export function resolve<T extends Linkable>(
   records: readonly T[],
   rules: LinkRules<T>,
   oversized: ReadonlySet<string> = new Set()
 ): T[][] {
-  const sorted = [...records].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  const sorted = [...records].sort((a, b) => compareTexts(a.key, b.key))
   let clusters = sorted.map((record) => clusterOf(record, rules.exclusive))
 
   const trusted = rules.trusted.map((network) => (of: string) => of === network)
@@ -43,28 +43,21 @@ export function resolve<T extends Linkable>(
 
 type Pair<T extends Linkable> = [RecordCluster<T>, RecordCluster<T>]
 
-/** The pairs of clusters that share a key and whose records with that key agree. */
+/** Returns the pairs of clusters that share a key and whose records with that key agree. */
 function pairsBy<T extends Linkable>(
   clusters: RecordCluster<T>[],
   wordsOf: (record: T) => readonly string[],
   agrees: (a: T, b: T, word: string) => boolean
 ): Pair<T>[] {
-  const byWord = new Map<string, [RecordCluster<T>, T][]>()
-  for (const cluster of clusters) {
-    for (const record of cluster.records) {
-      for (const word of wordsOf(record)) {
-        const held = byWord.get(word)
-        if (held) held.push([cluster, record])
-        else byWord.set(word, [[cluster, record]])
-      }
-    }
-  }
+  const entries = clusters.flatMap((cluster) =>
+    cluster.records.flatMap((record) => wordsOf(record).map((word) => ({ word, cluster, record })))
+  )
   const seen = new Map<RecordCluster<T>, Set<RecordCluster<T>>>()
   const pairs: Pair<T>[] = []
-  for (const [word, held] of byWord) {
+  for (const [word, held] of Map.groupBy(entries, ({ word }) => word)) {
     for (let i = 1; i < held.length; i++) {
       for (let j = 0; j < i; j++) {
-        const [[a, left], [b, right]] = [held[j], held[i]]
+        const [{ cluster: a, record: left }, { cluster: b, record: right }] = [held[j], held[i]]
         if (a === b || seen.get(a)?.has(b) || !agrees(left, right, word)) continue
         seen.set(a, (seen.get(a) ?? new Set()).add(b))
         seen.set(b, (seen.get(b) ?? new Set()).add(a))
@@ -76,8 +69,8 @@ function pairsBy<T extends Linkable>(
 }
 
 /**
- * Joins connected clusters. If a connected group contains two clusters that must stay apart, drops
- * the clusters that link them; a group that still contains a contradiction stays separate.
+ * Joins connected clusters. If two clusters in a connected group must stay apart, drops the
+ * clusters that link them. A group that still contains a contradiction stays separate.
  */
 function joinPairs<T extends Linkable>(
   clusters: RecordCluster<T>[],

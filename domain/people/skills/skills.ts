@@ -19,11 +19,10 @@ const find = phraseFinder<{ skill: string; language: boolean }>([
 ])
 
 /** Finds technologies and professional skills in a query. */
-export function findSkills(tokens: readonly string[]): SkillMention[] {
-  return find(tokens)
+export const findSkills = (tokens: readonly string[]): SkillMention[] =>
+  find(tokens)
     .filter(({ start, end, entry }) => {
       if (!ORDINARY.has(entry.skill)) return true
       return (BEFORE.has(tokens[start - 1]) && tokens[start - 1] !== 'in') || AFTER.has(tokens[end])
     })
     .map(({ start, end, entry }) => ({ ...entry, start, end }))
-}

@@ -14,7 +14,7 @@ export function trimEnd(text: string, char: RegExp): string {
   return text.slice(0, end)
 }
 
-/** Removes characters that match `char` from both sides; `last` replaces `char` at the end. */
+/** Removes characters that match `char` from both sides. `last` replaces `char` at the end. */
 export function trimBoth(text: string, char: RegExp, last = char): string {
   let start = 0
   for (const one of text) {
@@ -24,20 +24,18 @@ export function trimBoth(text: string, char: RegExp, last = char): string {
   return trimEnd(text.slice(start), last)
 }
 
-/** Splits a text and trims the pieces. */
-export function splitTrimmed(text: string, separator: RegExp): string[] {
-  return text.split(separator).map((piece) => piece.trim())
-}
+export const splitTrimmed = (text: string, separator: RegExp): string[] =>
+  text.split(separator).map((piece) => piece.trim())
 
-/** The text before the first `char`, or all of it. */
+/** Returns the text before the first `char`, or all of it. */
 export function before(text: string, char: string): string {
   const at = text.indexOf(char)
   return at === -1 ? text : text.slice(0, at)
 }
 
 /**
- * Replaces each bracketed piece, from an opening bracket to the next closing one. `brackets` lists
- * the opening, then the closing brackets. An unclosed bracket stays.
+ * Replaces each bracketed piece, from an opening bracket to the next closing bracket. `brackets`
+ * lists the opening and the closing brackets. An unclosed bracket stays.
  */
 export function replaceBracketed(
   text: string,

@@ -1,7 +1,7 @@
-/** A vocabulary phrase among tokens: `start` to `end` (exclusive). */
+/** A vocabulary phrase among tokens, from `start` to `end` (exclusive). */
 export type FoundPhrase<T> = { start: number; end: number; entry: T }
 
-/** Finds non-overlapping vocabulary phrases in order, preferring the longest at each position. */
+/** Finds non-overlapping vocabulary phrases in order, the longest at each position. */
 export function phraseFinder<T>(vocabulary: Iterable<readonly [phrase: string, entry: T]>) {
   const byPhrase = new Map(vocabulary)
   const longest = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length))

@@ -1,4 +1,4 @@
-/** Expands a small pattern into all texts it matches: letters, `[ab]`, `(?:a|b)` and `?`. */
+/** Expands a small pattern into all texts that it matches: letters, `[ab]`, `(?:a|b)` and `?`. */
 export function spellings(pattern: string): string[] {
   let at = 0
   return alternatives()

@@ -43,15 +43,13 @@ const WORD =
   /(?<![\p{L}\p{N}])(?:c\+\+|[cf]#|\.net|[a-z]+\.(?:js|net|io|ai)(?![\p{L}\p{N}])|[a-z]{1,2}&[a-z](?![\p{L}\p{N}]))|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+/gu
 
 /**
- * The folded words of a text, in order. Apostrophes vanish (o'brien becomes obrien); other marks
- * separate words, except in words such as c++, c#, .net, node.js, r&d and fp&a. Each Han or kana
- * character is a word, because nothing separates their words.
+ * Returns the folded words of a text, in order. Drops apostrophes (o'brien becomes obrien). Other
+ * marks separate words, except in words such as c++, c#, .net, node.js, r&d and fp&a. Each Han or
+ * kana character is a word, because nothing separates their words.
  */
-export function words(text: string): string[] {
-  return fold(text).replaceAll("'", '').match(WORD) ?? []
-}
+export const words = (text: string): string[] => fold(text).replaceAll("'", '').match(WORD) ?? []
 
-/** Edit distance (insert, delete, replace, swap neighbours); `max + 1` if it exceeds `max`. */
+/** Returns the edit distance, including swaps; `max + 1` if it exceeds `max`. */
 export function damerauLevenshtein(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0
   if (Math.abs(a.length - b.length) > max) return max + 1
@@ -77,7 +75,7 @@ export function damerauLevenshtein(a: string, b: string, max = Number.POSITIVE_I
   return Math.min(previous[b.length], max + 1)
 }
 
-/** Jaro-Winkler similarity, 0 to 1. Favours a common prefix. */
+/** Returns the Jaro-Winkler similarity, 0 to 1. Favours a common prefix. */
 export function jaroWinkler(a: string, b: string): number {
   if (a === b) return 1
   if (!a || !b) return 0
@@ -100,3 +98,6 @@ export function jaroWinkler(a: string, b: string): number {
   while (prefix < 4 && a[prefix] === b[prefix] && prefix < Math.min(a.length, b.length)) prefix++
   return jaro + prefix * 0.1 * (1 - jaro)
 }
+
+/** Compares texts by code unit, independent of the locale. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,3 +1,4 @@
+import { compareTexts } from './text.js'
 import { getDomain, parse } from 'tldts'
 import FREE_MAIL from '../emails/data/free_mail_domains.json' with { type: 'json' }
 
@@ -5,7 +6,7 @@ const freeMail = new Set<string>(FREE_MAIL)
 const TRACKING =
   /^(?:utm_.*|_hs.*|hsa_.*|mc_[ce]id|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mkt_tok|ref_src|ref_url|trk|trkinfo|trackingid|originalsubdomain|lipi|oly_(?:anon|enc)_id|vero_id|spm|_ga|_gl|s_kwcid|cmpid|mibextid|phpsessid|jsessionid)$/i
 
-/** Parses a web address, adding https if the scheme is missing. Null if invalid. */
+/** Parses a web address and adds https if the scheme is missing. Null if invalid. */
 export function parseUrl(text: string): URL | null {
   const trimmed = text.trim()
   if (!trimmed || /[\s<>"]/.test(trimmed)) return null
@@ -24,7 +25,8 @@ const isBareEmail = (text: string) => /^(?:mailto:)?[^/:@?#]+@[^/@]+$/i.test(tex
 /**
  * Normalises an address for comparison and storage: https, lower-case host without www., sorted
  * parameters; no credentials, fragment, default port, tracking parameters or trailing slash.
- * Idempotent. Null if invalid. Do not fetch this form: some sites answer only under www. or http.
+ * Idempotent. Null if invalid. Do not fetch this form, because some sites respond only with www. or
+ * http.
  */
 export function canonicalUrl(text: string): string | null {
   const url = parseUrl(text)
@@ -35,27 +37,25 @@ export function canonicalUrl(text: string): string | null {
   return `https://${host}${port}${encodeBare(path)}${queryOf(url)}`
 }
 
-/** Writes escapes in capitals and decodes unnecessary ones. */
-function encodeBare(path: string): string {
-  return path.replace(/%[\da-f]{2}/gi, (code) => {
+/** Writes escapes in capitals and decodes unnecessary escapes. */
+export const encodeBare = (path: string): string =>
+  path.replace(/%[\da-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
     return /[A-Za-z\d._~-]/.test(character) ? character : code.toUpperCase()
   })
-}
 
 function queryOf(url: URL): string {
   const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name))
-  kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)))
+  kept.sort(([a, x], [b, y]) => compareTexts(a, b) || compareTexts(x, y))
   const query = new URLSearchParams(kept).toString()
   return query && `?${query}`
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const hostOf = (url: URL) => url.hostname.replace(/\.$/, '').replace(/^(?:www\d?\.)+(?=[^.]+\.)/, '')
 
 /**
- * The registrable domain of a host name, web address or e-mail address: `acme.co.uk` for
- * `jobs.acme.co.uk`, but `jane.github.io` stays because its parent has many owners. Null for an IP
+ * Returns the registrable domain of a host name, web address or e-mail address: `acme.co.uk` for
+ * `jobs.acme.co.uk`. `jane.github.io` stays, because its parent has many owners. Null for an IP
  * address or public suffix.
  */
 export function registrableDomain(hostOrUrl: string): string | null {
@@ -65,7 +65,7 @@ export function registrableDomain(hostOrUrl: string): string | null {
 }
 
 /**
- * The domain of a page's host. Unlike `registrableDomain`, returns `github.io` for
+ * Returns the domain of a page's host. Unlike `registrableDomain`, returns `github.io` for
  * `jane.github.io`, because anyone can get a name there. Null for an IP address or public suffix.
  */
 export function hostingDomain(hostOrUrl: string): string | null {
@@ -73,7 +73,7 @@ export function hostingDomain(hostOrUrl: string): string | null {
   return url && getDomain(url.hostname)
 }
 
-/** Whether anyone can get an e-mail address there (gmail.com, web.de), so it shows no employer. */
+/** Reports whether anyone can get an address at a domain, such as gmail.com. */
 export function isFreeMailDomain(domain: string): boolean {
   const registrable = registrableDomain(domain)
   if (!registrable) return false
@@ -83,7 +83,7 @@ export function isFreeMailDomain(domain: string): boolean {
   )
 }
 
-/** Whether two hosts or addresses have the same registrable domain or IP address. */
+/** Reports whether two hosts or addresses have the same registrable domain or IP address. */
 export function sameSite(a: string, b: string): boolean {
   const [first, second] = [siteOf(a), siteOf(b)]
   return first !== null && first === second
@@ -94,4 +94,13 @@ function siteOf(text: string): string | null {
   if (!url) return null
   const { domain, isIp, hostname } = parse(url.hostname, { allowPrivateDomains: true })
   return domain ?? (isIp || hostname === 'localhost' ? hostname : null)
+}
+
+/** Decodes percent escapes. Returns malformed texts unchanged. */
+export function decodeEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

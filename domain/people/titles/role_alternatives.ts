@@ -2,17 +2,18 @@ import { ROLE_ABBREVIATIONS, SAME_ROLES } from './data/spellings_data.js'
 import { ordered } from './role_token_order.js'
 import { roleTokens } from './tokens.js'
 
-/** Most spellings of a wanted role. */
+/** The maximum number of spellings of a wanted role. */
 export const MAX_ALTERNATIVES = 24
-/** Several rewrites can lead to one spelling. */
+/** Several rewrites can lead to the same spelling. */
 const MAX_TRIED = 10 * MAX_ALTERNATIVES
 
-/** Abbreviations of whole roles to every meaning, and from the likeliest meaning back. */
+/** Rewrites from an abbreviated role to every meaning, and from the likeliest meaning back. */
 const REWRITES: readonly (readonly [string[], string[]])[] = [
   ...Object.entries(ROLE_ABBREVIATIONS).flatMap(([short, meanings]) =>
     meanings.split(';').flatMap((meaning, i): [string[], string[]][] => {
       const long = ordered(roleTokens(meaning))
-      return i === 0 || /officer$/.test(meaning) === false
+      const isReversible = i === 0 || !/officer$/.test(meaning)
+      return isReversible
         ? [
             [[short], long],
             [long, [short]],
@@ -27,7 +28,7 @@ const REWRITES: readonly (readonly [string[], string[]])[] = [
 ]
 const REWRITES_BY_FIRST = Map.groupBy(REWRITES, ([from]) => from[0])
 
-/** The other spellings of a role, with abbreviations expanded and phrases abbreviated. */
+/** Returns a role's other spellings, with abbreviations expanded and phrases abbreviated. */
 export function alternatives(sequence: string[]): string[][] {
   const found = new Map<string, string[]>()
   for (const start of [sequence, ...chiefs(sequence)]) {
@@ -62,7 +63,7 @@ const rewritesAt = (sequence: readonly string[], at: number): (typeof REWRITES)[
 const matchesAt = (sequence: readonly string[], at: number, tokens: readonly string[]) =>
   tokens.every((token, i) => token === sequence[at + i])
 
-/** `chief of product` equals `chief product officer`. */
+/** Treats `chief of product` like `chief product officer`. */
 function chiefs(sequence: string[]): string[][] {
   const about = sequence[0] === 'chief' && sequence.at(-1) === 'officer' ? sequence.slice(1, -1) : []
   if (about.length > 0) return [[...about, 'chief']]
@@ -71,7 +72,7 @@ function chiefs(sequence: string[]): string[][] {
     : []
 }
 
-/** The shortest spelling of a role, so that all spellings of a mention are equal. */
+/** Returns a role's shortest spelling, so that all spellings of a mention are equal. */
 export function contracted(tokens: string[]): string[] {
   const rewrite = alternatives(tokens)
   return rewrite.reduce((shortest, one) => (one.length < shortest.length ? one : shortest), tokens)

@@ -6,15 +6,14 @@ import { canonicalRoles, roleSequences, singular } from './titles.js'
 import { FUNCTION_WORDS, OF_WORDS } from './data/role_translations_data.js'
 import { translatedRoles } from './role_translations.js'
 
-/** A role in a query: tokens `start` to `end` (exclusive). */
+/** A role in a query, at tokens `start` to `end` (exclusive). */
 export type RoleMention = {
   start: number
   end: number
-  /** As in the query. */
   name: string
   /** A title matches if it contains any of these sequences. */
   sequences: string[][]
-  /** 1 for a role with a known noun or a translation, less for a function alone. */
+  /** 1 for a role with a known noun or a translation; lower for only a function. */
   score: number
 }
 
@@ -28,7 +27,7 @@ const BOUNDARY = new Set(
   ideally preferably preferred ex former formerly previously current currently now`.split(/\s+/)
 )
 
-/** Words for the people sought, unless a role follows: `people analyst`. */
+/** Words for the requested people, unless a role follows: `people analyst`. */
 const SEEKERS = new Set('people professional professionals talent talents'.split(' '))
 
 const OF = new Set(['of'])
@@ -40,13 +39,12 @@ const isHead = (token: string) =>
 
 /** Role nouns only if no noun follows that they could grade: `a principal at a school`. */
 const ALONE = new Set(['principal', 'fellow'])
-/** Matches a level without a role. */
 const LEVEL_ALONE = /^(?:(?:senior|top|key|c|level|company|business) )*(?:executives?|leaders?)$/
 
 const inGoToMarket = (tokens: readonly string[], at: number) =>
   tokens[at] === 'to' && tokens[at - 1] === 'go' && tokens[at + 1] === 'market'
 
-/** `engineering leaders` includes everyone who leads engineering, whatever their title. */
+/** Adds all leaders of a field to `engineering leaders`, whatever their title. */
 function widened(sequences: string[][]): string[][] {
   const about = sequences.filter((sequence) => sequence.length > 1 && sequence.at(-1) === 'leader')
   return [
@@ -61,16 +59,16 @@ const MAX_FUNCTION_LENGTH = 4
 const FUNCTION_TOKENS = new Set(
   [...FUNCTION_NAMES].flatMap((name) => name?.split(' ').map((token) => token.replace('~', '')) ?? [])
 )
-/** Whether a word can be part of a function. Most words of a query cannot. */
+/** Reports whether a word can be part of a function. Most words of a query cannot. */
 const canBeOfFunction = (word: string) =>
   [word, singular(word)].some((form) => FUNCTION_TOKENS.has(form) || REWRITTEN.has(form))
 const isFunction = (phrase: readonly string[]) =>
   !OF.has(phrase[phrase.length - 1]) && FUNCTION_NAMES.has(ordered(roleTokens(phrase)).join(' '))
 
 /**
- * Finds non-overlapping roles in a query, in order. `blocked` positions belong to something else (a
- * place, a company); a role neither crosses nor includes them. `&` and `/` are not tokens: the
- * words they join are adjacent.
+ * Finds non-overlapping roles in a query, in order. `blocked` positions belong to other mentions,
+ * such as a place or company. A role neither crosses nor includes them. `&` and `/` are no tokens,
+ * so the words they join are adjacent.
  */
 export function findRoles(
   tokens: readonly string[],
@@ -131,11 +129,8 @@ export function findRoles(
     if (!isHead(tokens[i]) && !(ALONE.has(singular(tokens[i])) && !inside(i + 1))) continue
     let end = i + 1
     if (inside(end) && LEVEL_NUMBER.test(tokens[end]) && !COUNT.test(tokens[end + 1] ?? '')) end++
-    add(
-      startOfRole(tokens, i, (position) => inside(position) && !taken(position, position + 1)),
-      end,
-      1
-    )
+    const isFree = (position: number) => inside(position) && !taken(position, position + 1)
+    add(startOfRole(tokens, i, isFree), end, 1)
   }
   return mentions.sort((a, b) => a.start - b.start)
 }

@@ -1,16 +1,11 @@
 import { ROLE_HEADS } from './data/role_lexicon_data.js'
 import { LEADS, LEVELS, NOISE, TITLE_SCOPES } from './data/spellings_data.js'
 
-/** Canonical order of a role's tokens: levels, function, noun. */
-
-/** Whether a token is a noun for a person. */
 export const isHead = (token: string) => ROLE_HEADS.has(token) || LEADS.has(token)
 export const hasHead = (tokens: readonly string[]) => tokens.some((token) => isHead(token))
 
 /** Drops words that add nothing to a role. */
-export function plain(tokens: readonly string[]): string[] {
-  return tokens.filter((token) => !NOISE.has(token))
-}
+export const plain = (tokens: readonly string[]): string[] => tokens.filter((token) => !NOISE.has(token))
 
 /** Puts tokens in canonical order: `director of product` becomes `product director`. */
 export function ordered(tokens: readonly string[]): string[] {
@@ -21,7 +16,7 @@ export function ordered(tokens: readonly string[]): string[] {
   return [...lead.slice(0, level), ...object, ...lead.slice(level)]
 }
 
-/** Further readings of `director of x`: the lead alone, and the role without its final region. */
+/** Reads `director of x` also as the lead only, and without its final region. */
 export function led(tokens: readonly string[]): string[][] {
   const lead = leadOf(tokens)
   if (!lead || lead.length === tokens.length) return []
@@ -30,7 +25,7 @@ export function led(tokens: readonly string[]): string[][] {
   return [lead, ...(end < tokens.length ? [ordered(tokens.slice(0, end))] : [])]
 }
 
-/** The leading role of `x of y` or `director y`, where y is its function; null for other roles. */
+/** Returns the leading role of `x of y` or `director y`. Null for other roles. */
 export function leadOf(tokens: readonly string[]): string[] | null {
   const of = tokens.findIndex((token) => token === 'of' || token === 'for')
   if (of > 0 && (isHead(tokens[of - 1]) || LEADS.has(tokens[of - 1]))) return tokens.slice(0, of)
@@ -40,7 +35,7 @@ export function leadOf(tokens: readonly string[]): string[] | null {
   return hasHead(tokens.slice(level + 1)) ? null : tokens.slice(0, level + 1)
 }
 
-/** The number of leading words that only grade the role; never all words. */
+/** Returns the number of leading words that only grade the role; never all words. */
 export function levelsOf(tokens: readonly string[], except: readonly string[] = []): number {
   let level = 0
   while (level < tokens.length - 1 && LEVELS.has(tokens[level]) && !except.includes(tokens[level])) level++

@@ -1,3 +1,4 @@
+import { phraseFinder } from '../text/phrase_finder.js'
 import { ROLE_HEADS } from './data/role_lexicon_data.js'
 import { FUNCTION_WORDS, OF_WORDS, ROLE_WORDS } from './data/role_translations_data.js'
 import { singular } from './tokens.js'
@@ -11,9 +12,9 @@ for (const [role, patterns] of Object.entries(ROLE_WORDS))
     if (ROLE_HEADS.has(singular(key))) continue
     ROLES.set(key, [...new Set([...(ROLES.get(key) ?? []), role])])
   }
-const LONGEST = Math.max(...[...ROLES.keys()].map((phrase) => phrase.split(' ').length))
+const findRoles = phraseFinder(ROLES)
 
-/** Endings for both genders and gender marks: `Entwickler:in`, `ingeniero/a`, `(m/w/d)`. */
+/** Matches endings for both genders and gender marks: `Entwickler:in`, `ingeniero/a`, `(m/w/d)`. */
 const BOTH_GENDERS = /(?<=\p{L}{4})[:*_/(·.](?:in|innen|as?|os?|es|e|euse|trice|rice|se|ne)\)?(?!\p{L})/gu
 const FOR_ALL = /\(\s*[a-z](?:\s*\/\s*[a-z*])+\s*\)|\b[mwfdhx](?:\s*\/\s*[mwfdhx])+\b/g
 const WORD = /[\p{L}\p{N}]+/gu
@@ -26,19 +27,9 @@ const NO_OBJECT = new Set([
 
 export type TranslatedRole = { start: number; end: number; roles: readonly string[] }
 
-/** Finds foreign roles among tokens, the longest at each position; `start` to `end` (exclusive). */
-export function translatedRoles(tokens: readonly string[]): TranslatedRole[] {
-  const found: TranslatedRole[] = []
-  for (let start = 0; start < tokens.length; start++)
-    for (let length = Math.min(LONGEST, tokens.length - start); length > 0; length--) {
-      const roles = ROLES.get(tokens.slice(start, start + length).join(' '))
-      if (!roles) continue
-      found.push({ start, end: start + length, roles })
-      start += length - 1
-      break
-    }
-  return found
-}
+/** Finds foreign roles among tokens, the longest at each position. `end` is exclusive. */
+export const translatedRoles = (tokens: readonly string[]): TranslatedRole[] =>
+  findRoles(tokens).map(({ start, end, entry }) => ({ start, end, roles: entry }))
 
 /**
  * Translates a folded Spanish, Portuguese, German, French or Dutch title, once per reading. Returns
@@ -74,7 +65,6 @@ export function translated(text: string): string[] {
   }
 }
 
-/** The role of a single word. */
 function single(words: readonly string[], at: number): [TranslatedRole, string][] {
   const roles = ROLES.get(words[at])
   return roles ? [[{ start: at, end: at + 1, roles }, roles[0]]] : []

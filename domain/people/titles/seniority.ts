@@ -16,7 +16,7 @@ export const SENIORITIES = [
 ] as const
 export type Seniority = (typeof SENIORITIES)[number]
 
-/** Title words by level. Synonyms of a level count as well. */
+/** Title words by level. Synonyms of a level also count. */
 const MARKS: Readonly<Record<Seniority, string>> = {
   entry: 'intern internship trainee apprentice apprenticeship werkstudent graduate entry',
   junior: 'junior associate~',
@@ -62,7 +62,7 @@ const STATED_LEVELS: Readonly<Record<string, readonly Seniority[]>> = {
 
 export type SeniorityFields = { seniority?: string | null; title?: string | null }
 
-/** The levels in a title, lowest first. A title that names a role without a level is `mid`. */
+/** Returns the levels in a title, lowest first. A role without a level is `mid`. */
 export function seniorityOf(title: string): Seniority[] {
   const sequences = titleSequences(title).filter(
     (sequence) => !sequence.some((token) => token.startsWith('<'))
@@ -85,7 +85,7 @@ function levelsOf(sequence: readonly string[]): Seniority[] {
   return [...levels]
 }
 
-/** The levels to index: from the record's own seniority text, plus those in the title. */
+/** Returns the levels to index: those in the record's seniority text and those in the title. */
 export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority[] {
   const own = statedLevels(seniority ?? '')
   const named = title ? seniorityOf(title) : []
@@ -94,7 +94,6 @@ export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority
   return SENIORITIES.filter((level) => found.has(level))
 }
 
-/** The levels in a record's own seniority text. */
 function statedLevels(text: string): readonly Seniority[] {
   const plain = fold(text).replace(/[-_/\s]+/g, ' ')
   if (plain === '') return []
@@ -103,8 +102,8 @@ function statedLevels(text: string): readonly Seniority[] {
 }
 
 /**
- * Whether a person matches a seniority filter. The nine levels match by `seniorityTerms`; other
- * values match whole words of the seniority or title text.
+ * Reports whether a person matches a seniority filter. The nine levels match by `seniorityTerms`.
+ * Other values match whole words of the seniority or title text.
  */
 export function matchesSeniority(value: string, fields: SeniorityFields): boolean {
   const level = fold(value)

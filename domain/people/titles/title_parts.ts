@@ -4,33 +4,33 @@ import { words } from '../text/text.js'
 
 /** A part of a title between commas, dashes or brackets. */
 export type TitlePart = {
-  /** Folded text of each role, split at `and`, `&` and `/`. */
+  /** The folded text of each role, split at `and`, `&` and `/`. */
   named: string[]
-  /** Folded text of all its roles. */
+  /** The folded text of all its roles. */
   whole: string
   /** Folded text that is only mentioned ("the ceo" in "assistant to the ceo"), or ''. */
   mentioned: string
-  /** Whether the role is former or not yet reached. */
+  /** True for a former or future role. */
   past: boolean
 }
 
-/** Separators between several roles of one person. White space is single spaces by then. */
+/** Separates several roles of one person. Expects single spaces as white space. */
 const ROLES = / ?[|;•·] ?| \/{2} /
 const PARTS = / ?[,()[\]:] ?| -+ /
 const JOINTS = / & | (?:and|y|e|und|et|en) | ?\/ ?| ?\+ ?/
-/** Pairs that name one function instead of two roles. */
+/** Matches pairs that name one function instead of two roles. */
 const PAIRS =
   /\b(trust|strategy|learning|diversity|people|health|food|mergers|research|planning|oil|policy|arts|supply|environment|science|sales) ?(?:&|and) ?(safety|operations|ops|development|inclusion|culture|beverage|acquisitions|analysis|gas|advocacy|crafts|technology)\b/g
 
-/** Gender marks of job adverts, and pronouns: `(m/w/d)`, `she/her`. */
+/** Matches gender marks of job adverts, and pronouns: `(m/w/d)`, `she/her`. */
 const FOR_ALL =
   /\(\s*[a-z](?:\s*\/\s*[a-z*])+\s*\)|\b[mwfdhx](?:\s*\/\s*[mwfdhx]){1,2}\b|\b(?:she|he|they)\s*\/\s*(?:her|him|them)s?\b/g
 
-/** Words that introduce whom or what a role serves. */
+/** Matches words before the person or thing that a role serves. */
 const MENTION =
   /(?:^|\s)(?:to|with|at|@|via|under|helping|supporting|serving|building|working|reporting|assisting|advising|coaching|on behalf of|in the office of|office of)(?=\s|$)/
 const SERVES = /\sfor\s/
-/** Phrases whose `to` or `at` is part of a name. */
+/** Matches phrases whose `to` or `at` is part of a name. */
 const FIXED =
   /\b(direct|business|order|procure|record|source|quote|lead|end|go|request)[ -]to[ -](consumer|business|cash|pay|report|market|end|order)\b|\b(attorney|counsel|lawyer|counselor|editor) at (law|large)\b/g
 const PAST =
@@ -38,7 +38,7 @@ const PAST =
 const OVER = /\b(?:emerit(?:us|a|i)|retired|ret\.?|elect|in waiting|until \d{4})$/
 const ASSISTS = /\b(?:assistant|secretary|aide|adviser|advisor|ea|pa|chief of staff|liaison|coach)\b/
 
-/** The roles in a folded title, each with its parts in order. */
+/** Returns the roles in a folded title, each with its parts in order. */
 export function titleRoles(title: string): TitlePart[][] {
   const text = title
     .replace(FOR_ALL, ' ')
@@ -87,7 +87,7 @@ function partOf(text: string): TitlePart {
   }
 }
 
-/** `for` mentions a person's role (assistant for the CEO), but not a field (director for sales). */
+/** Finds the start of a mention. `for` mentions a role, but not a field. */
 function mentionAt(text: string): number {
   const found = MENTION.exec(text)?.index ?? text.length
   const serves = SERVES.exec(text)?.index ?? text.length

@@ -7,25 +7,25 @@ import { titleRoles, type TitlePart } from './title_parts.js'
 import { roleTokens, singular } from './tokens.js'
 
 /**
- * Canonical tokens of a role. `>` before a token marks something the title only mentions, `<` a
- * past or future role. `~` after a token marks a noun that only grades the role or names its
+ * Canonical tokens of a role. `>` before a token marks a word that the title only mentions, and `<`
+ * a past or future role. `~` after a token marks a noun that only grades the role or names its
  * audience. Marked tokens do not match the plain role.
  */
 export type RoleSequence = string[]
 
-/** The interface accepts titles of up to 500 characters; longer titles are cut. */
+/** The interface accepts titles of up to 500 characters. Longer titles are cut. */
 const MAX_TITLE_LENGTH = 500
 
 const folded = (text: string): string => fold(text.slice(0, MAX_TITLE_LENGTH))
 
-/** The canonical tokens of a text as one role; none for a text without words. */
+/** Returns the canonical tokens of a text as one role; none for a text without words. */
 export function canonicalRoles(text: string): RoleSequence[] {
   const tokens = ordered(roleTokens(folded(text)))
   return tokens.length > 0 ? [tokens] : []
 }
 
 /**
- * The sequences under which a title is indexed: the whole title, each of several roles, and
+ * Returns the sequences under which a title is indexed: the whole title, each of several roles, and
  * `Manager, Product` inverted. A role that is only mentioned (assistant to the founder) or past
  * (former CEO) is marked, so it does not match the plain role.
  */
@@ -39,7 +39,7 @@ export function titleSequences(title: string): RoleSequence[] {
   return [...found.values()]
 }
 
-/** The alternative sequences for a filter value or query phrase. */
+/** Returns the alternative sequences for a filter value or query phrase. */
 export function roleSequences(value: string): RoleSequence[] {
   const found = new Map<string, RoleSequence>()
   const text = folded(value)
@@ -51,20 +51,17 @@ export function roleSequences(value: string): RoleSequence[] {
   return [...found.values()].slice(0, MAX_ALTERNATIVES)
 }
 
-/** Whether a sequence of the title contains a sequence of the role without gaps. */
+/** Reports whether a sequence of the title contains a sequence of the role without gaps. */
 export function titleHoldsRole(title: string, value: string): boolean {
   const offered = titleSequences(title)
   return roleSequences(value).some((role) => offered.some((sequence) => runsIn(role, sequence)))
 }
 
-/** Whether `whole` contains `part` without gaps. */
-export function runsIn(part: readonly string[], whole: readonly string[]): boolean {
-  for (let at = 0; at + part.length <= whole.length; at++)
-    if (part.every((token, i) => token === whole[at + i])) return true
-  return false
-}
+/** Reports whether `whole` contains `part` without gaps. */
+export const runsIn = (part: readonly string[], whole: readonly string[]): boolean =>
+  whole.some((_, at) => part.every((token, i) => token === whole[at + i]))
 
-/** Similarity of two titles, 0 to 1: 1 for the same role, less for contained or shared words. */
+/** Returns two titles' similarity: 1 for the same role, less for shared words. */
 export function titleSimilarity(a: string, b: string): number {
   let best = 0
   const right = titleSequences(b)
@@ -83,21 +80,19 @@ function likeness(left: readonly string[], right: readonly string[], whole: numb
 
 const SHOWN: Record<string, string> = { vicepresident: 'Vice President', vicechair: 'Vice Chair', mts: 'MTS' }
 
-/** A role in readable words: `Product Director`, `CTO`, `ML Engineer`. */
-export function describeRole(sequence: readonly string[]): string {
-  return sequence
+/** Writes a role in readable words: `Product Director`, `CTO`, `ML Engineer`. */
+export const describeRole = (sequence: readonly string[]): string =>
+  sequence
     .map((token) => token.replace(/[<>~]/g, ''))
     .map(
       (word) => SHOWN[word] ?? (isShort(word) ? word.toUpperCase() : word[0].toUpperCase() + word.slice(1))
     )
     .join(' ')
-}
 
 const isShort = (word: string) =>
   word in ROLE_ABBREVIATIONS ||
   /^(?:ai|ml|nlp|llm|hr|ux|ui|qa|bi|it|seo|sem|fpa|hris|emea|apac|i{1,3}|iv|v)$/.test(word)
 
-/** The readings of one role's parts. */
 function roleReadings(parts: readonly TitlePart[]): RoleSequence[] {
   const readings = parts.flatMap((part) => partReadings(part))
   const current = parts.filter((part) => !part.past && part.whole !== '')
@@ -107,7 +102,7 @@ function roleReadings(parts: readonly TitlePart[]): RoleSequence[] {
   return [...(parts.length === current.length ? [flat] : []), ...readings, ...inversions(tokens)]
 }
 
-/** The readings of one part: the whole with its mention, and each role in it. */
+/** Returns the readings of one part: the whole with its mention, and each role in it. */
 function partReadings({ named, whole, mentioned, past }: TitlePart): RoleSequence[] {
   const after = mentioned ? contracted(plain(roleTokens(mentioned))).map((token) => `>${token}`) : []
   const tokens = roleTokens(whole)
@@ -116,7 +111,7 @@ function partReadings({ named, whole, mentioned, past }: TitlePart): RoleSequenc
   return past ? readings.map((reading) => reading.map((token) => `<${token}`)) : readings
 }
 
-/** Each of several joined roles. A lead or noun of one applies to its neighbour without. */
+/** Returns each of several joined roles. Neighbours share a lead or noun. */
 function joinedReadings(roles: readonly string[][]): RoleSequence[] {
   const readings = roles.flatMap((tokens) => [ordered(tokens), ...led(tokens)])
   for (let i = 1; i < roles.length; i++) {
@@ -145,9 +140,9 @@ function inversions(parts: readonly string[][]): RoleSequence[] {
     })
 }
 
-/** The readings of a wanted role: inverted like titles, and each option around a slash. */
-function wantedReadings(text: string): RoleSequence[] {
-  return titleRoles(text).flatMap((parts) => {
+/** Returns the readings of a wanted role: inverted like titles, and each option around a slash. */
+const wantedReadings = (text: string): RoleSequence[] =>
+  titleRoles(text).flatMap((parts) => {
     const named = parts.filter((part) => part.whole !== '')
     const [first] = named
     if (!first) return parts.flatMap(partReadings)
@@ -160,6 +155,5 @@ function wantedReadings(text: string): RoleSequence[] {
     const turned = inversions(named.map((part) => roleTokens(part.whole)))
     return turned.length > 0 ? turned : [parts.flatMap((part) => partReadings(part)[0])]
   })
-}
 
 export { singular }

@@ -14,7 +14,7 @@ for (const line of PHRASES) {
 for (const phrases of BY_FIRST.values()) phrases.sort((a, b) => b.from.length - a.from.length)
 
 const SPELLINGS = new Map(Object.entries(WORDS).map(([word, to]) => [word, to.split(' ')]))
-/** Neighbouring words that decide what `eng` and `dev` stand for. */
+/** Neighbouring words that decide what `eng` and `dev` abbreviate. */
 const LEADING = new Set('director vicepresident head of president lead'.split(' '))
 const LED = new Set('manager director lead leader head vicepresident team management operation'.split(' '))
 const DEVELOPED = new Set(
@@ -36,9 +36,9 @@ export function singular(word: string): string {
 }
 
 /**
- * The canonical tokens of one role: singular, with one spelling per phrase and abbreviation, `of`
- * and `for` kept. A noun that only grades the next one or names its audience gets a `~`, because it
- * is not the person's role.
+ * Returns the canonical tokens of one role: singular, with one spelling per phrase and
+ * abbreviation, keeping `of` and `for`. A noun that only grades the next noun or names its audience
+ * gets a `~`, because it is not the person's role.
  */
 export function roleTokens(text: string | readonly string[]): string[] {
   const raw =

@@ -12,7 +12,7 @@ const KINDS: [keyof Audience, RegExp][] = [
 const COUNT = /(?<![\p{L}\p{N}.,])(\d[\d.,\u00a0\u202f ]*\d|\d)\s?([KkMm]|mil|mln|mio)?\.?\+?\s+(\p{L}+)/gu
 const TIMES: Record<string, number> = { k: 1e3, mil: 1e3, m: 1e6, mln: 1e6, mio: 1e6 }
 
-/** The counts in a line of a profile: `36.5K Followers`, `1769 followers · 213 following`. */
+/** Returns the counts in a line of a profile: `1769 followers · 213 following`. */
 export function audienceIn(text: string): Audience {
   const found: Audience = {}
   for (const [, digits, unit, word] of text.matchAll(COUNT)) {
@@ -23,7 +23,7 @@ export function audienceIn(text: string): Audience {
   return found
 }
 
-/** With a unit, `36.5` is a fraction; without one, points and commas only separate thousands. */
+/** Reads a count. Only with a unit, `36.5` is a fraction. */
 export function countOf(digits: string, unit = ''): number | null {
   const times = TIMES[unit.toLowerCase()] ?? 1
   const bare = digits.replace(/[\s\u00a0\u202f]/g, '')

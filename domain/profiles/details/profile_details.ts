@@ -12,7 +12,7 @@ import { countersOf, isOf, nodesOf, textOf, textsOf } from './structured_nodes.j
 const MAX_RECENT = 6
 const MAX_TOPICS = 20
 const MAX_BIO = 500
-/** The number of lines that belong to the profile's head; posts follow below. */
+/** The number of lines in the profile's head. Posts follow below. */
 const HEAD_LINES = 15
 const VERIFIED =
   /^(?:[✓✔☑]\s*)?(?:verified(?: account| profile)?|verifiziert(?:es konto)?|compte (?:certifié|vérifié)|cuenta verificada|conta verificada)$/i
@@ -22,7 +22,7 @@ const ACTIVE =
   /^(?:last (?:active|activity|seen|post)|zuletzt aktiv|dernière activité|última actividad)\s?:?\s*(\d{4}-\d\d-\d\d\S*)/i
 const TOPICS = /^(?:topics|interests?|themen|thèmes|temas)\s?:\s*(\S.*)$/i
 
-/** The details that a profile's own page states about the profile. */
+/** Returns the details that a profile's own page states about the profile. */
 export function profileDetails(page: Page, platform: PlatformKind, name: string | null): ProfileDetails {
   const person = nodesOf(page).find((node) => isOf(node, /^(?:Person|ProfilePage)$/))
   const head = page.blocks.filter(({ boilerplate }) => !boilerplate).slice(0, HEAD_LINES)
@@ -50,7 +50,7 @@ export function profileDetails(page: Page, platform: PlatformKind, name: string 
   }
 }
 
-/** The biography: from the markup, else the first sentence-like line below the name. */
+/** Returns the biography: from the markup, or else the first sentence-like line below the name. */
 function bioOf(page: Page, name: string | null): string | null {
   const person = nodesOf(page).find((node) => isOf(node, /^Person$/))
   const [note] = page.structured.flatMap(({ kind, data }) =>

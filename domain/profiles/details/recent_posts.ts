@@ -9,42 +9,29 @@ const POSTING =
   /^(?:SocialMediaPosting|BlogPosting|DiscussionForumPosting|VideoObject|ImageObject|Article|NewsArticle)$/
 const MAX_TEXT = 500
 
-/** The posts on a profile page, newest first: from JSON-LD, microformats or articles. */
+/** Returns the posts on a profile page, newest first: from JSON-LD, microformats or articles. */
 export function recentPosts(page: Page): SocialPost[] {
   const posts = [...fromJsonLd(page), ...fromMicroformats(page), ...fromArticles(page)]
-  const byUrl = new Map<string, SocialPost>()
-  for (const post of posts) if (!byUrl.has(post.url)) byUrl.set(post.url, post)
-  return [...byUrl.values()].sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
+  const distinct = posts.filter(({ url }, i) => posts.findIndex((other) => other.url === url) === i)
+  return distinct.sort((a, b) => (b.published_at ?? '').localeCompare(a.published_at ?? ''))
 }
 
-function fromJsonLd(page: Page): SocialPost[] {
-  return nodesOf(page).flatMap((node) => {
+const fromJsonLd = (page: Page): SocialPost[] =>
+  nodesOf(page).flatMap((node) => {
     if (!isOf(node, POSTING)) return []
     const { properties } = node
     const [url] = urlsOf(properties.url ?? properties['@id'], page.url)
     if (!url || linkKey(url) === linkKey(page.url)) return []
-    return [
-      {
-        url,
-        ...text(textOf(properties, 'articleBody', 'text', 'headline', 'caption', 'name', 'description')),
-        ...time(textOf(properties, 'datePublished', 'uploadDate', 'dateCreated')),
-        ...engagementOf(properties),
-        ...media(
-          urlsOf(
-            [
-              properties.image,
-              properties.video,
-              properties.associatedMedia,
-              properties.thumbnailUrl,
-              properties.contentUrl,
-            ],
-            page.url
-          )
-        ),
-      },
-    ]
+    const { image, video, associatedMedia, thumbnailUrl, contentUrl } = properties
+    const post = {
+      url,
+      ...text(textOf(properties, 'articleBody', 'text', 'headline', 'caption', 'name', 'description')),
+      ...time(textOf(properties, 'datePublished', 'uploadDate', 'dateCreated')),
+      ...engagementOf(properties),
+      ...media(urlsOf([image, video, associatedMedia, thumbnailUrl, contentUrl], page.url)),
+    }
+    return [post]
   })
-}
 
 function fromMicroformats(page: Page): SocialPost[] {
   const entries: MicroformatItem[] = []
@@ -56,19 +43,14 @@ function fromMicroformats(page: Page): SocialPost[] {
   return entries.flatMap(({ properties }) => {
     const [url] = (properties.url ?? []).map(plain)
     if (!url || !URL.canParse(url, page.url)) return []
-    const [content] = [
-      ...(properties.content ?? []),
-      ...(properties.summary ?? []),
-      ...(properties.name ?? []),
-    ]
-    return [
-      {
-        url: new URL(url, page.url).href,
-        ...text(content && plain(content)),
-        ...time(properties.published?.[0] && plain(properties.published[0])),
-        ...media([...(properties.photo ?? []), ...(properties.video ?? [])].map(plain)),
-      },
-    ]
+    const [content] = [properties.content, properties.summary, properties.name].flatMap((one) => one ?? [])
+    const post = {
+      url: new URL(url, page.url).href,
+      ...text(content && plain(content)),
+      ...time(properties.published?.[0] && plain(properties.published[0])),
+      ...media([...(properties.photo ?? []), ...(properties.video ?? [])].map(plain)),
+    }
+    return [post]
   })
 }
 
@@ -78,8 +60,8 @@ const plain = (value: MicroformatValue): string => {
 }
 
 /** Reads feed articles with a link below the profile's URL, and their time if any. */
-function fromArticles(page: Page): SocialPost[] {
-  return page.regions
+const fromArticles = (page: Page): SocialPost[] =>
+  page.regions
     .filter(({ tag }) => tag === 'article')
     .flatMap((region): SocialPost[] => {
       const stamp = page.times.find(({ block }) => block >= region.start && block < region.end)
@@ -89,16 +71,9 @@ function fromArticles(page: Page): SocialPost[] {
       const lines = page.blocks.slice(region.start, region.end).map((block) => block.text)
       const content = lines.find((line) => line.length > 15 && Object.keys(engagementIn(line)).length === 0)
       const engagement = engagementIn(lines.join(' · '))
-      return [
-        {
-          url: own.url,
-          ...text(content),
-          ...time(stamp?.value),
-          ...(Object.keys(engagement).length > 0 ? { engagement } : {}),
-        },
-      ]
+      const found = Object.keys(engagement).length > 0 ? { engagement } : {}
+      return [{ url: own.url, ...text(content), ...time(stamp?.value), ...found }]
     })
-}
 
 const COUNT =
   /(?<![\d.,])(\d[\d.,]*)\s?([KkMm])?\s+(likes?|comments?|replies|shares?|reposts?|retweets?|views?|stars?|forks?)\b/gi
@@ -114,7 +89,7 @@ const NAMES: Record<string, keyof Engagement> = {
   fork: 'forks',
 }
 
-/** Engagement counts in a line such as `12 likes · 3 comments`. */
+/** Returns the engagement counts in a line such as `12 likes · 3 comments`. */
 export function engagementIn(line: string): Engagement {
   const found: Engagement = {}
   for (const [, digits, unit, word] of line.matchAll(COUNT)) {

@@ -5,7 +5,7 @@ import { engagementIn } from './recent_posts.js'
 
 const MAX_DESCRIPTION = 300
 
-/** The account's own repositories that its profile page links to, in page order. */
+/** Returns the account's own repositories that its profile page links to, in page order. */
 export function recentRepositories(page: Page): Repository[] {
   const profile = parseProfile(page.url)
   if (!profile) return []
@@ -25,7 +25,7 @@ export function recentRepositories(page: Page): Repository[] {
   return [...found.values()]
 }
 
-/** Details from the smallest list item or article that contains the link. */
+/** Returns details from the smallest list item or article that contains the link. */
 function around(page: Page, link: number): Omit<Repository, 'url' | 'name'> {
   const region = page.regions
     .filter(

@@ -1,10 +1,11 @@
+import { splitTrimmed } from '#domain/people/text/linear_text'
 import { type JsonLdNode, jsonLdNodes } from '#domain/evidence/parse/json_ld'
 import type { Page } from '#domain/evidence/page'
 import type { Engagement } from '../person_record.js'
 
 const NESTED = ['hasPart', 'mainEntity', 'blogPost', 'owns', 'subjectOf', 'sharedContent', 'workExample']
 
-/** The typed JSON-LD nodes of a page, including those nested in a profile or feed. */
+/** Returns the typed JSON-LD nodes of a page, including nodes nested in a profile or feed. */
 export function nodesOf(page: Page): JsonLdNode[] {
   const found: JsonLdNode[] = []
   const visit = (nodes: readonly JsonLdNode[], depth: number) => {
@@ -21,7 +22,7 @@ export function nodesOf(page: Page): JsonLdNode[] {
 export const isOf = ({ types }: JsonLdNode, wanted: RegExp): boolean =>
   types.some((type) => wanted.test(type.replace(/^https?:\/\/schema\.org\//, '')))
 
-/** The first of the properties that is a text. */
+/** Returns the first of the named properties that is a text. */
 export function textOf(properties: Record<string, unknown>, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = properties[name]
@@ -30,20 +31,16 @@ export function textOf(properties: Record<string, unknown>, ...names: string[]):
   return undefined
 }
 
-/** The texts of a property: a list, comma-separated words, or named things. */
+/** Returns the texts of a property: a list, comma-separated words, or named things. */
 export function textsOf(value: unknown): string[] {
-  if (typeof value === 'string')
-    return value
-      .split(/[,;]/)
-      .map((one) => one.trim())
-      .filter(Boolean)
+  if (typeof value === 'string') return splitTrimmed(value, /[,;]/).filter(Boolean)
   if (Array.isArray(value))
     return value.flatMap((one) => (typeof one === 'string' ? [one.trim()] : textsOf(one)))
   const name = (value as { name?: unknown } | null | undefined)?.name
   return typeof name === 'string' ? [name] : []
 }
 
-/** The web URLs of a property: a text, a thing with a URL, or a list of these. */
+/** Returns the web URLs of a property: a text, a thing with a URL, or a list of these. */
 export function urlsOf(value: unknown, base: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => urlsOf(one, base))
   if (typeof value === 'object' && value !== null) {
@@ -65,7 +62,7 @@ const ACTIONS: [RegExp, keyof Engagement | 'followers' | 'posts'][] = [
   [/Bookmark/, 'stars'],
 ]
 
-/** Counts from `interactionStatistic` and similar properties, by kind. */
+/** Returns the counts in `interactionStatistic` and similar properties, by kind. */
 export function countersOf(properties: Record<string, unknown>): Map<string, number> {
   const counted = new Map<string, number>()
   const counters = [properties.interactionStatistic, properties.agentInteractionStatistic].flat()

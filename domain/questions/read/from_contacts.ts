@@ -9,10 +9,10 @@ import { PURPOSES, type Purpose } from '../contact_purpose.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 
-/** Characters before an address that show its purpose. */
+/** The number of characters before an address that show its purpose. */
 const PURPOSE_SPAN = 70
 
-/** Finds contacts for a purpose, shown by the words before them or the local part of an address. */
+/** Finds contacts for a purpose, which the words before them or an address's local part show. */
 export function fromContacts(question: Question, about: About): PageAnswer[] {
   const { purpose } = question
   if (!purpose) return []
@@ -52,17 +52,11 @@ function emails(purpose: Purpose, about: About): PageAnswer[] {
     }
   }
   const known = new Set(found.map(({ value }) => value))
-  return [
-    ...found,
-    ...claimed(
-      { format: 'email' },
-      about,
-      (value, label) => !known.has(value) && isFor(purpose, value, label)
-    ),
-  ]
+  const others = (value: string, label: string) => !known.has(value) && isFor(purpose, value, label)
+  return [...found, ...claimed({ format: 'email' }, about, others)]
 }
 
-/** The line before a line that contains only the address. */
+/** Returns the line before a line that contains only the address. */
 function labelBefore({ page }: About, block: number): string {
   const before = page.blocks[block - 1]
   return before && before.text.length <= 60 && !/@|\d{5}/.test(before.text) ? before.text : ''
@@ -79,7 +73,7 @@ function isFor(purpose: Purpose, email: string, before: string): boolean {
   return purpose.id === 'general' && purpose.locals.test(local)
 }
 
-/** Whether a short text ends in a role: `Head of Sales`, but not `Journalists`. */
+/** Reports whether a short text ends in a role: `Head of Sales`, but not `Journalists`. */
 function isRole(text: string): boolean {
   if (text.length > 60 || /[:：]|^\s*\p{L}+s\s*$/u.test(text)) return false
   const tokens = words(text)
@@ -87,7 +81,7 @@ function isRole(text: string): boolean {
   return findRoles(tokens).some(({ end, score }) => end === tokens.length && score === 1)
 }
 
-/** The purpose according to the words before an address. */
+/** Returns the purpose that the words before an address show. */
 function lastPurpose(before: string): Purpose | null {
   const near =
     before
@@ -111,24 +105,15 @@ function phones(purpose: Purpose, about: About): PageAnswer[] {
       const before = block.text.slice(0, block.text.indexOf(quote))
       const stated = lastPurpose(before.trim() ? before : labelBefore(about, i))
       const isAsked = stated ? stated.id === purpose.id : false
-      return isAsked
-        ? [
-            {
-              value: e164,
-              quote: block.text.length <= 200 ? block.text : quote,
-              method: 'sentence',
-              statedAt: date,
-              past: false,
-            },
-          ]
-        : []
+      const shown = block.text.length <= 200 ? block.text : quote
+      return isAsked ? [{ value: e164, quote: shown, method: 'sentence', statedAt: date, past: false }] : []
     })
   })
   if (labelled.length > 0 || purpose.id !== 'general') return labelled
   return claimed({ format: 'phone' }, about, () => true)
 }
 
-/** The extracted contact claims, with the label or words before them. */
+/** Returns the extracted contact claims whose value and preceding words are requested. */
 function claimed(
   { format }: Pick<Question, 'format'>,
   { mention }: About,
@@ -136,16 +121,9 @@ function claimed(
 ): PageAnswer[] {
   return mention.claims.flatMap((claim: Claim): PageAnswer[] => {
     if (claim.field !== format || (claim.field !== 'email' && claim.field !== 'phone')) return []
-    const at = claim.quote.indexOf(claim.value)
-    if (!isAsked(claim.value, at > 0 ? claim.quote.slice(0, at) : '')) return []
-    return [
-      {
-        value: claim.value,
-        quote: claim.quote,
-        method: claim.method,
-        statedAt: claim.statedAt,
-        past: claim.past,
-      },
-    ]
+    const { value, quote, method, statedAt, past } = claim
+    const at = quote.indexOf(value)
+    if (!isAsked(value, at > 0 ? quote.slice(0, at) : '')) return []
+    return [{ value, quote, method, statedAt, past }]
   })
 }

@@ -10,7 +10,7 @@ import { readValue } from '../values/read_value.js'
 import { valueAt } from '../values/slots.js'
 
 type Cues = { before: RegExp | null; after: RegExp | null }
-/** Compiled on load, so that the regex linter sees them. */
+/** Compiled on load, so that the regex linter checks the patterns. */
 const CUES = new Map(
   [...COMPANY_CONCEPTS, ...PERSON_CONCEPTS].map((concept) => [concept.id, makeCues(concept)])
 )
@@ -41,17 +41,10 @@ export function fromCues(question: Question, about: About): PageAnswer[] {
     return found.flatMap(({ text, from, to }): PageAnswer[] => {
       if (isOwnName(text, about)) return []
       const value = readValue(question, text)
-      return value === null || value === ''
-        ? []
-        : [
-            {
-              value,
-              quote: quoteAround(passage.text, from, to),
-              method: 'sentence',
-              statedAt: passage.statedAt,
-              past: passage.isPast && !question.past,
-            },
-          ]
+      if (value === null || value === '') return []
+      const past = passage.isPast && !question.past
+      const quote = quoteAround(passage.text, from, to)
+      return [{ value, quote, method: 'sentence', statedAt: passage.statedAt, past }]
     })
   })
 }

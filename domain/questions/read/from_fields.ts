@@ -15,7 +15,7 @@ const isPast = ({ past }: Claim, { past: wanted }: Question) => past && !wanted
 const READS: Readonly<Record<string, Read>> = {
   funding_stage: (claim, { options }) => {
     if (claim.field !== 'funding' || !claim.value.stage) return null
-    // The quote may name a stage more precisely than the claim.
+    // The quote may contain a more precise stage than the claim.
     const quoted = options.length > 0 ? chooseOption(claim.quote, options) : null
     const plain = claim.value.stage.replaceAll('_', ' ')
     return quoted ?? (options.length > 0 ? chooseOption(plain, options) : SHOWN_STAGES[claim.value.stage])
@@ -63,7 +63,7 @@ const READS: Readonly<Record<string, Read>> = {
   },
 }
 
-/** The names of seniority levels in options. */
+/** Matches names of seniority levels in options. */
 const LEVELS: Readonly<Record<Seniority, RegExp>> = {
   entry: /^(?:entry|intern|trainee|junior)/i,
   junior: /^(?:junior|entry)/i,
@@ -99,14 +99,13 @@ const DEGREES: readonly (readonly [asks: RegExp, is: RegExp])[] = [
 ]
 const degreeMeant = (description: string) => DEGREES.find(([asks]) => asks.test(description))?.[1] ?? null
 
-/** Concepts that ask for former values. */
+/** Concepts that request former values. */
 const OF_THE_PAST = new Set(['previous_employer', 'former_name'])
 
-/** Whether the sentence is about something similar: a product launch is not a founding. */
+/** Reports whether the sentence is about something similar: a product launch is not a founding. */
 const isOfAnother = ({ method, quote }: Claim, { avoid }: Concept) =>
   method === 'sentence' && avoid?.test(quote) === true
 
-/** Finds answers in the extracted claims. */
 export function fromFields(question: Question, about: About): PageAnswer[] {
   const { concept, format } = question
   const read = concept && READS[concept.id]

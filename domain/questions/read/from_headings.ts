@@ -26,7 +26,7 @@ export function fromHeadings(question: Question, about: About): PageAnswer[] {
   })
 }
 
-/** The paragraph or list items below a heading. */
+/** Returns the paragraph or list items below a heading. */
 function below({ page, isMined }: About, heading: number): string[] {
   const lines: string[] = []
   for (let i = heading + 1; i < page.blocks.length && lines.length < MAX_LIST_LENGTH; i++) {

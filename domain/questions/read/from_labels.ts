@@ -10,9 +10,8 @@ import { yesNo } from '../values/yes_no.js'
 
 type Property = Extract<Claim, { field: 'property' }>
 
-/** Finds answers in the mention's labelled values. */
-export function fromLabels(question: Question, about: About): PageAnswer[] {
-  return about.mention.claims.flatMap((claim): PageAnswer[] => {
+export const fromLabels = (question: Question, about: About): PageAnswer[] =>
+  about.mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field !== 'property' || claim.method === 'model') return []
     if (claim.method === 'sentence' && isReadElsewhere(question, claim)) return []
     const answers = labelAnswers(question, claim.value.label)
@@ -22,9 +21,8 @@ export function fromLabels(question: Question, about: About): PageAnswer[] {
     const past = (claim.past && !question.past) || answers.past
     return [{ value, quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past }]
   })
-}
 
-/** Whether another reader handles the claim (openings), or it is about something similar. */
+/** Reports whether another module reads the claim (openings), or it is about something similar. */
 const isReadElsewhere = ({ concept }: Question, { quote }: Property): boolean =>
   concept?.id === 'hiring' || concept?.avoid?.test(quote) === true
 

@@ -23,14 +23,14 @@ export function fromLinks(question: Question, about: About): PageAnswer[] {
   return [{ value, quote, method: 'link', statedAt: date, past: false }]
 }
 
-/** Whether a link leads to the site, is repeated on every page, or is the row's profile. */
+/** Reports whether a link leads to the site, is repeated on every page, or is the row's profile. */
 function isOwn({ url, boilerplate }: PageLink, { page, mention }: About): boolean {
   if (!networkOf(url)) return boilerplate || sameSite(url, page.url)
   const key = linkKey(url)
   return boilerplate || mention.links.some((link) => linkKey(link) === key)
 }
 
-/** Whether a link's text or address contains what is asked for and nothing else. */
+/** Reports whether a link's text or address contains what is requested and nothing more. */
 function isAbout({ heads, terms }: Question, { text, url }: PageLink): boolean {
   const words = termsOf(text).strong
   const isNamed =
@@ -54,5 +54,5 @@ function isAbout({ heads, terms }: Question, { text, url }: PageLink): boolean {
   )
 }
 
-/** X also has its old name. */
+/** Adds the former name of X. */
 const networkTerms = (site: string): string[] => (site === 'x' ? ['x', 'twitter'] : [site])

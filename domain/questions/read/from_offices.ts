@@ -25,20 +25,13 @@ export function fromOffices(question: Question, about: About): PageAnswer[] {
     const found = PLACES.exec(text)
     const places = found ? placesOf(found.groups!.list) : []
     if (!found || places.length < 2) return []
-    return [
-      {
-        value: answer(places),
-        quote: quoteAround(text, found.index, text.length),
-        method: 'sentence',
-        statedAt,
-        past: isPast,
-      },
-    ]
+    const quote = quoteAround(text, found.index, text.length)
+    return [{ value: answer(places), quote, method: 'sentence', statedAt, past: isPast }]
   })
   return [...stated, ...listed(question, about, answer)]
 }
 
-/** The places at the start of a list. */
+/** Returns the places at the start of a list. */
 function placesOf(list: string): string[] {
   const places: string[] = []
   for (let rest = list; ; ) {
@@ -52,7 +45,7 @@ function placesOf(list: string): string[] {
   }
 }
 
-/** The places in a list or in subheadings below a heading about offices. */
+/** Returns the places in a list or in subheadings below a heading about offices. */
 function listed(
   question: Question,
   { page, isWhole, isMined, date }: About,
@@ -70,15 +63,8 @@ function listed(
       .map((block) => block.text)
       .filter((line) => isPlace(line) || isPlace(line.split(/[,–—:(-]/)[0].trim()))
     if (places.length < 2) return []
-    const quote = places.join('\n')
-    return [
-      {
-        value: answer(places),
-        quote: page.text.includes(quote) ? quote : places[0],
-        method: 'heading',
-        statedAt: date,
-        past: false,
-      },
-    ]
+    const all = places.join('\n')
+    const quote = page.text.includes(all) ? all : places[0]
+    return [{ value: answer(places), quote, method: 'heading', statedAt: date, past: false }]
   })
 }

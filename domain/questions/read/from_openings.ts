@@ -51,24 +51,20 @@ export function fromOpenings(question: Question, about: About): PageAnswer[] {
   }
   if (isCareers) {
     const listed = listedTitles(about)
-    if (listed.length > 0)
-      found.push({
-        value: answerOf(question, true, listed.length),
-        quote: listed[0],
-        method: 'card',
-        ...origin,
-      })
+    if (listed.length > 0) {
+      const value = answerOf(question, true, listed.length)
+      found.push({ value, quote: listed[0], method: 'card', ...origin })
+    }
   }
   return found.filter(isAnswer)
 }
 
-/** Statements about hiring that count on any page. */
+/** Matches statements about hiring that count on any page. */
 const STATED =
   /\b(?:we(?:.re| are)(?: (?:still|always|actively|now|currently))? (?:hiring|recruiting)|is (?:now |currently |actively )?(?:hiring|recruiting)|wir stellen ein|nous recrutons|estamos contratando|estamos a (?:contratar|recrutar))\b/u
 
 const isAnswer = ({ value }: PageAnswer): boolean => value !== null
 
-/** The answer in the question's format. */
 function answerOf({ concept, format, options }: Question, isOpen: boolean, count: number | null): unknown {
   if (concept!.id === 'open_positions') return count
   if (format !== 'options') return isOpen
@@ -77,7 +73,7 @@ function answerOf({ concept, format, options }: Question, isOpen: boolean, count
   )
 }
 
-/** The job titles that a careers page lists in items, headings or links. */
+/** Returns the job titles that a careers page lists in items, headings or links. */
 function listedTitles({ page, isMined }: About): string[] {
   const linked = new Set(page.links.filter(({ boilerplate }) => !boilerplate).map(({ block }) => block))
   return page.blocks.flatMap(({ text, kind, boilerplate, section }, i) => {

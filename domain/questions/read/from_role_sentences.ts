@@ -14,7 +14,7 @@ const IS = "(?:is|has been|serves as|became|ist|wurde|est|es|é|c'est)"
 const END =
   '(?=\\s{1,3}(?:since|seit|depuis|desde|and|und|et|y|e|at|of|bei|von|de|du|da|do)\\s|\\s{0,3}[.,;:!?()“”"]|$)'
 
-/** A person beside a role: `Mara Lindqvist has been our CEO`, `said Jo Li, Acme's CTO`. */
+/** Match a person beside a role: `Mara Lindqvist has been our CEO`, `said Jo Li, Acme's CTO`. */
 const PATTERNS = [
   `${PERSON}(?:,| (?:currently |now )?${IS})(?: as)? ${OWN} ${TITLE}${END}`,
   `(?:^|[\\s,])(?:[Oo]ur|[Tt]he|[Ii]ts|[Uu]nsere?|[Dd]ie|[Dd]er|[Nn]otre|[Ll][ae]|[Nn]uestr[ao]|[Ee]l|[Nn]oss[ao]|[AaOo]) ${TITLE}(?: (?:of|at|von|bei|de|du|da|do) \\p{Lu}[^.,;]{1,40}?)?(?: (?:currently |derzeit |actuellement )?${IS}|,) ${PERSON}`,
@@ -29,15 +29,8 @@ export function fromRoleSentences({ role, format, past: isOfThePast }: Question,
         const name = personAtEnd(groups!.person)
         if (!name || !isPerson(name) || !holdsRole(groups!.title, role)) return []
         const past = (isPast && !isOfThePast) || /\b(?:former|ex-|ehemalig|ancien|antigu|antig)/iu.test(whole)
-        return [
-          {
-            value: name,
-            quote: quoteAround(text, index, index + whole.length),
-            method: 'sentence',
-            statedAt,
-            past,
-          },
-        ]
+        const quote = quoteAround(text, index, index + whole.length)
+        return [{ value: name, quote, method: 'sentence', statedAt, past }]
       })
     )
   )

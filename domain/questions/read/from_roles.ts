@@ -11,7 +11,7 @@ import { peopleIn } from '../values/slots.js'
 
 const mentionCache = new WeakMap<Page, readonly Mention[]>()
 
-/** The mentions of a page, cached because several columns need them. */
+/** Returns the mentions of a page, cached because several columns need them. */
 function mentionsOf(page: Page): readonly Mention[] {
   const known = mentionCache.get(page) ?? extractMentions(page)
   mentionCache.set(page, known)
@@ -58,20 +58,14 @@ function holds({ role, format }: Question, person: Mention, company: string): Pa
   })
 }
 
-/** The contacts or profiles of a person. */
+/** Returns a person's contacts or profiles. */
 const reached = ({ claims }: Mention, format: Question['format']): PageAnswer[] =>
-  claims.flatMap((claim): PageAnswer[] =>
-    (format === 'email' && claim.field === 'email') ||
-    (format === 'phone' && claim.field === 'phone') ||
-    (format === 'url' && claim.field === 'social')
-      ? [
-          {
-            value: claim.value,
-            quote: claim.quote,
-            method: claim.method,
-            statedAt: claim.statedAt,
-            past: claim.past,
-          },
-        ]
-      : []
-  )
+  claims.flatMap((claim): PageAnswer[] => {
+    const isReached =
+      (format === 'email' && claim.field === 'email') ||
+      (format === 'phone' && claim.field === 'phone') ||
+      (format === 'url' && claim.field === 'social')
+    if (!isReached) return []
+    const { value, quote, method, statedAt, past } = claim
+    return [{ value, quote, method, statedAt, past }]
+  })

@@ -13,11 +13,10 @@ import { spanOf, type Token, tokensOf } from '../tokens.js'
 import { readValue } from '../values/read_value.js'
 import { stanceNear } from '../values/yes_no.js'
 
-/** Maximum distance of a question's words in a sentence, in words. */
+/** The maximum distance between a question's words in a sentence, in words. */
 const MAX_DISTANCE = 10
 const MONEY_ALL = new RegExp(`(?<!\\d)${MONEY}`, 'gu')
 
-/** A sentence that contains all heads of the question. */
 type Match = { text: string; tokens: Token[]; first: number; last: number; question: Question }
 
 /**
@@ -32,16 +31,11 @@ export function fromSentences(question: Question, about: About): PageAnswer[] {
     const tokens = tokensOf(passage.text)
     const span = spanOf(tokens, heads)
     if (!span || span[1] - span[0] > MAX_DISTANCE) return []
-    const value = READERS[question.format]({
-      text: passage.text,
-      tokens,
-      first: span[0],
-      last: span[1],
-      question,
-    })
+    const [first, last] = span
+    const value = READERS[question.format]({ text: passage.text, tokens, first, last, question })
     return value === null || value === ''
       ? []
-      : [answerOf(passage, value, tokens[span[0]].start, tokens[span[1]].end, question)]
+      : [answerOf(passage, value, tokens[first].start, tokens[last].end, question)]
   })
 }
 
@@ -84,7 +78,7 @@ const READERS: Readonly<Record<Format, (match: Match) => unknown>> = {
   text: stated,
 }
 
-/** Whether the company has or is it. A word deep in a sentence may relate to anything. */
+/** Reports whether the words are the statement's subject, not a detail. */
 function isAboutIt({ text, tokens, first }: Match): boolean {
   if (first <= 2) return true
   return /\b(?:our|we|us|have|has|offers?|with|is|are|am|unser\w*|wir|haben|hat|bieten|bietet|sind|ist|notre|nos|nous|avons|a|est|sommes|nuestr\w*|tenemos|tiene|ofrecemos|somos|es|noss\w*|temos|tem|oferecemos|é)(?:\s+\S+){0,2}\s*$/iu.test(
@@ -92,7 +86,7 @@ function isAboutIt({ text, tokens, first }: Match): boolean {
   )
 }
 
-/** Words between a number and a noun that it does not count. */
+/** Matches words between a number and a noun that the number does not count. */
 const BREAK =
   /^(?:and|or|of|in|at|for|with|from|by|to|on|per|und|oder|in|an|mit|von|pro|et|ou|dans|avec|par|y|o|en|con|por|e|em|com|years?|jahre\w*|ans|años|anos|percent|million|euros?|dollars?)$/i
 

@@ -15,7 +15,7 @@ const NAMES = new Set([
   ...EXTRA,
 ])
 
-/** Whether a text contains the name of a language. */
+/** Reports whether a text contains the name of a language. */
 export const namesLanguage = (text: string): boolean =>
   fold(text)
     .split(/[^\p{L}]+/u)

@@ -43,7 +43,7 @@ const END = new Map(
   ])
 )
 
-/** The value at the start or end of a text, or null. */
+/** Returns the value at the start or end of a text, or null. */
 export function valueAt(text: string, slot: Slot, side: 'start' | 'end'): string | null {
   if (slot === 'span') return findHeadcount(text)?.headcount ?? null
   const near = side === 'start' ? text.slice(0, 240) : trimEnd(text.slice(-160), /[\s,]/)
@@ -73,7 +73,7 @@ function checked(value: string, slot: Slot): string | null {
   }
 }
 
-/** The people in a list of names. If not all are names, only the first. */
+/** Returns the people in a list of names. If not all are names, returns only the first. */
 export function peopleIn(text: string): string[] {
   const names = withoutBracketed(text)
     .split(new RegExp(AND, 'u'))
@@ -82,7 +82,7 @@ export function peopleIn(text: string): string[] {
   return names.every(isPerson) ? names : names.length > 0 && isPerson(names[0]) ? [names[0]] : []
 }
 
-/** The known place at the start of capitalised words. */
+/** Returns the known place at the start of capitalised words. */
 function placeIn(text: string): string | null {
   const parts = text.split(/(?<=\s)|(?=,)/)
   for (let length = parts.length; length > 0; length--) {

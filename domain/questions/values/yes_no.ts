@@ -6,7 +6,7 @@ const NO =
   /^(?:no|false|n|nein|non|nao|none|nothing|not (?:available|offered|included|supported)|unavailable|keine?r?|nicht (?:verfugbar|enthalten)|aucune?|non (?:disponible|inclus)|ningun\w*|nenhum\w*|nao (?:disponivel|incluso)|0|✗|✘|❌|☒)(?![\p{L}\d])/u
 const UNKNOWN = /^(?:n\/?a|unknown|tbd|tba|unbekannt|inconnu|desconocido|desconhecido|-+|\?)$/u
 
-/** Whether a labelled value means yes or no; null if neither. */
+/** Reports whether a labelled value means yes or no; null if neither. */
 export function yesNo(value: string): boolean | null {
   const folded = fold(value)
   if (folded === '' || UNKNOWN.test(folded)) return null
@@ -19,20 +19,20 @@ const NEGATION =
 const UNCERTAIN =
   /\b(?:if|whether|may|might|could|would|should|plans? to|will|soon|coming|hope|ob|falls|wenn|konnte\w*|geplant|bald|demnachst|si|pourrait|prevoit|bientot|podria|planea|pronto|se|poderia|planeja|em breve)\b|\?\s*$/u
 
-/** Whether a statement affirms (true) or denies (false) something; null if it is uncertain. */
+/** Reports whether a statement affirms or denies something; null if it is uncertain. */
 export function stanceOf(statement: string): boolean | null {
   const folded = fold(statement)
   if (UNCERTAIN.test(folded)) return null
   return !NEGATION.test(folded)
 }
 
-/** Characters around the words in question in which a negation counts. */
+/** The number of characters around the requested words in which a negation counts. */
 const NEGATION_SPAN = 32
 const CLAUSE = /[,;:–—]|\s(?:but|however|aber|jedoch|sondern|mais|pero|sino|mas|porém)\s/giu
 
 /**
- * Like `stanceOf`, for the words from `start` to `end` of a sentence. A negation close to them
- * denies them; one elsewhere in the clause makes the result uncertain.
+ * Like `stanceOf`, for the words from `start` to `end` of a sentence. A negation close to the words
+ * denies them. A negation farther away in the clause makes the result uncertain.
  */
 export function stanceNear(text: string, start: number, end: number): boolean | null {
   const cuts = [...text.matchAll(CLAUSE)].map(({ index, 0: mark }) => index + mark.length)

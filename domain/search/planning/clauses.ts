@@ -4,18 +4,16 @@ import { rebrandKeys } from '#domain/people/companies/rebrands'
 import type { Filter } from '#domain/ports/search_index'
 import type { QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 
-/** The filters of the people index, by the field names of `personDocument`. */
-
 export const all = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'all', of })
 export const any = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'any', of })
 export const not = (of: Filter): Filter => ({ match: 'not', of })
 export const term = (field: string, value: string): Filter => ({ match: 'term', field, value })
 
-/** The current title contains one of these roles. */
+/** Matches a current title that contains one of these roles. */
 export const holdsRole = (sequences: readonly string[][]): Filter =>
   any(sequences.map((tokens) => ({ match: 'phrase', field: 'title', tokens })))
 
-/** Matches a role of a query in any of its ways. */
+/** Matches a role of a query by title, level or employer. */
 export const meetsRole = ({ sequences, levels, employed = [] }: QueryRole): Filter =>
   any([
     ...sequences.map((tokens): Filter => ({ match: 'phrase', field: 'title', tokens })),
@@ -28,16 +26,14 @@ export const meetsRole = ({ sequences, levels, employed = [] }: QueryRole): Filt
 const atLevelOf = ({ of, about }: NonNullable<QueryRole['levels']>): Filter =>
   all([any(of.map((level) => term('seniority', level))), ...(about.length > 0 ? [holdsRole(about)] : [])])
 
-/** The current employer has one of these keys. */
+/** Matches a current employer with one of these keys. */
 export const worksAt = (keys: readonly string[]): Filter => any(keys.map((key) => term('company', key)))
 
-/**
- * Matches a place of a query, or its surroundings if the query includes them: `in the Miami area`.
- */
+/** Matches a place of a query, or its surroundings: `in the Miami area`. */
 export const isIn = ({ filter, wider }: QueryPlace): Filter =>
   any([livesIn(filter), ...(wider ? [livesIn(wider)] : [])])
 
-/** The person's place matches one of the alternatives, each an AND of ORs of place terms. */
+/** Matches a person's place against alternatives, each an AND of ORs of terms. */
 export const livesIn = (alternatives: PlaceAlternatives): Filter =>
   any(
     alternatives.map((groups) => all(groups.map((group) => any(group.map((value) => term('place', value))))))

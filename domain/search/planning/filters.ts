@@ -6,10 +6,10 @@ import { canonicalRoles, roleSequences } from '#domain/people/titles/titles'
 import { fold } from '#domain/people/text/text'
 import type { Filter } from '#domain/ports/search_index'
 import { withPlaces } from '../person_matches.js'
-import type { SearchFilters, ValueFilter } from '../request.js'
+import { anyOf, noneOf, type SearchFilters, type ValueFilter } from '../request.js'
 import { any, holdsRole, livesIn, not, term, worksAt } from './clauses.js'
 
-/** The filters of a request as conditions, all of which a person must meet. */
+/** Converts a request's filters to conditions. A person must meet all of them. */
 export function filterConditions(filters: SearchFilters): Filter[] {
   const { title, company, location, seniority, industry } = filters
   return [
@@ -22,26 +22,24 @@ export function filterConditions(filters: SearchFilters): Filter[] {
 }
 
 /**
- * Converts a filter to conditions: any of its values, none of its exclusions. If `known` names a
- * field, a person without that field never matches, even for an exclusion alone.
+ * Converts a filter to conditions: one of its values, and none of its exclusions. If `known` names
+ * a field, a person without that field never matches.
  */
 function condition(
   filter: ValueFilter | undefined,
   matches: (value: string) => Filter,
   known?: string
 ): Filter[] {
-  if (filter === undefined) return []
-  const { any_of: anyOf = [], none_of: noneOf = [] } =
-    typeof filter === 'string' ? { any_of: [filter] } : filter
-  if (anyOf.length + noneOf.length === 0) return []
+  const [alternatives, exclusions] = [anyOf(filter), noneOf(filter)]
+  if (alternatives.length + exclusions.length === 0) return []
   return [
     ...(known ? [term('has', known)] : []),
-    ...(anyOf.length > 0 ? [any(anyOf.map(matches))] : []),
-    ...noneOf.map((value) => not(matches(value))),
+    ...(alternatives.length > 0 ? [any(alternatives.map(matches))] : []),
+    ...exclusions.map((value) => not(matches(value))),
   ]
 }
 
-/** Matches one of the nine levels by its term; other values by the text of seniority or title. */
+/** Matches the nine levels by term, and other values by the text of seniority or title. */
 function atLevel(value: string): Filter {
   const level = fold(value)
   if (SENIORITIES.includes(level as Seniority)) return term('seniority', level)

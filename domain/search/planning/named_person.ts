@@ -5,9 +5,8 @@ import { all, any, term } from './clauses.js'
 import { employed, employedBefore } from './query_conditions.js'
 
 /**
- * Matches a person of this name: by one of its keys, or by every word of it. For words without a
- * separator between name and company (`jane doe microsoft`), also matches the first words as the
- * name and the rest as the employer.
+ * Matches a person's name by one of its keys or by all its words. A query such as `jane doe
+ * microsoft` also matches with its first words as the name and the others as the employer.
  */
 export function personCondition({ name, company, orCompany }: QueryPerson): Filter {
   const words = nameTokens(name)
@@ -23,20 +22,15 @@ function named(name: string): Filter {
   return any([...nameKeys(name).map((key) => term('name', key)), ...(words.length > 0 ? [all(words)] : [])])
 }
 
-/** Matches exactly this name. */
-export const namesake = (name: string): Filter =>
-  any(
-    nameKeys(name)
-      .slice(0, 1)
-      .map((key) => term('name', key))
-  )
+export const namesake = (name: string): Filter => any(exactKey(name).map((key) => term('name', key)))
 
-/** The exact name ranks first; a given company only adds to the rank. */
+const exactKey = (name: string) => nameKeys(name).slice(0, 1)
+
+/** Ranks exact names first. A company in the query only adds to the rank. */
 export function personClauses({ name, company }: QueryPerson): ScoreClause[] {
   const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
-  const exact = nameKeys(name).slice(0, 1)
   return [
-    ...exact.map((key) => bonus(term('name', key), 2)),
+    ...exactKey(name).map((key) => bonus(term('name', key), 2)),
     ...(company === null ? [] : [bonus(employed(company), 8), bonus(employedBefore(company), 3)]),
   ]
 }

@@ -9,28 +9,28 @@ import { namesake, personClauses, personCondition } from './named_person.js'
 import { queryConditions } from './query_conditions.js'
 import { preferenceClauses } from './preferences.js'
 
-/** A planned search: the index query, and how to order its results. */
+/** A planned search. */
 export type SearchPlan = {
   query: IndexQuery
   /** Sorts the results, best first, and cuts them to the requested number. */
   rerank(found: StoredPerson[]): StoredPerson[]
 }
 
-/** `fast` requests this many times more results from the index than it returns. */
+/** The index returns this many results per requested result for type `fast`, which reranks them. */
 const OVER_FETCH = 5
 const MIN_FETCHED = 60
 
-/** Outweighs all preferences together: a person with exactly the queried name ranks first. */
+/** Outweighs all preferences together: a person with the queried name ranks first. */
 const NAMESAKE = 50
 
-/** The hard conditions of the query, or having the query as a name. */
+/** Returns the query's hard conditions. A person whose name equals the query also matches. */
 function phraseConditions(parsed: ParsedQuery): Filter[] {
   const conditions = queryConditions(parsed)
   if (!parsed.perhapsName || conditions.length === 0) return conditions
   return [any([all(conditions), namesake(parsed.perhapsName)])]
 }
 
-/** Plans a search: filters and hard phrases as conditions, preferences as scores. */
+/** Plans a search: filters and hard phrases become conditions, preferences become scores. */
 export function planSearch(request: ReadRequest): SearchPlan {
   const { parsed } = request
   const conditions: Filter[] = filterConditions(request.filters)
@@ -51,7 +51,7 @@ export function planSearch(request: ReadRequest): SearchPlan {
     query: {
       filter: all(conditions),
       score,
-      // A query of words alone requires at least one match; conditions need none.
+      // Without conditions, at least one word must match.
       minimumMatches: conditions.length === 0 && score.length > 0 ? 1 : 0,
       limit,
     },

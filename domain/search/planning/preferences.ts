@@ -4,11 +4,7 @@ import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parse
 import { all, any, holdsRole, isIn, meetsRole, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
-/**
- * Score weights of hints, measured with `npm run bench -- queries`: the best-known place of a name,
- * then a title that equals the role, then a title with an additional level, then a title that
- * contains the role. A met preference outweighs the exactness of the title.
- */
+/** Score weights, measured with `npm run bench -- queries`. */
 const WEIGHT = {
   preferredReading: 4,
   sameSpelling: 0.3,
@@ -28,10 +24,10 @@ const WEIGHT = {
   nameWord: 0.8,
 }
 
-/** Further words do not rank: each adds four clauses, and OpenSearch allows 1,024 per query. */
+/** Each word adds four clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
 
-/** The hints of a query as scores; none of them filters. */
+/** Converts a query's preferences to scores. They never filter. */
 export function preferenceClauses({
   roles,
   places,
@@ -68,7 +64,7 @@ export function preferenceClauses({
 
 const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
 
-/** The role as a whole title, preferably as spelled in the query, or within a title. */
+/** Ranks a title that equals the role above a title that contains it. */
 const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
   const holds = (field: string, spellings: string[][]) =>
     any(spellings.map((tokens) => term(field, tokens.join(' '))))
@@ -79,7 +75,7 @@ const exactRole = ({ sequences }: QueryRole): ScoreClause[] => {
   ]
 }
 
-/** The best-known place of a name. */
+/** Ranks the best-known place of a name higher. */
 const preferred = ({ prefer }: QueryPlace): ScoreClause[] =>
   prefer.length > 0 ? [bonus(all(prefer.map((value) => term('place', value))), WEIGHT.preferredReading)] : []
 

@@ -5,7 +5,7 @@ import type { Filter } from '#domain/ports/search_index'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { any, isIn, livesIn, meetsRole, not, term, worksAt } from './clauses.js'
 
-/** The hard conditions of a query: role, company and place phrases, and exclusions. */
+/** Converts a query's role, company and place phrases and its exclusions to conditions. */
 export function queryConditions({ roles, companies, affiliations, places, excluded }: ParsedQuery): Filter[] {
   const employers = [...companies.map(employed), ...affiliations.map(affiliated)]
   return [
@@ -16,26 +16,26 @@ export function queryConditions({ roles, companies, affiliations, places, exclud
     ...without('company', excluded.companies.map(employed)),
     ...without(
       'place',
-      excluded.places.map((place) => livesIn(place.filter))
+      excluded.places.map(({ filter }) => livesIn(filter))
     ),
   ]
 }
 
-/** Matches people whose field is known and who match no exclusion. */
+/** Matches people whose field is known and not excluded. */
 const without = (field: string, excluded: Filter[]): Filter[] =>
   excluded.length === 0 ? [] : [term('has', field), ...excluded.map(not)]
 
 const keysOf = (name: string) => rebrandKeys(companyKey(name))
 
-/** Works there now. */
+/** Matches current employees. */
 export const employed = (name: string): Filter => worksAt(keysOf(name))
 
-/** Worked there before (and possibly still does). */
+/** Matches former employees. They may also be current ones. */
 export const employedBefore = (name: string): Filter =>
   any(keysOf(name).map((key) => term('past_company', key)))
 
-/** Works, worked or studied at a company or school of this name. */
+/** Matches current and former employees and students. */
 const affiliated = (name: string): Filter => any([employed(name), employedBefore(name), attended(name)])
 
-/** Attended a school whose name contains these words in a row, or has these initials. */
+/** Matches a school by consecutive words of its name, or by its initials. */
 export const attended = (name: string): Filter => ({ match: 'phrase', field: 'school', tokens: words(name) })

@@ -3,20 +3,18 @@ import type { QueryTokens } from './tokens.js'
 const RELATIVE = new Set('who that which whose whom where quienes quien que qui welche'.split(' '))
 const OPENERS =
   /^(?:find|show|me|list|tell|identify|give|get|search|people|person|someone|anyone|those|everyone|is|are)$/
-/** Participles that describe the people: actions of others, or for others. */
+/** Matches participles that describe people by others' actions or their help to others. */
 const isParticiple = (word: string, next: string): boolean =>
   (/ed$|^(?:led|run|known)$/.test(word) && next === 'by') ||
   /^(?:helping|assisting|advising|supporting|targeting|whose)$/.test(word)
 
-/**
- * Positions of words that only describe the wanted people, and of words about the person asking.
- */
+/** Words that describe the requested people, and words about the sender of the query. */
 export type Asides = { describing: Set<number>; asking: Set<number> }
 
 /**
- * Finds the parts of a query beside its main clause: relative clauses (`who teach artists`),
+ * Finds the parts of a query outside its main clause: relative clauses (`who teach artists`),
  * participles (`trusted by founders`), examples (`like`, `such as`), purposes (`for my startup`),
- * and statements about the person asking (`I am a manager of ...`).
+ * and statements about the sender (`I am a manager of ...`).
  */
 export function findAsides({ tokens, breaks, sentences }: QueryTokens): Asides {
   const describing = new Set<number>()
@@ -27,30 +25,20 @@ export function findAsides({ tokens, breaks, sentences }: QueryTokens): Asides {
   const sentenceEnd = (from: number) => endBefore(from, tokens.length, (i) => sentences.has(i))
   const clauseEnd = (from: number) => endBefore(from, tokens.length, (i) => breaks.has(i))
   for (let i = 0; i < tokens.length; i++) {
-    const two = `${tokens[i]} ${tokens[i + 1] ?? ''}`
+    const [token, next = '', third = ''] = tokens.slice(i, i + 3)
+    const two = `${token} ${next}`
     const opensSentence = i === 0 || sentences.has(i)
     if (
       /^(?:i am|im|we are|i m)\b/.test(two) &&
-      !/^(?:looking|searching|seeking|hiring|trying|interested|in)$/.test(
-        tokens[i + (tokens[i] === 'im' ? 1 : 2)] ?? ''
-      )
+      !/^(?:looking|searching|seeking|hiring|trying|interested|in)$/.test(token === 'im' ? next : third)
     )
       add(asking, i, clauseEnd(i + 1))
-    else if (
-      /^(?:for|to join|help) (?:my|our|me|us)\b/.test(
-        `${tokens[i]} ${tokens[i + 1] ?? ''} ${tokens[i + 2] ?? ''}`
-      )
-    )
+    else if (/^(?:for|to join|help) (?:my|our|me|us)\b/.test(`${two} ${third}`))
       add(describing, i, clauseEnd(i + 1))
-    else if (RELATIVE.has(tokens[i]) && i > 0 && !opensSentence && !OPENERS.test(tokens[i - 1]))
+    else if (RELATIVE.has(token) && i > 0 && !opensSentence && !OPENERS.test(tokens[i - 1]))
       add(describing, i, sentenceEnd(i + 1))
-    else if (i > 0 && isParticiple(tokens[i], tokens[i + 1] ?? '')) add(describing, i, clauseEnd(i + 1))
-    else if (
-      two === 'such as' ||
-      two === 'similar to' ||
-      (tokens[i] === 'like' && i > 0) ||
-      tokens[i] === 'including'
-    )
+    else if (i > 0 && isParticiple(token, next)) add(describing, i, clauseEnd(i + 1))
+    else if (/^(?:such as|similar to)$/.test(two) || (token === 'like' && i > 0) || token === 'including')
       add(describing, i, sentenceEnd(i + 1))
   }
   return { describing, asking }

@@ -8,23 +8,20 @@ const NOT_NAMES = new Set(
   )
 )
 
-/** Kinds of companies that also end the names of single companies: Acme Labs. */
+/** Kinds of companies that also end the name of one company: Acme Labs. */
 const BRAND_ENDS = new Set(['labs', 'studios', 'brands'])
 
 /**
- * Reports whether words can be a company name rather than a sector or a kind of company. A name
- * that starts with a sector (Media Monks) requires capitals (`proper`).
+ * Reports whether words can be a company's name and not a sector or kind of company. A name that
+ * starts with a sector (Media Monks) requires capitals (`proper`).
  */
 export function isName(tokens: readonly string[], proper: boolean): boolean {
   const [first] = tokens
   if (tokens.join('') === '' || NOT_NAMES.has(first) || first === 'series') return false
   if (COMPANY_NOUNS.has(first) && (tokens.length === 1 || first.endsWith('s'))) return false
-  if (
-    tokens.every(
-      (token) => /^\d+$/.test(token) || (FUNCTION_WORDS.has(token) && !FOREIGN_FUNCTION_WORDS.has(token))
-    )
-  )
-    return false
+  const isEmptyWord = (token: string) =>
+    /^\d+$/.test(token) || (FUNCTION_WORDS.has(token) && !FOREIGN_FUNCTION_WORDS.has(token))
+  if (tokens.every(isEmptyWord)) return false
   const sectors = findSectors(tokens)
   const last = tokens[tokens.length - 1]
   const isBrand = proper && BRAND_ENDS.has(last) && !sectors.some(({ start }) => start === 0)

@@ -15,8 +15,8 @@ import { isRoleNoun, isRoleWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
 /**
- * A company in a query. `current`: works there now; `affiliated`: works, worked or studied there;
- * `past`: worked there; `excluded`: must not work there.
+ * A company in a query. `current` requires working there, `affiliated` working or studying there
+ * now or before, and `past` having worked there.
  */
 export type EmployerMention = {
   start: number
@@ -34,11 +34,11 @@ const STAFF =
 const PEOPLE =
   /^(?:people|someone|anyone|folks|professionals?|graduates?|alumni|talent|candidates?|employees?|those|departed)$/
 const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
-/** Roles with the company after `of`: the CTO of Stripe, the founders of Acme. */
+/** Matches roles whose company follows `of`: the CTO of Stripe, the founders of Acme. */
 const OF_COMPANY =
   /^(?:c[a-z]o|chro|ciso|founder|cofounder|owner|president|chairman|chair|chairwoman|partner|executive|leadership|board|member|employee|staff|alumni|geschaftsfuhrer)$/
 const AT = /^(?:at|@|chez|bei|bij)$/
-/** Starts of names that continue with `of`. */
+/** Matches starts of names that continue with `of`. */
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
 const AFTER = /^(?:from|at)$/
@@ -152,7 +152,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     return end
   }
 
-  /** `former McKinsey consultants`: the name ends where the role starts, or where capitals end. */
+  /** Ends a name where the role starts or the capitals end: `former McKinsey consultants`. */
   function nameBeforeRole(start: number): number {
     let end = start
     while (
@@ -177,11 +177,11 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     return start
   }
 
-  /** Reports whether a word can be part of a company name within a sentence. */
+  /** Reports whether a word can be part of a company's name inside a sentence. */
   function isNameWord(position: number): boolean {
     const token = tokens[position]
     const isProper = isCapitalised(original[position])
-    // Such as the University of Texas at Austin.
+    // An example is the University of Texas at Austin.
     if (token === 'at' && mixed && isCapitalised(original[position + 1]))
       return tokens.slice(Math.max(0, position - 4), position).includes('university')
     if (token === 'of' && OF_NAMES.test(tokens[position - 1] ?? '')) return true
@@ -197,15 +197,13 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     )
   }
 
-  /** Reports whether a name starts here: by its capital, or without capitals by being joined. */
+  /** Reports whether a name starts here: with a capital, or without any as a joined word. */
   function isNamed(position: number): boolean {
     if (position >= tokens.length || breaks.has(position)) return false
     return mixed ? isCapitalised(original[position]) : joined.has(position)
   }
 
-  /**
-   * Reports whether the next word turns the name into a kind of company: `at cloud-based firms`.
-   */
+  /** Reports whether the next word makes it a kind of company: `at cloud-based firms`. */
   function isDescribed(end: number): boolean {
     if (joined.has(end)) return true
     return COMPANY_NOUNS.has(tokens[end] ?? '') && tokens[end].endsWith('s') && !breaks.has(end)

@@ -1,15 +1,15 @@
 import { EXCLUDING } from './function_words.js'
 import type { QueryTokens } from './tokens.js'
 
-/** Words that may stand between an excluding word and what it excludes: `not based in Paris`. */
+/** Matches words between an excluding word and the excluded words: `not based in Paris`. */
 const BETWEEN =
   /^(?:in|from|any|the|at|on|for|of|living|live|are|is|based|located|currently|working|those|people|anyone|a|an|en|em|dans|de|des|les|die|der|das|im|aus|los|las|os|as|i|do|want)$/
 const JOINS = /^(?:or|and|nor|oder|und|o|y|ou|et|e|of|en|in|ni)$/
 
 /**
- * Reports whether the mention that starts here is excluded: `not recruiters`, `except in London`. A
- * mention joined to an excluded one that ends at `excludedTo` is excluded too: `except London or
- * Paris`.
+ * Reports whether the mention at `start` is excluded: `not recruiters`, `except in London`. A
+ * mention that is joined to an excluded one, which ends at `excludedTo`, is excluded too: `except
+ * London or Paris`.
  */
 export function isExcluded(
   { tokens, breaks }: QueryTokens,
@@ -21,7 +21,7 @@ export function isExcluded(
   while (at > excludedTo && at > 0 && JOINS.test(tokens[at - 1])) at--
   if (excludedTo > 0 && at === excludedTo && at < start) return !isContrasted(tokens, at, start)
   for (let i = start - 1; i >= Math.max(0, start - 5); i--) {
-    // In Portuguese `no Rio` means "in Rio".
+    // In Portuguese, `no Rio` means "in Rio".
     const isIn = what === 'place' && tokens[i] === 'no' && i === start - 1
     if (EXCLUDING.has(tokens[i])) return !isIn && !isOnly(tokens, i)
     if (!BETWEEN.test(tokens[i]) || breaks.has(i + 1)) return false
@@ -29,10 +29,9 @@ export function isExcluded(
   return false
 }
 
-/** `not Paris but London` includes London again. */
+/** `not Paris but London` includes London. */
 const isContrasted = (tokens: readonly string[], from: number, to: number) =>
   tokens.slice(from, to).some((token) => /^(?:but|sondern|sino|mas|mais|maar)$/.test(token))
 
-/** `not only recruiters` excludes nothing. */
 const isOnly = (tokens: readonly string[], i: number) =>
   tokens[i] === 'not' && /^(?:only|just|necessarily)$/.test(tokens[i + 1] ?? '')

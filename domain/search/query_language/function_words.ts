@@ -1,6 +1,5 @@
 const list = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 
-/** Function words of the other supported languages. */
 export const FOREIGN_FUNCTION_WORDS = list(`
   encontra encontre encontrar busca buscar busco buscamos procuro procura procuramos quero quiero necesito necesitamos preciso cria criar lista una um uma unos unas uns umas
   el la los las le les des du de do da dos das del en em no na nos nas con com para por y e o ou que quien quienes personas pessoas gente trabajan trabajo trabalham
@@ -9,7 +8,7 @@ export const FOREIGN_FUNCTION_WORDS = list(`
   trouve trouver trouvez cherche chercher cherchons recherche je nous un une et ou avec chez dans sur pour a au aux qui des personnes travaillant
   zoek zoeken vind ik wij een het van bij met voor op die wie mensen personen werken werkt werkzaam`)
 
-/** Words of a request that do not describe the wanted people. */
+/** Words of a query that do not describe the requested people. */
 const ENGLISH_FUNCTION_WORDS = list(`
   a an the and or of in on at to for from by with within without near around across over under between among into as is are was were be been being am do does did
   have has had having i me my we us our you your he she they them their its it this that these those there here who whom whose which what where when why how
@@ -36,18 +35,16 @@ export const EXCLUDING = list(
 export const PAST = list(
   'ex former formerly previously past ehemalige ehemaliger ehemals ancien ancienne anciens anciennes antiguo antigua antiguos antigo antigos voormalig voormalige'
 )
-/** Words that make the following words optional. */
 export const QUALIFIERS = list(
   'ideally preferably optionally idealmente preferiblemente preferencialmente idealerweise vorzugsweise idealement idealiter liefst'
 )
-/** Words that make the preceding words optional: `Berlin preferred`, `Python is a plus`. */
 export const TRAILING_QUALIFIERS = list(
   'preferred preferably preferable desirable desired bonus optional advantageous bevorzugt wunschenswert deseable desejavel'
 )
 export const REMOTE = list(
   'remote remotely anywhere distributed hybrid remoto remota remotos teletrabajo homeoffice telearbeit'
 )
-/** Adjectives before a role that are not part of it. */
+/** Adjectives before a role that do not belong to it. */
 export const DESCRIPTORS = list(`
   new top best great good leading talented strong skilled seasoned successful proven potential rare active actively mostly local practicing practising aspiring awesome
   amazing excellent outstanding exceptional expert experienced notable famous influential popular prominent renowned respected prolific published highly well really

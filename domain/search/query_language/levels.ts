@@ -35,18 +35,16 @@ const LEVEL_PHRASES: readonly (readonly [phrase: string, levels: readonly Senior
 const PHRASES = LEVEL_PHRASES.map(([phrase, levels]) => [phrase.split(' '), levels] as const)
 
 const YEARS = /^(?:years?|yrs?|yoe|anos|ano|jahren?|ans|jaar)$/
-/**
- * Words around a number of years that is not about a career: `in the last 2 years`, `40 years old`.
- */
+/** Matches words near years that are not about a career: `in the last 2 years`, `40 years old`. */
 const NO_CAREER_BEFORE = /^(?:last|past|previous|next|recent|age|aged|ultimos|letzten|derniers)$/
 const NO_CAREER_AFTER = /^(?:old|ago|age|of|alt)$/
 
-/** Words about seniority, including `5+ years`. These hints rank. */
+/** Finds words about seniority, including `5+ years`. They rank, but do not filter. */
 export function levelHints(tokens: readonly string[]): LevelHint[] {
   const found: LevelHint[] = []
   for (let i = 0; i < tokens.length; i++) {
     const match = PHRASES.find(([phrase]) => phrase.every((word, k) => tokens[i + k] === word))
-    // "experienced with Go" is about Go.
+    // `experienced with Go` is about Go, not about seniority.
     const isAbout =
       /^(?:experienced|seasoned)$/.test(tokens[i]) && /^(?:with|in|at)$/.test(tokens[i + 1] ?? '')
     if (match && !isAbout) found.push({ start: i, end: i + match[0].length, levels: [...match[1]] })

@@ -15,16 +15,15 @@ const HONORIFICS = new Set('dr mr mrs ms miss prof professor sir dame herr frau 
 const PARTICLES = new Set(
   'de del della di da dos das la le van von der den ter ten bin ibn al el y'.split(' ')
 )
-/** Words that may follow a name. */
 const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
-/** Plurals of occupations that no table has. Excludes -ers, a common end of family names. */
+/** Matches plurals of occupations, except -ers, a common end of family names. */
 const OCCUPATIONS = /(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
 const MAX_NAME_LENGTH = 5
 
 /**
  * Finds a person named at the start of a query: `Zoe Garner at Elmora`, `who is zoe garner`,
- * `Jordan Lee, product manager`. A name has two to five words without a work word, starting with a
- * given name. Other capitalised words may be a name too, but also a company.
+ * `Jordan Lee, product manager`. A name has two to five words, none of them a work word, and starts
+ * with a given name. Other capitalised words may be a name or a company.
  */
 export function findNamedPerson(query: QueryTokens, places: readonly PlaceMention[]): NamedPerson | null {
   const { tokens, original, breaks, joined } = query
@@ -46,7 +45,7 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
   const byRole = !atEnd && isWorkWord(tokens[end])
   if (!atEnd && !before && !byRole) return null
 
-  // Words of a script without spaces share one spelling.
+  // Words in a script without spaces share one spelling.
   const spelt = original
     .slice(start, end)
     .filter((word, i, all) => !(joined.has(start + i) && word === all[i - 1]))
@@ -60,7 +59,8 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
     original.slice(start, end).every((word, i) => isCapitalised(word) || PARTICLES.has(name[i]))
   const given = titled || looksLikeGivenName(original[start])
   if (given) {
-    // In "charlotte dental hygienists", a place is a name only if capitalised or alone.
+    // A place name is a given name only if it is capitalised or alone, unlike in `charlotte dental
+    // hygienists`.
     if (isPlace(start) && byRole && !before && !capitalised) return null
     if (!titled && !isPlausiblePersonName(titleCase(written))) return null
     return { start, end, name: written, orCompany: false }
@@ -76,8 +76,8 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
 }
 
 /**
- * Returns a query of two to four words without function words, which may be a name despite another
- * meaning. The index decides: a person with exactly this name ranks first.
+ * Returns a query of two to four words without function words. Such a query may be a name, even if
+ * it has another meaning. A person with exactly this name ranks first.
  */
 export function perhapsName({ tokens, original, breaks }: QueryTokens): string | null {
   if (tokens.length < 2 || tokens.length > 4 || breaks.size > 0) return null

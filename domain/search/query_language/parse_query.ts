@@ -15,7 +15,6 @@ import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
 import { unknownRole } from './unknown_role.js'
 
-/** State shared by all steps of parsing. */
 type State = {
   query: QueryTokens
   parsed: ParsedQuery
@@ -24,10 +23,10 @@ type State = {
   isSoft: (position: number) => boolean
 }
 
-/** Longer requests are cut; the API accepts up to 2,000 characters. */
+/** Longer queries are cut. The API accepts up to 2,000 characters. */
 const MAX_QUERY = 4_000
 
-/** Parses a request in words: hard roles, companies and places, hints that rank, and the rest. */
+/** Parses a query: hard roles, companies and places, preferences that rank, and other words. */
 export function parseQuery(request: string): ParsedQuery {
   const text = request.slice(0, MAX_QUERY)
   const query = tokenise(text)
@@ -61,7 +60,7 @@ export function parseQuery(request: string): ParsedQuery {
   return parsed
 }
 
-/** In a query about a named person, everything else only ranks. */
+/** In a query that names a person, all other parts only rank. */
 function readPerson(
   state: State,
   { start, end, name, orCompany }: NamedPerson,
@@ -114,7 +113,7 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
   }
 }
 
-/** Roles of the main clause are hard, else those of a relative clause: `who are plumbers`. */
+/** Roles of the main clause are hard, or else those of relative clauses. */
 function readRoles({ query, parsed, reading, isSoft, asides }: State, found: FoundRole[]): void {
   const { tokens } = query
   const candidates: FoundRole[] = []
@@ -126,8 +125,8 @@ function readRoles({ query, parsed, reading, isSoft, asides }: State, found: Fou
       excludedTo = one.end
       parsed.excluded.roles.push(one.role)
     } else if (
-      PAST.has(tokens[one.start - 1] ?? '') ||
-      /^(?:was|were|been)$/.test(tokens[one.start - 1] ?? '')
+      /^(?:was|were|been)$/.test(tokens[one.start - 1] ?? '') ||
+      PAST.has(tokens[one.start - 1] ?? '')
     )
       parsed.preferences.roles.push(one.role)
     else candidates.push(one)
@@ -156,7 +155,7 @@ function readHints({ query: { tokens }, parsed, reading }: State): void {
   preferences.seniority = [...new Set(preferences.seniority)]
 }
 
-/** Reads an unknown role: before a place (`glaziers in Leeds`), or a field (`sales people`). */
+/** Reads an unknown role before a place (`glaziers in Leeds`), or a field (`sales people`). */
 function readUnknownRole({ query, parsed, reading, asides }: State, places: readonly PlaceMention[]): void {
   if (parsed.roles.length + parsed.preferences.roles.length > 0) return
   const found = unknownRole(query, reading, asides, places)

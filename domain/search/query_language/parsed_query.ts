@@ -2,21 +2,21 @@ import type { PlaceAlternatives } from '#domain/people/places/places'
 import type { Seniority } from '#domain/people/titles/seniority'
 import type { FundingStage } from '../request.js'
 
-/** A role of a query, matched in any of its ways. */
+/** A role of a query. A person matches by `sequences`, `levels` or `employed`. */
 export type QueryRole = {
-  /** In the query's words. */
+  /** The role in the query's words. */
   name: string
-  /** The current title contains one of these. */
+  /** Roles that the current title may contain. */
   sequences: string[][]
-  /** Or the person has one of these levels, with `about` in the title: `engineering leaders`. */
+  /** Levels that match together with a title that contains `about`: `engineering leaders`. */
   levels?: { of: Seniority[]; about: string[][] }
-  /** Or the person works for this company in the rest of the role: `acme engineers`. */
+  /** Companies that match together with the remaining role: `acme engineers`. */
   employed?: { company: string; sequences: string[][] }[]
-  /** A longer form that ranks higher: for `fintech product manager`, a product manager suffices. */
+  /** A longer form that ranks higher, such as `fintech product manager` for a product manager. */
   wish?: string[][]
 }
 
-/** A place. `prefer` are terms of the best-known place of its name, `wider` its surroundings. */
+/** A place. `prefer`: terms of its best-known namesake. `wider`: its surroundings. */
 export type QueryPlace = {
   name: string
   kind: string
@@ -25,29 +25,25 @@ export type QueryPlace = {
   wider?: PlaceAlternatives
 }
 
-/** The person that a query names. */
 export type QueryPerson = {
   name: string
-  /** A company given with the name, which only ranks. */
+  /** A company given with the name. It only ranks. */
   company: string | null
-  /** The words may also be a company, such as `Goldman Sachs`; its people then match too. */
+  /** Whether the words may be a company, such as `Goldman Sachs`. Its people then match. */
   orCompany: boolean
 }
 
-/** A parsed query: hard conditions, exclusions and preferences. */
 export type ParsedQuery = {
   text: string
-  /** The named person; then nothing else is hard. */
+  /** The named person. With it, no other part of the query is hard. */
   person: QueryPerson | null
-  /**
-   * The whole query if it could also be a name, such as `Chad Caldwell`, which reads as two places.
-   */
+  /** The whole query, if it could also be a name. `Chad Caldwell` also parses as two places. */
   perhapsName: string | null
-  /** Any of these must match. */
+  /** At least one of these must match. */
   roles: QueryRole[]
-  /** Any of these is the current employer. */
+  /** At least one of these must be the current employer. */
   companies: string[]
-  /** Any of these companies or schools, now or before (`engineers from Stanford`). */
+  /** Companies or schools of which one must match, now or before (`engineers from Stanford`). */
   affiliations: string[]
   places: QueryPlace[]
   excluded: { roles: QueryRole[]; companies: string[]; places: QueryPlace[] }
@@ -61,7 +57,7 @@ export type ParsedQuery = {
     skills: string[]
     seniority: Seniority[]
   }
-  /** Never matched as text; auto and deep verify them. */
+  /** Not matched as text. The types auto and deep verify them. */
   fundingStages: FundingStage[]
   /** The remaining words, which rank as text. */
   rest: string[]

@@ -5,10 +5,10 @@ import type { QueryTokens } from './tokens.js'
 
 const BEFORE_PLACE =
   /^(?:in|at|from|near|around|across|within|outside|en|em|a|de|dans|aus|bei|based|located|the)$/
-/** A less known city needs a preposition to count if the query has another place. */
+/** If a query has several places, less known cities need a preposition before them. */
 const WELL_KNOWN = 0.85
 
-/** The places of a query, without words that only look like places. */
+/** Returns a query's places, without words that only look like places. */
 export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
   const found = findPlaces(query.tokens, { original: query.original })
   return found.filter(
@@ -20,7 +20,7 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
   )
 }
 
-/** A short code joined with another word is not a state: `AR/VR`, `remote ok`. */
+/** Reports whether a code is part of a joined word, as in `AR/VR` or `remote ok`. */
 function isInitials(
   { tokens, joined }: QueryTokens,
   { start, end }: PlaceMention,
@@ -32,7 +32,7 @@ function isInitials(
   return (joined.has(start) && isOther(start - 1)) || (joined.has(end) && isOther(end))
 }
 
-/** A small town's name before a role noun is part of the role: `police officers in Chicago`. */
+/** Reports whether a town's name belongs to a role, as in `police officers in Chicago`. */
 function isPartOfRole(
   { tokens, breaks }: QueryTokens,
   { start, end, kind, score }: PlaceMention,
@@ -44,14 +44,14 @@ function isPartOfRole(
   return beforeRole && all.some((other) => other.start > start && announced(other.start))
 }
 
-/** A country name after words such as `speaks` is a language: `fluent in German`. */
+/** Reports whether a country's name means a language, as in `fluent in German`. */
 function isLanguage({ tokens }: QueryTokens, { start, kind }: PlaceMention): boolean {
   if (kind !== 'country') return false
   const before = tokens.slice(Math.max(0, start - 2), start)
   return before.some((word) => /^(?:speaks?|speaking|fluent|native|language|languages)$/.test(word))
 }
 
-/** A field of work that looks like a place code: `working in HR`. */
+/** Reports whether a place code means a field of work, as in `working in HR`. */
 const isField = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean =>
   end - start === 1 &&
   /^(?:hr|it|qa|ai|ml)$/.test(tokens[start]) &&

@@ -9,7 +9,7 @@ export type RoleGroup = { start: number; end: number; role: QueryRole }
 const TOP: readonly Seniority[] = ['cxo', 'vp']
 const LEADING: readonly Seniority[] = ['cxo', 'vp', 'director']
 
-/** Words for all people at a level, and further titles that match. */
+/** Matches words for all people at a level, with further titles that match. */
 const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], titles: readonly string[]])[] =
   [
     [
@@ -35,11 +35,11 @@ const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], t
     ],
     [/^investors$/, [], ['investor', 'venture capitalist', 'venture partner', 'general partner', 'angel']],
   ]
-/** A single test that rules out most words before the groups are tried. */
+/** Rules out most words before the groups are tried. */
 const ANY_GROUP = new RegExp(GROUPS.map(([words]) => words.source).join('|'))
 const MAX_LENGTH = 4
 
-/** Finds groups of people named by a trait rather than a title: executives, leaders. */
+/** Finds groups of people that a query names by a trait and not by a title: executives, leaders. */
 export function findRoleGroups(
   tokens: readonly string[],
   isFree: (position: number) => boolean
@@ -61,7 +61,7 @@ export function findRoleGroups(
   return found
 }
 
-/** The field before `leaders`; null if the words before make a title of it: account executives. */
+/** Returns the field before `leaders`. Null for a title such as account executives. */
 function aboutBefore(
   tokens: readonly string[],
   start: number,

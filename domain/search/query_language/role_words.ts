@@ -22,15 +22,12 @@ const MODIFIERS = new Set(
 `.split(/\s+/)
 )
 
-/** Reports whether a word is of a role, sector, skill or kind of company, so hardly a name. */
-export function isWorkWord(token: string): boolean {
-  return (
-    isRoleWord(token) ||
-    DESCRIPTORS.has(token) ||
-    findSectors([token]).length > 0 ||
-    findSkills([token]).length > 0
-  )
-}
+/** Reports whether a word names a role, sector, skill or kind of company, so hardly a person. */
+export const isWorkWord = (token: string): boolean =>
+  isRoleWord(token) ||
+  DESCRIPTORS.has(token) ||
+  findSectors([token]).length > 0 ||
+  findSkills([token]).length > 0
 
 /** Reports whether a word occurs in roles or kinds of companies. */
 export const isRoleWord = (token: string): boolean =>
@@ -43,6 +40,5 @@ export const isRoleWord = (token: string): boolean =>
       COMPANY_NOUNS.has(word)
   )
 
-/** Reports whether a word is the noun of a role. */
 export const isRoleNoun = (token: string): boolean =>
   ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS

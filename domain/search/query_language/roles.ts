@@ -16,21 +16,16 @@ import { type QueryTokens, Reading, spelling } from './tokens.js'
 
 export type FoundRole = { start: number; end: number; role: QueryRole }
 
-/**
- * In sales and customer success, sector words are part of the role: enterprise account executive.
- */
+/** In sales and customer success, sector words belong to the role: enterprise account executive. */
 const SALES = /\b(?:account|sales|csm|customer|ae|solutions?|business development|sdr|bdr)\b/
-/** Sectors that are never part of a title: a fintech engineer is an engineer in fintech. */
+/** Matches sectors that are never part of a title: a fintech engineer is an engineer in fintech. */
 const BUSINESS =
   /tech$|saas$|^(?:startup|start up|faang|maang|scale ?up|neobank|life sciences|pharma|big pharma)/
 const VICE = /^[sear]?vps?$|^vice$/
 const LEADS = /^(?:leads|heads|runs|manages)$/
 const PART_OF_SALES_ROLE = /^(?:enterprise|consumer|retail|commercial)$/
 
-/**
- * Finds the roles of a query in order, without overlaps. A comma ends a role; `blocked` positions
- * belong to other mentions.
- */
+/** Finds a query's roles, without overlaps. `blocked` positions belong to other mentions. */
 export function findQueryRoles(query: QueryTokens, blocked: (position: number) => boolean): FoundRole[] {
   const { tokens } = query
   const groups = findRoleGroups(tokens, (position) => !blocked(position))
@@ -55,9 +50,9 @@ function mentions({ tokens, breaks }: QueryTokens, blocked: (position: number) =
 }
 
 /**
- * Reads a role mention. Drops leading adjectives (`top`, `bilingual`), and moves leading sectors
- * and skills to a preference: a `fintech product manager` must be a product manager, and one in
- * fintech ranks higher. A qualifier of a bare noun stays: a web3 engineer is one by title.
+ * Reads a role mention. Drops leading adjectives (`top`, `bilingual`) and moves leading sectors and
+ * skills to a preference: a `fintech product manager` must be a product manager, and fintech ranks
+ * higher. A qualifier before a single noun stays: `web3 engineer`.
  */
 function readRole(
   query: QueryTokens,
@@ -68,7 +63,7 @@ function readRole(
   const { tokens } = query
   const { end } = mention
   if (end - mention.start === 1 && FUNCTION_WORDS.has(tokens[mention.start])) return []
-  // Portuguese `em` also abbreviates engineering manager; `AI agent startups` are not agents.
+  // Portuguese `em` also abbreviates engineering manager. `AI agent startups` are not agents.
   if (FOREIGN_FUNCTION_WORDS.has(tokens[end - 1]) || isCompanies(query, end)) return []
   let first = mention.start
   while (first < end - 1 && describes(query, first, end)) first++
@@ -107,9 +102,9 @@ function readRole(
 }
 
 /**
- * Extends a mention by adjacent words that belong to it: a field after a vice president (`VP
- * Engineering`), a noun that no table has (`nurse practitioner`), or a level or method before a
- * translated noun (`senior Entwickler`, `scrum master`).
+ * Extends a mention by adjacent words: a field after a vice president (`VP Engineering`), a noun
+ * outside the tables (`nurse practitioner`), or a level or method before a translated noun (`senior
+ * Entwickler`, `scrum master`).
  */
 function extended(
   { tokens, breaks }: QueryTokens,
@@ -149,7 +144,7 @@ function endOfField({ tokens, breaks }: QueryTokens, from: number): number {
   return end
 }
 
-/** `who leads data`: the head of the field. */
+/** Converts `who leads data` to the head of the field. */
 function whoLeads([, ...about]: string[]): QueryRole {
   const field = about.join(' ')
   return {
@@ -162,7 +157,7 @@ function whoLeads([, ...about]: string[]): QueryRole {
 const isCompanies = ({ tokens, breaks }: QueryTokens, position: number): boolean =>
   !breaks.has(position) && /s$/.test(tokens[position] ?? '') && COMPANY_NOUNS.has(tokens[position])
 
-/** Reports whether a role's first word only describes it: `top brokers`, not `new business`. */
+/** Reports whether a role's first word only describes it: `top brokers`, but not `new business`. */
 function describes({ tokens, joined }: QueryTokens, position: number, end: number): boolean {
   const [word, next] = [tokens[position], tokens[position + 1]]
   if (FOREIGN_FUNCTION_WORDS.has(word) && !joined.has(position + 1)) return true
@@ -175,7 +170,7 @@ function describes({ tokens, joined }: QueryTokens, position: number, end: numbe
   return !isTitle
 }
 
-/** Readings of `acme engineers` as engineers of Acme, for each start that is not a work word. */
+/** Reads `acme engineers` as engineers of Acme, for each end of the company's name. */
 function employedReadings(
   query: QueryTokens,
   start: number,

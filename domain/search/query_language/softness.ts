@@ -1,7 +1,7 @@
 import { QUALIFIERS, REMOTE, TRAILING_QUALIFIERS } from './function_words.js'
 import type { QueryTokens } from './tokens.js'
 
-/** Finds spans (`end` exclusive) of optional words, which rank but do not filter. */
+/** Finds spans of optional words, which rank but do not filter. `end` is exclusive. */
 export function softSpans(query: QueryTokens): [start: number, end: number][] {
   const { tokens } = query
   const found: [number, number][] = []
@@ -12,9 +12,7 @@ export function softSpans(query: QueryTokens): [start: number, end: number][] {
   return found
 }
 
-/**
- * Reports whether an optional part starts here: `ideally`, `open to`, `willing to`, `nice to have`.
- */
+/** Reports whether an optional part starts here: `ideally`, `open to`, `nice to have`. */
 function qualifies(tokens: readonly string[], i: number): boolean {
   const [word, next] = [tokens[i], tokens[i + 1] ?? '']
   if (QUALIFIERS.has(word)) return true
@@ -36,14 +34,14 @@ function isTrailing({ tokens, breaks }: QueryTokens, i: number): boolean {
   )
 }
 
-/** The end of the clause: the next mark, except right after the opening (`ideally, ...`). */
+/** Returns the position of the next mark, except one right after the opening (`ideally, ...`). */
 function clauseEnd({ tokens, breaks }: QueryTokens, from: number): number {
   let end = from + 1
   while (end < tokens.length && !breaks.has(end)) end++
   return Math.min(end, tokens.length)
 }
 
-/** The start of the clause: the previous mark or preposition. */
+/** Returns the position of the previous mark or preposition. */
 function clauseStart({ tokens, breaks }: QueryTokens, from: number): number {
   let start = from
   while (start > 0 && !breaks.has(start) && !/^(?:in|with|based|from|and|having)$/.test(tokens[start]))
@@ -51,7 +49,6 @@ function clauseStart({ tokens, breaks }: QueryTokens, from: number): number {
   return start
 }
 
-/** Positions of words such as `remote`. */
 export const remoteWords = ({ tokens }: QueryTokens): number[] =>
   tokens.flatMap((token, i) => (REMOTE.has(token) ? [i] : []))
 

@@ -1,25 +1,24 @@
 import { trimBoth } from '#domain/people/text/linear_text'
 import { words } from '#domain/people/text/text'
 
-/** A tokenised query, with the spelling of each word and the marks between words. */
+/** A tokenised query. The sets contain positions of tokens. */
 export type QueryTokens = {
   text: string
   tokens: string[]
-  /** The position of each token in `text`; `to` is exclusive. */
+  /** The position of each token in `text`. `to` is exclusive. */
   offsets: [from: number, to: number][]
-  /** The original spelling of each token. */
   original: string[]
-  /** Tokens preceded by a comma, semicolon, full stop, bracket, spaced dash or line break. */
+  /** Tokens after a comma, semicolon, full stop, bracket, spaced dash or line break. */
   breaks: Set<number>
-  /** Those of `breaks` that start a sentence. */
+  /** The `breaks` that start a sentence. */
   sentences: Set<number>
-  /** Tokens joined to the previous one: `cloud-based`, `Berlin/Paris`. */
+  /** Tokens joined to the previous token: `cloud-based`, `Berlin/Paris`. */
   joined: Set<number>
-  /** Tokens within quotation marks. */
+  /** Tokens inside quotation marks. */
   quoted: Set<number>
 }
 
-/** Abbreviations whose full stop does not end a sentence. */
+/** Matches abbreviations whose full stop does not end a sentence. */
 const ABBREVIATED =
   /(?:^|\s)(?:dr|mr|mrs|ms|prof|sr|sra|jr|st|mt|inc|ltd|co|corp|no|vs|approx|e\.g|i\.e|etc|\p{L})\.$|\.\p{L}\.$/iu
 const BREAK = /[;!?()[\]\n…]+|,(?!\d)|\s[-–—|/]\s|\.(?=\s|$)/gu
@@ -43,8 +42,7 @@ export function tokenise(query: string): QueryTokens {
     for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
       const opens = /^["“”«„]/.test(piece)
       if (opens) inQuotes = true
-      // In text without spaces (Chinese, or garbage) each word would carry the whole text as its
-      // spelling.
+      // Without spaces, as in Chinese, each word would have the whole text as its spelling.
       for (let cut = 0; cut < piece.length; cut += MAX_PIECE_LENGTH) {
         const together = cut > 0 ? result.tokens.length : -1
         addPiece(result, piece.slice(cut, cut + MAX_PIECE_LENGTH), from + index + cut, inQuotes)
@@ -62,7 +60,7 @@ const MAX_PIECE_LENGTH = 200
 
 type Part = { text: string; from: number; sentence: boolean }
 
-/** Splits the query at its marks; `sentence` if the preceding mark ends a sentence. */
+/** Splits a query at its marks. `sentence` means that the part starts a sentence. */
 function parts(query: string): Part[] {
   const found: Part[] = []
   let from = 0
@@ -77,9 +75,7 @@ function parts(query: string): Part[] {
   return [...found, { text: query.slice(from), from, sentence }].filter(({ text }) => text.trim() !== '')
 }
 
-/**
- * Adds the words of a piece without spaces, each with its own spelling if they can be separated.
- */
+/** Adds the words of a piece, each with its own spelling if they can be separated. */
 function addPiece(result: QueryTokens, piece: string, from: number, quoted: boolean): void {
   const found = words(piece)
   const spelt = piece.split(/[^\p{L}\p{N}\p{M}'’+#&.]+/u).filter((part) => /[\p{L}\p{N}]/u.test(part))
@@ -97,13 +93,13 @@ function addPiece(result: QueryTokens, piece: string, from: number, quoted: bool
   }
 }
 
-/** A part of the query in its original spelling, without surrounding marks. */
+/** Returns a part of the query in its original spelling, without surrounding marks. */
 export function spelling({ text, offsets }: QueryTokens, start: number, end: number): string {
   const piece = text.slice(offsets[start][0], offsets[end - 1][1])
   return trimBoth(piece, /[^\p{L}\p{N}]/u, /[^\p{L}\p{N}+#.)]/u).replace(/['’]s$/u, '')
 }
 
-/** Tracks which words of a query are understood, so that each is read once. */
+/** Tracks the words that have been read, so that each word is read only once. */
 export class Reading {
   readonly #taken = new Set<number>()
 
@@ -120,7 +116,6 @@ export class Reading {
   }
 }
 
-/** Reports whether a spelling starts with a capital. */
 export const isCapitalised = (spelling: string | undefined): boolean =>
   /^['"“(«]?\p{Lu}/u.test(spelling ?? '')
 

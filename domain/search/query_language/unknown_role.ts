@@ -8,13 +8,13 @@ import { isRoleWord } from './role_words.js'
 import type { QueryTokens, Reading } from './tokens.js'
 
 const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
-/** Role nouns that need another word: social workers, council members. */
+/** Matches role nouns that need another word: social workers, council members. */
 const WORKERS = /^(?:workers?|members?)$/
-/** Maximum number of words. */
+/** The maximum number of words. */
 const MAX_LENGTH = 3
 
 /**
- * Finds a role that no table has, by its position: the first words without another meaning before a
+ * Finds a role outside the tables by its position: the first words without another meaning before a
  * preposition or place (`glaziers in Leeds`, `zapateros en Madrid`), or a field of work before
  * people (`sales people`).
  */

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy'
 import { matchesTerms, placeFacets } from '#domain/people/places/places'
 import { seniorityTerms } from '#domain/people/titles/seniority'
 import { fold, words } from '#domain/people/text/text'
@@ -6,26 +7,28 @@ import type { StoredPerson } from '../people_document.js'
 import type { ParsedQuery, QueryPlace } from '../query_language/parsed_query.js'
 import { cameFrom, worksFor } from './employer.js'
 
-/** Value of a sector that is named in the headline or employer but not in the industry. */
+/** The value of a sector that the headline or employer contains, but not the industry. */
 const ELSEWHERE = 0.6
 
 /**
- * Scores how many preferences of a query a person meets, with diminishing returns; 0 without
- * preferences. A sector counts fully by industry, and less by the employer's name or the headline.
+ * Scores how many of a query's preferences a person meets, with diminishing returns. Returns 0
+ * without preferences. The sector counts less if only the employer's name or the headline contains
+ * it.
  */
 export function preferenceScore(
   person: StoredPerson,
   { roles, affiliations, preferences, rest }: ParsedQuery,
   titlesOf: (title: string) => RoleSequence[]
 ): number {
-  // Most queries state few preferences, and reading all of a person takes longest of all that ranking does.
-  const about = once(() =>
+  // Computed lazily: most queries state few preferences, and these texts are the costliest part of
+  // ranking.
+  const about = lazy(() =>
     words(
       [person.headline, person.company, person.industry, ...(person.skills ?? [])].filter(Boolean).join(' ')
     )
   )
-  const titles = once(() => titlesOf(person.title ?? ''))
-  const levels = once(() => seniorityTerms(person))
+  const titles = lazy(() => titlesOf(person.title ?? ''))
+  const levels = lazy(() => seniorityTerms(person))
   const industry = fold(person.industry ?? '')
   const says = (text: string) => runsIn(words(text), about())
   const met = [
@@ -49,9 +52,7 @@ export function preferenceScore(
   return met.length === 0 ? 0 : sum / Math.sqrt(met.length)
 }
 
-/**
- * 1 in the best-known place of a requested name, less in its surroundings or a namesake, else 0.
- */
+/** Returns 1 in the best-known place of a name, less near it or in a namesake, and else 0. */
 export function placeCloseness(person: StoredPerson, places: readonly QueryPlace[]): number {
   if (places.length === 0) return 0
   const { terms } = placeFacets(person)
@@ -62,9 +63,4 @@ export function placeCloseness(person: StoredPerson, places: readonly QueryPlace
       return prefer.length === 0 || prefer.every((term) => has.has(term)) ? 1 : 0.2
     })
   )
-}
-
-function once<T>(compute: () => T): () => T {
-  let value: { of: T } | null = null
-  return () => (value ??= { of: compute() }).of
 }

@@ -3,15 +3,12 @@ import { fold } from '#domain/people/text/text'
 import { type RoleSequence, roleSequences, titleSequences } from '#domain/people/titles/titles'
 import type { StoredPerson } from '../people_document.js'
 import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
-import type { SearchRequest, ValueFilter } from '../request.js'
+import { anyOf, type SearchRequest } from '../request.js'
 import { titleCloseness } from './title_closeness.js'
 import { worksFor } from './employer.js'
 import { placeCloseness, preferenceScore } from './preference_score.js'
 
-/**
- * Weights of `fast`, for features of about 0 to 1: closeness of title and place, met preferences, a
- * stated level, the index rank, recency and completeness. Chosen with `npm run bench -- queries`.
- */
+/** Weights for `fast`, for features of 0 to 1. Chosen with `npm run bench -- queries`. */
 const WEIGHT = {
   title: 3,
   name: 6,
@@ -25,7 +22,7 @@ const WEIGHT = {
   completeness: 0.4,
 }
 
-/** Sorts results by expected usefulness; ties keep the index order. */
+/** Sorts results by expected usefulness. Ties keep the index order. */
 export function rerank(
   found: readonly StoredPerson[],
   request: SearchRequest,
@@ -49,18 +46,13 @@ export function rerank(
   return scored.sort((a, b) => b.score - a.score).map(({ person }) => person)
 }
 
-/** The roles in the query and in a title filter. */
+/** Returns the roles in the query and in the title filter. */
 function askedRoles(request: SearchRequest, parsed: ParsedQuery | null): QueryRole[] {
-  const values = anyOf(request.filters.title)
-  return [...(parsed?.roles ?? []), ...values.map((name) => ({ name, sequences: roleSequences(name) }))]
+  const named = anyOf(request.filters.title).map((name) => ({ name, sequences: roleSequences(name) }))
+  return [...(parsed?.roles ?? []), ...named]
 }
 
-const anyOf = (filter: ValueFilter | undefined): string[] =>
-  filter === undefined ? [] : typeof filter === 'string' ? [filter] : (filter.any_of ?? [])
-
-/**
- * Reports whether the record itself states the requested level, rather than the title implying it.
- */
+/** Reports whether the record itself, not its title, states the requested level. */
 const statesLevel = (person: StoredPerson, levels: readonly string[]): boolean =>
   person.seniority !== undefined && levels.includes(fold(person.seniority))
 
@@ -79,13 +71,12 @@ function queryScore(
   )
 }
 
-/** Whether somebody bears a name. */
 function bears(asked: string): (name: string) => boolean {
   const [key] = nameKeys(asked)
   return (name) => nameKeys(name)[0] === key
 }
 
-/** Many of those found have the same title. */
+/** Caches results by text, because many people share a title. */
 function remembered<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {
@@ -96,7 +87,7 @@ function remembered<T>(read: (text: string) => T): (text: string) => T {
 
 const readAt = (person: StoredPerson) => Date.parse(person.observed_at ?? '') || 0
 
-/** 1 for the most recently read person, 0 from three years before that. */
+/** Returns 1 for the most recently read person, and 0 for people read three years earlier. */
 const recency = (person: StoredPerson, newest: number) =>
   Math.max(0, 1 - (newest - readAt(person)) / (3 * 365 * 86_400_000))
 

@@ -2,19 +2,19 @@ import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
 import { runsIn } from '#domain/people/titles/titles'
 import type { QueryRole } from '../query_language/parsed_query.js'
 
-/** The cost of each further word of a title. */
+/** The cost of each additional word in a title. */
 const COST = { level: 0.06, mentioned: 0.04, other: 0.14 }
 const LEVEL = /^(?:senior|junior|lead|staff|principal|global|regional|i{1,3}|iv)$/
-/** Factors for a role matched by level or employer, or only by one reading of the title. */
+/** Factors for a role matched by level, by employer, or by only one reading of the title. */
 const [BY_LEVEL, BY_EMPLOYER, AS_PART] = [0.7, 0.9, 0.92]
-/** Factors for another spelling of the role, and for one that also means other roles (PM). */
+/** Factors for another spelling, and for one that also means other roles (PM). */
 const [RESPELT, AMBIGUOUS] = [0.9, 0.7]
-/** Factor for the longer form that ranks higher. */
+/** The factor for the longer form that ranks higher. */
 const PREFERRED = 1.2
 
 /**
- * The closeness of a title to the closest of some roles: 1 if it equals the role, less for each
- * further word (a level costs least), 0 if it contains none. `titles` are its readings, the whole
+ * Returns how close a title is to the closest role: 1 if equal, less for each additional word
+ * (least for a level), and 0 if it contains none. `titles` are the title's readings, the whole
  * title first.
  */
 export function titleCloseness(titles: readonly string[][], roles: readonly QueryRole[]): number {
@@ -40,7 +40,7 @@ export function titleCloseness(titles: readonly string[][], roles: readonly Quer
   )
 }
 
-/** The probability that another spelling means the same role. */
+/** Returns the probability that another spelling means the same role. */
 const trust = (role: readonly string[]): number =>
   role.some((token) => ROLE_ABBREVIATIONS[token]?.includes(';')) ? AMBIGUOUS : RESPELT
 

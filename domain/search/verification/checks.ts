@@ -3,7 +3,13 @@ import { all } from '../planning/clauses.js'
 import { filterConditions } from '../planning/filters.js'
 import { queryConditions } from '../planning/query_conditions.js'
 import { matches } from '../filter_matches.js'
-import { evidenceFilters, indexFilters, type SearchFilters, type SearchRequest } from '../request.js'
+import {
+  companyNames,
+  evidenceFilters,
+  indexFilters,
+  type SearchFilters,
+  type SearchRequest,
+} from '../request.js'
 import type { QueryPlan } from '../planning/query_plan.js'
 import { type ParsedQuery } from '../query_language/parsed_query.js'
 import { personDocument, type StoredPerson } from '../people_document.js'
@@ -16,38 +22,38 @@ import { type FactName, MIN_OPEN_IDENTITY, type PersonFacts } from './person_fac
 import { UNCLEAR, type Verdict } from './verdict.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** A check of each person, on the person or on the employer, whose pages must be read. */
+/** A check on each person or on the person's employer. It depends on pages. */
 export type Check = {
   /** The path of an explicit filter; null for a phrase of the query. */
   path: string | null
   /**
-   * Whether an unclear result excludes the person. The index already matched the phrases of a
-   * query, so for indexed people only a `no` excludes; people outside the index must be proven on
-   * every check.
+   * Whether an unclear result excludes the person. The index has already matched the query's
+   * phrases, so indexed people are excluded only by a `no`. People outside the index must be proven
+   * on every check.
    */
   gates: boolean
-  /** The changing fact that the check depends on; undefined if a proven result stays true. */
+  /** The changing fact that the check depends on. Undefined if a proven result stays true. */
   decays?: FactName
 } & (
   | { ofEmployer: false; run: (person: PersonCandidate) => Verdict }
   | {
       ofEmployer: true
       run: (person: PersonCandidate) => Promise<Verdict>
-      /** Checks an employer, independent of the person. */
+      /** Checks an employer without the person. */
       judge: (employer: Employer) => Promise<Verdict>
     }
 )
 
-/** A person being verified: the index record, if any, and the facts proven by pages. */
+/** A person to verify: the index record, if any, and the facts proven by pages. */
 export type PersonCandidate = { indexed: StoredPerson | null; facts: PersonFacts }
 
-/** Probability from which no more pages are read for a fact, or against it. */
+/** Reading stops once a fact's probability, or the opposite's, reaches this value. */
 const SETTLED = { auto: 0.85, deep: 0.9 }
 
 /**
- * Reports whether the pages read so far decide all checks of a person, for or against. A positive
- * result requires recent pages, because a later page may report a new post. A person without a
- * record also requires a second publisher.
+ * Reports whether the pages read so far decide all checks. A positive result requires recent pages,
+ * because a later page may report a new job. A person without a record also requires a second
+ * publisher.
  */
 export function isSettled(checks: readonly Check[], person: PersonCandidate, type: 'auto' | 'deep'): boolean {
   const certain = SETTLED[type]
@@ -69,9 +75,7 @@ export function isSettled(checks: readonly Check[], person: PersonCandidate, typ
   return settled && (person.indexed !== null || isCorroboratedByPages(person.facts))
 }
 
-const FIELDS = { title: 'title', company: 'company', location: 'location' } as const
-
-/** The checks of a search: every explicit filter, funding words, and the phrases of the query. */
+/** Returns a search's checks, of filters, funding words and phrases of the query. */
 export function checksOf(
   { filters }: SearchRequest,
   { parsed, fellBack }: QueryPlan,
@@ -80,39 +84,29 @@ export function checksOf(
   const checks: Check[] = []
   for (const name of indexFilters(filters)) {
     const condition = all(filterConditions({ [name]: onlyNames(filters, name) }))
-    if (name === 'seniority' || name === 'industry')
-      checks.push({
-        path: name,
-        gates: true,
-        ...(name === 'seniority' ? { decays: 'title' } : {}),
-        ofEmployer: false,
-        run: (person) => onRecord(person, name, condition),
-      })
-    else
-      checks.push({
-        path: name,
-        gates: true,
-        decays: FIELDS[name],
-        ofEmployer: false,
-        run: ({ facts }) => onFact(facts, FIELDS[name], condition),
-      })
+    checks.push({
+      path: name,
+      gates: true,
+      ofEmployer: false,
+      ...(name === 'seniority' || name === 'industry'
+        ? {
+            ...(name === 'seniority' ? { decays: 'title' } : {}),
+            run: (person) => onRecord(person, name, condition),
+          }
+        : { decays: name, run: ({ facts }) => onFact(facts, name, condition) }),
+    })
   }
   for (const path of evidenceFilters(filters)) checks.push(evidenceCheck(path, filters, companies))
   if (parsed) checks.push(...queryChecks(parsed, filters, companies, fellBack))
   return checks
 }
 
-/** The company filter without evidence-verified facts. */
-function onlyNames(filters: SearchFilters, name: keyof SearchFilters) {
-  const filter = filters[name]
-  if (name !== 'company' || typeof filter !== 'object') return filter
-  const { any_of, none_of } = filter as { any_of?: string[]; none_of?: string[] }
-  return { any_of, none_of }
-}
+const onlyNames = (filters: SearchFilters, name: keyof SearchFilters) =>
+  name === 'company' ? companyNames(filters.company) : filters[name]
 
 /**
- * Checks a condition on a proven fact. Unclear if the fact is unknown, comes only from directories,
- * or is contradicted by later news; this also applies to exclusions.
+ * Checks a condition on a proven fact. The result is unclear if the fact is unknown, comes only
+ * from directories, or is contradicted by later news. This also applies to exclusions.
  */
 function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', condition: Filter): Verdict {
   const answer = facts.answer(field)
@@ -134,8 +128,8 @@ function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', con
 
 /**
  * Checks seniority or industry on the index record, with its source page as evidence. For
- * seniority, a newer proven title, or the title of a person outside the index, replaces the
- * recorded one.
+ * seniority, a newer proven title replaces the recorded one; people outside the index have only the
+ * proven title.
  */
 function onRecord(
   { indexed, facts }: PersonCandidate,
@@ -202,8 +196,8 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: C
 }
 
 /**
- * Checks of the query's phrases, one per field. They exclude people only if planning fell back.
- * Funding words are checked like the filter.
+ * Returns the checks of the query's phrases, one per field. They exclude people only if planning
+ * fell back. Funding words are checked like the filter.
  */
 function queryChecks(
   parsed: ParsedQuery,
@@ -211,34 +205,25 @@ function queryChecks(
   companies: CompanyFacts,
   gates: boolean
 ): Check[] {
-  const only = (part: Partial<ParsedQuery>): ParsedQuery => ({
-    ...parsed,
-    roles: [],
-    companies: [],
-    affiliations: [],
-    places: [],
-    excluded: { roles: [], companies: [], places: [] },
-    ...part,
-  })
-  const { excluded } = parsed
   const none = { roles: [], companies: [], places: [] }
+  const { roles, companies: names, places, excluded } = parsed
+  const only = (part: Partial<ParsedQuery>, excluding: Partial<ParsedQuery['excluded']>): ParsedQuery => ({
+    ...parsed,
+    ...none,
+    affiliations: [],
+    ...part,
+    excluded: { ...none, ...excluding },
+  })
   const parts = [
-    ['title', only({ roles: parsed.roles, excluded: { ...none, roles: excluded.roles } })],
-    ['company', only({ companies: parsed.companies, excluded: { ...none, companies: excluded.companies } })],
-    ['location', only({ places: parsed.places, excluded: { ...none, places: excluded.places } })],
+    ['title', only({ roles }, { roles: excluded.roles })],
+    ['company', only({ companies: names }, { companies: excluded.companies })],
+    ['location', only({ places }, { places: excluded.places })],
   ] as const
   const checks = parts.flatMap(([field, part]): Check[] => {
     const conditions = parsed.person ? [] : queryConditions(part)
     if (conditions.length === 0) return []
-    return [
-      {
-        path: null,
-        gates,
-        decays: field,
-        ofEmployer: false,
-        run: ({ facts }) => onFact(facts, field, all(conditions)),
-      },
-    ]
+    const run = ({ facts }: PersonCandidate) => onFact(facts, field, all(conditions))
+    return [{ path: null, gates, decays: field, ofEmployer: false, run }]
   })
   const { fundingStages } = parsed
   const hasFilter = typeof filters.company === 'object' && filters.company.funding_stage

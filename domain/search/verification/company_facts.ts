@@ -17,7 +17,6 @@ import { type Bounds, headcountVerdict, stageVerdict } from './company_verdicts.
 import type { Employer } from './employer.js'
 import { isLikely, type Verdict } from './verdict.js'
 
-/** The question for the latest funding stage. */
 const STAGE = readQuestion({
   key: 'custom.funding_stage',
   description: `Latest funding stage of the company. One of: ${FUNDING_STAGES.join(', ')}.`,
@@ -25,13 +24,13 @@ const STAGE = readQuestion({
   entity: 'company',
 })
 
-/** Search words for pages about funding rounds, which are rarely on the company's own site. */
+/** Words that find pages about funding, which are rarely on the company's site. */
 const FUNDING_WORDS = 'funding round series seed'
-/** The number of pages found by these words that are read first. */
+/** The number of pages about funding that are read first. */
 const MAX_FUNDING_PAGES = 5
 const MAX_FOUND = 10
 
-/** Facts about employers, researched once each. `leads` returns a company's addresses. */
+/** Facts about employers. Each fact is researched once. `leads` returns a company's addresses. */
 export class CompanyFacts {
   readonly #judged = new Map<string, Promise<Verdict>>()
 
@@ -41,7 +40,7 @@ export class CompanyFacts {
     private readonly options: Omit<ResearchOptions, 'leads'>
   ) {}
 
-  /** Decides whether the headcount is within bounds, from all stated values. */
+  /** Decides whether the headcount is within bounds, based on all stated values. */
   headcount(employer: Employer, bounds: Bounds): Promise<Verdict> {
     return this.#verdict(employer, `headcount ${bounds.gte} ${bounds.lte}`, '', (sources) => {
       const votes = sources.flatMap((source) => votesOf('headcount', source))
@@ -59,7 +58,7 @@ export class CompanyFacts {
     })
   }
 
-  /** The verdict on an employer. Each question is researched once, until it is decided. */
+  /** Returns the verdict on an employer. Each question is researched once. */
   #verdict(
     { name, domain }: Employer,
     question: string,
@@ -76,7 +75,7 @@ export class CompanyFacts {
     return verdict
   }
 
-  /** Whether a first-hand source states it as current, or so recent that it still is. */
+  /** Reports whether a first-hand source states the vote as current or recent. */
   #isCurrent({ kind, identity, past, statedAt }: Vote): boolean {
     if (kind === 'directory' || past || !isLikely({ identity })) return false
     return statedAt === null || isFresh(statedAt, ROUND_INTERVAL_DAYS, this.options.now)
@@ -94,7 +93,7 @@ export class CompanyFacts {
     ])
     const domain = knownDomain ?? onlySite(leads)
     const row = { name, ...(domain ? { domain } : {}) }
-    // If the site is known, other leads under this name may be namesakes.
+    // If the company's site is known, other addresses under its name may belong to namesakes.
     const own = leads.filter((url) => !domain || networkOf(url) || registrableDomain(url) === domain)
     const subject = readSubject('company', row)
     const isOthers = othersProfiles(subject)
@@ -102,7 +101,8 @@ export class CompanyFacts {
     const isShared = leads.some((url) => !networkOf(url) && registrableDomain(url) !== domain)
     // A search for a company also finds profiles of its people.
     const pages: Pages = {
-      read: (url, window) => this.reader.read(url, window),
+      read: (...args) => this.reader.read(...args),
+      linking: (...args) => this.reader.linking(...args),
       find: async (...args) => (await this.reader.find(...args)).filter((url) => !isOthers(url)),
     }
     const first = [...own, ...found.filter((url) => !isOthers(url)).slice(0, MAX_FUNDING_PAGES)]
@@ -110,18 +110,18 @@ export class CompanyFacts {
   }
 }
 
-/** The verdict so far, and whether it rests on current statements. */
+/** A verdict. `isCurrent` means that it rests on current statements. */
 type Judged = { verdict: Verdict; isCurrent: boolean }
 
-/** Probability from which no more pages are read. */
+/** Reading stops at this probability. */
 const SETTLED = 0.85
-/** Rounds are about two years apart; after this age an unread page may report the next one. */
+/** Rounds are about two years apart. After this time, an unread page may report the next round. */
 const ROUND_INTERVAL_DAYS = 365
 
 const isSettled = ({ verdict: { is, probability }, isCurrent }: Judged): boolean =>
   isCurrent && ((is === 'yes' && probability >= SETTLED) || (is === 'no' && probability <= 1 - SETTLED))
 
-/** The only site among addresses; null if there are several. */
+/** Returns the only site among addresses; null if there are several. */
 function onlySite(urls: readonly string[]): string | null {
   const domains = new Set(urls.filter((url) => !networkOf(url)).map(registrableDomain))
   return domains.size === 1 ? [...domains][0] : null

@@ -4,23 +4,19 @@ import type { FundingStage } from '../request.js'
 import { isFirstHand, proofsOf, UNCLEAR, type Verdict } from './verdict.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/** Inclusive bounds. */
 export type Bounds = { gte?: number; lte?: number }
 
 type Side = 'in' | 'out' | 'across'
 
-/** The share of unstated probability assigned to the stated sides: headcounts change slowly. */
+/** The share of unstated probability for stated sides: headcounts change slowly. */
 const NEAR = 0.5
 
-/** Decides whether a headcount is within bounds; values vote for the side they are on. */
-export function headcountVerdict(stated: readonly ValueCandidate[], bounds: Bounds): Verdict {
-  return verdictOf(stated, (candidate) => sideOf(candidate, bounds), NEAR)
-}
+/** Decides whether a headcount is within bounds. Each value votes for its side of the bounds. */
+export const headcountVerdict = (stated: readonly ValueCandidate[], bounds: Bounds): Verdict =>
+  verdictOf(stated, (candidate) => sideOf(candidate, bounds), NEAR)
 
-/** Decides whether the latest stage is one of `stages`. */
-export function stageVerdict(stated: readonly ValueCandidate[], stages: readonly FundingStage[]): Verdict {
-  return verdictOf(stated, ({ value }) => (stages.includes(value as FundingStage) ? 'in' : 'out'), 0)
-}
+export const stageVerdict = (stated: readonly ValueCandidate[], stages: readonly FundingStage[]): Verdict =>
+  verdictOf(stated, ({ value }) => (stages.includes(value as FundingStage) ? 'in' : 'out'), 0)
 
 function verdictOf(
   stated: readonly ValueCandidate[],
@@ -47,7 +43,7 @@ function verdictOf(
   }
 }
 
-/** The side of a value, by its most exact statement: of `5,001-10,000` and `6,348`, the latter. */
+/** Returns the side of a value by its most exact statement: `6,348` counts, not `5,001-10,000`. */
 function sideOf({ supporters }: ValueCandidate, { gte = 0, lte = Infinity }: Bounds): Side {
   const spans = supporters.flatMap(({ value }) => {
     const span = readSpan(String(value))

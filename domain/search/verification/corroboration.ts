@@ -8,7 +8,7 @@ import { FACTS, type FactName, type PersonFacts } from './person_facts.js'
 import { isLikely } from './verdict.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 
-/** Statements about a person, by column; each vote names its publisher in `owner`. */
+/** Statements about a person, by column. The `owner` of a vote is its publisher. */
 export type FactVotes = Partial<Record<FactName, Vote[]>>
 
 /** Facts on which at least two independent publishers agree, with the newest page. */
@@ -22,16 +22,14 @@ export type AgreedFacts = {
   observed_at: string
 }
 
-/**
- * The publisher of everything that the person alone can publish: own pages and pages on networks.
- */
+/** The publisher of pages that the person controls: own pages and pages on networks. */
 const SUBJECT = 'subject'
 const MAX_VOTES = 12
 const MIN_PUBLISHERS = 2
 
 /**
- * The statements behind a person's proven facts, with their publishers. Excludes directories,
- * because they copy each other, and pages that are likelier about a namesake.
+ * Returns the statements behind a person's proven facts, with their publishers. Excludes
+ * directories, because they copy each other, and pages that are likelier about a namesake.
  */
 export function factVotes(facts: PersonFacts): FactVotes {
   const own = ownDomains(facts.research.sources)
@@ -40,19 +38,19 @@ export function factVotes(facts: PersonFacts): FactVotes {
       const votes = facts
         .votes(column)
         .filter((vote) => vote.kind !== 'directory' && !vote.past && isLikely(vote))
-      const newest = votes.sort((a, b) => b.observedAt.localeCompare(a.observedAt)).slice(0, MAX_VOTES)
+      const latest = votes.sort(newestFirst).slice(0, MAX_VOTES)
       return [
         column,
-        newest.map(({ pageCluster: _, ...vote }) => ({ ...vote, owner: publisherOf(vote, own) })),
+        latest.map(({ pageCluster: _, ...vote }) => ({ ...vote, owner: publisherOf(vote, own) })),
       ]
     })
   )
 }
 
 /**
- * The facts on which independent publishers agree. Null unless they agree on the name and on an
- * employer or a professional profile, since less does not identify a person. Copies count once, and
- * so do all pages of one publisher.
+ * Returns the facts on which independent publishers agree. Returns null unless they agree on the
+ * name and on an employer or a professional profile, because less does not identify a person.
+ * Copies count once, as do all pages of one publisher.
  */
 export function agreedFacts(votes: FactVotes, now: string): AgreedFacts | null {
   const agreed = new Map<FactName, Agreed>()
@@ -76,9 +74,9 @@ export function agreedFacts(votes: FactVotes, now: string): AgreedFacts | null {
 }
 
 /**
- * Decides whether a person without a record is confirmed beyond the person's own pages: by
- * agreement of independent publishers, by a post on a professional-network profile, or by the
- * employer's site as given in records.
+ * Decides whether a person without a record is confirmed by more than the person's own pages: by
+ * independent publishers, by a job on a professional-network profile, or by the site of the
+ * recorded employer.
  */
 export async function isCorroborated(
   facts: PersonFacts,
@@ -94,7 +92,7 @@ export async function isCorroborated(
   return onSites.some(({ url }) => sites.includes(hostingDomain(url)))
 }
 
-/** The part of `isCorroborated` that pages alone decide. */
+/** Decides the part of `isCorroborated` that needs only pages. */
 export function isCorroboratedByPages(facts: PersonFacts, votes = factVotes(facts)): boolean {
   const posts = [...(votes.title ?? []), ...(votes.company ?? [])]
   const isProfile = ({ kind, url }: Vote) => kind === 'own_profile' && networkOf(url) === 'pronet'
@@ -108,11 +106,13 @@ function agreedValue(column: FactName, votes: readonly Vote[], now: string): Agr
   const [best] = candidates.sort((a, b) => b.probability - a.probability)
   if (!best || best.probability < LIKELIER_THAN_NOT || copyGroups(best.supporters).length < MIN_PUBLISHERS)
     return null
-  const [newest] = [...best.supporters].sort((a, b) => b.observedAt.localeCompare(a.observedAt))
+  const [newest] = [...best.supporters].sort(newestFirst)
   return { value: String(best.value), newest }
 }
 
-/** The sites that contain an own page of the person. */
+const newestFirst = (a: Vote, b: Vote) => b.observedAt.localeCompare(a.observedAt)
+
+/** Returns the sites that contain an own page of the person. */
 function ownDomains(sources: readonly ResearchedSource[]): ReadonlySet<string> {
   const urls = sources.filter((source) => source.mention.own && isLikely(source)).map(({ page }) => page.url)
   return new Set(urls.filter((url) => !networkOf(url)).flatMap((url) => hostingDomain(url) ?? []))
@@ -124,7 +124,7 @@ function publisherOf({ url, kind }: Vote, own: ReadonlySet<string>): string {
   return isOwn || domain === null || own.has(domain) ? SUBJECT : domain
 }
 
-/** Merges two readings; for a page in both, the second one counts. */
+/** Merges the votes of two reads. For a page in both, the second read counts. */
 export function mergedVotes(before: FactVotes, since: FactVotes): FactVotes {
   const readAgain = new Set(Object.values(since).flatMap((votes) => votes.map(({ url }) => url)))
   const older = votesWithout(before, (url) => readAgain.has(url))
@@ -133,6 +133,5 @@ export function mergedVotes(before: FactVotes, since: FactVotes): FactVotes {
   )
 }
 
-/** Removes the statements of some pages. */
 export const votesWithout = (votes: FactVotes, isGone: (url: string) => boolean): FactVotes =>
   Object.fromEntries(FACTS.map((column) => [column, (votes[column] ?? []).filter(({ url }) => !isGone(url))]))

@@ -11,14 +11,12 @@ import { withPlaces } from '../person_matches.js'
 import { matches } from '../filter_matches.js'
 import { placeWords } from './place_words.js'
 import { personDocument } from '../people_document.js'
-import type { SearchRequest, ValueFilter } from '../request.js'
+import { anyOf, companyNames, type SearchRequest } from '../request.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 
 const CONCURRENCY = 8
 
-/**
- * Finds people on pages who may match, as rows for research; likeliest first, without duplicates.
- */
+/** Finds people on pages who may match, likeliest first, as rows for research. */
 export async function discover(
   request: SearchRequest,
   parsed: ParsedQuery | null,
@@ -40,7 +38,7 @@ export async function discover(
   return rows
 }
 
-/** Reads pages concurrently, in the order of their addresses, until the deadline. */
+/** Reads pages concurrently until the deadline. Keeps the order of the addresses. */
 async function readAll(urls: readonly string[], reader: Pages, window: PageWindow) {
   const pages: Awaited<ReturnType<Pages['read']>>[] = []
   let next = 0
@@ -54,23 +52,17 @@ async function readAll(urls: readonly string[], reader: Pages, window: PageWindo
   return pages.filter((page) => page !== undefined)
 }
 
-/** Search queries for pages: combinations of filter values, and the words of the query. */
+/** Returns search queries for pages: combinations of filter values, and the words of the query. */
 export function discoveryQueries({ query, filters }: SearchRequest, parsed: ParsedQuery | null): string[] {
-  const values = (filter: ValueFilter | undefined) =>
-    typeof filter === 'string' ? [filter] : (filter?.any_of ?? [])
-  const company = typeof filters.company === 'object' ? { any_of: filters.company.any_of } : filters.company
   const [titles, companies, places] = [
-    values(filters.title),
-    values(company),
-    values(withPlaces(filters.location)).map(placeWords),
+    anyOf(filters.title),
+    anyOf(companyNames(filters.company)),
+    anyOf(withPlaces(filters.location)).map(placeWords),
   ]
-  const [past, schools] = [
-    filters.experience?.past_companies?.any_of ?? [],
-    filters.education?.schools?.any_of ?? [],
-  ]
-  const combined = cross([titles, companies, places])
+  const past = filters.experience?.past_companies?.any_of ?? []
+  const schools = filters.education?.schools?.any_of ?? []
   const queries = [
-    ...combined,
+    ...cross([titles, companies, places]),
     ...cross([titles, past]),
     ...cross([titles, schools]),
     ...(parsed?.person
@@ -82,7 +74,7 @@ export function discoveryQueries({ query, filters }: SearchRequest, parsed: Pars
   return [...new Set(queries.filter((text) => text !== ''))].slice(0, 8)
 }
 
-/** All combinations of one value from each non-empty list. */
+/** Returns all combinations of one value from each non-empty list. */
 function cross(lists: string[][]): string[] {
   const filled = lists.filter((list) => list.length > 0)
   if (filled.length === 0) return []
@@ -97,7 +89,7 @@ function interleaved(lists: readonly string[][]): string[] {
   return [...new Set(all.flat())]
 }
 
-/** Converts a mention to a row for research: by an own profile, else by name and employer. */
+/** Converts a mention to a row for research: by an own profile, or else by name and employer. */
 function rowOf(mention: Mention, pageUrl: string): Row | null {
   if (mention.entity !== 'person' || !mention.name || !isPlausiblePersonName(mention.name)) return null
   const company = companyOf(mention)
@@ -122,7 +114,7 @@ function companyOf({ claims }: Mention): string | null {
   return null
 }
 
-/** Reports whether a page's statements contradict no condition; facts may be missing. */
+/** Reports whether a page's statements contradict no condition. Facts may be missing. */
 function mayBeMeant(
   { claims }: Mention,
   { name, company }: Row,
@@ -161,13 +153,8 @@ function mayBeMeant(
 }
 
 function titleOf(claims: Mention['claims']): string | undefined {
-  for (const claim of claims)
-    if (claim.field === 'employment' && claim.value.current && claim.value.title) return claim.value.title
-  return undefined
-}
-
-function companyNames(filter: SearchRequest['filters']['company']) {
-  return typeof filter === 'object' ? { any_of: filter.any_of, none_of: filter.none_of } : filter
+  const jobs = claims.flatMap((claim) => (claim.field === 'employment' ? [claim.value] : []))
+  return jobs.find(({ current, title }) => current && title)?.title ?? undefined
 }
 
 /** Adds a person unless a row is certainly the same: by a profile, or by name and employer. */

@@ -5,10 +5,10 @@ import type { StoredPerson } from '../people_document.js'
 import type { PersonFacts } from './person_facts.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** A person's proven employer, and its domain if known, because companies may share a name. */
+/** A person's proven employer, with its domain if known, because companies may share a name. */
 export type Employer = { name: string; domain: string | null }
 
-/** Null if no first-hand source proves an employer, or if news contradicts it. */
+/** Returns null if no first-hand source proves an employer, or if news contradicts it. */
 export function employerOf(person: { indexed: StoredPerson | null; facts: PersonFacts }): Employer | null {
   const { facts } = person
   const name = facts.isFirstHand('company') ? facts.value('company') : null
@@ -19,7 +19,7 @@ export function employerOf(person: { indexed: StoredPerson | null; facts: Person
     : { name, domain: siteListing(person.facts, name) ?? recorded(person, name) }
 }
 
-/** The company's site, if one of its pages mentions the person. */
+/** Returns the company's site if one of its pages mentions the person. */
 function siteListing({ research }: PersonFacts, name: string): string | null {
   for (const { page, identity, mentions } of research.sources) {
     if (identity < CONFIRMED || networkOf(page.url)) continue
@@ -34,7 +34,6 @@ function recorded({ indexed }: { indexed: StoredPerson | null }, name: string): 
   return employer && sameCompany(employer.name, name) ? employer.domain : null
 }
 
-/** The employer in the index record; null if it has none. */
-export function recordedEmployer({ company, company_domain }: StoredPerson): Employer | null {
-  return company ? { name: company, domain: company_domain ? registrableDomain(company_domain) : null } : null
-}
+/** Returns the employer in the index record; null if it has none. */
+export const recordedEmployer = ({ company, company_domain }: StoredPerson): Employer | null =>
+  company ? { name: company, domain: company_domain ? registrableDomain(company_domain) : null } : null

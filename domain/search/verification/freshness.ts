@@ -4,10 +4,10 @@ import type { SearchRequest } from '../request.js'
 
 /** The probability that a fact still holds at the end of its window. */
 const CERTAINTY = { auto: 0.95, deep: 0.98 }
-/** The maximum window, which also applies to results below the top. */
+/** The maximum window. Results below the top use it. */
 export const MAX_DAYS = 7
 
-/** The freshness window of a search in days, and its origin. */
+/** Returns a search's freshness window in days, and the window's origin. */
 export function freshnessOf(
   request: SearchRequest,
   parsed: ParsedQuery | null
@@ -18,7 +18,7 @@ export function freshnessOf(
   return { maxAgeDays: Math.min(MAX_DAYS, ...windows), source: 'default' }
 }
 
-/** The requested facts that change: role and employer, place. */
+/** Returns the requested facts that change over time. */
 function decayingFacts({ filters, query }: SearchRequest, parsed: ParsedQuery | null): string[] {
   const employer =
     filters.company ||

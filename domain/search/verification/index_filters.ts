@@ -1,14 +1,17 @@
-import type { SearchFilters } from '../request.js'
+import { anyOf, companyNames, type SearchFilters } from '../request.js'
 
-/** The filters that the index can decide, without facts about companies. */
-export function indexOnly({ title, company, location, seniority, industry }: SearchFilters): SearchFilters {
-  const names = typeof company === 'object' ? { any_of: company.any_of, none_of: company.none_of } : company
-  return { title, company: names, location, seniority, industry }
-}
+/** Returns the filters that the index can match. */
+export const indexOnly = ({
+  title,
+  company,
+  location,
+  seniority,
+  industry,
+}: SearchFilters): SearchFilters => ({ title, company: companyNames(company), location, seniority, industry })
 
 /**
- * The filters without those on changing facts, if the rest is selective: the index may have an
- * outdated title of a matching person. Null if nothing selective remains.
+ * Drops filters on changing facts, because the index may have a matching person's outdated title.
+ * Returns null if the remaining filters are not selective.
  */
 export function loosened({
   title,
@@ -21,5 +24,4 @@ export function loosened({
   return namesCompanies(company) && (title || seniority) ? indexOnly({ ...others, company }) : null
 }
 
-const namesCompanies = (company: SearchFilters['company']): boolean =>
-  typeof company === 'object' ? (company.any_of?.length ?? 0) > 0 : company !== undefined
+const namesCompanies = (company: SearchFilters['company']): boolean => anyOf(companyNames(company)).length > 0

@@ -15,7 +15,6 @@ import { isFirstHand, isLikely, type Proof, proofsOf, UNCLEAR, type Verdict } fr
 export const FACTS = ['name', 'title', 'company', 'location', 'pronet_url'] as const
 export type FactName = (typeof FACTS)[number]
 
-/** Facts about a person, proven by pages. */
 export class PersonFacts {
   readonly #answers = new Map<FactName, Answer>()
   #document: IndexDocument | null = null
@@ -25,7 +24,7 @@ export class PersonFacts {
     readonly now: string
   ) {}
 
-  /** The reconciled answer for a column. */
+  /** Returns the reconciled answer for a column. */
   answer(column: FactName): Answer {
     let answer = this.#answers.get(column)
     if (!answer) {
@@ -35,23 +34,23 @@ export class PersonFacts {
     return answer
   }
 
-  /** All votes of the pages for a column. */
+  /** Returns the pages' votes for a column. */
   votes(column: FactName): Vote[] {
     return this.research.sources.flatMap((source) => votesOf(column, source))
   }
 
-  /** The proven value; null if there is none. */
+  /** Returns the proven value; null if there is none. */
   value(column: FactName): string | null {
     const { status, value } = this.answer(column)
     return status === 'found' ? String(value) : null
   }
 
-  /** The person as an index document, built from proven facts. */
+  /** Returns the person as an index document, built from proven facts. */
   document(): IndexDocument {
     return (this.#document ??= this.documentWith({}))
   }
 
-  /** The same document with some values replaced. */
+  /** Builds the index document with some values replaced. */
   documentWith(others: Partial<Record<FactName, string>>): IndexDocument {
     const value = (column: FactName) => others[column] ?? this.value(column)
     const [title, company, location] = [value('title'), value('company'), value('location')]
@@ -67,7 +66,7 @@ export class PersonFacts {
     return personDocument(person)
   }
 
-  /** A record of the person from pages, for people outside the index. */
+  /** Builds a record from pages, for people outside the index. */
   record(): Omit<StoredPerson, 'person_id'> | null {
     const name = this.value('name')
     if (!name) return null
@@ -92,7 +91,7 @@ export class PersonFacts {
     return isFirstHand(this.answer(column).supporters)
   }
 
-  /** Reports whether a first-hand source supports it within the column's shelf life. */
+  /** Reports whether a first-hand source supports the answer within the column's shelf life. */
   isRecent(column: FactName): boolean {
     const recent = this.answer(column).supporters.filter(({ observedAt }) =>
       isFresh(observedAt, shelfLifeDays(column), this.now)
@@ -100,7 +99,7 @@ export class PersonFacts {
     return isFirstHand(recent)
   }
 
-  /** Reports whether dated first-hand news states a departure; profiles are often outdated. */
+  /** Reports whether dated first-hand news states a departure. Profiles lag behind. */
   isSaidToHaveLeft(): boolean {
     const employer = this.value('company')
     return this.votes('company').some((vote) => {
@@ -109,7 +108,7 @@ export class PersonFacts {
     })
   }
 
-  /** News: values of first-hand or possibly own pages, newer than the answer's support. */
+  /** Returns news: first-hand values that are newer than the answer's support. */
   saidSince(column: FactName): string[] {
     const firstHand = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))
     const latest = firstHand.map(dateOf).sort().at(-1) ?? ''
@@ -141,7 +140,7 @@ export class PersonFacts {
     )
   }
 
-  /** `yes` if a mention of the person states it, else `unclear`: absence proves nothing. */
+  /** Returns `yes` for a first-hand match, or `unclear`: absence proves nothing. */
   #anyClaim(holds: (claim: Claim) => string | false): Verdict {
     const firstHand = this.research.sources.filter(({ kind }) => kind !== 'directory')
     const hits = firstHand.flatMap((source) =>
@@ -169,14 +168,14 @@ export class PersonFacts {
 export const MIN_OPEN_IDENTITY = 0.1
 const isOpen = ({ kind, identity }: Vote): boolean => kind.startsWith('own_') && identity >= MIN_OPEN_IDENTITY
 
-/** The date that a vote refers to: the date the page gives, else the date of reading; ISO 8601. */
+/** Returns a vote's date: the date on the page, or else of reading; ISO 8601. */
 const dateOf = ({ statedAt, observedAt }: Vote): string =>
   statedAt && statedAt < observedAt ? statedAt : observedAt
 
 const matchesAny = (wanted: readonly string[], value: string, same: (a: string, b: string) => boolean) =>
   wanted.some((one) => same(one, value))
 
-/** One name contains the other's words in a row. Initials such as MIT do not match. */
+/** Reports whether one name contains the other's words in a row. Initials do not match. */
 function sameSchool(a: string, b: string): boolean {
   const [one, other] = [words(a).join(' '), words(b).join(' ')]
   return one !== '' && (` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `))

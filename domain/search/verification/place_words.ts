@@ -1,6 +1,6 @@
 import { countryName, placeFilter, stateById } from '#domain/people/places/places'
 
-/** A place in the spelling of pages: the name for a short code (`CA`, `UK`). */
+/** Spells a place as on pages: short codes (`CA`, `UK`) become names. */
 export function placeWords(place: string): string {
   if (!/^\p{Lu}{2,3}$/u.test(place.trim())) return place
   const [kind, id] = placeFilter(place)[0]?.[0]?.[0]?.split(':') ?? []

@@ -7,8 +7,9 @@ import { isSamePerson } from './same_person.js'
 type Proven = { indexed: StoredPerson | null; facts: PersonFacts; probability: number }
 
 /**
- * Sorts proven people and removes duplicates: people at the queried person's employer first, then
- * by probability. People outside the index with only a name are dropped unless there are no others.
+ * Sorts proven people and removes duplicates. People at the queried person's employer come first,
+ * then the most probable. People outside the index with only a name are dropped unless there are no
+ * others.
  */
 export function ranked<P extends Proven>(proven: readonly P[], parsed: ParsedQuery | null): P[] {
   const employer = parsed?.person?.company ?? null

@@ -1,33 +1,44 @@
 import type { Pages, PageWindow, ReadPage } from '#domain/truth/research/page_source'
 import type { ReadFailure } from '#domain/evidence/evidence'
+import type { PageHint } from '#domain/evidence/page_hint'
 
 type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 
-/** Maximum number of cached pages and searches: enough for colleagues who are verified together. */
+/** The maximum number of cached pages and searches. Fits colleagues verified together. */
 const MAX_CACHED = 200
 
-/** Shares pages and searches within a search. Reads a page again for a stricter age only. */
+/** Shares pages and searches inside a search. Reads a page again only for a stricter age. */
 export class ReadOnce implements Pages {
   readonly #readings = new Map<string, CachedPage>()
   readonly #found = new Map<string, Promise<string[]>>()
 
   constructor(private readonly pages: Pages) {}
 
-  async read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
+  async read(url: string, window: PageWindow, about?: PageHint): Promise<ReadPage | ReadFailure> {
+    const key = about ? `${url} ${about.entity} ${about.name}` : url
     for (;;) {
-      const cached = this.#readings.get(url)
-      if (!cached || cached.maxAgeDays > window.maxAgeDays) return this.#read(url, window)
+      const cached = this.#readings.get(key)
+      if (!cached || cached.maxAgeDays > window.maxAgeDays) return this.#read(key, url, window, about)
       const page = await cached.page
       if (page !== 'timeout' || window.signal?.aborted) return page
       // The first caller may have aborted, which is no timeout for this one.
-      if (this.#readings.get(url) === cached) return this.#read(url, window)
+      if (this.#readings.get(key) === cached) return this.#read(key, url, window, about)
     }
   }
 
-  #read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
-    const page = this.pages.read(url, window)
-    cache(this.#readings, url, { maxAgeDays: window.maxAgeDays, page })
+  #read(
+    key: string,
+    url: string,
+    window: PageWindow,
+    about: PageHint | undefined
+  ): Promise<ReadPage | ReadFailure> {
+    const page = this.pages.read(url, window, about)
+    cache(this.#readings, key, { maxAgeDays: window.maxAgeDays, page })
     return page
+  }
+
+  linking(address: string, limit: number): Promise<string[]> {
+    return this.pages.linking(address, limit)
   }
 
   find(query: string, limit: number, signal?: AbortSignal): Promise<string[]> {

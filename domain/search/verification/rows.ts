@@ -3,7 +3,7 @@ import type { StoredPerson } from '../people_document.js'
 import { isSame, keysOf } from './discover.js'
 import type { PersonFacts } from './person_facts.js'
 
-/** Converts an indexed person to a row. URLs become leads; the employer excludes namesakes. */
+/** Converts an indexed person to a row. URLs become leads. The employer excludes namesakes. */
 export function rowOf({ name, company, pronet_url, socials, website }: StoredPerson): Row {
   return {
     name,
@@ -14,7 +14,7 @@ export function rowOf({ name, company, pronet_url, socials, website }: StoredPer
   }
 }
 
-/** Merges a row found on pages with the index record. */
+/** Merges a row from pages with the row of the index record. */
 export const joined = (found: Row, indexed: Row): Row => ({
   ...found,
   ...indexed,
@@ -31,7 +31,7 @@ export function provenRow(facts: PersonFacts): Row {
   }
 }
 
-/** Reports whether a found person is the indexed one: by a profile, or name and employer. */
+/** Reports whether a found person is the indexed one: by a profile, or by name and employer. */
 export function isKnown(indexed: Row, found: Row): boolean {
   const keys = [...keysOf(indexed), ...(indexed.pronet_url ? [linkKey(indexed.pronet_url)] : [])]
   return keysOf(found).some((key) => keys.includes(key)) || isSame(indexed, found)

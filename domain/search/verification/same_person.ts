@@ -4,7 +4,7 @@ import { linkKey } from '#domain/truth/subject'
 import type { PersonFacts } from './person_facts.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** Reports whether two results are one person: same words, profile, or name and employer. */
+/** Reports whether two results are one person: same statements, profile, or name and employer. */
 export function isSamePerson(a: PersonFacts, b: PersonFacts): boolean {
   const words = wordsOf(a)
   if (wordsOf(b).some((key) => words.includes(key))) return true
@@ -21,7 +21,7 @@ export function isSamePerson(a: PersonFacts, b: PersonFacts): boolean {
 
 const WORDS_CACHE = new WeakMap<PersonFacts, string[]>()
 
-/** Keys of confirmed statements about the person, by page. */
+/** Returns keys of confirmed statements about the person, by page. */
 function wordsOf(facts: PersonFacts): string[] {
   const cached = WORDS_CACHE.get(facts)
   if (cached) return cached

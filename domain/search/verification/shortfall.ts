@@ -2,15 +2,13 @@ import { missingPagesAdvice, type ReadMode } from '#domain/evidence/missing_page
 
 /** Counts of the people that a verified search considered. */
 export type SearchTally = {
-  /** Candidates from the index and from pages. */
   candidates: number
-  /** Candidates in the index. */
   indexed: number
   /** Candidates whose research finished. */
   checked: number
-  /** Checked people without any page in reach. */
+  /** Checked people without a page in reach. */
   withoutPages: number
-  /** Checked people with pages that could not be read for now. */
+  /** Checked people whose pages could not be read at this time. */
   unreadable: number
   /** Checked people whose pages do not prove every condition. */
   unproven: number
@@ -31,12 +29,12 @@ export const emptyTally = (): SearchTally => ({
 export type Circumstances = {
   /** Whether fewer people were found than requested. */
   isShort: boolean
-  /** Whether the deadline passed before everybody was checked. */
+  /** Whether the deadline passed before all candidates were checked. */
   timedOut: boolean
   reads: ReadMode
 }
 
-/** Explains why a search found fewer people than requested and what to do, by cause. */
+/** Explains by cause why a search found fewer people than requested, and suggests what to do. */
 export function shortfallWarnings(tally: SearchTally, { isShort, timedOut, reads }: Circumstances): string[] {
   if (!isShort) return []
   const { candidates, checked, withoutPages, unreadable, unproven, uncorroborated } = tally

@@ -1,15 +1,13 @@
 export type Pace = {
   /** The number of items that must hold. */
   wanted: number
-  /** The maximum concurrency. */
   concurrency: number
   signal: AbortSignal
 }
 
 /**
- * Tests items in order until `wanted` of them hold, then stops waiting and aborts the signal of the
- * others. Starts only as many items at a time as it expects to need, given the share that held so
- * far.
+ * Tests items in order until `wanted` of them hold, then stops waiting and aborts the other tests.
+ * Starts only as many tests as it expects to need, given the share that held so far.
  */
 export async function untilEnough<T>(
   waiting: readonly T[],

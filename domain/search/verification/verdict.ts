@@ -4,10 +4,10 @@ import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 /** A page that supports a verdict, in the format of a dataset cell's evidence. */
 export type Proof = { url: string; quote: string | null; observed_at: string }
 
-/** The verdict on one condition: whether it holds, its probability, and the supporting pages. */
+/** The verdict on one condition. */
 export type Verdict = {
   is: 'yes' | 'no' | 'unclear'
-  /** Probability that it holds, 0 to 1. */
+  /** The probability that the condition holds, 0 to 1. */
   probability: number
   proofs: Proof[]
   /** The found value, in words. */
@@ -21,7 +21,7 @@ const MAX_PROOFS = 3
 /** Reports whether a vote is likelier about the person than about a namesake. */
 export const isLikely = ({ identity }: Pick<Vote, 'identity'>): boolean => identity >= LIKELIER_THAN_NOT
 
-/** The pages behind votes, strongest first, without those likelier about a namesake. */
+/** Returns the pages behind votes, strongest first, without likely namesakes. */
 export function proofsOf(votes: readonly Vote[]): Proof[] {
   const likely = votes.filter(isLikely)
   return likely.slice(0, MAX_PROOFS).map(({ url, quote, observedAt }) => ({
@@ -31,6 +31,6 @@ export function proofsOf(votes: readonly Vote[]): Proof[] {
   }))
 }
 
-/** Reports whether a first-hand source votes for it. Directories never count, because they copy. */
+/** Reports whether a first-hand source agrees. Directories do not count: they copy. */
 export const isFirstHand = (votes: readonly Vote[]): boolean =>
   votes.some((vote) => vote.kind !== 'directory' && isLikely(vote))

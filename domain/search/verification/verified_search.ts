@@ -25,12 +25,12 @@ import type { Verdict } from './verdict.js'
 
 /** A person proven to meet every condition. */
 export type VerifiedPerson = {
-  /** The person in the index; null for a person found only on pages. */
+  /** The person's index record; null for a person found only on pages. */
   indexed: StoredPerson | null
   facts: PersonFacts
   /** Verdicts by the path of each explicit filter. */
   verdicts: Map<string, Verdict>
-  /** Joint probability of all conditions, 0 to 1. */
+  /** The joint probability of all conditions, 0 to 1. */
   probability: number
 }
 
@@ -38,28 +38,29 @@ export type VerifiedSearchOptions = {
   reader: Pages
   index: SearchIndex
   plan: QueryPlan
-  /** Page addresses from the index for an employer. */
+  /** Returns page addresses from the index for an employer. */
   companyLeads: (company: string) => Promise<readonly string[]>
   /** ISO 8601 UTC. */
   now: string
   signal: AbortSignal
-  /** Whether pages older than the window serve if no newer ones are available. */
+  /** Whether older pages may be used if no newer pages are available. */
   allowStale: boolean
 }
 
 type Waiting = { indexed: StoredPerson | null; row: Row }
 
-/** Maximum number of pages read per person and per company. */
+/** The maximum number of pages read per person and per company. */
 const PAGES = { auto: 10, deep: 16 }
-/** Concurrent people in research, and people whose employer is researched first. */
+/** The maximum number of people researched at a time, in total and while employers are checked. */
 const CONCURRENCY = { people: 12, employers: 24 }
-/** Index candidates per requested person: more if conditions need further evidence. */
+/** Index candidates per requested person. Conditions that need evidence need more candidates. */
 const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
 const MAX_FETCHED = 600
 
 /**
- * Searches of types auto and deep: candidates from the index and, if these do not suffice (always
- * for deep), from pages. Each is researched, and returned only if every filter is proven.
+ * Runs searches of the types auto and deep. Candidates come from the index and, if they do not
+ * suffice (always for deep), from pages. A researched person is returned only if every filter is
+ * proven.
  */
 export class VerifiedSearch {
   readonly #plan: QueryPlan
@@ -67,7 +68,7 @@ export class VerifiedSearch {
   readonly #checks: Check[]
   readonly #window: number
   readonly #pages: Pages
-  /** Ids of indexed people already verified. */
+  /** Ids of verified index people. */
   readonly #verified = new Set<string>()
   #looked = 0
   /** Counts for the warnings. */
@@ -91,7 +92,7 @@ export class VerifiedSearch {
     this.#checks = checksOf(request, this.#plan, companies)
   }
 
-  /** Proven people, most probable first; fewer after the deadline or without candidates. */
+  /** Returns proven people, most probable first. Fewer after the deadline. */
   async run(): Promise<VerifiedPerson[]> {
     const { signal } = this.options
     const { promise: expired, resolve } = Promise.withResolvers<void>()
@@ -129,9 +130,7 @@ export class VerifiedSearch {
     })
   }
 
-  /**
-   * Candidates from the index by index filters alone; pages decide about employers and past posts.
-   */
+  /** Fetches candidates by index filters. Pages decide about employers and former jobs. */
   async #fromIndex(filters: SearchFilters | null, known: readonly Waiting[] = []): Promise<Waiting[]> {
     if (!filters) return []
     const { numResults } = this.request
@@ -144,7 +143,6 @@ export class VerifiedSearch {
     return found.map((person) => ({ indexed: person, row: rowOf(person) }))
   }
 
-  /** Whether a condition needs evidence that the index lacks. */
   #isByEvidence(): boolean {
     return (
       evidenceFilters(this.request.filters).length > 0 || this.#checks.some(({ ofEmployer }) => ofEmployer)
@@ -152,9 +150,8 @@ export class VerifiedSearch {
   }
 
   /**
-   * Verifies candidates in order until enough are proven. With employer conditions, candidates
-   * whose employer meets them come first: colleagues share its pages, while each person needs own
-   * ones.
+   * Verifies candidates in order until enough are proven. With employer conditions, people at
+   * matching employers come first, because colleagues share the employer's pages.
    */
   async #verify(waiting: readonly Waiting[], enough: number): Promise<void> {
     this.tally.candidates += waiting.length
@@ -245,7 +242,7 @@ export class VerifiedSearch {
     return !this.#verified.has(person_id) && Boolean(this.#verified.add(person_id))
   }
 
-  /** The top results use the strict freshness window, the others a week. */
+  /** Uses the strict freshness window for the top results, and a week for the others. */
   #windowOf(place: number): PageWindow {
     const { now, signal, allowStale } = this.options
     const { type, numResults, maxAgeDays } = this.request
@@ -255,7 +252,7 @@ export class VerifiedSearch {
   }
 }
 
-/** Why a person is not returned. `known` means already verified. */
+/** Reasons why a person is not returned. `known` means already verified. */
 type NotProven = 'known' | 'withoutPages' | 'unreadable' | 'unproven' | 'uncorroborated'
 
 function reasonFor({ sources, sourceFailed }: Research): NotProven {
@@ -265,6 +262,6 @@ function reasonFor({ sources, sourceFailed }: Research): NotProven {
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))
 
-/** The employer in the index record, or on the page where the person was found. */
+/** Returns the employer in the index record, or on the page where the person was found. */
 const employerGiven = ({ indexed, row }: Waiting): Employer | null =>
   indexed ? recordedEmployer(indexed) : row.company ? { name: row.company, domain: null } : null

@@ -1,14 +1,14 @@
 import type { Identity } from './identify.js'
 import { CONFIRMED } from '../thresholds.js'
 
-/** Recomputes a candidate's identity, given the probabilities of the others in its group. */
+/** Recomputes a candidate's identity, given its group's probabilities. */
 type Reidentify = (candidate: number, probabilityOf: (other: number) => number) => Identity
 
 /**
  * Lets pages that link to one another corroborate each other, most certain first. Each candidate
- * counts only the candidates before it, and those confirmed without the group, so no page confirms
- * itself in a circle. No candidate becomes more probable than its own evidence and its best
- * corroborator allow.
+ * counts only the candidates before it and the candidates confirmed without the group, so no page
+ * confirms itself in a circle. A candidate's probability is limited by its own evidence and its
+ * best corroborator.
  */
 export function corroborate(
   alone: readonly Identity[],
@@ -23,7 +23,7 @@ export function corroborate(
     const done = new Set<number>()
     const supportFor = (i: number, j: number): number => {
       if (i === j || (sites[i] !== undefined && sites[i] === sites[j])) return 0
-      // A candidate confirmed without the group may itself have supported the other one.
+      // A candidate confirmed without the group may have supported the other candidate.
       return done.has(j) && !isConfirmed(i) ? current[j].probability : alone[j].probability
     }
     const corroborated = (i: number): Identity => {
@@ -40,7 +40,7 @@ export function corroborate(
       if (current[next].probability < CONFIRMED) break
       if (!isConfirmed(next)) current[next] = corroborated(next)
       done.add(next)
-      // Candidates above the threshold are recomputed when they are next.
+      // Candidates above the threshold are recomputed when it is their turn.
       for (const i of open) if (i !== next && current[i].probability < CONFIRMED) current[i] = corroborated(i)
       current = asSites(current, sites)
     }
@@ -48,7 +48,7 @@ export function corroborate(
   return current
 }
 
-/** Gives all pages of a site, which has one owner, the probability of its best page. */
+/** Gives all pages of a site the probability of its best page, because a site has one owner. */
 export function asSites(identities: readonly Identity[], sites: readonly (string | undefined)[]): Identity[] {
   const best = new Map<string, number>()
   for (const [i, { probability }] of identities.entries())

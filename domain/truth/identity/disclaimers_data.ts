@@ -1,6 +1,6 @@
 const AFFILIATED = '(?:affiliated|associated with|endorsed by|connected (?:to|with))'
 
-/** Phrases in several languages by which an account declares that it is not its namesake. */
+/** Matches phrases by which an account declares that it is not its namesake. */
 export const DISCLAIMERS = new RegExp(
   [
     String.raw`parod(?:y|ie|ia|isch\w*)`,

@@ -1,5 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
+import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { compareNames, namesConflict } from '#domain/people/names/names'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { placeContains, samePlace } from '#domain/people/places/places'
@@ -21,7 +22,7 @@ export type SeenPage = {
   observedAt?: string
 }
 
-/** The features that hold, each with its probability (its evidence may be uncertain). */
+/** The features that hold, each with its probability, because its evidence may be uncertain. */
 export type Features = Map<Feature, number>
 
 /** Extracts the features for and against a mention being about the row. */
@@ -37,11 +38,15 @@ export function featuresOf(
   }
   addName(mention, evidence, add)
   addCompany(subject, mention, page, evidence, add)
+  if (!features.has('company.same')) addCompanyNear(subject, mention, page, add)
+  // A person may have several employers; the named one counts.
+  if (features.has('company.near')) features.delete('company.conflict')
   addPlace(mention, evidence, add)
   addContact(mention, page, evidence, add)
   addAddress(subject, mention, add)
   addLinks(mention, page, evidence, add)
   if (mention.own) addHandle(page.url, evidence, add)
+  if (mention.own && hasGivenHandle(subject, page)) add('handle.given', 1)
   if (mention.own) add('namesake', evidence.namesake)
   // The employer's domain adds nothing to the employer's name.
   if (subject.entity === 'person' && features.has('company.same')) features.delete('domain.same')
@@ -73,7 +78,8 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
   if (entity === 'company') {
     const same = strongest(evidence.names, ({ text }) => sameCompany(text, name))
     add('name.same', same)
-    if (same > 0) add('name.sole', evidence.sole * rarity(name))
+    const sole = mention.own && evidence.isUncontested ? 1 : evidence.sole
+    if (same > 0) add('name.sole', sole * rarity(name))
     if (same === 0)
       add(
         'name.conflict',
@@ -96,7 +102,7 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
     )
 }
 
-/** One-word names are more often shared. */
+/** One-word names are shared more often. */
 const rarity = (name: string): number => (companyKey(name).includes(' ') ? 1 : 0.6)
 
 function addCompany(
@@ -112,7 +118,7 @@ function addCompany(
   const same = strongest(evidence.companies, ({ text }) => now.some((company) => sameCompany(company, text)))
   add('company.same', same)
   if (same > 0) return
-  // The row's employer may be outdated. An employer found on pages counts as left only after newer
+  // The row's employer may be outdated. An employer from pages counts as former only after newer
   // news.
   const given = subject.company
   const hasLeft = given !== null && stated.past.some(({ company }) => sameCompany(company, given))
@@ -126,6 +132,36 @@ function addCompany(
       strongest(evidence.companies, () => true)
     )
 }
+
+/** The text before and after a name in which its employer is expected, in characters. */
+const NEAR = { before: 200, after: 400 }
+
+/** The row's employer is named near a person's name, or anywhere on the person's own page. */
+function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage, add: Add): void {
+  if (subject.entity !== 'person' || !subject.company || !name) return
+  if (own) {
+    if (mentionsCompany(page.text, subject.company)) add('company.near', 1)
+    return
+  }
+  const at = page.text.indexOf(name)
+  if (at < 0) return
+  const around = page.text.slice(Math.max(0, at - NEAR.before), at + name.length + NEAR.after)
+  if (mentionsCompany(around, subject.company)) add('company.near', 1)
+}
+
+/** Whether the page's host, or its user folder, is the handle that the row gives. */
+function hasGivenHandle({ links }: Subject, { url }: SeenPage): boolean {
+  const handle = handleOf(url)?.toLowerCase()
+  return (
+    handle !== undefined &&
+    handle.length >= MIN_HANDLE &&
+    !networkOf(url) &&
+    links.some((key) => !/^(?:site|page):/.test(key) && key.endsWith(`:${handle}`))
+  )
+}
+
+/** Shorter handles belong to many. */
+const MIN_HANDLE = 5
 
 /** The row may name an employer left within these years; earlier ones match too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
@@ -219,7 +255,7 @@ function addLinks(mention: Mention, page: SeenPage, evidence: IdentityEvidence, 
     ([key]) => network && key.startsWith(`${network}:`) && !here.includes(key)
   )
   add('other_profile', Math.max(0, ...others.map(([, probability]) => probability)))
-  // A page with, or linking to, another site than the row's is likely about a namesake.
+  // A page that has or links to another site than the row's is likely about a namesake.
   const isSite = (key: string) => key.startsWith('site:')
   const sites = [...evidence.own].filter(([key]) => isSite(key))
   const isTheirs = !network && sites.some(([key]) => sameSite(key.slice('site:'.length), page.url))
@@ -229,17 +265,17 @@ function addLinks(mention: Mention, page: SeenPage, evidence: IdentityEvidence, 
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(-9)
 
-/** The distinctive words of a hint: those of five letters or more. */
+/** Returns a hint's distinctive words, which have five letters or more. */
 const hintWords = (hint: string): string[] => hint.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
 
-/** The highest probability of a fact that passes the test. */
+/** Returns the highest probability of a fact that passes the test. */
 function strongest(facts: readonly WeightedText[], test: (fact: WeightedText) => boolean): number {
   let best = 0
   for (const fact of facts) if (fact.probability > best && test(fact)) best = fact.probability
   return best
 }
 
-/** The handle of a profile, or the first label of a site's domain. */
+/** Returns the handle of a profile, or the first label of a site's domain. */
 function handleOf(url: string): string | null {
   const profile = parseProfile(url)
   if (profile && profile.network !== 'website') return profile.handle

@@ -1,24 +1,29 @@
 import { FEATURES, type Feature } from './feature_names.js'
 import type { IdentityWeights } from './weights_data.js'
 
-/** The features of a labelled mention. */
 export type LabelledFeatures = { features: Partial<Record<Feature, number>>; isRow: boolean }
 
 export type FitOptions = {
-  /** Prior weights, kept if the examples do not contradict them. */
+  /** Prior weights. They are kept if the examples do not contradict them. */
   near: IdentityWeights
-  /** Strength of the prior: the inverse variance of a weight around `near`. */
+  /** The strength of the prior: the inverse variance of a weight around `near`. */
   strength?: number
   steps?: number
+  /**
+   * Weights that stay as they are, `bias` among them. Labelled pages contain too few namesakes to say
+   * how much a name alone proves.
+   */
+  fixed?: readonly (Feature | 'bias')[]
 }
 
 /**
  * Fits weights to labelled examples by maximum a posteriori logistic regression (deterministic
- * gradient descent with momentum). The result is calibrated for the examples' mix of labels.
- * Without examples it returns `near`.
+ * gradient descent with momentum). The result is calibrated for the labels' mix in the examples.
+ * Without examples, returns `near`.
  */
 export function fitIdentity(examples: readonly LabelledFeatures[], options: FitOptions): IdentityWeights {
-  const { near, strength = 0.5, steps = 2000 } = options
+  const { near, strength = 0.5, steps = 2000, fixed = [] } = options
+  const isFixed = (['bias', ...FEATURES] as const).map((name) => fixed.includes(name))
   const start = [near.bias, ...FEATURES.map((feature) => near.weights[feature])]
   const rows = examples.map(({ features, isRow }) => ({
     values: [1, ...FEATURES.map((feature) => features[feature] ?? 0)],
@@ -35,6 +40,7 @@ export function fitIdentity(examples: readonly LabelledFeatures[], options: FitO
       for (const [i, value] of values.entries()) gradient[i] += error * value
     }
     for (const [i, slope] of gradient.entries()) {
+      if (isFixed[i]) continue
       momentum[i] = 0.9 * momentum[i] - rate * slope
       weights[i] += momentum[i]
     }

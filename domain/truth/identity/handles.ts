@@ -3,9 +3,9 @@ import { nameTokens } from '#domain/people/names/names'
 import { fold } from '#domain/people/text/text'
 
 /**
- * How a handle or domain label resembles a name. `whole`: all its words in order, or first and
- * last. `part`: an initial and a family name, or with a few extra letters or digits. `unlike`:
- * otherwise.
+ * Reports how a handle or domain label resembles a name. `whole`: all its words in order, or first
+ * and last. `part`: an initial and a family name, or the name with a few extra letters or digits.
+ * `unlike`: anything else.
  */
 export function handleLikeness(handle: string, name: string): 'whole' | 'part' | 'unlike' {
   const plain = letters(handle.replace(/^(?:in|company|c|user|channel)\//, ''))
@@ -27,7 +27,7 @@ export function handleLikeness(handle: string, name: string): 'whole' | 'part' |
   return inside && bare.length <= full.length + 8 ? 'part' : 'unlike'
 }
 
-/** Letters and digits only; `ü`, `ue` and `u` are equal. */
+/** Keeps only letters and digits. `ü`, `ue` and `u` become equal. */
 const letters = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,6 +1,6 @@
 import type { Mention } from '#domain/evidence/claim'
 import { networkOf } from '#domain/people/networks/networks'
-import { registrableDomain } from '#domain/people/text/urls'
+import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 import type { Feature } from './feature_names.js'
 import { type Features, featuresOf, type SeenPage } from './features.js'
@@ -8,7 +8,7 @@ import type { IdentityEvidence } from './identity_evidence.js'
 import { IDENTITY_WEIGHTS, type IdentityWeights } from './weights_data.js'
 
 export type Identity = {
-  /** Probability that the mention is about the row, 0 to 1. */
+  /** The probability that the mention is about the row, 0 to 1. */
   probability: number
   /** `supplied`, or the features for and against, strongest first. */
   reasons: ('supplied' | Feature)[]
@@ -16,13 +16,13 @@ export type Identity = {
 
 /** The maximum probability of a creator profile that no link confirms. */
 const MAX_UNCONFIRMED_PROFILE = 0.49
-/** Anybody can register a name here, so a profile needs a confirming link or contact. */
+/** Networks where anybody can take a name. Profiles need a confirming link or contact. */
 const CREATOR_NETWORKS = new Set(['microblog', 'photo', 'video', 'shortvideo', 'social', 'codehost'])
 const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 
 /**
- * The probability that a mention is about the row. A supplied URL is certain. Otherwise sums the
- * log odds of the features, each weighted by its probability.
+ * Returns the probability that a mention is about the row. A supplied URL is certain. For all
+ * others, sums the features' log odds, each weighted by the feature's probability.
  */
 export function identify(
   subject: Subject,
@@ -38,7 +38,7 @@ export function identify(
   let probability = probabilityOf(features, table)
   const isConfirmed = [...LINKS, 'contact.same' as const].some((feature) => features.has(feature))
   const network = networkOf(page.url)
-  // Companies are exempt: a company with the same name, place and industry is rarely another one.
+  // Companies are exempt, because companies rarely share name, place and industry.
   const isCreator = subject.entity !== 'company'
   if (isCreator && mention.own && !isConfirmed && network && CREATOR_NETWORKS.has(network))
     probability = Math.min(probability, MAX_UNCONFIRMED_PROFILE)
@@ -66,11 +66,21 @@ export function probabilityOf(features: Features, { bias, weights }: IdentityWei
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
+/** Whether a page is part of a supplied site: below its folder on the same host. */
+function isBelow(url: string, home: string): boolean {
+  if (networkOf(home)) return false
+  const [page, root] = [canonicalUrl(url), canonicalUrl(home)]
+  if (!page || !root) return false
+  const folder = /\.\w{2,5}$/.test(new URL(root).pathname) ? root.slice(0, root.lastIndexOf('/')) : root
+  return page === folder || page.startsWith(`${folder}/`)
+}
+
 /** Reports whether the row supplies this page's URL and the mention is the page's own subject. */
 function isSupplied(subject: Subject, mention: Mention, page: SeenPage): boolean {
   if (!mention.own) return false
   const here = [page.url, ...page.via]
   if (here.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true
+  if (here.some((url) => subject.urls.some((home) => isBelow(url, home)))) return true
   return (
     subject.domain !== null &&
     here.some((url) => !networkOf(url) && registrableDomain(url) === subject.domain)

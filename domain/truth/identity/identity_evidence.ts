@@ -6,27 +6,29 @@ import { linkKey, type Subject } from '../subject.js'
 export type WeightedText = {
   text: string
   probability: number
-  /** When the page that states it was read (ISO 8601); undefined for facts from the row itself. */
+  /** When the page that states it was read (ISO 8601). Undefined for facts from the row itself. */
   seen?: string
 }
 
-/** Everything known about a row: its own data, and data from pages found to be about it. */
+/** The known facts about a row: its own data, and data from pages about it. */
 export type IdentityEvidence = {
   names: WeightedText[]
   companies: WeightedText[]
   places: WeightedText[]
   emails: WeightedText[]
   phones: WeightedText[]
-  /** Link keys of its own site and profiles. */
+  /** Link keys of the row's own site and profiles. */
   own: Map<string, number>
-  /** Link keys that its own site and profiles claim as theirs. */
+  /** Link keys that the row's own site and profiles claim. */
   linked: Map<string, number>
-  /** Registrable domains of its employer, or of the company itself. */
+  /** Registrable domains of the row's employer, or of the company itself. */
   domains: Map<string, number>
-  /** Probability that a namesake on a page of the same kind is the row. */
+  /** The probability that a namesake on a page of the same kind is the row. */
   namesake: number
-  /** Probability of its own page, if no other own page bears the name. */
+  /** The probability of the row's own page, if no other own page has the name. */
   sole: number
+  /** No two own pages of different sites bear the name. */
+  isUncontested: boolean
 }
 
 export function initialEvidence(subject: Subject): IdentityEvidence {
@@ -43,10 +45,11 @@ export function initialEvidence(subject: Subject): IdentityEvidence {
     domains: new Map(domains.map((domain) => [domain, 1])),
     namesake: 0,
     sole: 0,
+    isUncontested: false,
   }
 }
 
-/** Adds the statements of a mention, weighted by the probability that it is about the row. */
+/** Adds a mention's statements, weighted by the probability that the mention is about the row. */
 export function learnFrom(
   evidence: IdentityEvidence,
   mention: Mention,

@@ -4,16 +4,28 @@ import { linkKey } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 
 /**
- * The site that a candidate's own page belongs to; undefined for profiles and third-party pages.
+ * The site that each candidate's page belongs to; undefined for profiles and third-party pages. A
+ * page that only mentions the owner of its site belongs to the site too.
  */
-export function siteOf({ page, mention }: PageCandidate): string | undefined {
-  const domain = mention.own && !networkOf(page.url) ? registrableDomain(page.url) : null
-  return domain ? `${mention.entity} ${domain}` : undefined
+export function sitesOf(candidates: readonly PageCandidate[]): (string | undefined)[] {
+  const owners = new Map<string, Set<string>>()
+  const keys = candidates.map(({ page, mention }) => {
+    const domain = networkOf(page.url) ? null : registrableDomain(page.url)
+    return domain ? `${mention.entity} ${domain}` : undefined
+  })
+  for (const [i, { mention }] of candidates.entries()) {
+    if (!keys[i] || !mention.own || !mention.name) continue
+    const names = owners.get(keys[i]) ?? new Set()
+    owners.set(keys[i], names.add(mention.name))
+  }
+  return candidates.map(({ mention: { own, name } }, i) =>
+    own || (keys[i] && name && owners.get(keys[i])?.has(name)) ? keys[i] : undefined
+  )
 }
 
 /**
- * Groups candidates whose own pages are linked, directly or indirectly in either direction, or
- * belong to one site. A group is about one entity, or one of its pages falsely claims to be.
+ * Groups candidates whose own pages belong to one site or are linked, directly or indirectly, in
+ * either direction. A group is about one entity, unless one of its pages makes a false claim.
  * Candidates for which `isCertain` holds join no group.
  */
 export function linkedGroups(
@@ -23,7 +35,7 @@ export function linkedGroups(
   const joined = candidates.map(({ mention }, i) => mention.own && !isCertain(i))
   const keys = candidates.map(({ page }) => [page.url, ...page.via].flatMap((url) => linkKey(url) ?? []))
   const named = candidates.map(({ mention }) => new Set(mention.links.flatMap((url) => linkKey(url) ?? [])))
-  const sites = candidates.map(siteOf)
+  const sites = sitesOf(candidates)
   const isTied = (i: number, j: number) =>
     (sites[i] !== undefined && sites[i] === sites[j]) ||
     keys[i].some((key) => named[j].has(key) || keys[j].includes(key)) ||

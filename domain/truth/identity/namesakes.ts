@@ -6,8 +6,8 @@ import { linkKey } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 
 /**
- * For each candidate, the unlinked candidates with the same name on another own page of the same
- * kind (two sites, or two profiles of one network). At most one of them is the row.
+ * Returns, for each candidate, the unlinked candidates with the same name on another own page of
+ * the same kind (two sites, or two profiles of one network). At most one of them is the row.
  */
 export function namesakesOf(candidates: readonly PageCandidate[]): number[][] {
   const bearers = candidates.map(bearerOf)

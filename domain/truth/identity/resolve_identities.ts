@@ -2,7 +2,7 @@ import type { Subject } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 import { identify, type Identity } from './identify.js'
 import { type IdentityEvidence, initialEvidence, learnFrom } from './identity_evidence.js'
-import { linkedGroups, siteOf } from './linked.js'
+import { linkedGroups, sitesOf } from './linked.js'
 import { namesakesOf } from './namesakes.js'
 import { CONFIRMED } from '../thresholds.js'
 import { asSites, corroborate } from './corroboration.js'
@@ -11,6 +11,8 @@ export type Resolution = {
   /** One per candidate, in the same order. */
   identities: Identity[]
   evidence: IdentityEvidence
+  /** What is known about the row without a candidate's own page and the pages linked with it. */
+  evidenceWithout: (candidate: number) => IdentityEvidence
 }
 
 const MAX_ROUNDS = 6
@@ -18,14 +20,14 @@ const CONVERGED = 0.005
 
 /**
  * Decides which candidates are the row. Statements of confirmed pages (links, employer, place) can
- * confirm other pages, and so on until the probabilities converge, in at most six rounds. No page
- * confirms itself or its own site. Pages that link to one another count as one candidate, which
- * only outside evidence confirms. The result does not depend on the order of candidates.
+ * confirm other pages. This repeats until the probabilities converge, in at most six rounds. No
+ * page confirms itself or its own site. Pages that link to one another count as one candidate,
+ * which only outside evidence confirms. The result does not depend on the candidates' order.
  */
 export function resolveIdentities(subject: Subject, candidates: readonly PageCandidate[]): Resolution {
   const namesakes = namesakesOf(candidates)
   const isContested = namesakes.some((others) => others.length > 0)
-  const sites = candidates.map(siteOf)
+  const sites = sitesOf(candidates)
   let identities = candidates.map(({ mention, page }) =>
     identify(subject, mention, page, initialEvidence(subject))
   )
@@ -59,10 +61,14 @@ export function resolveIdentities(subject: Subject, candidates: readonly PageCan
     identities = next
     if (change < CONVERGED) break
   }
-  return { identities, evidence: evidenceFor(-1, probabilityNow) }
+  return {
+    identities,
+    evidence: evidenceFor(-1, probabilityNow),
+    evidenceWithout: (i) => evidenceFor(i, (j) => (groups[i].includes(j) ? 0 : probabilityNow(j))),
+  }
 }
 
-/** Normalises namesakes, of which at most one is the row, by their odds. */
+/** Normalises namesakes by their odds, because at most one of them is the row. */
 function atMostOne(identities: readonly Identity[], namesakes: readonly number[][]): Identity[] {
   const odds = identities.map(({ probability }) => probability / Math.max(1e-9, 1 - probability))
   return identities.map((identity, i) => {
@@ -86,6 +92,9 @@ function collectEvidence(
   for (const [i, { mention, page }] of candidates.entries())
     if (probability(i) >= CONFIRMED) learnFrom(evidence, mention, page, probability(i))
   if (namesakes) evidence.namesake = Math.max(0, ...namesakes)
-  else evidence.sole = Math.max(0, ...evidence.own.values())
+  else {
+    evidence.isUncontested = true
+    evidence.sole = Math.max(0, ...evidence.own.values())
+  }
   return evidence
 }

@@ -1,14 +1,12 @@
 import { posterior, type Rates, type Statement } from '../reconcile/posterior.js'
 
-/** A source's value for a field of an item. Values are normalised: equal texts are equal values. */
+/** A source's value for a field of an item, normalised so that equal values are equal. */
 export type SourceClaim = {
   field: string
   item: string
   source: string
   value: string
-  /**
-   * A situation with its own reliability rates, such as a value that only repeats the item's name.
-   */
+  /** A situation with its own rates, such as a value that repeats the item's name. */
   circumstance?: string
 }
 
@@ -26,11 +24,11 @@ type ItemBelief = { field: string; item: string; values: Map<string, number> }
 export type LearnedReliability = { rates: LearnedRates[]; beliefs: ItemBelief[]; rounds: number }
 
 export type LearnOptions = {
-  /** The values that contain a value, without the value itself; none by default. */
+  /** Returns the values that contain a value, without the value itself. None by default. */
   broader?: (field: string, value: string) => ReadonlySet<string>
-  /** Prior rates of a source. */
+  /** Returns a source's prior rates. */
   start?: (field: string, source: string, circumstance: string | null) => Rates
-  /** Weight of the prior rates, in claims. */
+  /** The weight of the prior rates, in claims. */
   startWeight?: number
   /** The maximum number of passes. */
   rounds?: number
@@ -48,9 +46,9 @@ type Field = {
 
 const START: Rates = { exact: 0.7, broader: 0.2, wrong: 0.1 }
 const NO_BROADER: ReadonlySet<string> = new Set()
-/** Weight, in claims, of the assumption that a source's errors follow the common values. */
+/** The weight, in claims, of the assumption that a source's errors follow the common values. */
 const ERROR_PSEUDO = 20
-/** Stops after a pass that moves no rate by more than this. */
+/** Stops after a pass that changes no rate by more than this. */
 const CONVERGED = 1e-5
 
 /** The beliefs between two passes. */
@@ -62,9 +60,9 @@ type State = {
 
 /**
  * Estimates the reliability of each source per field from the agreement between sources, without
- * known truth (expectation maximisation). Learns per source and field the rates of exact, broader
- * and wrong values, the typical wrong values, and which values are common. Except for rounding, the
- * result does not depend on the order of claims.
+ * known truth (expectation maximisation). Learns the rates of exact, broader and wrong values, the
+ * typical wrong values, and which values are common. Except for rounding, the result does not
+ * depend on the claims' order.
  */
 export function learnReliability(
   claims: readonly SourceClaim[],
@@ -73,9 +71,8 @@ export function learnReliability(
   const { broader = () => NO_BROADER, start = () => START, startWeight = 2, rounds: limit = 60 } = options
   const fields = groupByField(claims)
   const origins = new Map<string, { claim: Claim; start: Rates }>()
-  for (const claim of [...fields.values()].flatMap(({ items }) =>
-    [...items.values()].flatMap((group) => group.claims)
-  ))
+  const groups = [...fields.values()].flatMap(({ items }) => [...items.values()])
+  for (const claim of groups.flatMap((group) => group.claims))
     if (!origins.has(claim.key))
       origins.set(claim.key, { claim, start: start(claim.field, claim.source, claim.circumstance ?? null) })
 
@@ -113,9 +110,7 @@ export function learnReliability(
   }
 }
 
-/**
- * One pass: tallies each source's claims under current beliefs, and learns which values are common.
- */
+/** Tallies each source's claims under current beliefs, and learns common values. */
 function tallyAll(fields: ReadonlyMap<string, Field>, state: State): Map<string, Tally> {
   const tallies = new Map<string, Tally>()
   for (const [name, field] of fields) {
@@ -132,7 +127,7 @@ function tallyAll(fields: ReadonlyMap<string, Field>, state: State): Map<string,
   return tallies
 }
 
-/** The probability of each value of an item. */
+/** Returns the probability of each value of an item. */
 function chancesOf(name: string, field: Field, { claims, values }: Group, state: State): number[] {
   const within = values.map((value) => state.broader(name, value))
   const statements = claims.map(
@@ -153,7 +148,7 @@ function chancesOf(name: string, field: Field, { claims, values }: Group, state:
   })
 }
 
-/** The probability that an error is this value, from the source's errors and its frequency. */
+/** Returns the probability of this error, from the source's errors and the frequency. */
 function chanceOfError(value: string, field: Field, tally: Tally | undefined): number {
   const common = field.shares.get(value)! / field.total
   return ((tally?.errors.get(value) ?? 0) + ERROR_PSEUDO * common) / ((tally?.wrong ?? 0) + ERROR_PSEUDO)
@@ -162,12 +157,8 @@ function chanceOfError(value: string, field: Field, tally: Tally | undefined): n
 function groupByField(claims: readonly SourceClaim[]): Map<string, Field> {
   const fields = new Map<string, Field>()
   for (const claim of claims) {
-    const field = fields.get(claim.field) ?? {
-      items: new Map(),
-      shares: new Map(),
-      truths: new Map(),
-      total: 0,
-    }
+    const empty = (): Field => ({ items: new Map(), shares: new Map(), truths: new Map(), total: 0 })
+    const field = fields.get(claim.field) ?? empty()
     fields.set(claim.field, field)
     const group = field.items.get(claim.item) ?? { claims: [], values: [] }
     field.items.set(claim.item, group)

@@ -23,7 +23,7 @@ export type LearnedSource = {
 /** The statements of pages about a row, for `learnSources`. */
 export type StatedRow = { id: string; cells: { column: Column; votes: readonly Vote[] }[] }
 
-/** Stable fields only: on other fields, a late source looks like a wrong one. */
+/** Stable fields only. On other fields, a late source looks like a wrong source. */
 const LASTING: ReadonlySet<FieldGroup> = new Set([
   'name',
   'headquarters',
@@ -32,9 +32,9 @@ const LASTING: ReadonlySet<FieldGroup> = new Set([
   'headcount',
   'industry',
 ])
-/** Kinds judged site by site. Directories copy from each other, so they are judged together. */
+/** Kinds judged site by site. Directories copy, so they are judged together. */
 const OF_SITES: ReadonlySet<SourceKind> = new Set(['registry', 'news', 'event', 'other'])
-/** Weight of the prior table, in claims. */
+/** The weight of the prior table, in claims. */
 const TABLE_WEIGHT = 20
 /** Sources with fewer claims are skipped. */
 const MIN_CLAIMS = 10
@@ -68,7 +68,7 @@ export function learnSources(
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-/** The table, updated with the learned accuracies. */
+/** Updates the table with the learned accuracies. */
 export function withLearned(
   learned: readonly LearnedSource[],
   table: ReliabilityTable = RELIABILITY
@@ -104,14 +104,14 @@ function addClaims(
     const above = keys.filter((_, outer) => isBroader(rules, clusters[outer], clusters[i]))
     const existing = broader.get(`${field} ${keys[i]}`) ?? new Set()
     broader.set(`${field} ${keys[i]}`, new Set([...existing, ...above]))
-    // Copies agree without own knowledge, so each group of copies counts as one source.
+    // Copies are no independent agreement, so each group of copies counts as one source.
     const sources = copyGroups(stated.map(({ vote }) => vote)).map((group) => sourceOf(bestOf(group)))
     for (const source of new Set(sources))
       claims.push({ field, item: `${id} ${column.key}`, source, value: keys[i] })
   }
 }
 
-/** The likeliest original in a group of copies. */
+/** Returns the likeliest original in a group of copies. */
 const bestOf = (group: readonly Vote[]): Vote =>
   [...group].sort((a, b) => RELIABILITY.sources[b.kind].accuracy - RELIABILITY.sources[a.kind].accuracy)[0]
 
@@ -120,7 +120,7 @@ const sourceOf = ({ kind, url }: Vote): string => {
   return site ? `${kind} ${site}` : kind
 }
 
-/** The accuracy of whole kinds: the mean of their sites, weighted by claims. */
+/** Returns the accuracy of whole kinds: the mean of their sites, weighted by claims. */
 function kindsOf(sites: readonly LearnedSource[]): LearnedSource[] {
   const sums = new Map<string, LearnedSource>()
   for (const { kind, site, group, accuracy, claims } of sites) {

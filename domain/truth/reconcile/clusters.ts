@@ -7,9 +7,7 @@ export type ValueCluster = {
   votes: { vote: Vote; value: Value }[]
 }
 
-/**
- * Groups votes by value and drops invalid values. The result does not depend on the order of votes.
- */
+/** Groups valid votes by value. The result does not depend on the votes' order. */
 export function clusterVotes(
   votes: readonly Vote[],
   rules: ValueRules,
@@ -39,17 +37,13 @@ export function clusterVotes(
   return clusters
 }
 
-/** Reports whether cluster `a` is broader than `b`: some spelling of `b` lies within one of `a`. */
-export function isBroader(rules: ValueRules, a: ValueCluster, b: ValueCluster): boolean {
-  const { broader } = rules
-  return (
-    a !== b &&
-    broader !== undefined &&
-    b.values.some((inner) => a.values.some((outer) => broader(outer, inner)))
-  )
+/** Reports whether a spelling of cluster `a` is broader than a spelling of `b`. */
+export function isBroader({ broader }: ValueRules, a: ValueCluster, b: ValueCluster): boolean {
+  if (a === b || !broader) return false
+  return b.values.some((inner) => a.values.some((outer) => broader(outer, inner)))
 }
 
-/** The probability that an error produces the cluster's value. */
+/** Returns the probability that an error produces the cluster's value. */
 export function chanceOf(rules: ValueRules, { values }: ValueCluster): number {
   const { alternatives } = rules
   if (typeof alternatives === 'number') return 1 / alternatives

@@ -13,8 +13,8 @@ type TracedVote = { owner: string; shingles: ReadonlySet<string>; vote: Vote }
 
 /**
  * Groups votes for one value that count as one: votes of one owner, of passages with mostly the
- * same words, of directories (which copy from each other), and of one uncertain identity, either a
- * page cluster or mentions likelier about a namesake.
+ * same words, of directories (which copy from each other), and of one uncertain identity. An
+ * uncertain identity is a page cluster, or mentions that are likelier about a namesake.
  */
 export function copyGroups(votes: readonly Vote[]): Vote[][] {
   const traced = votes.map(trace)
@@ -27,9 +27,11 @@ export function copyGroups(votes: readonly Vote[]): Vote[][] {
   return groups.map((group) => group.map(({ vote }) => vote))
 }
 
-function trace(vote: Vote): TracedVote {
-  return { owner: vote.owner ?? ownerKey(vote.url), shingles: shinglesOf(vote.passage ?? vote.quote), vote }
-}
+const trace = (vote: Vote): TracedVote => ({
+  owner: vote.owner ?? ownerKey(vote.url),
+  shingles: shinglesOf(vote.passage ?? vote.quote),
+  vote,
+})
 
 function isCopy(a: TracedVote, b: TracedVote): boolean {
   if (a.owner === b.owner) return true
@@ -40,18 +42,13 @@ function isCopy(a: TracedVote, b: TracedVote): boolean {
   return overlap(a.shingles, b.shingles) >= MIN_OVERLAP
 }
 
-/** All three-word sequences of a text; empty for a text too short to compare. */
+/** Returns all three-word sequences of a text; empty if the text is too short to compare. */
 function shinglesOf(text: string): ReadonlySet<string> {
   const all = words(text)
   if (all.length < MIN_WORDS) return new Set()
   return new Set(all.slice(SHINGLE_WORDS - 1).map((_, i) => all.slice(i, i + SHINGLE_WORDS).join(' ')))
 }
 
-/** The share of the smaller set that the larger one contains. */
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a]
-  if (small.size === 0) return 0
-  let shared = 0
-  for (const shingle of small) if (large.has(shingle)) shared++
-  return shared / small.size
-}
+/** Returns the share of the smaller set that the larger set contains. */
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  a.size === 0 || b.size === 0 ? 0 : a.intersection(b).size / Math.min(a.size, b.size)

@@ -1,3 +1,5 @@
+import { compareTexts } from '#domain/people/text/text'
+import { rounded } from '#domain/rounded'
 import type { Column } from '../column.js'
 import type { CellValue } from '../values/value.js'
 import { copyGroups } from './copies.js'
@@ -8,27 +10,27 @@ import type { Vote } from './vote.js'
 type ExplainedVote = {
   url: string
   quote: string
-  /** When the page was read, and the date that the page gives for the statement (ISO 8601). */
+  /** When the page was read, and the statement's date on the page (ISO 8601). */
   observed_at: string
   stated_at: string | null
   /** The value in the page's spelling. */
   stated: CellValue
   kind: Vote['kind']
   method: Vote['method']
-  /** Probability that the page is about the row, 0 to 1. */
+  /** The probability that the page is about the row, 0 to 1. */
   identity: number
-  /** The page states that the value no longer holds. */
+  /** Whether the page states that the value no longer holds. */
   past: boolean
-  /** Weight, 0 to 1: the source's reliability on the field, the identity, and the age. */
+  /** Weight, 0 to 1, from the source's reliability on the field, the identity and the age. */
   weight: number
-  /** Votes for one value in the same group count as one: copies of each other, or of one owner. */
+  /** Votes for one value in one group count once: copies, or votes of one owner. */
   group: number
 }
 
 /** A value stated by pages. Probabilities are 0 to 1. */
 type ExplainedValue = {
   value: CellValue
-  /** Probability that it or a value within it is true: a person in a city is in its country. */
+  /** The probability of this value or one inside it: a city is in its country. */
   probability: number
   /** Whether it is the answer or its best candidate: the most precise likely value. */
   chosen: boolean
@@ -37,12 +39,11 @@ type ExplainedValue = {
   votes_left_out: number
 }
 
-/** How an answer was computed. */
 export type Explanation = {
   /** The chosen value first, then by probability. */
   values: ExplainedValue[]
   values_left_out: number
-  /** Probability that none of the values is true. */
+  /** The probability that none of the values is true. */
   none: number
 }
 
@@ -50,9 +51,7 @@ const MAX_VALUES = 8
 const MAX_VOTES = 8
 const MAX_QUOTE = 300
 
-/**
- * Returns the answer of `reconcile` and its explanation, which is null if no page states a value.
- */
+/** Returns `reconcile`'s answer and its explanation; null if no page states a value. */
 export function explain(
   column: Column,
   votes: readonly Vote[],
@@ -104,7 +103,7 @@ function explainedValue(
         group: groups.findIndex((group) => group.includes(vote)),
       }
     })
-    .sort((a, b) => b.weight - a.weight || (a.url < b.url ? -1 : a.url > b.url ? 1 : 0))
+    .sort((a, b) => b.weight - a.weight || compareTexts(a.url, b.url))
   return {
     value: votes.some(({ vote }) => !vote.past) ? shownOf(i) : values[0].shown,
     probability: rounded(probability),
@@ -112,5 +111,3 @@ function explainedValue(
     votes_left_out: Math.max(0, listed.length - MAX_VOTES),
   }
 }
-
-const rounded = (share: number): number => Math.round(share * 10_000) / 10_000

@@ -1,55 +1,46 @@
-/**
- * Probabilities that a source's statement on a field is exact, broader than the truth, or wrong.
- */
+/** The probabilities that a statement is exact, broader than the truth, or wrong. */
 export type Rates = {
   exact: number
-  /** Probability of a value that contains the truth, such as the country of the city. */
+  /** The probability of a value that contains the truth, such as the country of the city. */
   broader: number
   wrong: number
 }
 
-/** One independent statement. */
 export type Statement = {
-  /** Index of the stated candidate. */
   candidate: number
   rates: Rates
-  /** Probability that a false statement has this value. */
+  /** The probability that a false statement has this value. */
   chance: number
-  /** Age of the statement in days, 0 or more. */
+  /** The statement's age in days, 0 or more. */
   age: number
-  /**
-   * Probability that it repeats the state before the last change, because the source updates late.
-   */
+  /** The probability that a late source repeats the state before the last change. */
   staleness: number
-  /** It states that the value no longer holds. */
+  /** Whether it states that the value no longer holds. */
   past: boolean
 }
 
 /** The possible truths of one field. */
 export type Hypotheses = {
-  /** Prior probability of each candidate. */
   priors: readonly number[]
-  /** Prior probability that none of them is true. */
+  /** The prior probability that no candidate is true. */
   none: number
-  /** 0 unless `value` is broader than `truth`; else the rate of such a statement. */
+  /** 0 unless `value` is broader than `truth`, and otherwise the rate of such statements. */
   broader: (value: number, truth: number) => number
-  /** Mean lifetime of a value in days; Infinity for facts that do not change. */
+  /** The mean lifetime of a value in days; Infinity for facts that do not change. */
   meanLifetimeDays: number
 }
 
 const NONE = -1
-/**
- * The share of changes that no page read since mentions; most appear on profiles, sites or in news.
- */
+/** The share of changes that no page read since mentions. */
 const UNANNOUNCED = 0.2
-/** No statement rules out a hypothesis completely. */
+/** No statement excludes a hypothesis completely. */
 const FLOOR = 1e-12
 
 /**
- * The probability of each candidate, given independent statements. The rest to 1 is the probability
- * that none of them is true. The truth may have changed once, between two statements or after the
- * last one; older statements then describe the earlier value, so many old statements do not outvote
- * a new one. The result does not depend on the order of statements.
+ * Returns the probability of each candidate, given independent statements. The remainder to 1 is
+ * the probability that no candidate is true. The truth may have changed once, between two
+ * statements or after the last. Older statements then describe the earlier value, so many old
+ * statements do not outvote a new one. The result does not depend on the statements' order.
  */
 export function posterior(stated: readonly Statement[], hypotheses: Hypotheses): number[] {
   const statements = sinceNews(stated)
@@ -68,25 +59,21 @@ export function posterior(stated: readonly Statement[], hypotheses: Hypotheses):
   return weights.slice(0, -1).map((weight) => (sum > 0 ? weight / sum : 0))
 }
 
-/**
- * Discounts the days since the newest statement, since a change in them would probably be visible.
- */
+/** Discounts the days since the newest statement: a change would be visible. */
 function sinceNews(statements: readonly Statement[]): Statement[] {
   const newest = Math.min(...statements.map(({ age }) => age))
   return statements.map((one) => ({ ...one, age: one.age - (1 - UNANNOUNCED) * newest }))
 }
 
-/** When the value may have changed, with its probability; `after` is the later bound in age. */
+/** When the value may have changed, with its probability. `after` is the later bound in age. */
 type ChangePoint = { after: number; chance: number }
 
 function changePoints(statements: readonly Statement[], meanLifetimeDays: number): ChangePoint[] {
   const ages = [...new Set(statements.map(({ age }) => age))].sort((a, b) => a - b)
+  const stays = (age: number) => Math.exp(-Math.max(age, 0) / meanLifetimeDays)
   return ages.map((age, i) => {
     const after = i === 0 ? -1 : ages[i - 1]
-    return {
-      after,
-      chance: Math.exp(-Math.max(after, 0) / meanLifetimeDays) - Math.exp(-age / meanLifetimeDays),
-    }
+    return { after, chance: stays(after) - stays(age) }
   })
 }
 
@@ -99,7 +86,7 @@ function unchanged(statements: readonly Statement[], hypotheses: Hypotheses, tru
   return weight
 }
 
-/** The weight of the hypothesis: `truth` now, `earlier` before, changed at any of the points. */
+/** Returns the weight of `truth` now and `earlier` before any of the points. */
 function changed(
   statements: readonly Statement[],
   hypotheses: Hypotheses,
@@ -109,7 +96,7 @@ function changed(
 ): number {
   let sum = 0
   for (const { after, chance } of points) {
-    // A change after all statements has no evidence, so the new value is none of those stated.
+    // A change after all statements has no evidence, so the new value is none of the stated values.
     if (after < 0 !== (truth === NONE) && after < 0) continue
     let weight = chance * priorOf(hypotheses, truth) * priorOf(hypotheses, earlier)
     for (const statement of statements) {
@@ -125,11 +112,10 @@ function changed(
   return sum
 }
 
-function priorOf(hypotheses: Hypotheses, truth: number): number {
-  return truth === NONE ? hypotheses.none : hypotheses.priors[truth]
-}
+const priorOf = (hypotheses: Hypotheses, truth: number): number =>
+  truth === NONE ? hypotheses.none : hypotheses.priors[truth]
 
-/** The probability of a statement if `truth` holds at its time and `earlier` held before. */
+/** Returns a statement's probability if `truth` holds then and `earlier` before. */
 function likelihood(
   statement: Statement,
   hypotheses: Hypotheses,

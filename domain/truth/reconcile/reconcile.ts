@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/people/text/text'
 import { type Column, valueKindOf } from '../column.js'
 import { RULES } from '../values/rules.js'
 import type { CellValue, ValueRules } from '../values/value.js'
@@ -9,7 +10,7 @@ import type { Vote } from './vote.js'
 import { LIKELIER_THAN_NOT } from '../thresholds.js'
 
 export type ReconcileContext = {
-  /** The time to which ages are computed (ISO 8601). */
+  /** The time for computing ages (ISO 8601). */
   now: string
   /** The row's country (ISO 3166-1 alpha-2). */
   country?: string
@@ -20,7 +21,7 @@ export type Answer = {
   status: 'found' | 'unverified' | 'not_found'
   /** The best candidate, even if `unverified`; null if there is none. */
   value: CellValue | null
-  /** Probability that the value is true, 0 to 1; null if there is no candidate. */
+  /** The probability that the value is true, 0 to 1; null without a candidate. */
   confidence: number | null
   /** Votes for the value and for broader values, strongest first, one per page. */
   supporters: Vote[]
@@ -28,25 +29,24 @@ export type Answer = {
 
 const NOT_FOUND: Answer = { status: 'not_found', value: null, confidence: null, supporters: [] }
 const DAY_MS = 86_400_000
-/** Further values or statements of a cell are dropped: they rarely change the result. */
+/** Drops a cell's other values and statements, because they rarely change the result. */
 const MAX_CLUSTERS = 24
 const MAX_STATEMENTS = 60
 
 /**
  * Computes one answer for a cell from all statements of pages. Clusters equal values, counts copies
- * once, and weighs each statement by its source's reliability on the field, its age and its
- * identity. The confidence is the probability of the best value. The result does not depend on the
- * order of votes.
+ * once, and weights each statement by its source's reliability on the field, its age and its
+ * identity. The confidence is the best value's probability. The result does not depend on the
+ * votes' order.
  */
-export function reconcile(column: Column, votes: readonly Vote[], context: ReconcileContext): Answer {
-  return answerOf(scoreValues(column, votes, context))
-}
+export const reconcile = (column: Column, votes: readonly Vote[], context: ReconcileContext): Answer =>
+  answerOf(scoreValues(column, votes, context))
 
 /** Chooses the answer: the most precise value that is likelier than not. */
 export function answerOf(scored: ScoredValues | null): Answer {
   if (!scored) return NOT_FOUND
   const { clusters, probabilities, broader, weightOf } = scored
-  // A narrower value supports the broader ones that contain it.
+  // A narrower value supports the broader values that contain it.
   const total = (i: number) => probabilities[i] + sum(probabilities.filter((_, inner) => broader[i][inner]))
   const ranked = [...clusters.keys()]
     .filter((i) => hasPresent(clusters[i]))
@@ -68,7 +68,7 @@ export function answerOf(scored: ScoredValues | null): Answer {
 /** A stated value, the probability that it is true, and the votes that state it as current. */
 export type ValueCandidate = { value: CellValue; probability: number; supporters: Vote[] }
 
-/** Every value stated as current, for questions that accept several of them. */
+/** Returns every value stated as current, for questions that accept several values. */
 export function candidatesOf(
   column: Column,
   votes: readonly Vote[],
@@ -77,22 +77,14 @@ export function candidatesOf(
   const scored = scoreValues(column, votes, context)
   if (!scored) return []
   const { clusters, probabilities, weightOf } = scored
-  return clusters.flatMap((cluster, i) =>
-    hasPresent(cluster)
-      ? [
-          {
-            value: shownOf(cluster, weightOf),
-            probability: probabilities[i],
-            supporters: strongest(cluster, weightOf),
-          },
-        ]
-      : []
-  )
+  return clusters.filter(hasPresent).map((cluster) => ({
+    value: shownOf(cluster, weightOf),
+    probability: probabilities[clusters.indexOf(cluster)],
+    supporters: strongest(cluster, weightOf),
+  }))
 }
 
-/**
- * The stated values by descending weight, with probabilities; null if none is stated as current.
- */
+/** The stated values by weight, with probabilities. Null without a current value. */
 export type ScoredValues = NonNullable<ReturnType<typeof scoreValues>>
 export function scoreValues(column: Column, votes: readonly Vote[], context: ReconcileContext) {
   const rules = RULES[valueKindOf(column)]
@@ -110,7 +102,7 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
     .sort((a, b) => b.rates.exact - a.rates.exact || a.age - b.age)
     .slice(0, MAX_STATEMENTS)
   const chances = clusters.map((cluster) => chanceOf(rules, cluster))
-  // However many values are stated, the truth may be none of them.
+  // Whatever values are stated, the truth may be none of them.
   const share = Math.min(1, 0.9 / sum(chances))
   const priors = chances.map((chance) => chance * share)
   const broader = clusters.map((outer) => clusters.map((inner) => isBroader(rules, outer, inner)))
@@ -133,7 +125,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const hasPresent = ({ votes }: ValueCluster): boolean => votes.some(({ vote }) => !vote.past)
 const keyOf = ({ values }: ValueCluster): string => values.map(({ key }) => key).sort()[0]
 
-/** One statement per group of copies, from its strongest vote. */
+/** Returns one statement per group of copies, from its strongest vote. */
 function statementsOf(
   column: Column,
   cluster: ValueCluster,
@@ -146,16 +138,10 @@ function statementsOf(
   return [present, past].flatMap((votes) =>
     copyGroups(votes).map((group): Statement => {
       const [vote] = [...group].sort(byStrength((one) => strengthOf(column, one, context)))
+      const { kind, method, identity, url } = vote
       return {
         candidate,
-        rates: ratesOf(
-          fieldGroupOf(column),
-          vote.kind,
-          vote.method,
-          vote.identity,
-          context.reliability,
-          vote.url
-        ),
+        rates: ratesOf(fieldGroupOf(column), kind, method, identity, context.reliability, url),
         chance: chanceOf(rules, cluster),
         age: ageOf(vote, context.now),
         staleness: stalenessOf(vote.kind, context.reliability),
@@ -165,7 +151,7 @@ function statementsOf(
   )
 }
 
-/** Age of a vote in days, by the date that the page gives, else by the date of reading. */
+/** Returns a vote's age in days, by its date on the page, or else by the date of reading. */
 function ageOf({ statedAt, observedAt }: Vote, now: string): number {
   const stated = Date.parse(statedAt ?? '')
   const observed = Date.parse(observedAt)
@@ -174,7 +160,7 @@ function ageOf({ statedAt, observedAt }: Vote, now: string): number {
   return Number.isFinite(days) ? Math.max(0, Math.floor(days)) : 3650
 }
 
-/** The strength of a vote: its reliability and, for fields that change, its recency. */
+/** Returns a vote's strength: its reliability and, for fields that change, its recency. */
 function strengthOf(column: Column, vote: Vote, { now, reliability }: ReconcileContext): number {
   const group = fieldGroupOf(column)
   const { exact } = ratesOf(group, vote.kind, vote.method, vote.identity, reliability, vote.url)
@@ -187,16 +173,16 @@ function strengthOf(column: Column, vote: Vote, { now, reliability }: ReconcileC
 
 const byStrength = (weightOf: (vote: Vote) => number) => (a: Vote, b: Vote) =>
   weightOf(b) - weightOf(a) ||
-  (a.observedAt === b.observedAt ? 0 : a.observedAt < b.observedAt ? 1 : -1) ||
-  (a.url === b.url ? 0 : a.url < b.url ? -1 : 1) ||
-  (a.quote === b.quote ? 0 : a.quote < b.quote ? -1 : 1)
+  compareTexts(b.observedAt, a.observedAt) ||
+  compareTexts(a.url, b.url) ||
+  compareTexts(a.quote, b.quote)
 
 function strongest({ votes }: ValueCluster, weightOf: (vote: Vote) => number): Vote[] {
   const present = votes.flatMap(({ vote }) => (vote.past ? [] : [vote])).sort(byStrength(weightOf))
   return present.filter((vote, i) => present.findIndex(({ url }) => url === vote.url) === i)
 }
 
-/** The best supported spelling of the value; the longest among equals. */
+/** Returns the best supported spelling of the value; the longest among equals. */
 function shownOf({ votes }: ValueCluster, weightOf: (vote: Vote) => number): CellValue {
   const support = new Map<CellValue, number>()
   for (const { vote, value } of votes)

@@ -1,19 +1,16 @@
 import type { ClaimMethod } from '#domain/evidence/claim'
 
-/** Kind of a page, in relation to the row. */
+/** The kind of a page, in relation to the row. */
 export type SourceKind =
-  /** The row's own site or own profile. */
   | 'own_site'
   | 'own_profile'
-  /** The site of a person's employer. */
   | 'employer_site'
   | 'registry'
   | 'news'
   /** A conference or publisher page about its speakers or authors. */
   | 'event'
-  /** A site that lists people or companies it does not belong to. */
+  /** A site that lists people or companies that it does not belong to. */
   | 'directory'
-  /** A record in the operator's index. */
   | 'record'
   | 'other'
 
@@ -34,14 +31,14 @@ type SourceRow = {
   /** The share of statements that were correct when made. */
   accuracy: number
   fields: Partial<Record<FieldGroup, number>>
-  /** Probability that a statement shows the state before the last change when read. */
+  /** The probability that a statement shows the state before the last change. */
   staleness: number
 }
 
 /**
  * Prior reliability of sources. Sources are reliable about themselves, registries verify their
- * entries, directories copy. Calibrated on a synthetic web, with each half of its rows checked on
- * the other (figures in docs/truth.md). `learnReliability` estimates the same numbers from
+ * entries, and directories copy. Calibrated on a synthetic web, with each half of its rows checked
+ * on the other half (figures in docs/truth.md). `learnReliability` estimates the same numbers from
  * agreement.
  */
 export const RELIABILITY: {
@@ -60,7 +57,7 @@ export const RELIABILITY: {
     record: { accuracy: 0.7, fields: { name: 0.95, contact: 0.6 }, staleness: 0.3 },
     other: { accuracy: 0.8, fields: {}, staleness: 0.15 },
   },
-  /** Factor by which an extraction method multiplies the error rate. */
+  /** Factors by which extraction methods multiply the error rate. */
   methods: {
     'json-ld': 1.5,
     microformats2: 1,

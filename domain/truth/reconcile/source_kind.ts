@@ -5,7 +5,7 @@ import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import type { SourceKind } from './reliability_data.js'
 
-/** Facts about a page's site from beyond the page. */
+/** Facts about a page's site that do not come from the page. */
 export type SiteContext = {
   /** The company that owns the site, if a page of that site names it. */
   siteOf?: string | null

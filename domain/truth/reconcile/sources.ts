@@ -24,11 +24,10 @@ const GROUPS: Record<string, FieldGroup> = {
   description: 'description',
 }
 
-export function fieldGroupOf({ key }: Pick<Column, 'key'>): FieldGroup {
-  return key.startsWith('socials.') ? 'web' : (GROUPS[key] ?? 'custom')
-}
+export const fieldGroupOf = ({ key }: Pick<Column, 'key'>): FieldGroup =>
+  key.startsWith('socials.') ? 'web' : (GROUPS[key] ?? 'custom')
 
-/** Reliability of source kinds by field group, as in reliability_data.ts. */
+/** The reliability of source kinds by field group, as in reliability_data.ts. */
 export type ReliabilityTable = typeof RELIABILITY & {
   /** Learned accuracies of single sites, by registrable domain. */
   sites?: Record<string, Partial<Record<FieldGroup, number>>>
@@ -36,13 +35,13 @@ export type ReliabilityTable = typeof RELIABILITY & {
 
 /** Sources about themselves are judged by kind, not by site. */
 const OWN: ReadonlySet<SourceKind> = new Set(['own_site', 'own_profile', 'employer_site'])
-/** Rate of broader statements for titles: places are often broadened, titles rarely cut. */
+/** The rate of broader titles. Places are often broadened, but titles are rarely cut. */
 const BROADER_TITLE = 0.25
 
 /**
- * The rates of a statement whose page is about the row with probability `identity`. A statement
- * about somebody else is right only by chance. A broader value counts as the same answer, less
- * precise.
+ * Returns the rates of a statement whose page is about the row with probability `identity`. A
+ * statement about another subject is right only by chance. A broader value counts as the same
+ * answer, less precise.
  */
 export function ratesOf(
   group: FieldGroup,
@@ -61,10 +60,10 @@ export function ratesOf(
   return { exact, broader: exact * (group === 'role' ? BROADER_TITLE : 1), wrong: 1 - exact }
 }
 
-/** Probability that a source of this kind still shows the state before the last change. */
+/** Returns the probability that this kind of source shows an outdated state. */
 export const stalenessOf = (kind: SourceKind, table: ReliabilityTable = RELIABILITY): number =>
   table.sources[kind].staleness
 
-/** Mean lifetime of the group's values in days; Infinity if they do not change. */
+/** Returns the mean lifetime of the group's values in days; Infinity if they do not change. */
 export const meanLifetimeDaysOf = (group: FieldGroup, table: ReliabilityTable = RELIABILITY): number =>
   table.meanLifetimeDays[group]

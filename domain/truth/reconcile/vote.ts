@@ -3,24 +3,24 @@ import type { SourceKind } from './reliability_data.js'
 
 /** A page's statement of a value for a cell. */
 export type Vote = {
-  /** As claimed; parsed by the column's rules. */
+  /** As claimed. The column's rules parse it. */
   value: unknown
   url: string
   kind: SourceKind
   method: ClaimMethod
   quote: string
-  /** The text around the quote, used to detect copies; the quote by default. */
+  /** The text around the quote, used to detect copies. The default is the quote. */
   passage?: string
   /** When the page was read (ISO 8601). */
   observedAt: string
-  /** The date that the page gives for the statement (ISO 8601, any precision). */
+  /** The statement's date on the page (ISO 8601, any precision). */
   statedAt: string | null
-  /** The page states that it no longer holds. */
+  /** Whether the page states that the value no longer holds. */
   past: boolean
-  /** Probability that the mention is about the row, 0 to 1. */
+  /** The probability that the mention is about the row, 0 to 1. */
   identity: number
   /** The page's publisher, if known to differ from its domain. */
   owner?: string
-  /** Id of the page cluster; its mentions are about the row together or not at all. */
+  /** The id of the page cluster. All its mentions are about the row, or none is. */
   pageCluster?: string
 }

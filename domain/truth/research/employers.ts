@@ -9,7 +9,7 @@ const MAX_EMPLOYERS = 3
 /** The minimum `hostLikeness` between a host and a company's name. */
 const MIN_LIKENESS = 2
 
-/** The distinct employers to research for a person: the row's, and those on confirmed pages. */
+/** Returns the employers to research: the row's, and those on confirmed pages. */
 export function employersOf({ entity, company }: Subject, evidence: IdentityEvidence): string[] {
   if (entity !== 'person') return []
   const read = evidence.companies.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : []))
@@ -18,7 +18,7 @@ export function employersOf({ entity, company }: Subject, evidence: IdentityEvid
   return [...byKey.values()].slice(0, MAX_EMPLOYERS)
 }
 
-/** Front pages of a company's possible sites: indexed ones, and found ones with a similar name. */
+/** Returns front pages of possible sites: indexed, or found with a similar name. */
 export function employerSites(
   company: string,
   indexed: readonly string[],

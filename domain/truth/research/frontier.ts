@@ -1,8 +1,14 @@
+import type { PageHint } from '#domain/evidence/page_hint'
 import { linkKey } from '../subject.js'
 
-/** Why a page may be relevant; also the reading order. */
+/** Why a page may be relevant. */
 export type LeadKind = 'supplied' | 'linked' | 'site' | 'index' | 'employer' | 'found'
-export type Lead = { url: string; kind: LeadKind }
+export type Lead = {
+  url: string
+  kind: LeadKind
+  /** Whose page it is, if the row supplies it or a page of its site. */
+  about?: PageHint
+}
 
 const ORDER: readonly LeadKind[] = ['supplied', 'linked', 'site', 'index', 'employer', 'found']
 
@@ -18,16 +24,16 @@ export class Frontier {
     found: [],
   }
 
-  add(kind: LeadKind, urls: readonly string[]): void {
+  add(kind: LeadKind, urls: readonly string[], about?: PageHint): void {
     for (const url of urls) {
       const key = linkKey(url)
       if (!key || this.#seen.has(key)) continue
       this.#seen.add(key)
-      this.#waiting[kind].push({ url, kind })
+      this.#waiting[kind].push({ url, kind, about })
     }
   }
 
-  /** Marks further addresses of a page as read. */
+  /** Marks other addresses of a page as read. */
   markRead(urls: readonly string[]): void {
     for (const url of urls) {
       const key = linkKey(url)
@@ -38,10 +44,7 @@ export class Frontier {
   take(count: number): Lead[] {
     const taken: Lead[] = []
     for (const kind of ORDER) {
-      while (taken.length < count && this.#waiting[kind].length > 0) {
-        const lead = this.#waiting[kind].shift()!
-        taken.push(lead)
-      }
+      while (taken.length < count && this.#waiting[kind].length > 0) taken.push(this.#waiting[kind].shift()!)
     }
     return taken
   }

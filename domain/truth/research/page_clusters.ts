@@ -2,8 +2,8 @@ import { linkKey } from '../subject.js'
 import type { PageCandidate } from '../identity/candidate.js'
 
 /**
- * Groups candidates whose own pages link to one another, so they describe the same entity. Returns
- * a cluster name per candidate; undefined for a candidate without such links.
+ * Groups candidates whose own pages link to one another, because they describe the same entity.
+ * Returns a cluster name per candidate; undefined for a candidate without such links.
  */
 export function pageClustersOf(candidates: readonly PageCandidate[]): (string | undefined)[] {
   const parent = candidates.map((_, i) => i)

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#domain/evidence/page'
+import type { PageHint } from '#domain/evidence/page_hint'
 import { refreshTarget } from '#domain/evidence/parse/refresh'
 import type { Evidence, ReadFailure } from '#domain/evidence/evidence'
 import type { ReadPage } from '#domain/evidence/page_parser'
@@ -10,22 +11,22 @@ export type PageWindow = {
   now: string
   /** The maximum age of a stored page, in days. */
   maxAgeDays: number
-  /** Whether an older page serves if no newer one is available. */
+  /** Whether an older page may be used if no newer page is available. */
   allowStale: boolean
   signal?: AbortSignal
 }
 
 /** Where research reads pages. */
-export type Pages = Pick<PageSource, 'read' | 'find'>
+export type Pages = Pick<PageSource, 'read' | 'find' | 'linking'>
 
 const MAX_REFRESHES = 3
 
-/** Reads and parses pages for one request. The parser serves concurrent requests in turn. */
+/** Reads and parses pages for one request. The parser alternates between concurrent requests. */
 export class PageSource {
   constructor(private readonly evidence: Evidence) {}
 
-  /** Returns the page, or why there is none. Follows immediate refreshes to the target page. */
-  async read(url: string, window: PageWindow): Promise<ReadPage | ReadFailure> {
+  /** Returns the page, or why there is none. `about` says whom it belongs to. Follows immediate refreshes to the target page. */
+  async read(url: string, window: PageWindow, about?: PageHint): Promise<ReadPage | ReadFailure> {
     const via: string[] = []
     let snapshot = await this.#snapshot(url, window)
     for (let hop = 0; typeof snapshot !== 'string' && hop < MAX_REFRESHES; hop++) {
@@ -37,7 +38,7 @@ export class PageSource {
     }
     if (typeof snapshot === 'string') return snapshot
     const reached = via.length > 0 ? { ...snapshot, via: [...via, ...snapshot.via] } : snapshot
-    return this.evidence.parser.parse(reached, { caller: this, signal: window.signal })
+    return this.evidence.parser.parse(reached, { caller: this, about, signal: window.signal })
   }
 
   async #snapshot(url: string, { allowStale, ...window }: PageWindow): Promise<Snapshot | ReadFailure> {
@@ -45,8 +46,13 @@ export class PageSource {
     return result.ok ? result.page : ((allowStale ? result.stale : null) ?? result.reason)
   }
 
-  /** URLs of pages that match the query, best first. */
+  /** Returns URLs of pages that match the query, best first. */
   async find(query: string, limit: number, signal?: AbortSignal): Promise<string[]> {
     return (await this.evidence.find(query, limit, signal)).map(({ url }) => url)
+  }
+
+  /** URLs of stored pages that link to an address. */
+  async linking(address: string, limit: number): Promise<string[]> {
+    return (await this.evidence.linking(address, limit)).map(({ url }) => url)
   }
 }

@@ -1,16 +1,15 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
+import type { PageHint } from '#domain/evidence/page_hint'
 import type { ReadFailure } from '#domain/evidence/evidence'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
-import { compareNames } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
-import { registrableDomain } from '#domain/people/text/urls'
-import { handleLikeness } from '../identity/handles.js'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import { resolveIdentities } from '../identity/resolve_identities.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
-import { linkKey, type Subject } from '../subject.js'
+import type { Subject } from '../subject.js'
 import type { Source } from '../votes_of.js'
+import { candidatesOf } from './candidates.js'
 import { pageClustersOf } from './page_clusters.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
@@ -26,11 +25,11 @@ export type ResearchOptions = PageWindow & {
   pages: number
   /** Page addresses from an index for the subject. */
   leads: readonly string[]
-  /** Page addresses from an index for an employer. */
+  /** Returns page addresses from an index for an employer. */
   companyLeads?: (company: string) => Promise<readonly string[]>
-  /** Saves rounds: searches while reading the first pages, and skips profiles of others. */
+  /** Saves rounds: searches while the first pages are read, and skips profiles of others. */
   parallelSearch?: boolean
-  /** Whether the sources read so far suffice; by default all pages are read. */
+  /** Reports whether the sources read so far suffice. By default, all pages are read. */
   enough?: (sources: ResearchedSource[]) => boolean
   /** Reads more claims from confirmed pages once no other page is left to read. */
   reading?: RowReading
@@ -39,40 +38,42 @@ export type ResearchOptions = PageWindow & {
 /** A mention with its full page and all mentions of that page. */
 export type ResearchedSource = Source & { page: Page; mentions: readonly Mention[] }
 
-/** The result of research on a subject. */
 export type Research = {
   /** Mentions that may be about the subject, with probabilities. */
   sources: ResearchedSource[]
   evidence: IdentityEvidence
-  /** The deadline stopped it early. */
+  /** Whether the deadline stopped the research early. */
   timedOut: boolean
-  /** A possibly relevant page could not be read for now. */
+  /** Whether a possibly relevant page could not be read at this time. */
   sourceFailed: boolean
 }
 
 const CONCURRENCY = 6
 const FOUND_PAGES = 10
-/** With `parallelSearch`, the number of found pages read together with the first pages. */
+/** With `parallelSearch`, the number of found pages that are read together with the first pages. */
 const FOUND_WITH_FIRST = 3
 const SITE_PAGES = 8
+/** Pages read because they link to an address of the row, per address. */
+const LINKING_PAGES = 5
 /** The second search uses names and employers learned from the first. */
 const MAX_SEARCHES = 2
-/** A less probable mention is about somebody else. */
+/** Less probable mentions are about other subjects. */
 const MIN_IDENTITY = 0.02
 const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
 
 /**
  * Reads pages about a subject: supplied URLs first, then linked pages, indexed pages and search
- * hits. Re-resolves identities after each round. Stops when `enough` is true, at the page limit, or
- * at the deadline with the results so far.
+ * hits. Re-resolves identities after each round. Stops when `enough` returns true, at the page
+ * limit, or at the deadline with the results so far.
  */
 export async function research(subject: Subject, reader: Pages, options: ResearchOptions): Promise<Research> {
   const frontier = new Frontier()
   const read: ReadPage[] = []
   let sourceFailed = false
   let resolved = resolveSources(subject, read, null)
-  frontier.add('supplied', suppliedPages(subject))
+  addSupplied(subject, frontier)
   frontier.add('index', options.leads)
+  frontier.add('index', await linkingPages(subject, reader))
   const tried = new Set<string>()
   let searches = 0
   const next = (max = CONCURRENCY) => frontier.take(Math.min(max, options.pages - read.length))
@@ -113,7 +114,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
       else {
         frontier.markRead([result.page.url, ...result.page.via])
         if (!read.some(({ page }) => page.url === result.page.url)) read.push(result)
-        if (lead.kind === 'supplied') expandSite(result.page, frontier)
+        if (lead.kind === 'supplied') expandSite(result.page, frontier, lead.about)
         if (lead.kind === 'employer' && isOf(result, tried)) expandSite(result.page, frontier)
       }
     }
@@ -121,24 +122,31 @@ export async function research(subject: Subject, reader: Pages, options: Researc
     if (options.enough?.(resolved.sources)) break
     follow(resolved, frontier)
   }
-  return {
-    ...resolved,
-    timedOut: options.signal?.aborted ?? false,
-    sourceFailed,
-  }
+  return { ...resolved, timedOut: options.signal?.aborted ?? false, sourceFailed }
 }
 
-/** The pages that a row supplies; the front page of its mail domain. */
-function suppliedPages({ urls, mailDomain }: Subject): string[] {
-  return [...urls, ...(mailDomain ? [`https://${mailDomain}/`] : [])]
+/** Queues the pages that a row supplies, and the front page of its mail domain. */
+function addSupplied({ entity, name, urls, mailDomain }: Subject, frontier: Frontier): void {
+  for (const url of urls) {
+    const hasOwner = entity !== 'custom' && !networkOf(url)
+    frontier.add('supplied', [url], hasOwner ? { entity, name, home: url } : undefined)
+  }
+  if (mailDomain) frontier.add('supplied', [`https://${mailDomain}/`])
+}
+
+/** Pages that link to the profiles, site or mailbox of a row. */
+async function linkingPages({ urls, email }: Subject, reader: Pages): Promise<string[]> {
+  const addresses = [...(email ? [email.canonical] : []), ...urls]
+  const found = await Promise.all(addresses.map((address) => reader.linking(address, LINKING_PAGES)))
+  return found.flat()
 }
 
 async function attempt(
-  { url }: Lead,
+  { url, about }: Lead,
   reader: Pages,
   { now, maxAgeDays, allowStale, signal }: ResearchOptions
 ): Promise<ReadPage | ReadFailure> {
-  return reader.read(url, { now, maxAgeDays, allowStale, signal })
+  return reader.read(url, { now, maxAgeDays, allowStale, signal }, about)
 }
 
 async function search(
@@ -151,12 +159,11 @@ async function search(
   const isOthers = parallelSearch ? othersProfiles(subject) : () => false
   const hits = await Promise.all(queries.map((query) => reader.find(query, FOUND_PAGES, signal)))
   const found = hits.map((urls) => urls.filter((url) => !isOthers(url)))
-  // Interleaves the results: the best hit of every query first.
-  for (let place = 0; place < FOUND_PAGES; place++)
-    frontier.add(
-      'found',
-      found.flatMap((urls) => urls[place] ?? [])
-    )
+  // The best hit of every query comes first.
+  for (let place = 0; place < FOUND_PAGES; place++) {
+    const hitsAtPlace = found.flatMap((urls) => urls[place] ?? [])
+    frontier.add('found', hitsAtPlace)
+  }
 }
 
 async function addEmployers(
@@ -188,15 +195,7 @@ function resolveSources(
   read: readonly ReadPage[],
   before: IdentityEvidence | null
 ): ResolvedSources {
-  const sites = sitesOf(read)
-  const subject = { ...row, company: row.company ?? employerOf(row, sites) }
-  const names = namesOf(subject, read, before)
-  const candidates = read.flatMap(({ page, mentions }) => {
-    const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
-    return mentions
-      .filter((mention) => isPlausible(subject, mention, names))
-      .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
-  })
+  const { subject, sites, candidates } = candidatesOf(row, read, before)
   const { identities, evidence } = resolveIdentities(subject, candidates)
   const pageClusters = pageClustersOf(candidates)
   const likely = (facts: IdentityEvidence['companies']) =>
@@ -226,73 +225,34 @@ function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, str
         evidence.domains.set(domain, Math.max(evidence.domains.get(domain) ?? 0, probability))
 }
 
-/** The companies whose own sites were read, by registrable domain. */
-function sitesOf(read: readonly ReadPage[]): Map<string, string> {
-  const sites = new Map<string, string>()
-  for (const { page, mentions } of read) {
-    const domain = networkOf(page.url) ? null : registrableDomain(page.url)
-    const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
-    if (domain && owner?.name && !sites.has(domain)) sites.set(domain, owner.name)
-  }
-  return sites
-}
-
-/** A person's employer by the domain of a given work address. */
-const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, string>): string | null =>
-  entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
-
-/** The subject's names: given, on a supplied page, or on confirmed pages. */
-function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): string[] {
-  const supplied = read.filter(({ page }) =>
-    [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
-  )
-  const own = supplied.flatMap(({ mentions }) => mentions.filter((mention) => mention.own))
-  const learned =
-    before?.names.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : [])) ?? []
-  return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
-}
-
-/** Reports whether a mention may match: by its name, its links, or a shared e-mail address. */
-function isPlausible(subject: Subject, mention: Mention, names: readonly string[]): boolean {
-  if (subject.entity !== 'custom' && mention.entity !== subject.entity) return false
-  if (mention.links.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true
-  if (
-    subject.email &&
-    mention.claims.some(({ field, value }) => field === 'email' && sameMail(subject, value))
-  )
-    return true
-  if (!mention.name) return mention.own
-  if (subject.email && mention.entity === 'person' && isMadeOf(subject.email.local, mention.name)) return true
-  return names.some((name) =>
-    mention.entity === 'person' ? compareNames(name, mention.name!) >= 0.6 : sameCompany(name, mention.name!)
-  )
-}
-
-const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
-
-const sameMail = ({ email }: Subject, value: unknown): boolean =>
-  typeof value === 'string' && value.toLowerCase() === `${email!.local}@${email!.domain}`.toLowerCase()
-
 /** Queues the links of confirmed pages, and the informative pages of the subject's own site. */
 function follow({ sources }: ResolvedSources, frontier: Frontier): void {
   for (const { page, mention, identity } of sources) {
     if (identity < CONFIRMED) continue
     frontier.add('linked', mention.links)
-    if (mention.own && !networkOf(page.url)) expandSite(page, frontier)
+    if (mention.own && !networkOf(page.url)) expandSite(page, frontier, ownerHint(page, mention))
     for (const claim of mention.claims)
       if ((claim.field === 'website' || claim.field === 'social') && !claim.past)
         frontier.add('linked', [claim.value])
   }
 }
 
-function expandSite(page: Page, frontier: Frontier): void {
+/** The other pages of a confirmed site belong to its owner. */
+const ownerHint = (page: Page, { entity, name, home }: Mention): PageHint => ({
+  entity,
+  name,
+  home: home ?? new URL('/', page.url).href,
+})
+
+function expandSite(page: Page, frontier: Frontier, about?: PageHint): void {
   if (networkOf(page.url)) return
   const pages = sitePages(page, SITE_PAGES)
   const isFront = new URL(page.url).pathname === '/'
-  frontier.add('site', pages)
+  frontier.add('site', pages, about)
   if (pages.length === 0 && isFront)
     frontier.add(
       'site',
-      USUAL_PATHS.map((path) => new URL(path, page.url).href)
+      USUAL_PATHS.map((path) => new URL(path, page.url).href),
+      about
     )
 }

@@ -2,7 +2,7 @@ import type { Page } from '#domain/evidence/page'
 import { before } from '#domain/people/text/linear_text'
 import { registrableDomain } from '#domain/people/text/urls'
 
-/** Informative pages of a site, by page names in five languages, most informative first. */
+/** Matches informative pages by page names in five languages, most informative first. */
 const KINDS: readonly RegExp[] = [
   /\b(?:about|about-us|company|who-we-are|our-story|uber-uns|ueber-uns|unternehmen|a-propos|apropos|qui-sommes-nous|entreprise|sobre|sobre-nosotros|quienes-somos|empresa|nosotros|sobre-nos|quem-somos)\b/,
   /\b(?:contact|contact-us|kontakt|contacto|contato|contactez-nous|nous-contacter|fale-conosco|support|help)\b/,
@@ -13,7 +13,7 @@ const KINDS: readonly RegExp[] = [
   /\b(?:investors|funding|profile|bio|cv|resume|now|home)\b/,
 ]
 
-/** The informative pages of the same site that a page links to, most informative first. */
+/** Returns the informative pages of the same site that a page links to, most informative first. */
 export function sitePages(page: Page, limit: number): string[] {
   const domain = registrableDomain(page.url)
   const ranked = page.links.flatMap(({ url, text }) => {
@@ -33,5 +33,5 @@ export function sitePages(page: Page, limit: number): string[] {
   return [...new Set(pages)].slice(0, limit)
 }
 
-/** Usual paths of such pages, for a front page without links to them. */
+/** Usual paths of informative pages, for a front page without links to them. */
 export const USUAL_PATHS = ['/about', '/contact', '/team']

@@ -33,9 +33,7 @@ export const EMAIL_RULES: ValueRules = {
   alternatives: 200,
 }
 
-/**
- * A number that fits no numbering plan keeps its spelling, because pages often misformat numbers.
- */
+/** A number outside the numbering plan keeps its spelling. */
 export const PHONE_RULES: ValueRules = {
   read: (raw, { country }) => {
     const text = textOf(raw)

@@ -1,7 +1,7 @@
 import { isoOf, parseDate } from '#domain/people/dates/dates'
 import { textOf, type ValueRules } from './value.js'
 
-/** Dates with their stated precision: 2019 is broader than a day in 2019. */
+/** Dates with their stated precision. The year 2019 is broader than a day in 2019. */
 export const DATE_RULES: ValueRules = {
   read: (raw) => {
     const date = parseDate(textOf(raw) ?? '')

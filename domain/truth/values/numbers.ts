@@ -8,13 +8,12 @@ const SCALES: [RegExp, number][] = [
 const NUMBER =
   /(\d{1,3}(?:[.,'’\s\u00A0\u202F]\d{3})+(?![\d.,]*\d)|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)\s*(mil millones|[\p{L}]+)?/gu
 
-/** The numbers of a text, scaled by a following word: `1.5 million`, `12k`, `1.000`. */
-export function numbersIn(text: string): number[] {
-  return [...text.matchAll(NUMBER)].map(([, digits, word]) => {
+/** Returns the numbers in a text, scaled by a following word: `1.5 million`, `12k`, `1.000`. */
+export const numbersIn = (text: string): number[] =>
+  [...text.matchAll(NUMBER)].map(([, digits, word]) => {
     const scale = SCALES.find(([pattern]) => pattern.test(word ?? ''))?.[1] ?? 1
     return plainNumber(digits) * scale
   })
-}
 
 function plainNumber(digits: string): number {
   if (/^\d{1,3}(?:[.,'’\s\u00A0\u202F]\d{3})+$/.test(digits)) return Number(digits.replace(/\D/g, ''))
@@ -53,7 +52,7 @@ const CURRENCIES: [RegExp, string][] = [
   [/\$/, 'USD'],
 ]
 
-/** Equal within two percent in the same currency, or if one has no currency. */
+/** Amounts are equal within two percent, in the same currency or if one has no currency. */
 export const CURRENCY_RULES: ValueRules = {
   read: (raw) => {
     const text = textOf(raw) ?? ''
@@ -76,7 +75,7 @@ const spanOf = ({ key }: Value): [number, number] => key.split('..').map(Number)
 const MORE = /\+|more than|over|above|or more|at least|>|≥|mehr als|über|mindestens|plus de|más de|mais de/i
 const LESS = /fewer|less than|under|up to|<|≤|weniger|bis zu|moins de|menos de|hasta|até/i
 
-/** Parses a span: `51-200`, `1,000+`, `fewer than 50`, `240`; null without a number. */
+/** Parses a span: `51-200`, `1,000+`, `fewer than 50`, `240`. Null without a number. */
 export function readSpan(text: string): [number, number] | null {
   const numbers = numbersIn(text)
   if (numbers.length === 0) return null
@@ -89,9 +88,7 @@ export function readSpan(text: string): [number, number] | null {
 const showSpan = ([low, high]: [number, number]): string =>
   high === Number.POSITIVE_INFINITY ? `${low}+` : low === high ? String(low) : `${low}-${high}`
 const spanValue = (span: [number, number]): Value => ({ key: span.join('..'), shown: showSpan(span) })
-/**
- * An open span reaches up to ten times its start: `150+` contains 151 to 500, not 5,000 to 10,000.
- */
+/** An open span reaches ten times its start: `150+` contains 151 to 500. */
 const OPEN_REACH = 10
 const holds = (a: Value, b: Value): boolean => {
   const [[low, high], [otherLow, otherHigh]] = [spanOf(a), spanOf(b)]
@@ -119,12 +116,12 @@ const BANDS: [number, number][] = [
   [10001, Number.POSITIVE_INFINITY],
 ]
 
-/** Headcounts in size bands: a number falls in one band; a wider span is broader. */
+/** Headcounts in size bands. A number falls in one band; a larger span is broader. */
 export const HEADCOUNT_RULES: ValueRules = {
   read: (raw) => {
     const span = readSpan(textOf(raw) ?? '')
     if (!span || span[1] < 1) return null
-    // A round `1,000+` means the band that starts there; `150+` the band that contains 150.
+    // A round `1,000+` means the band that starts there. `150+` means the band that contains 150.
     const low = span[1] === Number.POSITIVE_INFINITY && span[0] % 10 === 0 ? span[0] + 1 : span[0]
     if (span[1] === Number.POSITIVE_INFINITY)
       return spanValue(BANDS.find(([from, to]) => from <= low && low <= to)!)

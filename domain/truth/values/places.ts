@@ -4,9 +4,7 @@ import { textOf, type Value, type ValueRules } from './value.js'
 
 const stated = ({ shown }: Value): string => String(shown)
 
-/**
- * Places. A state or country is broader than its cities: it supports a city and contradicts none.
- */
+/** A state or country is broader than its cities. It supports a city and contradicts none. */
 export const PLACE_RULES: ValueRules = {
   read: (raw) => {
     const text = textOf(raw)

@@ -15,7 +15,8 @@ const texts = (a: Value, b: Value): [string, string] => [String(a.shown), String
 export const PERSON_NAME_RULES: ValueRules = {
   read: (raw) => read(raw, (text) => nameTokens(text).join(' ')),
   same: (a, b) => compareNames(...texts(a, b)) > 0.87,
-  // `Z. Garner` is broader than `Zoe Garner`, and `Maria Lopez` than `Maria Lopez Garcia`.
+  // `Z. Garner` is broader than `Zoe Garner`, and `Maria Lopez` is broader than `Maria Lopez
+  // Garcia`.
   broader: (a, b) => {
     const fuller = b.key.split(' ')
     const isPart = (word: string) =>
@@ -48,11 +49,11 @@ export const TITLE_RULES: ValueRules = {
   alternatives: 60,
 }
 
-/** The sectors in a text, without repeats: logistics and supply chain are the same sector. */
+/** Returns a text's sectors. Logistics and supply chain are the same sector. */
 const sectorsOf = (key: string): ReadonlySet<string> =>
   new Set(findSectors(key.split(' ')).map(({ name }) => name))
 
-/** Two industries are equal if they name the same sectors. */
+/** Industries are equal if they name the same sectors. */
 export const INDUSTRY_RULES: ValueRules = {
   read: (raw) => read(raw, (text) => words(text).join(' ')),
   same: (a, b) => {
@@ -66,7 +67,7 @@ export const INDUSTRY_RULES: ValueRules = {
   alternatives: 40,
 }
 
-/** Two descriptions are equal if the longer one contains most longer words of the shorter one. */
+/** Descriptions are equal if the longer one contains most long words of the shorter one. */
 export const DESCRIPTION_RULES: ValueRules = {
   read: (raw) => read(raw, (text) => words(text).join(' ')),
   same: (a, b) => {
@@ -94,9 +95,7 @@ export const BOOLEAN_RULES: ValueRules = {
   alternatives: 2,
 }
 
-/**
- * The option that a text equals or contains as whole words; the longest if one contains another.
- */
+/** Chooses the longest option that a text equals or contains as whole words. */
 export const OPTION_RULES: ValueRules = {
   read: (raw, { options = [] }) => {
     const plain = (text: string) => words(text.replaceAll('_', ' ')).join(' ')

@@ -94,9 +94,7 @@ function assertCeilings(
   )
 }
 
-/**
- * Checked independently of the service's own code: every URL in the answer was returned by a tool.
- */
+/** Checked without the service's code: a tool returned every URL in the answer. */
 function assertNothingLeaks(assert: Assert, { answer, said }: Asked, box: WorldToolBox, why: string): void {
   const shown = `${said}\n${JSON.stringify(answer?.structured ?? null)
     .replaceAll('\\n', '\n')

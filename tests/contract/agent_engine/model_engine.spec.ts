@@ -92,7 +92,7 @@ test.group('model engine', (group) => {
     assert.isTrue([...marks].every((mark) => !INJECTION.includes(mark)))
   })
 
-  test('passes refusals to the model and reports why it stopped', async ({ assert }) => {
+  test('passes refusals to the model and reports the reason for stopping', async ({ assert }) => {
     server.play((_request, nth) =>
       nth < 3
         ? { calls: [{ name: 'contacts', arguments: `{"person_id":"per_${nth}"}` }] }

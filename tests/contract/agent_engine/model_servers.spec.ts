@@ -74,7 +74,7 @@ test.group('model engine: model servers', (group) => {
     assert.equal(error!.code, 'agent_unavailable')
   })
 
-  test('keeps an answer that breaks off and says so', async ({ assert }) => {
+  test('keeps an incomplete answer and reports that it is incomplete', async ({ assert }) => {
     const begun = `${'The team is large. '.repeat(30)}\n`
     server.play(() => ({ hangAfter: begun }))
     const { answer, said } = await ask(server.url, new WorldToolBox(world))
@@ -84,7 +84,7 @@ test.group('model engine: model servers', (group) => {
     assert.lengthOf(server.requests, 1, 'emitted text cannot be withdrawn, so the step is not retried')
   })
 
-  test('waits for a slow model as long as it keeps sending', async ({ assert }) => {
+  test('waits for a slow model while chunks arrive', async ({ assert }) => {
     server.play(() => ({ text: 'word '.repeat(40), pieces: 8, pause: 100 }))
     const { answer, ms } = await ask(server.url, new WorldToolBox(world))
     assert.equal(answer!.text.trim(), 'word '.repeat(40).trim())

@@ -33,9 +33,7 @@ const call = (name: string, input: unknown): ChatCall => ({ name, arguments: JSO
 const wantsData = ({ messages }: ChatRequest) =>
   /one JSON value that validates|That value is not right/.test(messages.at(-1)?.content ?? '')
 
-/**
- * Searches, reads a page, and answers with the results and their sources; returns data when asked.
- */
+/** Searches, reads a page, and returns the results with sources, or data on request. */
 export const goodModel =
   (query = 'data', count = 3): Script =>
   (request) => {
@@ -56,7 +54,7 @@ export const goodModel =
     return { text: lines.join('\n'), pieces: 9 }
   }
 
-/** Repeats the same or nearly the same call forever. */
+/** Repeats one call forever, with small changes. */
 export const loopingModel = (random: Random): Script => {
   const vary = random.chance(0.5)
   const tool = random.pick(['people_search', 'read_page', 'contacts'])

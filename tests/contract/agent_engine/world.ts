@@ -29,7 +29,7 @@ const FIRST = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Donald', 'Radia', '
 const LAST = ['Sommer', 'Okafor', 'Lindqvist', 'Marchetti', 'Novak', 'Haraldsen', 'Quispe', 'Tanaka']
 const TITLES = ['Head of Data', 'Chief Data Officer', 'Data Engineer', 'Vice President of Analytics']
 
-/** People with one page each; some pages contain instructions. */
+/** People with one page each. Some pages contain instructions. */
 export class World {
   readonly people: WorldPerson[]
   readonly pages = new Map<string, string>()

@@ -4,10 +4,7 @@ import { type BillingFactory, type BillingUnderTest, makeWallet, NOW, uniqueId }
 
 const minute = (n: number) => new Date(Date.UTC(2020, 0, 1, 0, n))
 
-/**
- * Registers the tests of expiry, reads, transactions and the audit of the billing port for one
- * adapter.
- */
+/** Registers the tests of expiry, reads, transactions and audit of one billing adapter. */
 export function billingBooksContract(adapter: string, factory: BillingFactory): void {
   test.group(`billing port, its books: ${adapter}`, (group) => {
     let under: BillingUnderTest

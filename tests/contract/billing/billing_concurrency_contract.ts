@@ -27,7 +27,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
     group.tap((each) => each.skip(Boolean(factory.missing), factory.missing))
     const wallet = (credits: number) => makeWallet(under, credits)
 
-    test('[BI-017] of 1,000 concurrent reservations of 1 against a balance of 100 exactly 100 succeed', async ({
+    test('[BI-017] with a balance of 100, exactly 100 of 1,000 concurrent reservations succeed', async ({
       assert,
     }) => {
       const { reserve, balance } = await wallet(100)
@@ -48,7 +48,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
       ['dailyBudget', 'daily_budget_exceeded'],
       ['monthlyBudget', 'monthly_budget_exceeded'],
     ] as const)
-      test(`[BI-018 BI-019] of 1,000 concurrent reservations of 1 against a ${budget} of 100 exactly 100 succeed`, async ({
+      test(`[BI-018 BI-019] with a ${budget} of 100, exactly 100 of 1,000 concurrent reservations succeed`, async ({
         assert,
       }) => {
         const { reserve, balance, spend } = await wallet(5000)
@@ -137,7 +137,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
       assert.deepEqual(await balance(), { granted: 100, posted: 30, pending: 0 })
     })
 
-    /** Waits inside a transaction long enough for another to run into its locks. */
+    /** Waits inside a transaction until another transaction waits for its locks. */
     const aWhile = async (workspaceId: string, tx: SqlTransaction) => {
       for (let reads = 0; reads < 100; reads++) {
         await billing.balance(workspaceId, tx)

@@ -101,7 +101,7 @@ export function billingContract(adapter: string, factory: BillingFactory): void 
       assert.deepEqual(await kinds(), ['grant 10', 'hold 5'])
     })
 
-    test('[BI-017] a reservation needs a balance above 0, whatever its amount', async ({ assert }) => {
+    test('[BI-017] a reservation of any amount needs a balance above 0', async ({ assert }) => {
       const empty = await wallet(0)
       assert.equal(await empty.reserve(1), 'insufficient_acu')
       assert.deepEqual(await empty.balance(), { granted: 0, posted: 0, pending: 0 })

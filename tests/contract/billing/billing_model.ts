@@ -69,10 +69,7 @@ type Held = {
   charged: number | null
 }
 
-/**
- * The ledger as simply as possible: a list of grants and reservations; every total is summed from
- * them.
- */
+/** A simple reference ledger: a list of grants and reservations. It sums every total from them. */
 export class ModelLedger {
   #minute = Date.UTC(2026, 0, 30, 12) / 60_000
   #grants = new Map<number, { workspace: number; amount: number }>()
@@ -98,7 +95,7 @@ export class ModelLedger {
     return Math.floor(((this.#reservations.get(id)?.amount ?? 0) * share) / 4)
   }
 
-  /** Returns the port's result of the command; true when only time passes. */
+  /** Returns the port's result of the command. True when only time passes. */
   apply(command: Exclude<Command, { kind: 'rolledBack' }>): boolean | number | BillingRefusal | null {
     switch (command.kind) {
       case 'wait':

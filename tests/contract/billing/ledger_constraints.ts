@@ -4,7 +4,7 @@ import { type BillingUnderTest, makeWallet, NOW, uniqueId, type Wallet } from '.
 
 type Factory = { make: () => Promise<BillingUnderTest & { sql: Sql }>; missing?: string }
 
-/** Registers tests of the database constraints, which must hold even if the program is wrong. */
+/** Registers tests of the database constraints, which protect the data from program errors. */
 export function ledgerConstraints(engine: string, factory: Factory): void {
   test.group(`ledger tables: ${engine}`, (group) => {
     let under: BillingUnderTest & { sql: Sql }

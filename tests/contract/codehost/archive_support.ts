@@ -6,7 +6,7 @@ import type { ArchiveFileOutcome, CodehostArchive, FoldedAccount } from '#domain
 import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
 import type { PlainAccount } from './plain_fold.js'
 
-/** Databases for the archive's tables; `missing` says why one is skipped. */
+/** Databases for the archive's tables. `missing` is the reason for skipping one. */
 export const DATABASES = [
   { name: 'SQLite', open: sqliteTestSql, missing: undefined },
   { name: 'PostgreSQL', open: postgresTestSql, missing: WITHOUT_POSTGRES },

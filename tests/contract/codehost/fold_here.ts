@@ -6,9 +6,7 @@ import { readArchiveFile } from '#adapters/codehost/archive/read/read_file'
 import { Staging } from '#adapters/codehost/archive/staging'
 import type { FoldedAccount } from '#domain/codehost/archive'
 
-/**
- * Folds files on this thread without a database, to test the fold without threads and bookkeeping.
- */
+/** Folds files on this thread without a database. */
 export async function foldHere(
   directory: string,
   paths: readonly string[],

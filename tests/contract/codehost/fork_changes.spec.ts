@@ -27,7 +27,7 @@ const fork = (month: number, name: string, id = 10) => ({
   payload: { forkee: { id, full_name: name, fork: true, owner: ANN } },
   ...at(month),
 })
-/** A pull request whose base says whether its repository is a fork. */
+/** A pull request. Its base states whether the repository is a fork. */
 const said = (month: number, isFork: boolean, name: string, id = 10) => ({
   type: 'PullRequestEvent',
   actor: ANN,

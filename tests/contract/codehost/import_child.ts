@@ -1,7 +1,4 @@
-/**
- * A process that imports archive files until a test kills it: `import_child.ts DIRECTORY
- * SQLITE_FILE FILE...`.
- */
+/** Imports archive files until a test kills it: `import_child.ts DIRECTORY SQLITE_FILE FILE...`. */
 import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
 import { TestSqlite } from '../support/test_sqlite.js'
 

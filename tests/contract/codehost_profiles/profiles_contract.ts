@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { type CodehostProfiles, ProfilesUnavailableError } from '#domain/codehost/profiles'
 
-/** An account to set up; `email` must never be returned. */
+/** An account to set up. Its `email` must never be returned. */
 export type KnownAccount = {
   login: string
   name: string | null

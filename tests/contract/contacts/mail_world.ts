@@ -11,9 +11,9 @@ export type MailDomain = {
   servers?: SmtpBehaviour[]
   /** MX preferences of the servers, if they differ from their order. */
   preferences?: number[]
-  /** No MX record: the domain's own address is the mail server. */
+  /** No MX record: the domain's address is the mail server. */
   isAddress?: boolean
-  /** Other DNS records of the name; null for a name that does not exist (NXDOMAIN). */
+  /** Other DNS records of the name. Null for a name that does not exist (NXDOMAIN). */
   dns?: DnsName | null
   reason: MailboxReason
   why: string

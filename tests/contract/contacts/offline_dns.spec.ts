@@ -26,7 +26,7 @@ async function asking(names: Record<string, DnsName>, unknown: Unknown, port = 1
 }
 
 test.group('a resolver that knows no domain gives no verdict about a mailbox', () => {
-  test('gives no verdict with a resolver that answers {unknown} to every query')
+  test('gives no verdict with a resolver that returns {unknown} for every query')
     .with(ANSWERS.map((unknown) => ({ unknown })))
     .run(async ({ assert, cleanup }, { unknown }) => {
       const dns = await asking({}, unknown)
@@ -61,7 +61,7 @@ test.group('a resolver that knows no domain gives no verdict about a mailbox', (
     assert.isAtMost(dns.asked(), 20 * 3 + WELL_KNOWN_DOMAINS.length)
   })
 
-  test('checks the next domain at once when back online', async ({ assert, cleanup }) => {
+  test('checks the next domain at once after it is online again', async ({ assert, cleanup }) => {
     const names: Record<string, DnsName> = {}
     const server = await smtpServer({ mailboxes: ['jane'] }, '127.0.5.1')
     cleanup(server.stop)

@@ -6,7 +6,7 @@ import { PeopleDataLabs } from '#adapters/contacts/providers/people_data_labs'
 
 type Answer = { status?: number; body?: unknown; hangs?: boolean }
 
-/** An HTTP server on loopback with a fixed response; records its requests. */
+/** An HTTP server on loopback with a fixed response. Records its requests. */
 async function server(answer: Answer) {
   const asked: IncomingMessage[] = []
   const http = createServer((request, response) => {

@@ -66,7 +66,7 @@ test.group('mailbox checks over SMTP and DNS on loopback', (group) => {
     assert.deepEqual([reason, world.secured()], ['accepted', before + 1])
   })
 
-  test('asks no server when the address alone decides', async ({ assert }) => {
+  test('contacts no server when the address is enough for a verdict', async ({ assert }) => {
     const before = world.received().length
     const checks = mailboxes()
     const reasons = await Promise.all(
@@ -78,7 +78,7 @@ test.group('mailbox checks over SMTP and DNS on loopback', (group) => {
     assert.lengthOf(world.received(), before)
   })
 
-  test('decides by DNS alone when SMTP is disabled', async ({ assert }) => {
+  test('uses only DNS when SMTP is disabled', async ({ assert }) => {
     const checks = mailboxes({ smtp: false })
     const reason = async (domain: string) => (await checks.check(`jane@${domain}`, forever)).reason
     assert.equal(await reason('takesnone.com'), 'no_mail_domain')
@@ -116,7 +116,7 @@ test.group('mailbox checks over SMTP and DNS on loopback', (group) => {
     assert.isAbove(world.received().length, between)
   })
 
-  test('one unreachable server affects no other; several in a row mean that SMTP is blocked', async ({
+  test('one unreachable server affects no other, and several in a row mean that SMTP is blocked', async ({
     assert,
   }) => {
     const names: Record<string, DnsName> = {

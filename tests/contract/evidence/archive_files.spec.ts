@@ -142,7 +142,7 @@ for (const { name, open, missing } of DATABASES) {
       }
     })
 
-    test('keeps the last page with content although it is gone', async ({ assert }) => {
+    test('keeps the last content of a page that is gone', async ({ assert }) => {
       await at.archive.store([reading(0, 'it was')])
       for (let n = 1; n < 5; n++)
         await at.archive.store([toCapture({ url: URL_A, observedAt: day(n), status: 404 })])

@@ -6,7 +6,7 @@ import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 import type { Capture } from '#adapters/evidence/warc/capture'
 import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
 
-/** Databases for an archive; `missing` is the reason for skipping one. */
+/** Databases for an archive. `missing` is the reason for skipping one. */
 export const DATABASES = [
   { name: 'SQLite', open: sqliteTestSql, missing: undefined },
   { name: 'PostgreSQL', open: postgresTestSql, missing: WITHOUT_POSTGRES },

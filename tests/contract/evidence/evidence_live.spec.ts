@@ -62,7 +62,7 @@ test.group('evidence: live', (group) => {
     assert.equal(site.hits.get('/slow'), 1)
   })
 
-  test('a caller that gives up does not stop the read; the last one does', async ({ assert }) => {
+  test('a read continues until its last caller gives up', async ({ assert }) => {
     let closed = 0
     site.on('/slow', (request, response) => {
       request.socket.on('close', () => closed++)

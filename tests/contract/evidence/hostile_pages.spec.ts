@@ -280,7 +280,7 @@ test.group('evidence: hostile servers', (group) => {
   }
 })
 
-/** Sends a beginning and then the same piece forever. */
+/** Sends a beginning, then repeats a piece forever. */
 function flood(socket: Socket, beginning: string, piece: string): void {
   socket.write(beginning)
   const pieces = piece.repeat(100)

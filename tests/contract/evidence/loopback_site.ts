@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, hits: number) => void
 
-/** A local site with a handler per path; other paths return 404. */
+/** A local site with a handler per path. Other paths return 404. */
 export type LoopbackSite = {
   origin: string
   port: number

@@ -8,10 +8,7 @@ const ZOE = pronetRef('zoe-garner', 'person')!
 const NOBODY = pronetRef('nobody-at-all', 'person')!
 const TIDEWELL = pronetRef('tidewell', 'company')!
 
-/**
- * Registers the tests that every source of the network must pass, on the invented network of
- * world.ts.
- */
+/** Registers the tests of a network source, on the invented network of world.ts. */
 export function pronetContract(
   name: string,
   make: () => Promise<{ pronet: Pronet; end?: () => Promise<void> }>

@@ -4,10 +4,7 @@ import { DomainError } from '#domain/errors'
 import type { Pronet } from '#domain/pronet/pronet'
 import { pronetRef } from '#domain/pronet/reference'
 
-/**
- * Serves the reads of a network over HTTP as HttpPronet expects them; `answer` replaces every
- * response.
- */
+/** Serves a network over HTTP for HttpPronet. `answer` replaces every response. */
 export async function provider(
   pronet: Pronet | null,
   answer?: (request: IncomingMessage, response: ServerResponse) => void

@@ -9,7 +9,7 @@ export function queueDeliveryContract(adapter: string, factory: QueueFactory): v
   test.group(`queue port, deliveries: ${adapter}`, (group) => {
     const { bench, open, collect, settled } = useQueue(group, factory)
 
-    test('delivers a job unchanged and at once, then removes it', async ({ assert, cleanup }) => {
+    test('delivers a job unchanged at once, then removes it', async ({ assert, cleanup }) => {
       const deliveries = collect(cleanup)
       const payload = { text: 'naïve ☃ "quoted"', list: [1, null, { deep: true }], none: null }
       const id = await bench.queue.enqueue(bench.name, payload)

@@ -9,7 +9,7 @@ export function queueIdsContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, ids: ${adapter}`, (group) => {
     const { bench, collect, settled } = useQueue(group, factory)
 
-    test('a waiting job is not changed by another with its id', async ({ assert, cleanup }) => {
+    test('a second job with its id does not change a waiting job', async ({ assert, cleanup }) => {
       for (const payload of ['first', 'second']) await bench.queue.enqueue(bench.name, payload, { id: 'x' })
       await bench.queue.enqueue(bench.name, 'first', { id: 'y', delayMs: 60_000 })
       await bench.queue.enqueue(bench.name, 'second', { id: 'y' })
@@ -50,7 +50,7 @@ export function queueIdsContract(adapter: string, factory: QueueFactory): void {
       )
     })
 
-    test('a job enqueued again while it runs also runs again when the first run dies', async ({
+    test('a job enqueued again while it runs also runs again after the first run dies', async ({
       assert,
       cleanup,
     }) => {

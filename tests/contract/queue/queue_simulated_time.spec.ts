@@ -5,7 +5,7 @@ import { aborted, gate } from '../support/queue.js'
 import { VirtualClock } from '../support/virtual_clock.js'
 
 test.group('queue of leased jobs, simulated time', () => {
-  test('spaces attempts exactly as the default backoff says', async ({ assert }) => {
+  test('spaces attempts exactly by the default backoff', async ({ assert }) => {
     const clock = new VirtualClock()
     const queue = new MemoryQueue({ clock, random: () => 0.5 })
     const began = clock.now().getTime()
@@ -42,7 +42,7 @@ test.group('queue of leased jobs, simulated time', () => {
     await Promise.all(queues.map((queue) => queue.close()))
   })
 
-  test('a suspended consumer loses its job when the lease ends, notices it and finishes nothing', async ({
+  test('a suspended consumer loses its job when the lease ends, and then finishes nothing', async ({
     assert,
   }) => {
     const [frozen, clock] = [new VirtualClock(), new VirtualClock()]
@@ -77,7 +77,7 @@ test.group('queue of leased jobs, simulated time', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  test('when the lease cannot be renewed the handler is aborted at its end, and its failure changes nothing', async ({
+  test('a handler whose lease cannot be renewed is aborted, and its failure changes nothing', async ({
     assert,
   }) => {
     const clock = new VirtualClock()

@@ -128,9 +128,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
       assert.equal(states[0].remaining, 21)
     })
 
-    test('a clock that steps back keeps an exhausted bucket closed for at most one window', async ({
-      assert,
-    }) => {
+    test('after a clock steps back, an exhausted bucket opens within one window', async ({ assert }) => {
       const asked = [bucket('key', 1)]
       const hourBack = NOW - 3_600_000
       await times(1, asked, NOW)

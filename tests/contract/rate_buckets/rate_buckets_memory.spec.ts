@@ -6,7 +6,7 @@ import { rateBucketsContract } from './rate_buckets_contract.js'
 rateBucketsContract('memory', { make: async () => new MemoryRateBuckets(), sharing: 1 })
 
 test.group('rate buckets in memory', () => {
-  test('answers synchronously', ({ assert }) => {
+  test('returns results synchronously', ({ assert }) => {
     const buckets = new MemoryRateBuckets()
     assert.isTrue(buckets.consume([bucket('key', 1)], 0).allowed)
     assert.equal(buckets.peek([bucket('key', 1)], 0)[0].remaining, 0)
@@ -25,7 +25,7 @@ test.group('rate buckets in memory', () => {
     assert.isAtMost(most, 2 * 60 * perSecond)
   })
 
-  test('the windows of a burst are removed after as many requests of one caller', ({ assert }) => {
+  test('later requests remove the windows of a burst', ({ assert }) => {
     const buckets = new MemoryRateBuckets()
     for (let i = 0; i < 10_000; i++) buckets.consume([bucket(`burst ${i}`, 1)], 0)
     for (let i = 0; i < 10_000; i++) buckets.consume([bucket('steady', 20_000)], 60_000)

@@ -48,7 +48,7 @@ test.group('rate buckets in Redis while it is down', (group) => {
   const consume = (limit = 10) => buckets.consume([bucket('key', limit)], NOW)
   const left = async () => (await consume()).states[0].remaining
 
-  test('Redis vanishes: counting continues, the outage is reported once, and Redis is used again when back', async ({
+  test('Redis stops: counting continues, the outage is reported once, and Redis is used again after its start', async ({
     assert,
   }) => {
     assert.deepEqual([await left(), await left(), await left()], [9, 8, 7])
@@ -68,7 +68,7 @@ test.group('rate buckets in Redis while it is down', (group) => {
     assert.deepEqual(reported.slice(1), ['back'])
   })
 
-  test('Redis hangs: concurrent requests wait once, later ones not at all', async ({ assert }) => {
+  test('Redis hangs: concurrent requests wait once, and later requests do not wait', async ({ assert }) => {
     assert.equal(await left(), 9)
     proxy.hang()
     const began = performance.now()
@@ -89,7 +89,7 @@ test.group('rate buckets in Redis while it is down', (group) => {
     assert.deepEqual(reported.slice(1), ['back'])
   })
 
-  test('Redis is down at the start: each process counts alone until it is up', async ({ assert }) => {
+  test('Redis is down at the start: each process counts by itself until Redis is up', async ({ assert }) => {
     await buckets.close()
     await proxy.cut()
     const began = performance.now()

@@ -103,7 +103,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
           [1, 'run.completed'],
         ]
       )
-      // The charge is the one decided with the end.
+      // The end of the run decides its charge.
       assert.deepEqual(await balance(), { granted: 100, posted: 3, pending: 0 })
     })
 
@@ -186,7 +186,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.equal(await store.emit(id, 'a', { type: 'kept', data: {} }, at(1)), 0)
     })
 
-    test('cancelling a queued or running run releases its hold, fences its worker, and works once', async ({
+    test('cancelling a queued or running run works once, releases its hold and fences its worker', async ({
       assert,
     }) => {
       for (const running of [false, true]) {

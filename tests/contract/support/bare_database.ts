@@ -8,10 +8,7 @@ import { Database } from '@adonisjs/lucid/database'
 import type { ConnectionConfig, QueryClientContract } from '@adonisjs/lucid/types/database'
 import pg from 'pg'
 
-/**
- * A database without tables. `open` returns a new client each time; `end` closes all and removes
- * the database.
- */
+/** A database without tables. `open` returns a new client. `end` removes the database. */
 export type BareDatabase = {
   connection: ConnectionConfig
   open: () => QueryClientContract

@@ -8,15 +8,12 @@ export type BillingUnderTest = {
   /** Creates a workspace without credits and returns its id. */
   newWorkspace(): Promise<string>
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
-  /**
-   * Adds 1 to a running total of the workspace, or of the key's day, without the adapter's
-   * knowledge; `-1` undoes it.
-   */
+  /** Adds 1 to a running total behind the adapter's back. `-1` undoes it. */
   tamper(of: { workspaceId: string } | { keyId: string; period: string }, by: 1 | -1): Promise<void>
   end(): Promise<void>
 }
 
-/** `missing` says why an adapter's tests cannot run. */
+/** `missing` is the reason for skipping an adapter's tests. */
 export type BillingFactory = { make: () => Promise<BillingUnderTest>; missing?: string }
 
 export const NOW = new Date('2026-03-15T10:00:00.000Z')

@@ -9,10 +9,7 @@ import { join } from 'node:path'
 export const WITHOUT_REDIS_SERVER =
   spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'redis-server is not installed'
 
-/**
- * A Redis with its own port and folder that writes every command to disk, so that it can be killed
- * and restarted.
- */
+/** A Redis with its own port and folder. It writes every command to disk and can be killed. */
 export class OwnRedis {
   #server: ChildProcess | null = null
 

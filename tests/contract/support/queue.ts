@@ -10,20 +10,20 @@ import type { QueuePlace } from './queue_place.js'
 
 /** An adapter of the queue port with the helpers that its tests need. */
 export type QueueUnderTest = {
-  /** Opens a queue on a separate connection over the same jobs; closed with the test. */
+  /** Opens a queue on a separate connection over the same jobs. Closed with the test. */
   open(settings?: Pick<QueueSettings, 'random' | 'backoff' | 'onError'>): Queue
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
-  /** Where another process finds the same jobs; null for a queue in memory. */
+  /** Where another process finds the same jobs. Null for a queue in memory. */
   place: QueuePlace | null
   end(): Promise<void>
 }
 
-/** `missing` says why an adapter's tests cannot run. */
+/** `missing` is the reason for skipping an adapter's tests. */
 export type QueueFactory = { make: () => Promise<QueueUnderTest>; missing?: string }
 
 export const uniqueQueue = () => `q-${randomUUID()}`
 
-/** Polls until `holds` returns true; fails with `what` after `limitMs`. */
+/** Polls until `holds` returns true. Fails with `what` after `limitMs`. */
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -52,7 +52,7 @@ export const aborted = (signal: AbortSignal) =>
 
 export const idsOf = (jobs: readonly Job[]) => jobs.map((job) => job.id)
 
-/** Starts a process that uses the queue; see queue_child.ts. `lines` is its output. */
+/** Starts a process that uses the queue. See queue_child.ts. `lines` is its output. */
 export async function queueChild(place: QueuePlace, queue: string, work: 'consume' | 'enqueue') {
   const script = fileURLToPath(new URL('queue_child.ts', import.meta.url))
   const args = ['--import=./bin/typescript.js', script, JSON.stringify(place), queue, work]

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Bucket, RateBuckets } from '#domain/ports/rate_buckets'
 
 export type RateBucketsFactory = {
-  /**
-   * Creates the buckets of an adapter; those with the same `prefix` share a store if the adapter
-   * can.
-   */
+  /** Creates the buckets of an adapter. Those with one `prefix` share a store if possible. */
   make: (prefix: string) => Promise<RateBuckets>
   /** How many instances with the same prefix share a store. */
   sharing: number

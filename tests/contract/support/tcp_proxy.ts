@@ -13,7 +13,7 @@ export class TcpProxy {
     this.#target = new URL(target)
   }
 
-  /** The server's URL for clients; it stays the same after each `open`. */
+  /** The server's URL for clients. It stays the same after each `open`. */
   get url(): string {
     const url = new URL(this.#target)
     url.host = `127.0.0.1:${this.#port}`

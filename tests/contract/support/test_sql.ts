@@ -8,7 +8,7 @@ import { migrateEmpty } from './migrated.js'
 import { TestPostgres } from './test_postgres.js'
 import { TestSqlite } from './test_sqlite.js'
 
-/** A separate database with the whole schema; `end` removes it. */
+/** A separate database with the whole schema. `end` removes it. */
 export type TestSql = { sql: Sql; end: () => Promise<void> }
 
 /** A SQLite file. */

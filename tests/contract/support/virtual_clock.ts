@@ -2,7 +2,7 @@ import type { Clock } from '#adapters/queue/leased/clock'
 
 type Timer = { at: number; work: () => void }
 
-/** A clock that only moves when told to. */
+/** A clock that only the test moves. */
 export class VirtualClock implements Clock {
   #now = Date.parse('2026-03-15T10:00:00.000Z')
   readonly #timers = new Set<Timer>()
@@ -37,5 +37,5 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Waits until promises that depend on nothing external have settled. */
+/** Waits until all promises without external dependencies have settled. */
 const rest = () => new Promise((resolve) => setImmediate(resolve))

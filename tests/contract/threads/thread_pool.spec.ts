@@ -134,7 +134,7 @@ test.group('Long texts parsed in threads', () => {
     })
   })
 
-  test('the event loop goes on while long texts are read', async ({ assert }) => {
+  test('the event loop stays free while long texts are parsed', async ({ assert }) => {
     await poolOf({ threads: 2, timeMs: 60_000 }, async (pool) => {
       const turns = new ThreadTurnReader(new LongTexts(pool))
       await turns.read(turnOf(ORDINARY))

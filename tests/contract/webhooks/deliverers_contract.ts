@@ -2,10 +2,7 @@ import { test } from '@japa/runner'
 import type { TestSql } from '../support/test_sql.js'
 import { DAY, deliveryGroup, ended } from './delivery_group.js'
 
-/**
- * Registers the tests of secrets, concurrent workers, lost workers and the delivery log for one
- * database.
- */
+/** Registers the tests of secrets, workers and the delivery log for one database. */
 export function deliverersContract(name: string, make: () => Promise<TestSql>, missing?: string): void {
   deliveryGroup(`webhook workers: ${name}`, make, missing, (place) => {
     test("signs deliveries to a job's own URL with the workspace's secret, also across a rotation", async ({
@@ -82,7 +79,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       assert.equal(to.got[0].id, to.got[1].id)
     })
 
-    test('a failed delivery can be repeated with its webhook-id, a deleted one cannot', async ({
+    test('a failed delivery can be repeated with its webhook-id, but a deleted one cannot', async ({
       assert,
     }) => {
       const { bench, workspaceId, receiver } = place()

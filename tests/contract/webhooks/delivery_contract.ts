@@ -101,7 +101,7 @@ export function deliveryContract(name: string, make: () => Promise<TestSql>, mis
         assert.include(delivered, { status: 'delivered', last_error: null })
       })
 
-    test('an endpoint under load: its other deliveries wait as long as it requests', async ({ assert }) => {
+    test('deliveries to an overloaded endpoint wait as long as it requests', async ({ assert }) => {
       const { bench, workspaceId, receiver } = place()
       const to = await receiver((count) =>
         count === 0 ? { status: 429, headers: { 'retry-after': '90' } } : 200

@@ -11,7 +11,7 @@ export const ended = (all: LoggedDelivery[]) =>
   all.length > 0 && all.every(({ status }) => status !== 'pending')
 export const attempted = (times: number) => (all: LoggedDelivery[]) => all[0].attempts.length >= times
 
-/** What a delivery test works with; created for each test, on one database. */
+/** The context of a delivery test. Each test has its own, on one database. */
 export type Place = {
   bench: DeliveryBench
   workspaceId: string

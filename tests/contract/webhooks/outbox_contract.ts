@@ -78,7 +78,7 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
       assert.lengthOf(kept, 0)
     })
 
-    test("a job's own URL has one endpoint, even when named repeatedly", async ({ assert }) => {
+    test("a job's webhook_url has one endpoint, even for several events", async ({ assert }) => {
       const reported = await Promise.all(Array.from({ length: 5 }, () => enqueue(HOOK)))
       const endpoints = new Set<string>()
       for (const event of reported)
@@ -87,7 +87,9 @@ export function outboxContract(name: string, make: () => Promise<TestSql>, missi
       assert.match([...endpoints][0], /^direct /)
     })
 
-    test('a URL that is also registered receives the event once, as registered', async ({ assert }) => {
+    test('a webhook_url that is also registered receives the event once, by its registration', async ({
+      assert,
+    }) => {
       const id = await register(HOOK, ['set.idle'])
       assert.deepInclude(await deliveriesOf(await enqueue(HOOK)), {
         ...{ id, url: HOOK, kind: 'registered', status: 'pending' },

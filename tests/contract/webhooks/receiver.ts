@@ -11,7 +11,7 @@ export type Reaction =
   | { status: number; headers: Record<string, string> }
 export type Received = { id: string; timestamp: number; body: string; signature: string; verified: boolean }
 
-/** A receiver on its own port that reacts as told and records the requests. */
+/** A receiver on its own port. It reacts as configured and records the requests. */
 export class Receiver {
   readonly got: Received[] = []
   secret: string | null = null

@@ -70,7 +70,7 @@ test.group('rate limits of plans and keys', () => {
     assert.deepEqual(limitsOf(await get(client, unlimited.secret)), ['300', '296', '60'])
   })
 
-  test('[RL-011] a retry after Retry-After succeeds, a second earlier it fails', async ({
+  test('[RL-011] a retry succeeds after Retry-After and fails a second earlier', async ({
     client,
     assert,
   }) => {

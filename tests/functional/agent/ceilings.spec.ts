@@ -27,7 +27,7 @@ test.group('agent: limits', (group) => {
     restore()
   })
 
-  test('[AG-013] returns at most max_results people, however often the engine searches').run(
+  test('[AG-013] returns at most max_results people over all searches of a run').run(
     async ({ client, assert }) => {
       await givePeople(crowd)
       thinks(async (_turn, tools) => {
@@ -52,7 +52,7 @@ test.group('agent: limits', (group) => {
     }
   )
 
-  test('[AG-015] a run never exceeds max_acu; calls that could are not made', async ({ client, assert }) => {
+  test('[AG-015] a run makes no call that could exceed max_acu', async ({ client, assert }) => {
     await giveAccounts([{ login: 'lampmaker' }])
     const provider = new StatedProvider('stated', { phone: '+4722000000', work_email: 'a@tarnlight.example' })
     providers([provider], { 'a@tarnlight.example': 'accepted' })
@@ -184,10 +184,7 @@ test.group('agent: limits', (group) => {
     assert.isAtMost(site.requestedLogins.length, 20)
   })
 
-  test('[AG-024] web searches count as provider calls: at most 20 with all others', async ({
-    client,
-    assert,
-  }) => {
+  test('[AG-024] web searches count towards the 20 provider calls of a run', async ({ client, assert }) => {
     await inventedWorld()
     let searches = 0
     const web = inventedWeb()

@@ -53,7 +53,7 @@ export const answered = async (client: ApiClient, secret: string, body: object =
 
 export type Seen = { seq: number; event: string; chunk: UiChunk }
 
-/** Opens an agent stream on this process; `path` is a chat, a task or a run. */
+/** Opens an agent stream on this process. `path` is a chat, a task or a run. */
 export function openStream(
   secret: string,
   path: string,

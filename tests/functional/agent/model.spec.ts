@@ -114,7 +114,7 @@ test.group('agent: with a language model', (group) => {
     assert.equal(await posted(workspace.id), 1)
   })
 
-  test('[AG-015] rejects calls beyond max_acu, tells the model, and says so in the answer', async ({
+  test('[AG-015] rejects calls beyond max_acu, tells the model, and reports it in the answer', async ({
     client,
     assert,
   }) => {
@@ -199,10 +199,7 @@ test.group('agent: with a language model', (group) => {
     assert.match(data.output, /removed from this answer/)
   })
 
-  test('[AG-024] makes at most 20 calls per run, however they are distributed', async ({
-    client,
-    assert,
-  }) => {
+  test('[AG-024] makes at most 20 calls per run, over any number of steps', async ({ client, assert }) => {
     const random = new Random(11)
     await plays((_request, nth) => {
       const calls = Array.from({ length: 1 + random.below(9) }, (_, i) => ({

@@ -167,7 +167,7 @@ test.group('agent: runs that end early', (group) => {
     assert.lengthOf(next.body().data.artifacts, 1)
   })
 
-  test('[BI-011 BI-012] of two runs with the same profile, the first to end pays', async ({
+  test('[BI-011 BI-012] when two runs use one profile, the first run to end pays', async ({
     client,
     assert,
   }) => {
@@ -192,7 +192,7 @@ test.group('agent: runs that end early', (group) => {
     assert.deepInclude(await balance(), { posted: 25, pending: 0 })
   })
 
-  test('a run that expires after seven days releases its reservation; the reservation sweep does not', async ({
+  test('the expiry of a run after seven days releases its reservation, not the reservation sweep', async ({
     client,
     assert,
   }) => {

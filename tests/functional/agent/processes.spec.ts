@@ -7,10 +7,7 @@ import { chunksOf, openStream, type Seen } from './fixture.js'
 const TASK = { task: 'Find lighting designers in Oslo', session_id: 'one' }
 const types = (seen: Seen[]) => seen.map(({ chunk }) => chunk.type)
 
-/**
- * A language model that never responds. Reports when it was called and when the caller closed the
- * connection.
- */
+/** A language model that never responds. Reports each call and each closed connection. */
 async function silentModel(): Promise<{
   url: string
   asked: Promise<void>

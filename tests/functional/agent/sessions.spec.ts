@@ -40,7 +40,10 @@ test.group('agent: sessions', (group) => {
     assert.deepEqual(other, [])
   })
 
-  test('[AG-017] memory read stores nothing; none neither reads nor stores', async ({ client, assert }) => {
+  test('[AG-017] memory `read` stores nothing, and `none` neither reads nor stores', async ({
+    client,
+    assert,
+  }) => {
     const { secret } = await customer(100)
     for (const [task, memory] of [
       ['a', 'read'],

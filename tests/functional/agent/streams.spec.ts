@@ -78,7 +78,7 @@ test.group('agent: streams', (group) => {
       assert.deepInclude(message.metadata as object, { status: 'completed', acu_used: 1, acu_limit: 2 })
     })
 
-  test('[OP-028 AG-004] a chat streams whatever Accept is, and takes the fields of ask', async ({
+  test('[OP-028 AG-004] a chat streams for any Accept header, and takes the fields of ask', async ({
     client,
     assert,
   }) => {

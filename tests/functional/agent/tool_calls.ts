@@ -24,7 +24,7 @@ export async function calls(
   }
 }
 
-/** The output of a call; throws the error if it was rejected. */
+/** The output of a call. Throws the error if it was rejected. */
 export function output(outcome: ToolOutcome): any {
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`)
   return outcome.output

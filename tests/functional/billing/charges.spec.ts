@@ -134,7 +134,7 @@ test.group('charges', (group) => {
     assert.equal((await balance()).posted, 6)
   })
 
-  test('an invalid request is rejected before a reservation, whatever the balance', async ({ client }) => {
+  test('an invalid request is rejected before a reservation, with any balance', async ({ client }) => {
     const { secret } = await funded(0)
     const response = await client.post('/v1/search').bearerToken(secret).json({ type: 'instant' })
     response.assertStatus(422)

@@ -47,7 +47,7 @@ test.group('code-host people search', (group) => {
     await giveAccounts(
       LOGINS.map((login, i) => ({
         login,
-        // The imported profile is outdated; matching reads the live profile.
+        // The imported profile is outdated. Matching reads the live profile.
         profile: aProfile({ name: 'Somebody Else' }),
         activity: anActivity({ languages: ['Rust'], mergedPullRequests: 100 - i }),
       }))

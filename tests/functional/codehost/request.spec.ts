@@ -5,7 +5,7 @@ import { giveAccounts, payingKey } from './support.js'
 const SEARCH = '/v1/codehost/search'
 const PEOPLE = '/v1/codehost/people-search'
 
-/** Clauses, body and invalid field; tested on both routes unless one is named. */
+/** Clauses, body and invalid field. Tested on both routes unless one is named. */
 const REFUSED: [string, object, string, string?][] = [
   ['[CH-003] a body without criteria', {}, 'body'],
   ['[CH-003] only limit and sort', { limit: 5, sort: 'commits' }, 'body'],
@@ -43,7 +43,7 @@ const REFUSED: [string, object, string, string?][] = [
   ],
 ]
 
-/** Bodies that are each a valid criterion alone. */
+/** Bodies with one valid criterion each. */
 const CRITERIA: [string, object][] = [
   ['CH-006', { query: 'zoe' }],
   ['CH-007', { login: 'zoe' }],

@@ -21,7 +21,7 @@ import { aProfile } from '#tests/unit/codehost/accounts'
 
 const WORLD = '../shared/worlds/dev'
 
-/** A person of the world; `index_ids` are the ids of their records. */
+/** A person of the world. `index_ids` are the ids of their records. */
 type Truth = {
   id: string
   name: string

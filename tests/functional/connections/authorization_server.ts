@@ -47,9 +47,7 @@ export class AuthorizationServer {
     }
   }
 
-  /**
-   * Acts as a user who grants or refuses access. Returns the URL their browser is redirected to.
-   */
+  /** Acts as a user who grants or refuses access. Returns the URL of the redirect. */
   async visit(authorizationUrl: string, { refuse = false } = {}): Promise<URL> {
     const response = await fetch(`${authorizationUrl}${refuse ? '&refuse=1' : ''}`, { redirect: 'manual' })
     return new URL(response.headers.get('location')!)

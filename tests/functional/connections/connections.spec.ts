@@ -74,7 +74,7 @@ test.group('app connections', (group) => {
       }
   })
 
-  test('the same run gets the same URL, another run its own', async ({ assert }) => {
+  test('each run gets one URL, and no two runs share one', async ({ assert }) => {
     const { key } = await makeKey()
     const connections = await app.container.make(AppConnections)
     const request = { workspaceId: key.workspaceId, keyId: key.id, app: 'crm', runId: `run_${randomUUID()}` }

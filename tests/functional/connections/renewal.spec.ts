@@ -145,7 +145,7 @@ test.group('app connections: renewal', (group) => {
     assert.deepEqual(await listed(workspace.id), [{ app: 'crm', status: 'connected' }])
   })
 
-  test('tokens valid for {seconds} s are due again after {wait} s and delay nothing else')
+  test('tokens valid for {seconds} s are due again after {wait} s and delay no others')
     .with([
       { seconds: 1, wait: 30 },
       { seconds: 120, wait: 60 },

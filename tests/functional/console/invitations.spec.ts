@@ -81,7 +81,7 @@ test.group('console: invitations', () => {
     )
   })
 
-  test('an address with an account elsewhere gets the same response, and joins only with its own password', async ({
+  test('an invitation reveals no account of the address, and an existing user joins with their password', async ({
     assert,
   }) => {
     const elsewhere = await signedIn((await makeKey()).workspace.id)

@@ -30,7 +30,9 @@ test.group('console: operators', () => {
     assert.deepEqual(statuses, [201, 200, 200, 422, 200])
   })
 
-  test('operators grant credits to every workspace, and open only their own', async ({ assert }) => {
+  test('operators grant credits to every workspace, but open only their own workspace', async ({
+    assert,
+  }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     const one = await operator(mine.workspace.id)
     const path = `/workspaces/${other.workspace.slug}/credits`

@@ -41,7 +41,7 @@ test.group('enrich: a synthetic web with known facts', (group) => {
   })
   group.teardown(() => app.container.restoreAll())
 
-  test('[EN-009] found contacts are right, and most contacts are found', async ({ assert }) => {
+  test('[EN-009] found contacts are correct, and most contacts are found', async ({ assert }) => {
     const truth = readTruth()
     const domains = new Map(truth.map((one) => [one.id, String(one.cells.domain?.accepted[0] ?? '')]))
     await givePeople(lines('people.jsonl.gz'))

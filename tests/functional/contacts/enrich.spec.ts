@@ -122,7 +122,7 @@ test.group('enrich', (group) => {
     assert.deepEqual(await balance(), { granted: 50, posted: 3, pending: 0 })
   })
 
-  test('[EN-012 EN-004] the address given is free; other contacts of a reverse lookup are billed', async ({
+  test('[EN-012 EN-004] a reverse lookup bills every contact except the given address', async ({
     client,
     assert,
   }) => {

@@ -11,7 +11,7 @@ import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PeopleStore } from '#app/people/people_store'
 
-/** Mailboxes with these verdicts; all others are unknown. */
+/** Mailboxes with these verdicts. All others are unknown. */
 export class StatedMailboxes extends Mailboxes {
   constructor(private readonly reasons: Record<string, MailboxReason> = {}) {
     super()

@@ -48,9 +48,7 @@ const asText = ({ person_id, pronet_url, email, name, company_domain, company }:
 type Asking = { client: ApiClient; secret: string; personId: string }
 type Route = {
   what: string
-  /**
-   * Returns the person found, in the route's own form. It must be the same for every identifier.
-   */
+  /** Returns the person found, in the route's form. Every identifier must find one person. */
   found: unknown
   ask: (asking: Asking, identity: Record<string, string>) => Promise<ApiResponse | { answer: unknown }>
   answerOf?: (response: ApiResponse, asking: Asking) => Promise<unknown> | unknown

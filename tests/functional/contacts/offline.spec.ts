@@ -26,7 +26,7 @@ const MX: Record<string, DnsName> = {
   'mx.tidewell-marine.com': { a: ['127.0.6.1'] },
 }
 
-/** Uses only this name server and mail servers on the loopback address; there are no pages. */
+/** Uses only this name server and mail servers on the loopback address. There are no pages. */
 async function world(names: Record<string, DnsName>, unknown: Unknown = 'nxdomain', port = 1) {
   await givePeople([MAREN])
   await ownProviders(new MemoryEvidence([], null))

@@ -18,7 +18,7 @@ type Expected = {
   dataset: string | null
   status?: string
   validation?: Validation
-  /** The cited pages in order; `quoted` lists those with a quote. */
+  /** The cited pages in order. `quoted` lists those with a quote. */
   cites?: string[]
   quoted?: string[]
 }
@@ -37,7 +37,7 @@ const found = (value: string, more: Partial<Expected> = {}): Expected => ({
 })
 const mail = (local: string) => `${local}@tidewell.example`
 
-/** Records of people at the employer of the invented web; `at` is the tested field. */
+/** Records of people at the employer of the invented web. `at` is the tested field. */
 const PEOPLE: Case[] = [
   [
     'Ada Brook',
@@ -146,7 +146,7 @@ const rowOf = ([name]: Case) => ({ name, company: 'Tidewell Marine' })
 const phoneOf = (text: string | null) => text?.replaceAll(/[^+\d]/g, '') ?? null
 const shownAs = (value: any, at: number) => (at === 2 ? phoneOf(value) : value)
 
-test.group('enrich, datasets and Sets give the same answer', (group) => {
+test.group('enrich, datasets and Sets return the same contacts', (group) => {
   group.each.setup(async () => {
     await givePeople(PEOPLE.map(recordOf))
     const web = inventedWeb()

@@ -108,7 +108,7 @@ test.group('enrich over records and pages', (group) => {
     const { secret } = await customer()
     const ask = (identity: object) => post(client, secret, { ...identity, fields: ['phone'] })
     ;(await ask({ name: 'Maren Oakhurst', company_domain: 'tidewell.example' })).assertStatus(503)
-    // Networks that block readers fail as usual.
+    // Social networks block readers, as they usually do.
     ;(await ask({ pronet_url: PRONET })).assertStatus(200)
   })
 

@@ -25,7 +25,7 @@ const THREE = {
 }
 const ORDER = ['queued', 'running', 'completed', 'failed']
 
-/** A site that searches for other people do not find. */
+/** A site that is only found by searches for one person. */
 const QUAYBELL = page('https://quaybell.test/', '<title>Quaybell</title><h1>Quaybell</h1><p>Bells.</p>')
 const HALFWAY = ({ rows_completed }: { rows_completed: number }) => rows_completed === 2
 

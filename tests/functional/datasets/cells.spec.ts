@@ -112,7 +112,7 @@ test.group('datasets: cells', (group) => {
       assert.sameMembers([...seen], ['found', 'unverified', 'not_found'])
     })
 
-  test('[DS-076] pages that agree give an answer', async ({ client, assert }) => {
+  test('[DS-076] agreeing pages make a cell found', async ({ client, assert }) => {
     const { founded_year } = await cellsOf(client, buyer.secret, { columns: columns('founded_year') })
     assert.deepInclude(founded_year, { status: 'found', value: 2009 })
     assert.isAbove(founded_year.confidence!, 0.95)
@@ -134,7 +134,10 @@ test.group('datasets: cells', (group) => {
     }
   })
 
-  test('[DS-077] contradicting pages give no answer, but a confidence', async ({ client, assert }) => {
+  test('[DS-077] contradicting pages leave a cell without a value, but with a confidence', async ({
+    client,
+    assert,
+  }) => {
     const { founded_year } = await cellsOf(client, buyer.secret, company(conflicting, 'founded_year'))
     assert.deepInclude(founded_year, { status: 'unverified', value: null, evidence: [] })
     assert.isAbove(founded_year.confidence!, 0)

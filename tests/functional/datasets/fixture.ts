@@ -22,7 +22,7 @@ import { FIXTURE_PAGES } from './fixture_pages.js'
 
 const REASONS = { valid: 'accepted', risky: 'no_mailbox', unknown: 'unchecked' } as const
 
-/** Contact checks with these verdicts; all other contacts are unknown. */
+/** Contact checks with these verdicts. All other contacts are unknown. */
 class StatedChecks extends ContactChecks {
   constructor(private readonly results: Record<string, Validation>) {
     super()
@@ -55,16 +55,11 @@ export async function fillFrom(
   app.container.swap(DatasetFiller, () => filler)
 }
 
-/**
- * The invented web of fixture_pages.ts plus more pages, as an archive, or with `web` also read
- * live.
- */
+/** The invented web of fixture_pages.ts plus more pages, as an archive or with `web` read live. */
 export const inventedWeb = (more: MemoryPage[] = [], web: MemoryWeb | null = null): MemoryEvidence =>
   new MemoryEvidence([...FIXTURE_PAGES, ...more], web)
 
-/**
- * Starts a worker of async datasets with the current evidence. Returns a function that stops it.
- */
+/** Starts a worker of async datasets with the current evidence. Returns its stop function. */
 export async function startWorker(): Promise<() => Promise<void>> {
   const { container } = app
   const handlers = await runHandlers(container.createResolver())
@@ -93,9 +88,7 @@ export type Customer = Awaited<ReturnType<typeof customer>>
 export const columns = (...keys: string[]) =>
   keys.map((key) => (key.startsWith('custom.') ? { key, description: `The ${key.slice(7)}` } : { key }))
 
-/**
- * Requests a dataset; by default of companies, with a name column and the fully described company.
- */
+/** Requests a dataset, by default of the fully described company with a name column. */
 export function post(client: ApiClient, secret: string, body: object = {}, idempotencyKey?: string) {
   const request = client.post('/v1/datasets').bearerToken(secret)
   if (idempotencyKey) request.header('idempotency-key', idempotencyKey)

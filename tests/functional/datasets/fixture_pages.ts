@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /** Returns the time that many days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
 
-/** A reading of a page, by default one day old. */
+/** A capture of a page, by default one day old. */
 export function page(url: string, html: string, days = 1): MemoryPage {
   return { url, html, observedAt: daysAgo(days) }
 }
@@ -114,7 +114,7 @@ const TIDEWELL: MemoryPage[] = [
   ),
 ]
 
-/** A company with only a front page, which says nothing about its history. */
+/** A company with only a front page, which states nothing about its history. */
 const LANTERNFOLD: MemoryPage[] = [
   page(
     'https://lanternfold.example/',
@@ -161,9 +161,7 @@ const NAMESAKES: MemoryPage[] = [
   ),
 ])
 
-/**
- * Profiles of a creator: one that links back to her site, one without the link, and a namesake's.
- */
+/** Profiles of a creator: with a link to her site, without the link, and a namesake's. */
 export const JUNO = {
   linked: 'https://x.com/junovance',
   unlinked: 'https://www.instagram.com/junovance',

@@ -74,14 +74,14 @@ test.group('datasets: freshness', (group) => {
     assert.equal(reads(), 1)
   })
 
-  test('[DS-079] a page that cannot be read now gives timeout, not not_found', async ({ client, assert }) => {
+  test('[DS-079] an unreadable page makes a cell timeout, not not_found', async ({ client, assert }) => {
     const reads = await storedAnd(10, 'fails')
     const cell = await ask(client, 'headcount', 9)
     assert.isAbove(reads(), 0)
     assert.deepInclude(cell, { status: 'timeout', value: null, confidence: null, evidence: [] })
   })
 
-  test('without max_age_days an older reading is used if no newer one is possible', async ({
+  test('without max_age_days, an older capture is used if the page cannot be read', async ({
     client,
     assert,
   }) => {

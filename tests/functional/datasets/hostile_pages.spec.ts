@@ -16,7 +16,7 @@ const page = (path: string, body: string): MemoryPage => ({
 })
 const ORDINARY = '<p>Hostilia was founded in 2012 and is based in Berlin.</p>'
 const ORDINARY_PAGES = [page('/', ORDINARY), page('/about', ORDINARY + '<p>We build robots.</p>'.repeat(200))]
-/** Pages that each took a minute before the limits. */
+/** Pages that took a minute each before the limits existed. */
 const PAGES = [
   page('/', ORDINARY),
   page('/about', `${ORDINARY}<p>${'.'.repeat(40_000)}x</p><p>Headquarters: ${'('.repeat(100_000)}</p>`),

@@ -57,19 +57,22 @@ test.group('datasets: pages read from the web', (group) => {
     assert.equal((await ask(client)).headcount.status, 'not_found')
   })
 
-  test('[DS-079] a page server that returns 500 gives timeout, not not_found', async ({ client, assert }) => {
+  test('[DS-079] a page server that returns 500 makes a cell timeout, not not_found', async ({
+    client,
+    assert,
+  }) => {
     web.on(FRONT, (_, response) => void response.writeHead(500).end('broken'))
     for (const cell of Object.values(await ask(client)))
       assert.deepInclude(cell, { status: 'timeout', value: null, confidence: null, evidence: [] })
     assert.isAbove(reads(), 0)
   })
 
-  test('[DS-078] a page that is gone gives not_found', async ({ client, assert }) => {
+  test('[DS-078] a page that is gone makes a cell not_found', async ({ client, assert }) => {
     for (const cell of Object.values(await ask(client))) assert.equal(cell.status, 'not_found')
     assert.isAbove(reads(), 0)
   })
 
-  test('[DS-064] a page server that does not respond gives timeout at the deadline', async ({
+  test('[DS-064] a page server that does not respond makes a cell timeout at the deadline', async ({
     client,
     assert,
   }) => {

@@ -148,7 +148,7 @@ test.group('datasets: the request', (group) => {
     response.assertStatus(200)
     const { request_id, warnings, ...meta } = response.body().meta
     assert.equal(request_id, response.header('x-request-id'))
-    // Three rows have no answer, so a warning joins the six members.
+    // Three rows have no values, so `meta` also has a warning.
     assert.match(warnings.join(' '), /^No page in reach answers any column of 3 of 4 rows: /)
     // 12 standard cells cost 2 ACU and 4 custom cells cost 4; only Tidewell's three are found.
     const charged = 1

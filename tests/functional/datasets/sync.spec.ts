@@ -56,7 +56,7 @@ test.group('datasets: sync', (group) => {
     assert.closeTo(Date.parse(completed_at), Date.now(), 10_000)
   })
 
-  test('[DS-064] cells not filled by the deadline are timeout, and the response comes near it', async ({
+  test('[DS-064] cells not filled by the deadline are timeout, and the response is sent near the deadline', async ({
     client,
     assert,
   }) => {

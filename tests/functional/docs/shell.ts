@@ -63,10 +63,7 @@ export async function runBlocks(blocks: readonly Block[], { folder, url, key }: 
   })
 }
 
-/**
- * Runs `node ace` in this process, because starting a process takes seconds. Paths are relative to
- * the folder.
- */
+/** Runs `node ace` in this process to save time. Paths are relative to the folder. */
 async function aceServer(folder: string): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

@@ -30,7 +30,7 @@ async function stub(
   return Object.assign(server, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
 }
 
-/** The check for each setting; `settings` if only its value is checked. */
+/** The check for each setting. `settings` means that only its value is checked. */
 const LOOKED_AT: Record<string, string> = {
   HOST: 'port',
   PORT: 'port',

@@ -175,9 +175,7 @@ test.group('evidence:collect', (group) => {
     }
   })
 
-  test('every text column is classified as citing pages or not, so that no citation is lost', async ({
-    assert,
-  }) => {
+  test('every text column is listed as citing pages or as not citing pages', async ({ assert }) => {
     const sql = await app.container.make(Sql)
     const rows = await sql.select<{ name: string }>(
       sql.dialect === 'sqlite'

@@ -1,4 +1,4 @@
-/** The rest of a request, which must be valid so that the text under test is processed. */
+/** The other members of a request. They are valid, so that the text under test is processed. */
 type Base = (input: string) => object
 
 const identity: Base = (input) => {
@@ -27,7 +27,7 @@ const monitor: Base = (input) => ({
   ...(input === 'set_id' ? {} : { search: { query: 'engineers in Berlin', count: 1 } }),
 })
 
-/** By operation; others use their schema. `input` is the path of the text, joined by dots. */
+/** By operation. Others use their schema. `input` is the path of the text, joined by dots. */
 export const BASES: Record<string, Base> = {
   agent,
   'agent.chat': agent,

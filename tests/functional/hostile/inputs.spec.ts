@@ -296,5 +296,5 @@ test.group('Hostile text in every input', (group) => {
   }
 })
 
-/** Removes U+0000 and unpaired surrogates, which are rejected early; see bodies.spec.ts. */
+/** Removes U+0000 and unpaired surrogates, which are rejected early. See bodies.spec.ts. */
 const storable = (text: string): string => text.replaceAll('\0', '0').toWellFormed()

@@ -44,7 +44,7 @@ test.group('idempotency', () => {
     assert.equal(await kept(workspace.id), 2)
   })
 
-  test('[ID-001 ID-002] also for a request that stores nothing but its response', async ({
+  test('[ID-001 ID-002] a repeated request that stores only its response gets that response', async ({
     client,
     assert,
   }) => {
@@ -79,7 +79,7 @@ test.group('idempotency', () => {
     ;(await post(client, secret, key, body)).assertStatus(201)
   })
 
-  test('[ID-009] another API key, or the same with other scopes, is a conflict', async ({ client }) => {
+  test('[ID-009] another API key, or one key with other scopes, is a conflict', async ({ client }) => {
     const { secret, key: apiKey, workspace } = await makeKey({ scopes: ['people:search'] })
     const sibling = await addKey(workspace, { scopes: ['people:search'] })
     const key = randomUUID()

@@ -99,7 +99,7 @@ test.group('MCP server', (group) => {
     )
   })
 
-  test('results not found, rejected or failed cost nothing', async ({ assert }) => {
+  test('rejected and failed calls and calls without results cost nothing', async ({ assert }) => {
     const { secret, balance } = await customer(100)
     const client = await connect(secret)
     providers([new StatedProvider('empty')])

@@ -16,10 +16,7 @@ import { SetWork } from '#app/sets/set_work'
 
 export const DAY = 24 * 3_600_000
 
-/**
- * A runner on the service's own stores with a clock set by the test; `price` is ACU per person
- * found.
- */
+/** A runner on the service's stores with the test's clock. `price` is ACU per person found. */
 export async function monitorBench({ price = 0, search }: { price?: number; search?: Search } = {}) {
   const { container } = app
   const [sql, billing, people] = [

@@ -28,7 +28,7 @@ const NEW = 'Tilda Underhill'
 const MOVER = DESIGNERS[0]
 const HOOK = 'https://hooks.example.com/m'
 
-/** Imports records; for a known person, a newer record. */
+/** Imports records. A known person gets a newer record. */
 async function importPeople(records: PersonRecord[]): Promise<void> {
   const store = await app.container.make(PeopleStore)
   await store.applyRecords(
@@ -59,10 +59,7 @@ test.group('monitors of running Sets', (group) => {
     stop = async () => {}
   })
 
-  /**
-   * One round of a Set's monitor: it starts the search, a worker runs it, and the monitor reports
-   * the result.
-   */
+  /** One round of a Set's monitor: starts the search, runs it, and reports the result. */
   async function round(
     client: ApiClient,
     secret: string,

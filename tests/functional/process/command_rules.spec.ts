@@ -21,7 +21,7 @@ const FILES = globSync('app/commands/*.ts', { cwd: app.makePath() })
 const commands = async (): Promise<CommandClass[]> =>
   Promise.all(FILES.map(async (file) => (await import(app.makePath(file))).default))
 
-/** Commands promised in operations.md; more may be added. */
+/** Commands promised in operations.md. More may be added. */
 const PROMISED = [
   ...['workspace:create', 'user:create', 'key:create', 'key:list', 'key:revoke', 'credits:grant'],
   ...['people:import', 'companies:import', 'codehost:import', 'codehost:profiles', 'evidence:import'],
@@ -34,7 +34,7 @@ const LONG = [
   ...['index:rebuild', 'index:verify', 'sources:learn'],
 ]
 
-/** A kernel like that of `node ace`; each runs one command line. */
+/** A kernel like that of `node ace`. Each runs one command line. */
 async function kernelOf(isDevelopment: boolean): Promise<Kernel> {
   const kernel = new Kernel(app)
   kernel.info.set('binary', 'node ace')
@@ -73,7 +73,9 @@ test.group('commands: rules', () => {
     }
   })
 
-  test("--help of every command, the framework's too, prints help and ends with 0", async ({ assert }) => {
+  test("--help of every command, including the framework's, prints help and exits with 0", async ({
+    assert,
+  }) => {
     const probe = await kernelOf(true)
     await probe.boot()
     const names = probe.getCommands().map(({ commandName }) => commandName)
@@ -89,7 +91,7 @@ test.group('commands: rules', () => {
     }
   })
 
-  test('list shows commands for operators and none that destroys data', async ({ assert }) => {
+  test('list shows only commands for operators, and none that destroys data', async ({ assert }) => {
     const listed = async (isDevelopment: boolean) => {
       const kernel = await kernelOf(isDevelopment)
       const { out } = await capture(async () => {
@@ -115,7 +117,7 @@ test.group('commands: rules', () => {
     assert.match(refused.err, /^db:wipe destroys data, so it runs only with NODE_ENV=development\.\n$/)
   })
 
-  test('errors of the framework are one sentence too', async ({ assert }) => {
+  test('errors of the framework are one sentence', async ({ assert }) => {
     const folder = dataFolder()
     try {
       for (const [args, said, env = {}] of [
@@ -138,10 +140,7 @@ test.group('commands: rules', () => {
   }).timeout(120_000)
 })
 
-/**
- * How each command succeeds (null if another spec covers it) and fails (null if its arguments
- * cannot be invalid).
- */
+/** How each command succeeds and fails. Null means that no case exists or another spec has it. */
 type Case = { succeeds: string[] | null; fails: [args: string[], says: RegExp] | null }
 
 test.group('commands: --json is one document, a failure one sentence', (group) => {

@@ -25,7 +25,7 @@ const linesOf = ({ logged }: { logged: () => string }): { msg?: string }[] =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-test.group('what the service prints', (group) => {
+test.group('secrets in the output of the service', (group) => {
   let folder: ReturnType<typeof dataFolder>
   let apps: AuthorizationServer
   group.each.setup(async () => {

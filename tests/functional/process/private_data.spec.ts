@@ -21,7 +21,9 @@ test.group('the data folder', (group) => {
     }
   })
 
-  test('of a running service is readable only by its user, with database and secrets', async ({ assert }) => {
+  test('of a running service is readable only by its user, including database and secrets', async ({
+    assert,
+  }) => {
     env.set('DATA_DIR', served)
     await (await app.container.make(Sql)).run('UPDATE users SET id = id WHERE id = ?', ['nobody'])
     assert.equal(mode(dataPath()), '700')

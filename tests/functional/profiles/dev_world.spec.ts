@@ -44,7 +44,7 @@ test.group('person: a synthetic web with known facts', (group) => {
   })
   group.teardown(() => app.container.restoreAll())
 
-  test('[PE-014 PE-017] identities are right, most are found, and every fact of a summary is on a page', async ({
+  test('[PE-014 PE-017] identities are correct, most are found, and every fact of a summary is on a page', async ({
     assert,
   }) => {
     const truth = readTruth()

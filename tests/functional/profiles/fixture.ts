@@ -37,10 +37,7 @@ const POSTS = Array.from({ length: 10 }, (_, i) => ({
   ],
 }))
 
-/**
- * A person whose site and profiles link to each other, with ten posts and eight repositories; and a
- * namesake.
- */
+/** A person with linked site and profiles, ten posts and eight repositories, and a namesake. */
 export const WEB: MemoryPage[] = [
   page(
     NADIA.site,

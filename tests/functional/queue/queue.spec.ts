@@ -34,7 +34,7 @@ test.group('application queue', () => {
     assert.isTrue(await queue.healthy())
   })
 
-  test('takes jobs while transactions run', async ({ assert, cleanup }) => {
+  test('delivers jobs while transactions run', async ({ assert, cleanup }) => {
     const [queue, sql] = [await app.container.make(Queue), await app.container.make(Sql)]
     const name = `q-${randomUUID()}`
     const deliveries = consume(queue, name, cleanup)

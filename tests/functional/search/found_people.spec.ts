@@ -66,7 +66,7 @@ test.group('search: people found on pages', (group) => {
   })
 
   for (const type of ['auto', 'deep'])
-    test(`[SR-028] one page of the person's own verifies nobody and stores nobody (${type})`, async ({
+    test(`[SR-028] a person's own page does not verify or store the person (${type})`, async ({
       client,
       assert,
     }) => {
@@ -149,7 +149,10 @@ test.group('search: people found on pages', (group) => {
     assert.deepEqual(await found.list({ personId: id }), [])
   })
 
-  test('a Set rejects people with only one page of their own and says why', async ({ client, assert }) => {
+  test('a Set rejects people who are named only on their own page, and reports the reason', async ({
+    client,
+    assert,
+  }) => {
     searchIn(new MemoryEvidence([ATTACK]))
     const stop = await startWorker()
     try {

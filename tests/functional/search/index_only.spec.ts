@@ -5,10 +5,7 @@ import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 import { PEOPLE } from './fixture.js'
 
-/**
- * Returns the destinations of client sockets while `work` runs, except the service and its
- * database.
- */
+/** Returns the targets of client sockets during `work`, except the service and database. */
 async function destinations(work: () => Promise<unknown>): Promise<string[]> {
   const ours = [process.env.PORT, new URL(process.env.DATABASE_URL || 'postgres://x:1').port]
   const sockets: Socket[] = []

@@ -239,7 +239,7 @@ test.group('verified search: people', (group) => {
     assert.equal((await people.get(id))?.name, 'Quill Ingram')
   })
 
-  test('[SR-072] a company next to a name only ranks', async ({ client, assert }) => {
+  test('[SR-072] a company next to a name ranks and does not filter', async ({ client, assert }) => {
     const { results } = await search(client, secret, { query: 'Rufus Jarrow at Tarnlight Labs' })
     assert.deepEqual(
       results.map(({ person }) => [person.name, person.company]),

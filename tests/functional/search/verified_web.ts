@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** Returns the time that many days ago. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
 
-/** A reading of a page, by default one day old. */
+/** A capture of a page, by default one day old. */
 export const page = (url: string, html: string, days = 1): MemoryPage => ({
   url,
   html,

@@ -93,7 +93,7 @@ test.group('search: warnings for empty and short results', (group) => {
       assert.notProperty(full.response.body().meta, 'warnings')
     })
 
-  test('warns about a person who is named only on a page of their own', async ({ client, assert }) => {
+  test('warns about a person who is named only on their own page', async ({ client, assert }) => {
     await givePeople([])
     const data = {
       '@context': 'https://schema.org',
@@ -111,7 +111,7 @@ test.group('search: warnings for empty and short results', (group) => {
     assert.match(response.body().meta.warnings.join(' '), /1 candidate left out because only their own pages/)
   })
 
-  test('warns about dataset rows that no page answers', async ({ client, assert }) => {
+  test('warns about dataset rows without values on any page', async ({ client, assert }) => {
     const { secret } = await customer(1000)
     const response = await post(client, secret, {
       rows: [{ domain: 'nowhere-at-all.example' }],

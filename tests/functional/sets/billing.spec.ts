@@ -44,7 +44,7 @@ test.group('sets: billing', (group) => {
     assert.deepEqual(await balance(), { granted: 1_000, posted: 6 * 2 + 6 * 3, pending: 0 })
   }).timeout(30_000)
 
-  test('added work is charged separately, and nothing twice', async ({ client, assert }) => {
+  test('added work is charged separately, and no result is charged twice', async ({ client, assert }) => {
     const { secret, balance } = await customer(1_000)
     stop = await startWorker()
     const id = await created(client, secret, { search: { query: QUERY, count: 2 } })

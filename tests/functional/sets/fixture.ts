@@ -13,7 +13,7 @@ export const AT = 'Tarnlight Labs'
 export const DESIGNERS = ['Nora Fenwick', 'Otis Garland', 'Pella Hadley', 'Ruben Iversen', 'Selma Juul']
 /** A designer who is only on web pages. */
 export const ON_PAGES = 'Quill Ingram'
-/** A designer in the index; her pages say that she has left. */
+/** A designer in the index. Her pages say that she has left. */
 export const MOVED = 'Rufina Jarrow'
 /** A designer in the index without any web page. */
 export const UNPROVEN = 'Silas Kettering'
@@ -40,7 +40,7 @@ export const SCHOOL = { description: 'The school the person attended', format: '
 
 export const inventedWeb = () => new MemoryEvidence(PAGES)
 
-/** The invented web; after `after` profile pages it blocks until `open` is called. */
+/** The invented web. After `after` profile pages it blocks until `open` is called. */
 export function gated(after: number): { evidence: Evidence; reached: Promise<void>; open: () => void } {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -103,9 +103,7 @@ export async function admitted(client: ApiClient, secret: string, id: string): P
 
 export { eventsOf, type SeenEvent }
 
-/**
- * Reads a Set's event stream until `until` returns true or it ends. Returns the events in order.
- */
+/** Reads a Set's events in order until `until` returns true or the stream ends. */
 export async function follow(
   secret: string,
   id: string,

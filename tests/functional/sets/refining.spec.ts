@@ -27,7 +27,7 @@ test.group('sets: refining searches', (group) => {
   })
   group.each.teardown(() => stop())
 
-  test('[SE-017 EV-001] verifies everyone, however small the count, and reports nobody twice', async ({
+  test('[SE-017 EV-001] verifies everyone, even with a small count, and reports nobody twice', async ({
     client,
     assert,
   }) => {

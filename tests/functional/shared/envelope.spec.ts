@@ -19,10 +19,7 @@ const META = [
   'remaining_acu',
 ]
 
-/**
- * JSON response schemas of the OpenAPI document by operation and status; streams and files have no
- * envelope.
- */
+/** JSON response schemas of the OpenAPI document. Streams and files have no envelope. */
 function answers(): [string, number, any][] {
   const paths = serviceDocument().paths as Record<string, Record<string, any>>
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 type Env = Record<string, string>
 
-/** A separate data folder; `end` removes it. */
+/** A separate data folder. `end` removes it. */
 export function dataFolder(): { directory: string; end: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'kith-child-'))
   return { directory, end: () => rmSync(directory, { recursive: true, force: true }) }

@@ -8,16 +8,13 @@ import { serviceDocument } from '#app/openapi/service_document'
 
 let ajv: Ajv2020 | undefined
 
-/** Fails tests that get a response not described by the document. */
+/** Fails tests with a response that the document does not describe. */
 export function checkEveryAnswer(): void {
   ApiClient.clearTeardownHooks()
   ApiClient.teardown((response) => assertDescribed(response))
 }
 
-/**
- * Throws if the document does not describe the response: route, status, headers, content type and
- * body.
- */
+/** Throws if the document does not describe the status, headers, type and body of a response. */
 function assertDescribed(response: ApiResponse): void {
   const { method, url } = {
     method: response.request.request.method,

@@ -1,7 +1,7 @@
 /** An event of a Set's stream, with parsed `data`. */
 export type SeenEvent = { seq: number; type: string; data: any }
 
-/** Parses the events of a stream; skips comments and `retry`. */
+/** Parses the events of a stream. Skips comments and `retry`. */
 export async function* eventsOf(response: Response): AsyncGenerator<SeenEvent> {
   let text = ''
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()

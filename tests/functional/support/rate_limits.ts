@@ -20,10 +20,7 @@ export async function get(
   return response
 }
 
-/**
- * [RL-011 RL-012]: 429 rate_limited with the same wait in body and header, and the headers of the
- * exhausted bucket.
- */
+/** [RL-011 RL-012]: 429 rate_limited with one wait in body and header, and bucket headers. */
 export function assertRefused(assert: Assert, response: ApiResponse, seconds?: number): void {
   response.assertStatus(429)
   const { code, retry_after_seconds: wait } = response.body().error

@@ -9,10 +9,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Charges } from '#app/billing/charges'
 import { middleware } from '#start/kernel'
 
-/**
- * The route that each test route counts as. They respond `{}`, after a charge of 1 ACU, or with an
- * error.
- */
+/** The route that each test route counts as. It responds `{}`, with a charge, or an error. */
 const COUNTS_AS = {
   pronet: '/v1/pronet/profile',
   pronetOther: '/v1/pronet/posts',

@@ -1,3 +1,4 @@
+import { linkWord } from '#domain/evidence/link_word'
 import { isFresh } from '#domain/evidence/freshness'
 import type { Snapshot } from '#domain/evidence/page'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
@@ -26,6 +27,7 @@ const MAX_REDIRECTS = 8
 /** Evidence in memory. With a `web`, pages that are not fresh are read there and stored. */
 export class MemoryEvidence extends Evidence {
   readonly #pages = new Map<string, MemoryPage[]>()
+  readonly #words = new WeakMap<MemoryPage, { title: string | null; text: Set<string> }>()
   readonly parser: PageParser
   readonly #web: MemoryWeb | null
 
@@ -70,12 +72,26 @@ export class MemoryEvidence extends Evidence {
     const found = [...this.#pages.values()].flatMap((captures): FoundPage[] => {
       const page = captures.findLast(isPage)
       if (!page) return []
-      const { title, url, body } = pageWords(page.url, typeOf(page), page.html ?? '')
-      const text = new Set(`${foldWords(title ?? '')} ${url} ${body}`.split(' '))
+      const { title, text } = this.#wordsOf(page)
       const score = words.filter((word) => text.has(word)).length / words.length
       return score > 0 ? [{ url: page.url, title, score }] : []
     })
     return found.sort((a, b) => b.score - a.score || (a.url < b.url ? -1 : 1)).slice(0, limit)
+  }
+
+  async linking(address: string, limit: number): Promise<FoundPage[]> {
+    const word = linkWord(address)
+    return word ? this.find(word, limit) : []
+  }
+
+  #wordsOf(page: MemoryPage): { title: string | null; text: Set<string> } {
+    let known = this.#words.get(page)
+    if (!known) {
+      const { title, url, body, links } = pageWords(page.url, typeOf(page), page.html ?? '')
+      known = { title, text: new Set(`${foldWords(title ?? '')} ${url} ${body} ${links}`.split(' ')) }
+      this.#words.set(page, known)
+    }
+    return known
   }
 
   async healthy(): Promise<boolean> {

@@ -8,7 +8,7 @@ import { ClaimLost, OpenClaims } from '#app/shared/idempotency/open_claims'
 const answer = { status: 200, headers: {}, body: '{}' } as unknown as StoredResponse
 const cipher = { encrypt: (text: string) => text, decrypt: (text: string) => text } as unknown as Cipher
 
-/** Claims on a store whose writes can be made to fail. */
+/** Creates claims on a store whose writes the test can make fail. */
 async function claimed(failing: Partial<Record<'release' | 'answer', () => Promise<unknown>>>) {
   const store = { claim: async () => ({ is: 'claimed' }), ...failing } as unknown as ClaimStore
   const claims = new OpenClaims(store, cipher)
@@ -18,17 +18,14 @@ async function claimed(failing: Partial<Record<'release' | 'answer', () => Promi
 const gone = () => Promise.reject(new Error('the database is gone'))
 
 test.group('open claims', () => {
-  test('[ID-013] a claim that cannot be released frees itself when its lease ends', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('[ID-013] a claim that cannot be released ends with its lease', async ({ assert, cleanup }) => {
     const { claims, claim } = await claimed({ release: gone })
     cleanup(() => claims.close())
     await assert.rejects(() => claims.release(claim), /gone/)
     assert.isFalse(claims.isOpen(claim))
   })
 
-  test('[ID-015] a claim whose response cannot be stored is held only as long as its transaction', async ({
+  test('[ID-015] a claim whose response cannot be stored ends with its transaction', async ({
     assert,
     cleanup,
   }) => {

@@ -57,12 +57,12 @@ test.group('rate limits: buckets of a request', () => {
       assert.deepEqual(limitsOf(key(), workspace('scale'), path).slice(2), ceilings)
     })
 
-  test('[RL-002] a key has its own rate if that is lower, never more than its workspace', ({ assert }) => {
+  test('[RL-002] the rate of a key never exceeds the limit of its workspace', ({ assert }) => {
     assert.deepEqual(limitsOf(key(3), workspace('pro'), '/v1/search'), ['300/60', '3/60'])
     assert.deepEqual(limitsOf(key(900), workspace('pro'), '/v1/search'), ['300/60', '300/60'])
   })
 
-  test('[RL-001 RL-008 RL-010] keys share the buckets of their own workspace only', ({ assert }) => {
+  test('[RL-001 RL-008 RL-010] the keys of one workspace share its buckets', ({ assert }) => {
     const keysOf = (id: string, ws: string, path: string) =>
       requestBuckets(key(null, id), { ...workspace('pro'), id: ws }, path).map((bucket) => bucket.key)
     const [one, other] = [keysOf('key_1', 'ws_1', '/v1/pronet/a'), keysOf('key_2', 'ws_1', '/v1/pronet/b')]

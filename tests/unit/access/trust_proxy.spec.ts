@@ -44,7 +44,7 @@ test.group('TRUST_PROXY', () => {
       for (const address of outside) assert.isFalse(trusts(setting, address), address)
     })
 
-  test('names the invalid part', ({ assert }) => {
+  test('a problem quotes the invalid part', ({ assert }) => {
     for (const [setting, said] of [
       ['everybody', /"everybody"/],
       ['10.0.0.0/33', /"10.0.0.0\/33"/],

@@ -5,7 +5,9 @@ const slotsOf = (limits: { slots?: number; waiting?: number; waitMs?: number }) 
   new WorkspaceSlots({ slots: 2, waiting: 2, waitMs: 5_000, ...limits })
 
 test.group('workspace slots', () => {
-  test('a workspace at its limit delays no other, and its own requests run in order', async ({ assert }) => {
+  test('a workspace at its limit does not delay other workspaces, and its requests run in order', async ({
+    assert,
+  }) => {
     const slots = slotsOf({})
     const held = [await slots.take('one'), await slots.take('one')]
     const order: number[] = []
@@ -28,7 +30,9 @@ test.group('workspace slots', () => {
     for (const free of [await slots.take('one'), await slots.take('one')]) free()
   })
 
-  test('a full queue refuses at once, a long wait after a timeout: rate_limited', async ({ assert }) => {
+  test('refuses immediately if the queue is full, and after a timeout otherwise: rate_limited', async ({
+    assert,
+  }) => {
     const slots = slotsOf({ slots: 1, waiting: 1, waitMs: 30 })
     const free = await slots.take('one')
     const refused = async () => slots.take('one').catch((error) => error)

@@ -133,7 +133,7 @@ test.group('grounding: lines of an answer', () => {
     assert.equal(citations[0].quote, 'we bind by hand, every day')
   })
 
-  test('any line keeps only known addresses', ({ assert }) => {
+  test('keeps only known addresses in any line', ({ assert }) => {
     const piece = fc.constantFrom(
       ...[
         '[',
@@ -205,7 +205,7 @@ test.group('grounding: time', () => {
     '<a',
   ]
   for (const piece of LONG)
-    test(`${JSON.stringify(piece)}, 20,000 characters of it, is checked in well under a second`, ({
+    test(`${JSON.stringify(piece)}, repeated to 20,000 characters, is checked in less than a second`, ({
       assert,
     }) => {
       const text = piece.repeat(20_000 / piece.length)

@@ -9,7 +9,7 @@ import { type Infer, s } from '#app/shared/schema/schema'
 const input = s.object({ n: s.integer(), cost: s.integer({ min: 0 }).optional() })
 
 /**
- * A tool with a given charge and a maximum of 5; `then` produces the outcome of the numbered call.
+ * A tool with a given charge and a maximum of 5. `then` returns the outcome of the numbered call.
  */
 class TestTool extends AgentTool<typeof input> {
   readonly title = 'Test'
@@ -37,7 +37,7 @@ class TestTool extends AgentTool<typeof input> {
   }
 }
 
-/** A tool that calls a provider once, then up to the given number of times if allowed. */
+/** A tool that requests one provider call, then up to the given number if allowed. */
 class AskingTool extends TestTool {
   constructor(private readonly ask: () => void) {
     super()
@@ -85,7 +85,9 @@ test.group('agent: the guarded tool box', () => {
     assert.deepEqual(web.made, [])
   })
 
-  test('[AG-015] refuses a call that could exceed max_acu; charges the actual cost', async ({ assert }) => {
+  test('[AG-015] refuses a call that could exceed max_acu, and charges the actual cost of other calls', async ({
+    assert,
+  }) => {
     const tool = new TestTool()
     const { box, limits } = open({ tools: [tool], acu: 7 })
     assert.deepInclude(await box.call('people_search', { n: 1, cost: 2 }), { ok: true, charge: 2 })
@@ -110,7 +112,7 @@ test.group('agent: the guarded tool box', () => {
     assert.equal(limits.used, 10)
   })
 
-  test('[AG-024] the 21st call is not made; a refused call does not count', async ({ assert }) => {
+  test('[AG-024] makes at most 20 calls, and does not count refused calls', async ({ assert }) => {
     const tool = new TestTool()
     const { box } = open({ tools: [tool] })
     const outcomes = []
@@ -122,10 +124,10 @@ test.group('agent: the guarded tool box', () => {
     assert.equal(tool.made.length, 20)
   })
 
-  test('[AG-024] crashes during calls cannot exceed 20 calls', async ({ assert }) => {
+  test('[AG-024] makes at most 20 calls despite crashes during calls', async ({ assert }) => {
     let [asked, crashes] = [0, 0]
     const tool = new AskingTool(() => {
-      // It crashes during every third call.
+      // Every third call crashes.
       if (++asked % 3 === 0) throw new Error(`crash ${++crashes}`)
     })
     let kept = JSON.stringify(UNUSED)
@@ -157,7 +159,9 @@ test.group('agent: the guarded tool box', () => {
     assert.deepInclude(await box.call('people_search', null), { ok: false, code: 'validation_failed' })
   })
 
-  test('a call from before a crash is answered from storage once, for any key order', async ({ assert }) => {
+  test('returns the stored outcome of a call from before a crash once, for any key order', async ({
+    assert,
+  }) => {
     const tool = new TestTool()
     const outcome: ToolOutcome = { ok: true, output: { n: 1 }, citations: [], charge: 4 }
     const kept: ToolCall[] = [
@@ -167,7 +171,7 @@ test.group('agent: the guarded tool box', () => {
     const { box, limits, told } = open({ tools: [tool], kept })
     assert.deepEqual(await box.call('people_search', { cost: 4, n: 1 }), outcome)
     assert.deepEqual([tool.made, limits.used, told], [[], 0, []])
-    // The second call of its kind and the lost call are made; the lost one keeps its id.
+    // The second call of its kind and the lost call run. The lost call keeps its id.
     await box.call('people_search', { n: 2 })
     await box.call('people_search', { n: 1, cost: 4 })
     assert.deepEqual(tool.made, [2, 1])
@@ -178,7 +182,7 @@ test.group('agent: the guarded tool box', () => {
     )
   })
 
-  test('[AG-034] an aborted run rejects at once, while its tool still runs, and accepts no more calls', async ({
+  test('[AG-034] an aborted run rejects immediately, while its tool still runs, and accepts no more calls', async ({
     assert,
   }) => {
     const abort = new AbortController()
@@ -192,7 +196,7 @@ test.group('agent: the guarded tool box', () => {
     assert.deepEqual([limits.used, limits.acuLeft], [0, 64])
   })
 
-  test('a provider failure is a stored, free outcome; an unexpected error is thrown and releases the hold', async ({
+  test('stores a provider failure without a charge; throws an unexpected error and releases the hold', async ({
     assert,
   }) => {
     const tool = new TestTool('people_search', ['people'], async (n) => {

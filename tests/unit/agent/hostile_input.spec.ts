@@ -7,7 +7,7 @@ import { withSchema } from '#domain/agent/rules/read/with_schema'
 import { checkOutputSchema } from '#domain/agent/schema/check_output_schema'
 import { validateOutput } from '#domain/agent/schema/validate_output'
 
-/** A tree whose nodes each contain `width` nodes: a small schema with endlessly many paths. */
+/** A tree whose nodes each contain `width` nodes: a small schema with exponentially many paths. */
 function tree(width: number) {
   const names = Array.from({ length: width }, (_, i) => `p${i}`)
   const properties = Object.fromEntries(names.map((name) => [name, { $ref: '#/$defs/n' }]))
@@ -17,7 +17,7 @@ function tree(width: number) {
   }
 }
 
-/** Two kinds of nodes that contain many of each other. */
+/** Two kinds of nodes, each with many nodes of the other kind. */
 function knot(width: number) {
   const names = Array.from({ length: width }, (_, i) => `p${i}`)
   const of = (name: string) => ({
@@ -30,7 +30,7 @@ function knot(width: number) {
 }
 
 function quickly<T>(assert: { isBelow(a: number, b: number): void }, work: () => T): T {
-  // CPU time, so that load on the machine does not matter.
+  // Measures CPU time, which does not depend on the load of the machine.
   const began = process.threadCpuUsage()
   const result = work()
   const { user, system } = process.threadCpuUsage(began)
@@ -57,12 +57,12 @@ test.group('agent: input designed to stall', () => {
     assert.isNotEmpty(validateOutput(schema, { next: { next: { name: 1 } } }))
   })
 
-  test('reads endless white space quickly', ({ assert }) => {
+  test('reads very long white space quickly', ({ assert }) => {
     for (const space of [' ', '\n', '\t', '\u00a0'])
       quickly(assert, () => readTask(`Find ${space.repeat(6_000)}x`))
   })
 
-  test('reads a reply with endless line ends quickly and finds its data', ({ assert }) => {
+  test('finds the data in a reply with many line ends quickly', ({ assert }) => {
     assert.isUndefined(quickly(assert, () => jsonInText(`\`\`\`json${'\n'.repeat(48_000)}`)))
     assert.deepEqual(jsonInText('Here:\n```json\n{"a": [1]}\n```\nand so on'), { a: [1] })
     assert.deepEqual(jsonInText('```\n[1, 2]\n```'), [1, 2])

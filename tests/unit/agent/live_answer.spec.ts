@@ -4,7 +4,8 @@ import type { UiChunk } from '#domain/agent/ui_chunk'
 import { LiveAnswer } from '#app/agent/live_answer'
 
 /**
- * The text parts of a chunk stream; fails if a part is not closed, or receives text while closed.
+ * Returns the text parts of a chunk stream. Fails if a part stays open, or receives text while
+ * closed.
  */
 function partsOf(chunks: readonly UiChunk[]): string[] {
   const parts: string[] = []
@@ -26,7 +27,10 @@ function partsOf(chunks: readonly UiChunk[]): string[] {
   return parts
 }
 
-/** One process life: emits the pieces, sends at times, and ends with `whole` or crashes before. */
+/**
+ * Simulates one process life: emits the pieces, sends at times, and ends with `whole` or crashes
+ * before.
+ */
 async function live(sent: UiChunk[], pieces: readonly string[], whole: string | null): Promise<void> {
   const answer = new LiveAnswer(async (chunk) => void sent.push(chunk), () => {}, [...sent])
   for (const [i, piece] of pieces.entries()) {
@@ -38,7 +42,7 @@ async function live(sent: UiChunk[], pieces: readonly string[], whole: string | 
 }
 
 test.group('agent: a live answer', () => {
-  test('[AG-031] text from several process lives is sent once, whatever was sent before', async ({
+  test('[AG-031] sends text from several process lives once, whatever was sent before', async ({
     assert,
   }) => {
     const words = fc.array(fc.string({ maxLength: 6 }), { maxLength: 12 })
@@ -53,7 +57,7 @@ test.group('agent: a live answer', () => {
     )
   })
 
-  test('[AG-031] a different wording after a crash becomes a new part, and the last part is complete', async ({
+  test('[AG-031] a different text after a crash becomes a new part, and the last part is complete', async ({
     assert,
   }) => {
     const words = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 })

@@ -84,7 +84,7 @@ test.group('agent: lookalikes of a company at its stage', () => {
     assert.isNotNull(SEED_SCHEMA.properties)
   })
 
-  test('[AG-020 AG-025] each lookalike is proven at the seed’s stage; excludes later stages and the seed', async ({
+  test('[AG-020 AG-025] each lookalike has evidence for the seed’s stage; later stages and the seed are excluded', async ({
     assert,
   }) => {
     const box = tools()
@@ -110,13 +110,13 @@ test.group('agent: lookalikes of a company at its stage', () => {
     assert.lengthOf((structured as Lookalikes).lookalikes, 1)
   })
 
-  test('without a page about the seed’s stage there is no answer', async ({ assert }) => {
+  test('stops if no page states the seed’s stage', async ({ assert }) => {
     const { structured, stopped } = await answer({ name: 'Quillmere' })
     assert.isUndefined(structured)
     assert.match(stopped ?? '', /states the funding stage of the seed/)
   })
 
-  test('reports evidence from no tool, another stage and too many results', async ({ assert }) => {
+  test('reports unknown evidence, another stage and too many results', async ({ assert }) => {
     const { structured } = await answer({ name: 'Elmora' })
     const calls = [
       { outcome: { ok: true as const, output: { pages: Object.keys(PAGES) }, citations: [], charge: 0 } },

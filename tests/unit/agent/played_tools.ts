@@ -2,10 +2,10 @@ import { ToolBox } from '#domain/agent/tool_box'
 import type { AgentTurn } from '#domain/agent/turn'
 import type { ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
 
-/** A tool's output for an input; a string is a refusal with `insufficient_acu`. */
+/** Returns a tool's output for an input. A string is a refusal with `insufficient_acu`. */
 export type Played = Partial<Record<ToolName, (input: any) => unknown>>
 
-/** Tools with scripted outputs that record their calls. Only scripted tools are offered. */
+/** Tools with scripted outputs. They record their calls. Only scripted tools are offered. */
 export class PlayedTools extends ToolBox {
   readonly tools: readonly ToolDescription[]
   readonly asked: { tool: ToolName; input: any }[] = []

@@ -57,7 +57,8 @@ test.group('agent: reading tasks', () => {
     ['accounts with at least 100 commits', null],
     ['which one of them is bigger', null],
   ] as const)
-    test(`${task}: ${count ?? 'no number'} of them`, ({ assert }) => assert.equal(read(task).count, count))
+    test(`${task} requests ${count ?? 'no number of'} results`, ({ assert }) =>
+      assert.equal(read(task).count, count))
 
   test('reads industry, place, size, age and stage of companies', ({ assert }) => {
     assert.deepInclude(read('German insurers with more than 500 employees').kind!, {

@@ -137,7 +137,7 @@ test.group('agent: the rule engine', () => {
       assert.isEmpty(answer.citations)
     })
 
-  test('does the possible part of a task and states what it left out', async ({ assert }) => {
+  test('does the possible part of a task and reports the rest', async ({ assert }) => {
     const tools = new PlayedTools(WORLD)
     const answer = await new RuleEngine().answer(
       turn('Find a head of data at Elmora and email them an invitation'),
@@ -149,7 +149,7 @@ test.group('agent: the rule engine', () => {
     assert.match(answer.stopped ?? '', /cannot write to anybody/)
   })
 
-  test('states what it did not find', async ({ assert }) => {
+  test('reports missing people and facts', async ({ assert }) => {
     const person = await new RuleEngine().answer(
       turn('Where does Quentin Vexley work?'),
       new PlayedTools(WORLD),
@@ -230,7 +230,7 @@ test.group('agent: the rule engine', () => {
     assert.lengthOf(tools.asked, 1)
   })
 
-  test('[AG-017] a message continues the earlier ones', async ({ assert }) => {
+  test('[AG-017] reads a message in the context of earlier messages', async ({ assert }) => {
     const history = [
       { role: 'user' as const, text: 'When was Elmora founded?' },
       { role: 'assistant' as const, text: 'In 2004.' },
@@ -246,7 +246,7 @@ test.group('agent: the rule engine', () => {
     assert.deepInclude(tools.asked[0], { tool: 'company_search' })
   })
 
-  test('inputs name the subject of a task', async ({ assert }) => {
+  test('reads the subject of a task from its inputs', async ({ assert }) => {
     const tools = new PlayedTools(WORLD)
     const inputs = { people: [{ name: 'Zoe Garner', company: 'Elmora' }] }
     const answer = await new RuleEngine().answer(

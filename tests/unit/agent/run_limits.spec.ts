@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { MAX_CALLS, RunLimits } from '#domain/agent/run_limits'
 
 test.group('agent: the limits of a run', () => {
-  test('[AG-015] holds and charges together never exceed max_acu, in any order of calls', ({ assert }) => {
+  test('[AG-015] the sum of holds and charges never exceeds max_acu, in any order of calls', ({ assert }) => {
     const step = fc.record({
       most: fc.nat(20),
       share: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -34,7 +34,7 @@ test.group('agent: the limits of a run', () => {
     )
   })
 
-  test('[AG-024] allows 20 calls; several at once are taken completely or not at all', ({ assert }) => {
+  test('[AG-024] allows 20 calls, and takes several calls completely or not at all', ({ assert }) => {
     const limits = new RunLimits({ acu: 64, results: 25 })
     assert.isTrue(limits.takeCalls(15))
     assert.isFalse(limits.takeCalls(6))
@@ -45,9 +45,7 @@ test.group('agent: the limits of a run', () => {
     assert.equal(MAX_CALLS, 20)
   })
 
-  test('[AG-013] counts each kind of result separately, and returns the same result again for free', ({
-    assert,
-  }) => {
+  test('[AG-013] limits each kind of result separately, and counts a repeated result once', ({ assert }) => {
     const limits = new RunLimits({ acu: 2, results: 2 })
     assert.deepEqual(
       ['a', 'b', 'c', 'a'].map((id) => limits.admit('people', id)),

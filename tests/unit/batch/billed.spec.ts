@@ -12,7 +12,7 @@ const missed: BatchFieldResult = { ...found(''), value: null, status: 'not_found
 const PRONET = 'https://www.linkedin.com/in/jane-oakhurst'
 
 test.group('batch: billed fields', () => {
-  test('[EN-021] bills found values, except those the caller sent in any spelling', ({ assert }) => {
+  test('[EN-021] bills found values, except values that the caller sent in any spelling', ({ assert }) => {
     const table: [string, BatchResult, number][] = [
       ['jane@acme.com', { work_email: found('jane@acme.com'), phone: found('+14155552671') }, 1],
       ['Jane+news@Acme.com', { work_email: found('jane@acme.com') }, 0],

@@ -12,7 +12,7 @@ test.group('open prices', () => {
     assert.deepEqual(parsePrices(' sets = 3 , batch=0 '), { prices: { ...free, sets: 3 } } as any)
   })
 
-  test('names the invalid part of a setting', ({ assert }) => {
+  test('a problem quotes the invalid part of a setting', ({ assert }) => {
     for (const [text, message] of [
       ['phone=1', /"phone"/],
       ['toString=1', /"toString"/],

@@ -61,7 +61,7 @@ test.group('prices of datasets', () => {
     })
   }
 
-  test('[DS-015] the maximum is the cost with every cell found', ({ assert }) => {
+  test('[DS-015] the maximum is the cost if every cell is found', ({ assert }) => {
     assert.equal(datasetMaximum(25, ['name', 'title', 'custom.a', 'email.work']), 5 + 25 + 25)
     assert.equal(datasetMaximum(2000, ['phone', 'email.personal']), 26_000)
   })
@@ -78,7 +78,7 @@ test.group('prices of datasets', () => {
   ]
   const cells = fc.dictionary(fc.constantFrom(...columns), fc.nat(2000))
 
-  test('[BI-001 BI-018] no request costs more than its maximum, and more cells never cost less', ({
+  test('[BI-001 BI-018] a request never costs more than its maximum, and another found cell never lowers the cost', ({
     assert,
   }) => {
     fc.assert(
@@ -91,7 +91,9 @@ test.group('prices of datasets', () => {
     )
   })
 
-  test('[BI-002] two requests cost as much as one request for both, or 1 more by rounding', ({ assert }) => {
+  test('[BI-002] two requests cost the same as one combined request, or 1 more because of rounding', ({
+    assert,
+  }) => {
     fc.assert(
       fc.property(cells, cells, (one, other) => {
         const both = { ...one }

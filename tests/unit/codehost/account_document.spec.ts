@@ -32,7 +32,7 @@ test.group('code host: account document', () => {
       assert.equal(employerKeysOf(company).includes(key), isOne, employersOf(company).join(', '))
     })
 
-  test('[CH-011 CH-012 CH-032] every repository and owner is a term; a hit returns a hundred', ({
+  test('[CH-011 CH-012 CH-032] every repository and owner is a term, and a hit returns 100 repositories', ({
     assert,
   }) => {
     const repos = Array.from({ length: 120 }, (_, i) => `Owner${i}/Repo-${i}`)
@@ -43,7 +43,7 @@ test.group('code host: account document', () => {
     assert.equal(stored.repoCount, 120)
   })
 
-  test('[CH-019] the tenth language counts, the eleventh does not', ({ assert }) => {
+  test('[CH-019] indexes the first ten languages', ({ assert }) => {
     const languages = ['C++', ...'BCDEFGHIJK']
     const account = { activity: anActivity({ languages }) }
     assert.isTrue(holds(account, 'language', 'c++'))
@@ -60,7 +60,7 @@ test.group('code host: account document', () => {
     assert.equal(document({ activity: null }).rank, 0)
   })
 
-  test('[CH-018 CH-026] the last active day is capped at the day of the build', ({ assert }) => {
+  test('[CH-018 CH-026] a last active day after the build counts as the day of the build', ({ assert }) => {
     const day = (lastActiveAt: string) =>
       document({ activity: anActivity({ lastActiveAt }) }).numbers.last_active
     assert.equal(day('1970-01-02'), 1)
@@ -88,7 +88,7 @@ test.group('code host: account document', () => {
     assert.sameMembers(text.repo, ['next', 'js', 'nextjs', 'old', 'tools', 'oldtools'])
   })
 
-  test('[CH-006] splits names that are written together', ({ assert }) => {
+  test('[CH-006] splits names without separators into words', ({ assert }) => {
     assert.sameMembers(searchWords('HTTPServer'), ['http', 'server', 'httpserver'])
     assert.sameMembers(searchWords('renovate[bot]'), ['renovate', 'bot', 'renovatebot'])
     assert.sameMembers(searchWords('Zoë'), ['zoe'])

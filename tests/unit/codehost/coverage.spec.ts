@@ -12,7 +12,7 @@ const month = (name: string, days: number) =>
   Array.from({ length: days * 24 }, (_, i) => hour(`${name}-${two(Math.floor(i / 24) + 1)}T${two(i % 24)}`))
 
 test.group('code host: archive coverage', () => {
-  test('an empty archive', ({ assert }) => {
+  test('an empty archive has no months', ({ assert }) => {
     assert.deepEqual(archiveCoverage([], '2026-01-01'), {
       from: null,
       to: null,
@@ -21,7 +21,7 @@ test.group('code host: archive coverage', () => {
     })
   })
 
-  test('a complete month, a month with a gap and a thin hour, and missing months', ({ assert }) => {
+  test('reports a complete month, a month with a gap and a thin hour, and missing months', ({ assert }) => {
     const whole = month('2021-02', 28)
     const holed = month('2021-05', 31).filter((_, i) => i < 100 || i >= 131)
     holed[400] = hour(holed[400].hour, 250)
@@ -56,7 +56,7 @@ test.group('code host: archive coverage', () => {
     assert.include(found, { hours_expected: 240, complete: 1 })
   })
 
-  test('[CH-044] the understated counts of each month')
+  test('[CH-044] reports the understated counts of each month')
     .with([
       { time: '2025-09-01T00', stated: 500, understates: [] },
       { time: '2025-10-20T00', stated: 0, understates: ['commits'] },

@@ -89,7 +89,7 @@ test.group('JSON projection', () => {
     )
   })
 
-  test('a truncated object is incomplete, never malformed', ({ assert }) => {
+  test('a truncated object is incomplete, not malformed', ({ assert }) => {
     const text = Buffer.from('{"a":[1.5e-3,true,null,"x\\u00e9\\n"],"type":"é","nested":{"id":12,"z":{}}}')
     for (let end = 0; end < text.length; end++)
       assert.equal(read(text.subarray(0, end)).end, INCOMPLETE, String(end))
@@ -108,7 +108,7 @@ test.group('JSON projection', () => {
       assert.equal(read(text).end, MALFORMED)
     })
 
-  test('an escaped name equals the plain one; the last of two duplicates wins', ({ assert }) => {
+  test('an escaped name equals the plain name, and the last duplicate wins', ({ assert }) => {
     assert.deepEqual(read('{"t\\u0079pe":"x","type":2,"nested":{"id":1},"nested":{}}').value, {
       type: 2,
       nested: {},

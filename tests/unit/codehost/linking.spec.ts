@@ -136,7 +136,7 @@ test.group('code-host linking', () => {
       assert.deepEqual(await link(profile, login), expected)
     })
 
-  test('[CH-060] a person with another known account is linked by a listed profile, not by name', async ({
+  test('[CH-060] links a person with another known account by a listed profile, but not by name', async ({
     assert,
   }) => {
     assert.isNull(await link({ name: 'Ada Cofona', company: 'Quorvane', location: 'Austin' }, 'other'))
@@ -148,7 +148,7 @@ test.group('code-host linking', () => {
       assert.isNull(await link({ blog: ADA, name: 'Ada Cofona', company: 'Quorvane' }, 'adacodes', type))
   })
 
-  test('[CH-061] a listed profile keeps its URL without an indexed person', async ({ assert }) => {
+  test('[CH-061] links to the URL of a listed profile if the index lacks the person', async ({ assert }) => {
     const profile = aProfile({ bio: 'linkedin.com/in/Bo-Danvers' })
     const found = await linkAccount({ login: 'bo', type: 'User', profile }, await sources())
     assert.deepEqual(found, {

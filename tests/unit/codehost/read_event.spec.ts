@@ -35,7 +35,7 @@ test.group('code host: archive events', () => {
     assert.isTrue(event('PullRequestReviewEvent', { action: 'created' }, first).isReview)
   })
 
-  test('[CH-016] a pull request counts for who opened it')
+  test('[CH-016] a pull request counts for its opener')
     .with([
       { payload: { action: 'opened', pull_request: { user: { id: 9, login: 'zed' } } }, adds: ['zed', 1, 0] },
       { payload: { action: 'opened', pull_request: 17 }, adds: ['ann', 1, 0] },
@@ -71,7 +71,7 @@ test.group('code host: archive events', () => {
     assert.deepEqual([found.accounts, found.repositories], [[], []])
   })
 
-  test('a timeline event: local time, names without ids, the fork and language of its repository', ({
+  test('reads a timeline event: local time, names without ids, and fork and language of its repository', ({
     assert,
   }) => {
     const found = readEvent({
@@ -108,7 +108,7 @@ test.group('code host: archive events', () => {
       ...more,
     })!
 
-  test('[CH-045] 2011: pushes list their commits, and a fork is its id', ({ assert }) => {
+  test('[CH-045] 2011: pushes list their commits, and a fork is only an id', ({ assert }) => {
     const pushed = early('PushEvent', { shas: [[], [], []], size: 3, push_id: 1, head: 'e778' })
     assert.containSubset(pushed, { isPush: true, commits: 3, statesCommits: true, actor: { id: 44636 } })
     assert.equal(early('PushEvent', { shas: [[], []] }).commits, 2)
@@ -151,7 +151,7 @@ test.group('code host: archive events', () => {
     assert.containSubset(opened.pullRequest, { opener: { id: 44636 }, opened: 1 })
   })
 
-  test('no event: {$self}')
+  test('rejects {$self}')
     .with([
       null,
       7,

@@ -11,7 +11,7 @@ const candidate = (basis: ContactCandidate['basis'], probability = 0.95, value =
 })
 type Outcome = 'verified' | 'found' | 'refused'
 
-/** The result for an address that is stated, verified, a likely guess and an unlikely guess. */
+/** The results for an address that is stated, verified, a likely guess and an unlikely guess. */
 const TABLE: Record<MailboxReason, [Outcome, Outcome, Outcome, Outcome]> = {
   accepted: ['verified', 'verified', 'verified', 'verified'],
   unchecked: ['found', 'verified', 'found', 'refused'],
@@ -41,7 +41,7 @@ test.group('contacts: acceptance', () => {
       }
   })
 
-  test('accepts numbers of the right length; verified only in known ranges', ({ assert }) => {
+  test('accepts numbers of valid length, as verified only in known ranges', ({ assert }) => {
     assert.deepEqual(acceptPhone(candidate('stated', 1, '+14155552671')), { confidence: null })
     assert.deepEqual(acceptPhone(candidate('verified', 1, '+14155552671')), { confidence: 'verified' })
     assert.deepEqual(acceptPhone(candidate('verified', 1, '+17595555832')), { confidence: null })

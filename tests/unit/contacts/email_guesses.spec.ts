@@ -9,7 +9,7 @@ const best = (name: string, known: ReturnType<typeof at>, group?: string) =>
   guessEmails({ name, group }, 'acme.com', known)[0]
 
 test.group('contacts: guessed addresses', () => {
-  test('an unknown domain gets the most common pattern, without certainty', ({ assert }) => {
+  test('uses the most common pattern for an unknown domain, with a low probability', ({ assert }) => {
     const [first, second] = guessEmails({ name: 'Jane Doe' }, 'acme.com', [])
     assert.equal(first.email, 'jane.doe@acme.com')
     assert.equal(second.email, 'jdoe@acme.com')
@@ -58,9 +58,7 @@ test.group('contacts: guessed addresses', () => {
     assert.equal(best('Jane Doe', known, 'lower').email, 'jane.doe@acme.com')
   })
 
-  test("a namesake's address is never guessed for another name, and certainty grows with examples", ({
-    assert,
-  }) => {
+  test("never guesses another person's address, and becomes more certain with examples", ({ assert }) => {
     const known = at(
       'acme.com',
       ['jsmith', 'John Smith'],
@@ -71,12 +69,12 @@ test.group('contacts: guessed addresses', () => {
     assert.isAbove(best('Cora Vance', known).probability, best('Cora Vance', known.slice(0, 1)).probability)
   })
 
-  test('an affix counts only if the domain repeats it, or it is too long for initials', ({ assert }) => {
+  test('an affix counts only if it is repeated or too long for initials', ({ assert }) => {
     assert.isNull(addressForms(at('acme.com', ['xjdoe', 'Jane Doe']))[0])
     assert.equal(addressForms(at('acme.com', ['repdoe', 'Jane Doe']))[0]?.pattern, 'rep{last}')
   })
 
-  test('probabilities are at most 1 in sum, likeliest first', ({ assert }) => {
+  test('probabilities are sorted and their sum is at most 1', ({ assert }) => {
     const names = fc.constantFrom(
       'Jane Doe',
       'Bob Hooper',

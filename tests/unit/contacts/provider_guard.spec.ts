@@ -40,7 +40,7 @@ test.group('contacts: provider guard', () => {
     }
   }
 
-  test('[EN-014] reports a failure, including a timeout, in the service’s own words', async ({ assert }) => {
+  test('[EN-014] reports a failure or timeout without the provider’s message', async ({ assert }) => {
     const { provider, ask } = guarded()
     provider.answer = fails
     assert.deepEqual(await ask(), { failure: 'played failed' })
@@ -48,7 +48,7 @@ test.group('contacts: provider guard', () => {
     assert.deepEqual(await ask(), { failure: 'played did not answer in time' })
   })
 
-  test('concurrent failures count individually; five of them pause the provider', async ({ assert }) => {
+  test('counts concurrent failures individually, and pauses the provider after five', async ({ assert }) => {
     const { provider, ask } = guarded()
     provider.answer = fails
     await Promise.all(Array.from({ length: 5 }, () => ask()))
@@ -69,7 +69,7 @@ test.group('contacts: provider guard', () => {
     assert.equal(provider.asked, 13)
   })
 
-  test('after the pause one call tests the provider and reopens or pauses it', async ({ assert }) => {
+  test('after the pause, one call tests the provider and then reopens or pauses it', async ({ assert }) => {
     const { provider, ask, pass } = guarded()
     provider.answer = fails
     for (let i = 0; i < 5; i++) await ask()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { companySite, linesOf } from './support/reading.js'
 
-/** Further wordings of facts: a sentence of a company's page, and the start of its claim. */
+/** Other wordings of facts: a sentence from a company's page, and the start of its claim. */
 const CASES: Record<string, string[][]> = {
   de: [
     ['Acme Robotics ist ein Unternehmen der Branche Maschinenbau.', 'industry'],

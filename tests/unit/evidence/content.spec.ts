@@ -9,7 +9,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
 test.group('page content', () => {
-  test('decodes charsets with right and wrong labels', ({ assert }) => {
+  test('decodes charsets with correct and wrong labels', ({ assert }) => {
     const table: [string, Uint8Array, string | null, string][] = [
       ['a header label', latin1('Z\xfcrich'), 'text/html; charset=iso-8859-1', 'Zürich'],
       ['a quoted header label', latin1('Z\xfcrich'), 'text/html;charset="ISO-8859-1"', 'Zürich'],

@@ -12,9 +12,9 @@ import {
 } from '../../support/hostile_strings.js'
 import { PAGE_PLACES } from './support/page_places.js'
 
-/** Each place gets every twelfth shape, shifted by its index, and all of the worst. */
+/** Each place gets every twelfth shape, shifted by its index, and all of the slowest shapes. */
 const EVERY = 12
-/** Eight times the length: n log n takes 10 times as long, n² 64 times. */
+/** For eight times the length, n log n takes 10 times as long and n² takes 64 times. */
 const SIZES: [number, number] = [1_500, 12_000]
 const WORST = ['"."', '"a"', '" "', '"A "', '"0"', '"("', '"İ"', '"<p>a"', '"\\"', 'random markup']
 
@@ -37,7 +37,7 @@ test.group('Hostile pages', () => {
           limitMs: 1000,
           shapes: shapesOf(i),
         })
-      // A repetition rules out failures caused by a busy machine.
+      // A repetition excludes failures caused by a busy machine.
       const failures = read()
       assert.deepEqual(failures.length > 0 ? read() : [], [])
     })

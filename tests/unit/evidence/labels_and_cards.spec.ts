@@ -116,7 +116,7 @@ test.group('Cards', () => {
       ['person Jane Porter: title CTO (past)']
     ))
 
-  test('reads a place after each title as a location, but after only one title as part of it', ({
+  test('reads a place after each title as a location, and after a single title as part of the title', ({
     assert,
   }) => {
     const list = (...posts: string[]) =>

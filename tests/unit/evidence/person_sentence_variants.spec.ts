@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { linesOf } from './support/reading.js'
 
-/** Further wordings: language, name, a sentence about the person, the start of its claim. */
+/** Other wordings: language, name, a sentence about the person, the start of its claim. */
 const CASES: [lang: string, name: string, sentence: string, expected: string][] = [
   [
     'de',

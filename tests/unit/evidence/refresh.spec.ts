@@ -21,7 +21,7 @@ test.group('meta refresh', () => {
       assert.equal(refreshTarget({ html, url: AT }), target)
     })
 
-  test('reads the target under both addresses, and stops at a loop', async ({ assert }) => {
+  test('keeps both addresses of the target, and stops at a loop', async ({ assert }) => {
     const observedAt = '2026-05-01T00:00:00.000Z'
     const send = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`
     const reader = new PageSource(

@@ -5,7 +5,7 @@ import { parseRobots } from '#domain/evidence/robots'
 const allows = (text: string, path: string, token = 'kithbot') => parseRobots(text, token).allows(path)
 
 test.group('robots.txt', () => {
-  test('chooses groups: our own, all crawlers, several merged, none', ({ assert }) => {
+  test('chooses the groups of the crawler, or else those of all crawlers', ({ assert }) => {
     const text =
       'User-agent: a\nUser-agent: KithBot/2.0\nDisallow: /x\n\nUser-agent: *\nDisallow: /\n\nuser-agent:kithbot\ndisallow:/y # note\n'
     assert.deepEqual(
@@ -20,7 +20,7 @@ test.group('robots.txt', () => {
     assert.isTrue(allows('User-agent: kithbotany\nDisallow: /\n', '/z'))
   })
 
-  test('applies the longest rule, and of equal rules the one that allows', ({ assert }) => {
+  test('applies the longest rule, and prefers the allowing rule among equals', ({ assert }) => {
     const table: [string, string, boolean][] = [
       ['Allow: /p\nDisallow: /', '/page', true],
       ['Allow: /folder\nDisallow: /folder', '/folder/page', true],

@@ -16,7 +16,7 @@ async function* pieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** The captures in a stream, the reasons for rejected ones, and why it broke off. */
+/** The captures in a stream, the reasons for rejected captures, and why reading stopped early. */
 async function readAll(source: AsyncIterable<Buffer>) {
   const captures: Capture[] = []
   const rejects: string[] = []
@@ -112,7 +112,7 @@ test.group('WARC', (group) => {
     assert.equal(captures[3].revisit?.url, 'https://a.example/')
   })
 
-  test('reports a break and keeps all earlier records', async ({ assert }) => {
+  test('reports a damaged stream and keeps all earlier records', async ({ assert }) => {
     const good = warcRecord({ body: 'good' })
     const table: [string, Buffer, RegExp, number][] = [
       ['nothing', Buffer.alloc(0), /^$/, 0],
@@ -211,7 +211,7 @@ test.group('WARC', (group) => {
     assert.isNull(broken)
   })
 
-  test('reads back what was written in chunks of any size, and throws only WarcError', async ({ assert }) => {
+  test('reads written captures in chunks of any size, and throws only WarcError', async ({ assert }) => {
     const capture = fc.record({
       url: fc.webUrl(),
       body: fc.uint8Array({ maxLength: 3000 }).map((bytes) => Buffer.from(bytes)),

@@ -35,7 +35,7 @@ test.group('cadence', () => {
       assert.deepEqual(times(text, expected.length), expected)
     })
 
-  test('a zone keeps its hour when clocks change, and skips a time that does not exist', ({ assert }) => {
+  test('keeps the local hour when clocks change, and skips local times that do not exist', ({ assert }) => {
     const berlin = (rule: string) => `DTSTART;TZID=Europe/Berlin:20261024T090000\nRRULE:${rule}`
     assert.deepEqual(times(berlin('FREQ=DAILY'), 3, new Date('2026-10-23T00:00:00Z')), [
       '2026-10-24T07:00:00.000Z',
@@ -78,7 +78,7 @@ test.group('cadence', () => {
       assert.isBelow(performance.now() - begun, 5_000)
     })
 
-  test('[MO-004] each time is later than the previous one, for any rule', ({ assert }) => {
+  test('[MO-004] each occurrence is later than the previous one, for any rule', ({ assert }) => {
     const rule = fc.record({
       freq: fc.constantFrom('MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
       interval: fc.integer({ min: 1, max: 40 }),

@@ -8,26 +8,26 @@ const person = (fields: Partial<Watched> = {}): Watched => ({
 })
 
 test.group('monitors: changes of a person', () => {
-  test('a job move is a new title and company', ({ assert }) => {
+  test('reports a job move as a new title and company', ({ assert }) => {
     assert.deepEqual(changesOf(person(), person({ title: 'Captain', company: 'Abacus' })), [
       { field: 'title', from: 'Pilot', to: 'Captain' },
       { field: 'company', from: 'Tidewell', to: 'Abacus' },
     ])
   })
 
-  test('a different spelling is not a change, nor is a fact that appears or disappears', ({ assert }) => {
+  test('different spellings, and facts that appear or disappear, are not changes', ({ assert }) => {
     assert.deepEqual(changesOf(person(), person({ company: 'TIDEWELL.', location: ' oslo' })), [])
     assert.deepEqual(changesOf(person({ title: null }), person()), [])
     assert.deepEqual(changesOf(person(), person({ title: null })), [])
   })
 
-  test('remembers a missing fact, so that its return is not a change', ({ assert }) => {
+  test('keeps the old value of a missing fact, so that its return is not a change', ({ assert }) => {
     const between = remembered(person(), person({ title: null }))
     assert.equal(between.title, 'Pilot')
     assert.deepEqual(changesOf(between, person()), [])
   })
 
-  test('for a person reported before being indexed, indexed facts are not changes', ({ assert }) => {
+  test('reports no changes for a person who was first reported without an index record', ({ assert }) => {
     const told = person({ title: 'Pilot and captain', unindexed: true })
     assert.deepEqual(changesOf(told, person()), [])
     const indexed = remembered(told, person())

@@ -120,7 +120,7 @@ test.group('companies', () => {
   })
 
   const file = new URL('../../../../shared/data/companies/yc_dev.jsonl.gz', import.meta.url)
-  test('different real names have different keys', ({ assert }) => {
+  test('different companies have different keys', ({ assert }) => {
     const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
     const names = lines.map((line) => JSON.parse(line).name as string)
     const folded = new Set(names.map((name) => name.toLowerCase()))

@@ -139,7 +139,7 @@ test.group('emails', () => {
     assert.equal(applyEmailPattern('{first}.{last}', '王伟', 'acme.com'), null)
   })
 
-  test('infers from a generated address a pattern that generates it again', ({ assert }) => {
+  test('infers a pattern that generates the address again', ({ assert }) => {
     const patterns = fc.constantFrom(
       '{first}.{last}',
       '{f}{last}',

@@ -216,7 +216,7 @@ test.group('names', () => {
     )
   })
 
-  test('real names: variants agree, others do not, and all are plausible', ({ assert }) => {
+  test('real names: variants match, different names do not, and all names are plausible', ({ assert }) => {
     const lines = gunzipSync(readFileSync(LEGISLATORS)).toString().trim().split('\n')
     const people: { name: string; family_name?: string; other_names?: { name: string }[] }[] = lines.map(
       (line) => JSON.parse(line)

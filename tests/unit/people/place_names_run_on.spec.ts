@@ -28,7 +28,7 @@ test.group('place filters without commas', () => {
   })
 })
 
-/** The names into which a filter was split; none if it fell back to words. */
+/** The names into which a filter was split; none if the filter uses single words. */
 function namesRead(part: string): string[] {
   return (placeFilter(part)[0] ?? []).flatMap((group) =>
     group.filter((term) => term.startsWith('n:')).map((term) => term.slice(2))

@@ -61,7 +61,7 @@ test.group('places in queries', () => {
       assert.equal(found.join(';'), expected)
     })
 
-  test('reads a city called an area as the city, with its metropolitan area as wider filter', ({
+  test('reads a city followed by `area` as the city, with its metropolitan area as broader filter', ({
     assert,
   }) => {
     const [mention] = findPlaces(words('nurses in denver area'))

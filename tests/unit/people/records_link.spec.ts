@@ -181,7 +181,7 @@ test.group('linking records', () => {
     })
   }
 
-  test('one source with two companies at one domain means two, unless their names share a word', ({
+  test('two companies of one source at one domain are different, unless their names share a word', ({
     assert,
   }) => {
     const link = (id: string, name: string) => linkCompany({ source: 's', id, name, domain: 'host.com' }, id)

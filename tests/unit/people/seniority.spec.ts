@@ -66,7 +66,7 @@ test.group('seniority', () => {
       assert,
     }) => assert.equal(seniorityTerms({ seniority, title }).join(' '), levels))
 
-  test('[SR-048] other values match whole words of the text', ({ assert }) => {
+  test('[SR-048] other values match whole words of the seniority or title', ({ assert }) => {
     assert.isTrue(matchesSeniority('fellow', { title: 'Research Fellow' }))
     assert.isFalse(matchesSeniority('fellow', { title: 'Fellowship Manager' }))
     assert.isTrue(matchesSeniority('Manager', { seniority: 'manager' }))

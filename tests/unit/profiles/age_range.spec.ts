@@ -16,7 +16,7 @@ const range = (...degrees: Partial<Degree>[]) => {
 }
 
 test.group('person: age range', () => {
-  test('[PE-021] returns none without dated facts or with contradictions', ({ assert }) => {
+  test('[PE-021] returns null without dated facts or with contradictions', ({ assert }) => {
     assert.isNull(range())
     assert.isNull(range({ degree: 'BSc' }))
     assert.isNull(range({ end: 'soon' }))
@@ -37,7 +37,7 @@ test.group('person: age range', () => {
     assert.isNull(of([2030]))
   })
 
-  test('[PE-021] each dated study narrows the range, and nobody is a minor', ({ assert }) => {
+  test('[PE-021] each dated study narrows the range, and the minimum is 18', ({ assert }) => {
     const one = range({ degree: 'BSc', end: '2014' })!
     const two = range({ degree: 'BSc', start: '2010', end: '2014' }, { degree: 'PhD', end: '2019' })!
     assert.isAtLeast(two.min, one.min)

@@ -10,7 +10,7 @@ import { inventPerson, type Sketch, sketches } from './invented_people.js'
 
 const NOW = '2026-11-01T00:00:00.000Z'
 const PEOPLE = 50
-/** Words of summary sentences other than facts. */
+/** Words in summary sentences that are not facts. */
 const GRAMMAR = new Set('is works at based in previously studied and interested'.split(' '))
 
 /** The record of an invented person, and the texts of the read pages by URL. */
@@ -65,7 +65,7 @@ test.group('profiles: records of invented people', (group) => {
     assert.isAbove(sentencesSeen, 2 * PEOPLE)
   })
 
-  test('[PE-023 PE-024] every present field has a provenance, and no absent one', ({ assert }) => {
+  test('[PE-023 PE-024] exactly the present fields have a provenance', ({ assert }) => {
     for (const { record } of profiles) {
       const { provenance } = record
       assert.equal('summary' in provenance, record.summary !== '')

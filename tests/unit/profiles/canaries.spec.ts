@@ -7,7 +7,7 @@ import { Canaries } from '#app/profiles/canaries'
 const WINDOW: PageWindow = { now: '2026-11-01T00:00:00.000Z', maxAgeDays: 26, allowStale: true }
 const HOUR = 60 * 60 * 1000
 
-/** A web with one response for every URL; `asked` records the requests. */
+/** A web with one response for every URL. `asked` records the requests. */
 class Answering extends MemoryEvidence {
   readonly asked: ReadRequest[] = []
 
@@ -52,7 +52,7 @@ test.group('profiles: canaries', () => {
     }
   })
 
-  test('caches a network’s answer for hours, and retries without one', async ({ assert }) => {
+  test('caches the response of a network for hours, and retries after a failure', async ({ assert }) => {
     let now = 0
     const canaries = new Canaries(() => now)
     const web = new Answering('timeout')

@@ -55,7 +55,7 @@ export function ask(asked: Asked, body: string, where: Where = {}): { votes: Vot
   return { votes, page }
 }
 
-/** The answers of a page; past answers start with "not". */
+/** The answers of a page. Past answers start with "not". */
 export const answers = (asked: Asked, body: string, where: Where = {}): unknown[] => [
   ...new Set(ask(asked, body, where).votes.map(({ value, past }) => (past ? `not ${value}` : value))),
 ]

@@ -90,7 +90,7 @@ test.group('custom columns: options', () => {
     test(`chooses from ${options.join(', ')} for "${text}"`, ({ assert }) =>
       assert.equal(chooseOption(text, options), chosen))
 
-  test('a question with format options but no list becomes text', ({ assert }) => {
+  test('a question with the format options but no list gets the format text', ({ assert }) => {
     const { format, options } = readQuestion({
       key: 'custom.a',
       description: 'Colour',
@@ -100,7 +100,7 @@ test.group('custom columns: options', () => {
     assert.deepEqual([format, options], ['text', []])
   })
 
-  test('answers with an option as written in the description, and nothing else', ({ assert }) => {
+  test('returns only options, as written in the description', ({ assert }) => {
     const formats = [
       'text',
       'number',

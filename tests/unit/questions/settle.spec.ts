@@ -27,7 +27,7 @@ test.group('custom columns: the latest event', () => {
     )
   })
 
-  test('dates in one year and undated statements override nothing', ({ assert }) => {
+  test('dates in the same year and undated statements do not override other rounds', ({ assert }) => {
     const votes = [
       vote('seed', { statedAt: '2018' }),
       vote('series_a', { statedAt: '2018-04' }),
@@ -36,7 +36,7 @@ test.group('custom columns: the latest event', () => {
     assert.deepEqual(shown(votes), ['seed 2018', 'series_a', 'series_b'])
   })
 
-  test('a round that may belong to another company overrides nothing', ({ assert }) => {
+  test('a round that may belong to another company does not override other rounds', ({ assert }) => {
     const votes = [vote('seed', { statedAt: '2016' }), vote('series_b', { statedAt: '2020', identity: 0.2 })]
     assert.deepEqual(shown(votes), ['seed', 'series_b 2020'])
   })

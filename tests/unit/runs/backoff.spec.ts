@@ -30,7 +30,7 @@ test.group('backoff', () => {
       assert.equal(backoffMs(policy, attempt, random), expected)
     })
 
-  test('a wait is a whole number within the cap and, with equal jitter, at least half the ceiling', ({
+  test('waits are whole numbers within the cap and, with equal jitter, at least half the ceiling', ({
     assert,
   }) => {
     fc.assert(
@@ -44,7 +44,7 @@ test.group('backoff', () => {
     )
   })
 
-  test('with the same random value no later attempt waits less', ({ assert }) => {
+  test('with the same random value, later attempts never wait less', ({ assert }) => {
     fc.assert(
       fc.property(policy, fc.integer({ min: 1, max: 5_000 }), chance, (policy, attempt, random) => {
         assert.isAtLeast(backoffMs(policy, attempt + 1, random), backoffMs(policy, attempt, random))

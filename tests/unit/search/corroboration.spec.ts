@@ -40,12 +40,12 @@ const TEAM = source('https://corriemoor.example/team', 'employer_site')
 const FORUM = source('https://forum.example/speakers/ada', 'event')
 
 test.group('search: corroboration', () => {
-  test('two independent publishers agree', ({ assert }) => {
+  test('returns the facts on which two independent publishers agree', ({ assert }) => {
     assert.deepInclude(agreed(SITE, TEAM)!, { name: 'Ada Quill', title: 'Treasurer', company: 'Corriemoor' })
     assert.isNotNull(agreed(TEAM, FORUM))
   })
 
-  test('shares only facts that both state', ({ assert }) => {
+  test('returns only facts that both publishers state', ({ assert }) => {
     const found = agreed(
       TEAM,
       source('https://forum.example/speakers/ada', 'event', { title: 'Chief Executive Officer' })
@@ -77,11 +77,11 @@ test.group('search: corroboration', () => {
     ),
   }
   for (const [what, sources] of Object.entries(ONE))
-    test(`${what}: one publisher without confirmation`, ({ assert }) => {
+    test(`${what}: not corroborated`, ({ assert }) => {
       assert.isNull(agreed(...sources))
     })
 
-  test('readings of different times add up, and those of a source can be removed again', ({ assert }) => {
+  test('merges votes of several reads, and removes the votes of a page', ({ assert }) => {
     const both = mergedVotes(votes(SITE), votes(TEAM))
     assert.isNotNull(agreedFacts(both, NOW))
     assert.isNull(

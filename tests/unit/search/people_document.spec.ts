@@ -56,7 +56,7 @@ test.group('search: person documents', () => {
     assert.equal(rank({ observed_at: 'soon' }), rank({}))
   })
 
-  test('the document of any record survives JSON', () => {
+  test('the document of any record is the same after a JSON round trip', () => {
     const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 20 }), { nil: undefined })
     const facts = fc.record({
       title: text,

@@ -10,7 +10,7 @@ const STYLES: ((text: string) => string)[] = [
   (text) => text.replace(/\b\w/g, (letter) => letter.toUpperCase()),
 ]
 const places = Object.values(PLACES).flat()
-/** At the start of a query, a bare code is also a word: `co head of design`. */
+/** At the start of a query, a code without context is also a word: `co head of design`. */
 const isUnclear = (template: string, place: string) => template.startsWith('{place}') && place.length === 2
 
 test('[SR-063] finds role and place of a query in every template, spelling and number', () => {

@@ -2,8 +2,8 @@ import { fold } from '#domain/people/text/text'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 
 /**
- * The reading of a query in one line: `engineers | at acme | in berlin | not in mitte | wish
- * fintech | rest words`.
+ * Writes a parsed query in one line: `engineers | at acme | in berlin | not in mitte | wish fintech
+ * | rest words`.
  */
 export function read(query: string): string {
   const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =

@@ -131,7 +131,7 @@ test.group('search: filters of a request', () => {
     )
   })
 
-  test('an accepted request has something to search for, and instant and fast have nothing to prove', ({
+  test('accepted requests have a query or filter, and instant and fast requests need no evidence', ({
     assert,
   }) => {
     fc.assert(

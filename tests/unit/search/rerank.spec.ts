@@ -14,7 +14,7 @@ const person = (name: string, facts: Partial<StoredPerson>): StoredPerson => ({
   ...facts,
 })
 
-/** Titles from the closest to the farthest. */
+/** Titles, the closest first. */
 const CLOSER: [role: string, titles: string[]][] = [
   [
     'product manager',

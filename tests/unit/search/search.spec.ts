@@ -20,7 +20,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.deepEqual(await search(people, { type, query: 'product managers at Acme in Berlin' }), ['right'])
     })
 
-    test('[SR-063] leaves out excluded people, and people whose field is unknown', async ({ assert }) => {
+    test('[SR-063] excludes people by a field, and people for whom it is unknown', async ({ assert }) => {
       const people = [
         someone('here', { title: 'Nurse', ...berlin }),
         someone('excluded', { title: 'Nurse', ...paris }),
@@ -72,7 +72,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       ])
     })
 
-    test('[SR-072] the company of a named person only ranks; all words of the name count', async ({
+    test('[SR-072] with a named person, the company only ranks and every word of the name must match', async ({
       assert,
     }) => {
       const people = [
@@ -107,7 +107,7 @@ for (const type of ['instant', 'fast'] as SearchType[]) {
       assert.sameMembers(await search(people, { type, query: 'acme engineers' }), ['employed', 'titled'])
     })
 
-    test('leaders match by level and field', async ({ assert }) => {
+    test('matches leaders by level and field', async ({ assert }) => {
       const people = [
         someone('vp', { title: 'VP of Engineering' }),
         someone('head', { title: 'Head of Engineering' }),

@@ -22,7 +22,9 @@ test.group('sets: criteria', () => {
   ] as [string, string[]][])
     test(`${query}: each phrase is a criterion`, ({ assert }) => assert.deepEqual(said(query), expected))
 
-  test('preferences are verified but not required, unless there is nothing else', ({ assert }) => {
+  test('preferences are verified but not required, unless the query contains only preferences', ({
+    assert,
+  }) => {
     const [role, ...preferences] = said('data scientists with Python')
     assert.equal(role, 'Works as data scientists')
     assert.isNotEmpty(preferences)

@@ -14,7 +14,7 @@ async function* lines(csv: string) {
     yield { line: i + 1, text }
 }
 
-/** Formula starts according to spreadsheets and their documentation. */
+/** Starts of formulas according to spreadsheets and their documentation. */
 const OPENS = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u
 const PLAIN = /^-?\d+(\.\d+)?$/
 
@@ -56,7 +56,7 @@ test.group('sets: files', () => {
       assert.equal(row.startsWith('"') ? row.slice(1, -1).replaceAll('""', '"') : row, written)
     })
 
-  test('[SE-027] for any values, no cell starts a formula, and reading returns the written values', async ({
+  test('[SE-027] no cell starts a formula, and reading returns the written values, for any values', async ({
     assert,
   }) => {
     const value = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -75,7 +75,7 @@ test.group('sets: files', () => {
           assert.lengthOf(read, rows.length)
           for (const [i, { a, b }] of read.entries())
             for (const [j, cell] of [a, b].entries()) {
-              // Nothing is lost, and only apostrophes are added.
+              // All characters remain, and only apostrophes are added.
               assert.equal(cell.replaceAll("'", ''), rows[i][j].replaceAll("'", ''))
               for (const part of cell.split(/[;|\t]/))
                 assert.isTrue(!OPENS.test(part) || PLAIN.test(cell), JSON.stringify(cell))

@@ -29,7 +29,7 @@ test.group('sets: known people', () => {
     assert.isFalse(people.has({ name: 'Maren Oakhurst' }))
   })
 
-  test('matches by name alone only if nothing else was given', ({ assert }) => {
+  test('matches by name only if nothing else identifies the person', ({ assert }) => {
     assert.isTrue(known({ name: 'Maren Oakhurst' }).has({ name: 'Maren Oakhurst', company: 'Lanternfold' }))
     const admitted = new KnownPeople()
     admitted.add({ name: 'Maren Oakhurst', personId: 'per_1' })
@@ -44,9 +44,7 @@ test.group('sets: known people', () => {
     assert.isFalse(people.has({ name: 'Otis Garland', links: ['https://tidewell.example'] }))
   })
 
-  test('a candidate’s key comes from the index, a profile, name and employer, or an address, and is never too long', ({
-    assert,
-  }) => {
+  test('derives a short key from the index id, a profile, name and employer, or an address', ({ assert }) => {
     const key = (row: Row) => identityKey({ row, indexed: null })
     const indexed = { person_id: 'per_1', name: 'Ann Lee' }
     assert.equal(identityKey({ row: { name: 'Ann Lee' }, indexed }), 'per_1')

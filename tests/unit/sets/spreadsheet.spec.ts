@@ -50,7 +50,7 @@ const PLAIN = [
 
 const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0
 
-/** A program's view of a file: the formulas and texts of its cells. */
+/** The formulas and texts of a file's cells, according to a program. */
 type Opened = { formulas: string[]; texts: string }
 
 /** Reads Gnumeric's XML: a cell without a value type is a formula. */
@@ -131,7 +131,7 @@ for (const [name, program, open] of [
       for (const value of PLAIN) assert.include(plain(texts), plain(value))
     }).skip(missing !== undefined, missing)
 
-    test('without the apostrophe a cell is a formula, so this test can fail', ({ assert }) => {
+    test('a cell without the apostrophe is a formula, so this test can fail', ({ assert }) => {
       assert.isNotEmpty(opened('value\r\n=1+1\r\n', open).formulas)
     }).skip(missing !== undefined, missing)
   })

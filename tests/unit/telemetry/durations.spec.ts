@@ -46,7 +46,7 @@ test.group('durations', () => {
     assert.isNull(durationAt(new Map([[3, 0]]), 0.5))
   })
 
-  test('counts survive writing and reading', ({ assert }) => {
+  test('reads the counts that it wrote', ({ assert }) => {
     fc.assert(
       fc.property(fc.array(ms, { maxLength: 50 }), (all) => {
         const durations = counted(all)

@@ -38,7 +38,7 @@ test.group('truth: work and personal addresses', () => {
       assert.equal(emailSide(email, knownFrom(row, domains), { onEmployersSite }), side)
     })
 
-  test('without evidence only mail providers are personal', ({ assert }) => {
+  test('without evidence, only addresses at mail providers are personal', ({ assert }) => {
     assert.equal(emailSide('zoe@acme.com', null, { onEmployersSite: false }), 'work')
     assert.equal(emailSide('zoe@web.de', null, { onEmployersSite: false }), 'personal')
   })

@@ -25,7 +25,7 @@ const votes = fc.array(
 )
 
 test.group('truth: explanations', () => {
-  test('returns the answer of reconcile, whose chosen value has the answer’s confidence', ({ assert }) => {
+  test('returns the answer of reconcile, and the chosen value has the same confidence', ({ assert }) => {
     fc.assert(
       fc.property(votes, (all) => {
         const { answer, explanation } = explain(FOUNDED, all, context)
@@ -76,7 +76,7 @@ test.group('truth: explanations', () => {
     assert.notEqual(a, alone)
   })
 
-  test('a value stated only as past is listed with its quote, but never chosen', ({ assert }) => {
+  test('lists a value that is only stated as past with its quote, but never chooses it', ({ assert }) => {
     const { explanation } = explain(TITLE, [vote('Pilot', { past: true }), vote('Captain')], context)
     assert.deepEqual(
       explanation!.values.map(({ value, chosen, votes }) => [value, chosen, votes[0].past]),
@@ -88,9 +88,7 @@ test.group('truth: explanations', () => {
     assert.isNull(explain(TITLE, [vote('Pilot', { past: true })], context).explanation)
   })
 
-  test('a city implies its country: the more precise value is chosen, the broader one is at least as probable', ({
-    assert,
-  }) => {
+  test('chooses a city over its country, which is at least as probable', ({ assert }) => {
     const { answer, explanation } = explain(
       LOCATION,
       [vote('Oslo, Norway'), vote('Norway'), vote('Oslo')],

@@ -9,7 +9,7 @@ test.group('truth: freshness', () => {
     }
   })
 
-  test('[DS-061] each column has a window of its own', ({ assert }) => {
+  test('[DS-061] each column has its own window', ({ assert }) => {
     assert.isBelow(maxAgeDays('title', null), maxAgeDays('location', null))
     assert.isBelow(maxAgeDays('location', undefined), maxAgeDays('founded_year', undefined))
     assert.deepEqual(['title', 'company', 'location'].map(shelfLifeDays), [90, 90, 180])

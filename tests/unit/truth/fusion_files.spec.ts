@@ -16,7 +16,7 @@ test.group('fusion benchmark', () => {
     ])
   })
 
-  test('a tie counts in equal shares, an item without a right claim as wrong', ({ assert }) => {
+  test('a tie counts in equal shares, and an item without a correct claim counts as wrong', ({ assert }) => {
     const set = {
       name: 's',
       claims: [],
@@ -40,7 +40,7 @@ test.group('fusion benchmark', () => {
     assert.deepEqual([accuracy, firstOfTies, general], [0.25, 0.5, 0.25])
   })
 
-  test('our margin over the vote is above the best published one', ({ assert }) => {
+  test('the margin over the majority vote exceeds the best published margin', ({ assert }) => {
     for (const set of readFusionSets(DATA)) {
       const grades = METHODS.map(({ answer }) => grade(set, answer(set)).firstOfTies)
       assert.isAbove(grades.at(-1)! - grades[0], 0.891 - 0.848)

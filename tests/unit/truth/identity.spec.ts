@@ -36,9 +36,7 @@ test.group('truth: identity', () => {
     )
   })
 
-  test('[DS-066] [DS-069] without a confirming link the probability stays below 0.5, with it above', ({
-    assert,
-  }) => {
+  test('[DS-066] [DS-069] the probability is above 0.5 only with a confirming link', ({ assert }) => {
     const row = { ...ZOE, company: 'Acme' }
     const profile = {
       url: 'https://www.instagram.com/zoegarner',
@@ -58,9 +56,7 @@ test.group('truth: identity', () => {
     assert.isAbove(both, Math.max(back, named))
   })
 
-  test('[DS-066] the rule applies to people only: name, place and industry identify a company', ({
-    assert,
-  }) => {
+  test('[DS-066] name, place and industry identify a company without a link', ({ assert }) => {
     const handle = 'https://x.com/tindraropeworks'
     const site = { url: 'https://tindraropeworks.example/', name: 'Tindra Rope Works', place: 'Lyon' }
     const as = (entity: 'person' | 'company') => ({ url: handle, name: site.name, place: 'Lyon', entity })
@@ -121,7 +117,7 @@ test.group('truth: identity', () => {
     assert.isBelow(first(subject, other), 0.01)
   })
 
-  test('confirmation spreads from a site to a profile to its employer', ({ assert }) => {
+  test('a site confirms a profile, which confirms its employer', ({ assert }) => {
     const subject = person({ name: 'Marion Chang', socials: { codehost: 'https://github.com/marionchang' } })
     const code = { url: 'https://github.com/marionchang', name: 'Marion Chang', place: 'Atlanta, Georgia' }
     const site = {

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { answerAll, type Answered } from './invented_web/answers.js'
 
-/** The page style changes with the turn. */
+/** The page style changes with each turn. */
 const TURNS = [0, 3, 6]
 
-/** Right, missed, wrong and invented cells, and the calibration error of the confidence. */
+/** Correct, missed, wrong and invented cells, and the calibration error of the confidence. */
 function grade(rows: readonly Answered[]) {
   const cells = rows.flatMap(({ entity, row, cells: tests, answers }) =>
     Object.entries(tests).map(([key, holds]) => {

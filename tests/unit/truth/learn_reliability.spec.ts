@@ -33,13 +33,13 @@ test.group('truth: learned reliability', () => {
     assert.equal(rates.get('a')!.claims, 100)
   })
 
-  test('of two conflicting sources, the one that is reliable elsewhere wins', ({ assert }) => {
+  test('prefers the conflicting source that is reliable elsewhere', ({ assert }) => {
     const belief = beliefOf([...crowd(60), claim('new', 'a', 'Lyon'), claim('new', 'poor', 'Metz')], 'new')
     assert.isAbove(belief.get('Lyon')!, 0.75)
     assert.isBelow(belief.get('Metz')!, 0.25)
   })
 
-  test('a broader value supports the value within it', ({ assert }) => {
+  test('a broader value supports a value inside it', ({ assert }) => {
     const broader = (_: string, value: string) => new Set(value === 'Lyon' ? ['France'] : [])
     const claims = [
       ...Array.from({ length: 30 }, (_, i) => [

@@ -21,8 +21,8 @@ const vote = (kind: SourceKind, url: string, value: unknown, identity = 1): Vote
 })
 
 /**
- * Companies whose site, register and one news site agree; another news site and two copying
- * directories are often wrong.
+ * Companies whose site, register and one news site agree. Another news site and two directories
+ * that copy are often wrong.
  */
 const rows = (count: number): StatedRow[] =>
   Array.from({ length: count }, (_, i) => {
@@ -45,7 +45,7 @@ test.group('truth: learned sources', () => {
   const rightOf = (kind: SourceKind, site: string | null = null) =>
     learned.find((one) => one.kind === kind && one.site === site)?.accuracy ?? Number.NaN
 
-  test('a site that agrees with others is rated higher than one that does not', ({ assert }) => {
+  test('rates a site that agrees with others higher than a site that does not', ({ assert }) => {
     assert.isAbove(rightOf('own_site'), 0.97)
     assert.isAbove(rightOf('news', 'careful.example'), 0.97)
     assert.closeTo(rightOf('news', 'careless.example'), 0.57, 0.08)
@@ -62,7 +62,7 @@ test.group('truth: learned sources', () => {
     assert.isEmpty(learnSources(rows(4)))
   })
 
-  test('[DS-036] answers use learned accuracies, per site where available', ({ assert }) => {
+  test('[DS-036] answers use learned accuracies, per site if available', ({ assert }) => {
     const table = withLearned(learned)
     const exact = (url: string) => ratesOf('stable', 'news', 'label', 1, table, url).exact
     assert.isAbove(exact('https://www.careful.example/x'), exact('https://careless.example/x') + 0.2)
@@ -72,7 +72,7 @@ test.group('truth: learned sources', () => {
     assert.isBelow(reconcile(FOUNDED, only, { now: NOW, reliability: table }).confidence!, before - 0.2)
   })
 
-  test('keeps the prior for everything else', ({ assert }) => {
+  test('keeps the prior for other sources and fields', ({ assert }) => {
     assert.deepEqual(withLearned([]).sources, RELIABILITY.sources)
     assert.equal(
       ratesOf('place', 'news', 'label', 1, withLearned(learned)).exact,

@@ -23,7 +23,7 @@ test.group('truth: namesakes', () => {
     assert.isBelow(profile('2009'), 0.1)
   })
 
-  test('news of a departure matches a person who still appears there', ({ assert }) => {
+  test('news of a departure matches a person whose profile still shows the employer', ({ assert }) => {
     const subject = person({ name: 'Laura Graves' })
     const known = (seen: string) => ({
       ...initialEvidence(subject),
@@ -41,7 +41,7 @@ test.group('truth: namesakes', () => {
     assert.isAbove(news('2026-03-22', '2026-04-05', '2026'), 0.75)
     // Profiles are often outdated.
     assert.isAbove(news('2026-11-21', '2026-04-05', null), 0.75)
-    // A person seen there years later has not left; an earlier departure is a namesake's; an
+    // A person seen there years later has not left. An earlier departure is a namesake's. An
     // undated page proves nothing.
     assert.isBelow(news('2028-05-01', '2026-04-05', null), 0.1)
     assert.isBelow(news('2026-03-22', '2026-04-05', '2023'), 0.1)
@@ -62,7 +62,7 @@ test.group('truth: namesakes', () => {
   })
 
   test('pages that link to each other are one candidate and do not confirm each other', ({ assert }) => {
-    // The site alone is likely because of a former employer; its profiles add nothing.
+    // The site is likely because of a former employer. Its profiles add nothing.
     const row = { name: 'Alice Hughes', company: 'Umbrabase' }
     const site = 'https://alicehughes-54.example/'
     const profiles = [
@@ -92,7 +92,7 @@ test.group('truth: namesakes', () => {
     assert.approximately(reversed[0], together[0], 0.001)
   })
 
-  test('a confirmed current employee is not a former one', ({ assert }) => {
+  test('a confirmed current employee is not a former employee', ({ assert }) => {
     const row = { name: 'Alice Hughes', company: 'Umbrabase' }
     const news = {
       url: 'https://news.example/1',

@@ -5,14 +5,14 @@ import { readSubject } from '#domain/truth/subject'
 const ADA = 'https://www.linkedin.com/in/ada-quill-1'
 
 test.group("truth: others' profiles", () => {
-  test('for a person: profiles on networks with a known profile', ({ assert }) => {
+  test('excludes a person’s profiles on networks with a known profile', ({ assert }) => {
     const isOthers = othersProfiles(readSubject('person', { name: 'Ada Quill', pronet_url: ADA }))
     assert.isTrue(isOthers('https://www.linkedin.com/in/ada-quill-2'))
     assert.isFalse(isOthers('https://github.com/adaquill'))
     assert.isFalse(isOthers('https://adaquill.example/'))
   })
 
-  test('for a company: profiles of people', ({ assert }) => {
+  test('excludes profiles of people for a company', ({ assert }) => {
     const isOthers = othersProfiles(readSubject('company', { name: 'Tidewell Systems' }))
     assert.isTrue(isOthers(ADA))
     assert.isFalse(isOthers('https://www.linkedin.com/company/tidewell'))

@@ -36,9 +36,7 @@ test.group('truth: reconcile', () => {
     assert.isAbove(confidence(FOUNDED, [one, vote(1998), vote(1998)]), single + 0.1)
   })
 
-  test('[DS-035] directories copy from each other: four of them do not outvote the own site', ({
-    assert,
-  }) => {
+  test('[DS-035] four directories do not outvote the own site, because they copy', ({ assert }) => {
     const wrong = ['a', 'b', 'c', 'd'].map((name) =>
       vote(2011, { kind: 'directory', url: `https://${name}-dir.example/c/acme` })
     )
@@ -46,9 +44,7 @@ test.group('truth: reconcile', () => {
     assert.deepEqual([value, status], [2018, 'found'])
   })
 
-  test('[DS-035] [DS-077] a directory alone does not suffice for an answer, a registry does', ({
-    assert,
-  }) => {
+  test('[DS-035] [DS-077] a registry suffices for an answer, but a directory does not', ({ assert }) => {
     const said = (name: string) => vote(2011, { kind: 'directory', url: `https://${name}.example/c/acme` })
     const alone = answer(FOUNDED, [said('hub')])
     assert.deepInclude(alone, { status: 'unverified', value: 2011 })
@@ -56,7 +52,7 @@ test.group('truth: reconcile', () => {
     assert.equal(answer(FOUNDED, [vote(2011, { kind: 'registry' })]).status, 'found')
   })
 
-  test('[DS-036] time since the last statement lowers the confidence, but less than time between two statements', ({
+  test('[DS-036] time after the last statement lowers the confidence less than time between two statements', ({
     assert,
   }) => {
     const at = (days: number) => confidence(TITLE, [vote('Head of Sales', { kind: 'own_profile', days })])
@@ -101,7 +97,7 @@ test.group('truth: reconcile', () => {
     assert.isAbove(after.confidence!, confidence(COMPANY, [...before, moved]))
   })
 
-  test('a statement that a value is past counts against it', ({ assert }) => {
+  test('a statement that a value is past counts against the value', ({ assert }) => {
     const older = vote('Elmora', { kind: 'own_profile', days: 300 })
     const left = vote('Elmora', { kind: 'news', days: 30, past: true })
     assert.isBelow(confidence(COMPANY, [older, left]), 0.3)
@@ -125,7 +121,7 @@ test.group('truth: reconcile', () => {
     assert.closeTo(confidence(LOCATION, [one, two]), confidence(LOCATION, [one]), 1e-9)
   })
 
-  test('a broader place supports the place within it, and the more precise one is the answer', ({
+  test('a broader place supports the place inside it, and the more precise place is the answer', ({
     assert,
   }) => {
     const city = vote('Austin, TX', { kind: 'event', days: 30 })

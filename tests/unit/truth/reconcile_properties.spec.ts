@@ -39,7 +39,9 @@ const PLACES = [
 ]
 
 test.group('truth: properties of reconcile', () => {
-  test('confidence is a probability, `found` from 0.5, independent of the order of votes', ({ assert }) => {
+  test('confidence is a probability, `found` starts at 0.5, and the order of votes does not matter', ({
+    assert,
+  }) => {
     for (const [of, values] of [
       [LOCATION, PLACES],
       [TITLE, ['CEO', 'Founder & CEO', 'Chief Executive Officer', 'Head of Sales']],
@@ -80,9 +82,7 @@ test.group('truth: properties of reconcile', () => {
     )
   })
 
-  test('an agreeing page at least as recent as all others never lowers the confidence of a changing fact', ({
-    assert,
-  }) => {
+  test('the newest agreeing page never lowers the confidence of a changing fact', ({ assert }) => {
     fc.assert(
       fc.property(
         votesOf(['Acme', 'Initech', 'Hooli']),
@@ -112,7 +112,7 @@ test.group('truth: properties of reconcile', () => {
     )
   })
 
-  test('a recently read broader place never lowers the confidence of a place within it', ({ assert }) => {
+  test('a recently read broader place never lowers the confidence of a place inside it', ({ assert }) => {
     fc.assert(
       fc.property(
         votesOf(['Austin, TX', 'Dallas, TX', 'Lyon, France']),

@@ -29,7 +29,7 @@ test.group('truth: values on pages', () => {
       assert.equal(RULES.headcount.read(said, {})?.shown, shown)
     })
 
-  test('an exact option precedes one that contains it', ({ assert }) => {
+  test('an exact option wins over an option that contains it', ({ assert }) => {
     const options = ['seed', 'pre-seed', 'series_a']
     for (const [said, option] of [
       ['seed', 'seed'],
@@ -60,7 +60,7 @@ test.group('truth: values on pages', () => {
     assert.isEmpty(lines.filter((line) => line.includes('headcount')))
   })
 
-  test('an industry in a place is not a place, but its place is', ({ assert }) => {
+  test('reads the place after an industry, but not the industry as a place', ({ assert }) => {
     const lines = linesOf(
       '<title>Ana Reis</title><h1>Ana Reis</h1><p>Ceramic Artist in Porto, Portugal</p>',
       'https://x.com/anareis'

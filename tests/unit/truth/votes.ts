@@ -7,7 +7,10 @@ const daysAgo = (days: number): string => new Date(Date.parse(NOW) - days * 86_4
 
 let pages = 0
 
-/** A vote of a distinct page: by default a day old, on its own site, certainly about the row. */
+/**
+ * Returns a vote of a distinct page: by default a day old, on its own site, certainly about the
+ * row.
+ */
 export function vote(value: unknown, given: Partial<Vote> & { days?: number } = {}): Vote {
   const { days = 1, ...rest } = given
   return {

@@ -59,7 +59,7 @@ test.group('truth: votes of a mention', () => {
       assert.sameMembers(votes(column), expected)
     })
 
-  test('a company’s own site states its domain; another page states none', ({ assert }) => {
+  test('a company’s own site states its domain, and other pages do not', ({ assert }) => {
     const acme: Mention = { entity: 'company', name: 'Acme', own: true, links: [], claims: [] }
     assert.deepEqual(votes('domain', acme, 'https://www.acme.example/about'), ['https://www.acme.example/'])
     assert.deepEqual(votes('domain', { ...acme, own: false }, 'https://list.example/acme'), [])

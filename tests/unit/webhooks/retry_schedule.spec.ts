@@ -13,7 +13,7 @@ test.group('webhook retries', () => {
     ])
   })
 
-  test('[OP-025] jitter adds at most a tenth; a receiver’s requested wait applies, up to a day', ({
+  test('[OP-025] adds at most a tenth as jitter, and follows a requested wait of up to a day', ({
     assert,
   }) => {
     fc.assert(

@@ -23,7 +23,7 @@ test.group('webhook signatures', () => {
     )
   })
 
-  test('[OP-023] a changed body, id or time is refused, and so is another secret', ({ assert }) => {
+  test('[OP-023] refuses a changed body, id or time, and another secret', ({ assert }) => {
     const body = '{"type":"set.idle"}'
     const headers = signedHeaders({ id: 'msg_1', body }, alone(secretOf(1)), new Date())
     const verifier = new Webhook(secretOf(1))
@@ -38,7 +38,7 @@ test.group('webhook signatures', () => {
       assert.throws(() => by.verify(text, given), WebhookVerificationError as never)
   })
 
-  test('[OP-023] during a rotation the old and the new secret verify; a day later only the new one', ({
+  test('[OP-023] during a rotation, the old and the new secret verify; a day later, only the new secret does', ({
     assert,
   }) => {
     const now = new Date()
@@ -52,7 +52,7 @@ test.group('webhook signatures', () => {
     assert.equal(again['webhook-signature'], headersAt(now)['webhook-signature'].split(' ')[0])
   })
 
-  test('repeated rotations keep at most two old secrets, each until its own end', ({ assert }) => {
+  test('repeated rotations keep at most two old secrets, each until it expires', ({ assert }) => {
     const first = new Date('2026-11-01T00:00:00.000Z')
     const second = rotated(alone(secretOf(1)), secretOf(2), first)
     const third = rotated(second, secretOf(3), hourLater(first, 1))

@@ -26,7 +26,7 @@ test.group('webhook verdicts', () => {
       assert.deepInclude(answered(status, 90_000), { askedMs: 90_000, throttleMs: 90_000 })
     })
 
-  test('503 with Retry-After delays them too, at most an hour', ({ assert }) => {
+  test('503 with Retry-After delays other deliveries by at most an hour', ({ assert }) => {
     assert.deepInclude(answered(503, 10_000), { askedMs: 10_000, throttleMs: 10_000 })
     assert.deepInclude(answered(503, 10 ** 9), { throttleMs: 3_600_000 })
   })

@@ -2,22 +2,18 @@ import { TOP_LANGUAGES, TOP_REPOSITORIES } from '#domain/codehost/fold/rules'
 import { WORK_COUNTS } from './part_sql.js'
 import { latestValue, literal } from './session.js'
 
-/** The number of whole months since 1970-01 of a day number. */
+/** SQL for the whole months from 1970-01 to a day number. */
 const month = (day: string) => `datediff('month', DATE '1970-01-01', DATE '1970-01-01' + ${day})`
 
-/**
- * The id of a name that has none in the data: negative, hashed from the name, so that every fold
- * computes the same.
- */
+/** SQL for a negative id hashed from a name. Every fold computes the same id. */
 const idFromName = (key: string) => `-(('0x' || substr(md5(${key}), 1, 13))::BIGINT)`
 
 /**
- * SQL statements that fold all parts into one table `accounts` with id, lower-case login and a JSON
- * text. `work` and `sightings` are relations over the parts.
+ * Returns SQL that folds all parts into the view `accounts` (id, lower-case login, JSON text).
+ * `work` and `sightings` are relations over the parts.
  *
- * Early archive files name accounts and repositories without ids. Such a name is resolved to the id
- * that was seen under it nearest in time, by months; of two equally near ids the lower one, which
- * is older, wins.
+ * Early archive files name accounts and repositories without ids. Such a name gets the id that had
+ * the name nearest in time, in months. Of two equally near ids, the lower and thus older id wins.
  */
 export function foldStatements(work: string, sightings: string, asOf: string): string[] {
   return [
@@ -39,8 +35,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
     `CREATE TABLE repositories AS
        SELECT id, ${latestValue('name', 'last_at')} AS name, ${latestValue('language', 'language_at')} AS language
        FROM named WHERE kind = 'repository' GROUP BY id`,
-    // A repository counts as a fork from its creation until the first month in which it is reported
-    // as no fork after its last report as a fork.
+    // A repository is a fork until it is first reported as no fork, after its last fork report.
     `CREATE TABLE forks AS
        SELECT f.id, min(n.m) FILTER (WHERE n.fork = 0 AND n.m > f.last) AS until
        FROM (SELECT id, max(m) AS last FROM named WHERE kind = 'repository' AND fork = 1 GROUP BY id) f
@@ -55,7 +50,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
          FROM named n JOIN logins l ON l.id = n.id
          WHERE n.kind = 'account' AND n.key <> lower(l.login) GROUP BY n.id, n.key)
        GROUP BY id`,
-    // Early rows may name the same account by name and by id, so their days are summed.
+    // Early rows may refer to one account by name and by id, so their counts are summed.
     `CREATE VIEW done AS
        WITH attributed AS (
          SELECT w.day, coalesce(w.actor_id, a.id) AS account, coalesce(w.repo_id, r.id) AS repo, w.events, w.pushes,
@@ -70,8 +65,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
        UNION ALL
        SELECT day, account, repo, ${WORK_COUNTS.map((name) => `sum(${name})::INTEGER AS ${name}`).join(', ')}
        FROM attributed WHERE is_early GROUP BY day, account, repo`,
-    // Days on which others merged the account's pull requests count only where it has no days of
-    // its own.
+    // A day on which others merged the account's pull requests counts only without other days.
     `CREATE TABLE by_repository AS
        SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,
          sum(CASE WHEN f.id IS NULL OR ${month('d.day')} >= f.until THEN d.commits ELSE 0 END)::BIGINT AS commits,
@@ -101,7 +95,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
          SELECT account, language, sum(commits + greatest(opened, merged)) AS weight FROM by_repository
          WHERE language IS NOT NULL GROUP BY account, language)
        WHERE weight > 0 GROUP BY account`,
-    // A repository that was deleted and recreated has two ids; readers see one name.
+    // A repository that was deleted and recreated has two ids. Readers see one name.
     `CREATE TABLE by_name AS
        SELECT account, min(name) AS name, sum(commits)::BIGINT AS commits, sum(pushes)::BIGINT AS pushes,
          sum(opened)::BIGINT AS opened, sum(merged)::BIGINT AS merged, sum(reviews)::BIGINT AS reviews,

@@ -21,10 +21,7 @@ export function foldedWork(relation: string): string {
     FROM ${relation} GROUP BY ${KEYS.join(', ')} ORDER BY ${KEYS.join(', ')}`
 }
 
-/**
- * Merges the sightings of a relation per month, account or repository, and name. The latest value
- * of each field wins.
- */
+/** Merges sightings per month, kind and name. The latest value of each field wins. */
 export function foldedSightings(relation: string): string {
   const last = (name: string) =>
     `${latestValue(name, `${name}_at`)} AS ${name},

@@ -28,7 +28,6 @@ export class DuckdbSession {
     await this.connection.run(sql)
   }
 
-  /** Returns all rows of a small result. */
   async rows<Row>(sql: string): Promise<Row[]> {
     const reader = await this.connection.runAndReadAll(sql)
     return reader.getRowObjectsJS() as Row[]
@@ -47,7 +46,6 @@ export class DuckdbSession {
   }
 }
 
-/** Quotes a text as a DuckDB literal. */
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /** Returns a `read_parquet` call for exactly these files. */
@@ -56,9 +54,6 @@ export function readParquet(paths: readonly string[]): string {
   return `read_parquet([${names.join(', ')}])`
 }
 
-/**
- * Returns SQL that selects the value with the latest `at`, or of several in that second the one that sorts last. Much
- * faster than arg_max over rows.
- */
+/** SQL for the value with the latest `at`. Ties go to the last in sort order. Beats arg_max. */
 export const latestValue = (value: string, at: string): string =>
   `substr(max(lpad(CAST(${at} AS VARCHAR), 12, '0') || ${value}), 13)`

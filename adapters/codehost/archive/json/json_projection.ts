@@ -8,8 +8,8 @@ type Field = { name: string; bytes: Uint8Array; scalar: boolean; length: boolean
 type FieldTable = Map<number, Field>
 
 /**
- * Reads selected fields of JSON objects from their bytes and skips the rest, which is much cheaper
- * than building every value. It rejects what JSON.parse rejects; of duplicate names the last wins.
+ * Reads selected fields of JSON objects from bytes and skips the rest, which is much cheaper than
+ * JSON.parse. Rejects the same input as JSON.parse. The last of duplicate names wins.
  */
 export class JsonProjection extends JsonSkipper {
   readonly #table: FieldTable
@@ -25,10 +25,7 @@ export class JsonProjection extends JsonSkipper {
     return this.#value as Projected
   }
 
-  /**
-   * Reads the object at offset `at` of the loaded bytes.
-   * @returns the offset of its end, INCOMPLETE or MALFORMED
-   */
+  /** Returns the end offset of the object at `at`, INCOMPLETE or MALFORMED. */
   read(at: number): number {
     return this.bytes[at] === 0x7b ? this.#object(at + 1, this.#table, 1) : this.failure(at)
   }
@@ -95,7 +92,7 @@ function tableOf(shape: Exclude<Shape, string>): FieldTable {
   return table
 }
 
-/** Returned by `hashOf` for a name with a backslash; larger than any 32-bit hash. */
+/** Returned by `hashOf` for a name with a backslash. Larger than any 32-bit hash. */
 const ESCAPED = 2 ** 40
 
 /** FNV-1a, 32 bits. */

@@ -1,16 +1,14 @@
-/** The bytes end before the value. */
+/** The bytes end before the value does. */
 export const INCOMPLETE = -1
-/** The bytes are not valid JSON. */
 export const MALFORMED = -2
 
 const MAX_NESTED = 200
 const [TRUE, FALSE, NULL] = ['true', 'false', 'null'].map((word) => Buffer.from(word))
 
 /**
- * Skips JSON values in bytes, following the grammar of RFC 8259. Methods return the offset after
- * the value, INCOMPLETE or MALFORMED. The byte at `end` must be 0: it stops every loop, so that
- * none needs a bounds check. A line break also ends the input, because no value of a line contains
- * one.
+ * Skips JSON values in bytes (RFC 8259). Methods return the offset after the value, INCOMPLETE or
+ * MALFORMED. The byte at `end` must be 0: it stops every loop without bounds checks. A line break
+ * also ends the input, because values contain no line breaks.
  */
 export class JsonSkipper {
   protected bytes: Buffer = Buffer.alloc(4)
@@ -18,10 +16,7 @@ export class JsonSkipper {
   /** The same bytes as 32-bit words. */
   #words: Int32Array = new Int32Array(1)
 
-  /**
-   * Loads bytes that start at the beginning of their buffer; the length is a multiple of four, and
-   * `bytes[end]` is 0.
-   */
+  /** `bytes` starts its buffer, has a length divisible by four, and is 0 at `end`. */
   load(bytes: Buffer, end: number): void {
     if (bytes !== this.bytes) {
       this.bytes = bytes
@@ -40,7 +35,7 @@ export class JsonSkipper {
     return here
   }
 
-  /** Skips any value; `at` is its first byte. */
+  /** Skips any value. `at` is its first byte. */
   protected skipValue(at: number, nested = 0): number {
     switch (this.bytes[at]) {
       case 0x22:
@@ -54,7 +49,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips a string; `at` is the offset after its opening quote. */
+  /** Skips a string. `at` is the offset after its opening quote. */
   protected skipString(at: number): number {
     const bytes = this.bytes
     let here = at
@@ -68,10 +63,7 @@ export class JsonSkipper {
     }
   }
 
-  /**
-   * Returns the offset of the first byte that ends plain text in a string: a quote, a backslash or
-   * a control character.
-   */
+  /** Returns the offset of the first quote, backslash or control character. */
   #plainEnd(at: number): number {
     const bytes = this.bytes
     let here = at
@@ -98,7 +90,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips an escape; `at` is the offset after the backslash. */
+  /** Skips an escape. `at` is the offset after the backslash. */
   private skipEscape(at: number): number {
     switch (this.bytes[at]) {
       case 0x22:
@@ -118,7 +110,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips an object; `at` is the offset after the brace. */
+  /** Skips an object. `at` is the offset after the brace. */
   private skipObject(at: number, nested: number): number {
     if (nested > MAX_NESTED) return MALFORMED
     let here = this.skipSpace(at)
@@ -140,7 +132,7 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips an array; `at` is the offset after the bracket. Calls `onItem` for each value. */
+  /** Skips an array. `at` is the offset after the bracket. Calls `onItem` for each value. */
   protected skipArray(at: number, nested: number, onItem?: () => void): number {
     if (nested > MAX_NESTED) return MALFORMED
     let here = this.skipSpace(at)
@@ -156,7 +148,6 @@ export class JsonSkipper {
     }
   }
 
-  /** Skips a colon and the white space around it. */
   protected skipColon(at: number): number {
     const here = this.bytes[at] === 0x3a ? at : this.skipSpace(at)
     return this.bytes[here] === 0x3a ? this.skipSpace(here + 1) : this.failure(here)

@@ -5,7 +5,6 @@ import { createGunzip, type Gunzip } from 'node:zlib'
 
 const CHUNK = 2 ** 19
 
-/** Returns the SHA-256 and the size of a file. */
 export async function hashFile(path: string): Promise<{ hash: string; bytes: number }> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -17,9 +16,8 @@ export async function hashFile(path: string): Promise<{ hash: string; bytes: num
 }
 
 /**
- * Passes a file's bytes to `onChunk` and awaits each call. Files that start with the gzip magic
- * number are decompressed. Everything before damaged or missing data is passed on. Returns why the
- * data ends early, or null. Throws when the file cannot be read.
+ * Passes a file's bytes to `onChunk` and decompresses gzip files. Awaits `onRead` after each chunk.
+ * Returns why damaged data ends early, or null. Throws when the file cannot be read.
  */
 export async function readBytes(
   path: string,
@@ -37,10 +35,7 @@ export async function readBytes(
   return gunzip && (await failed(gunzip, null)) ? 'its gzip data is truncated' : null
 }
 
-/**
- * Decompresses a chunk, or ends the input for null, and returns whether that failed. All output was
- * passed on when this returns.
- */
+/** Decompresses a chunk, or ends the input for null. Resolves to true when that failed. */
 function failed(gunzip: Gunzip, chunk: Buffer | null): Promise<boolean> {
   return new Promise((resolve) => {
     const onError = () => resolve(true)

@@ -3,7 +3,6 @@ import type { HourRow } from './messages.js'
 
 const HOUR_SECONDS = 3600
 
-/** Counts events per UTC hour. */
 export class HourCounter {
   readonly #hours = new Map<number, [events: number, pushes: number, pushesWithCommits: number]>()
 

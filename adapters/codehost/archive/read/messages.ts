@@ -1,9 +1,8 @@
 import type { ArchiveFileReport } from '#domain/codehost/archive'
 
-/** The files that staged text is written to. */
 export type StagedFiles = { work: string; sightings: string }
 
-/** A request to a reader thread. The sums of a file are written to the files of `staged`. */
+/** A request to a reader thread. `read` writes a file's sums to `staged`. */
 export type ReaderRequest = { ask: 'hash'; path: string } | { ask: 'read'; path: string; staged: StagedFiles }
 
 /** One hour of a file: YYYY-MM-DDTHH, events, pushes, pushes that state their commits. */
@@ -12,7 +11,7 @@ export type HourRow = [hour: string, events: number, pushes: number, pushesWithC
 /** `pieces` is the number of partial sums in the staged text; 0 for an empty file. */
 export type FileSummary = { report: ArchiveFileReport; hours: HourRow[]; pieces: number }
 
-/** A message of a reader thread. `progress` counts since the previous message. */
+/** A message of a reader thread. `progress` holds the counts since the previous message. */
 export type ReaderMessage =
   | { say: 'hash'; hash: string; bytes: number }
   | { say: 'progress'; events: number; bytes: number }

@@ -6,13 +6,13 @@ import { readBytes } from './file_bytes.js'
 import { HourCounter } from './hour_counter.js'
 import type { FileSummary, StagedFiles } from './messages.js'
 
-/** Rows summed in memory before they are written. */
+/** Rows to sum in memory before writing them. */
 const MAX_ROWS = 300_000
 const MAX_LISTED_REJECTS = 1000
 
 /**
- * Sums one archive file into the files of `staged`. Throws when it cannot be opened or read.
- * @param onProgress receives the events and bytes since its last call
+ * Sums an archive file into `staged`. Throws when the file cannot be opened or read. `onProgress`
+ * receives the events and bytes since its last call.
  */
 export async function readArchiveFile(
   path: string,

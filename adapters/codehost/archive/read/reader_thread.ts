@@ -3,7 +3,7 @@ import type { FileSummary, ReaderMessage, ReaderRequest, StagedFiles } from './m
 
 const LOADER = `--import=${new URL('../../../../bin/typescript.js', import.meta.url).href}`
 
-/** The file could not be read; the message says why. */
+/** The message explains why the file could not be read. */
 export class UnreadableFileError extends Error {}
 
 /** A thread that reads one archive file at a time. */

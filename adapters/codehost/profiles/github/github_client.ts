@@ -13,11 +13,10 @@ export type GithubSettings = {
   /** Base URL of the REST API. */
   url?: string
   userAgent?: string
-  /** Timeout of one request. */
   timeoutMs?: number
 }
 
-/** A response of the site with the tag that revalidates it. */
+/** A cached response. Its ETag revalidates it. */
 type TaggedResponse = { etag: string; text: string }
 
 const DEFAULTS = { url: 'https://api.github.com', userAgent: 'kith', timeoutMs: 8_000 }
@@ -55,10 +54,7 @@ export class GithubClient {
     })
   }
 
-  /**
-   * Returns the JSON at a path, or null when it does not exist. @throws ProfilesUnavailableError,
-   * or the signal's reason
-   */
+  /** Returns the JSON at a path or null. Throws ProfilesUnavailableError or the signal's reason. */
   async get(path: string, signal?: AbortSignal): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()

@@ -1,15 +1,9 @@
-/**
- * GitHub's documented wait for clients that exceed a secondary rate limit, when the response does
- * not state one.
- */
+/** GitHub's documented wait after a secondary rate limit, when the response states none. */
 const DEFAULT_WAIT_SECONDS = 60
 
 type Headers = (name: string) => string | undefined
 
-/**
- * Returns when GitHub accepts requests again, in ms since 1970, from a response that reports the
- * primary or a secondary rate limit. Returns null for other responses.
- */
+/** Returns when GitHub accepts requests again, in ms since 1970, or null without a rate limit. */
 export function limitedUntil(status: number, header: Headers, now: number): number | null {
   if (status !== 403 && status !== 429) return null
   const after = Number(header('retry-after') ?? Number.NaN)

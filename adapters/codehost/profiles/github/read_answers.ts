@@ -4,10 +4,7 @@ const MAX_LISTED = 10
 
 type Answer = Record<string, unknown>
 
-/**
- * Builds a profile from three API responses: the user, their social accounts, their own
- * repositories.
- */
+/** Builds a profile from three API responses: the user, the social accounts, the repositories. */
 export function readProfile(
   user: unknown,
   accounts: unknown,

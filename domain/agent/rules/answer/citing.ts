@@ -1,11 +1,11 @@
 import type { AgentCitation } from '../../tool.js'
 
-/** Numbers the cited pages of an answer in order and lists them at its end. */
+/** Numbers an answer's cited pages in order and lists them at its end. */
 export class Citing {
   readonly #byUrl = new Map<string, { number: number; citation: AgentCitation }>()
   readonly #used = new Map<string, AgentCitation>()
 
-  /** At most `max` citation marks, such as ` [1](https://...)`; empty without pages. */
+  /** Returns up to `max` citation marks, such as ` [1](https://...)`; empty without pages. */
   marks(citations: readonly AgentCitation[], max = 2): string {
     const urls = new Set<string>()
     return citations
@@ -24,12 +24,11 @@ export class Citing {
     return number
   }
 
-  /** All cited pages. */
   get citations(): AgentCitation[] {
     return [...this.#used.values()]
   }
 
-  /** The list of sources, in Markdown. */
+  /** Returns the list of sources, in Markdown. */
   list(): string {
     if (this.#byUrl.size === 0) return ''
     const lines = [...this.#byUrl.values()].map(({ number, citation: { url, title, quote } }) => {
@@ -47,7 +46,7 @@ function shortened(quote: string): string {
   return plain.length > MAX_QUOTE_LENGTH ? `${plain.slice(0, MAX_QUOTE_LENGTH - 1)}…` : plain
 }
 
-/** Escapes Markdown, so that text from other sources creates no links or headings. */
+/** Escapes Markdown, so that text from sources cannot create links or headings. */
 export const escaped = (text: string): string =>
   text.replace(/[\\`*[\]<>|#]/g, '\\$&').replace(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))
 

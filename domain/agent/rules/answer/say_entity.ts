@@ -11,19 +11,17 @@ const CONTACTS = ['work_email', 'personal_email', 'phone'] as const
 export const labelOf = (key: string): string =>
   LABELS.get(key) ?? key.replace(/^custom\./, '').replaceAll('_', ' ')
 
-/** Formats a value for an answer. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return value.slice(0, MAX_LISTED).map(String).map(escaped).join(', ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return escaped(String(value))
 }
 
-/** A fact with its label and citations; empty if unknown. */
-function sayFact(label: string, fact: FoundFact | undefined, citing: Citing): string {
-  return fact ? `${label}: ${shown(fact.value)}${citing.marks(fact.citations)}` : ''
-}
+/** Writes a fact with its label and citations; empty if the fact is unknown. */
+const sayFact = (label: string, fact: FoundFact | undefined, citing: Citing): string =>
+  fact ? `${label}: ${shown(fact.value)}${citing.marks(fact.citations)}` : ''
 
-/** A person in one line: name, post and place, then the requested fields. */
+/** Writes a person in one line: name, job and place, then the requested fields. */
 export function sayPerson(person: Entity, fields: readonly string[], citing: Citing): string {
   const [title, company, location] = ['title', 'company', 'location'].map((key) => person.facts.get(key))
   const post = [title && shown(title.value), company && `at ${shown(company.value)}`]
@@ -55,7 +53,7 @@ export function sayPerson(person: Entity, fields: readonly string[], citing: Cit
   return [`${who}${mark}${citing.marks(pages, 3)}`, ...contacts, ...others].filter(Boolean).join('; ')
 }
 
-/** A company or account in one line: its name, then its facts. */
+/** Writes a company or account in one line: its name, then its facts. */
 export function sayThing(one: Entity, fields: readonly string[], citing: Citing): string {
   const facts = [...new Set(fields)]
     .filter((key) => key !== 'name' && key !== 'login')
@@ -68,7 +66,7 @@ export function sayThing(one: Entity, fields: readonly string[], citing: Citing)
   return facts.length > 0 ? `${title}: ${facts.join('; ')}` : title
 }
 
-/** A fact with a citation. Facts from a record alone are omitted. */
+/** Returns a fact that has a citation. Facts without one come from a record and are omitted. */
 function citable({ facts }: Entity, key: string): FoundFact | undefined {
   const fact = facts.get(key)
   return fact && fact.citations.length > 0 ? fact : undefined

@@ -5,7 +5,7 @@ import { mainList } from '../fill/lists.js'
 
 export type Comparison = { winner: Entity | null; ties: Entity[]; unknown: Entity[]; by: string }
 
-/** The result of a comparison, or null without a measure. `winner` is null if undecided. */
+/** Compares the findings; null without a measure. `winner` is null if undecided. */
 export function outcomeOf(request: Request, findings: Findings): Comparison | null {
   const { comparison } = request
   if (!comparison?.by) return null

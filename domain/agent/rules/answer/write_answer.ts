@@ -10,15 +10,13 @@ import type { Comparison } from './winner.js'
 
 export type Written = { text: string; citations: AgentCitation[] }
 
-/** What the rule engine can do, as an answer to any other request. */
+/** Describes the rule engine's abilities. Sent for requests that it does not understand. */
 export const ABILITIES =
   'I can find, count and compare people, companies and code-host accounts, look up facts about them, find work e-mails, personal e-mails and phones of people, and read public pages. Name what to look for: a role, a place, an industry, a company, a name or an address.'
 
 const ACCOUNT_PORTRAIT = ['company', 'commits', 'merged_pull_requests', 'languages', 'last_active_at']
 
-/**
- * The answer in Markdown: every fact with its source, then what is unknown and what cannot be done.
- */
+/** Writes the answer in Markdown: facts with sources, unknown facts, and what was not done. */
 export function writeAnswer(
   request: Request,
   findings: Findings,
@@ -184,7 +182,6 @@ function pageSummary(page: Entity, { text, contacts, companyFields }: Request, c
   return `**${escaped(page.name)}**${citing.marks(page.facts.get('url')?.citations ?? [], 1)}\n${lines.length > 0 ? lines.join('\n') : 'I found nothing about this on the page.'}`
 }
 
-/** Requested facts that are unknown. */
 function unknownOf({ unknown }: Findings): string[] {
   if (unknown.length === 0) return []
   return [

@@ -7,7 +7,7 @@ import type { SchemaView } from './schema_view.js'
 /** Marks a value that does not fit the schema. */
 export const NONE = Symbol('none')
 
-/** Converts a value to a schema's type, format and options; `NONE` if the meaning would change. */
+/** Converts a value to a schema's type and format. `NONE` if that would change its meaning. */
 export function coerced(value: unknown, { schema, types }: SchemaView): unknown {
   if (value === null || value === undefined) return NONE
   if (Array.isArray(schema.enum)) return optionOf(value, schema.enum)
@@ -33,7 +33,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-/** The stated number; a range such as 51-200 is not a number. */
+/** Reads a number. A range such as 51-200 is not a number. */
 function numberOf(value: unknown, type: string): unknown {
   const number = typeof value === 'number' ? value : exact(value)
   return number === null || (type === 'integer' && !Number.isInteger(number)) ? NONE : number
@@ -70,7 +70,7 @@ function urlOf(text: string): unknown {
   return parseUrl(text) ? `https://${text}` : NONE
 }
 
-/** Finds the matching option: `Series A` matches `series_a`; partial matches count. */
+/** Finds the matching option: `Series A` matches `series_a`. Unique parts also match. */
 function optionOf(value: unknown, options: readonly unknown[]): unknown {
   const plain = (one: unknown) => fold(String(one)).replace(/[^\p{L}\p{N}]+/gu, '')
   const wanted = plain(value)
@@ -84,7 +84,7 @@ function optionOf(value: unknown, options: readonly unknown[]): unknown {
   return rangeOf(value, texts)
 }
 
-/** The only range among the options that contains the number. */
+/** Returns the only range among the options that contains the number. */
 function rangeOf(value: unknown, options: readonly unknown[]): unknown {
   const number = typeof value === 'number' ? value : exact(value)
   if (number === null) return NONE

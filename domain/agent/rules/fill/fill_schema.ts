@@ -12,28 +12,25 @@ import { citationsOf, citedPage, employerOf, factOf } from './values.js'
 export type Filled = {
   /** Undefined if a required value is unknown. */
   value: unknown
-  /** Paths of unknown required values. */
   missing: string[]
   citations: AgentCitation[]
 }
 
-/** The data to fill a schema from. */
+/** The data that fills a schema. */
 export type Filling = {
   request: Pick<Request, 'subject' | 'shape' | 'count'>
   findings: Findings
-  /** The name of a comparison's winner. */
   winner: string | null
-  /** The answer in words. */
   text: string
 }
 
 const MAX_DEPTH = 12
-/** Limits the subschemas to fill: references can expand a small schema exponentially. */
+/** Limits the number of subschemas, because references can expand a small schema exponentially. */
 const MAX_FILLED = 5_000
 
 /**
- * Fills a caller's schema with findings, property by property. Unknown values are null if the
- * schema allows it, or else omitted if optional. Never invents values.
+ * Fills a caller's schema with findings, property by property. An unknown value becomes null if the
+ * schema allows null; if not, an optional property is omitted. Never invents values.
  */
 export function fillSchema(schema: JsonSchema, filling: Filling): Filled {
   const filler = new Filler(schema, filling)
@@ -48,7 +45,7 @@ export function fillSchema(schema: JsonSchema, filling: Filling): Filled {
 class Filler {
   readonly missing: string[] = []
   readonly cited = new Map<string, AgentCitation>()
-  /** The properties of the enclosing objects, to detect recursion. */
+  /** The properties of the enclosing objects. They detect recursion. */
   readonly #enclosing: unknown[] = []
   #left = MAX_FILLED
   readonly #main: readonly Entity[]
@@ -64,7 +61,7 @@ class Filler {
     this.#single = this.#main.find(({ name }) => name === winner) ?? (isOne ? (this.#main[0] ?? null) : null)
   }
 
-  /** Fills the property named `words` for `scope`: an entity, or null for the whole answer. */
+  /** Fills the property named `words`. A null `scope` means the whole answer. */
   fill(schema: JsonSchema, words: string, scope: Entity | null, path: string): unknown {
     const view = viewOf(schema, this.root)
     const { properties } = view.schema
@@ -113,7 +110,7 @@ class Filler {
     return isEmpty && path !== '' && within === null ? NONE : filled
   }
 
-  /** The entity that a nested object describes. */
+  /** Returns the entity that a nested object describes. */
   #scopeOf(words: string, scope: Entity | null, { properties }: SchemaView): Entity | null {
     if (scope === null) {
       const named = this.#main.find(({ name }) => propertyWords(name) === words)
@@ -133,7 +130,7 @@ class Filler {
     return scope
   }
 
-  /** An object with the caller's own keys: the count for each. */
+  /** Fills an object whose keys the caller chooses: the count for each key. */
   #map({ schema }: SchemaView, scope: Entity | null): unknown {
     const { totals } = this.filling.findings
     if (scope === null && totals.length > 0 && schema.additionalProperties !== false)
@@ -164,7 +161,7 @@ class Filler {
     const filled = list.map((one) => {
       const missed = this.missing.length
       const value = this.#item(items, one, path)
-      // An item that lacks a required value is dropped, which does not make the list incomplete.
+      // An item without a required value is dropped. The list stays complete.
       this.missing.length = missed
       return value
     })
@@ -200,20 +197,15 @@ class Filler {
   #values(item: SchemaView, words: string, scope: Entity | null, description: string): unknown {
     const of = listNamed(words)
     if (of === 'sources') {
-      const citations = scope ? citationsOf(scope) : this.#allCitations()
-      return citations
-        .map(({ url }) => this.#used({ value: url, citations: [] }, item))
-        .filter((value) => value !== NONE)
+      const urls = (scope ? citationsOf(scope) : this.#allCitations()).map(({ url }) => url)
+      return this.#eachOf({ value: urls, citations: [] }, item)
     }
     const one = scope ?? this.#single
     const fact = one ? factOf(one, words, description) : undefined
     if (fact && Array.isArray(fact.value)) return this.#eachOf(fact, item)
     if (scope !== null) return fact ? [this.#used(fact, item)].filter((value) => value !== NONE) : NONE
-    return this.#column(
-      item,
-      words,
-      of === null || of === 'pages' ? this.#main : listOf(of, this.filling.findings)
-    )
+    const list = of === null || of === 'pages' ? this.#main : listOf(of, this.filling.findings)
+    return this.#column(item, words, list)
   }
 
   #eachOf({ value, citations }: FoundFact, item: SchemaView): unknown[] {
@@ -222,7 +214,7 @@ class Filler {
       .filter((one) => one !== NONE)
   }
 
-  /** One value per list entry: its name, unless the property's name requests another field. */
+  /** Returns one value per entity: its name, unless the property's name requests another field. */
   #column(item: SchemaView, words: string, list: readonly Entity[]): unknown {
     const from = list.length > 0 ? list : this.#main
     const singular = words.replace(/ies$/, 'y').replace(/(?<=e)s$|s$/, '')
@@ -238,14 +230,12 @@ class Filler {
   }
 
   #scalar(view: SchemaView, words: string, scope: Entity | null): unknown {
-    if (scope !== null) {
-      const fact = factOf(scope, words, propertyWords(view.description))
-      return fact ? this.#used(fact, view) : NONE
-    }
-    return this.#ofAnswer(view, words)
+    if (scope === null) return this.#ofAnswer(view, words)
+    const fact = factOf(scope, words, propertyWords(view.description))
+    return fact ? this.#used(fact, view) : NONE
   }
 
-  /** A value that describes the whole answer. */
+  /** Fills a property of the whole answer. */
   #ofAnswer(view: SchemaView, words: string): unknown {
     const { findings, winner, text, request } = this.filling
     const label = `${words} ${propertyWords(view.description)}`
@@ -271,7 +261,7 @@ class Filler {
     return NONE
   }
 
-  /** A fact about one of several entities, by name: `brelmora headcount`. */
+  /** Finds a fact about an entity in the list by name: `brelmora headcount`. */
   #ofNamed(words: string): FoundFact | undefined {
     for (const one of this.#main) {
       const name = propertyWords(one.name)

@@ -1,7 +1,7 @@
 import type { Entity, Findings } from '../findings.js'
 import type { Request } from '../request.js'
 
-/** What a list in a schema contains, by its name. */
+/** The kinds of lists that a property name can request. */
 export type ListOf = 'people' | 'companies' | 'accounts' | 'pages' | 'sources'
 
 const NAMED: readonly (readonly [RegExp, ListOf])[] = [
@@ -21,23 +21,9 @@ const NAMED: readonly (readonly [RegExp, ListOf])[] = [
 export const listNamed = (words: string): ListOf | null =>
   NAMED.find(([named]) => named.test(words))?.[1] ?? null
 
-/** The found entities that the request is mainly about. */
-export function mainList({ subject }: Pick<Request, 'subject'>, findings: Findings): Entity[] {
-  switch (subject) {
-    case 'people':
-      return findings.people
-    case 'companies':
-      return findings.companies
-    case 'accounts':
-      return findings.accounts
-    case 'pages':
-      return findings.pageFacts
-    default:
-      return []
-  }
-}
+/** Returns the entities that the request is about. */
+export const mainList = ({ subject }: Pick<Request, 'subject'>, findings: Findings): Entity[] =>
+  subject === null ? [] : listOf(subject, findings)
 
-/** A list of findings by kind; may be empty. */
-export function listOf(of: Exclude<ListOf, 'sources'>, findings: Findings): Entity[] {
-  return of === 'pages' ? findings.pageFacts : findings[of]
-}
+export const listOf = (of: Exclude<ListOf, 'sources'>, findings: Findings): Entity[] =>
+  of === 'pages' ? findings.pageFacts : findings[of]

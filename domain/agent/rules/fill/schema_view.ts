@@ -9,14 +9,13 @@ export type SchemaView = {
   properties: [name: string, schema: JsonSchema][]
   required: ReadonlySet<string>
   items: JsonSchema | null
-  /** The alternatives of `anyOf` and `oneOf`, if several. */
+  /** The alternatives of `anyOf` and `oneOf`, without null. */
   alternatives: JsonSchema[]
   description: string
 }
 
 const MAX_DEPTH = 16
 
-/** Normalises a schema. */
 export function viewOf(given: unknown, root: JsonSchema, depth = 0): SchemaView {
   const schema = flattened(given, root, depth)
   const types = [schema.type].flat().filter((type): type is string => typeof type === 'string')

@@ -28,11 +28,11 @@ const TABLES: Readonly<Record<FindingKind, readonly Field[]>> = {
   page: PAGE_FIELDS,
 }
 
-/** Property names that request the source of a fact. */
+/** Matches names of properties that request the source of a fact. */
 const SOURCE = /\b(?:sources?|evidence|citations?|references?|proofs?)\b|^(?:url|link)$/
 const QUOTE = /\b(?:quote|snippet|excerpt)\b/
 
-/** The fact key for a property that no field covers. */
+/** Returns the fact key for a property that no field covers. */
 export const questionKey = (words: string): string =>
   `custom.${
     words
@@ -41,9 +41,7 @@ export const questionKey = (words: string): string =>
       .slice(0, 60) || 'fact'
   }`
 
-/**
- * The field that a property requests, by its name or else by its description; undefined if none.
- */
+/** Returns the field that a property requests, by name or else by description. */
 export function fieldOf(kind: FindingKind, words: string, description: string): Field | undefined {
   const table = TABLES[kind]
   const exact = table.find(
@@ -56,7 +54,7 @@ export function fieldOf(kind: FindingKind, words: string, description: string): 
   )
 }
 
-/** The known fact for a property; undefined if there is none. */
+/** Returns the known fact for a property; undefined if there is none. */
 export function factOf(one: Entity, words: string, description: string): FoundFact | undefined {
   const custom = one.facts.get(questionKey(words))
   if (custom) return custom
@@ -84,7 +82,7 @@ function sourced(one: Entity, part: (citation: AgentCitation) => string | null):
   return first ? { value: part(first), citations: [first] } : undefined
 }
 
-/** All pages that support the entity's facts. */
+/** Returns all pages that support the entity's facts. */
 export function citationsOf({ facts }: Entity): AgentCitation[] {
   const byUrl = new Map<string, AgentCitation>()
   for (const { citations } of facts.values())
@@ -92,7 +90,7 @@ export function citationsOf({ facts }: Entity): AgentCitation[] {
   return [...byUrl.values()]
 }
 
-/** A cited page as an entity with url, title and quote. */
+/** Converts a cited page to an entity with url, title and quote. */
 export function citedPage({ url, title, quote }: AgentCitation): Entity {
   const one = entity('page', title ?? url)
   for (const [key, value] of Object.entries({ url, title, quote }))
@@ -100,7 +98,7 @@ export function citedPage({ url, title, quote }: AgentCitation): Entity {
   return one
 }
 
-/** A person's employer, as far as the person's facts describe it. */
+/** Returns a person's employer with the facts that the person's record contains. */
 export function employerOf(person: Entity): Entity | null {
   const name = textOf(person, 'company')
   if (!name) return null

@@ -3,14 +3,13 @@ import type { Request } from '../request.js'
 import { rolesOf } from '../read/shape.js'
 import type { PlanStep } from './step.js'
 
-/** Default number of results. */
 const DEFAULT_COUNT = 10
-/** Number of examples shown with a count. */
+/** The number of examples listed with a count. */
 const MAX_EXAMPLES = 5
-/** Maximum number of companies whose people are searched. */
+/** The maximum number of companies whose people are searched. */
 const MAX_WORKPLACES = 25
 
-/** The steps that answer a request; empty if the request was not understood. */
+/** Returns the steps that answer a request; empty if the request was not understood. */
 export function planOf(request: Request, maxResults: number): PlanStep[] {
   const limit = Math.max(1, Math.min(request.count ?? DEFAULT_COUNT, maxResults))
   switch (request.subject) {
@@ -54,9 +53,9 @@ function people(request: Request, limit: number, maxResults: number): PlanStep[]
   return steps
 }
 
-/** Reports whether the kind is searchable: an industry with a place, or a size, age or stage. */
+/** Reports whether the kind is searchable: a size, age or stage, or an industry with a place. */
 const isNarrow = ({ kind }: Request): boolean =>
-  kind !== null && (kind.industries.length > 0 ? kind.places.length > 0 || hasFacts(kind) : hasFacts(kind))
+  kind !== null && (hasFacts(kind) || (kind.industries.length > 0 && kind.places.length > 0))
 
 const hasFacts = ({ headcount, founded, stages }: NonNullable<Request['kind']>): boolean =>
   headcount !== null || founded !== null || stages.length > 0
@@ -101,7 +100,7 @@ function companies(request: Request, limit: number, maxResults: number): PlanSte
   ]
 }
 
-/** Default facts about a company. */
+/** The facts reported about a company by default. */
 export const PORTRAIT: readonly string[] = [
   'description',
   'industry',
@@ -110,7 +109,7 @@ export const PORTRAIT: readonly string[] = [
   'headcount',
 ]
 
-/** The fields that prove that a company is of a kind. */
+/** Returns the fields that prove that a company is of the kind. */
 function criteriaFields({
   industries,
   places,

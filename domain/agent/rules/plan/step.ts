@@ -7,7 +7,7 @@ export type PlanStep =
   | { do: 'take_companies'; companies: readonly RequestedCompany[] }
   /** `fields` are keys of company fields. */
   | { do: 'company_facts'; fields: readonly string[] }
-  /** With `atCompanies`, searches at the companies found or given before. */
+  /** With `atCompanies`, searches at the companies that earlier steps found. */
   | { do: 'find_people'; atCompanies: boolean; limit: number }
   | { do: 'find_chief' }
   | { do: 'count_people'; atCompanies: boolean; each: boolean }

@@ -71,7 +71,7 @@ function sortOf(folded: string): string | null {
   return null
 }
 
-/** Languages that are ordinary words count only in code-host context: `Go developers`. */
+/** Languages that are also words count only beside code words: `Go developers`. */
 const ORDINARY = new Set('go c r swift'.split(' '))
 function bareLanguage(tokens: readonly string[]): { start: number } | undefined {
   const start = tokens.findIndex(
@@ -111,7 +111,7 @@ function loginsOf(text: string, ...others: (string | undefined)[]): string[] {
   )
 }
 
-/** Reports whether a word looks like a login: `zoe-w12ab`, or numbered as in `zoe-garner8`. */
+/** Reports whether a word looks like a login: `zoe-w12ab` or `zoe-garner8`. */
 function isLogin(word: string): boolean {
   const [start] = /^[A-Za-z]+[-\d]/.exec(word) ?? ['']
   const isNumbered = start !== '' && /\d[A-Za-z]*$/.test(word.slice(start.length))

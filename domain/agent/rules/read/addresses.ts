@@ -3,18 +3,16 @@ import { trimEnd } from '#domain/people/text/linear_text'
 import { parseProfile } from '#domain/people/networks/networks'
 import { canonicalUrl, parseUrl } from '#domain/people/text/urls'
 
-/** The addresses in a text, and the text with them blanked. */
+/** The addresses in a text, and the text with the addresses blanked. */
 export type Addresses = {
   emails: string[]
   /** URLs of pages. */
   urls: string[]
-  /** Sites of companies: bare domains and home pages. */
+  /** Company sites: bare domains and home pages. */
   domains: string[]
-  /** URLs of people's profiles. */
   profiles: string[]
-  /** Logins on the code host. */
   logins: string[]
-  /** Repositories on the code host, as `owner/name`. */
+  /** Code-host repositories, as `owner/name`. */
   repositories: string[]
   text: string
 }
@@ -23,7 +21,7 @@ const URL = /\bhttps?:\/\/[^\s<>"'`)\]]+|\bwww\.[^\s<>"'`)\]]+/giu
 const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu
 const DOMAIN =
   /(?<![@\p{L}\d/.-])(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[a-z]{2,}(?:\/[^\s<>"'`,;)\]]*)?(?![@\p{L}\d-])/giu
-/** Product names and abbreviations that look like domains. */
+/** Matches product names and abbreviations that look like domains. */
 const NOT_DOMAIN =
   /^(?:node|next|vue|react|express|three|d3|asp|vb|ado)\.(?:js|net)$|^(?:e\.g|i\.e|a\.k\.a|u\.s|u\.k|ph\.d)\b/i
 const TRAILING = /[.,;:!?]/

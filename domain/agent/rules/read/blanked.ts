@@ -6,14 +6,14 @@ import { isTaskWord } from './task_vocabulary.js'
 /** Tokens `start` to `end` (exclusive). */
 export type Span = { start: number; end: number }
 
-/** Words that other readers need as context, so they stay. */
+/** Matches words that later parsing steps need as context; they stay in the text. */
 const CONTEXT_WORDS = /^(?:at|in|of|for|from|with|and|or|not|who|chez|bei|von|de|the|a|an|use|using)$/
 
-/** References to other parts of the task. */
+/** Matches references to other parts of the task. */
 const REFERENCES =
   /^(?:these|those|this|following|them|they|their|above|below|given|listed|each|every|wurden|wurde|diese[nrms]?|folgende[nr]?|ces|estas|estos|estes)$/
 
-/** The text of a query with taken spans, numbers and task words blanked. */
+/** Returns a query's text with the taken tokens, numbers and task words blanked. */
 export function blanked({ text, tokens, offsets }: QueryTokens, taken: readonly Span[]): string {
   let result = text
   for (const [i, token] of tokens.entries()) {

@@ -5,7 +5,7 @@ import { COMPANY_NOUNS } from '../data/task_words_data.js'
 import { INDUSTRY_WORDS } from '../data/industry_words_data.js'
 import type { Bounds } from '../request.js'
 
-/** A kind of companies in a text, tokens `start` to `end` (exclusive). */
+/** A kind of company in a text, at tokens `start` to `end` (exclusive). */
 export type KindMention = { start: number; end: number; industries: string[] }
 
 type Sector = { phrase: string[]; industries: string[]; isNoun: boolean }
@@ -27,7 +27,7 @@ export function findKinds(tokens: readonly string[]): KindMention[] {
     if (mention && !found.some((one) => mention.start < one.end && one.start < mention.end))
       found.push(mention)
   }
-  // A company noun alone counts only if no sector claims it.
+  // A noun such as `companies` is a kind only if it does not belong to a sector.
   for (let i = 0; i < tokens.length; i++) {
     const sector = sectorAt(tokens, i)
     if (sector) add(withNoun(tokens, i, sector))
@@ -36,13 +36,10 @@ export function findKinds(tokens: readonly string[]): KindMention[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-function sectorAt(tokens: readonly string[], at: number): Sector | undefined {
-  return SECTORS.find(({ phrase }) => phrase.every((word, k) => tokens[at + k] === word))
-}
+const sectorAt = (tokens: readonly string[], at: number): Sector | undefined =>
+  SECTORS.find(({ phrase }) => phrase.every((word, k) => tokens[at + k] === word))
 
-/**
- * A sector is a kind of companies by its own noun, by a following noun, or after `companies in`.
- */
+/** Finds a kind of company: a sector noun, or a sector beside a company noun. */
 function withNoun(tokens: readonly string[], start: number, sector: Sector): KindMention | null {
   const end = start + sector.phrase.length
   const { industries } = sector
@@ -79,7 +76,7 @@ const BELOW =
 const OR_MORE = /least|minimum|mindestens|moins|menos|>=/i
 const OR_LESS = /up to|most|no more|maximum|hochstens|bis zu|au plus|hasta|ate|<=/i
 
-/** Reads the requested headcount, and returns the text without it. */
+/** Reads the requested headcount and returns the text without it. */
 export function headcountBounds(text: string): { bounds: Bounds | null; text: string } {
   const read: readonly (readonly [RegExp, (a: number, b: number, words: string) => Bounds])[] = [
     [
@@ -119,7 +116,7 @@ const FOUNDING =
 const AFTER = '(?:after|since|later than|nach|seit|apres|depuis|despues de|desde|depois de|a partir de)'
 const BEFORE = '(?:before|prior to|until|vor|avant|antes de)'
 
-/** Reads the requested founding years, and returns the text without them. */
+/** Reads the requested founding years and returns the text without them. */
 export function foundedBounds(text: string): { bounds: Bounds | null; text: string } {
   const year = '((?:1[6-9]|20)\\d{2})'
   const strictly = (word: string) => !/^(?:since|seit|depuis|desde|a partir de)$/i.test(word)
@@ -163,15 +160,13 @@ function germanBounds([match, first, second]: RegExpExecArray): Bounds {
   return { min: Number(first) + (/^nach/i.test(match) ? 1 : 0) }
 }
 
-/** The funding stages in a text. */
 export const stagesOf = (text: string): FundingStage[] => [
   ...new Set(findFunding(words(text)).flatMap(({ stages }) => stages)),
 ]
 
-/** The text without accents; every letter keeps its position. */
-export function accentless(text: string): string {
-  return [...text].map((letter) => (letter.length > 1 ? letter : plainLetter(letter))).join('')
-}
+/** Removes accents. Every letter keeps its position. */
+export const accentless = (text: string): string =>
+  [...text].map((letter) => (letter.length > 1 ? letter : plainLetter(letter))).join('')
 
 function plainLetter(letter: string): string {
   if (letter.charCodeAt(0) < 128) return letter

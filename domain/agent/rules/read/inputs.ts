@@ -28,7 +28,7 @@ const KEYS = {
 } as const
 type Key = keyof typeof KEYS
 
-/** Adds a task's inputs to its request: people, companies, count and other parts. */
+/** Adds a task's inputs to its request. */
 export function withInputs(request: Request, inputs: Record<string, unknown>): Request {
   if (Object.keys(inputs).length === 0) return request
   const next: Request = structuredClone(request)
@@ -98,7 +98,7 @@ function addText(request: Request, key: Key | null, text: string): void {
 
 const NO_KIND = { industries: [], places: [], headcount: null, founded: null, stages: [] }
 
-/** Splits a name from its employer: `Zoe Garner, Elmora` and `Zoe Garner at Elmora`. */
+/** Splits a name from its employer: `Zoe Garner, Elmora` or `Zoe Garner at Elmora`. */
 function personIn(text: string): RequestedName {
   const [name, company] = splitTrimmed(text, /,|\s(?:at|@)\s/)
   return { name, ...(company ? { company } : {}) }

@@ -9,7 +9,7 @@ import { isWorkWord } from '#domain/search/query_language/role_words'
 import { isCapitalised, type QueryTokens } from '#domain/search/query_language/tokens'
 import { isTaskWord } from './task_vocabulary.js'
 
-/** A name in a text: tokens `start` to `end` (exclusive). `after` is the folded word before it. */
+/** A name at tokens `start` to `end` (exclusive). `after` is the folded word before the name. */
 export type NameMention = {
   start: number
   end: number
@@ -20,7 +20,7 @@ export type NameMention = {
 
 const AT =
   /^(?:at|of|for|from|by|with|in|@|bei|von|fur|chez|de|du|en|em|na|no|da|do|del|para|pour|join\w*|company|firm|employer|called|named|insurer|bank|startup|university|hospital)$/
-/** Words in names of institutions, which may continue after small words. */
+/** Matches words in names of institutions; such names may contain small words. */
 const INSTITUTIONS =
   /^(?:bank|universit\w*|universidad\w*|uniwersytet|institut\w*|instituto|college|school|ecole|hochschule|escuela|hospital|hopital|centre|center|city|council|agency|authority|ministry|department|museum|church|house|politec\w*|ospedale|hospitalier|universitet\w*|superior|superieure|federal|tecnologico|polytechnique|politecnica|politecnico|housing)$/
 const SMALL =
@@ -32,8 +32,8 @@ const MONTHS =
 
 /**
  * Finds names by their capitals: `Brelmora Robotics`, `Kelvan & Torrin`, `Zoe van der Berg`. Words
- * of tasks, roles, places, skills and sectors are names only as part of one. With `ofPeople`, the
- * task requests facts about people, so an ambiguous name is a person's.
+ * for tasks, roles, places, skills and sectors are only parts of names. With `ofPeople`, the task
+ * requests facts about people, so an ambiguous name is a person's.
  */
 export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] {
   const { tokens, original, breaks, quoted } = query
@@ -74,9 +74,7 @@ export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] 
     return Math.min(end, tokens.length)
   }
 
-  /**
-   * Reports whether a small word belongs to the name: `University of Ashmere`, `Zoe van der Berg`.
-   */
+  /** Reports whether a small word is part of the name: `Zoe van der Berg`. */
   function continues(start: number, at: number): boolean {
     const token = tokens[at]
     const next = SMALL.test(tokens[at + 1] ?? '') ? at + 2 : at + 1
@@ -120,7 +118,7 @@ export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] 
     const isPerson_ = isPerson(name, span, after)
     if (placed.length === span.length && !isPerson_) return null
     if (span.every(isWorkWord) || span.every((word) => findSkills([word]).length > 0)) return null
-    // `Head of Data`, `German`: capitalised work words are not a name.
+    // Capitalised work words are no name: `Head of Data`, `German`.
     if (!isPerson_ && span.length > 1 && span.every((word) => isWorkWord(word) || SMALL.test(word)))
       return null
     if (!isPerson_ && roles.some((role) => role.start <= start && role.end >= end)) return null

@@ -7,14 +7,13 @@ import type { NameMention } from './names.js'
 import { isNumberWord } from './quantity.js'
 import { isTaskWord } from './task_vocabulary.js'
 
-/** Words that request facts. */
 const REQUEST_WORDS =
   /^(?:founded|based|located|headquartered|employ|employs|employed|work|works|working|workforce|live|lives|study|studied|make|makes|sell|sells|started|start|up|established|big|large|old|year|city|country|town|place|stage|round|funding|raised|investors?|industry|description|domain|website|phone|address|profile|current|currently|called|named|exactly|run|runs|lead|leads|hold|holds|position|positions|background|latest|last|recent|gegrundet|arbeiten|arbeitet|sitz|hauptsitz|mitarbeiter|branche|fondee?|siege|fundada|sede|fundo|travaillent|personnes|personas|trabajan|pessoas|trabalham)$/
 const AT = /^(?:at|of|for|from|by|bei|von|chez|en|em|de)$/
 
 /**
- * Finds the names in a lower-case question: runs of words without another meaning. Returns at most
- * one person and one company. With `ofPeople`, the task requests facts about people.
+ * Finds names in a lower-case question: runs of words without another meaning. Returns at most one
+ * person and one company. With `ofPeople`, the task requests facts about people.
  */
 export function plainNames(query: QueryTokens, ofPeople: boolean): NameMention[] {
   const { tokens, breaks } = query
@@ -56,7 +55,7 @@ function mentionOf(query: QueryTokens, start: number, end: number, ofPeople: boo
   return { start, end, name: isPerson ? capital : name, kind: isPerson ? 'person' : 'company', after }
 }
 
-/** Reports whether words only describe a role: `3 software` in `3 software engineers`. */
+/** Reports whether words only describe a role, as `3 software` does in `3 software engineers`. */
 function isRole(words: readonly string[]): boolean {
   const named = words.filter((word) => !isNumberWord(word))
   return named.length > 0 && named.every(isRoleWord)

@@ -24,24 +24,24 @@ const NUMBERS: readonly string[][] = [
   ['twenty', 'zwanzig', 'vingt', 'veinte', 'vinte'],
 ]
 const VALUES = new Map(NUMBERS.flatMap((words, value) => words.map((word) => [word, value] as const)))
-/** Articles in Romance languages and German that also mean a number. */
+/** Words that are usually an article, a month or an adverb, not a number. */
 const ARTICLES = new Set('ein eine einen un une uno una um uma one once sept'.split(' '))
 
-/** Reports whether a folded word is only a number. */
+/** Reports whether a folded word is a number and nothing else. */
 export const isNumberWord = (token: string): boolean =>
   /^\d{1,3}$/.test(token) || (VALUES.has(token) && !ARTICLES.has(token))
 
-/** Words that turn the next number into a bound, a year or an age. */
+/** Matches words that turn the next number into a bound, a year or an age. */
 const BOUNDING =
   /(?:than|over|above|under|below|least|most|between|and|to|since|after|before|in|from|until|by|of|year|uber|unter|seit|nach|vor|im|jahr|plus de|moins de|depuis|apres|avant|en|mas de|menos de|desde|mais de|series|level|tier|page|top of)$/
-/** Upper bounds on the number of results. */
+/** Matches upper bounds on the number of results. */
 const AT_MOST =
   /\b(?:up to|at most|no more than|maximum of|bis zu|hochstens|jusqu'?a|maximum|hasta|maximo|ate)$/
-/** Words that turn the previous number into a measure. */
+/** Matches words that turn the previous number into a measure. */
 const MEASURED =
   /^(?:\+|%|k\b|m\b|million|employees?|years?|yrs?|months?|days?|commits?|pull|merged|prs|pushes|people (?:or|and) (?:more|fewer)|staff|followers|stars|mitarbeiter|jahre|employes|ans|empleados|anos|funcionarios|repos|reviews|euros?|dollars?|usd|eur|st\b|nd\b|rd\b|th\b|th floor)/
 
-/** The requested number of results, or null: `ten heads of data`, `top 5`, `3 Beispiele`. */
+/** Reads the requested number of results, or null: `ten heads of data`, `top 5`. */
 export function requestedCount(text: string): number | null {
   const folded = fold(text)
   const tokens = [...folded.matchAll(/\d+(?:[.,]\d+)*|\p{L}+/gu)]
@@ -51,7 +51,7 @@ export function requestedCount(text: string): number | null {
     const before = folded.slice(0, index).trimEnd()
     const after = folded.slice(index + token.length).replace(/^[\s-]+/, '')
     const next = folded[index + token.length] ?? ''
-    // Skips numbers within a word, such as a login.
+    // Skips numbers inside a word, such as a login.
     if (/[\p{L}\d_-]/u.test(folded[index - 1] ?? '') || /[\p{L}\d_]/u.test(next)) continue
     if (
       /[\d.,:/%-]\d|^[%+]/.test(folded.slice(index + token.length, index + token.length + 2)) ||
@@ -67,7 +67,7 @@ export function requestedCount(text: string): number | null {
   return null
 }
 
-/** Reports whether `one` is a number: in `find one CTO`, but not in `which one of them`. */
+/** Reports whether `one` is a number, as in `find one CTO` but not in `which one of them`. */
 function isCounted(token: string, i: number, before: string, after: string): boolean {
   if (token === 'once' || token === 'sept') return false
   if (

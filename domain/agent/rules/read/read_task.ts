@@ -24,7 +24,7 @@ import { spaced } from './spaced.js'
 /** Longer tasks are cut. */
 const MAX_CHARS = 4_000
 
-/** Reads a single message by rules. */
+/** Reads one message by rules. */
 export function readTask(message: string): Request {
   const { reasons, text: doable } = refusals(spaced(message.slice(0, MAX_CHARS)))
   const addresses = findAddresses(doable)
@@ -102,7 +102,7 @@ export function readTask(message: string): Request {
   return shaped(request, { text, isAccounts: accounts.isSaid || addresses.repositories.length > 0 })
 }
 
-/** Recomputes subject and shape of a changed request. */
+/** Recomputes the subject and shape of a changed request. */
 export const rebased = (request: Request): Request =>
   shaped(request, { text: request.text, isAccounts: readAccounts(request.text).isSaid })
 
@@ -124,15 +124,15 @@ function namesAndKinds(
   return { names, kinds }
 }
 
-/** Reports whether a place belongs to a kind: right before it, or after it and a preposition. */
+/** Reports whether a place belongs to a kind: it is before it, or after a preposition. */
 const isBeside = (place: Span, kind: Span): boolean =>
   place.end === kind.start || (place.start >= kind.end && place.start - kind.end <= 2)
 
-/** In `What industry is it in?`, the last word is not a state. */
+/** Keeps a last word such as `in` from being read as a state: `What industry is it in?` */
 const isLastWord = ({ tokens }: QueryTokens, start: number): boolean =>
   start === tokens.length - 1 && /^(?:in|or|me|de|la|co|so|to|at)$/.test(tokens[start])
 
-/** Parses the rest of a text about people, without names, kinds and task words. */
+/** Parses the people described by the text outside the taken spans. */
 function peopleOf(
   query: QueryTokens,
   taken: readonly Span[],
@@ -149,7 +149,7 @@ function peopleOf(
   return {
     ...parsed,
     person: null,
-    // Words that look like a place only in the shortened text are not places.
+    // Removed words can join their neighbours to a place name; such places are dropped.
     places: parsed.places.filter(({ name }) => places.some((place) => place.name === name)),
     roles: rolesIn(parsed.roles),
     preferences: { ...parsed.preferences, roles: rolesIn(parsed.preferences.roles) },
@@ -157,11 +157,11 @@ function peopleOf(
   }
 }
 
-/** Next to named companies, unknown words are rarely a role. */
+/** Next to named companies, only words from the role vocabulary are roles. */
 const isKnownRole = (name: string): boolean =>
   words(name).some(isRoleWord) || findRoles(words(name)).length > 0
 
-/** Account words that look like roles. */
+/** Matches account words that look like roles. */
 const ACCOUNT_WORDS = /^(?:code ?host|code host|github|accounts?|committers?|logins?|behind)(?: accounts?)?$/
 
 /** Words that connected a role to a removed name. */
@@ -176,7 +176,7 @@ function withoutTrailing(name: string): string {
 const SUPERLATIVE =
   /^(?:more|most|less|least|fewer|fewest|bigger|biggest|larger|largest|smaller|smallest|older|oldest|younger|youngest|newer|newest|first|last|latest|longest|higher|highest|used|founded|many|raised|based|called|named)$/
 
-/** The named people, each with the company named next, or with the only company. */
+/** Returns the named people, each with the company named next to them, or with the only company. */
 function named(names: readonly NameMention[]): { name: string; company?: string }[] {
   const companies = names.filter(({ kind }) => kind === 'company')
   return names.flatMap((one, i) => {

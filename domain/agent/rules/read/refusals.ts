@@ -3,7 +3,7 @@ import { REFUSALS } from '../data/refusals_data.js'
 
 export type Refusals = { reasons: string[]; text: string }
 
-/** Boundaries between parts of a task; expects single blanks as white space. */
+/** Splits a task into parts. Expects single blanks as white space. */
 const PARTS =
   /(?<=[.?!;])\s|,?\s(?:and then|then|and also|and|und|et|y|e)\s(?=(?:send|e-?mail|write|draft|book|schedule|invite|call|post|tweet|buy|delete|update|translate|predict|tell|message|text|ping)\b)/iu
 

@@ -20,13 +20,13 @@ const PHONE =
 const DETAILS =
   'contact (?:details?|info(?:rmation)?|data)|kontaktdaten|coordonnées|datos de contacto|(?:dados|informações) de contato'
 const EACH = '(?:\\s(?:for|of)\\s(?:each|every|all)(?:\\s(?:one|of them|person))?)?'
-/** Includes the word before an owner: `the work e-mail of the CTO`. */
+/** Also matches the preposition before an owner: `the work e-mail of the CTO`. */
 const OWNED = '(?:\\s(?:of|for|from|von|vom|der|de la|de|du|del|da|do)(?=\\s))?'
 
 const pattern = (what: string) =>
   new RegExp(`${JOINED}(?<![\\p{L}-])(?:${what})(?![\\p{L}])${EACH}${OWNED}`, 'giu')
 
-/** Patterns and the contacts they request, specific ones first. */
+/** The contacts that each pattern requests, specific patterns first. */
 const PATTERNS: readonly (readonly [RegExp, readonly ContactField[]])[] = [
   [pattern(`${WORK}\\sand\\s${PERSONAL}\\s${MAIL}`), ['work_email', 'personal_email']],
   [pattern(`${PERSONAL}[- ]+${MAIL}|${MAIL}\\s${AFTER_PERSONAL}`), ['personal_email']],
@@ -40,7 +40,7 @@ const PATTERNS: readonly (readonly [RegExp, readonly ContactField[]])[] = [
   ],
   [/\bhow (?:can|could|do|might) (?:i|we) (?:call|phone|ring)\b/giu, ['phone']],
 ]
-/** Reads the requested contacts, and returns the text without the requesting words. */
+/** Reads the requested contacts and returns the text without the matched words. */
 export function requestedContacts(text: string): RequestedContacts {
   const wanted = new Set<ContactField>()
   let rest = spaced(text)

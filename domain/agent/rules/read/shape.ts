@@ -3,7 +3,6 @@ import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import { COMPARING, COUNTING, LEAST, MOST, READING } from '../data/task_words_data.js'
 import type { Request, Shape, RequestSubject } from '../request.js'
 
-/** Sets subject, shape and comparison of a request. */
 export function shaped(request: Request, task: { text: string; isAccounts: boolean }): Request {
   const folded = fold(task.text)
   const subject = subjectOf(request, folded, task.isAccounts)
@@ -66,7 +65,7 @@ function isChief({ people, companyFields, contacts, count }: Request): boolean {
   )
 }
 
-/** Reports whether the people work at the kind of companies: `heads of data at insurers`. */
+/** Reports whether the people work at the kind of company: `heads of data at insurers`. */
 function isWorkplace({ people, kind, contacts }: Request, folded: string): boolean {
   if (!people || !kind) return false
   const roles = rolesOf(people)
@@ -131,7 +130,7 @@ function measureOf(folded: string): string | null {
   return null
 }
 
-/** The oldest has the smallest year. */
+/** `want` is `least` for the oldest, because it has the smallest year. */
 function wantOf(folded: string, by: string | null): 'most' | 'least' | null {
   if (by === 'founded_year') {
     if (

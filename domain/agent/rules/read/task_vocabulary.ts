@@ -1,6 +1,6 @@
 const list = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 
-/** Folded words of tasks in several languages. A capital at the start does not make them names. */
+/** Folded words of tasks in several languages. A capitalised task word does not start a name. */
 const WORDS = list(`
   find list show give get tell look search identify compare count which what who whom whose where when why how is are was were does do did has have had can could please
   i we me us need want would will shall check name names using use from for in on at of the a an and or but also then next now only just than
@@ -20,5 +20,4 @@ const WORDS = list(`
   hi hello hey thanks thank ok okay yes no
 `)
 
-/** Reports whether a folded word is a task word. */
 export const isTaskWord = (token: string): boolean => WORDS.has(token)

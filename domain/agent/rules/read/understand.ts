@@ -10,7 +10,7 @@ import { rolesOf } from './shape.js'
 /** The maximum number of earlier messages to read. */
 const MAX_MESSAGES = 20
 
-/** Reads a turn: its task, in the context of earlier messages and inputs. */
+/** Reads a turn's task in the context of its earlier messages and inputs. */
 export function understand({
   task,
   inputs,
@@ -22,7 +22,7 @@ export function understand({
   return withInputs(following(before, readTask(task)), inputs)
 }
 
-/** Reads a message in the context of the previous one, which fills in the missing parts. */
+/** Fills the missing parts of a message from the previous request. */
 function following(before: Request | null, now: Request): Request {
   if (!before || before.subject === null) return now
   const folded = fold(now.text)
@@ -50,7 +50,7 @@ function hasTargets({ named, kind, people, accounts }: Request): boolean {
   )
 }
 
-/** `And their phones?`, `how many are there?`: the same subject with new requests. */
+/** Repeats the previous request with new fields: `And their phones?`, `how many are there?` */
 function continued(before: Request, now: Request, folded: string): Request {
   const asksNew =
     now.contacts.length + now.personFields.length + now.companyFields.length + now.accountFields.length > 0

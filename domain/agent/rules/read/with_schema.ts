@@ -6,21 +6,18 @@ import { propertyWords } from '../fill/property_words.js'
 import { viewOf } from '../fill/schema_view.js'
 import type { Request } from '../request.js'
 
-/** A property without subproperties: its words, its description, and the enclosing names. */
+/** A property without subproperties. `within` are the names of the enclosing properties. */
 type Leaf = { words: string; description: string; options: readonly string[]; within: readonly string[] }
 
 const MAX_DEPTH = 6
-/** Limits the subschemas to visit: references can expand a small schema exponentially. */
+/** Limits the number of subschemas, because references can expand a small schema exponentially. */
 const MAX_VISITED = 2_000
-/** The maximum number of custom questions about a company. */
 const MAX_QUESTIONS = 5
-/** Property names that describe the answer rather than an entity. */
+/** Matches names of properties that describe the answer, not an entity. */
 const OF_ANSWER =
   /\b(?:answer|count|total|number of|winner|sources?|citations?|references?|evidence|explanation|reasoning|notes?|comment|confidence|quote|text|result|message|found|matches|rank|index|id|larger|older|bigger|type|kind)\b/
 
-/**
- * Adds the facts that an output schema requests, and collects questions that no field table covers.
- */
+/** Adds the facts that a schema requests. Other properties become custom questions. */
 export function withSchema(
   request: Request,
   schema: JsonSchema
@@ -76,9 +73,7 @@ class Leaves {
 
   constructor(private readonly root: JsonSchema) {}
 
-  /**
-   * `enclosing` are the properties of the enclosing objects; recursion to one of them is skipped.
-   */
+  /** Skips recursion: `enclosing` are the properties of the enclosing objects. */
   of(schema: JsonSchema, within: readonly string[] = [], enclosing: readonly unknown[] = []): Leaf[] {
     const view = viewOf(schema, this.root)
     const { properties } = view.schema

@@ -1,4 +1,4 @@
-import { cite, type Entity, entity, type Findings, setFact } from '../findings.js'
+import { cite, type Entity, entity, setFact } from '../findings.js'
 import type { AccountCriteria } from '../request.js'
 import { asList, asObject, asText, type Calls } from './calls.js'
 import { foundPerson } from './person_entities.js'
@@ -10,42 +10,30 @@ const ACTIVITY =
     ' '
   )
 
-/** Finds code-host accounts and sets their total count. */
-export async function findAccounts(
-  criteria: AccountCriteria,
-  limit: number,
-  calls: Calls,
-  findings: Findings
-): Promise<void> {
+export async function findAccounts(criteria: AccountCriteria, limit: number, calls: Calls): Promise<void> {
   const output = await calls.call('codehost_search', { ...criteria, limit })
   if (!output) return
   const found = asList(output.results).map(foundAccount)
-  findings.accounts.push(...found)
-  findings.total = readTotal(output.total, found.length, limit)
+  calls.findings.accounts.push(...found)
+  calls.findings.total = readTotal(output.total, found.length, limit)
 }
 
-/** Looks up the accounts that a task names by login. */
-export async function takeAccounts(
-  logins: readonly string[],
-  calls: Calls,
-  findings: Findings
-): Promise<void> {
+export async function takeAccounts(logins: readonly string[], calls: Calls): Promise<void> {
   for (const login of logins) {
     const output = await calls.call('codehost_search', { login, limit: 1 })
     if (!output) return
     const [found] = asList(output.results).map(foundAccount)
-    if (found) findings.accounts.push(found)
-    else findings.notKnown(`There is no record of an account ${login}.`)
+    if (found) calls.findings.accounts.push(found)
+    else calls.findings.notKnown(`There is no record of an account ${login}.`)
   }
 }
 
-/** Finds the people behind accounts, optionally filtered by work or place. */
+/** Finds the people behind accounts, optionally filtered by employer or place. */
 export async function findPeopleBehind(
   criteria: AccountCriteria,
   filters: object,
   limit: number,
-  calls: Calls,
-  findings: Findings
+  calls: Calls
 ): Promise<void> {
   const output = await calls.call('codehost_people', {
     ...criteria,
@@ -55,16 +43,18 @@ export async function findPeopleBehind(
   if (!output) return
   for (const { codehost, pronet } of asList(output.results)) {
     const account = foundAccount(asObject(codehost))
-    findings.accounts.push(account)
+    calls.findings.accounts.push(account)
     const profile = asObject(pronet)
     const accountName = asText(asObject(asObject(codehost).profile).name)
     setFact(account, 'person_name', accountName, account.facts.get('login')?.citations ?? [])
     if (!asText(profile.url)) {
       const stated = accountName ? ` Its profile states the name ${accountName}.` : ''
-      findings.notKnown(`No person in the index could be linked to ${account.name} with certainty.${stated}`)
+      calls.findings.notKnown(
+        `No person in the index could be linked to ${account.name} with certainty.${stated}`
+      )
       continue
     }
-    // A profile outside the index has only the name on the account.
+    // For a profile outside the index, only the account's name is known.
     const name = asText(profile.name) ?? accountName
     if (!name) continue
     const person = foundPerson({ ...profile, name, pronet: profile.url, source_url: profile.url })
@@ -74,7 +64,7 @@ export async function findPeopleBehind(
       account.facts.get('profile_url')?.value,
       account.facts.get('login')?.citations ?? []
     )
-    findings.people.push(person)
+    calls.findings.people.push(person)
     const citations = person.facts.get('name')?.citations ?? []
     for (const key of ['name', 'title', 'location'] as const)
       setFact(account, `person_${key}`, person.facts.get(key)?.value, citations)

@@ -1,14 +1,15 @@
+import type { ErrorCode } from '#domain/errors'
 import type { ToolName, ToolOutcome } from '../../tool.js'
 import { lacksScope, type ToolBox } from '../../tool_box.js'
 import type { Findings } from '../findings.js'
 
-/** Calls tools one after the other, stops after an abort, and records refusals for the answer. */
+/** Calls tools in order, stops after an abort, and records refusals for the answer. */
 export class Calls {
   readonly #offered: ReadonlySet<ToolName>
 
   constructor(
     private readonly tools: ToolBox,
-    private readonly findings: Findings,
+    readonly findings: Findings,
     private readonly signal: AbortSignal
   ) {
     this.#offered = new Set(tools.tools.map(({ name }) => name))
@@ -21,7 +22,7 @@ export class Calls {
     return this.#offered.has(tool)
   }
 
-  /** Returns a call's output, or null if it failed; records the failure in `findings`. */
+  /** Returns a call's output. Returns null if it fails, and records the failure in `findings`. */
   async call(tool: ToolName, input: Record<string, unknown>): Promise<Record<string, unknown> | null> {
     const outcome = await this.tryCall(tool, input)
     if (outcome.ok) return asObject(outcome.output)
@@ -29,18 +30,13 @@ export class Calls {
     return null
   }
 
-  /** Returns a call's outcome; the caller handles failures. */
+  /** Returns a call's outcome. The caller handles failures. */
   async tryCall(tool: ToolName, input: Record<string, unknown>): Promise<ToolOutcome> {
     this.signal.throwIfAborted()
+    const refused = (code: ErrorCode, message: string) => ({ ok: false as const, code, message, charge: 0 })
     const lacking = this.tools.withheld.get(tool)
-    if (lacking) return { ok: false, code: 'insufficient_scope', message: lacksScope(lacking), charge: 0 }
-    if (!this.has(tool))
-      return {
-        ok: false,
-        code: 'validation_failed',
-        message: `The allowed sources do not include ${tool}.`,
-        charge: 0,
-      }
+    if (lacking) return refused('insufficient_scope', lacksScope(lacking))
+    if (!this.has(tool)) return refused('validation_failed', `The allowed sources do not include ${tool}.`)
     const outcome = await this.tools.call(tool, input)
     this.signal.throwIfAborted()
     return outcome
@@ -70,7 +66,6 @@ const FAILURES: Readonly<Record<ToolName, string>> = {
   read_page: 'The page could not be read',
 }
 
-/** Why a call failed, as a sentence. */
 export function reasonOf(tool: ToolName, outcome: ToolOutcome): string {
   if (outcome.ok) return ''
   return `${FAILURES[tool]}: ${outcome.message.replace(/\.?$/, '.')}`

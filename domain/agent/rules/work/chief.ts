@@ -1,5 +1,5 @@
 import { sameCompany } from '#domain/people/companies/company_name'
-import { type Entity, type Findings, setFact, textOf } from '../findings.js'
+import { type Entity, setFact, textOf } from '../findings.js'
 import { asList, asObject, type Calls } from './calls.js'
 import { foundPerson } from './person_entities.js'
 
@@ -17,12 +17,8 @@ const TITLES = [
   'Founder',
 ]
 
-/** Finds the head of each company: the person named on a page, else one who works there. */
-export async function findChief(
-  companies: readonly Entity[],
-  calls: Calls,
-  findings: Findings
-): Promise<void> {
+/** Finds each company's head: the person on a page, or an employee with a fitting title. */
+export async function findChief(companies: readonly Entity[], calls: Calls): Promise<void> {
   for (const company of companies) {
     const stated = textOf(company, 'custom.ceo')
     const at = { company: { any_of: [company.name] } }
@@ -30,7 +26,7 @@ export async function findChief(
       ? [{ query: stated, filters: at }]
       : [
           { query: 'CEO', filters: { ...at, title: { any_of: TITLES } } },
-          // The index knows the seniority of titles in other languages.
+          // The seniority filter finds titles in other languages.
           { filters: { ...at, seniority: { any_of: ['cxo'] } } },
         ]
     let chief: Entity | undefined
@@ -41,12 +37,12 @@ export async function findChief(
       const there = asList(asObject(outcome.output).results)
         .map(foundPerson)
         .filter((one) => sameCompany(textOf(one, 'company') ?? '', company.name))
-      // Several people with top seniority leave it open who is the head.
+      // If several people have top seniority, it is unknown which one is the head.
       chief = 'query' in search || there.length === 1 ? there[0] : undefined
       if (chief) break
     }
     if (!chief) continue
-    findings.people.push(chief)
+    calls.findings.people.push(chief)
     if (stated) continue
     setFact(company, 'custom.ceo', chief.name, chief.facts.get('title')?.citations ?? [])
     setFact(company, 'custom.ceo_title', textOf(chief, 'title'), chief.facts.get('title')?.citations ?? [])

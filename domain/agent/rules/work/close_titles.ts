@@ -1,11 +1,11 @@
 import type { PeopleQuery } from './people_query.js'
 
-/** Titles of a field's leaders; `head of data` is close to all of them. */
+/** Matches titles of a field's leaders. `head of data` is close to all of them. */
 const LEADS =
   /^(?:the )?(?:heads?|directors?|vps?|vice presidents?|leads?|leaders?|leiter\w*|chefs?|responsables?|chief) (?:of |for |von |der |de |du |des )?(?<field>.+)$/
 const LED = /^(?<field>.+?)[ -]?(?:heads?|directors?|leads?|leiter\w*)$/
 
-/** The search for leaders of the same field by other titles; null if a title names no field. */
+/** Searches leaders of the same field by other titles; null if a title names no field. */
 export function closeTitles(query: PeopleQuery): PeopleQuery | null {
   const { title } = query.filters
   const titles = typeof title === 'object' ? (title.any_of ?? []) : []

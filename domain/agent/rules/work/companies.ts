@@ -1,6 +1,5 @@
 import { companyKey } from '#domain/people/companies/company_name'
-import type { Findings } from '../findings.js'
-import { type Entity, setFact, textOf, factValue } from '../findings.js'
+import { type Entity, factValue, setFact, textOf } from '../findings.js'
 import { COMPANY_FIELDS } from '../data/fields_data.js'
 import type { Bounds, CompanyKind, RequestedCompany } from '../request.js'
 import { asList, asObject, type Calls } from './calls.js'
@@ -11,19 +10,17 @@ import { readTotal } from './totals.js'
 const MAX_ROWS = 10
 const MAX_COLUMNS = 10
 
-/** Finds companies of a kind in the index. */
 export async function findCompanies(
   kind: CompanyKind,
   query: string,
   limit: number,
-  calls: Calls,
-  findings: Findings
+  calls: Calls
 ): Promise<void> {
   const output = await calls.call('company_search', { ...criteriaOf(kind, query), num_results: limit })
   if (!output) return
   const found = asList(output.results).map(recordedCompany)
-  findings.companies.push(...found.filter(({ name }) => name !== ''))
-  findings.total = readTotal(output.total, found.length, limit)
+  calls.findings.companies.push(...found.filter(({ name }) => name !== ''))
+  calls.findings.total = readTotal(output.total, found.length, limit)
 }
 
 function criteriaOf({ industries, places, headcount, founded, stages }: CompanyKind, query: string) {
@@ -43,65 +40,59 @@ const range = ({ min, max }: Bounds) => ({
   ...(max === undefined ? {} : { lte: max }),
 })
 
-/** Looks up the companies that a task names; falls back to the name alone. */
-export async function takeCompanies(
-  names: readonly RequestedCompany[],
-  calls: Calls,
-  findings: Findings
-): Promise<void> {
+/** Looks up the companies that a task names. Unknown companies keep only their name. */
+export async function takeCompanies(names: readonly RequestedCompany[], calls: Calls): Promise<void> {
   for (const named of names) {
     const identifier = named.domain ? { domain: named.domain } : { name: named.name }
     const outcome = await calls.tryCall('company_search', { ...identifier, num_results: 5 })
     const found = outcome.ok ? asList(asObject(outcome.output).results).map(recordedCompany) : []
     const exact = found.filter((one) => isNamed(one, named))
-    const same = exact.length > 0 ? exact : await likelyMeant(named, calls, findings)
+    const same = exact.length > 0 ? exact : await likelyMeant(named, calls)
     if (same.length > 1 && new Set(same.map((one) => textOf(one, 'domain'))).size > 1)
-      findings.notKnown(
+      calls.findings.notKnown(
         `${same.length} companies have the name ${named.name}: ${same.map((one) => textOf(one, 'domain')).join(', ')}. I used the first; name its domain to choose another.`
       )
     const one = same[0] ?? namedCompany(named)
     // The answer uses the name from the task.
     if (named.name && exact[0]) one.name = named.name
-    if (!findings.companies.includes(one)) findings.companies.push(one)
+    if (!calls.findings.companies.includes(one)) calls.findings.companies.push(one)
   }
 }
 
-/** The only company whose name starts with the requested one: Torvik Consulting for `Torvik`. */
-async function likelyMeant({ name }: RequestedCompany, calls: Calls, findings: Findings): Promise<Entity[]> {
+/** Finds the only company with this prefix: Torvik Consulting for `Torvik`. */
+async function likelyMeant({ name }: RequestedCompany, calls: Calls): Promise<Entity[]> {
   const key = companyKey(name ?? '')
   if (key === '') return []
   const outcome = await calls.tryCall('company_search', { query: name!, num_results: 5 })
   const found = outcome.ok ? asList(asObject(outcome.output).results).map(recordedCompany) : []
   const longer = found.filter((one) => companyKey(one.name).startsWith(`${key} `))
   if (longer.length > 1)
-    findings.notKnown(
+    calls.findings.notKnown(
       `There is no company ${name}; similar names are ${longer.map((one) => one.name).join(', ')}.`
     )
   if (longer.length !== 1) return []
-  findings.notKnown(`There is no company ${name}; I used ${longer[0].name} instead.`)
+  calls.findings.notKnown(`There is no company ${name}; I used ${longer[0].name} instead.`)
   return longer
 }
 
 /**
- * Verifies facts of companies on pages, requested fields first. If the run's limit is too low for
- * all companies, it verifies as many as the limit allows.
+ * Verifies facts about companies on pages, requested fields first. If the run's limit does not
+ * cover all companies, verifies as many as it allows.
  */
 export async function companyFacts(
   companies: readonly Entity[],
   fields: readonly string[],
   questions: ReadonlyMap<string, string>,
-  calls: Calls,
-  findings: Findings
+  calls: Calls
 ): Promise<void> {
   if (companies.length === 0 || fields.length === 0 || !calls.has('company_facts')) return
   const standard = fields.filter((key) => !key.startsWith('custom.')).slice(0, MAX_COLUMNS)
   const custom = fields.filter((key) => key.startsWith('custom.')).slice(0, MAX_COLUMNS)
   for (let from = 0; from < companies.length; from += MAX_ROWS) {
     const some = companies.slice(from, from + MAX_ROWS)
-    if (standard.length > 0) await lookUp(some, standard, questions, calls, findings)
-    // Custom columns are charged individually, so each call shows whether the limit allows the
-    // next.
-    for (const key of custom) await lookUp(some, [key], questions, calls, findings)
+    if (standard.length > 0) await lookUp(some, standard, questions, calls)
+    // Each custom column is a separate call, because a refused call would lose all its columns.
+    for (const key of custom) await lookUp(some, [key], questions, calls)
   }
 }
 
@@ -109,8 +100,7 @@ async function lookUp(
   companies: readonly Entity[],
   fields: readonly string[],
   questions: ReadonlyMap<string, string>,
-  calls: Calls,
-  findings: Findings
+  calls: Calls
 ): Promise<void> {
   const input = {
     companies: companies.map(companySeed),
@@ -122,13 +112,9 @@ async function lookUp(
       if (companies[i]) addCells(companies[i], asObject(facts))
     return
   }
-  if (outcome.code === 'insufficient_acu' && companies.length > 1) {
-    const half = Math.ceil(companies.length / 2)
-    await lookUp(companies.slice(0, half), fields, questions, calls, findings)
-    findings.stop(outcome.message)
-    return
-  }
-  findings.stop(outcome.message)
+  if (outcome.code === 'insufficient_acu' && companies.length > 1)
+    await lookUp(companies.slice(0, Math.ceil(companies.length / 2)), fields, questions, calls)
+  calls.findings.stop(outcome.message)
 }
 
 function described(key: string, questions: ReadonlyMap<string, string>) {
@@ -137,7 +123,6 @@ function described(key: string, questions: ReadonlyMap<string, string>) {
   return { description: description.slice(0, 500) }
 }
 
-/** Splits each company's headquarters into city and country. */
 export function addPlaceParts(companies: readonly Entity[]): void {
   for (const one of companies) {
     const place = one.facts.get('headquarters')

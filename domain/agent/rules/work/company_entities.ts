@@ -16,7 +16,7 @@ const RECORDED = [
   'pronet_url',
 ] as const
 
-/** Converts a search result to a company; facts without a page have no citation. */
+/** Converts a search result to a company. Facts without a page get no citation. */
 export function recordedCompany(record: Record<string, unknown>): Entity {
   const one = entity('company', asText(record.name) ?? asText(record.domain) ?? '')
   const source = asText(record.source_url)
@@ -31,7 +31,6 @@ export function recordedCompany(record: Record<string, unknown>): Entity {
   return one
 }
 
-/** Adds the found cells of a lookup to a company. */
 export function addCells(one: Entity, cells: Record<string, unknown>): void {
   for (const [key, given] of Object.entries(cells)) {
     const cell = asObject(given)
@@ -49,7 +48,7 @@ const citationsOfCell = (cell: Record<string, unknown>, title: string): AgentCit
     return address ? [cite(address, title, asText(quote))] : []
   })
 
-/** The identifiers of a company for a lookup of facts. */
+/** Returns a company's identifiers for a lookup of facts. */
 export function companySeed(one: Entity): Record<string, string> {
   const domain = textOf(one, 'domain')
   const profile = textOf(one, 'pronet_url')
@@ -60,7 +59,6 @@ export function companySeed(one: Entity): Record<string, string> {
   }
 }
 
-/** Creates a company from the name and domain in a task. */
 export function namedCompany({ name, domain }: RequestedCompany): Entity {
   const one = entity('company', name ?? domain ?? '')
   const site = domain ? (registrableDomain(domain) ?? domain) : null
@@ -68,7 +66,6 @@ export function namedCompany({ name, domain }: RequestedCompany): Entity {
   return one
 }
 
-/** Reports whether a found company is the requested one. */
 export function isNamed(found: Entity, { name, domain }: RequestedCompany): boolean {
   const site = textOf(found, 'domain')
   if (domain) return site !== null && registrableDomain(site) === registrableDomain(domain)

@@ -3,35 +3,26 @@ import { type Entity, type Findings, setFact } from '../findings.js'
 import { asObject, asText, type Calls, reasonOf } from './calls.js'
 import { identityOf } from './person_entities.js'
 
-/** Stops after this many refusals by the run's limits. */
-const MAX_REFUSALS = 1
-
-/**
- * Looks up contacts within the run's limits. Each contact cites the page that identifies its owner.
- */
+/** Looks up contacts within the run's limits. Each cites the page that identifies its owner. */
 export async function lookUpContacts(
   people: readonly Entity[],
   fields: readonly ContactField[],
-  calls: Calls,
-  findings: Findings
+  calls: Calls
 ): Promise<void> {
-  let refused = 0
   for (const [i, person] of people.entries()) {
     const identity = identityOf(person)
     if (!identity) {
-      findings.notKnown(`There is too little data about ${person.name} to look up contacts.`)
+      calls.findings.notKnown(`There is too little data about ${person.name} to look up contacts.`)
       continue
     }
     const outcome = await calls.tryCall('contacts', { ...identity, fields: [...fields] })
     if (outcome.ok) {
-      addContacts(person, fields, asObject(outcome.output), findings)
+      addContacts(person, fields, asObject(outcome.output), calls.findings)
       continue
     }
-    findings.stop(reasonOf('contacts', outcome))
+    calls.findings.stop(reasonOf('contacts', outcome))
     if (outcome.code !== 'insufficient_acu' && outcome.code !== 'agent_unavailable') continue
-    if (++refused < MAX_REFUSALS) continue
-    const left = people.length - i
-    if (left > 0) findings.stop(`Contacts of ${left} of ${people.length} people were not looked up.`)
+    calls.findings.stop(`Contacts of ${people.length - i} of ${people.length} people were not looked up.`)
     return
   }
 }

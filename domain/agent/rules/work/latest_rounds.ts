@@ -3,10 +3,10 @@ import { latestRound, rankOf } from '../../lookalikes/latest_round.js'
 import { cite, type Entity, factValue, setFact, textOf } from '../findings.js'
 import type { Calls } from './calls.js'
 
-/** The maximum number of companies whose news are read. */
+/** Rounds of more companies are not searched. */
 const MAX_COMPANIES = 3
 
-/** Updates the funding stage of companies from news of a later round. */
+/** Updates the companies' funding stages from news of later rounds. */
 export async function addLatestRounds(companies: readonly Entity[], calls: Calls): Promise<void> {
   if (companies.length > MAX_COMPANIES || !calls.has('web_search') || !calls.has('read_page')) return
   for (const company of companies) {

@@ -1,6 +1,6 @@
 import { readSpan } from '#domain/truth/values/numbers'
 
-/** A value's size: a number, the middle of a range (`51-200`), a date in days; null for words. */
+/** Returns a value as a number: the middle of a range (`51-200`), or a date in days. */
 export function magnitude(value: unknown): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return null

@@ -26,7 +26,7 @@ export const phonesIn = (text: string): string[] => [
   ),
 ]
 
-/** The people listed on a page: a name on its own line, followed by a title. */
+/** Finds people in a page's text: a name on its own line, followed by a title. */
 export function peopleIn(text: string): ListedPerson[] {
   const lines = text.split('\n').map((line) => line.trim())
   const found: ListedPerson[] = []
@@ -60,9 +60,9 @@ const isName = (line: string): boolean =>
 const isPlace = (line: string): boolean =>
   line.length > 1 && line.length < 40 && /^\p{Lu}[\p{L} '.-]+$/u.test(line) && !isName(line)
 
-/** Founding years and headcounts in a text, with their sentences. */
-export function valuesIn(text: string): { key: string; value: unknown; quote: string }[] {
-  return sentencesOf(text).flatMap((quote) => {
+/** Finds founding years and headcounts in a text, with their sentences. */
+export const valuesIn = (text: string): { key: string; value: unknown; quote: string }[] =>
+  sentencesOf(text).flatMap((quote) => {
     const plain = fold(quote)
     const year = FOUNDED.exec(plain)?.[1]
     const staff = STAFF.exec(plain)?.slice(1).find(Boolean)
@@ -71,14 +71,13 @@ export function valuesIn(text: string): { key: string; value: unknown; quote: st
       ...(staff ? [{ key: 'headcount', value: Number(staff.replace(/[.,\s]/g, '')), quote }] : []),
     ]
   })
-}
 
 const FOUNDED =
   /(?:founded|established|started|since|gegrundet|grundungsjahr|fondee?|fundad[ao]|creada|fundacion|fundacao|ano de fundacao)\D{0,25}\b((?:1[6-9]|20)\d{2})\b/
 const STAFF =
   /(?:team of|employs?|employees|beschaftigt|emploie|equipe de|equipo de|emplea|emprega|ein team von)\D{0,12}(\d[\d.,]{0,9})\b|\b(\d[\d.,]{0,9}) (?:people work|employees|mitarbeite\w*|menschen|personnes|salaries|personas|empleados|funcionarios|pessoas)/
 
-/** The sentences that share most words with a question, in page order; empty if none shares any. */
+/** Returns the sentences that share most words with a question, in page order. */
 export function answeringSentences(text: string, question: string, max = 3): string[] {
   const wanted = new Set(
     words(question)
@@ -100,19 +99,17 @@ export function answeringSentences(text: string, question: string, max = 3): str
     .map(({ sentence }) => sentence)
 }
 
-/** The first sentences of a page. */
 export const firstSentences = (text: string, max = 4): string[] =>
   sentencesOf(text)
     .filter((sentence) => /[.!?:]["”)]?$/.test(sentence) || words(sentence).length > 14)
     .slice(0, max)
 
-/** Sentences and lines of a page, without text that gives instructions to a language model. */
-function sentencesOf(text: string): string[] {
-  return text
+/** Splits a page into sentences. Skips text that instructs a language model. */
+const sentencesOf = (text: string): string[] =>
+  text
     .split(SENTENCE)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence.length >= MIN_SENTENCE_LENGTH && !isPromptInjection(sentence))
-}
 
 const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '')
 const isPlain = (word: string): boolean =>

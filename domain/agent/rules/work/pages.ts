@@ -1,4 +1,4 @@
-import { type Entity, entity, type Findings, type PageRead, setFact, cite } from '../findings.js'
+import { type Entity, entity, type Findings, setFact, cite } from '../findings.js'
 import { asText, type Calls } from './calls.js'
 import { answeringSentences, emailsIn, firstSentences, peopleIn, phonesIn, valuesIn } from './page_text.js'
 
@@ -6,25 +6,23 @@ const PART_CHARS = 20_000
 /** The maximum number of parts read per page. */
 const MAX_PARTS = 3
 
-/** Reads the pages that a task names and extracts facts and answering sentences. */
+/** Reads the pages that a task names and extracts facts and relevant sentences. */
 export async function readPages(
   urls: readonly string[],
   question: string,
   limit: number,
-  calls: Calls,
-  findings: Findings
-): Promise<Entity[]> {
-  const read: Entity[] = []
+  calls: Calls
+): Promise<void> {
   for (const url of urls) {
-    const page = await readPage(url, calls, findings)
-    if (!page) continue
-    findings.pages.push(page)
-    read.push(pageEntity(page, question, limit, findings))
+    const page = await readPage(url, calls)
+    if (page) calls.findings.pageFacts.push(pageEntity(page, question, limit, calls.findings))
   }
-  return read
 }
 
-async function readPage(url: string, calls: Calls, findings: Findings): Promise<PageRead | null> {
+type PageRead = { url: string; title: string | null; text: string }
+
+/** Joins a page's parts; null if the page cannot be read. */
+async function readPage(url: string, calls: Calls): Promise<PageRead | null> {
   const parts: Record<string, unknown>[] = []
   for (let offset: unknown = 0; typeof offset === 'number' && parts.length < MAX_PARTS; ) {
     const output = await calls.call('read_page', {
@@ -36,7 +34,7 @@ async function readPage(url: string, calls: Calls, findings: Findings): Promise<
     parts.push(output)
     offset = output.next_offset
     if (typeof offset === 'number' && parts.length === MAX_PARTS)
-      findings.stop(`Only the first ${offset} characters of ${url} were read.`)
+      calls.findings.stop(`Only the first ${offset} characters of ${url} were read.`)
   }
   const [first] = parts
   if (!first) return null

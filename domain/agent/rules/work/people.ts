@@ -1,5 +1,5 @@
 import type { AgentCitation } from '../../tool.js'
-import { type Entity, type Findings, setFact, textOf } from '../findings.js'
+import { type Entity, setFact, textOf } from '../findings.js'
 import type { RequestedName } from '../request.js'
 import { asList, asObject, type Calls, reasonOf } from './calls.js'
 import { closeTitles } from './close_titles.js'
@@ -11,47 +11,45 @@ import { readTotal } from './totals.js'
 export const MAX_FILTER_COMPANIES = 10
 
 /**
- * Finds people: first those verified on pages, then, if too few, those of the index, who cite their
- * record's source. If there are still too few leaders of a field, adds leaders with other titles.
+ * Finds people: first those verified on pages, then, if too few, people from the index, with their
+ * record's source. If leaders of a field are still missing, adds leaders with close titles.
  */
 export async function findPeople(
   queries: readonly PeopleQuery[],
   limit: number,
-  calls: Calls,
-  findings: Findings
+  calls: Calls
 ): Promise<void> {
-  await search(queries, limit, calls, findings, [])
-  if (findings.people.length >= limit) return
+  await search(queries, limit, calls, [])
+  if (calls.findings.people.length >= limit) return
   const close = queries.flatMap((query) => closeTitles(query) ?? [])
-  await search(close, limit, calls, findings, ['close'])
+  await search(close, limit, calls, ['close'])
 }
 
 async function search(
   queries: readonly PeopleQuery[],
   limit: number,
   calls: Calls,
-  findings: Findings,
   marks: readonly string[]
 ): Promise<void> {
-  const known = new Set(findings.people.map(keyOf))
+  const known = new Set(calls.findings.people.map(keyOf))
   const isProvable = calls.has('read_page')
   for (const type of isProvable ? ['auto', 'fast'] : ['fast'])
     for (const query of queries) {
-      const left = limit - findings.people.length
+      const left = limit - calls.findings.people.length
       if (left <= 0) return
-      // The index cannot answer a query with evidence-only filters.
+      // The index cannot evaluate evidence-only filters.
       if (type === 'fast' && isEvidenceOnly(query)) continue
       const wanted = Math.min(limit, left + known.size)
       const outcome = await calls.tryCall('people_search', { ...query, type, num_results: wanted })
       if (!outcome.ok) {
-        findings.stop(reasonOf('people_search', outcome))
+        calls.findings.stop(reasonOf('people_search', outcome))
         continue
       }
       for (const one of asList(asObject(outcome.output).results).map(foundPerson)) {
-        if (one.name === '' || known.has(keyOf(one)) || findings.people.length >= limit) continue
+        if (one.name === '' || known.has(keyOf(one)) || calls.findings.people.length >= limit) continue
         known.add(keyOf(one))
         for (const mark of type === 'fast' ? [...marks, 'unproven'] : marks) setFact(one, mark, true)
-        findings.people.push(one)
+        calls.findings.people.push(one)
       }
     }
 }
@@ -67,28 +65,22 @@ const isEvidenceOnly = ({
 
 const keyOf = (one: Entity): string => textOf(one, 'person_id') ?? textOf(one, 'pronet_url') ?? one.name
 
-/** Counts people in the index. */
 export async function countPeople(
   query: PeopleQuery,
-  calls: Calls,
-  findings: Findings
+  calls: Calls
 ): Promise<{ total: ReturnType<typeof readTotal>; citations: AgentCitation[] } | null> {
   const output = await calls.call('people_search', { ...query, type: 'fast', count: true, num_results: 5 })
   if (!output) return null
   const found = asList(output.results).map(foundPerson)
-  findings.people.push(
-    ...found.filter((one) => !findings.people.some((other) => keyOf(other) === keyOf(one)))
+  calls.findings.people.push(
+    ...found.filter((one) => !calls.findings.people.some((other) => keyOf(other) === keyOf(one)))
   )
   const citations = found.flatMap((one) => one.facts.get('name')?.citations.slice(0, 1) ?? [])
   return { total: readTotal(output.total, found.length, 5), citations }
 }
 
-/** Looks up a person that a task names; null if not found, which `findings` records. */
-export async function takePerson(
-  named: RequestedName,
-  calls: Calls,
-  findings: Findings
-): Promise<Entity | null> {
+/** Looks up a person that a task names. Null if nobody is found, which `findings` records. */
+export async function takePerson(named: RequestedName, calls: Calls): Promise<Entity | null> {
   if (!named.name) return identifiedPerson(named)
   const query = named.company ? `${named.name} at ${named.company}` : named.name
   const found: Entity[] = []
@@ -101,21 +93,21 @@ export async function takePerson(
   }
   const description = `${named.name}${named.company ? ` at ${named.company}` : ''}`
   if (found.length === 0) {
-    findings.notKnown(`I found nobody called ${description}.`)
+    calls.findings.notKnown(`I found nobody called ${description}.`)
     return null
   }
   if (found.length > 1) {
     const namesakes = found.map((one) =>
       [textOf(one, 'title'), textOf(one, 'company'), textOf(one, 'location')].filter(Boolean).join(', ')
     )
-    findings.notKnown(
+    calls.findings.notKnown(
       `${found.length} people are called ${description}: ${namesakes.join('; ')}. I used the first; name the employer or place to choose another.`
     )
   }
   return withGiven(found[0], named)
 }
 
-/** A person given only by an e-mail address, a profile or an id. */
+/** Returns a person known only by an e-mail address, a profile or an id. */
 function identifiedPerson({ email, pronet_url, person_id, company_domain }: RequestedName): Entity {
   const one = foundPerson({ name: email ?? pronet_url ?? person_id, person_id, pronet: pronet_url })
   setFact(one, 'email', email)

@@ -7,10 +7,10 @@ const MAX_VALUES = 10
 
 export type PeopleQuery = { query?: string; filters: SearchFilters }
 
-/** Where the people work: at named companies, or at a kind of companies. */
+/** Workplaces of the requested people: named companies, or a kind of company. */
 export type Workplace = { companies: readonly string[]; kind: CompanyKind | null }
 
-/** The search for the described people: hard conditions as filters, the rest as query words. */
+/** Builds a people search: hard conditions as filters, the rest as query words. */
 export function peopleQuery(parsed: ParsedQuery | null, { companies, kind }: Workplace): PeopleQuery {
   const filters: SearchFilters = {}
   const set = <K extends keyof SearchFilters>(key: K, value: SearchFilters[K] | undefined) => {
@@ -36,7 +36,6 @@ export function peopleQuery(parsed: ParsedQuery | null, { companies, kind }: Wor
   return { ...(query ? { query } : {}), filters }
 }
 
-/** The query words: roles, skills and affiliations. */
 function wordsOf(parsed: ParsedQuery | null, roles: readonly string[]): string {
   if (!parsed) return ''
   const { skills } = parsed.preferences

@@ -7,9 +7,7 @@ import { asList, asObject, asText } from './calls.js'
 
 const NETWORKS = ['microblog', 'photo', 'video', 'shortvideo', 'codehost'] as const
 
-/**
- * Converts a search result to a person; facts cite their evidence, or else the record's own source.
- */
+/** Converts a search result to a person. Facts cite their evidence, or else the record's source. */
 export function foundPerson(record: Record<string, unknown>): Entity {
   const one = entity('person', asText(record.name) ?? '')
   const evidence = asObject(record.evidence)
@@ -42,7 +40,7 @@ export function foundPerson(record: Record<string, unknown>): Entity {
   return one
 }
 
-/** Minimum similarity of the names of the same person. */
+/** The minimum similarity between two names of one person. */
 const SAME_NAME = 0.7
 
 /** Reports whether a found person may be the requested one. */
@@ -52,7 +50,7 @@ export function mayBe(found: Entity, { name, company }: RequestedName): boolean 
   return !company || employer === null || sameCompany(employer, company)
 }
 
-/** The strongest identifier of a person for other tools; null if none suffices. */
+/** Returns a person's strongest identifier for other tools; null if none suffices. */
 export function identityOf(one: Entity): Record<string, string> | null {
   const id = textOf(one, 'person_id')
   if (id) return { person_id: id }

@@ -6,7 +6,6 @@ const STUDIED =
   /\b(?:studied|degree|graduated|bachelor|master|doctor|diploma|ph\.?d|b\.?sc|m\.?sc|mba|university|college|holds an?)\b/i
 const WORKED = /\b(?:previously|before that|earlier|formerly|worked|was (?:an?|the)?)\b/i
 
-/** Adds facts from each person's full profile. */
 export async function addProfiles(people: readonly Entity[], calls: Calls): Promise<void> {
   for (const person of people) {
     const identity = identityOf(person)

@@ -1,6 +1,5 @@
 import type { AgentTurn } from '../../turn.js'
-import type { Entity, Findings } from '../findings.js'
-import { setFact, textOf, factValue } from '../findings.js'
+import { type Entity, factValue, setFact, textOf } from '../findings.js'
 import type { PlanStep } from '../plan/step.js'
 import type { Request } from '../request.js'
 import { findAccounts, findPeopleBehind, takeAccounts } from './accounts.js'
@@ -15,71 +14,69 @@ import { MAX_FILTER_COMPANIES, countPeople, findPeople, takePerson } from './peo
 import { type PeopleQuery, peopleQuery } from './people_query.js'
 import { addProfiles } from './profiles.js'
 
-/** Questions of custom columns by key, for schema properties that no field table covers. */
+/** Custom questions by column key, for schema properties that no field covers. */
 export type Questions = ReadonlyMap<string, string>
 
-/** Runs the steps of a plan in order; each uses the findings of earlier ones. */
+/** Runs a plan's steps in order. Each step uses the findings of earlier steps. */
 export async function runSteps(
   steps: readonly PlanStep[],
   request: Request,
   { maxResults }: Pick<AgentTurn, 'maxResults'>,
   questions: Questions,
-  calls: Calls,
-  findings: Findings
+  calls: Calls
 ): Promise<void> {
+  const { findings } = calls
   for (const step of steps) await run(step)
 
   async function run(step: PlanStep): Promise<void> {
     switch (step.do) {
       case 'find_companies':
-        return findCompanies(step.kind, step.query, step.limit, calls, findings)
+        return findCompanies(step.kind, step.query, step.limit, calls)
       case 'take_companies':
-        return takeCompanies(step.companies, calls, findings)
+        return takeCompanies(step.companies, calls)
       case 'company_facts': {
         const fields = step.fields.map((key) =>
           key === 'city' || key === 'country' ? 'headquarters' : key === 'website' ? 'domain' : key
         )
-        await companyFacts(findings.companies, [...new Set(fields)], questions, calls, findings)
+        await companyFacts(findings.companies, [...new Set(fields)], questions, calls)
         if (fields.includes('custom.funding_stage')) await addLatestRounds(findings.companies, calls)
         return addPlaceParts(findings.companies)
       }
       case 'find_people':
-        return findPeople(queriesAt(step.atCompanies), Math.min(step.limit, maxResults), calls, findings)
+        return findPeople(queriesAt(step.atCompanies), Math.min(step.limit, maxResults), calls)
       case 'find_chief':
-        return findChief(findings.companies, calls, findings)
+        return findChief(findings.companies, calls)
       case 'count_people':
         return step.each ? countEach() : countAll(step.atCompanies)
       case 'take_people':
         for (const named of step.people) {
-          const person = await takePerson(named, calls, findings)
+          const person = await takePerson(named, calls)
           if (person) findings.people.push(person)
         }
         return
       case 'contacts':
-        return lookUpContacts(findings.people, step.fields, calls, findings)
+        return lookUpContacts(findings.people, step.fields, calls)
       case 'profiles':
         return addProfiles(findings.people, calls)
       case 'find_accounts':
-        return findAccounts(step.criteria, step.limit, calls, findings)
+        return findAccounts(step.criteria, step.limit, calls)
       case 'take_accounts':
-        return takeAccounts(step.logins, calls, findings)
+        return takeAccounts(step.logins, calls)
       case 'people_behind':
         return findPeopleBehind(
           step.criteria,
           peopleQuery(request.people, { companies: [], kind: null }).filters,
           step.limit,
-          calls,
-          findings
+          calls
         )
       case 'read_pages':
-        findings.pageFacts.push(...(await readPages(step.urls, request.text, maxResults, calls, findings)))
-        return
+        return readPages(step.urls, request.text, maxResults, calls)
       case 'rank':
         findings.companies = ranked(findings.companies, step.by, step.want).slice(0, step.keep)
     }
   }
 
-  /** The searches for the requested people, with companies in batches that a filter accepts. */
+  /** Splits the companies into batches that a filter accepts. */
   function queriesAt(atCompanies: boolean): PeopleQuery[] {
     const { people, kind } = request
     if (!atCompanies) return [peopleQuery(people, { companies: [], kind })]
@@ -93,7 +90,7 @@ export async function runSteps(
   async function countAll(atCompanies: boolean): Promise<void> {
     let [value, relation]: [number, 'eq' | 'gte'] = [0, 'eq']
     for (const query of queriesAt(atCompanies)) {
-      const counted = await countPeople(query, calls, findings)
+      const counted = await countPeople(query, calls)
       if (!counted) return
       value += counted.total.value
       if (counted.total.relation === 'gte') relation = 'gte'
@@ -103,11 +100,8 @@ export async function runSteps(
 
   async function countEach(): Promise<void> {
     for (const company of findings.companies) {
-      const counted = await countPeople(
-        peopleQuery(request.people, { companies: [company.name], kind: null }),
-        calls,
-        findings
-      )
+      const query = peopleQuery(request.people, { companies: [company.name], kind: null })
+      const counted = await countPeople(query, calls)
       if (!counted) return
       findings.totals.push({ name: company.name, ...counted })
       setFact(company, 'count', counted.total.value, counted.citations)
@@ -115,7 +109,7 @@ export async function runSteps(
   }
 }
 
-/** Sorts entities by a measure and drops those without it; by name if no entity has it. */
+/** Sorts entities by a measure and drops those without it. By name if none has it. */
 function ranked(entities: readonly Entity[], by: string, want: 'most' | 'least'): Entity[] {
   const size = (one: Entity) => magnitude(factValue(one, by)) ?? Number.NaN
   const measured = entities.filter((one) => !Number.isNaN(size(one)))

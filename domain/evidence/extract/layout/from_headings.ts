@@ -12,7 +12,7 @@ export function fromHeadings(reading: Reading): void {
   const { page, book, owner, subject } = reading
   const quote = subject && headingOf(reading, subject.name)
   if (subject && quote) book.add(mentionOf(reading, subject), 'name', subject.name, { quote, method: METHOD })
-  if (owner && page.title?.includes(owner.name))
+  if (owner && (page.title?.includes(owner.name) || page.text.includes(owner.name)))
     book.add(mentionOf(reading, owner), 'name', owner.name, { quote: owner.name, method: METHOD })
   if (owner?.entity === 'company') legalName(reading)
   if (subject?.entity === 'person' && !reading.profile) below(reading)

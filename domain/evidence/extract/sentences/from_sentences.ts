@@ -8,6 +8,8 @@ import { isPerson } from '../recognisers.js'
 import { stageOf } from '../values/money.js'
 import { PROPERTY } from '../labels/properties.js'
 import { minedBlocks, type Reading } from '../reading.js'
+import { addPeople } from './people.js'
+import type { PersonContext } from './phrases/subjects.js'
 import { addRelation } from './relations.js'
 import { compile, type Pattern, type Relation } from './slots.js'
 import { quoteAround, sentencesOf } from './sentences.js'
@@ -31,6 +33,8 @@ const COMPANY_RELATIONS = new Set<Relation>([
   'founded',
   'headquarters',
 ])
+/** Only the first sentences of a person's page can be about that person without a verb. */
+const MAX_OPENINGS = 15
 const LOOKS_STATED = /\p{Lu}|\d/u
 
 /** Extracts claims from sentences in the page's language and in English. */
@@ -44,20 +48,25 @@ export function fromSentences(reading: Reading): void {
       : !isArticle && owner?.entity === 'company'
         ? owner.name
         : null
-  let person =
+  const self =
     subject?.entity === 'person' ? subject.name : !isArticle && owner?.entity === 'person' ? owner.name : null
+  let person = self
   let [count, length] = [0, 0]
   const seen = new Set<string>()
   for (const [, block] of minedBlocks(reading)) {
     if (block.boilerplate || block.text.length < 8) continue
+    // On a person's page, a pronoun means somebody else only after a name in the same block.
+    if (subject?.entity === 'person') person = self
     for (const sentence of sentencesOf(block.text)) {
       if (seen.has(sentence)) continue
       seen.add(sentence)
       length += sentence.length
       if (++count > MAX_SENTENCES || length > MAX_CHARACTERS) return
       if (!LOOKS_STATED.test(sentence) || sentence.length < 8) continue
-      const named = readSentence(reading, patterns, sentence, person, company)
-      if (named && subject?.entity !== 'person') person = named
+      const isOpening =
+        subject?.entity === 'person' && !reading.profile && block.kind !== 'item' && count <= MAX_OPENINGS
+      const named = readSentence(reading, patterns, sentence, { person, self, isOpening }, company)
+      if (named) person = named
     }
   }
 }
@@ -67,20 +76,14 @@ function readSentence(
   reading: Reading,
   patterns: Pattern[],
   sentence: string,
-  person: string | null,
+  context: PersonContext,
   company: string | null
 ): string | null {
   const done = new Set<Relation>()
-  const plain = withPronoun(withoutLongRuns(sentence), person, reading.page.language)
-  let named: string | null = null
+  const plain = withoutLongRuns(sentence)
+  let named = addPeople(reading, sentence, context, company)
   for (const { relation, pattern, cue } of patterns) {
-    if (
-      done.has(relation) ||
-      (cue && !cue.test(sentence)) ||
-      ((done.has('past_role') || done.has('role') || done.has('move')) &&
-        (relation === 'role' || relation === 'works_at'))
-    )
-      continue
+    if (done.has(relation) || (cue && !cue.test(sentence))) continue
     if (relation === 'hiring' && done.has('not_hiring')) continue
     const found = pattern.exec(plain)
     if (!found) continue
@@ -91,10 +94,8 @@ function readSentence(
       reading,
       sentence,
       groups,
-      end: found.index + found[0].length,
       quote: quoteAround(sentence, found.index, found.index + found[0].length),
-      person,
-      company: about ?? (relation === 'role' ? company : about),
+      company: about,
     }
     if (addRelation(relation, match)) {
       done.add(relation)
@@ -116,17 +117,6 @@ const withoutLongRuns = (sentence: string) =>
   sentence.replace(LONG_RUN, (run) =>
     run.length > MAX_RUN || run.replace(/[^&'’+/.-]+/g, '').length > MAX_JOINS ? '.'.repeat(run.length) : run
   )
-
-/** Replaces a person's first or last name at the start of a sentence with a pronoun. */
-function withPronoun(sentence: string, person: string | null, language: string | null): string {
-  const [first] = /^\p{Lu}[\p{L}'’-]+(?=\s\p{Ll})/u.exec(sentence) ?? []
-  const names = person?.split(/\s+/) ?? []
-  if (!first || names.length < 2 || (first !== names[0] && first !== names.at(-1))) return sentence
-  const code = language?.slice(0, 2) ?? 'en'
-  return (PRONOUNS[code] ?? PRONOUNS.en) + sentence.slice(first.length)
-}
-
-const PRONOUNS: Readonly<Record<string, string>> = { en: 'She', de: 'Sie', fr: 'Elle', es: 'Ella', pt: 'Ela' }
 
 const AT_THE_TIME =
   /\b(?:at the time|back then|in those days|damals|seinerzeit|à l['’]époque|alors|entonces|en aquel (?:entonces|momento)|na altura|na época|então)\b/iu

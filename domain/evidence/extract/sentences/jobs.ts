@@ -1,41 +1,16 @@
-import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
+import { companyKey } from '#domain/people/companies/company_name'
 import type { Mention } from '../../claim.js'
 import { isChief, isStaffPage } from '../layout/from_cards.js'
 import { isPerson, isTitle, startsAsTitle } from '../recognisers.js'
 import { PROPERTY } from '../labels/properties.js'
-import { companyOf, type Match, personOf, originOf, titleOf } from './match.js'
-
-/** Adds a person's current or former job. */
-export function addRole(match: Match, isPast: boolean): boolean {
-  const name = personOf(match)
-  const title = titleOf(match)
-  if (!name || !title) return false
-  const past = isPast || /^(?:former|ex-|ehemalig|ancien|antigu|antig)/i.test(title)
-  const named = companyOf(match, 'company')
-  if (match.groups.company && !named) return false
-  if (named && ((isTitle(named) && !looksLikeCompany(named)) || DEPARTMENT_FIRST.test(named))) return false
-  const person = match.reading.book.of('person', name)
-  match.reading.book.add(person, 'name', name, originOf(match))
-  addJobOf(
-    match,
-    person,
-    title.replace(/^(?:former|ex-)\s*/i, ''),
-    named ?? (past ? null : ownEmployer(match)),
-    past
-  )
-  return true
-}
+import { type Match, originOf } from './match.js'
 
 /** The page's company for a job on a staff page, unless another employer follows. */
-function ownEmployer({ reading, company, sentence }: Match): string | null {
+export function ownEmployer({ reading, company, sentence }: Match): string | null {
   return isStaffPage(reading) && !/\s(?:at|bei|beim|chez|@)\s+(?:der\s|dem\s)?\p{Lu}/u.test(sentence)
     ? company
     : null
 }
-
-/** Departments that look like an employer after `VP of`. */
-const DEPARTMENT_FIRST =
-  /^(?:Marketing|Sales|Engineering|Product|Operations|Finance|People|Legal|Design|Strategy|Growth|Support|Data|Research|Technology|Security|Communications|Human Resources|HR|IT|Business Development|Development|Customer Success|Partnerships)(?:$|\s(?:E-?mail|Phone|LinkedIn|Website|Blog|Twitter|X|GitHub))/u
 
 /** Adds a job. A current job also yields the current title and employer. */
 export function addJobOf(

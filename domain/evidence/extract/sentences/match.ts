@@ -10,10 +10,8 @@ export type Match = {
   reading: Reading
   sentence: string
   groups: Record<string, string | undefined>
-  end: number
   quote: string
-  /** The person meant by "she" and "I", and the company meant by "we" and "the company". */
-  person: string | null
+  /** The company meant by "we" and "the company". */
   company: string | null
 }
 
@@ -27,11 +25,9 @@ export function isCompanyHere({ reading, company }: Match, name: string): boolea
   return !reading.book.mentions().some((mention) => mention.entity === 'person' && mention.name === name)
 }
 
-/** The person in a match, named or by pronoun. */
-export function personOf({ groups, person }: Match, mustName = false): string | null {
-  if (groups.person) return personAtEnd(groups.person.replace(/(?<!\b(?:Jr|Sr|\p{Lu}))\.$/u, ''))
-  return mustName ? null : person
-}
+/** The person named in a match. */
+export const personOf = ({ groups }: Match): string | null =>
+  groups.person ? personAtEnd(groups.person.replace(/(?<!\b(?:Jr|Sr|\p{Lu}))\.$/u, '')) : null
 
 /** The company in a slot; null for pronouns, months and the like. */
 export function companyOf({ groups }: Match, slot: 'company' | 'old'): string | null {

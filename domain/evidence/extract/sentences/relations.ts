@@ -9,17 +9,8 @@ import { stageOf } from '../values/money.js'
 import { readCount } from '../values/numbers.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
 import { PROPERTY } from '../labels/properties.js'
-import {
-  aboutCompany,
-  companyOf,
-  isCompanyHere,
-  type Match,
-  personOf,
-  placeOf,
-  originOf,
-  titleOf,
-} from './match.js'
-import { addHiring, addJobOf, addRole, chiefWord, nameAndTitle } from './jobs.js'
+import { aboutCompany, companyOf, type Match, personOf, placeOf, originOf, titleOf } from './match.js'
+import { addHiring, addJobOf, chiefWord, nameAndTitle } from './jobs.js'
 import type { Relation } from './slots.js'
 
 /** Adds a match's claims. Returns false if its slots are invalid, so that others are tried. */
@@ -28,8 +19,6 @@ export function addRelation(relation: Relation, match: Match): boolean {
 }
 
 const RELATIONS: Record<Relation, (match: Match) => boolean> = {
-  role: (match) => addRole(match, false),
-  past_role: (match) => addRole(match, true),
   move(match) {
     const name = personOf(match)
     const [title, company, old] = [titleOf(match), companyOf(match, 'company'), companyOf(match, 'old')]
@@ -49,14 +38,6 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     addJobOf(match, person, title, company, false)
     return true
   },
-  works_at(match) {
-    const name = personOf(match)
-    const company = companyOf(match, 'company')
-    if (!name || !company || isCompanyHere(match, name) || isPlace(company)) return false
-    const { book } = match.reading
-    book.add(book.of('person', name), 'company', company, originOf(match))
-    return true
-  },
   appoints(match) {
     const company = companyOf(match, 'company')
     const read = match.groups.rest ? nameAndTitle(match.groups.rest) : null
@@ -68,7 +49,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     return true
   },
   chief(match) {
-    const name = personOf(match, true)
+    const name = personOf(match)
     const named = companyOf(match, 'company')
     const company = named ?? match.company
     const title = titleOf(match)
@@ -83,7 +64,7 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     return true
   },
   founder(match) {
-    const name = personOf(match, true)
+    const name = personOf(match)
     const company = companyOf(match, 'company') ?? match.company
     if (!name || !company) return false
     match.reading.book.add(
@@ -92,13 +73,6 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
       { label: PROPERTY.founder, value: name },
       originOf(match)
     )
-    return true
-  },
-  lives(match) {
-    const name = personOf(match)
-    const place = placeOf(match.groups.place)
-    if (!name || !place || isCompanyHere(match, name)) return false
-    addPlace(match.reading, match.reading.book.of('person', name), place, originOf(match))
     return true
   },
   headquarters(match) {
@@ -215,24 +189,6 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
     book.add(company, 'property', { label: PROPERTY.offices, value: String(number) }, originOf(match))
     if (isList)
       book.add(company, 'property', { label: PROPERTY.officePlaces, value: list!.trim() }, originOf(match))
-    return true
-  },
-  studied(match) {
-    const name = personOf(match)
-    const school = match.groups.school
-      ?.replace(/^(?:the|la|le|der|die|a|o)\s+/i, '')
-      .replace(/\.$/, '')
-      .trim()
-    if (!name || !school) return false
-    const { degree = null, field = null } = match.groups
-    const person = match.reading.book.of('person', name)
-    const plain = degree && /^degree$/i.test(degree) ? null : (degree?.trim() ?? null)
-    match.reading.book.add(
-      person,
-      'education',
-      { school, degree: plain, field: field?.trim() ?? null, start: null, end: null },
-      originOf(match)
-    )
     return true
   },
   hiring: (match) => addHiring(match, true),

@@ -3,14 +3,10 @@ import { DIGITS, NUMBER_WORD } from '../values/numbers.js'
 
 /** The fact that a sentence pattern states. */
 export type Relation =
-  | 'role'
-  | 'past_role'
-  | 'works_at'
   | 'move'
   | 'appoints'
   | 'chief'
   | 'founder'
-  | 'lives'
   | 'headquarters'
   | 'founded'
   | 'industry'
@@ -19,7 +15,6 @@ export type Relation =
   | 'renamed'
   | 'acquired'
   | 'offices'
-  | 'studied'
   | 'hiring'
   | 'not_hiring'
 
@@ -31,7 +26,6 @@ const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?"
 const PARTICLE = '(?:van|von|der|den|de|del|della|di|da|do|dos|das|la|le|du|bin|al|el|zu|y|e|ten|ter)'
 const PERSON = `${NAME_WORD}(?: (?:${PARTICLE} ){0,2}${NAME_WORD}){1,4}`
 const COMPANY_WORD = "(?:[\\p{Lu}\\p{N}]|[a-z]\\p{Lu})[\\p{L}\\p{M}\\p{N}&'’+/-]*(?:\\.[\\p{L}\\p{N}]+)*\\.?"
-const COMPANY = `${COMPANY_WORD}(?:(?:,? |,(?= (?:Inc|Ltd|LLC|LLP)\\b))(?:(?:&|\\+|of|for|de|del|des|du|do|da|der|für|the|la|le) ){0,2}${COMPANY_WORD}){0,6}`
 const PLAIN_COMPANY = `${COMPANY_WORD}(?: (?:(?:&|\\+|of|for|de|del|des|du|do|da|der|für|the|la|le) ){0,2}${COMPANY_WORD}){0,6}(?:, (?:Inc|Ltd|LLC|LLP|S\\.A|S\\.L)\\b\\.?)?`
 const PLACE_WORD = "\\p{Lu}[\\p{L}\\p{M}'’.-]*"
 const PLACE = `${PLACE_WORD}(?:(?:, | )(?:(?:of|de|la|las|los|el|do|da|dos|am|an der|im|in der|sur|upon|the|le) )?${PLACE_WORD}){0,7}`
@@ -54,8 +48,6 @@ const SLOTS: Readonly<Record<string, string>> = {
   D: `(?<date>${DATE})`,
   M: `(?<amount>${MONEY})`,
   N: `(?<count>(?:${NUMBER_WORD})(?![\\p{L}])|${DIGITS})`,
-  F: "(?<field>[\\p{L}][\\p{L}&,' -]{2,60}?)",
-  SCH: `(?<school>(?:the |la |le |der |die |a |o )?${COMPANY.replace(/,\?/g, '')})`,
   I: "(?<industry>[\\p{L}][\\p{L}&/' -]{2,50}?)",
   REST: `(?<rest>${NAME_WORD} [^.;:!?()“”"|\\n]{0,20}(?:(?:Sr|Jr|Dr)\\.|[^.;:!?()“”"|\\n]){3,120})`,
   STOP,

@@ -26,4 +26,12 @@ export function likeness({ squeezed, folded, initials }: NameLetters, label: str
   return initials.length >= 3 && label.startsWith(initials) ? 1 : 0
 }
 
-export const hostLikeness = (name: string, url: string): number => likeness(nameLetters(name), hostLabel(url))
+/** The likeness of a name, with or without middle initials, to the host of an address. */
+export function hostLikeness(name: string, url: string): number {
+  const label = hostLabel(url)
+  const short = name.replace(/\s\p{Lu}\.(?=\s)/gu, '')
+  return Math.max(
+    likeness(nameLetters(name), label),
+    short === name ? 0 : likeness(nameLetters(short), label)
+  )
+}

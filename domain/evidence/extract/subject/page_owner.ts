@@ -10,20 +10,36 @@ import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
+import { introducedNames, nameInTitle, statesOwner, welcomingName } from './introductions.js'
 import type { NamedEntity } from '../reading.js'
 
 const COPYRIGHT =
   /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·-])?\s*(?:all rights|alle rechte|tous droits|todos los|todos os|made |powered |privacy|impressum|terms)|\s*[|•·]|$)/iu
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
 const MIN_SCORE = 3
+const MAX_HEADINGS = 12
+/** A host name with most of a name's letters. */
+const CLEARLY_LIKE = 2.5
+/** What a copyright line repeats before the name. */
+const RIGHTS =
+  /^(?:(?:©|\(c\)|copyright|copr\.|all rights reserved|tous droits réservés|alle rechte vorbehalten|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|alle rechten voorbehouden|by|von|par|por|(?:19|20)\d\d|[-–—/|,.:;])\s*)+/iu
 
-type Candidate = { name: string; score: number; kinds: Set<NamedEntity['entity']> }
+export type OwnerCandidate = { name: string; score: number; kinds: Set<NamedEntity['entity']> }
 
-/** The owner of a site, by site name, structured data, copyright line, titles and host name. */
-export function ownerOf(page: Page): NamedEntity | null {
+/** The owner of a site, if one name is likely enough. */
+export function ownerOf(page: Page, candidates = ownerCandidates(page)): NamedEntity | null {
+  const [best] = candidates
+  return best && best.score >= MIN_SCORE ? { entity: kindOf(best, page), name: best.name } : null
+}
+
+/**
+ * Names that the owner of a site may have, likeliest first: from the site name, structured data,
+ * copyright line, titles, introductions and host name.
+ */
+export function ownerCandidates(page: Page): OwnerCandidate[] {
   const url = parseUrl(page.url)
-  if (!url || networkOf(page.url)) return null
-  const candidates = new Map<string, Candidate>()
+  if (!url || networkOf(page.url)) return []
+  const candidates = new Map<string, OwnerCandidate>()
   const add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => {
     const trimmed = name?.replace(/\s+/g, ' ').trim()
     if (!trimmed || trimmed.length > 80 || isGenericHeading(trimmed) || words(trimmed).length > 7) return
@@ -40,13 +56,17 @@ export function ownerOf(page: Page): NamedEntity | null {
   addStated(page, add)
   // If scripts fill the page, the title often only repeats the domain.
   const isEmpty = page.text.trim() === '' && !/\s/.test(page.title?.trim() ?? '')
-  const isRoot = /^\/?(?:index\.\w+|home|welcome|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(url.pathname)
+  const isRoot = isFrontPage(url.pathname)
   if (!isEmpty) addTitles(page, isRoot, add)
   addCopyright(page, add)
+  for (const name of introducedNames(page)) add(name, isRoot ? 2.5 : 1, 'person')
   for (const candidate of candidates.values()) candidate.score += hostLikeness(candidate.name, page.url)
-  const [best] = [...candidates.values()].sort((a, b) => b.score - a.score)
-  return best && best.score >= MIN_SCORE ? { entity: kindOf(best, page), name: best.name } : null
+  return [...candidates.values()].sort((a, b) => b.score - a.score)
 }
+
+/** Whether a path is the front page of a host or of a user's folder. */
+export const isFrontPage = (path: string): boolean =>
+  /^(?:\/~[^/]+)?\/?(?:index\.\w+|home|welcome|[a-z]{2}(?:-[a-z]{2})?)?\/?$/i.test(path)
 
 type Add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => void
 
@@ -82,11 +102,20 @@ const isHomeOf = (url: string, pageUrl: string) =>
   sameSite(url, pageUrl) && /^\/?$/.test(parseUrl(url)?.pathname ?? 'x')
 
 function addTitles(page: Page, isRoot: boolean, add: Add) {
-  const [first, ...rest] = page.title?.split(TITLE_MARK).filter(Boolean) ?? []
-  add(rest.at(-1), 1)
-  if (isRoot) add(first, 1)
-  const h1 = page.blocks.find((block) => block.kind === 'heading' && block.level === 1)
-  if (isRoot) add(h1?.text, h1?.text === first ? 2 : 1)
+  const parts = page.title?.split(TITLE_MARK).filter(Boolean) ?? []
+  const [first, ...rest] = parts.map(nameInTitle)
+  for (const part of parts) if (statesOwner(part)) add(nameInTitle(part), 3, 'person')
+  for (const name of rest) if (name === rest.at(-1) || isPerson(name)) add(name, 1)
+  const headings = page.blocks.filter((block) => block.kind === 'heading' && !isGenericHeading(block.text))
+  for (const { text } of headings.slice(0, MAX_HEADINGS)) {
+    add(welcomingName(text), 2)
+    if (isRoot && hostLikeness(text, page.url) >= CLEARLY_LIKE) add(text, 1.5)
+  }
+  if (!isRoot) return
+  const heading = headings[0] && nameInTitle(headings[0].text)
+  // A front page titled with nothing but a person's name is that person's.
+  add(first, rest.length === 0 && isNamedLikePerson(first ?? '') ? 2.5 : 1)
+  add(heading, heading === first || isNamedLikePerson(heading ?? '') ? 2 : 1)
 }
 
 function addCopyright(page: Page, add: Add) {
@@ -94,13 +123,15 @@ function addCopyright(page: Page, add: Add) {
     const [, name] = (block.text.length < 400 && COPYRIGHT.exec(block.text)) || []
     if (!name) continue
     const isCompany = looksLikeCompany(name)
-    const plain = name.replace(/(?<![\s.,])[\s.,]+$/, (end) => (isCompany && end.startsWith('.') ? '.' : ''))
+    const plain = name
+      .replace(RIGHTS, '')
+      .replace(/(?<![\s.,])[\s.,]+$/, (end) => (isCompany && end.startsWith('.') ? '.' : ''))
     add(plain, 2, isCompany ? 'company' : undefined)
   }
 }
 
 /** Whether the owner is a person: it has a person's name and no signs of a company. */
-function kindOf({ name, kinds }: Candidate, page: Page): NamedEntity['entity'] {
+function kindOf({ name, kinds }: OwnerCandidate, page: Page): NamedEntity['entity'] {
   if (!isPerson(name) || kinds.has('company')) return 'company'
   if (kinds.has('person')) return 'person'
   const text = page.text.slice(0, 20_000)

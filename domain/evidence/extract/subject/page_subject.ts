@@ -10,6 +10,7 @@ import { isArticleType } from '../markup/json_ld_types.js'
 import { isCompanyName, isPerson, isTitle } from '../recognisers.js'
 import { meaningOf } from '../labels/label_meaning.js'
 import { metaOf } from '../markup/meta.js'
+import { nameInTitle } from './introductions.js'
 import { isAboutPerson } from './person_or_company.js'
 import type { NamedEntity } from '../reading.js'
 
@@ -97,7 +98,7 @@ function nameIn(heading: string | null): string | null {
     .replace(/,\s.*$/, (tail) => (isTitle(tail.slice(1).trim()) ? '' : tail))
     .trim()
   if (rest.length > 0 && isTitle(name) && isPerson(rest[0].trim())) return rest[0].trim()
-  return name && !isGenericHeading(name) ? name : null
+  return name && !isGenericHeading(name) ? nameInTitle(name) : null
 }
 
 /** Whether a page is a directory entry for a company: headed by its name, with typical facts. */

@@ -1,14 +1,11 @@
 import dns2, { Packet } from 'dns2'
 
-/** The records of a name. `fails` answers SERVFAIL; `silent` never answers. */
+/** The records of a name. `fails` returns SERVFAIL. `silent` never responds. */
 export type DnsName = { mx?: [number, string][]; a?: string[]; fails?: boolean; silent?: boolean }
 
 const TTL = 60
 
-/**
- * The response to unknown names; `address` returns the server's own address for every name, like a
- * captive portal.
- */
+/** The response to unknown names. `address` imitates a captive portal. */
 export type Unknown = 'nxdomain' | 'servfail' | 'refused' | 'empty' | 'silent' | 'address'
 
 /**

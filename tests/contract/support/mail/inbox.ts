@@ -8,7 +8,7 @@ export type Inbox = {
   stop: () => Promise<void>
 }
 
-/** Starts a mail server on loopback that stores its mail; without TLS when `isPlain`. */
+/** Starts a mail server on loopback that stores its mail. It has no TLS when `isPlain`. */
 export async function inbox({ isPlain = false } = {}): Promise<Inbox> {
   const mails: Inbox['mails'] = []
   const logins: string[] = []

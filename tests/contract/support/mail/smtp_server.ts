@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** The behaviour of a mail server; by default a normal server with the given mailboxes. */
+/** The behaviour of a mail server. The default is a normal server with the given mailboxes. */
 export type SmtpBehaviour = {
   mailboxes?: string[]
   /** The reply to RCPT for unknown mailboxes; default `550 5.1.1 User unknown`. */
@@ -15,12 +15,9 @@ export type SmtpBehaviour = {
   toSender?: string
   /** Supports HELO but not EHLO. */
   isOld?: boolean
-  /**
-   * Offers TLS; requires it before MAIL; offers a version that clients reject; or hangs in the
-   * handshake.
-   */
+  /** Offers TLS, requires it before MAIL, offers a rejected version, or hangs in the handshake. */
   tls?: 'offered' | 'wanted' | 'broken' | 'hangs'
-  /** Disconnects at once, at RCPT, or after answering the first RCPT. */
+  /** Disconnects at once, at RCPT, or after the reply to the first RCPT. */
   drops?: 'connect' | 'rcpt' | 'second'
   /** Delay in ms before the greeting and before each reply to MAIL and RCPT. */
   delay?: number
@@ -30,10 +27,7 @@ export type SmtpBehaviour = {
   says?: string
 }
 
-/**
- * `received` has every command, `messages` counts the mails, `secured` counts the encrypted
- * sessions.
- */
+/** All received commands, the number of mails, and the number of encrypted sessions. */
 export type SmtpServer = {
   port: number
   received: string[]
@@ -65,7 +59,7 @@ export async function smtpServer(
     disableReverseLookup: true,
     disabledCommands: ['AUTH', ...(tls ? [] : ['STARTTLS']), ...(isOld ? ['EHLO'] : [])],
     logger: commandLog(received),
-    // The package's own certificate is enough; setting a callback suppresses its warning.
+    // The package's own certificate is enough. Setting a callback suppresses its warning.
     SNICallback: (_host, done) => {
       if (tls !== 'hangs') done(null)
     },
@@ -117,7 +111,7 @@ export async function smtpServer(
   }
 }
 
-/** The reply in the package's form; null accepts. */
+/** The reply in the package's form. Null accepts. */
 function refusalOf(reply: string): Error | null {
   const [, code, text] = /^(\d{3}) ?(.*)$/.exec(reply)!
   return Number(code) < 400 ? null : Object.assign(new Error(text), { responseCode: Number(code) })

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#domain/evidence/page'
 
-/** A place in a page that its author controls, and a page with hostile text only there. */
+/** A place in a page that its author controls, and a page whose only hostile text is there. */
 export type PagePlace = { place: string; page: (text: string) => Snapshot }
 
 const URL_OF_PAGE = 'https://acme.example/about'
@@ -30,7 +30,7 @@ function site(body: string, { head = '', html = ' lang="en"', url = URL_OF_PAGE 
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-/** Places in the text: once escaped, once with the markup in the hostile text. */
+/** Places in the text: once escaped, once with the hostile text as markup. */
 const inBody = (place: string, around: (text: string) => string): PagePlace => ({
   place,
   page: (text) => site(around(escaped(text))),

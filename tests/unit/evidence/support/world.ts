@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Snapshot } from '#domain/evidence/page'
 import { canonicalUrl } from '#domain/people/text/urls'
 
-/** A synthetic web with its true facts, outside of the project; may be absent. */
+/** A synthetic web with its true facts, outside the project. It may be absent. */
 const WORLD = join(import.meta.dirname, '../../../../../shared/worlds/dev')
 
 export type TruthCell = {

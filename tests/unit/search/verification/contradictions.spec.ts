@@ -16,7 +16,7 @@ const page = (url: string, observedAt: string, title: string, body: string): Mem
 })
 const profileUrl = (name: string) => `https://www.linkedin.com/in/${name.toLowerCase().replace(' ', '-')}-1`
 
-/** A profile as of a day. */
+/** A profile that was read on a given day. */
 const profile = (name: string, on: string, title: string, company: string, place = 'Utrecht, Netherlands') =>
   page(
     profileUrl(name),
@@ -42,7 +42,9 @@ const sitePage = (company: string, path: string, on: string, title: string, body
     `<nav><a href="/">Home</a> <a href="/about">About</a> <a href="/team">Team</a></nav><main><h1>${title}</h1>${body}</main><footer>© 2026 ${company} Ltd</footer>`
   )
 
-/** The names found by an auto search over stored pages, which searches return in order. */
+/**
+ * The names that an auto search finds over stored pages. Page searches return the pages in order.
+ */
 async function found(filters: SearchFilters, people: PersonRecord[], pages: MemoryPage[]) {
   const index = new MemoryIndex()
   const documents = people.map((record, i) => personDocument(foldPerson(`per_${i}`, [record])))
@@ -77,7 +79,7 @@ const record = (name: string, facts: Partial<PersonRecord>): PersonRecord => ({
 })
 
 test.group('verified search: contradictions', () => {
-  test('[SR-030 SR-068] an old profile does not decide while newer pages may exist', async ({ assert }) => {
+  test('[SR-030 SR-068] an old profile is not sufficient while newer pages may exist', async ({ assert }) => {
     const name = 'Stella Quarn'
     const listings = ['aaa.example', 'bbb.example', 'ccc.example', 'ddd.example'].map((host) =>
       listing(host, name, '2026-02-01', 'Principal Engineer', 'Rivatec')
@@ -92,11 +94,11 @@ test.group('verified search: contradictions', () => {
     const people = [record(name, { title: 'Principal Engineer', company: 'Rivatec' })]
     const old = profile(name, '2025-10-10', 'Principal Engineer', 'Rivatec')
     assert.deepEqual(await found({ title: 'engineer' }, people, [old, ...listings, team]), [])
-    // Without news of a new post, the old profile is the best evidence.
+    // Without news of a new job, the old profile is the best evidence.
     assert.deepEqual(await found({ title: 'engineer' }, people, [old, ...listings]), [name])
   })
 
-  test('[SR-028 SR-059] directories alone prove neither a level nor an employer, and a namesake’s profile proves no place', async ({
+  test('[SR-028 SR-059] directories prove neither level nor employer, and a namesake’s profile proves no place', async ({
     assert,
   }) => {
     const name = 'Jonas Olvar'
@@ -141,9 +143,7 @@ test.group('verified search: contradictions', () => {
     }
   })
 
-  test('[SR-054] a round from years ago is not the latest while there are unread pages', async ({
-    assert,
-  }) => {
+  test('[SR-054] an old round does not count as the latest while pages are unread', async ({ assert }) => {
     const [name, company] = ['Victor Clarn', 'Zephywell Energy']
     const news = (year: number, what: string) =>
       page(

@@ -10,6 +10,7 @@ const counting = () => {
       asked.push(`${url} ${maxAgeDays}`)
       return 'gone'
     },
+    linking: async () => [],
     find: async (query, limit) => {
       asked.push(`find ${query} ${limit}`)
       return []
@@ -29,6 +30,7 @@ test.group('verified search: shared pages', () => {
   test('an aborted read does not affect other readers of the page', async ({ assert }) => {
     let asked = 0
     const pages = new ReadOnce({
+      linking: async () => [],
       read: (_, { signal }) => {
         asked++
         const { promise, resolve } = Promise.withResolvers<'timeout' | 'gone'>()

@@ -6,7 +6,7 @@ import { untilEnough } from '#domain/search/verification/until_enough'
 const alive = () => new AbortController().signal
 
 test.group('verified search: until enough', () => {
-  test('for any results and durations: enough hold or all were tested, in order, within the concurrency', async () => {
+  test('tests in order and within the concurrency, until enough hold or all were tested', async () => {
     const people = fc.array(fc.record({ holds: fc.boolean(), turns: fc.nat(4) }), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(
@@ -50,7 +50,7 @@ test.group('verified search: until enough', () => {
     const never = Promise.withResolvers<boolean>()
     let told: AbortSignal | null = null
     const pace = { wanted: 1, concurrency: 2, signal: alive() }
-    // The second starts after the first failed, together with the third.
+    // The second test starts after the first failed, together with the third.
     await untilEnough(['no', 'slow', 'yes'], pace, (one, signal) => {
       if (one !== 'slow') return Promise.resolve(one === 'yes')
       told = signal

@@ -2,10 +2,7 @@ import type { Templates } from '../slots.js'
 
 const WIR =
   '(?:[Ww]ir|[Dd]as (?:Unternehmen|Start-?up|Team)|[Dd]ie (?:Firma|Gesellschaft|Agentur)|[Uu]nser Unternehmen|[Ee]s|[Ss]ie|(?:[Dd]ie |[Dd]as |[Dd]er )?{C})'
-const SIE = '(?:{P}|[Ss]ie|[Ee]r|[Ii]ch)'
 const BEI = '(?:bei|beim|der|des|von|für|in der|@)(?: der| dem| den)?'
-const WORK =
-  '(?:ist|arbeitet(?: derzeit| heute)? als|tätig als|fungiert als|ist derzeit|ist heute|wirkt als|bin|arbeite als)'
 
 export const SENTENCES_DE: Templates = [
   [
@@ -18,33 +15,6 @@ export const SENTENCES_DE: Templates = [
     'appoints',
     /ernennt|beruft|holt|bestellt|verpflichtet|befördert|hat/i,
     '{C} {v:ernennt|beruft|holt|bestellt|verpflichtet|befördert|hat} {REST}',
-  ],
-  [
-    'past_role',
-    /zuvor|früher|vorher|davor|ehemal|vormals|war |bis /i,
-    `(?:[Zz]uvor|[Ff]rüher|[Vv]orher|[Dd]avor|[Vv]ormals|[Ee]hemals)[,:]?(?: (?:war|arbeitete) (?:${SIE} )?(?:als )?)? ?(?:{T})(?: ${BEI}|,) {C}`,
-    `${SIE} war (?:zuvor |früher |bis [^.;]{3,30} )?(?:als )?{T} ${BEI} {C}`,
-    `${SIE} arbeitete (?:zuvor |früher )?(?:als )?{T} ${BEI} {C}`,
-    `(?:[Zz]uvor|[Ff]rüher|[Vv]orher|[Dd]avor) (?:war|arbeitete) (?:${SIE}) (?:als )?{T} ${BEI} {C}`,
-    `{P},? (?:der |die )?(?:ehemalige[rn]?|frühere[rn]?) {T} ${BEI} {C}`,
-  ],
-  [
-    'role',
-    null,
-    `${SIE} ${WORK}(?: die| der| unsere?)?(?: neue[rn]?)? {T} ${BEI} {C}`,
-    `${SIE} (?:arbeitet|ist)(?: seit [^.;]{4,25})? (?:bei|für)(?: der| dem)? {C} als {T}{STOP}`,
-    `{P} wird(?: zum| zur)?(?: neue[rn]?)? {T} ${BEI} {C}`,
-    `{P} (?:kommt|stößt|wechselt) als(?: neue[rn]?)? {T} zu(?:r|m)? {C}`,
-    `{P} wurde(?: zum| zur| als)?(?: neue[rn]?| neuen)? {T} ${BEI} {C} (?:ernannt|berufen|bestellt|gewählt)`,
-    `{P}, (?:die |der )?{T} ${BEI} {C}`,
-    `{P} ist (?:der |die |unsere? |unser )?{T}{STOP}`,
-    `{P}, {T},? (?:sagt|sagte|erklärt|leitet|ergänzt)`,
-  ],
-  [
-    'works_at',
-    /arbeitet|leitet|verantwortet|kam zu|angestellt/i,
-    `${SIE} (?:arbeitet|ist angestellt|leitet [^.;,]{3,40}?|verantwortet [^.;,]{3,40}?) (?:bei|für)(?: der| dem)? {C}`,
-    `${SIE} kam [^.;,]{0,15}?zu(?:r|m)? {C}`,
   ],
   [
     'chief',
@@ -61,14 +31,6 @@ export const SENTENCES_DE: Templates = [
     'von {P}(?: und [^.;]{3,60})? gegründet',
     'gegründet(?: (?:im Jahr )?(?:19|20)\\d\\d)? von {P}',
     '{P} gründete(?: (?:19|20)\\d\\d)? {C}',
-  ],
-  [
-    'lives',
-    /lebt|lebe|wohnt|zuhause|zu hause|wohnhaft|heimat/i,
-    `(?:${SIE} )?(?:[Ll]ebt|[Ww]ohnt|lebe|wohne)(?: und arbeitet| und arbeite)?(?: derzeit)? in {L}`,
-    '[Ww]ohnhaft in {L}',
-    '(?:[Zz]u ?[Hh]ause|[Dd]aheim) (?:ist [^.;]{0,20} )?in {L}',
-    '[Hh]eimat(?:stadt)? ist {L}',
   ],
   [
     'headquarters',
@@ -130,13 +92,6 @@ export const SENTENCES_DE: Templates = [
     /büros?|standort/i,
     '\\b{v:betreibt|betreiben|hat|haben|unterhält|mit|unsere|an|in|unterhalten}\\s+(?:über |mehr als )?{N} (?:Büros|Standorte[n]?|Niederlassungen)',
     '(?:Büros|Standorte[n]?|Niederlassungen) in (?<list>\\p{Lu}[^.;:]{3,300})',
-  ],
-  [
-    'studied',
-    /studi|abschluss|absolv|diplom|promov|master|bachelor/i,
-    `${SIE} (?:studierte|hat|habe) {F} (?:an der|an|in|am) {SCH}(?: studiert)?`,
-    '[Ss]tudium der? {F} (?:an der|an|in|am) {SCH}',
-    '(?<degree>Bachelor|Master|Diplom|Abschluss) in {F} (?:an der|der|von der|an|am) {SCH}',
   ],
   [
     'not_hiring',

@@ -2,7 +2,6 @@ import type { Templates } from '../slots.js'
 
 const WE =
   '(?:[Ww]e|[Tt]he (?:company|firm|business|startup|start-up|group|organi[sz]ation|agency|studio|team)|[Oo]ur company|[Ii]t|{C})'
-const SHE = '(?:{P}|[Ss]?[Hh]e|[Tt]hey|I)'
 const A = '(?: the| an?| our| its)?(?: new| current)?'
 
 export const SENTENCES_EN: Templates = [
@@ -16,38 +15,6 @@ export const SENTENCES_EN: Templates = [
     'appoints',
     /\b(?:appoint|nam(?:es|ed)|hire|promot|tap|welcom|elect|pick|select|announc)/i,
     '{C} {v:appoints|names|hires|promotes|taps|welcomes|elects|picks|selects|announces|has appointed|has named|has hired|appointed|named|hired|promoted} {REST}',
-  ],
-  [
-    'past_role',
-    /\b(?:previous|former|before|earlier|prior|was|were|served|worked|until|ex-|held|past|once|began|started)/i,
-    `(?:[Pp]reviously|[Ff]ormerly|[Bb]efore that|[Ee]arlier|[Pp]rior to (?:that|this|joining [^,.]{2,50})|[Ii]n the past|[Bb]efore joining [^,.]{2,50}|[Mm]ost recently)[,:]?(?: (?:${SHE}) (?:was|worked as|served as|had been|held the (?:role|position) of))?(?: the| an?)? {T}(?: at| of| for|,| with)(?: the)? {C}`,
-    `${SHE} (?:was|worked as|served as|had been)(?: previously| formerly)?(?: the| an?)? {T} (?:at|of|for|with)(?: the)? {C}`,
-    `${SHE} (?:previously|formerly|earlier|once) (?:worked as|served as|was|held the (?:role|position) of)(?: the| an?)? {T} (?:at|of|for|with)(?: the)? {C}`,
-    `{P},? (?:a |the )?(?:former|ex)[- ]{T} (?:at|of|for|from) {C}`,
-    `{P} (?:steps down|stepped down|resigns|resigned|retires|retired|departs|departed)(?: as| from)(?: the| his| her| their)?(?: (?:role|position|post) (?:as|of))? {T} (?:at|of) {C}`,
-    `(?:[Bb]egan|[Ss]tarted) (?:his|her|their) career as(?: an?)? {T} (?:at|of|with) {C}`,
-  ],
-  [
-    'role',
-    null,
-    `${SHE},? (?:is|works as|serves as|acts as|is currently|currently works as|currently serves as|has been|is now|now works as|now serves as)${A} {T} (?:at|of|for|with|@)(?: the)? {C}`,
-    `${SHE} (?:joined|joins|has joined|will join|is joining|works at|works for|is at) {C}[, ]+(?:where|and) (?:the current role is|(?:his|her|their) (?:current )?(?:role|title|position) is|(?:s?he|they) (?:is|are|works as|serves as|now works as|leads as))${A} {T}{STOP}`,
-    `{P} {v:joins|joined|has joined|will join|is joining|returns to|rejoins} {C} as${A} {T}{STOP}`,
-    `${SHE} (?:holds|has held|took|takes) (?:the |a )?(?:position|role|post|title) of${A} {T} (?:at|with) {C}`,
-    `${SHE} (?:works|is employed|is working) (?:at|for|with) {C} as${A} {T}{STOP}`,
-    `{P} (?:was|has been|is|is being|gets|{v:named|appointed}) ?(?:appointed|named|promoted to|promoted|elected|hired|made|announced)(?: as| to| to the (?:role|position|post) of)?${A} {T} (?:at|of|for|by) {C}`,
-    `{P}, (?:the |our |its |who is |currently |now )?(?:new |current )?{T} (?:at|of|for|with) {C}`,
-    `{P} \\({T}(?:,| at| @) ?{C}\\)`,
-    `{P} (?:was|has been|is) (?:appointed|named|promoted to|elected|hired as|made)(?: as)?${A} {T}{STOP}`,
-    `${SHE} (?:is|works as|serves as|acts as)(?: the| our| an?| currently)? {T}{STOP}`,
-    `[Aa]s {T} (?:at|of|for) {C}, ${SHE} (?:leads|runs|oversees|manages|is|heads|builds|works)`,
-    `{P},? {T},? (?:said|says|told|adds|added|explains|explained|notes|noted|comments|commented|runs|leads)\\b`,
-  ],
-  [
-    'works_at',
-    /\b(?:works|leads|heads|runs|manages|builds|employed|part of)\b/i,
-    `${SHE} (?:leads|heads|runs|manages|oversees|builds|drives) [^.;,]{3,50}? (?:at|for) {C}`,
-    `${SHE} (?:works|is working|is employed) (?:at|for|with) {C}`,
   ],
   [
     'chief',
@@ -65,15 +32,6 @@ export const SENTENCES_EN: Templates = [
     /\bfound/i,
     `(?:founded|co-founded|started|set up|established)(?: in (?:1[5-9]|20)\\d\\d)? by(?: entrepreneur| entrepreneurs)? {P}`,
     `{P} (?:founded|co-founded|started) {C}`,
-  ],
-  [
-    'lives',
-    /\b(?:based|lives?|living|home|resid|located|works? from)\b/i,
-    `${SHE},? (?:is |are |am |who is |currently |now )*(?:based|located|living|residing|resident) (?:in|out of|near) {L}`,
-    `(?:${SHE} )?(?:currently |now )?(?:[Ll]ives?|[Rr]esides?|[Ww]orks? from)(?: and works)? (?:in|near|from) {L}`,
-    `[Hh]ome is {L}`,
-    `(?:[Cc]alls|[Mm]akes (?:his|her|their) home in) {L}`,
-    `^(?:[Bb]ased|[Ll]iving|[Ll]ocated) (?:in|near|out of) {L}`,
   ],
   [
     'headquarters',
@@ -143,14 +101,6 @@ export const SENTENCES_EN: Templates = [
     /\boffices?\b/i,
     `\\b{v:runs?|has|have|operates?|with|our|from|across|in|maintains?|of}\\s+(?:over |more than )?{N} (?:global |regional |international )?offices\\b`,
     `\\boffices in (?<list>\\p{Lu}[^.;:]{3,300}?)(?=[.;:]|$|\\s(?:we|it|our|the company)\\s)`,
-  ],
-  [
-    'studied',
-    /stud|degree|graduat|holds|earned|read |bachelor|master|ph\.?d|mba|b\.?sc|m\.?sc|alum/i,
-    `${SHE} (?:studied|read|majored in) {F} (?:at|from) {SCH}`,
-    `(?:[Hh]olds|[Hh]as|[Ee]arned|[Rr]eceived|[Cc]ompleted|[Oo]btained)(?: an?| his| her| their| the)? (?<degree>degree|[\\p{L}.' ]{2,40}?)(?: degree)? in {F} (?:from|at) {SCH}`,
-    `(?:[Gg]raduated|[Gg]raduate)(?: in (?:19|20)\\d\\d)? (?:from|of) {SCH}(?: with an? (?<degree>[\\p{L}.' ]{2,30}?) in {F}{STOP})?`,
-    `(?:[Hh]olds|[Hh]as|[Ee]arned|[Rr]eceived)(?: an?| his| her| their) (?<degree>[\\p{L}.' ]{2,40}?) from {SCH}`,
   ],
   [
     'not_hiring',

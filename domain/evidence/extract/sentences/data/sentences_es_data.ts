@@ -2,7 +2,6 @@ import type { Templates } from '../slots.js'
 
 const NOS =
   '(?:[Nn]osotros|[Ll]a (?:empresa|compañía|firma|startup|sociedad|agencia)|[Ee]l (?:grupo|estudio|equipo)|[Nn]uestra (?:empresa|compañía)|[Ee]lla|[Ss]omos|{C})'
-const ELLA = '(?:{P}|[Ee]lla|[Éé]l|[Yy]o)'
 const EN = '(?:en|de la|del|de|para)(?: la| el)?'
 
 export const SENTENCES_ES: Templates = [
@@ -17,30 +16,6 @@ export const SENTENCES_ES: Templates = [
     '{C} {v:nombra|ficha|contrata|designa|asciende|incorpora|ha nombrado|nombró}(?: a)? {REST}',
   ],
   [
-    'past_role',
-    /antes|anteriormente|previamente|fue|ex|trabajó|hasta|antigu/i,
-    `(?:[Aa]nteriormente|[Aa]ntes(?: de eso)?|[Pp]reviamente|[Cc]on anterioridad)[,:]?(?: ${ELLA})?(?: fue| era| trabajó como| ejerció de| ocupó el cargo de)? ?{T}(?: ${EN}|,) {C}`,
-    `${ELLA} (?:fue|era|trabajó como|ejerció como|se desempeñó como) {T} ${EN} {C}`,
-    `{P},? (?:ex|antigu[ao]|anterior) ?{T} ${EN} {C}`,
-  ],
-  [
-    'role',
-    null,
-    `${ELLA} (?:es(?: actualmente)?|trabaja (?:actualmente )?como|ejerce (?:como|de)|ocupa el (?:cargo|puesto) de|se desempeña como|actualmente es|soy|trabajo como)(?: la| el| nuestr[ao]| una?)?(?: nuev[ao])? ?{T} ${EN} {C}`,
-    `${ELLA} se (?:unió|incorporó) a {C},? donde (?:es|trabaja como|ocupa el (?:cargo|puesto) de) {T}{STOP}`,
-    `{P} se (?:une|incorpora|unió|incorporó|suma) a {C} como(?: nuev[ao])? {T}{STOP}`,
-    `{P} (?:ha sido|fue|es) (?:nombrad[ao]|designad[ao]|ascendid[ao] a|elegid[ao])(?: como)?(?: nuev[ao])? {T} ${EN} {C}`,
-    `{P}, (?:la |el |nuestr[ao] )?{T} ${EN} {C}`,
-    `${ELLA} es (?:la |el |nuestr[ao] |una? )?{T}{STOP}`,
-    `{P}, {T},? (?:dijo|dice|afirma|explica|señala|añade|dirige)`,
-  ],
-  [
-    'works_at',
-    /trabaja|dirige|lidera|incorpor|unió/i,
-    `${ELLA} (?:trabaja|dirige [^.;,]{3,40}?|lidera [^.;,]{3,40}?) (?:en|para) {C}`,
-    `${ELLA} se (?:incorporó|unió) a {C}`,
-  ],
-  [
     'chief',
     /dirigid|liderad|CEO|director general|directora general|director ejecutiv|directora ejecutiva|consejer|al frente/i,
     '(?:dirigida|dirigido|liderada|liderado|encabezada|encabezado) por (?:(?:su|el|la|nuestr[ao]) )?(?:{T} )?{P}',
@@ -53,12 +28,6 @@ export const SENTENCES_ES: Templates = [
     /fundad|fundó|cread/i,
     '(?:fundad[ao]|cread[ao])(?: en (?:19|20)\\d\\d)? por {P}',
     '{P} (?:fundó|creó|cofundó) {C}',
-  ],
-  [
-    'lives',
-    /vive|vivo|reside|afincad|radica|basad[ao]/i,
-    `(?:${ELLA} )?(?:[Vv]ive|[Rr]eside|[Vv]ivo|[Rr]esido|[Rr]adica)(?: y trabaja)?(?: actualmente)? en {L}`,
-    `(?:${ELLA} )?(?:está )?(?:afincad[ao]|basad[ao]|residente|establecid[ao]) en {L}`,
   ],
   [
     'headquarters',
@@ -113,13 +82,6 @@ export const SENTENCES_ES: Templates = [
     /oficinas|sedes/i,
     '\\b{v:tiene|tenemos|cuenta con|contamos con|opera|nuestras|en|con|gestiona}\\s+(?:más de )?{N} (?:oficinas|sedes)',
     '(?:oficinas|sedes) en (?<list>\\p{Lu}[^.;:]{3,300})',
-  ],
-  [
-    'studied',
-    /estudi|licenci|gradu|máster|grado|título|doctor/i,
-    `${ELLA} estudió {F} en (?:la |el )?{SCH}`,
-    '(?:[Ll]icenciad[ao]|[Gg]raduad[ao]|[Tt]itulad[ao]|[Dd]octor[a]?) en {F} por (?:la |el )?{SCH}',
-    '(?:tiene|posee|obtuvo) (?:un|una|el) (?<degree>[\\p{L} ]{3,30}?) en {F} (?:de|por|en) (?:la |el )?{SCH}',
   ],
   [
     'not_hiring',

@@ -2,10 +2,7 @@ import type { Templates } from '../slots.js'
 
 const NOUS =
   '(?:[Nn]ous|[Ll].(?:entreprise|agence|équipe)|[Ll]a (?:société|start-?up|compagnie)|[Ll]e (?:groupe|studio)|[Nn]otre (?:société|entreprise)|[Ee]lle|[Ii]l|{C})'
-const ELLE = '(?:{P}|[Ee]lle|[Ii]l|[Jj]e)'
 const CHEZ = '(?:chez|à la|à|de la|du|de l.|de|d.|des|pour|au sein de|au sein d.)'
-const EST =
-  '(?:est(?: actuellement| aujourd.hui)?|travaille (?:actuellement )?comme|travaille en tant que|occupe le poste de|exerce comme|suis|travaille)'
 
 export const SENTENCES_FR: Templates = [
   [
@@ -20,31 +17,6 @@ export const SENTENCES_FR: Templates = [
     '{C} {v:nomme|recrute|promeut|désigne|accueille|a nommé|a recruté} {REST}',
   ],
   [
-    'past_role',
-    /auparavant|précédemment|avant|ancien|était|anciennement|fut|a été/i,
-    `(?:[Aa]uparavant|[Pp]récédemment|[Aa]vant cela|[Aa]vant|[Aa]nciennement|[Pp]lus tôt)[,:]?(?: ${ELLE} (?:était|a été|fut|travaillait comme|a travaillé comme))? ?{T}(?: ${CHEZ} ?|, ){C}`,
-    `${ELLE} (?:était|a été|fut)(?: auparavant| précédemment)? {T} ${CHEZ} ?{C}`,
-    `{P},? ancien(?:ne)? {T} ${CHEZ} ?{C}`,
-  ],
-  [
-    'role',
-    null,
-    `${ELLE} ${EST}(?: la| le| l.| notre| une?)? ?{T} ${CHEZ} ?{C}`,
-    `${ELLE} a rejoint {C},? où (?:elle|il) (?:est|occupe le poste de|travaille comme) {T}{STOP}`,
-    `{P} (?:rejoint|a rejoint|intègre|arrive chez) {C} (?:comme|en tant que|au poste de|en qualité de) {T}{STOP}`,
-    `{P} (?:est|a été) (?:nommée?|promue?|désignée?)(?: au poste de| comme)? {T} ${CHEZ} ?{C}`,
-    `{P} (?:devient|prend le poste de) (?:la |le )?{T} ${CHEZ} ?{C}`,
-    `{P}, (?:la |le |l.|notre )?{T} ${CHEZ} ?{C}`,
-    `${ELLE} est (?:la |le |notre |une? )?{T}{STOP}`,
-    `{P}, {T},? (?:déclare|explique|affirme|précise|ajoute|dirige)`,
-  ],
-  [
-    'works_at',
-    /travaille|dirige|rejoint/i,
-    `${ELLE} (?:travaille|dirige [^.;,]{3,40}?|pilote [^.;,]{3,40}?) (?:chez|pour) {C}`,
-    `${ELLE} a rejoint {C}`,
-  ],
-  [
     'chief',
     /dirigée?|PDG|directeur général|directrice générale|CEO|président/i,
     '(?:dirigée?|menée?|pilotée?) par (?:(?:son|sa|le|la|notre) )?(?:{T} )?{P}',
@@ -57,14 +29,6 @@ export const SENTENCES_FR: Templates = [
     /fondé|créé|fonda/i,
     '(?:fondée?|créée?|lancée?)(?: en (?:19|20)\\d\\d)? par {P}',
     '{P} (?:a fondé|a créé|fonde) {C}',
-  ],
-  [
-    'lives',
-    /vit|habite|réside|basée?|installée?|domicil/i,
-    `(?:${ELLE} )?(?:[Vv]it|[Hh]abite|[Rr]éside)(?: et travaille)?(?: actuellement)? (?:à|au|en|près de) {L}`,
-    `${ELLE} est (?:basée?|installée?|établie?) (?:à|au|en) {L}`,
-    '^[Bb]asée? (?:à|au|en) {L}',
-    '[Dd]omiciliée? à {L}',
   ],
   [
     'headquarters',
@@ -119,13 +83,6 @@ export const SENTENCES_FR: Templates = [
     /bureaux|agences|implantations/i,
     '\\b{v:compte|a|avons|dispose de|disposons de|possède|exploite|nos|dans|de}\\s+(?:plus de )?{N} (?:bureaux|agences|implantations|sites)',
     '(?:bureaux|agences|implantations) (?:à|en|sont à) (?<list>\\p{Lu}[^.;:]{3,300})',
-  ],
-  [
-    'studied',
-    /étud|diplôm|master|licence|doctorat|formation/i,
-    `${ELLE} a (?:étudié|fait des études de) (?:la |le |l.|les )?{F} (?:à l.|à la|à|au) ?{SCH}`,
-    '[Dd]iplômée? (?:en {F} )?(?:de l.|de la |du |de |d.){SCH}',
-    '(?:titulaire d.un|a un|possède un)(?:e)? (?<degree>[\\p{L} ]{3,30}?) (?:en|de) {F} (?:de l.|de la |du |à l.|à la |de ){SCH}',
   ],
   [
     'not_hiring',

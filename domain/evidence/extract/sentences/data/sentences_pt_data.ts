@@ -2,7 +2,6 @@ import type { Templates } from '../slots.js'
 
 const NOS =
   '(?:[Nn]ós|[Aa] (?:empresa|companhia|startup|sociedade|agência)|[Oo] (?:grupo|estúdio|time)|[Nn]ossa (?:empresa|companhia)|[Ee]la|[Ss]omos|(?:[AO] )?{C})'
-const ELA = '(?:{P}|[Ee]la|[Ee]le|[Ee]u)'
 const NA = '(?:na|no|da|do|de|em|para a|para o|para)'
 
 export const SENTENCES_PT: Templates = [
@@ -17,30 +16,6 @@ export const SENTENCES_PT: Templates = [
     '{C} {v:nomeia|contrata|promove|anuncia|designa|nomeou|contratou} {REST}',
   ],
   [
-    'past_role',
-    /antes|anteriormente|previamente|foi|ex|trabalhou|até|antig/i,
-    `(?:[Aa]nteriormente|[Aa]ntes(?: disso)?|[Pp]reviamente)[,:]?(?: ${ELA})?(?: foi| era| trabalhou como| atuou como)? ?{T}(?: ${NA}|,) {C}`,
-    `${ELA} (?:foi|era|trabalhou como|atuou como) {T} ${NA} {C}`,
-    `{P},? (?:ex|antig[ao]|anterior)[- ]?{T} ${NA} {C}`,
-  ],
-  [
-    'role',
-    null,
-    `${ELA} (?:é(?: atualmente)?|trabalha (?:atualmente )?como|atua como|ocupa o (?:cargo|posto) de|exerce (?:a função|o cargo) de|atualmente é|sou|trabalho como)(?: a| o| noss[ao]| uma?)?(?: nov[ao])? ?{T} ${NA} {C}`,
-    `${ELA} (?:ingressou|entrou) ${NA} {C},? onde (?:é|trabalha como|ocupa o (?:cargo|posto) de|atua como) {T}{STOP}`,
-    `{P} (?:junta-se|une-se|chega|ingressa|entrou|se junta|se une) (?:à|ao|na|no|a) {C} como(?: nov[ao])? {T}{STOP}`,
-    `{P} (?:foi|é) (?:nomead[ao]|designad[ao]|promovid[ao] a|eleit[ao])(?: como)?(?: nov[ao])? {T} ${NA} {C}`,
-    `{P}, (?:a |o |noss[ao] )?{T} ${NA} {C}`,
-    `${ELA} é (?:a |o |noss[ao] |uma? )?{T}{STOP}`,
-    `{P}, {T},? (?:disse|diz|afirma|explica|acrescenta|lidera|dirige)`,
-  ],
-  [
-    'works_at',
-    /trabalha|lidera|dirige|entrou|ingress/i,
-    `${ELA} (?:trabalha|lidera [^.;,]{3,40}?|dirige [^.;,]{3,40}?) (?:na|no|para a|para o) {C}`,
-    `${ELA} (?:entrou|ingressou) (?:na|no) {C}`,
-  ],
-  [
     'chief',
     /dirigid|liderad|comandad|CEO|diretor|presidente/i,
     '(?:dirigida|dirigido|liderada|liderado|comandada|comandado) (?:pel[oa]|por) (?:(?:su|sua|seu|noss[ao]) )?(?:{T} )?{P}',
@@ -53,12 +28,6 @@ export const SENTENCES_PT: Templates = [
     /fundad|fundou|criad/i,
     '(?:fundad[ao]|criad[ao])(?: em (?:19|20)\\d\\d)? por {P}',
     '{P} (?:fundou|criou|cofundou) (?:a |o )?{C}',
-  ],
-  [
-    'lives',
-    /vive|vivo|mora|moro|reside|resido|radicad|baseada?o?/i,
-    `(?:${ELA} )?(?:[Vv]ive|[Mm]ora|[Rr]eside|[Vv]ivo|[Mm]oro|[Rr]esido)(?: e trabalha)?(?: atualmente)? (?:em|no|na) {L}`,
-    `(?:${ELA} )?(?:está )?(?:radicad[ao]|basead[ao]|residente) (?:em|no|na) {L}`,
   ],
   [
     'headquarters',
@@ -111,13 +80,6 @@ export const SENTENCES_PT: Templates = [
     /escritórios|sedes/i,
     '\\b{v:tem|temos|conta com|contamos com|opera|nossos|em|com|mantém}\\s+(?:mais de )?{N} (?:escritórios|sedes)',
     '(?:escritórios|sedes) em (?<list>\\p{Lu}[^.;:]{3,300})',
-  ],
-  [
-    'studied',
-    /estud|formad|gradu|licenci|mestr|bachar|diplom/i,
-    `${ELA} estudou {F} (?:na|no|em) {SCH}`,
-    '(?:[Ff]ormad[ao]|[Gg]raduad[ao]|[Ll]icenciad[ao]|[Mm]estre|[Bb]acharel) em {F} (?:pela|pelo|na|no) {SCH}',
-    '(?:tem|possui|obteve) (?:um |uma |o )?(?<degree>[\\p{L} ]{3,30}?) em {F} (?:pela|pelo|da|do|na) {SCH}',
   ],
   [
     'not_hiring',

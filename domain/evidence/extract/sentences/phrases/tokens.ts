@@ -1,0 +1,138 @@
+import { GRAMMARS, type WordClass } from '../data/grammar_data.js'
+
+/** A word, a punctuation mark or a known phrase of a sentence. */
+export type Token = {
+  text: string
+  /** In lower case with plain apostrophes. */
+  key: string
+  start: number
+  end: number
+  classes: ReadonlySet<WordClass>
+}
+
+export type Phrases = {
+  text: string
+  /** ISO 639-1. */
+  language: string
+  tokens: readonly Token[]
+}
+
+const TOKEN =
+  /(?<![\p{L}\p{N}])(?:[cdjlmnst]|qu|un|all|dell|nell|sull|dall)['’](?=\p{L})|[\p{L}\p{M}\p{N}]+(?:['’.&+/@-][\p{L}\p{M}\p{N}]+)*(?:(?<=s)['’](?=\s\p{Lu}))?|[^\s"“”„«»]/giu
+const ABBREVIATED =
+  /^(?:dr|dra|prof|sr|jr|st|mr|mrs|ms|inc|ltd|corp|co|univ|dept|asst|assoc|ing|dipl|mag|\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})$/iu
+const MAX_PHRASE = 5
+const NONE: ReadonlySet<WordClass> = new Set()
+/** The classes of a capitalised word inside a sentence. Verbs are not capitalised there. */
+const FUNCTION_WORDS = new Set<WordClass>(
+  'pronoun iAm determiner indefinite of at for and'.split(' ') as WordClass[]
+)
+
+/** Splits a sentence into tokens without classes. */
+function plainTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const { 0: word, index } of text.matchAll(TOKEN)) {
+    const dotted = text[index + word.length] === '.' && ABBREVIATED.test(word) ? `${word}.` : word
+    if (word === '.' && tokens.at(-1)?.end === index + 1) continue
+    tokens.push({
+      text: dotted,
+      key: dotted.toLowerCase().replaceAll('’', "'"),
+      start: index,
+      end: index + dotted.length,
+      classes: NONE,
+    })
+  }
+  return tokens
+}
+
+type Entry = { keys: string[]; classes: Set<WordClass> }
+
+const LEXICONS = new Map(
+  Object.entries(GRAMMARS).map(([language, grammar]) => {
+    const entries = new Map<string, Entry>()
+    for (const [name, list] of Object.entries(grammar) as [WordClass, string][])
+      for (const phrase of list.split(', ').filter(Boolean)) {
+        const keys = plainTokens(`${phrase}x`).map(({ key }) => key)
+        if (keys.at(-1) === 'x') keys.pop()
+        else keys.push(keys.pop()!.slice(0, -1))
+        const known = entries.get(keys.join(' ')) ?? { keys, classes: new Set() }
+        known.classes.add(name)
+        entries.set(keys.join(' '), known)
+      }
+    return [language, entries] as const
+  })
+)
+/** The languages of a word that is a function word. */
+const LANGUAGES_OF = new Map<string, string[]>()
+for (const [language, entries] of LEXICONS)
+  for (const key of entries.keys())
+    if (/^\p{L}/u.test(key)) LANGUAGES_OF.set(key, [...(LANGUAGES_OF.get(key) ?? []), language])
+
+/** The language with most function words. The page's language decides between equals. */
+function languageOf(tokens: readonly Token[], page: string): string {
+  const scores = new Map([[page, 0.7]])
+  for (const { key } of tokens) {
+    const languages = LANGUAGES_OF.get(key) ?? []
+    for (const one of languages) scores.set(one, (scores.get(one) ?? 0) + 1 / languages.length)
+  }
+  const [[best]] = [...scores].sort((a, b) => b[1] - a[1])
+  return LEXICONS.has(best) ? best : 'en'
+}
+
+/** Splits a sentence into words and known phrases of its language. */
+export function phrasesOf(text: string, pageLanguage: string): Phrases {
+  const plain = plainTokens(text)
+  const language = languageOf(plain, pageLanguage)
+  const entries = LEXICONS.get(language)!
+  const tokens: Token[] = []
+  for (let i = 0; i < plain.length; ) {
+    const [length, entry] = longestAt(plain, i, entries)
+    const [first, last] = [plain[i], plain[i + length - 1]]
+    const isInside = i > 0 && /[\p{L}\p{N}]$/u.test(plain[i - 1].text)
+    const isCapital = /^\p{Lu}/u.test(first.text)
+    const isAcronym = first.text.length > 1 && /^\p{Lu}+$/u.test(first.text)
+    const classes = !entry || isAcronym ? NONE : entry.classes
+    tokens.push({
+      text: text.slice(first.start, last.end),
+      key: text.slice(first.start, last.end).toLowerCase().replaceAll('’', "'"),
+      start: first.start,
+      end: last.end,
+      classes:
+        isCapital && isInside && length === 1
+          ? new Set([...classes].filter((name) => FUNCTION_WORDS.has(name)))
+          : classes,
+    })
+    i += length
+  }
+  return { text, language, tokens }
+}
+
+function longestAt(
+  tokens: readonly Token[],
+  at: number,
+  entries: ReadonlyMap<string, Entry>
+): [number, Entry?] {
+  for (let length = Math.min(MAX_PHRASE, tokens.length - at); length > 0; length--) {
+    const entry = entries.get(
+      tokens
+        .slice(at, at + length)
+        .map(({ key }) => key)
+        .join(' ')
+    )
+    if (entry) return [length, entry]
+  }
+  return [1]
+}
+
+/** Whether the token at a position has one of the classes. */
+export const is = ({ tokens }: Phrases, at: number, ...names: WordClass[]): boolean =>
+  at >= 0 && at < tokens.length && names.some((name) => tokens[at].classes.has(name))
+
+/** The text from one token to another, exclusive. */
+export const textOf = ({ text, tokens }: Phrases, from: number, to: number): string =>
+  to > from ? text.slice(tokens[from].start, tokens[to - 1].end) : ''
+
+export const isWord = (token: Token | undefined): boolean =>
+  token !== undefined && /^[\p{L}\p{N}]/u.test(token.text)
+export const isCapital = (token: Token | undefined): boolean =>
+  token !== undefined && /^(?:\p{Lu}|\p{N}+\p{L}|[a-z]\p{Lu}|[a-z\d-]+\.[a-z]{2,}$)/u.test(token.text)

@@ -1,0 +1,54 @@
+import { sameCompany } from '#domain/people/companies/company_name'
+import { compareNames } from '#domain/people/names/names'
+import { parseUrl } from '#domain/people/text/urls'
+import type { Page } from '../../page.js'
+import type { PageHint } from '../../page_hint.js'
+import { isPerson } from '../recognisers.js'
+import type { NamedEntity } from '../reading.js'
+import { isFrontPage, type OwnerCandidate } from './page_owner.js'
+
+/** Names at least this similar are one person's. */
+const SAME_PERSON = 0.6
+/** A weaker candidate is no name of the owner. */
+const MIN_SCORE = 1
+
+/**
+ * The owner of a page that a row supplies. The row decides who owns it; the page decides how the
+ * owner is spelled. A page below another owner's site keeps that owner: see `hintedSubject`.
+ */
+export function hintedOwner(
+  page: Page,
+  about: PageHint,
+  owner: NamedEntity | null,
+  candidates: readonly OwnerCandidate[]
+): NamedEntity | null {
+  const fitting = candidates.find(({ name }) => fits(about, name))
+  if (owner && isHostedPage(about) && !fits(about, owner.name) && owner.entity !== about.entity) return owner
+  if (fitting) return { entity: about.entity, name: fitting.name }
+  const written = about.name && nameIn(page.text, about.name)
+  if (written) return { entity: about.entity, name: written }
+  if (owner?.entity === about.entity) return owner
+  const likely = candidates.find(
+    ({ name, score }) => score >= MIN_SCORE && (about.entity === 'company' || isPerson(name))
+  )
+  return likely ? { entity: about.entity, name: likely.name } : owner
+}
+
+/** The person whom a row means on a page of somebody else's site. */
+export function hintedSubject(page: Page, about: PageHint, subject: NamedEntity | null): NamedEntity | null {
+  if (subject?.entity === about.entity && (about.name === null || fits(about, subject.name))) return subject
+  const written = about.name && nameIn(page.text, about.name)
+  return written ? { entity: about.entity, name: written } : subject
+}
+
+const fits = ({ entity, name }: PageHint, other: string): boolean =>
+  name !== null && (entity === 'person' ? compareNames(name, other) >= SAME_PERSON : sameCompany(name, other))
+
+/** Whether the row supplies a page that is not the front page of a host. */
+const isHostedPage = ({ home }: PageHint): boolean => !isFrontPage(parseUrl(home)?.pathname ?? '/')
+
+/** A name as a text writes it; null if it does not occur. */
+function nameIn(text: string, name: string): string | null {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  return at < 0 ? null : text.slice(at, at + name.length)
+}

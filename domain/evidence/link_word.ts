@@ -1,0 +1,22 @@
+import { parseEmail } from '#domain/people/emails/emails'
+import { parseProfile, profileKey } from '#domain/people/networks/networks'
+import { canonicalUrl } from '#domain/people/text/urls'
+
+const MAX_LENGTH = 60
+
+/**
+ * The word under which a text index keeps links to an address: a profile, a site or page, or an
+ * e-mail address. Equal for every spelling of the address; null if it is none.
+ */
+export function linkWord(address: string): string | null {
+  const email = parseEmail(address.replace(/^mailto:/i, '').split('?', 1)[0])
+  if (email) return word('linkmail', email.canonical)
+  const profile = parseProfile(address)
+  if (profile) return word('linkprofile', profileKey(profile))
+  const canonical = canonicalUrl(address)
+  return canonical && word('linkpage', canonical.slice('https://'.length))
+}
+
+/** Text indexes split words at anything but letters and digits. */
+const word = (prefix: string, key: string): string =>
+  (prefix + key.toLowerCase().replace(/[^a-z\d]+/g, '')).slice(0, MAX_LENGTH)

@@ -1,0 +1,40 @@
+import { fold } from '../text/text.js'
+import { companyKey } from './company_name.js'
+
+/** Longer texts are cut. */
+const MAX_LENGTH = 30_000
+const ACRONYM = /^[\p{Lu}\d]{2,8}$/u
+/** Words between the parts of a name that translations and short forms drop. */
+const FILLERS = new Set(
+  'of the de la le du des d der die das für fur di del della do da e and und et y for an at'.split(' ')
+)
+
+/**
+ * Whether a text names a company: by its name without legal form, as written or with other filler
+ * words and word order within a few words (University of X, X University), or by its acronym.
+ */
+export function mentionsCompany(text: string, company: string): boolean {
+  const cut = text.slice(0, MAX_LENGTH)
+  const name = company.trim()
+  if (ACRONYM.test(name))
+    return new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'u').test(cut)
+  const key = companyKey(name)
+    .split(' ')
+    .filter((word) => !FILLERS.has(word))
+  if (key.length === 0 || key.join('').length < 3) return false
+  const words = fold(cut)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .split(' ')
+    .filter((word) => word && !FILLERS.has(word))
+  if (key.length === 1) return words.includes(key[0])
+  const wanted = key.map(stem)
+  return words.some((_, i) => isSet(words.slice(i, i + wanted.length), wanted))
+}
+
+/** Whether the words are the wanted ones in any order. */
+const isSet = (words: readonly string[], wanted: readonly string[]): boolean =>
+  words.length === wanted.length && wanted.every((word) => words.some((other) => stem(other) === word))
+
+/** The start of an institution's word, which translations share: university, universität, université. */
+const stem = (word: string): string =>
+  /^(?:universi|institu|technisch|technic|nation|polit[eé]c|polytec)/.test(word) ? word.slice(0, 6) : word

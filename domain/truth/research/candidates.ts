@@ -1,0 +1,91 @@
+import type { Mention } from '#domain/evidence/claim'
+import type { Page } from '#domain/evidence/page'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { compareNames } from '#domain/people/names/names'
+import { networkOf } from '#domain/people/networks/networks'
+import { registrableDomain } from '#domain/people/text/urls'
+import { handleLikeness } from '../identity/handles.js'
+import type { IdentityEvidence } from '../identity/identity_evidence.js'
+import { linkKey, type Subject } from '../subject.js'
+import { CONFIRMED } from '../thresholds.js'
+import type { ReadPage } from './page_source.js'
+
+/** A mention that may be about a row, with its page and all mentions of that page. */
+export type ResearchCandidate = {
+  page: Page & { siteOf: string | null }
+  mention: Mention
+  mentions: readonly Mention[]
+}
+
+export type ResearchCandidates = {
+  /** The row; its employer may come from the site of a mail domain. */
+  subject: Subject
+  /** The companies whose own sites were read, by registrable domain. */
+  sites: Map<string, string>
+  candidates: ResearchCandidate[]
+}
+
+/** The mentions on the pages read that may be about a row. `before` is what earlier rounds found. */
+export function candidatesOf(
+  row: Subject,
+  read: readonly ReadPage[],
+  before: IdentityEvidence | null
+): ResearchCandidates {
+  const sites = sitesOf(read)
+  const subject = { ...row, company: row.company ?? employerOf(row, sites) }
+  const names = namesOf(subject, read, before)
+  const candidates = read.flatMap(({ page, mentions }) => {
+    const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
+    return mentions
+      .filter((mention) => isPlausible(subject, mention, names))
+      .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
+  })
+  return { subject, sites, candidates }
+}
+
+/** The companies whose own sites were read, by registrable domain. */
+function sitesOf(read: readonly ReadPage[]): Map<string, string> {
+  const sites = new Map<string, string>()
+  for (const { page, mentions } of read) {
+    const domain = networkOf(page.url) ? null : registrableDomain(page.url)
+    const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
+    if (domain && owner?.name && !sites.has(domain)) sites.set(domain, owner.name)
+  }
+  return sites
+}
+
+/** A person's employer by the domain of a given work address. */
+const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, string>): string | null =>
+  entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
+
+/** The subject's names: given, on a supplied page, or on confirmed pages. */
+function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): string[] {
+  const supplied = read.filter(({ page }) =>
+    [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
+  )
+  const own = supplied.flatMap(({ mentions }) => mentions.filter((mention) => mention.own))
+  const learned =
+    before?.names.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : [])) ?? []
+  return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
+}
+
+/** Whether a mention may match: by its name, its links, or a shared e-mail address. */
+function isPlausible(subject: Subject, mention: Mention, names: readonly string[]): boolean {
+  if (subject.entity !== 'custom' && mention.entity !== subject.entity) return false
+  if (mention.links.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true
+  if (
+    subject.email &&
+    mention.claims.some(({ field, value }) => field === 'email' && sameMail(subject, value))
+  )
+    return true
+  if (!mention.name) return mention.own
+  if (subject.email && mention.entity === 'person' && isMadeOf(subject.email.local, mention.name)) return true
+  return names.some((name) =>
+    mention.entity === 'person' ? compareNames(name, mention.name!) >= 0.6 : sameCompany(name, mention.name!)
+  )
+}
+
+const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
+
+const sameMail = ({ email }: Subject, value: unknown): boolean =>
+  typeof value === 'string' && value.toLowerCase() === `${email!.local}@${email!.domain}`.toLowerCase()
