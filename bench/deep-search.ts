@@ -2,7 +2,7 @@ import { foldPerson } from '#domain/people/records/fold_person'
 import { personDocument } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { VerifiedSearch } from '#domain/search/verification/verified_search'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import { LIVE_LIMITS } from '#adapters/evidence/live/live_reader'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import { generateWeb } from './deep_search/generated_web.js'
@@ -56,7 +56,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
           const start = performance.now()
           const asked = parsedRequest({ ...request, type, numResults })
           const search = new VerifiedSearch(asked, {
-            reader: new PageReader(evidence),
+            reader: new PageSource(evidence),
             index,
             plan: { parsed: asked.parsed, fellBack: false },
             companyLeads: async () => [],

@@ -13,6 +13,7 @@ import {
 } from './realweb/files.js'
 import { type Outcome, outcomesOf } from './realweb/outcomes.js'
 import { pageReader } from './realweb/page_reader.js'
+import { serveRecorded } from './realweb/recorded_model.js'
 import { scoreTable } from './realweb/report.js'
 import { startService } from './realweb/service.js'
 import { SPLITS, type Split, splitOf } from './realweb/split.js'
@@ -25,7 +26,9 @@ export const flags = {
   entity: 'id of one train or dev entity: prints each of its cells',
   errors: 'prints the missed and wrong cells of the train split',
   pages: 'folder of the pages; default bench/realweb/pages',
-  engine: 'rules',
+  engine: 'rules (default), or model: a page reader with recorded answers',
+  answers: 'with engine=model: folder of recorded answers, KEY.json per prompt',
+  prompts: 'with engine=model: folder to which prompts without an answer are written, as KEY.md',
 }
 
 /**
@@ -33,21 +36,27 @@ export const flags = {
  * compares the cells with labels made by reading.
  */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
-  choiceFlag(given, 'engine', ['rules'])
+  const engine = choiceFlag(given, 'engine', ['rules', 'model'])
   const pages = resolve(given.pages ?? PAGES)
   const splits = given.errors !== undefined ? (['train'] as const) : splitsOf(given.split)
   const { sources, complete, missing } = presentSources(pages)
   const entities = chosenEntities(given.entity, splits).filter(({ id }) => complete(id))
 
-  const service = await startService(sources, pages)
+  const model =
+    engine === 'model' ? await serveRecorded(folderOf(given.answers), folderOf(given.prompts)) : null
+  const service = await startService(sources, pages, model?.url)
   const start = performance.now()
   const rows = await askAll(service, entities, given.columns?.split(',') ?? null)
   const seconds = (performance.now() - start) / 1000
   await service.stop()
+  model?.stop()
   const outcomes = outcomesOf(rows, { sources, formsOf: pageReader(pages) })
 
   const notes = [
     `${entities.length} entities, ${rows.length} rows and ${outcomes.length} cells in ${seconds.toFixed(1)} s.`,
+    ...(model
+      ? [`The page reader sent ${model.asked} prompts; ${model.unanswered} have no recorded answer.`]
+      : []),
     ...(missing > 0 ? [`${missing} pages are missing; their entities are skipped. ${BUILD}`] : []),
   ]
   const title = `Real web (${sources.length} pages in the archive)`
@@ -62,6 +71,8 @@ const EXPLANATIONS = [
   'n: cells that pages state. P: share of found cells that are right. R: share of stated cells that are found and right. false: found cells that no page states. ece: expected calibration error of found and unverified cells with a value, in ten bins. These count realistic rows: those without the own site of the person or company.',
   'site: rows that supply the own site (name_site, name_domain, domain). A slice by page counts a cell under each kind of page that states it, or that was given as evidence if none does.',
 ]
+
+const folderOf = (path: string | undefined): string | null => (path ? resolve(path) : null)
 
 function splitsOf(text = 'train,dev'): Split[] {
   if (text === 'all') return [...SPLITS]

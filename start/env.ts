@@ -134,6 +134,10 @@ const env = await Env.create(ROOT, {
   LLM_BASE_URL: optional(HTTP_URL, 'an http(s):// URL'),
   LLM_MODEL: secret,
   LLM_API_KEY: secret,
+  /** Model that reads pages for datasets; empty leaves them to rules. */
+  READER_MODEL: secret,
+  READER_PAGES_PER_ROW: whole(1, 30, 3),
+  READER_PAGES_PER_DATASET: whole(1, 1_000_000, 1_000),
   OAUTH_APPS: oauthApps,
   HUNTER_API_KEY: secret,
   PDL_API_KEY: secret,
@@ -171,6 +175,9 @@ const env = await Env.create(ROOT, {
 
 if (env.get('LLM_BASE_URL') && !env.get('LLM_MODEL'))
   throw new Error('LLM_MODEL must name a model when LLM_BASE_URL is set, but is empty')
+
+if (env.get('READER_MODEL') && !env.get('LLM_BASE_URL'))
+  throw new Error('LLM_BASE_URL must be the endpoint of READER_MODEL, but is empty')
 
 if (env.get('SMTP_URL') && !env.get('MAIL_FROM'))
   throw new Error('MAIL_FROM must be the sender address when SMTP_URL is set, but is empty')

@@ -18,6 +18,7 @@ import { EvidenceImport } from '#domain/evidence/evidence_import'
 import { EvidenceRetention } from '#domain/evidence/evidence_retention'
 import { SearchIndex } from '#domain/ports/search_index'
 import { PageParser } from '#domain/evidence/page_parser'
+import { PageReader } from '#domain/evidence/reader/page_reader'
 import { Mailboxes } from '#domain/contacts/mailboxes'
 import { Mailer } from '#domain/ports/mailer'
 import { Pronet } from '#domain/pronet/pronet'
@@ -36,6 +37,8 @@ import { SmtpMailboxes } from '#adapters/contacts/checks/smtp_mailboxes'
 import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
 import { GithubProfiles } from '#adapters/codehost/profiles/github/github_profiles'
 import { StoredProfiles } from '#adapters/codehost/profiles/stored/stored_profiles'
+import { RulePageReader } from '#adapters/page_reader/rule_page_reader'
+import { StoredReadings } from '#adapters/page_reader/stored_readings'
 import { ThreadPageParser } from '#adapters/page_parser/thread_page_parser'
 import { LongTexts } from '#adapters/threads/long_texts'
 import { ThreadQueryReader, ThreadSetSearchReader, ThreadTurnReader } from '#adapters/threads/text_readers'
@@ -204,6 +207,18 @@ export default class PortsProvider {
       // Logs only the reason, because the error contains callers' input.
       const onFailure = (reason: string) => logger.warn({ reason }, 'the language model did not respond')
       return new ModelEngine({ baseUrl, model, apiKey, onFailure }, rules)
+    })
+    container.singleton(PageReader, async (resolver) => {
+      const [model, baseUrl, apiKey] = [
+        env.get('READER_MODEL'),
+        env.get('LLM_BASE_URL'),
+        env.get('LLM_API_KEY'),
+      ]
+      if (!model || !baseUrl) return new RulePageReader()
+      const { ModelPageReader } = await import('#adapters/page_reader/model_page_reader')
+      const [readings, logger] = [new StoredReadings(await resolver.make(Sql)), await resolver.make('logger')]
+      const onFailure = (reason: string) => logger.warn({ reason }, 'the page reader did not respond')
+      return new ModelPageReader({ baseUrl, model, apiKey, onFailure }, readings)
     })
     container.singleton(
       AppAuthorizations,

@@ -3,6 +3,7 @@ import { Billing } from '#domain/billing/billing'
 import { CodehostArchive } from '#domain/codehost/archive'
 import { ContactChecks } from '#domain/contacts/contact_checks'
 import { Evidence } from '#domain/evidence/evidence'
+import { PageReader } from '#domain/evidence/reader/page_reader'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
@@ -138,6 +139,11 @@ export default class ServicesProvider {
         concurrency: 6,
         known: (row) => contacts.ofRow(row),
         reliability: () => learned.table(),
+        reading: {
+          reader: await resolver.make(PageReader),
+          pagesPerRow: env.get('READER_PAGES_PER_ROW'),
+          pagesPerDataset: env.get('READER_PAGES_PER_DATASET'),
+        },
       })
     })
     container.singleton(SetStore, async (resolver) => new SetStore(await resolver.make(Sql)))

@@ -1,28 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai'
+import type { LanguageModel } from 'ai'
 import { Seen } from '#domain/agent/grounding/seen'
 import type { AgentCitation } from '#domain/agent/tool'
 import type { ToolBox } from '#domain/agent/tool_box'
 import type { AgentAnswer, AgentTurn } from '#domain/agent/turn'
 import { DomainError } from '#domain/errors'
 import { AgentEngine } from '#domain/agent/agent_engine'
-import { boundedFetch } from './bounded_fetch.js'
 import { Conversation } from './conversation.js'
 import { fillSchema } from './filled_schema.js'
 import { instructions, openingMessages } from './instructions.js'
-import { withLengthLimit } from './length_limit.js'
 import { ModelFailure } from './model_failure.js'
 import { MODEL_LIMITS, type ModelLimits } from './model_limits.js'
+import { type ModelEndpoint, openModel } from './open_model.js'
 import { OfferedTools } from './offered_tools.js'
 import { QuotedData } from './quoted_data.js'
 import { CheckedAnswer } from './checked_answer.js'
 
-export type ModelSettings = {
-  /** The base URL of an OpenAI-compatible API, without `/chat/completions`. */
-  baseUrl: string
-  model: string
-  apiKey?: string
+export type ModelSettings = ModelEndpoint & {
   limits?: Partial<ModelLimits>
   /** Returns a number in [0, 1). */
   random?: () => number
@@ -44,16 +38,8 @@ export class ModelEngine extends AgentEngine {
     private readonly contracts: AgentEngine
   ) {
     super()
-    // The library writes its warnings to the console by default.
-    globalThis.AI_SDK_LOG_WARNINGS = false
     this.#limits = { ...MODEL_LIMITS, ...settings.limits }
-    const { baseUrl, apiKey, model } = settings
-    const fetch = withLengthLimit(boundedFetch(this.#limits.responseBytes))
-    this.#model = wrapLanguageModel({
-      model: createOpenAICompatible({ name: 'model', baseURL: baseUrl, apiKey, fetch })(model),
-      // Many servers leave the model's reasoning in the text.
-      middleware: extractReasoningMiddleware({ tagName: 'think' }),
-    })
+    this.#model = openModel(settings, this.#limits.responseBytes)
   }
 
   async answer(

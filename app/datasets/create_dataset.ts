@@ -62,7 +62,7 @@ export class CreateDataset {
   ): Promise<void> {
     const { request } = dataset
     const filled: (FilledRow | null)[] = request.rows.map(() => null)
-    const failure = await this.#fill(request, filled)
+    const { failure, readerWarnings } = await this.#fill(request, filled)
     const found = new FoundCells()
     for (const row of filled) if (row) found.add(row.cells)
     const done: StoredDataset = {
@@ -75,7 +75,16 @@ export class CreateDataset {
       const { id, workspaceId, createdAt, completedAt } = done
       const status = failure ? 'failed' : 'completed'
       await this.datasets.create(
-        { id, workspaceId, request, createdAt, status, completedAt: completedAt!, filled },
+        {
+          id,
+          workspaceId,
+          request,
+          createdAt,
+          status,
+          completedAt: completedAt!,
+          filled,
+          warnings: readerWarnings,
+        },
         tx
       )
       if (!(await this.billing.settle(reservation, found.cost, new Date(), tx)))
@@ -94,19 +103,23 @@ export class CreateDataset {
       )
       const meta = creationMeta(found.cost, maximum, await this.billing.balance(done.workspaceId, tx))
       const cells = filled.map((row) => row?.cells ?? null)
-      const warnings = datasetWarnings(cells, { reads: evidenceRead(), mode: 'sync' })
+      const shortfall = datasetWarnings(cells, { reads: evidenceRead(), mode: 'sync' })
+      const warnings = [...shortfall, ...readerWarnings]
       const data = { dataset: showDataset(done), rows }
       return { data, meta: { ...meta, ...(warnings.length > 0 ? { warnings } : {}) } }
     })
   }
 
-  /** Fills rows until the deadline. Later rows are timeouts. Returns the error, or null. */
-  async #fill(request: DatasetRequest, filled: (FilledRow | null)[]): Promise<unknown> {
+  /** Fills rows until the deadline. Later rows are timeouts. `failure` is the error, or null. */
+  async #fill(
+    request: DatasetRequest,
+    filled: (FilledRow | null)[]
+  ): Promise<{ failure: unknown; readerWarnings: string[] }> {
     const deadline = AbortSignal.timeout(request.deadlineMs)
     const rows = request.rows.map((seed, position) => ({ position, seed }))
     try {
       // Fills all rows concurrently, so that slow pages do not block other rows.
-      await this.filler.fill(
+      const readerWarnings = await this.filler.fill(
         rows,
         request,
         deadline,
@@ -115,9 +128,9 @@ export class CreateDataset {
         },
         { concurrency: rows.length }
       )
-      return null
+      return { failure: null, readerWarnings }
     } catch (error) {
-      return error
+      return { failure: error, readerWarnings: [] }
     }
   }
 
@@ -147,6 +160,7 @@ export class CreateDataset {
       rowsCompleted: 0,
       createdAt: new Date().toISOString(),
       completedAt: null,
+      warnings: [],
     }
   }
 }

@@ -1,10 +1,12 @@
 import type { Cells, DatasetRequest } from '#domain/datasets/dataset'
 import type { KnownContacts } from '#domain/datasets/contact_cells'
+import { ReaderBudget } from '#domain/datasets/reader_budget'
 import { fillRow, type FillContext, type Explanations } from '#domain/datasets/fill_row'
 import type { ContactChecks } from '#domain/contacts/contact_checks'
 import type { Evidence } from '#domain/evidence/evidence'
+import type { PageReader } from '#domain/evidence/reader/page_reader'
 import type { SearchIndex } from '#domain/ports/search_index'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import type { Row } from '#domain/truth/subject'
 import { forEachLimit } from '#app/shared/for_each_limit'
@@ -20,6 +22,8 @@ export type FillerSettings = {
   concurrency: number
   known?: (row: Row & { person_id?: string }) => Promise<KnownContacts | null>
   reliability?: () => Promise<ReliabilityTable>
+  /** Reads more claims from confirmed pages, within limits per row and per dataset. */
+  reading?: { reader: PageReader; pagesPerRow: number; pagesPerDataset: number }
 }
 
 export class DatasetFiller {
@@ -42,6 +46,7 @@ export class DatasetFiller {
   /**
    * Fills rows in any order and awaits `filled` for each. Rejects with the first error after the
    * rows in progress have ended. `rowDeadlineMs` limits each row.
+   * Returns warnings about pages that the page reader could not read.
    */
   async fill(
     rows: readonly RowToFill[],
@@ -52,8 +57,9 @@ export class DatasetFiller {
       rowDeadlineMs,
       concurrency = this.settings.concurrency,
     }: { rowDeadlineMs?: number; concurrency?: number } = {}
-  ): Promise<void> {
-    const context = await this.#context()
+  ): Promise<string[]> {
+    const budget = new ReaderBudget(this.settings.reading?.pagesPerDataset ?? 0)
+    const context = await this.#context(budget)
     const limited = () =>
       rowDeadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(rowDeadlineMs)])
     await forEachLimit(rows, concurrency, async (row) => {
@@ -65,6 +71,7 @@ export class DatasetFiller {
       const cells = await fillRow(row.seed, request, { ...context, findContacts, onExplained }, limited())
       await filled(row.position, cells, weighings)
     })
+    return budget.warnings()
   }
 
   #findContactsOf({ personId }: RowToFill): FillContext['findContacts'] {
@@ -73,16 +80,22 @@ export class DatasetFiller {
     return known && ((row, signal) => withDeadline(known({ ...row, ...id }), signal, null))
   }
 
-  async #context(): Promise<FillContext> {
-    const { source, pages, reliability } = this.settings
+  async #context(budget: ReaderBudget): Promise<FillContext> {
+    const { source, pages, reliability, reading } = this.settings
     return {
-      reader: new PageReader(new DeadlineEvidence(this.evidence)),
+      reader: new PageSource(new DeadlineEvidence(this.evidence)),
       leads: (row, entityType, signal) => withDeadline(indexLeads(this.index, row, entityType), signal, []),
       checks: (signal) => deadlineChecks(this.checks, signal),
       source,
       now: new Date().toISOString(),
       pages,
       reliability: await reliability?.(),
+      reading: reading && {
+        reader: reading.reader,
+        pages: reading.pagesPerRow,
+        mayAsk: () => budget.take(),
+        onFailure: (failure) => budget.failed(failure),
+      },
     }
   }
 }

@@ -31,7 +31,7 @@ export default class DatasetRunHandler extends RunHandler {
     const { request, rowCount } = await this.datasets.get(run.workspaceId, datasetId)
     const waiting = await this.datasets.pending(datasetId)
     let done = rowCount - waiting.length
-    await this.filler.fill(
+    const warnings = await this.filler.fill(
       waiting,
       request,
       signal,
@@ -47,6 +47,7 @@ export default class DatasetRunHandler extends RunHandler {
       },
       { rowDeadlineMs: ROW_DEADLINE_MS }
     )
+    if (warnings.length > 0) await this.datasets.warn(datasetId, warnings)
     const cost = await this.#cost(datasetId)
     return { status: 'completed', output: { dataset_id: datasetId }, charge: cost }
   }

@@ -100,6 +100,8 @@ export const creationCost = {
   remaining_acu: acu,
   warnings: s
     .array(s.string())
-    .describe('Reasons why rows have no answer, and what to do about it.')
+    .describe(
+      'Reasons why rows have no answer and what to do about it, and pages that the page reader could not read.'
+    )
     .optional(),
 }

@@ -18,6 +18,8 @@ export type StoredDataset = {
   rowsCompleted: number
   createdAt: string
   completedAt: string | null
+  /** Warnings about the whole dataset. */
+  warnings: string[]
 }
 
 export type StoredRow = { position: number; seed: Row; cells: Cells | null }
@@ -30,7 +32,13 @@ export type NewDataset = {
   request: DatasetRequest
   createdAt: string
 } & (
-  | { status: 'completed' | 'failed'; completedAt: string; filled: (FilledRow | null)[]; runId?: undefined }
+  | {
+      status: 'completed' | 'failed'
+      completedAt: string
+      filled: (FilledRow | null)[]
+      warnings: string[]
+      runId?: undefined
+    }
   | { runId: string }
 )
 
@@ -47,15 +55,15 @@ export class DatasetStore {
 
   async create(dataset: NewDataset, tx: SqlTransaction): Promise<void> {
     const { id, workspaceId, request, createdAt } = dataset
-    const [status, completedAt, filled] =
+    const [status, completedAt, filled, warnings] =
       dataset.runId === undefined
-        ? [dataset.status, dataset.completedAt, dataset.filled]
-        : [null, null, request.rows.map(() => null)]
+        ? [dataset.status, dataset.completedAt, dataset.filled, dataset.warnings]
+        : [null, null, request.rows.map(() => null), []]
     // Rows are stored in their own table.
     const storedRequest = toJson({ ...request, rows: [] })
     await tx.run(
-      `INSERT INTO datasets (id, workspace_id, mode, status, request, run_id, row_count, created_at, completed_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO datasets (id, workspace_id, mode, status, request, run_id, row_count, created_at, completed_at, warnings)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         id,
         workspaceId,
@@ -66,6 +74,7 @@ export class DatasetStore {
         request.rows.length,
         createdAt,
         completedAt,
+        warnings.length > 0 ? toJson(warnings) : null,
       ]
     )
     const rows = request.rows.map((row, i) => {
@@ -132,6 +141,11 @@ export class DatasetStore {
     )
   }
 
+  /** Stores warnings about the whole dataset. */
+  async warn(id: string, warnings: readonly string[]): Promise<void> {
+    await this.sql.run('UPDATE datasets SET warnings = ? WHERE id = ?', [toJson(warnings), id])
+  }
+
   /** Returns the explanations of a row, or null if there is no such row or none were stored. */
   async weighings(id: string, position: number): Promise<Explanations | null> {
     const [row] = await this.sql.select<{ weighings: string | null }>(
@@ -153,6 +167,7 @@ type DatasetRow = {
   created_at: string
   completed_at: string | null
   run_status: DatasetStatus | 'cancelled' | null
+  warnings: string | null
   started_at: string | null
   finished_at: string | null
 }
@@ -172,4 +187,5 @@ const toDataset = (row: DatasetRow): StoredDataset => ({
   rowsCompleted: Number(row.rows_completed),
   createdAt: row.created_at,
   completedAt: row.completed_at ?? row.finished_at,
+  warnings: row.warnings ? fromJson<string[]>(row.warnings) : [],
 })

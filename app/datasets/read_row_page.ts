@@ -17,9 +17,12 @@ export async function readRowPage(
   return {
     rows: rows.map((row) => showRow(dataset, row)),
     next_cursor: rows.length > 0 && next < dataset.rowCount ? writeCursor(next) : null,
-    warnings: datasetWarnings(
-      rows.map(({ cells }) => cells),
-      circumstances
-    ),
+    warnings: [
+      ...datasetWarnings(
+        rows.map(({ cells }) => cells),
+        circumstances
+      ),
+      ...dataset.warnings,
+    ],
   }
 }

@@ -80,6 +80,7 @@ function outsideChecks(): Check[] {
         modelCheck({
           url: env.get('LLM_BASE_URL'),
           model: env.get('LLM_MODEL'),
+          reader: env.get('READER_MODEL'),
           key: env.get('LLM_API_KEY'),
         }),
     },

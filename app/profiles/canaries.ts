@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { canaryUrl } from '#domain/profiles/handle_guesses'
 import type { PlatformKind } from '#domain/profiles/person_record'
 import type { ReadFailure } from '#domain/evidence/evidence'
-import type { PageReader, PageWindow } from '#domain/truth/research/page_reader'
+import type { PageSource, PageWindow } from '#domain/truth/research/page_source'
 
 const CACHE_TTL_MS = 6 * 60 * 60 * 1000
 /** Failures that prove that a profile does not exist. Other failures prove nothing. */
@@ -19,7 +19,7 @@ export class Canaries {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Whether a network shows only existing profiles. False when unknown. */
-  isTrusted(network: PlatformKind, reader: PageReader, window: PageWindow): Promise<boolean> {
+  isTrusted(network: PlatformKind, reader: PageSource, window: PageWindow): Promise<boolean> {
     const known = this.#results.get(network)
     if (known && known.until > this.now()) return known.isTrusted
     const request = requestCanary(network, reader, window)
@@ -36,7 +36,7 @@ export class Canaries {
 /** `honest`: the network has no profile for a random handle. `dishonest`: it shows one. */
 async function requestCanary(
   network: PlatformKind,
-  reader: PageReader,
+  reader: PageSource,
   window: PageWindow
 ): Promise<'honest' | 'dishonest' | 'unknown'> {
   const handle = Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -11,7 +11,7 @@ import { SearchIndex } from '#domain/ports/search_index'
 import { type Research, research, type ResearchOptions } from '#domain/truth/research/research'
 import { readSubject, type Subject } from '#domain/truth/subject'
 import { indexLeads } from '#app/datasets/index_leads'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import env from '#start/env'
 import { Canaries } from './canaries.js'
 
@@ -37,7 +37,7 @@ export class ResearchPerson {
     now: string,
     signal: AbortSignal
   ): Promise<Research> {
-    const reader = new PageReader(this.evidence)
+    const reader = new PageSource(this.evidence)
     const [domain] = person.domains
     const read = readSubject('person', person.row)
     const subject = { ...read, mailDomain: read.mailDomain ?? domain ?? null }
@@ -58,7 +58,7 @@ export class ResearchPerson {
   async #byHandles(
     found: Research,
     subject: Subject,
-    reader: PageReader,
+    reader: PageSource,
     options: ResearchOptions
   ): Promise<Research> {
     const platforms: Platform[] = platformsOf(found, options.now).map(({ value }) => value)

@@ -9,7 +9,7 @@ import type { ReadRequest } from '#domain/search/read_request'
 import type { SearchRequest } from '#domain/search/request'
 import { type SearchTally, shortfallWarnings } from '#domain/search/verification/shortfall'
 import { type VerifiedPerson, VerifiedSearch } from '#domain/search/verification/verified_search'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import { evidenceRead } from '#app/evidence/read_mode'
 import { indexLeads } from '#app/datasets/index_leads'
 import { FoundPeople } from '#app/people/found_people'
@@ -93,7 +93,7 @@ export class VerifiedPeople {
   ): Promise<{ found: VerifiedPerson[]; tally: SearchTally; fellBack: boolean }> {
     const plan = await this.#plan(request.parsed)
     const search = new VerifiedSearch(request, {
-      reader: new PageReader(this.evidence),
+      reader: new PageSource(this.evidence),
       index: this.index,
       plan,
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),

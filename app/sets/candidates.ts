@@ -11,7 +11,7 @@ import { findIndexed } from '#domain/search/verification/find_indexed'
 import { type SetCandidate, candidateOf, identityKey } from '#domain/sets/candidate'
 import type { SearchProgress } from '#domain/sets/set'
 import { linkKey, type Row } from '#domain/truth/subject'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import type { RunContext } from '#app/runs/run_handler'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { newId } from '#app/shared/new_id'
@@ -122,7 +122,7 @@ export class Candidates {
     const pages = Math.min(DISCOVERY_PAGES.max, Math.max(DISCOVERY_PAGES.min, count * 3))
     const request = { query, type: 'deep' as const, numResults: Math.min(150, count), filters: {} }
     const parsed = await this.reader.read(query, run.workspaceId)
-    const rows = await discover(request, parsed, new PageReader(this.evidence), {
+    const rows = await discover(request, parsed, new PageSource(this.evidence), {
       now: new Date().toISOString(),
       maxAgeDays: MAX_DAYS,
       allowStale: true,

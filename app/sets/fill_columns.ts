@@ -70,7 +70,7 @@ export class FillColumns {
     return [...items.values()].slice(0, BATCH_SIZE)
   }
 
-  #fill(
+  async #fill(
     items: readonly Unfilled[],
     all: readonly SetColumn[],
     columns: readonly SetColumn[],
@@ -94,7 +94,7 @@ export class FillColumns {
       includeUnverified: false,
     }
     const rows = items.map(({ seed, personId }, position) => ({ position, seed, personId }))
-    return this.filler.fill(
+    await this.filler.fill(
       rows,
       request,
       signal,

@@ -8,7 +8,7 @@ import { affordable } from '#domain/sets/estimate'
 import { Judge } from '#domain/sets/judge'
 import type { StopReason } from '#domain/sets/set'
 import { indexLeads } from '#app/datasets/index_leads'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import type { RunContext } from '#app/runs/run_handler'
 import env from '#start/env'
 import { forEachLimit } from '#app/shared/for_each_limit'
@@ -47,7 +47,7 @@ export class SearchStep {
     const from = await this.excludedPeople.nextPosition(search.setId)
     const known = await this.excludedPeople.of(search, context.run.workspaceId)
     const judge = new Judge(search.criteria, {
-      reader: new PageReader(this.evidence),
+      reader: new PageSource(this.evidence),
       index: this.index,
       companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
       now: new Date().toISOString(),

@@ -3,7 +3,7 @@ import type { EntityType } from '#domain/datasets/dataset'
 import type { Evidence } from '#domain/evidence/evidence'
 import type { SearchIndex } from '#domain/ports/search_index'
 import type { StatedRow } from '#domain/truth/learning/learn_sources'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import { research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
@@ -18,7 +18,7 @@ export async function* statedRows(
   index: SearchIndex,
   { now, pages }: { now: string; pages: number }
 ): AsyncGenerator<StatedRow> {
-  const reader = new PageReader(evidence)
+  const reader = new PageSource(evidence)
   for (const { id, entityType, row } of rows) {
     const { sources, evidence } = await research(readSubject(entityType, row), reader, {
       now,

@@ -6,7 +6,7 @@ import { compareNames } from '#domain/people/names/names'
 import { featuresOf } from '#domain/truth/identity/features'
 import { resolveIdentities } from '#domain/truth/identity/resolve_identities'
 import { candidatesOf } from '#domain/truth/research/candidates'
-import { PageReader, type Pages, type ReadPage } from '#domain/truth/research/page_reader'
+import { PageSource, type Pages, type ReadPage } from '#domain/truth/research/page_source'
 import { research } from '#domain/truth/research/research'
 import { readSubject } from '#domain/truth/subject'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
@@ -35,7 +35,7 @@ const split = process.argv[2] ?? 'train'
 
 async function examplesOf(entity: Entity, row: Record<string, unknown>) {
   const subject = readSubject(entity.entity_type, row)
-  const reader = new Collector(new PageReader(evidence))
+  const reader = new Collector(new PageSource(evidence))
   const options = { now: '2026-11-02T00:00:00.000Z', maxAgeDays: 3650, allowStale: true, leads: [] }
   const { evidence: known } = await research(subject, reader, { ...options, pages: PAGES_PER_ROW })
   const { subject: completed, candidates } = candidatesOf(subject, reader.pagesRead, known)

@@ -22,16 +22,26 @@ export type RealwebService = {
 
 const DEADLINE_MS = 60_000
 
-/** Starts the service in a temporary folder, with all pages in its archive. */
-export async function startService(sources: readonly Source[], pages: string): Promise<RealwebService> {
+/**
+ * Starts the service in a temporary folder, with all pages in its archive. `model` is the base URL
+ * of the language model that reads pages; without it rules read them.
+ */
+export async function startService(
+  sources: readonly Source[],
+  pages: string,
+  model: string | null = null
+): Promise<RealwebService> {
   const directory = temporaryFolder('realweb')
   const env = { DATA_DIR: directory, DEMO: '0', EVIDENCE_READ: 'archive', LOG_LEVEL: 'error' }
+  const reader: Record<string, string> = model
+    ? { LLM_BASE_URL: model, LLM_MODEL: 'recorded', READER_MODEL: 'recorded' }
+    : {}
   const warc = join(directory, 'pages.warc')
   const read = sources.map(({ id, url }) => ({ url, html: readFileSync(pageFile(pages, id)) }))
   writeWarc(warc, read, `${new Date().toISOString().slice(0, 19)}Z`)
   await ace(['evidence:import', warc], env)
   const key = await createKey(env)
-  const { url, stop } = await startServer('kith', 'bin/server.ts', env)
+  const { url, stop } = await startServer('kith', 'bin/server.ts', { ...env, ...reader })
   const call = apiClient(url, key)
   return {
     async fill(type, rows, columns) {

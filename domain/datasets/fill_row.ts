@@ -4,7 +4,8 @@ import { type Explanation, explain } from '#domain/truth/reconcile/explanation'
 import { withPerson } from '#domain/contacts/recorded_contacts'
 import { maxAgeDays } from '#domain/truth/freshness'
 import { type Research, research } from '#domain/truth/research/research'
-import type { PageReader } from '#domain/truth/research/page_reader'
+import type { PageSource } from '#domain/truth/research/page_source'
+import { RowReading, type RowReadingSettings } from '#domain/truth/research/row_reading'
 import { readSubject, type Row } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { cellOf, timeoutCell } from './cells.js'
@@ -17,7 +18,7 @@ import type { Cell, Cells, DatasetRequest } from './dataset.js'
 import { pageText } from './page_text.js'
 
 export type FillContext = {
-  reader: PageReader
+  reader: PageSource
   /** Returns page addresses that an index has for a row. */
   leads: (
     row: Row,
@@ -34,6 +35,8 @@ export type FillContext = {
   now: string
   /** The maximum number of pages read per row. */
   pages: number
+  /** Lets a page reader add claims to confirmed pages. */
+  reading?: Omit<RowReadingSettings, 'questions'>
   /** The reliability of sources. The default is the built-in table. */
   reliability?: ReliabilityTable
   /** Receives the explanation of each answer that pages support. */
@@ -60,6 +63,7 @@ export async function fillRow(
     pages: context.pages,
     leads: await context.leads(row, request.entityType, signal),
     companyLeads: (name) => context.leads({ name }, 'company', signal),
+    reading: context.reading && new RowReading({ ...context.reading, questions: readerQuestions(columns) }),
   })
   const incomplete = researched.timedOut || researched.sourceFailed
   const { now, source } = context
@@ -78,6 +82,13 @@ export async function fillRow(
   }
   return cells
 }
+
+/** The custom columns that a page reader may answer: yes or no cannot be checked against a quote. */
+const readerQuestions = (columns: DatasetRequest['columns']): RowReadingSettings['questions'] =>
+  columns
+    .map(({ key, description = '', format = 'text' }) => ({ key, description, format }))
+    .filter(({ key, format }) => isCustom(key) && format !== 'boolean')
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
 
 export const unfilledCells = (request: Pick<DatasetRequest, 'columns'>, source: string): Cells =>
   Object.fromEntries(request.columns.map(({ key }) => [key, timeoutCell(source)]))

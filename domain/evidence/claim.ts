@@ -12,6 +12,8 @@ export type ClaimMethod =
   | 'heading'
   | 'sentence'
   | 'link'
+  /** Proposed by a page reader and checked against its quote. */
+  | 'model'
 
 export type ClaimField =
   | 'name'

@@ -11,6 +11,7 @@ import { fromFields } from './read/from_fields.js'
 import { fromHeadings } from './read/from_headings.js'
 import { fromLabels, fromLinkedLabels } from './read/from_labels.js'
 import { fromLinks } from './read/from_links.js'
+import { fromModel } from './read/from_model.js'
 import { fromOffices } from './read/from_offices.js'
 import { fromOpenings } from './read/from_openings.js'
 import { fromRoleSentences } from './read/from_role_sentences.js'
@@ -94,4 +95,5 @@ const allAnswers = (
   ...fromHeadings(question, about),
   ...fromSentences(question, about),
   ...fromLinks(question, about),
+  ...fromModel(question, about),
 ]

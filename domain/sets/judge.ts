@@ -6,7 +6,7 @@ import { findIndexed } from '#domain/search/verification/find_indexed'
 import { PersonFacts } from '#domain/search/verification/person_facts'
 import type { Proof, Verdict } from '#domain/search/verification/verdict'
 import type { StoredPerson } from '#domain/search/people_document'
-import type { PageReader } from '#domain/truth/research/page_reader'
+import type { PageSource } from '#domain/truth/research/page_source'
 import { research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 import type { SetCriterion } from './criterion.js'
@@ -25,7 +25,7 @@ export type Judgement = {
 }
 
 export type JudgeOptions = {
-  reader: PageReader
+  reader: PageSource
   index: SearchIndex
   companyLeads: (company: string) => Promise<readonly string[]>
   /** ISO 8601 UTC. */

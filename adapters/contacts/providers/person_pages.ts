@@ -2,7 +2,7 @@ import type { ContactPerson } from '#domain/contacts/contact'
 import { registrableDomain } from '#domain/people/text/urls'
 import type { Evidence } from '#domain/evidence/evidence'
 import { CountedEvidence } from './counted_evidence.js'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 
@@ -44,7 +44,7 @@ export class PersonPages {
     const [domain] = person.domains
     const read = await research(
       { ...subject, mailDomain: subject.mailDomain ?? (domain ? registrableDomain(domain) : null) },
-      new PageReader(evidence),
+      new PageSource(evidence),
       {
         now: now(),
         maxAgeDays: MAX_AGE_DAYS,

@@ -7,8 +7,8 @@ import { pageKey } from './page_key.js'
 const BATCH = 300
 
 /**
- * Deletes pages, their captures and their indexed text, then bodies without captures. Files that
- * are open or were closed within the hour shrink at the next `evidence:collect`.
+ * Deletes pages, their captures, indexed text and readings, then bodies without captures. Files
+ * that are open or were closed within the hour shrink at the next `evidence:collect`.
  */
 export async function forgetPages(
   archive: PageArchive,
@@ -29,6 +29,7 @@ export async function forgetPages(
 
 function forgetBatch({ sql, text }: PageArchive, keys: string[]): Promise<number> {
   return sql.transaction(async (tx) => {
+    await tx.run(`DELETE FROM page_readings WHERE url_key IN (${placeholders(keys)})`, keys)
     const rows = await tx.select<{ page_id: number | string }>(
       `SELECT page_id FROM evidence_pages WHERE url_key IN (${placeholders(keys)})`,
       keys

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { DomainError, validationFailed } from '#domain/errors'
 import { canonicalUrl } from '#domain/people/text/urls'
 import { Evidence, type ReadFailure } from '#domain/evidence/evidence'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, type ToolResult, type ToolScope } from './agent_tool.js'
 
@@ -65,7 +65,7 @@ export class ReadPageTool extends AgentTool<typeof input> {
     _scope: ToolScope,
     signal: AbortSignal
   ): Promise<ToolResult> {
-    const read = await new PageReader(this.evidence).read(url, {
+    const read = await new PageSource(this.evidence).read(url, {
       now: new Date().toISOString(),
       maxAgeDays: max_age_days,
       allowStale: max_age_days > 0,

@@ -87,10 +87,15 @@ export async function webSearchCheck(url: string | undefined): Promise<CheckResu
   }
 }
 
-type Model = { url: string | undefined; model: string | undefined; key: string | undefined }
+type Model = {
+  url: string | undefined
+  model: string | undefined
+  reader?: string
+  key: string | undefined
+}
 
-/** Checks that the language model server responds and serves LLM_MODEL. */
-export async function modelCheck({ url, model, key }: Model): Promise<CheckResult> {
+/** Checks that the language model server responds and serves LLM_MODEL and READER_MODEL. */
+export async function modelCheck({ url, model, reader, key }: Model): Promise<CheckResult> {
   if (!url) return off('LLM_BASE_URL is not set: kith plans and extracts by rules.')
   if (!model)
     return problem(
@@ -112,6 +117,11 @@ export async function modelCheck({ url, model, key }: Model): Promise<CheckResul
     if (!names.includes(model))
       return problem(
         `The server at LLM_BASE_URL does not offer LLM_MODEL "${model}".`,
+        `Set it to one of: ${names.slice(0, 8).join(', ')}.`
+      )
+    if (reader && !names.includes(reader))
+      return problem(
+        `The server at LLM_BASE_URL does not offer READER_MODEL "${reader}".`,
         `Set it to one of: ${names.slice(0, 8).join(', ')}.`
       )
     return ok(`The language model ${model} is available.`, ahead)

@@ -31,7 +31,7 @@ const RULES: readonly string[] = [
   '\\bnão (?:use|utilize|usem|consulte) (?:nenhuma )?outras? (?:fontes?|páginas?)',
   // Text that addresses programs.
   `\\b(?:note|notes|notice|message|instructions?|attention|memo|hinweis|anweisung(?:en)?|achtung|mitteilung|avis|consignes?|nota|aviso|atención|instrucciones|atenção|instruções|mensaje|mensagem) ?(?:to|for|an|für|à|aux?|para|a|:) ?(?:all|any|alle|tous les|todos (?:los|os)|los|os|les|die)? ?${READER}`,
-  `${READER}(?: \\p{L}+){0,6} ${MODAL} (?:[\\p{L}\\p{N}]+ ){0,4}(?:report|answer|use|return|say|state|cite|output|record|ignore|respond|melden|antworten|angeben|verwenden|ausgeben|nennen|indiquer|répondre|utiliser|citer|responder|indicar|usar|citar|informar|utilizar|reportar)`,
+  `${READER}(?: \\p{L}+){0,6} ${MODAL} (?:\\S+ ){0,8}(?:report|answer|use|return|say|state|cite|output|record|ignore|respond|melden|antworten|angeben|verwenden|ausgeben|nennen|indiquer|répondre|utiliser|citer|responder|indicar|usar|citar|informar|utilizar|reportar)`,
   '^ ?(?:system|assistant|developer|user) ?(?:prompt|message|note)? ?: .*(?:values?|must|report|answer|use|ignore|verified|confidence|respond)',
   '\\bas an? (?:AI|LLM|language model)\\b',
   '\\b\\p{L}+[._]\\p{L}+ ?= ?\\S+, ?\\p{L}[\\p{L}._]* ?= ?\\S+',

@@ -12,7 +12,7 @@ type Property = Extract<Claim, { field: 'property' }>
 
 export const fromLabels = (question: Question, about: About): PageAnswer[] =>
   about.mention.claims.flatMap((claim): PageAnswer[] => {
-    if (claim.field !== 'property') return []
+    if (claim.field !== 'property' || claim.method === 'model') return []
     if (claim.method === 'sentence' && isReadElsewhere(question, claim)) return []
     const answers = labelAnswers(question, claim.value.label)
     if (!answers) return []

@@ -1,4 +1,4 @@
-import type { Pages, PageWindow, ReadPage } from '#domain/truth/research/page_reader'
+import type { Pages, PageWindow, ReadPage } from '#domain/truth/research/page_source'
 import type { ReadFailure } from '#domain/evidence/evidence'
 import type { PageHint } from '#domain/evidence/page_hint'
 

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#domain/ports/search_index'
-import type { Pages, PageWindow } from '#domain/truth/research/page_reader'
+import type { Pages, PageWindow } from '#domain/truth/research/page_source'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 import type { QueryPlan } from '../planning/query_plan.js'

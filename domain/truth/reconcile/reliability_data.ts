@@ -69,6 +69,7 @@ export const RELIABILITY: {
     heading: 1.2,
     sentence: 1.1,
     link: 1.1,
+    model: 1.2,
   },
   /** Mean days until a stated value is outdated. Changes appear first on the own site. */
   meanLifetimeDays: {

@@ -8,7 +8,7 @@ import { handleLikeness } from '../identity/handles.js'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import { linkKey, type Subject } from '../subject.js'
 import { CONFIRMED } from '../thresholds.js'
-import type { ReadPage } from './page_reader.js'
+import type { ReadPage } from './page_source.js'
 
 /** A mention that may be about a row, with its page and all mentions of that page. */
 export type ResearchCandidate = {

@@ -14,7 +14,8 @@ import { pageClustersOf } from './page_clusters.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
 import { othersProfiles } from './others_profiles.js'
-import type { Pages, PageWindow, ReadPage } from './page_reader.js'
+import type { Pages, PageWindow, ReadPage } from './page_source.js'
+import type { RowReading } from './row_reading.js'
 import { searchQueries } from './search_queries.js'
 import { sitePages, USUAL_PATHS } from './site_pages.js'
 import { CONFIRMED, LIKELIER_THAN_NOT } from '../thresholds.js'
@@ -30,6 +31,8 @@ export type ResearchOptions = PageWindow & {
   parallelSearch?: boolean
   /** Reports whether the sources read so far suffice. By default, all pages are read. */
   enough?: (sources: ResearchedSource[]) => boolean
+  /** Reads more claims from confirmed pages once no other page is left to read. */
+  reading?: RowReading
 }
 
 /** A mention with its full page and all mentions of that page. */
@@ -94,7 +97,13 @@ export async function research(subject: Subject, reader: Pages, options: Researc
       await searchMore()
       leads = next()
     }
-    if (leads.length === 0 || options.signal?.aborted) break
+    if (options.signal?.aborted) break
+    if (leads.length === 0) {
+      if (!(await options.reading?.addClaims(subject, read, resolved.sources, options.signal))) break
+      resolved = resolveSources(subject, read, resolved.evidence)
+      follow(resolved, frontier)
+      continue
+    }
     const rounds = [readAll(leads)]
     if (options.parallelSearch && searches === 0)
       rounds.push(

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { ArchiveEvidence } from '#adapters/evidence/archive/archive_evidence'
 import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import { ArchiveRetention } from '#adapters/evidence/archive/archive_retention'
+import { StoredReadings } from '#adapters/page_reader/stored_readings'
 import type { Citation } from '#domain/evidence/citations'
 import { DATABASES, type TestArchive, testArchive, toCapture } from './archive_support.js'
 
@@ -30,6 +31,16 @@ for (const { name, open, missing } of DATABASES) {
       at.archive.store(
         days.map((n) => toCapture({ url: urlOf(page), observedAt: day(n), html: `page ${page} on ${n}` }))
       )
+
+    test('forgetting a page deletes what a language model read on it', async ({ assert }) => {
+      await store(1, [1])
+      await store(2, [1])
+      const { sql } = at.archive
+      const readings = new StoredReadings(sql)
+      for (const page of [1, 2]) await readings.add(`key ${page}`, urlOf(page), [])
+      assert.equal(await new ArchiveRetention(at.archive).forgetPages([urlOf(1)], []), 1)
+      assert.deepEqual([await readings.get('key 1'), await readings.get('key 2')], [null, []])
+    })
 
     test('keeps the capture at or before a citation, for any spelling of its URL', async ({ assert }) => {
       await store(0, [1, 3, 5, 7, 9])

@@ -80,6 +80,11 @@ test.group('agent: with a language model, after a crash', (group) => {
   }).timeout(240_000)
 
   for (const [what, env, sentence] of [
+    [
+      'a reader without an endpoint',
+      { READER_MODEL: 'any' },
+      /LLM_BASE_URL must be the endpoint of READER_MODEL/,
+    ],
     ['a model without a name', { LLM_BASE_URL: 'http://127.0.0.1:1/v1' }, /LLM_MODEL must name a model/],
     [
       'apps that are not a list',

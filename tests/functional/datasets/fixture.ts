@@ -36,17 +36,20 @@ class StatedChecks extends ContactChecks {
   }
 }
 
-type Given = { contacts?: Record<string, Validation>; pages?: number; mailboxes?: Mailboxes }
+type Given = { contacts?: Record<string, Validation>; pages?: number; mailboxes?: Mailboxes } & Pick<
+  FillerSettings,
+  'reading'
+>
 
 /** Fills datasets from this evidence until `app.container.restoreAll()`. */
 export async function fillFrom(
   evidence: Evidence,
-  { contacts = {}, pages = 30, mailboxes }: Given = {}
+  { contacts = {}, pages = 30, mailboxes, reading }: Given = {}
 ): Promise<void> {
   const index = await app.container.make(SearchIndex)
   const records = await app.container.make(KnownPersonContacts)
   const known: FillerSettings['known'] = (row) => records.ofRow(row)
-  const settings = { source: env.get('SERVICE_NAME'), pages, concurrency: 6, known }
+  const settings = { source: env.get('SERVICE_NAME'), pages, concurrency: 6, known, reading }
   const checks = mailboxes ? new MailboxContactChecks(mailboxes) : new StatedChecks(contacts)
   const filler = new DatasetFiller(evidence, index, checks, settings)
   app.container.swap(DatasetFiller, () => filler)

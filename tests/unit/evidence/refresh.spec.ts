@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { refreshTarget } from '#domain/evidence/parse/refresh'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 
 const AT = 'https://acme.example/'
 const CASES: [html: string, target: string | null][] = [
@@ -24,7 +24,7 @@ test.group('meta refresh', () => {
   test('keeps both addresses of the target, and stops at a loop', async ({ assert }) => {
     const observedAt = '2026-05-01T00:00:00.000Z'
     const send = (to: string) => `<meta http-equiv="refresh" content="0; url=${to}">`
-    const reader = new PageReader(
+    const reader = new PageSource(
       new MemoryEvidence([
         { url: AT, observedAt, html: send('/welcome') },
         { url: `${AT}welcome`, observedAt, html: '<h1>Acme</h1>' },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { test } from '@japa/runner'
 import { words } from '#domain/people/text/text'
 import { buildRecord } from '#domain/profiles/build_record'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import { research } from '#domain/truth/research/research'
 import { linkKey, readSubject } from '#domain/truth/subject'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
@@ -16,7 +16,7 @@ const GRAMMAR = new Set('is works at based in previously studied and interested'
 /** The record of an invented person, and the texts of the read pages by URL. */
 async function profileOf(sketch: Sketch) {
   const { row, pages, leads, records } = inventPerson(sketch)
-  const reader = new PageReader(new MemoryEvidence(pages))
+  const reader = new PageSource(new MemoryEvidence(pages))
   const read = await research(readSubject('person', row), reader, {
     now: NOW,
     maxAgeDays: 365,

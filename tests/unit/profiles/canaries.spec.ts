@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { PageReader, type PageWindow } from '#domain/truth/research/page_reader'
+import { PageSource, type PageWindow } from '#domain/truth/research/page_source'
 import type { ReadFailure, ReadRequest, ReadResult } from '#domain/evidence/evidence'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { Canaries } from '#app/profiles/canaries'
@@ -45,7 +45,7 @@ test.group('profiles: canaries', () => {
     ]
     for (const [answer, isTrusted] of table) {
       const web = new Answering(answer)
-      const found = await new Canaries().isTrusted('microblog', new PageReader(web), WINDOW)
+      const found = await new Canaries().isTrusted('microblog', new PageSource(web), WINDOW)
       assert.equal(found, isTrusted, String(answer))
       assert.match(web.asked[0].url, /\/zq[a-z]{12}$/)
       assert.equal(web.asked[0].maxAgeDays, 0)
@@ -57,7 +57,7 @@ test.group('profiles: canaries', () => {
     const canaries = new Canaries(() => now)
     const web = new Answering('timeout')
     const isTrusted = (network: 'microblog' | 'codehost') =>
-      canaries.isTrusted(network, new PageReader(web), WINDOW)
+      canaries.isTrusted(network, new PageSource(web), WINDOW)
     assert.isFalse(await isTrusted('microblog'))
     web.answer = 'gone'
     assert.isTrue(await isTrusted('microblog'))

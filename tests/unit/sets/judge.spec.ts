@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { readSetSearch } from '#domain/sets/read_set_search'
 import { Judge } from '#domain/sets/judge'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import type { ReadRequest } from '#domain/evidence/evidence'
 import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
@@ -41,7 +41,7 @@ async function judged(evidence: MemoryEvidence, deadline: AbortSignal) {
   const index = new MemoryIndex()
   await index.rebuild('people', [], 0)
   const judge = new Judge(readSetSearch('lighting designers in Oslo').criteria, {
-    reader: new PageReader(evidence),
+    reader: new PageSource(evidence),
     index,
     companyLeads: async () => [],
     now: new Date().toISOString(),

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Evidence } from '#domain/evidence/evidence'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import { research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
@@ -35,7 +35,7 @@ const PROFILE = page(
 /** A search that finds only the pages registered for a query. */
 const from = (pages: MemoryPage[]): Evidence => new MemoryEvidence(pages)
 const run = (row: Row, pages: MemoryPage[], more: object = {}) =>
-  research(readSubject('person', row), new PageReader(from(pages)), {
+  research(readSubject('person', row), new PageSource(from(pages)), {
     now: NOW,
     maxAgeDays: 365,
     allowStale: true,
@@ -67,9 +67,9 @@ test.group('truth: research of a person', () => {
       company === 'Tidewell Systems'
         ? ['https://tw-group.example/', 'https://www.linkedin.com/company/tw']
         : []
-    const without = await research(subject, new PageReader(unread), options)
+    const without = await research(subject, new PageSource(unread), options)
     assert.lengthOf(without.sources, 0)
-    const found = await research(subject, new PageReader(unread), { ...options, companyLeads })
+    const found = await research(subject, new PageSource(unread), { ...options, companyLeads })
     assert.deepEqual(surely(found), ['https://tw-group.example/team'])
   })
 

@@ -4,7 +4,7 @@ import { foldPerson } from '#domain/people/records/fold_person'
 import { personDocument } from '#domain/search/people_document'
 import type { SearchFilters } from '#domain/search/request'
 import { VerifiedSearch } from '#domain/search/verification/verified_search'
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import { MemoryEvidence, type MemoryPage } from '#tests/support/fakes/memory_evidence'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 
@@ -58,7 +58,7 @@ async function found(filters: SearchFilters, people: PersonRecord[], pages: Memo
   const search = new VerifiedSearch(
     { parsed: null, type: 'auto', numResults: 10, filters },
     {
-      reader: new PageReader(evidence),
+      reader: new PageSource(evidence),
       index,
       plan: { parsed: null, fellBack: false },
       companyLeads: async () => [],

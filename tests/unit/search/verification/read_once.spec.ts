@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Pages } from '#domain/truth/research/page_reader'
+import type { Pages } from '#domain/truth/research/page_source'
 import { ReadOnce } from '#domain/search/verification/read_once'
 
 /** Pages that count reads and searches. */

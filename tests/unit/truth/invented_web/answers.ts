@@ -1,4 +1,4 @@
-import { PageReader } from '#domain/truth/research/page_reader'
+import { PageSource } from '#domain/truth/research/page_source'
 import type { Cells, DatasetColumn, EntityType } from '#domain/datasets/dataset'
 import { fillRow } from '#domain/datasets/fill_row'
 import { verdictOf } from '#domain/contacts/mailboxes'
@@ -114,7 +114,7 @@ export async function answerAll(turn = 0): Promise<Answered[]> {
     ...companySite(company, i + turn),
     ...otherPages(company, i + turn),
   ])
-  const reader = new PageReader(new MemoryEvidence(pages))
+  const reader = new PageSource(new MemoryEvidence(pages))
   const expected = COMPANIES.flatMap((company, i) => [
     ofCompany(company, i + turn),
     ...[company.chief, ...company.staff].map((person, j) => ofPerson(person, company, i + j + turn)),

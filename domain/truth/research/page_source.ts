@@ -17,12 +17,12 @@ export type PageWindow = {
 }
 
 /** Where research reads pages. */
-export type Pages = Pick<PageReader, 'read' | 'find' | 'linking'>
+export type Pages = Pick<PageSource, 'read' | 'find' | 'linking'>
 
 const MAX_REFRESHES = 3
 
 /** Reads and parses pages for one request. The parser alternates between concurrent requests. */
-export class PageReader {
+export class PageSource {
   constructor(private readonly evidence: Evidence) {}
 
   /** Returns the page, or why there is none. `about` says whom it belongs to. Follows immediate refreshes to the target page. */

@@ -1,0 +1,13 @@
+import { type Proposal, readProposals } from '#domain/evidence/reader/proposals'
+import { jsonInText } from '../agent/json_in_text.js'
+
+/**
+ * The proposals in a model's reply. Of a reply that was cut off, the complete ones. Null if there
+ * is no list.
+ */
+export function proposalsInText(text: string): Proposal[] | null {
+  const whole = readProposals(jsonInText(text))
+  if (whole) return whole
+  const [start, end] = [text.indexOf('['), text.lastIndexOf('}')]
+  return start >= 0 && end > start ? readProposals(jsonInText(`${text.slice(start, end + 1)}]`)) : null
+}
