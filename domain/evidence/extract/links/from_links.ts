@@ -1,3 +1,4 @@
+import type { PageLink } from '../../page.js'
 import { parseProfile } from '#domain/people/networks/networks'
 import { addEmail, addLinks, addUrl, emailOfLink } from '../add_claims.js'
 import { isPerson } from '../recognisers.js'
@@ -34,8 +35,7 @@ function siteProfiles(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
   const inCards = new Set(cardsOf(reading).flatMap((card) => (card.name === subject?.name ? [] : card.links)))
   for (const link of page.links) {
-    const isMined = link.block >= page.blocks.length || reading.isMined(link.block)
-    if (inCards.has(link) || link.rel.includes('me') || !isMined) continue
+    if (inCards.has(link) || link.rel.includes('me') || isCredit(reading, link)) continue
     const who = link.boilerplate || isArticle ? owner : subjectOrOwner(reading, link.url)
     const isMail = /^(?:mailto|tel):/i.test(link.url)
     if (!who || (isArticle && !link.boilerplate) || (isMail && isNamedInText(link.text))) continue
@@ -50,6 +50,13 @@ function subjectOrOwner({ subject, owner }: Reading, url: string) {
   if (subject?.entity === 'person' && kind === 'company') return owner?.entity === 'company' ? owner : null
   if (subject?.entity === 'company' && kind === 'person') return null
   return subject ?? owner
+}
+
+/** Whether a link credits the author of the theme or site: `Theme made by themester`. */
+function isCredit({ page, isMined }: Reading, { block, text }: PageLink): boolean {
+  const line = page.blocks[block]?.text
+  if (!line || text === '' || isMined(block)) return false
+  return /\b(?:by|par|von|por)$/i.test(line.slice(0, line.indexOf(text)).trimEnd())
 }
 
 const isNamedInText = (text: string) => isPerson(text)
