@@ -14,7 +14,7 @@ import { entityOf, type Entity, PAGES, pageFile, readEntities, readSources, type
 import { splitOf } from './split.js'
 
 /**
- * `node --import=./bin/typescript.js bench/realweb/identity_examples.ts > FILE` writes the features of
+ * `npm run -s bench:realweb:examples > FILE` writes the features of
  * every mention that research considers for the rows of the train split, each labelled by whether it
  * is about the row. `bin/fit_identity.ts FILE` fits the weights to them.
  */

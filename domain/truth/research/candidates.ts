@@ -11,7 +11,7 @@ import { CONFIRMED } from '../thresholds.js'
 import type { ReadPage } from './page_source.js'
 
 /** A mention that may be about a row, with its page and all mentions of that page. */
-export type ResearchCandidate = {
+type ResearchCandidate = {
   page: Page & { siteOf: string | null }
   mention: Mention
   mentions: readonly Mention[]

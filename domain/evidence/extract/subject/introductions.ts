@@ -12,7 +12,7 @@ const SELF =
 const WELCOME =
   /^(?:(?:herzlich )?willkommen (?:bei|auf)|welcome (?:to|at)|(?:van harte )?welkom (?:bij|op)|bienvenue (?:chez|à|sur)|bienvenid[oa]s? a|bem[- ]vind[oa]s? (?:à|ao|a)|benvenut[oi] (?:da|su|in|a))\s+/iu
 const AFTER =
-  /(?:['’]s?)?\s+(?:(?:personal|official|academic|online)\s+)?(?:home\s?page|web\s?(?:site|page)|site|blog|portfolio|cv|resume|résumé|curriculum vitae|page|wiki)$/iu
+  /(?:['’]s?)?(?<!\s)\s+(?:(?:personal|official|academic|online)\s+)?(?:home\s?page|web\s?(?:site|page)|site|blog|portfolio|cv|resume|résumé|curriculum vitae|page|wiki)$/iu
 
 /** The name in a heading that welcomes the reader, such as "Welcome to Acme"; or null. */
 export function welcomingName(heading: string): string | null {

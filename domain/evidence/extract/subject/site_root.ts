@@ -10,7 +10,8 @@ export function siteRoot(page: Page, about?: PageHint): string {
   const { url } = page
   const [home] = /^\/~[^/]+\//.exec(new URL(url).pathname) ?? []
   if (home) return new URL(home, url).href
-  if (about && url.startsWith(about.home.replace(/[^/]*$/, ''))) return new URL('.', about.home).href
+  if (about && url.startsWith(about.home.slice(0, about.home.lastIndexOf('/') + 1)))
+    return new URL('.', about.home).href
   return new URL(commonFolder(page) ?? '/', url).href
 }
 
