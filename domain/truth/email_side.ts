@@ -1,7 +1,7 @@
 import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 import { registrableDomain } from '#domain/people/text/urls'
-import { handleLikeness } from './identity/handles.js'
+import { handleLikeness } from '#domain/people/names/handles'
 import type { IdentityEvidence } from './identity/identity_evidence.js'
 import { LIKELIER_THAN_NOT } from './thresholds.js'
 

@@ -113,12 +113,16 @@ export function addUrl(
     if (!fits(mention, profile.kind)) return
     book.add(mention, 'social', profile.url, origin)
     book.link(mention, profile.url)
-  } else if (isWebsite && !networkOf(url) && parseUrl(url) && !(sameSite(url, page.url) && !mention.own)) {
+  } else if (isWebsite && !networkOf(url) && parseUrl(url) && !isInnerPage(url, page.url, mention)) {
     const site = siteOf(url)
     if (site) book.add(mention, 'website', site, origin)
     if (site) book.link(mention, site)
   }
 }
+
+/** Another page of the site at hand is nobody's website, except the owner's front page. */
+const isInnerPage = (url: string, here: string, { own }: Mention): boolean =>
+  sameSite(url, here) && !(own && new URL(canonicalUrl(url) ?? url).pathname === '/')
 
 const fits = ({ entity }: Mention, kind: string) => kind === 'unknown' || kind === entity
 

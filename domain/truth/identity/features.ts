@@ -7,7 +7,7 @@ import { placeContains, samePlace } from '#domain/people/places/places'
 import { registrableDomain, sameSite } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
-import { handleLikeness } from './handles.js'
+import { handleLikeness } from '#domain/people/names/handles'
 import type { Feature } from './feature_names.js'
 import type { WeightedText, IdentityEvidence } from './identity_evidence.js'
 

@@ -9,7 +9,7 @@ import { namesLanguage } from '#domain/questions/values/languages'
 import { readValue } from '#domain/questions/values/read_value'
 import { peopleIn, valueAt } from '#domain/questions/values/slots'
 import { stanceNear, stanceOf, yesNo } from '#domain/questions/values/yes_no'
-import { handleLikeness } from '#domain/truth/identity/handles'
+import { handleLikeness } from '#domain/people/names/handles'
 import { numbersIn, readSpan } from '#domain/truth/values/numbers'
 import { assertLinear } from '#tests/support/hostile_strings'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { handleLikeness } from '#domain/truth/identity/handles'
+import { handleLikeness } from '#domain/people/names/handles'
 import type { Row } from '#domain/truth/subject'
 import { all, company, first, person } from './sketches.js'
 

@@ -16,6 +16,8 @@ const NOT_SUPPORT = /\b(?:supported|supporters?|supports)\b/iu
 const MAX_NAME_COMPARISONS = 60_000
 /** Limit per page; the phone number search is the slowest step. */
 const MAX_PHONE_CHARACTERS = 300_000
+/** In a longer line about a person, digits without a country code are rather an identifier. */
+const MAX_BARE_PHONE_LINE = 120
 /** What remains of the limits. */
 type Budget = { comparisons: number; characters: number }
 
@@ -44,7 +46,12 @@ export function fromContacts(reading: Reading): void {
       )
     if ((!block.boilerplate || mention.entity === 'company') && mayHavePhone(block.text, budget))
       for (const { quote } of phonesIn(reading, block.text))
-        if (!/\b(?:fax|telefax)\b/i.test(block.text.slice(0, block.text.indexOf(quote)).slice(-20)))
+        if (
+          (mention.entity === 'company' ||
+            quote.startsWith('+') ||
+            block.text.length <= MAX_BARE_PHONE_LINE) &&
+          !/\b(?:fax|telefax)\b/i.test(block.text.slice(0, block.text.indexOf(quote)).slice(-20))
+        )
           addPhone(reading, mention, quote, { quote: quoteWith(block.text, quote), method: 'sentence' })
     if (mention.entity === 'company' && !isArticle && isAddress(block.text)) {
       const place = placeOfAddress(block.text)

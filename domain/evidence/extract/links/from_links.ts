@@ -1,6 +1,8 @@
 import type { PageLink } from '../../page.js'
+import { handleLikeness } from '#domain/people/names/handles'
 import { parseProfile } from '#domain/people/networks/networks'
 import { addEmail, addLinks, addUrl, emailOfLink } from '../add_claims.js'
+import { hostLabel } from '../subject/host_likeness.js'
 import { isPerson } from '../recognisers.js'
 import { mentionOf, type Reading } from '../reading.js'
 import { cardsOf } from '../layout/card_regions.js'
@@ -34,14 +36,37 @@ function relMe(reading: Reading) {
 function siteProfiles(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
   const inCards = new Set(cardsOf(reading).flatMap((card) => (card.name === subject?.name ? [] : card.links)))
+  const others = othersLinks(reading)
   for (const link of page.links) {
-    if (inCards.has(link) || link.rel.includes('me') || isCredit(reading, link)) continue
+    if (inCards.has(link) || others.has(link) || link.rel.includes('me') || isCredit(reading, link)) continue
     const who = link.boilerplate || isArticle ? owner : subjectOrOwner(reading, link.url)
     const isMail = /^(?:mailto|tel):/i.test(link.url)
     if (!who || (isArticle && !link.boilerplate) || (isMail && isNamedInText(link.text))) continue
     if (isMail || parseProfile(link.url))
       addLinks(reading, mentionOf(reading, who), [link], { method: 'link' })
   }
+}
+
+/**
+ * Links to several profiles of one network, such as friends and co-authors. Those that resemble the
+ * owner's name or host, and those that every page of the site repeats, are the owner's.
+ */
+function othersLinks({ page, owner, subject }: Reading): Set<PageLink> {
+  const profiles = page.links.flatMap((link) => {
+    const profile = /^https?:/.test(link.url) ? parseProfile(link.url) : null
+    return profile ? [{ link, profile }] : []
+  })
+  const names = [owner?.name, subject?.name].filter((name) => name !== undefined)
+  const label = hostLabel(page.url)
+  const isOwners = ({ link, profile }: (typeof profiles)[number]) =>
+    link.boilerplate ||
+    profile.handle.toLowerCase().replace(/[^a-z\d]/g, '') === label ||
+    names.some((name) => handleLikeness(profile.handle, name) !== 'unlike')
+  const groups = Map.groupBy(profiles, ({ profile }) => `${profile.network} ${profile.kind}`)
+  const crowded = [...groups.values()].filter(
+    (group) => new Set(group.map(({ profile }) => profile.url)).size > 1 && group.some(isOwners)
+  )
+  return new Set(crowded.flatMap((group) => group.filter((one) => !isOwners(one)).map(({ link }) => link)))
 }
 
 /** On the page of a company's employee, a company profile belongs to the company. */

@@ -204,8 +204,9 @@ function contacts(subject: Subject, properties: Properties) {
     addPhone(reading, mention, text, { quote: quote('telephone', text), method: METHOD })
   for (const text of texts(properties.url))
     addUrl(reading, mention, absolute(reading, text), { quote: quote('url', text), method: METHOD }, true)
+  // `sameAs` also names encyclopedias, maps and partner sites, so only its profiles count.
   for (const text of list(properties.sameAs).flatMap((item) => texts(item)))
-    addUrl(reading, mention, text, { quote: quote('sameAs', text), method: METHOD }, true)
+    addUrl(reading, mention, text, { quote: quote('sameAs', text), method: METHOD }, false)
 }
 
 function contactPoint({ reading, mention, quote }: Subject, value: unknown) {

@@ -1,6 +1,6 @@
-import { trimEnd } from '#domain/people/text/linear_text'
-import { nameTokens } from '#domain/people/names/names'
-import { fold } from '#domain/people/text/text'
+import { trimEnd } from '../text/linear_text.js'
+import { nameTokens } from './names.js'
+import { fold } from '../text/text.js'
 
 /**
  * Reports how a handle or domain label resembles a name. `whole`: all its words in order, or first
