@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { verbatimIn } from '#domain/evidence/extract/verbatim_quotes'
 import type { ReadPage } from '#domain/evidence/page_parser'
 import type { PageReader, ReaderTask } from '#domain/evidence/reader/page_reader'
-import { pageRead } from '#tests/support/reader/reading'
+import { pageRead, withoutClaims } from '#tests/support/reader/reading'
 
 export const JANE: ReaderTask = {
   entity: 'person',
@@ -11,10 +11,12 @@ export const JANE: ReaderTask = {
 }
 const ACME: ReaderTask = { entity: 'company', row: { name: 'Acme Robotics' }, questions: [] }
 
-export const HOME = pageRead(
-  `<h1>Jane Doe</h1><p>Seit dem Frühjahr bin ich als Ingenieurin bei Tidewell tätig, gleich am Hafen von Rostock.</p>
+export const HOME = withoutClaims(
+  pageRead(
+    `<h1>Jane Doe</h1><p>Seit dem Frühjahr bin ich als Ingenieurin bei Tidewell tätig, gleich am Hafen von Rostock.</p>
    <p>Abends spiele ich Nyckelharpa.</p><p><a href="mailto:jane@doe.example">Mail</a></p>`,
-  { title: 'Jane Doe', lang: 'de' }
+    { title: 'Jane Doe', lang: 'de' }
+  )
 )
 const PAGES: [what: string, page: ReadPage, task: ReaderTask][] = [
   ['a personal page', HOME, JANE],

@@ -42,3 +42,9 @@ export function admitted(
     return `${name}: ${claim.field} ${value}${claim.past ? ' (past)' : ''}`
   })
 }
+
+/** A page on which the rules find people and companies, but no fact about them. */
+export const withoutClaims = (read: ReadPage): ReadPage => ({
+  ...read,
+  mentions: read.mentions.map((mention) => ({ ...mention, claims: [] })),
+})

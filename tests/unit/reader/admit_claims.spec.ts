@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { admitClaims } from '#domain/evidence/reader/admit_claims'
 import { verbatimIn } from '#domain/evidence/extract/verbatim_quotes'
-import { admitted, modelClaims, pageRead, says } from '#tests/support/reader/reading'
+import { admitted, modelClaims, pageRead, says, withoutClaims } from '#tests/support/reader/reading'
 
 const HOME = pageRead(
   `<h1>Jane Doe</h1>
@@ -36,11 +36,11 @@ const QUESTIONS = [
 
 test.group('reader: claims that pass', () => {
   test('an employer in words that no rule knows', ({ assert }) => {
-    const bare = { ...HOME, mentions: HOME.mentions.map((mention) => ({ ...mention, claims: [] })) }
     const quote = 'bin ich als Klangforscherin beim Studio Nordlicht tätig'
-    assert.deepEqual(admitted(bare, [says('Jane Doe', 'company', 'Studio Nordlicht', quote)]), [
-      'Jane Doe: company Studio Nordlicht',
-    ])
+    assert.deepEqual(
+      admitted(withoutClaims(HOME), [says('Jane Doe', 'company', 'Studio Nordlicht', quote)]),
+      ['Jane Doe: company Studio Nordlicht']
+    )
   })
 
   test('every accepted quote is verbatim in the page, also across blocks', ({ assert }) => {
@@ -93,9 +93,10 @@ test.group('reader: claims that pass', () => {
       says('Acme Robotics', 'headcount', '12,500', '12,500 employees trust us'),
       says('Acme Robotics', 'description', description, description),
     ]
-    const passed = admitted(ACME, proposals, 'company')
+    const bare = withoutClaims(ACME)
+    const passed = admitted(bare, proposals, 'company')
     assert.include(passed, `Acme Robotics: description ${description}`)
-    const all = admitClaims(ACME, proposals, { entity: 'company', row: {}, questions: [] }).flatMap(
+    const all = admitClaims(bare, proposals, { entity: 'company', row: {}, questions: [] }).flatMap(
       ({ claims }) => claims
     )
     for (const [field, value] of [
