@@ -10,7 +10,7 @@ import { Responses } from '#app/shared/http/responses'
 import { SessionStore } from './session_store.js'
 import { AGENT_RUN, meter, showAccepted } from './show_run.js'
 
-/** Starts agent runs. The reservation, the run and the response commit together. */
+/** Commits an agent run together with its reservation and response. */
 @inject()
 export class BeginAgentRun {
   constructor(
@@ -48,7 +48,7 @@ export class BeginAgentRun {
     return run
   }
 
-  /** Reserves max_acu. The balance must cover it without credit. */
+  /** Reserves max_acu. Unlike other requests, an agent run may not take the balance below zero. */
   async #reserve(ctx: HttpContext, maxAcu: number, now: Date, tx: SqlTransaction): Promise<string> {
     const id = await this.starting.reserve(ctx, maxAcu, now, tx)
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()

@@ -6,7 +6,7 @@ export default class WebhookSecret extends KithCommand {
   static commandName = 'webhook:secret'
   static description = 'Show the secret that signs deliveries to the webhook_url of a job'
   static help = [
-    'A job such as a Set or dataset can name a webhook_url. Its deliveries are signed with the secret of the workspace.',
+    'A Set, batch or monitor can name a webhook_url. Its deliveries are signed with the secret of the workspace.',
     '',
     '{{ binaryName }} webhook:secret --workspace=acme-recruiting',
   ]

@@ -20,7 +20,7 @@ import { demoKey, demoKeyFile } from '#app/access/demo_key'
 import { removedMarker } from './load_demo.js'
 import { removeDemoAccess, type RemovedAccess } from './remove_demo_access.js'
 
-/** Larger indexes are not rebuilt: the server processes apply the removal. */
+/** Larger indexes are not rebuilt here. A running server applies the removal to them. */
 const MAX_REBUILD_DOCUMENTS = 200_000
 
 export type RemovedDemo = {
@@ -34,7 +34,8 @@ export type RemovedDemo = {
 
 /**
  * Removes the demo data: records, pages, code-host hours and profiles, key, admin and workspace.
- * Keeps everything else. Can be repeated after a crash.
+ * Keeps the operator's data, and a workspace or month that contains any. Can be repeated after a
+ * crash.
  */
 export async function removeDemo(
   app: ApplicationService,

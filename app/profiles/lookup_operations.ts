@@ -22,7 +22,7 @@ export const resolveOperation = defineOperation({
   path: '/v1/people/resolve',
   summary: 'Resolve an identity to a person_id',
   description:
-    'Returns the person_id of the one person with this identity, a confidence, and the pages of its records.',
+    "Returns the person_id of the one person with this identity, the confidence in the match, and up to three pages that the person's records come from. 404 if there is none, or more than one.",
   tag: 'People',
   scope: 'people:lookup',
   body: lookupBody,

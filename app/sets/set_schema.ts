@@ -1,4 +1,5 @@
 import { FORMATS } from '#domain/datasets/columns'
+import { MAX_STATED_CRITERIA } from '#domain/sets/criterion'
 import { ITEM_STATUSES, SEARCH_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
 import { cell, personRowSchema } from '#app/datasets/dataset_schema'
 import { evidenceSchema, queryText } from '#app/search/search_schema'
@@ -36,7 +37,7 @@ const exclude = s
   .describe('People to leave out: those admitted to other Sets, and people listed by their identifiers.')
 
 const criteria = s
-  .array(s.string({ min: 1, max: 500 }), { max: 5 })
+  .array(s.string({ min: 1, max: 500 }), { max: MAX_STATED_CRITERIA })
   .describe('Additional criteria in words. Each person must meet them, verified with evidence.')
 
 /** A search that is added to a Set or previewed. */
@@ -60,7 +61,7 @@ export const createSearchBody = s.object({
 })
 
 export const refineBody = s.object({
-  criteria: s.array(s.string({ min: 1, max: 500 }), { min: 1, max: 5 }),
+  criteria: s.array(s.string({ min: 1, max: 500 }), { min: 1, max: MAX_STATED_CRITERIA }),
   count: count.optional(),
   exclude: exclude.optional(),
   max_cost_usd: s.number({ min: 0 }).optional(),

@@ -1,4 +1,4 @@
-/** The fixed prices, in whole ACU. Only found cells, fields, profiles and people cost. */
+/** The fixed prices, in whole ACU; `open_prices.ts` has those that the operator sets. Only found cells, fields, profiles and people cost. */
 
 /** ACU per found cell of the dataset columns with a price of their own. */
 const CELL_PRICES: ReadonlyMap<string, number> = new Map([

@@ -15,6 +15,9 @@ export type SetCriterion = {
 
 type Unnumbered = Omit<SetCriterion, 'id'>
 
+/** Criteria that one request may state. */
+export const MAX_STATED_CRITERIA = 5
+/** Criteria of a Set, with those that its search adds. */
 const MAX_CRITERIA = 12
 
 /**

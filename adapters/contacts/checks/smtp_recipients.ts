@@ -4,16 +4,19 @@ import { TlsFailure } from './start_tls.js'
 
 export type Asker = {
   helo: string
-  /** An address at the domain that belongs to no mailbox. */
+  /** A random address at the mailbox's domain, which nobody has. */
   invented: string
 }
 
-/** `invented` is the reply for a random address, or null when it was not tried. */
+/** `invented` is the reply for a random address, or null if it was not tried or got no reply. */
 export type RecipientReport = { mailbox: RecipientAnswer; invented: RecipientAnswer | null }
 
 const REFUSED: RecipientReport = { mailbox: 'refused', invented: null }
 
-/** Checks a mailbox on one mail server, with TLS if supported. Rejects when that fails. */
+/**
+ * Checks a mailbox on one mail server, with TLS if the server supports it. Continues without TLS if
+ * the handshake fails. Throws if the connection fails.
+ */
 export async function askRecipient(
   mailbox: string,
   target: SmtpTarget,

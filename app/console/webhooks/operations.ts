@@ -45,7 +45,9 @@ export const listWebhooksOperation = defineConsoleOperation({
       items: s.array(
         s.object({
           id: s.string(),
-          kind: s.enum(['registered', 'direct']).describe('direct: a URL given with a job or Set'),
+          kind: s
+            .enum(['registered', 'direct'])
+            .describe('direct: the webhook_url of a Set, batch or monitor'),
           url: s.string(),
           events,
           status: s.enum(['enabled', 'disabled']),
@@ -73,7 +75,7 @@ export const removeWebhookOperation = defineConsoleOperation({
   id: 'console.webhooks.remove',
   method: 'DELETE',
   path: `${WEBHOOKS}/:webhook`,
-  summary: 'Delete a webhook and its pending deliveries',
+  summary: 'Delete a webhook and stop its waiting deliveries',
   ...shared,
   success: { 200: s.object({}) },
 })

@@ -26,7 +26,7 @@ export const namesake = (name: string): Filter => any(exactKey(name).map((key) =
 
 const exactKey = (name: string) => nameKeys(name).slice(0, 1)
 
-/** Ranks exact names first. A company in the query only adds to the rank. */
+/** Ranks exact names higher, and people of the query's company higher still. No name is excluded. */
 export function personClauses({ name, company }: QueryPerson): ScoreClause[] {
   const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
   return [

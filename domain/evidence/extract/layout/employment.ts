@@ -25,7 +25,7 @@ export function readJob(text: string): Job | null {
   return at >= 0 && company ? { title: parts[at], company, start, end, current } : null
 }
 
-/** Adds a job. A current job also yields the current title and employer. */
+/** Adds the claims of a career entry. A current job also yields the current title and employer. */
 export function addJob({ book }: Reading, mention: Mention, job: Job, origin: ClaimOrigin): void {
   const past = origin.past || !job.current
   book.add(mention, 'employment', job, { ...origin, past })
