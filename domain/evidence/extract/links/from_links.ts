@@ -48,25 +48,30 @@ function siteProfiles(reading: Reading) {
 }
 
 /**
- * Links to several profiles of one network, such as friends and co-authors. Those that resemble the
- * owner's name or host, and those that every page of the site repeats, are the owner's.
+ * Links to several profiles of one network, such as friends and co-authors, of which one clearly is
+ * the subject's: it resembles the name or host, or every page of the subject's site repeats it. The
+ * others are somebody else's.
  */
 function othersLinks({ page, owner, subject }: Reading): Set<PageLink> {
+  const name = (subject ?? owner)?.name
+  if (!name) return new Set()
+  const isOwner = name === owner?.name
+  const label = isOwner ? hostLabel(page.url) : null
   const profiles = page.links.flatMap((link) => {
-    const profile = /^https?:/.test(link.url) ? parseProfile(link.url) : null
+    const profile =
+      /^https?:/.test(link.url) && (isOwner || !link.boilerplate) ? parseProfile(link.url) : null
     return profile ? [{ link, profile }] : []
   })
-  const names = [owner?.name, subject?.name].filter((name) => name !== undefined)
-  const label = hostLabel(page.url)
-  const isOwners = ({ link, profile }: (typeof profiles)[number]) =>
+  const isTheirs = ({ link, profile: { handle } }: (typeof profiles)[number]) =>
     link.boilerplate ||
-    profile.handle.toLowerCase().replace(/[^a-z\d]/g, '') === label ||
-    names.some((name) => handleLikeness(profile.handle, name) !== 'unlike')
+    handle.toLowerCase().replace(/[^a-z\d]/g, '') === label ||
+    handleLikeness(handle, name) !== 'unlike'
   const groups = Map.groupBy(profiles, ({ profile }) => `${profile.network} ${profile.kind}`)
-  const crowded = [...groups.values()].filter(
-    (group) => new Set(group.map(({ profile }) => profile.url)).size > 1 && group.some(isOwners)
+  return new Set(
+    [...groups.values()]
+      .filter((group) => new Set(group.map(({ profile }) => profile.url)).size > 1 && group.some(isTheirs))
+      .flatMap((group) => group.filter((one) => !isTheirs(one)).map(({ link }) => link))
   )
-  return new Set(crowded.flatMap((group) => group.filter((one) => !isOwners(one)).map(({ link }) => link)))
 }
 
 /** On the page of a company's employee, a company profile belongs to the company. */
