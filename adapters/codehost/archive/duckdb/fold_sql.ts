@@ -65,7 +65,8 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
        UNION ALL
        SELECT day, account, repo, ${WORK_COUNTS.map((name) => `sum(${name})::INTEGER AS ${name}`).join(', ')}
        FROM attributed WHERE is_early GROUP BY day, account, repo`,
-    // A day on which others merged the account's pull requests counts only without other days.
+    // A day without own events, on which others merged the account's pull requests, counts only if
+    // the account has no day with own events.
     `CREATE TABLE by_repository AS
        SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,
          sum(CASE WHEN f.id IS NULL OR ${month('d.day')} >= f.until THEN d.commits ELSE 0 END)::BIGINT AS commits,
