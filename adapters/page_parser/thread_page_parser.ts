@@ -20,7 +20,7 @@ type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; wa
 
 /**
  * Parses pages in threads with limits. Caches results by content and shares running work between
- * callers. Does not retry a page that exceeded its limits for an hour.
+ * callers. A page that exceeded its limits is not parsed again for an hour.
  */
 export class ThreadPageParser extends PageParser {
   readonly #options: PageParserOptions
