@@ -1,6 +1,8 @@
 import { ModelFailure } from './model_failure.js'
 
-/** `fetch` with a limit in bytes. Rejects redirects, which could leak the task to another host. */
+/**
+ * `fetch` with a limit on response bytes. Rejects redirects, which could send the task elsewhere.
+ */
 export function boundedFetch(limit: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: 'error' })

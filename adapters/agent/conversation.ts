@@ -34,8 +34,8 @@ export class Conversation {
   }
 
   /**
-   * Runs steps until the model answers without a tool call. The model may only answer in the last
-   * step, and after several steps in which every call was refused.
+   * Runs steps until the model answers without a tool call. Tool calls are disabled in the last
+   * step, and after several consecutive steps in which every call was refused.
    * @throws ModelFailure when the model fails before any text was emitted
    */
   async run(answer: CheckedAnswer): Promise<Ending> {
@@ -84,7 +84,10 @@ export class Conversation {
     return step.text
   }
 
-  /** Runs one step. Retries when the transport failed and no text was emitted yet. */
+  /**
+   * Runs one step. Retries when the transport failed and no text was emitted yet. When the context
+   * is too long, shows the model half as many characters of tool results.
+   */
   async #step(answer: CheckedAnswer | null, mayCall: boolean): Promise<ModelStep> {
     const { model, instructions, signal } = this
     for (let attempt = 1; ; attempt++) {

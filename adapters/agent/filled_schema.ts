@@ -6,13 +6,13 @@ import type { Conversation } from './conversation.js'
 import { askForData, askForRepair } from './instructions.js'
 import { jsonInText } from './json_in_text.js'
 
-/** `value` is undefined when the model returned no usable JSON. */
+/** `value` is undefined when the reply has no JSON or the data cannot be grounded. */
 export type FilledSchema = { value: unknown; citations: AgentCitation[] }
 
 /**
  * Requests the answer as JSON that matches `schema`. The model may repair invalid or ungrounded
- * values `repairs` times. Values that stay ungrounded become null where the schema allows null.
- * Data that stays invalid is returned unchanged.
+ * values `repairs` times. Values that stay ungrounded become null; if the schema forbids null
+ * there, nothing is returned. Data that stays invalid is returned unchanged, without citations.
  */
 export async function fillSchema(
   conversation: Conversation,

@@ -2,7 +2,9 @@ import type { ModelMessage } from 'ai'
 
 const DROPPED = 'This result is no longer in view. Use what you noted from it.'
 
-/** Returns the messages without the oldest tool results that exceed `chars`. */
+/**
+ * Replaces the oldest tool results by a note, so that the others have at most `chars` characters.
+ */
 export function inView(messages: readonly ModelMessage[], chars: number): ModelMessage[] {
   let room = chars
   const kept = messages.toReversed().map((message): ModelMessage => {

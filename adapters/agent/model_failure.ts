@@ -34,7 +34,7 @@ export function modelFailure(error: unknown, limits: ModelLimits): ModelFailure 
   return new ModelFailure("the model's answer broke off", true, null, { cause: error })
 }
 
-/** Servers share no code for an overlong request, but their messages mention tokens or context. */
+/** Servers have no common code for an overlong request, but their messages mention the context. */
 const isTooLong = ({ statusCode, responseBody = '' }: APICallError): boolean =>
   statusCode === 413 ||
   (statusCode === 400 &&

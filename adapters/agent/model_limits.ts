@@ -8,11 +8,12 @@ export type ModelLimits = {
   calls: number
   /** Consecutive steps with only refused or malformed calls before tool calls are disabled. */
   fruitlessSteps: number
-  /** Attempts per step when the transport fails, and the backoff between them. */
+  /** Attempts per step when the transport fails. */
   attempts: number
   backoff: BackoffPolicy
   /** A server that asks for a longer wait counts as failed. */
   longestWaitMs: number
+  /** Maximum time until the first chunk of a response. */
   firstChunkMs: number
   /** Maximum time between two chunks of a response. */
   chunkMs: number
@@ -21,8 +22,9 @@ export type ModelLimits = {
   /** Characters accepted per step, including reasoning and tool input. */
   stepChars: number
   responseBytes: number
-  /** Maximum characters of one tool result, and of all results in one request. */
+  /** Maximum characters of one tool result. */
   outputChars: number
+  /** Maximum characters of all tool results in one request. */
   contextChars: number
   /** Rounds of repair for structured output that fails validation. */
   repairs: number

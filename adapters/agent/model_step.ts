@@ -7,12 +7,12 @@ export type StepRequest = {
   instructions: string
   messages: ModelMessage[]
   tools: ToolSet
-  /** Earlier messages contain calls, so the tools are listed even when calls are not allowed. */
+  /** Whether the model may call tools. They are listed anyway: earlier messages contain calls. */
   mayCall: boolean
   signal: AbortSignal
 }
 
-/** `messages` continue the conversation. `cut` means that the text reached the length limit. */
+/** `messages` continue the conversation. `cut`: a length limit was reached; `messages` is empty. */
 export type ModelStep = { messages: ModelMessage[]; text: string; calls: number; cut: boolean }
 
 /**

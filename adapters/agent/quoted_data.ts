@@ -1,9 +1,11 @@
 /**
  * Quotes untrusted text for a model between two marker lines, cut to a maximum length. The marker
- * is random, so the text cannot end its own quotation.
+ * is removed from the text, so the text cannot end its own quotation.
  */
 export class QuotedData {
-  /** @param mark a random string, new for every answer */
+  /**
+   * @param mark a string that the authors of the text cannot know: random, or a hash of the text
+   */
   constructor(private readonly mark: string) {}
 
   get rule(): string {

@@ -17,7 +17,7 @@ export type OauthSettings = {
 
 const TIMEOUT_MS = 15_000
 
-/** Requests and redeems authorizations of the configured apps with OAuth 2.0. */
+/** Requests, redeems and renews authorizations of the configured apps with OAuth 2.0. */
 export class OauthAuthorizations extends AppAuthorizations {
   readonly apps: readonly string[]
   readonly #apps: Map<string, OauthApp>

@@ -10,7 +10,7 @@ import {
 import { EgressError } from './egress_error.js'
 
 export type Address = { address: string; family: number }
-/** Returns all addresses of a name. Throws when it has none. */
+/** Returns all addresses of a name. For a name without addresses, throws or returns none. */
 export type Resolve = (host: string) => Promise<Address[]>
 
 /**
@@ -29,7 +29,9 @@ export class EgressGuard {
     if ('refusal' in result) throw new EgressError(hostOf(href), result.refusal)
   }
 
-  /** Returns the open addresses of a host at this port. Throws EgressError when all are refused. */
+  /**
+   * Returns the permitted addresses of a host at this port. Throws EgressError if all are refused.
+   */
   async addresses(host: string, port: number): Promise<Address[]> {
     const target = { host: host.toLowerCase().replace(/\.$/, ''), port }
     const refused = lookupRefusal(target, this.policy)

@@ -7,7 +7,7 @@ import type { ThreadPool } from '../threads/thread_pool.js'
 import { ReadPages } from './read_pages.js'
 
 export type PageParserOptions = {
-  /** How long a page that exceeded its limits is not tried again. */
+  /** How long a page that could not be parsed is not tried again, in ms. */
   failureMs?: number
   /** Called with the address of each page that cannot be parsed, and the reason. */
   onFailure?: (url: string, why: string) => void
@@ -20,7 +20,7 @@ type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; wa
 
 /**
  * Parses pages in threads with limits. Caches results by content and shares running work between
- * callers. Does not retry a page that exceeded its limits for an hour.
+ * callers. A page that failed or exceeded the limits is not tried again for an hour.
  */
 export class ThreadPageParser extends PageParser {
   readonly #options: PageParserOptions
@@ -73,7 +73,7 @@ export class ThreadPageParser extends PageParser {
     return shared
   }
 
-  /** Resolves to `timeout` when the signal aborts. A page without waiting callers is cancelled. */
+  /** Resolves to `timeout` when the signal aborts. Cancels unstarted work without callers. */
   #waitFor(shared: Shared, signal: AbortSignal | undefined): Promise<ReadPage | ParseFailure> {
     shared.waiting++
     if (!signal) return shared.outcome

@@ -32,7 +32,7 @@ export type ModelPageReaderSettings = ModelEndpoint & {
 type ReaderLimits = ModelLimits & {
   /** Concurrent requests to the endpoint per process. */
   concurrency: number
-  /** Failures in a row after which the endpoint is left alone, and for how long in ms. */
+  /** Failures in a row after which no requests are sent to the endpoint for `openMs`. */
   failures: number
   openMs: number
 }

@@ -2,8 +2,8 @@ import { type Proposal, readProposals } from '#domain/evidence/reader/proposals'
 import { jsonInText } from '../agent/json_in_text.js'
 
 /**
- * The proposals in a model's reply. Of a reply that was cut off, the complete ones. Null if there
- * is no list.
+ * Returns the proposals in a model's reply. If the reply was cut off, returns the proposals that
+ * are complete. Null if there is no list.
  */
 export function proposalsInText(text: string): Proposal[] | null {
   const whole = readProposals(jsonInText(text))

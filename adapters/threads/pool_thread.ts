@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './worker.js'
 const LOADER = `--import=${new URL('../../bin/typescript.js', import.meta.url).href}`
 
 export type ThreadLimits = {
-  /** Time limit per call. A busy machine extends it up to `MAX_EXTENSIONS` times. */
+  /** Time limit per call. On a busy machine, a call may take `MAX_EXTENSIONS` times as long. */
   timeMs: number
   memoryMb: number
 }
@@ -21,7 +21,7 @@ const SAMPLE_MS = 100
 const START_TIMEOUT_MS = 60_000
 
 /**
- * A thread that runs one call at a time and ends with the first that exceeds its limits. Calls
+ * A thread that runs one call at a time and ends at the first call that exceeds its limits. Calls
  * `onEnd` once. `isReady` distinguishes a bad call from a thread that cannot start.
  */
 export class PoolThread {

@@ -16,15 +16,17 @@ export type Demand = {
 }
 
 /**
- * The machine types. `busy` is the highest planned use of processors, `full` of memory and disks.
+ * The machine types. `busy` is the highest planned share of processors in use, `full` that of
+ * memory and disks.
  */
 export type Machines = {
   web: { cores: number; memoryBytes: number }
   node: { cores: number; memoryBytes: number; diskBytes: number }
   busy: number
   full: number
-  /** Maximum bytes per shard of a cluster, and its number of replicas. */
+  /** Maximum bytes per shard of a cluster. */
   shardBytes: number
+  /** Copies of each shard in addition to the first. */
   replicas: number
 }
 
@@ -67,9 +69,10 @@ export type Capacity = {
 }
 
 /**
- * Computes what an installation needs. The index is embedded while its structures fit into a web
- * machine's memory; beyond that it is in an OpenSearch cluster, if that was measured. Unit costs
- * are assumed constant, except that a shard's search cost grows with its size.
+ * Computes what an installation needs. The index is embedded while a process with its indexes fits
+ * into a web machine's memory. Beyond that it is in an OpenSearch cluster, if unit costs of a
+ * cluster were measured. Unit costs are assumed constant, except that a search costs more in a
+ * larger index.
  */
 export function capacityOf(costs: UnitCosts, demand: Demand, machines = MACHINES): Capacity {
   const { people, accounts, pages } = demand

@@ -19,8 +19,9 @@ export type UnitCosts = {
   /** A serving process without an index. */
   process: { bytes: number }
   /**
-   * A person in a cluster, indexed by a kith process; and a search by millions of people, on the
-   * cluster's nodes only.
+   * `buildMs` and `bytes` are per person; `buildMs` includes the kith process that indexes. A
+   * search of N million people in one shard costs `searchMs` + N * `searchMsPerMillion` on the
+   * cluster's nodes.
    */
   opensearch: { buildMs: number; bytes: number; searchMs: number; searchMsPerMillion: number } | null
   /** An event of the code-host archive when folded, and an account in the index. */

@@ -52,8 +52,8 @@ export async function loadPage(browser: Browser, url: string, session: string): 
 }
 
 /**
- * Polls from outside, because the page's content security policy forbids evaluating scripts in it
- * later.
+ * Polls from this process, because the page's content security policy forbids a script that polls
+ * inside the page.
  */
 async function untilContent(page: Page): Promise<void> {
   for (const began = performance.now(); performance.now() - began < TIMEOUT_MS; ) {

@@ -13,8 +13,8 @@ export type FusionSet = {
 }
 
 /**
- * Reads every `<name>_claims.csv` with its `_truth` and `_hierarchy` files, from a folder or its
- * subfolder `fusion`. Throws UsageError when there is none.
+ * Reads every `<name>_claims.csv` with its `_truth` and `_hierarchy` files, from a folder and its
+ * subfolder `fusion`. Throws UsageError when there is none, or when one of its files is missing.
  */
 export function readFusionSets(data: string): FusionSet[] {
   const sets = [join(data, 'fusion'), data].flatMap((folder) =>

@@ -6,7 +6,8 @@ export type Grade = {
   /** The most specific claimed value on the path of the truth was chosen. */
   accuracy: number
   /**
-   * The same, but a tie goes to the value claimed first in the file instead of being split evenly.
+   * Like `accuracy`, but a tie goes to the value claimed first in the file instead of being split
+   * evenly.
    */
   firstOfTies: number
   /** Any value on the path of the truth was chosen. */

@@ -31,8 +31,8 @@ function vote({ claims }: FusionSet): Answers {
 }
 
 /**
- * An echo is a value that is a word of the item's own name. It is more often an extraction error
- * than a fact.
+ * Resolves the claims with a learned reliability of each source. An echo is a value that is part of
+ * the item's own name. It is more often an extraction error than a fact.
  */
 function learned(set: FusionSet, { hierarchy, echo }: { hierarchy: boolean; echo: boolean }): Answers {
   const claims = set.claims.map(({ item, source, value }): SourceClaim => {

@@ -2,8 +2,8 @@ import { HOSTILE_SHAPES } from '#tests/support/hostile_strings'
 import { type Asked, SERIAL } from '../scale/requests.js'
 
 /**
- * The shapes with the highest cost per character, found by feeding every declared input with all of
- * them.
+ * The shapes with the highest cost per character, found by sending every shape to every declared
+ * input.
  */
 const WORST = [
   '"王" repeated',
@@ -14,7 +14,7 @@ const WORST = [
   '"(" nested',
 ]
 
-/** Each text begins with a number of its own: no text is read twice. */
+/** Each text begins with a different number, so that the service never gets the same text twice. */
 const shapes = HOSTILE_SHAPES.filter(({ name }) => WORST.includes(name)).map(({ make }) => ({
   make: (size: number) => `${SERIAL} ${make(size - SERIAL.length - 1)}`,
 }))

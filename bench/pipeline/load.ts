@@ -1,4 +1,4 @@
-/** A process that loads a server as the JSON on stdin says and prints the result as JSON. */
+/** A process that reads a LoadOrder from stdin, loads a server, and prints a LoadResult as JSON. */
 import { text } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import { percentiles } from '#bench/support/percentiles'

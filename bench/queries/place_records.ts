@@ -97,7 +97,7 @@ export function placeFields(town: Town, random: Random): RecordPlace {
   return random.pick(forms.filter(({ city: text = '' }) => text.split(',').length <= 3))
 }
 
-/** The place of people who only name an area, such as Greater Denver Area. */
+/** The place of people who only name an area, such as Greater Denver Area. Null without a label. */
 export const areaFields = ({ label }: TruePlace, random: Random): RecordPlace | null =>
   label === undefined ? null : random.pick([{ city: label }, { city: label, country: undefined }])
 

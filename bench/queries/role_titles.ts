@@ -157,6 +157,6 @@ const distinct = (titles: HeldTitle[]): HeldTitle[] => [
   ...new Map(titles.map((one) => [one.title, one])).values(),
 ]
 
-/** Draws a title so that the many variants of one kind do not crowd out the plain one. */
+/** Draws a title. Prefers the first, plain title, which would be rare among its many variants. */
 export const drawTitle = (titles: readonly HeldTitle[], random: Random): HeldTitle =>
   random.below(4) === 0 ? titles[0] : random.pick(titles)

@@ -9,8 +9,9 @@ type Message = { role: string; content: string }
 export type RecordedModel = {
   /** The base URL of the endpoint. */
   url: string
-  /** Prompts asked so far, and those without a recorded answer. */
+  /** Number of different prompts so far. */
   readonly asked: number
+  /** Number of these prompts without a recorded answer. */
   readonly unanswered: number
   stop(): void
 }

@@ -56,7 +56,7 @@ function samePhone(value: string, form: string): boolean {
   )
 }
 
-/** Equal, or one contains the other and the shorter one is a sentence rather than a few words. */
+/** Whether two descriptions are equal, or the longer one contains the other, which is not short. */
 function sameDescription(value: string, form: string): boolean {
   if (value === form) return true
   const [shorter, longer] = value.length < form.length ? [value, form] : [form, value]

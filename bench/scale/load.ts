@@ -1,7 +1,8 @@
 /**
- * A process that sends requests to several servers in turn, as the order on stdin says, and prints
- * the results as JSON. Like a proxy, it avoids a server for a while after a broken or refused
- * connection, and repeats the request on the next server with the same Idempotency-Key.
+ * A process that reads a LoadOrder from stdin, sends its requests to several servers in turn, and
+ * prints a LoadResult as JSON. Like a proxy, it avoids a server for a while after a broken or
+ * refused connection, and repeats the request on the next server. Every second POST has an
+ * Idempotency-Key, which stays the same when it is repeated.
  */
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -69,7 +70,7 @@ function nextServer(): number {
   return turn++ % urls.length
 }
 
-/** Returns the status of a complete response, or null. */
+/** Returns the status of a complete response, or null when the connection was broken or refused. */
 async function ask(server: number, request: Asked, idempotencyKey?: string): Promise<number | null> {
   try {
     const { statusCode, body } = await pools[server].request({

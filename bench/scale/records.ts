@@ -38,7 +38,7 @@ function recordOf(person: SyntheticPerson): PersonRecord {
   }
 }
 
-/** The same as a person, after records are merged. */
+/** A person with this one record. */
 function personOf(person: SyntheticPerson): Person {
   const { id: _id, source: _source, ...record } = recordOf(person)
   return { ...record, person_id: `per_${person.id}`, names: [record.name], records: 1 }

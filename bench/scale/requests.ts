@@ -4,7 +4,7 @@ import type { SearchRequest } from '#domain/search/request'
 
 /**
  * Draws searches like those of callers: by query text, by filters, and by both. The same seed draws
- * the same.
+ * the same searches.
  */
 export function drawSearches(people: SyntheticPeople, among: number, count: number): SearchRequest[] {
   const random = new Random(people.seed + 11)

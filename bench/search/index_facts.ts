@@ -14,8 +14,8 @@ export function searchingMemory(directory: string): number {
 }
 
 /**
- * A second rebuild and swap of the same world while one client searches, so that every expected
- * answer is known.
+ * The result of a rebuild while one client searches. The rebuild has the same people as the index,
+ * so every expected answer is known.
  */
 export type RebuildUnderLoad = {
   seconds: number
@@ -83,8 +83,8 @@ export type DeltaCost = {
 }
 
 /**
- * Adds people to the index in batches, as from the change log, and measures searches before and
- * after.
+ * Adds people to the index in batches, as from the change log, then merges. Measures searches
+ * before the changes, after them, and after the merge.
  */
 export async function deltaCost(
   index: SearchIndex,

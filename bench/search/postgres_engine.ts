@@ -6,10 +6,7 @@ import type { MeasuredPostgres } from '#bench/support/temporary_postgres'
 const SCHEMA = 'kith_bench_search'
 const BATCH = 5_000
 
-/**
- * For a server started here: enough memory for the whole index, and no JIT compilation or parallel
- * workers for queries that take milliseconds.
- */
+/** For a server started here: memory for the whole index, no durability and no autovacuum. */
 export const POSTGRES_SETTINGS = {
   shared_buffers: '3GB',
   maintenance_work_mem: '1GB',
@@ -23,6 +20,7 @@ export const POSTGRES_SETTINGS = {
   autovacuum: 'off',
 }
 
+/** No JIT compilation and no parallel workers, because queries take milliseconds. */
 const SESSION = `SET search_path TO ${SCHEMA}; SET jit = off; SET work_mem = '256MB'; SET random_page_cost = 1.05;
   SET effective_io_concurrency = 200; SET max_parallel_workers_per_gather = 0; SET plan_cache_mode = force_custom_plan`
 

@@ -60,8 +60,8 @@ function titleRuns(person: SyntheticPerson): string[] {
 }
 
 /**
- * A person's facts as terms with a prefix per kind, so that every filter is one term, in the peers
- * as in the index. Spaces become `_`.
+ * A person's facts as terms with a prefix per kind, so that every filter is one term in every
+ * engine. Spaces become `_`.
  */
 export function personFacts(person: SyntheticPerson): string[] {
   return [

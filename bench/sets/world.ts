@@ -80,8 +80,8 @@ export class World {
   }
 
   /**
-   * Identifies a person by a profile, else by name with employer or title. Returns null when nobody
-   * or several people match.
+   * Identifies a person by the pronet profile or website, else by name and employer. Without an
+   * employer, uses the title instead. Returns null when nobody or several people match.
    */
   find({ name, company, title, pronet, website }: Shown): WorldPerson | null {
     for (const url of [pronet, website]) {

@@ -13,8 +13,9 @@ type Env = Record<string, string>
 export type ChildServer = { name: string; url: string; child: ChildProcess; stop(): Promise<void> }
 
 /**
- * Starts a script that serves on PORT. Resolves once it answers HTTP; rejects with its output when
- * it exits before. `nodeArgs` are passed to Node, for example for a profiler.
+ * Starts a script that serves on PORT. Resolves once `/health` succeeds. Rejects with the output if
+ * the script exits before or takes over a minute. `nodeArgs` are passed to Node, for example for a
+ * profiler.
  */
 export async function startServer(
   name: string,

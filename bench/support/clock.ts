@@ -44,7 +44,7 @@ export type Load = Percentiles & { perSecond: number; failures: number }
 
 /**
  * Runs `clients` concurrent callers for `milliseconds`; each takes the next input as soon as its
- * last call returns. Failures are counted and timed like successes.
+ * last call returns. Failures are timed like successes; `perSecond` counts only successes.
  */
 export async function measureLoad<T>(
   inputs: readonly T[],

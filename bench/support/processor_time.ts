@@ -10,7 +10,8 @@ export function processorSeconds(pid: number): number | null {
 }
 
 /**
- * The same for a process and its children, including those that have exited; null if not on Linux.
+ * Processor time in seconds of a process and its children, including those that have exited; null
+ * if not on Linux.
  */
 export function familySeconds(pid: number): number | null {
   const own = timesOf(pid)

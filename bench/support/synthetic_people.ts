@@ -42,8 +42,8 @@ const COMPANIES = 200_000
 /**
  * People generated from a seed and a number each, so that a benchmark of millions holds none in
  * memory. Distributions are skewed like real ones: few names, titles, companies, places and words
- * cover most people. A summary takes some words from its industry, and each company has one
- * industry.
+ * cover most people. Each company has one industry, and 85% of its people are in that industry. A
+ * summary takes some words from the person's industry.
  */
 export class SyntheticPeople {
   readonly words = wordsOf(WORDS)

@@ -30,7 +30,7 @@ const VOWELS = ['a', 'e', 'i', 'o', 'u']
 /** Words below this number have two syllables, the others three. */
 const SHORT_WORDS = 10_000
 
-/** Returns the word for a number up to a million. Different numbers give different words. */
+/** Returns the word for a number below a million. Different numbers have different words. */
 export function wordOf(number: number): string {
   if (number < SHORT_WORDS) return syllables((number * 7919 + 13) % SHORT_WORDS, 2)
   return syllables((number * 700_001 + 17) % 1_000_000, 3)

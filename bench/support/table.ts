@@ -28,7 +28,8 @@ export function renderTable(columns: Column[], rows: Record<string, Cell>[]): st
 }
 
 /**
- * Rounds small numbers to three significant digits, groups thousands, and shows `–` for nothing.
+ * Rounds fractions below 1,000 to three significant digits, and below 0.01 to one. Rounds larger
+ * numbers to integers and groups thousands. Shows `–` for null, NaN and infinity.
  */
 export function cellText(cell: Cell): string {
   if (cell === null) return '–'

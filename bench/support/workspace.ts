@@ -1,6 +1,6 @@
 import { ace } from './child_server.js'
 
-/** Requests per second beyond what one machine serves: buckets count, but never refuse. */
+/** A rate limit above what one machine serves: buckets count requests, but never refuse one. */
 const UNLIMITED = `--rate=${1_000_000_000}`
 
 /**

@@ -17,7 +17,7 @@ const PAGE = 500
 
 /**
  * Measures the cost of folding and storing an event, and of an account in the index. Events are
- * only measured when the real hours are available.
+ * variants of those in the data folder, or of the demo world's when it has none.
  */
 export async function accountCosts(
   directory: string,

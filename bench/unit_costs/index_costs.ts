@@ -10,7 +10,7 @@ import { drawSearches } from '../scale/requests.js'
 import { parsedRequest } from '#tests/support/parsed_request'
 
 const SEARCHES = 500
-/** Compiles the code of the node, as on a serving one. */
+/** Rounds of searches before measuring, so that the node's code is compiled as on a busy node. */
 const WARM_UP_ROUNDS = 6
 
 /**
@@ -39,8 +39,8 @@ export async function embeddedCosts(
 }
 
 /**
- * Measures the cost of a person in a cluster, and of a search by index size. Bytes are of one copy;
- * times are of the cluster's nodes.
+ * Measures the cost of a person in a cluster, and of a search by index size. Bytes are of one copy.
+ * Times are of the cluster's nodes; the build time includes this process.
  */
 export async function opensearchCosts(
   url: string,

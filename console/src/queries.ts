@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from './api/problem'
 
-/** Reads the session again when it ended or changed elsewhere, which shows the sign-in page. */
+/** Reads the session again after an error that means that it ended or changed elsewhere. */
 function checkSession(error: unknown): void {
   if (error instanceof Problem && ['not_signed_in', 'csrf_token_invalid'].includes(error.code))
     queries.invalidateQueries({ queryKey: ['session'] })

@@ -3,12 +3,13 @@ import type { BillingRefusal, ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { appendEntry } from './entries.js'
 
-/** A running total to add the hold to. `refusal` is returned when the total has no room. */
+/** A running total that includes reservations. `hold` returns false when the total has no room. */
 type Step = { refusal: BillingRefusal; hold(): Promise<boolean>; undo(): Promise<unknown> }
 
 /**
- * Adds the hold to the account, day and month totals, then inserts the reservation. A refusal
- * undoes the earlier steps, so the caller's transaction can continue.
+ * Adds the amount to the account, day and month totals, then inserts the reservation. Returns null
+ * on success and when the id is already reserved. A refusal undoes the earlier steps, so the
+ * caller's transaction can continue.
  */
 export async function reserve(
   tx: SqlTransaction,

@@ -118,7 +118,7 @@ export class PartTable {
     return new Set(rows.map((row) => row.name))
   }
 
-  /** Removes files whose months have no other file. Returns the months that have others. */
+  /** Removes each file whose months have no other files. Returns the months that have others. */
   takeBack(hashes: readonly string[], now: Date): Promise<string[]> {
     return this.sql.transaction(async (tx) => {
       const stay = new Set<string>()

@@ -26,7 +26,10 @@ export class ResolverProbe {
     private readonly now: () => number = () => performance.now()
   ) {}
 
-  /** Returns true as soon as one well-known domain resolves. Concurrent callers share one probe. */
+  /**
+   * Returns true as soon as the resolver finds records of one well-known domain, and false when it
+   * finds none. Concurrent callers share one probe.
+   */
   knowsTheInternet(): Promise<boolean> {
     if (this.#answer && this.now() < this.#answer.until) return Promise.resolve(this.#answer.knows)
     this.#pending ??= this.#probe().finally(() => {

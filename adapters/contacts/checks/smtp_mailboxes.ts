@@ -86,7 +86,10 @@ export class SmtpMailboxes extends Mailboxes {
     }
   }
 
-  /** Returns `unreachable` when the connection failed, and null when the server gave no report. */
+  /**
+   * Returns `unreachable` when DNS or the connection failed or the signal aborted. Returns null
+   * when no address is permitted or the conversation broke off.
+   */
   async #ask(
     host: string,
     mailbox: string,
@@ -120,7 +123,7 @@ export class SmtpMailboxes extends Mailboxes {
     }
   }
 
-  /** Returns null when the reply is not about the mailbox. */
+  /** Returns null when the replies do not decide whether the mailbox exists. */
   #reasonOf({ mailbox, invented }: RecipientReport, domain: string): MailboxReason | null {
     if (mailbox === 'no_mailbox' || mailbox === 'full') return mailbox
     if (mailbox !== 'accepted') return null

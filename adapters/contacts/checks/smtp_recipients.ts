@@ -14,8 +14,8 @@ export type RecipientReport = { mailbox: RecipientAnswer; invented: RecipientAns
 const REFUSED: RecipientReport = { mailbox: 'refused', invented: null }
 
 /**
- * Checks a mailbox on one mail server, with TLS if the server supports it. Continues without TLS if
- * the handshake fails. Throws if the connection fails.
+ * Checks a mailbox on one mail server, with TLS if the server supports it. Connects again without
+ * TLS if the handshake fails. Throws if the connection or the conversation fails.
  */
 export async function askRecipient(
   mailbox: string,
@@ -34,8 +34,8 @@ export async function askRecipient(
 /**
  * Runs one SMTP conversation with the null sender (RFC 5321 section 4.5.5). No message is sent.
  * When the mailbox is accepted, a random address is tried too, to detect servers that accept
- * everything. When it is rejected without a reason, postmaster is tried: a server that rejects
- * postmaster, which every server must accept, rejects this client.
+ * everything. When the mailbox is rejected without a reason, postmaster is tried. Every server must
+ * accept postmaster, so a server that does not accept it rejects this client.
  */
 async function converse(
   mailbox: string,
@@ -68,7 +68,9 @@ async function converse(
   }
 }
 
-/** Returns the server's capabilities, one per line. Null when it rejects the greeting. */
+/**
+ * Returns the server's EHLO reply: capabilities, one per line. Null when it rejects the greeting.
+ */
 async function greet(session: SmtpSession, helo: string, encrypts: boolean): Promise<string | null> {
   const hello = await session.command(`EHLO ${helo}`)
   if (hello.code !== 250) return (await session.command(`HELO ${helo}`)).code === 250 ? '' : null

@@ -70,7 +70,7 @@ export class SmtpSession {
     }
   }
 
-  /** Switches to TLS when the server offers it. Throws TlsFailure when the handshake fails. */
+  /** Switches to TLS if the server accepts STARTTLS. Throws TlsFailure if the handshake fails. */
   async encrypt(): Promise<void> {
     const { code } = await this.command('STARTTLS')
     if (code !== 220) return

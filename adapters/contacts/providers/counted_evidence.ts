@@ -2,7 +2,7 @@ import { networkOf } from '#domain/people/networks/networks'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
 import type { PageParser } from '#domain/evidence/page_parser'
 
-/** With a larger share of unreadable pages, a missing value is unknown instead of absent. */
+/** If a larger share of pages is unreadable, a missing value is unknown instead of absent. */
 const TOLERATED = 1 / 3
 
 export class CountedEvidence extends Evidence {

@@ -19,7 +19,7 @@ export type PageSettings = {
 /** `isIncomplete`: too many pages were unreadable to conclude that a value is absent. */
 export type PersonResearch = Research & { isIncomplete: boolean }
 
-/** Researches a person's pages once for all concurrent lookups. */
+/** Researches a person's pages once for all lookups with the same ContactPerson object. */
 export class PersonPages {
   readonly #under = new WeakMap<ContactPerson, Promise<PersonResearch>>()
 

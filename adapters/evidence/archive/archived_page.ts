@@ -10,7 +10,7 @@ import { payloadDigest } from '../warc/write_record.js'
 /** The archive's captures for a URL at a time: all redirects, then the page or its absence. */
 export type ArchivedPage = {
   capture: StoredCapture
-  /** The requested URL, each redirect's, and the final one last. */
+  /** The requested URL, the URL of each redirect, and the final URL. */
   via: string[]
   /** The captures in redirect order, `capture` last. */
   captures: StoredCapture[]
@@ -21,7 +21,8 @@ export type ArchivedPage = {
 const MAX_REDIRECTS = 8
 
 /**
- * Follows a URL through the archive as of a time.
+ * Follows a URL through the archive as of a time. Returns null when a capture on the way is missing
+ * or the redirects do not end.
  * @param skipGone ignores captures that found the page gone
  */
 export async function findArchived(

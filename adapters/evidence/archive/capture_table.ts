@@ -66,7 +66,10 @@ export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBo
   return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null
 }
 
-/** Locks bodies for the transaction to keep (`shared`) or delete them. Returns their number. */
+/**
+ * Locks stored bodies until the transaction ends: `shared` to keep them, `exclusive` to delete
+ * them. Returns how many exist.
+ */
 export async function lockBodies(
   tx: Sql,
   digests: readonly string[],

@@ -7,7 +7,7 @@ import { pageKey } from './page_key.js'
 
 const BATCH = 300
 
-/** Returns all cited captures, including redirects. Later captures count as cited. */
+/** Returns all cited captures, with redirects. Captures stored after the start count as cited. */
 export async function citedCaptures(
   sql: Sql,
   citations: AsyncIterable<readonly Citation[]>
@@ -25,7 +25,7 @@ export async function citedCaptures(
   return cited
 }
 
-/** Returns the citations of archived pages once each. Most cited pages were never read. */
+/** Returns the citations of archived pages, once each. Most cited pages are not in the archive. */
 async function ofArchivedPages(sql: Sql, citations: readonly Citation[]): Promise<Citation[]> {
   const byPage = new Map<string, Map<string, Citation>>()
   for (const citation of citations) {

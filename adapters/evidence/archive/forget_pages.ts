@@ -7,7 +7,8 @@ import { pageKey } from './page_key.js'
 const BATCH = 300
 
 /**
- * Deletes pages, their captures, indexed text and readings, then bodies without captures. Files
+ * Deletes pages, their captures, indexed text and readings, then bodies without captures. Returns
+ * the number of pages. Also forgets the imports of the files with the hashes in `files`. WARC files
  * that are open or were closed within the hour shrink at the next `evidence:collect`.
  */
 export async function forgetPages(

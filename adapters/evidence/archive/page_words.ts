@@ -6,7 +6,7 @@ export type PageWords = {
   title: string | null
   url: string
   body: string
-  /** The `linkWord` of each address that the page links to or spells out. */
+  /** The `linkWord` of each other site or mailbox that the page links to or names as an address. */
   links: string
 }
 
@@ -25,7 +25,10 @@ const INLINE = new Set('a abbr b bdi cite code em font i mark q s small span str
 const MAX_CHARACTERS = 60_000
 const DESCRIPTIVE_META = /^(?:description|author|keywords|og:title|og:description|profile:\w+)$/i
 
-/** A page's folded words for the text index: title, address, links, and text with meta descriptions. */
+/**
+ * Returns a page's title, and the folded words of its address, of its text with meta descriptions,
+ * and of its links.
+ */
 export function pageWords(url: string, mediaType: string, text: string): PageWords {
   const markup = /html|xml/.test(mediaType)
   const { title, body, addresses } = markup
@@ -112,8 +115,8 @@ function decodeUrl(url: string): string {
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu
 
 /**
- * Folds text to lower-case words without accents. Scripts without spaces become overlapping pairs.
- * The same function folds pages and queries.
+ * Folds text to lower-case words without accents. Chinese and Japanese text becomes overlapping
+ * pairs of characters. The same function folds pages and queries.
  */
 export function foldWords(text: string): string {
   const folded = text

@@ -16,7 +16,9 @@ export class RecordReader {
     private readonly limit: number
   ) {}
 
-  /** Returns the body of the response record at a place, or null. */
+  /**
+   * Returns the body of the response record at a place. Null if it is missing, broken or too large.
+   */
   async body(place: Place): Promise<Buffer | null> {
     const member = await this.member(place)
     if (!member) return null

@@ -11,7 +11,7 @@ export abstract class TextIndex {
   abstract put(tx: Sql, pageId: number, words: PageWords): Promise<void>
   abstract remove(tx: Sql, pageIds: readonly number[]): Promise<void>
 
-  /** Returns pages with every word, best first. If few, adds pages with any significant word. */
+  /** Returns pages with every word, best first. If fewer than `limit`, adds pages with any word. */
   async search(query: string, limit: number): Promise<TextHit[]> {
     const words = queryWords(query)
     if (words.length === 0) return []

@@ -104,7 +104,7 @@ export class LiveEvidence extends Evidence {
       fetched = await fetcher.fetch(url, (hop) => this.#known(hop), limited)
     } catch (error) {
       const { reason } = toReadError(error)
-      // An abort by the caller is not a failure of the page.
+      // An abort by the callers is not a failure of the page.
       if (!signal.aborted) this.#failures.set(key, reason)
       return { reason }
     }
@@ -127,7 +127,10 @@ export class LiveEvidence extends Evidence {
     }
   }
 
-  /** Returns the stored capture of this exact URL for a conditional request, if it is intact. */
+  /**
+   * Returns the stored capture of this URL, under http or https, for a conditional request. Null
+   * without an ETag or Last-Modified date, or when the stored body is damaged.
+   */
   async #known(url: string): Promise<KnownCapture | null> {
     const { archive } = this.options
     const page = pageKey(url)

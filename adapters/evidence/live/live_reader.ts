@@ -18,7 +18,7 @@ export type LiveLimits = Politeness & {
   maxBodyBytes: number
   retries: number
   backoffMs: number
-  /** Consecutive failures after which a host is blocked, and for how long. */
+  /** Consecutive failures after which no requests are sent to a host for `breakerMs`. */
   breakerFailures: number
   breakerMs: number
 }
@@ -33,7 +33,7 @@ export type LiveReaderOptions = {
   limits?: Partial<LiveLimits>
 }
 
-/** Sends fewer concurrent requests per host than a browser, and at most 20 per second. */
+/** To each host, sends fewer concurrent requests than a browser, and at most 20 per second. */
 export const LIVE_LIMITS: LiveLimits = {
   total: 32,
   perHost: 4,

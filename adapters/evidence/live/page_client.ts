@@ -36,7 +36,10 @@ export type ClientOptions = {
 const BUSY = new Set([429, 500, 502, 503, 504])
 const PLAIN_HOST_TTL_MS = 10 * 60_000
 
-/** Requests a URL within the host's limits, https first. Retries, but follows no redirects. */
+/**
+ * Requests a URL within the host's limits. Retries, but follows no redirects. Tries http when a
+ * host cannot be reached with https.
+ */
 export class PageClient {
   readonly #plainHosts = new RecentMap<true>(10_000, PLAIN_HOST_TTL_MS)
 

@@ -38,7 +38,7 @@ export function toReadError(error: unknown): ReadError {
   return new ReadError('unreachable', message, TRANSIENT.has(code), { cause: error })
 }
 
-/** Whether the host name has no address, so that another scheme or port cannot help. */
+/** Whether the host name could not be resolved, so that another scheme or port cannot help. */
 export function isNameError(error: ReadError): boolean {
   const code = (error.cause as NodeJS.ErrnoException | undefined)?.code
   return code === 'ENOTFOUND' || code === 'EAI_AGAIN'

@@ -3,7 +3,7 @@ import { RecentMap } from '../../egress/recent_map.js'
 import { orAborted } from './or_aborted.js'
 import { ReadError } from './read_error.js'
 
-/** Reads a robots.txt. Returns its text, or the status of a failure. */
+/** Reads a robots.txt. Returns the status and the text of the response. */
 export type ReadRobots = (url: URL, signal: AbortSignal) => Promise<{ status: number; text: string }>
 
 type HostRules = { rules: RobotsRules } | 'unavailable'
@@ -16,7 +16,7 @@ const ALLOW_ALL: HostRules = { rules: { allows: () => true, crawlDelay: null } }
 
 /**
  * Applies robots.txt (RFC 9309) and caches it per host for a day. A missing file allows everything.
- * A failing server allows nothing.
+ * A server that fails allows nothing; this is cached for five minutes.
  */
 export class Robots {
   readonly #rules = new RecentMap<Promise<HostRules>>(10_000, RULES_TTL_MS)

@@ -57,7 +57,10 @@ export async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerato
   }
 }
 
-/** Returns the next line with content. Two empty lines should end a record, but tools vary. */
+/**
+ * Returns the next non-empty line, or null at the end. Two empty lines should end a record, but
+ * tools vary.
+ */
 async function versionLine(reader: ByteReader, number: number): Promise<string | null> {
   for (let empty = 0; empty < 64; empty++) {
     const line = await reader.line(MAX_LINE)

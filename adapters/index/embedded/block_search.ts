@@ -7,9 +7,9 @@ import type { TopK } from './top_k.js'
 /** Receives ascending candidates above the threshold, scores them and raises the threshold. */
 export type CandidateSink = (docs: Uint32Array, count: number) => void
 
-/** Bounds are scaled to integers with a smaller sum. Integers are faster than doubles. */
+/** Bounds are scaled to integers whose sum stays below this. Integers are faster than doubles. */
 const LARGEST_SUM = 2 ** 30
-/** Dense terms summed for every document. The others only count for possible hits. */
+/** The number of dense terms summed for every document. The others are added for possible hits. */
 const SUMMED_TERMS = 3
 
 type Dense = Extract<TextPostings, { kind: 'dense' }> & { factor: number }
@@ -58,7 +58,7 @@ export function searchBlocks(
   }
 }
 
-/** Groups the clauses by kind with integer factors. Dense terms are sorted by falling weight. */
+/** Groups the clauses by kind, with integer factors and in descending order of maximum score. */
 function sorted(clauses: ClauseScorer[], scale: number) {
   const dense: Dense[] = []
   const sparse: Sparse[] = []

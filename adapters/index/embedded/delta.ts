@@ -31,9 +31,9 @@ export async function buildDelta(documents: IndexDocument[]): Promise<SnapshotSe
 }
 
 /**
- * Returns the delta segments to merge now. In order of size, these are neighbours of which each is
- * at most twice the total of those before it. Each remaining segment is then more than twice as
- * large as the one before it, so a document is merged only a few times.
+ * Returns the delta segments to merge now: in ascending order of size, a run of segments in which
+ * each is at most twice the total of the run before it. Afterwards each segment is more than twice
+ * as large as the next smaller one, so a document is merged only a few times.
  */
 export function worthMerging(segments: SnapshotSegment[]): SnapshotSegment[] {
   const bySize = [...segments].sort((one, two) => one.live - two.live)

@@ -3,7 +3,7 @@ export const END = 0xffffffff
 
 /**
  * A set of documents in one segment. It produces its members in ascending batches or filters the
- * candidates of another set. Call it with ascending documents: a lower document restarts it.
+ * candidates of another set. It is fast for ascending documents; a lower document restarts it.
  */
 export abstract class DocSet {
   /** The approximate number of documents it produces or examines. */
@@ -33,7 +33,9 @@ export abstract class DocSet {
     return kept
   }
 
-  /** Sets a bit for each member from `low`, a multiple of 32, up to `high`. Bit 0 is `low`. */
+  /**
+   * Sets a bit for each member from `low` to `high` (exclusive). `low`, a multiple of 32, is bit 0.
+   */
   mark(low: number, high: number, words: Uint32Array): void {
     const batch = new Uint32Array(256)
     for (let from = low; from < high; from = this.next) {
@@ -208,7 +210,9 @@ export class BitSet extends DocSet {
   }
 }
 
-/** Returns the first position from `at` with a value of at least `wanted`. Fast when it is near. */
+/**
+ * Returns the first position from `at` on with a value >= `wanted`, or `end`. Fast when near `at`.
+ */
 export function gallop(values: Uint32Array, at: number, end: number, wanted: number): number {
   if (at >= end || values[at] >= wanted) return at
   let step = 1

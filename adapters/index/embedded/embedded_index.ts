@@ -26,11 +26,14 @@ export type EmbeddedIndexSettings = {
   directory: string
   /** Search threads; 0 searches on the calling thread. Defaults to all cores but one. */
   threads?: number
-  /** Searches that examine fewer documents run on the calling thread and save a message. */
+  /** Searches that examine fewer documents run on the calling thread, without a message. */
   inlineCost?: number
-  /** Documents per segment of a rebuild, which bound its memory. */
+  /** Maximum documents per segment in a rebuild. Bounds the memory of the rebuild. */
   segmentDocuments?: number
-  /** Bytes of stored values in memory per index, highest-ranked first. Other hits read the disk. */
+  /**
+   * Bytes of stored values kept in memory per index. The values of the highest-ranked documents are
+   * kept; the others are read from disk.
+   */
   storedInMemory?: number
   /** `merge` does nothing with fewer changes. */
   mergeFrom?: number
@@ -187,7 +190,7 @@ export class EmbeddedIndex extends SearchIndex {
     return opened
   }
 
-  /** Merges large delta segments on a thread, one merge per index at a time. */
+  /** Merges delta segments that are too large for this thread, one merge per index at a time. */
   #compact(opened: Opened): void {
     if (opened.compacting) return
     const segments = opened.state.takeLargeDelta()
@@ -223,7 +226,7 @@ export class EmbeddedIndex extends SearchIndex {
   }
 }
 
-/** Reports a damaged record as an unavailable index. */
+/** Throws any failure of `work`, such as a damaged record, as an IndexUnavailableError. */
 function unavailableOnFailure<T>(work: () => T): T {
   try {
     return work()

@@ -31,8 +31,9 @@ export function countOf(impact: number, length: number, average: number): number
 }
 
 /**
- * The factor that keeps impacts an upper bound after the average length changed. Saturation grows
- * at most in proportion to the average. The last term covers rounding of sums.
+ * An impact times this factor is an upper bound of the saturation, even after the average length
+ * has changed. Saturation grows at most in proportion to the average. `1 + 1e-9` covers rounding of
+ * sums.
  */
 export function boundFactor(writtenAverage: number, presentAverage: number): number {
   return IMPACT_STEP * Math.max(1, presentAverage / writtenAverage) * (1 + 1e-9)

@@ -9,7 +9,9 @@ import { removedSet } from './removed.js'
 import { type LoadedSegment, loadRemoved, loadSegment } from './segment_store.js'
 import { SnapshotSegment } from './snapshot.js'
 
-/** A change after the base version. `segment` has the document, and is null after a removal. */
+/**
+ * A change after the base version. `segment` is the key of the document's segment; null if removed.
+ */
 type DeltaEntry = { sequence: number; segment: string | null }
 
 /**
@@ -48,7 +50,8 @@ export class IndexState {
           this.#stamp = stamp
           return
         } catch (error) {
-          // Files are deleted two versions later, so a slow reader retries.
+          // A version's files are deleted two versions later, so a slow reader retries with the
+          // current version.
           if (attempt === 4 || this.#stampNow() === stamp) throw error
         }
       }

@@ -20,7 +20,7 @@ import { WriteLock } from './write_lock.js'
 
 /** Segments with a larger share of removed documents are rewritten by the next merge. */
 const MAX_REMOVED_SHARE = 0.2
-/** The largest segment, in documents, that a merge creates. */
+/** A small segment joins a merge only while the result has at most this many documents. */
 const MAX_MERGED = 2_000_000
 const LOCK_POLL_MS = 200
 
@@ -139,7 +139,7 @@ function toFold(base: SnapshotSegment[], delta: SnapshotSegment[]): SnapshotSegm
   return folded
 }
 
-/** Returns the previous version, or null when it is damaged. */
+/** Returns the version on disk, or null when there is none or its manifest is damaged. */
 function presentOrNull(directory: string): Manifest | null {
   try {
     return readManifest(directory)

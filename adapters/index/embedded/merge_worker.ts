@@ -3,7 +3,7 @@ import { mergeSegments } from './segment_merger.js'
 import { type SegmentBuffers, type SegmentFiles, toBuffers, toFiles } from './segment_output.js'
 import { receive, type TransferredSegment } from './segment_transfer.js'
 
-/** Segments to merge. The result goes to files in `directory`, or stays in memory without one. */
+/** Segments to merge. The result goes to files in `output`, or stays in memory if that is null. */
 export type MergeSettings = { inputs: TransferredSegment[]; output: { directory: string; id: string } | null }
 
 export type FromMergeWorker = { files: SegmentFiles } | { buffers: SegmentBuffers } | { error: string }

@@ -39,7 +39,10 @@ export class FilterPostingsReader {
     return { kind: 'bits', words: this.#bits, base: at * this.#words, count: this.#bitCounts[at] }
   }
 
-  /** Returns the documents of the terms from `start` up to `end`: a list with repeats, bitsets. */
+  /**
+   * Returns the documents of the terms from `start` to `end` (exclusive). `list` joins the lists of
+   * rare terms and may have repeats. `dense` has one bitset per frequent term.
+   */
   run(start: number, end: number): { list: Uint32Array; dense: FilterPostings[] } {
     const list = this.#postings.subarray(this.#starts[start], this.#starts[end])
     const from = lowerBound(this.#bitTerms, start)

@@ -38,7 +38,10 @@ function queryCost(segments: SnapshotSegment[], query: IndexQuery): number {
   return cost
 }
 
-/** `looks`: documents to examine. `share`: the part that passes if conditions are independent. */
+/**
+ * `looks`: documents to examine; Infinity for a prefix or substring search. `share`: the part of
+ * the documents that passes, if conditions are independent.
+ */
 function filterCost(segment: SnapshotSegment, filter: Filter): { looks: number; share: number } {
   const documents = Math.max(1, segment.reader.documents)
   const leaf = (count: number) => ({ looks: count, share: count / documents })

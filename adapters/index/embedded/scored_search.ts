@@ -15,11 +15,11 @@ export type ScoredSearch = {
   clauses: ClauseScorer[]
   /** The hard filters. Null when every document passes. */
   filter: DocSet | null
-  /** Documents with enough matching clauses. Null when one match is enough: candidates have one. */
+  /** Documents with enough matching clauses. Null when at most one match is required. */
   enough: DocSet | null
   /** Whether documents that match no clause are hits too. */
   admitsUnmatched: boolean
-  /** Documents that match any clause. Used only for counting. */
+  /** Sum of the clauses' costs, as an estimate of the documents that match any clause. */
   reachable: number
   weightsAboveZero: boolean
 }
@@ -46,11 +46,14 @@ export function searchScored(search: ScoredSearch, remaining: () => DocSet, top:
   if (search.admitsUnmatched && top.count < top.size && top.threshold < 0) fillUp(remaining(), top)
 }
 
-/** The cost of scanning the clauses' lists or blocks, in candidates testable in the same time. */
+/**
+ * The cost of scanning the clauses' lists or blocks, as a number of candidates that can be tested
+ * in the same time. Infinity without token clauses.
+ */
 function listsCost({ documents, clauses, reachable }: ScoredSearch): number {
   const tokens = clauses.flatMap((clause) => (clause instanceof TokenScorer ? [clause.postings.kind] : []))
-  // Constant clauses have many equal scores. Few candidates are tested until only those of the
-  // heaviest clauses can win.
+  // Filter clauses give many documents the same score, so a test of a few candidates is enough to
+  // exclude all documents outside the heaviest clauses.
   if (tokens.length === 0) return Infinity
   const quick = tokens.length === clauses.length && tokens.includes('dense')
   return quick ? Math.min(reachable, documents / BLOCK_ADVANTAGE) : reachable
@@ -95,8 +98,8 @@ function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSear
     while (needed > 0 && reach[needed - 1] <= threshold) needed--
     if (needed === 0) break
     if (needed < before) {
-      // Only documents of the heaviest clauses can still enter. If they are fewer, they become the
-      // candidates.
+      // Only documents of the heaviest clauses can still enter. If they are fewer than the current
+      // candidates, they become the candidates.
       const heavy = byMost.slice(0, needed)
       const cost = heavy.reduce((sum, clause) => sum + clause.cost, 0)
       const members = () => heavy.map((clause) => clause.members())

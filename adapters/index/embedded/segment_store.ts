@@ -55,7 +55,7 @@ export async function loadSegment(
   }
 }
 
-/** Verifies the records kept in memory, so that reads can skip it. */
+/** Verifies the records kept in memory, so that reads need not verify them. */
 function checkHead(reader: SegmentReader, stored: StoredValues): void {
   const run = new RecordRun(stored, stored.inMemory)
   for (let doc = 0; doc < reader.documents && reader.storedAt(doc + 1) <= stored.inMemory; doc++) {

@@ -3,7 +3,7 @@ import { blockEnd, blockOf, type NumberColumn } from './number_column.js'
 import { TopK } from './top_k.js'
 
 const FIRST_BATCH = 2048
-/** Small, so that little is examined between two skipped blocks. */
+/** Small, so that the search can skip blocks after few documents. */
 const SORTED_BATCH = 256
 /** Column values examined in the time in which a set produces one member. */
 const COLUMN_ADVANTAGE = 16

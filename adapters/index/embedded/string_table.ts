@@ -28,7 +28,7 @@ export class StringTableWriter {
     this.#offsets.push(bytes.length)
   }
 
-  /** Adds the table's sections. Returns the ordinal of the first duplicate string, or -1. */
+  /** Adds the table's sections. Returns the ordinal of the last duplicate string, or -1. */
   writeTo(draft: SegmentDraft, name: string): number {
     const bytes = this.#bytes.view()
     const offsets = this.#offsets.view()

@@ -5,7 +5,9 @@ export class TopK {
   #docs: Uint32Array
   #floor: number
 
-  /** Ignores keys that are not above `floor`: other segments have enough better ones. */
+  /**
+   * `floor` is the threshold until `size` keys are kept: other segments have enough better keys.
+   */
   constructor(
     readonly size: number,
     floor = -Infinity

@@ -27,7 +27,7 @@ export class WorkerPool {
   #threads: Thread[]
   #snapshots = new Map<string, SnapshotSegment[]>()
   #nextId = 0
-  /** Threads that have died since the last successful search. */
+  /** Threads that have died since a thread last responded. */
   #failures = 0
   #closed = false
 
@@ -86,7 +86,7 @@ export class WorkerPool {
     }
     const at = this.#threads.indexOf(lost)
     if (++this.#failures > MAX_FAILURES) {
-      // Retries failing threads slowly. No search waits for them.
+      // Rejects the thread's searches and restarts the thread after a pause.
       for (const job of lost.jobs.values())
         job.reject(new IndexUnavailableError('the search threads cannot start'))
       lost.jobs.clear()

@@ -19,7 +19,10 @@ const STALE_MS = 60_000
 
 type Holder = { token: string; pid: number; host: string; work: string }
 
-/** Tokens of the locks held by this process. A pid alone may belong to an earlier process. */
+/**
+ * Tokens of the locks held by this process. A pid is not enough: an earlier process may have had
+ * it.
+ */
 const held = new Set<string>()
 
 /** The exclusive right to write one index directory, across all threads and processes. */
@@ -94,7 +97,7 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** Moves a stale lock aside, so that only one finder takes over. Returns false for a live one. */
+/** Moves a stale lock aside, so that only one process takes over. Returns false for a live lock. */
 function removeStale(path: string, token: string): boolean {
   const holder = readHolder(path)
   if (holder && isAlive(path, holder)) return false

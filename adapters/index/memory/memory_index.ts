@@ -13,7 +13,7 @@ import {
 
 type Entry = { sequence: number; document: IndexDocument | null }
 
-/** One index: the documents of the last rebuild and the changes after it. */
+/** One index: the documents of the last rebuild or merge, and the changes after it. */
 class Content {
   base = new Map<string, IndexDocument>()
   basePosition = -1
@@ -32,7 +32,9 @@ class Content {
   }
 }
 
-/** Tests every document. Slow but exact: tests compare the other adapters with it. */
+/**
+ * Matches every document against the query. Slow but exact: tests compare other adapters with it.
+ */
 export class MemoryIndex extends SearchIndex {
   #shelves = new Map<IndexName, Content>()
   #closed = false

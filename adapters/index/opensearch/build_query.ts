@@ -43,7 +43,9 @@ export function buildQuery(
   }
 }
 
-/** OpenSearch has no negative weights. Instead, documents without the condition get the weight. */
+/**
+ * OpenSearch has no negative weights. Instead, documents without the condition get a positive one.
+ */
 function scoreOf(clause: ScoreClause, factor: number): Clause {
   const { weight } = clause
   if (clause.by === 'token' && weight > 0)

@@ -19,7 +19,7 @@ export class Bulk {
     private readonly index: string
   ) {}
 
-  /** Adds a document to a new version. Throws when its id already exists. */
+  /** Adds a document to a new version. This call or a later flush throws when its id exists. */
   async create(document: EngineDocument): Promise<void> {
     await this.#add({ create: { _index: this.index, _id: document.id } }, document)
   }

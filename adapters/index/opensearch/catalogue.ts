@@ -4,7 +4,9 @@ import type { IndexName } from '#domain/ports/search_index'
 import { orMissing, statusOf } from './failures.js'
 import { indexBody, type Shape } from './mapping.js'
 
-/** `position`: the last change in the version. `base`: the change it was built or merged at. */
+/**
+ * `position`: the last change in the version. `base`: the last change at its build or last merge.
+ */
 export type VersionFacts = { position: number; base: number; builtAt: string | null }
 
 /** OpenSearch document versions start at 1, positions at -1. */
@@ -91,7 +93,7 @@ export class Catalogue {
     return this.#put(`${index}:position`, sequence, {})
   }
 
-  /** Records the change-log position that the version was built from. */
+  /** Records the change-log position at which the version was built or last merged. */
   based(index: string, sequence: number, builtAt: string | null): Promise<void> {
     return this.#put(`${index}:base`, sequence, { builtAt })
   }

@@ -22,7 +22,9 @@ export type EngineDocument = {
   stored?: unknown
 }
 
-/** Encodes tokens as words without white space. Other fields stay unchanged. */
+/**
+ * Encodes tokens as words without white space, cuts long terms, drops numbers that are not finite.
+ */
 export function encodeDocument(document: IndexDocument, sequence: number): EngineDocument {
   return {
     id: document.id,

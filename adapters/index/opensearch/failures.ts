@@ -14,8 +14,8 @@ export async function orMissing<T, U>(work: Promise<T>, otherwise: U): Promise<T
 }
 
 /**
- * Throws IndexUnavailableError when OpenSearch is unreachable, overloaded or read-only (full disk).
- * Other errors pass unchanged.
+ * Throws errors of the OpenSearch client, including error responses, as IndexUnavailableError, and
+ * an aborted request as an AbortError. Other errors pass unchanged.
  */
 export async function unavailableOnFailure<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -33,7 +33,7 @@ export async function findHits(
     query: condition,
     sort,
     track_scores: (query.score ?? []).length > 0,
-    // One more than the limit, to detect that there are more.
+    // One more than `countTo`, to detect that there are more.
     track_total_hits: countTo > 0 ? countTo + 1 : false,
     _source: ['id', 'stored'],
   }
@@ -44,7 +44,7 @@ export async function findHits(
   return { hits: found.hits.hits.map((hit) => hitOf(hit, shift)), total: totalOf(found, countTo) }
 }
 
-/** Pages through a point in time of the index up to `offset`. */
+/** Pages through a snapshot of the index (point in time). Returns `limit` hits from `offset` on. */
 async function findDeep(
   client: Client,
   index: string,

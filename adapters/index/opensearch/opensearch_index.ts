@@ -34,8 +34,8 @@ const DEFAULTS = { prefix: 'kith-', shards: 1, replicas: 0, searchTimeoutMs: 5_0
 
 /**
  * The search index in an OpenSearch cluster, shared by all processes. A version is an OpenSearch
- * index behind an alias. A change's sequence is the document version, so several processes can
- * apply the same changes in any order.
+ * index behind an alias. A change's sequence determines the document version, so several processes
+ * can apply the same changes in any order.
  */
 export class OpenSearchIndex extends SearchIndex {
   #settings: typeof DEFAULTS & OpenSearchSettings
@@ -156,8 +156,8 @@ export class OpenSearchIndex extends SearchIndex {
   }
 
   /**
-   * Deletes the markers of removed documents. OpenSearch remembers deletions for an hour, so a late
-   * change still has no effect.
+   * Deletes the markers of removed documents. OpenSearch remembers deletions for an hour
+   * (`gc_deletes`), so an older change that arrives within that hour has no effect.
    */
   async #forgetRemoved(index: string, position: number): Promise<void> {
     for (;;) {

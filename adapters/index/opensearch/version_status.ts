@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch'
 import type { IndexName, IndexStatus } from '#domain/ports/search_index'
 import type { Catalogue } from './catalogue.js'
 
-/** Returns the status of the current version. All values are zero without a version. */
+/** Returns the status of the current version. Without one, counts are 0 and the position is -1. */
 export async function versionStatus(
   client: Client,
   catalogue: Catalogue,
@@ -46,7 +46,7 @@ async function count(client: Client, index: string, query: object): Promise<numb
   return body.count
 }
 
-/** Returns missing shards and segments that OpenSearch reports as broken. */
+/** Returns problems in words: an unassigned primary shard, an unknown health, failing shards. */
 export async function versionProblems(client: Client, index: string): Promise<string[]> {
   const { body } = await client.cluster.health({ index, level: 'shards' })
   const problems: string[] = []

@@ -21,7 +21,7 @@ export type KnownRecords = {
 
 /** Paths below a profile's address that list its activity. */
 const ACTIVITY = { person: ['/recent-activity/all', '/recent-activity/comments'], company: ['/posts'] }
-/** The largest offset of a search page. */
+/** The offsets of search pages are below this. */
 const MAX_OFFSET = 10_000
 
 /** Responds from this service's people, companies and archived pages. Sends no requests. */
@@ -62,7 +62,10 @@ export class IndexPronet extends Pronet {
     return this.#activity(ref, limit, (page) => commentsBy(ref, page))
   }
 
-  /** Returns the activity on a profile's archived pages, newest first. Null means unknown. */
+  /**
+   * Returns the activity on a profile's archived pages, newest first. Null when no page is archived
+   * and no record has the profile. Throws `upstream_unavailable` when no page can be parsed.
+   */
   async #activity<T extends { published_at?: string; url: string | null }>(
     ref: PronetRef,
     limit: number,

@@ -47,7 +47,7 @@ export class Delivery {
     this.#abort.abort(new ConsumerStoppedError())
   }
 
-  /** Ends the delivery without waiting for the handler. Its outcome is ignored. */
+  /** Hands the job back without waiting for the handler, whose outcome is then ignored. */
   async giveUp(): Promise<void> {
     this.#givenUp = true
     this.#keeper.stop()

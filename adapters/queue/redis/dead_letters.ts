@@ -1,8 +1,9 @@
 import type { Redis } from 'ioredis'
 import type { DeadJob } from '#domain/ports/queue'
 
-/** A dead job. `forget` compares the stored `text` to detect that the job has died again. */
+/** A dead job, with the options to enqueue it again. */
 export type DeadLetter = { job: DeadJob; maxAttempts: number; group?: string }
+/** `forget` compares the stored `text` to detect that the job has died again. */
 export type StoredLetter = DeadLetter & { text: string }
 
 const FORGET = `

@@ -1,2 +1,2 @@
-/** The port's id is not the BullMQ id, because the id of a running job can be enqueued again. */
+/** `id` is not the BullMQ id, because a job can be enqueued with the id of a running job. */
 export type JobData = { id: string; payload: unknown; maxAttempts: number; group?: string }

@@ -2,8 +2,9 @@ import type { Sql } from '#domain/ports/sql'
 import type { NewJob } from '../leased/job_store.js'
 
 /**
- * A waiting job stays. A running one records that it must run again. A dead one is replaced. Within
- * a transaction, the row stays locked until the commit, so no consumer takes the job before.
+ * Inserts a job. If its id exists, a waiting job stays, a running job records that it must run
+ * again, and a dead job is replaced. Within a transaction, the row stays locked until the commit,
+ * so no consumer takes the job before.
  */
 const ENQUEUE = `
   INSERT INTO jobs (queue, id, group_id, payload, status, due_at, attempts, max_attempts, created_at)

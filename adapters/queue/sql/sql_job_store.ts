@@ -24,8 +24,9 @@ const RUN_AGAIN = `
 
 /**
  * Stores jobs in the tables of migrations 0004 and 0093, with one conditional statement per step.
- * Times come from the callers. A machine whose clock is ahead by more than a lease takes jobs
- * early. The lease token makes that harmless.
+ * Times come from the callers. A machine whose clock is ahead by more than a lease claims jobs that
+ * are still leased. The previous worker's writes then change nothing, because its token is
+ * outdated.
  */
 export class SqlJobStore extends JobStore {
   constructor(private readonly sql: Sql) {

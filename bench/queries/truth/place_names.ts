@@ -93,8 +93,8 @@ export const SAME_TOWN: [one: string, other: string][] = [
 ]
 
 /**
- * Towns whose boroughs are separate towns in the gazetteer. Towns within this many km in the same
- * division belong to them.
+ * Towns whose boroughs are separate towns in the gazetteer, with a radius in km. Towns within the
+ * radius and in the same state or province belong to the town.
  */
 export const TOWN_RADIUS: Record<string, number> = {
   'London|GB': 20,

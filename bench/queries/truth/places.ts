@@ -32,8 +32,9 @@ const MAX_TOWNS = 24
 const metros = new Map(METROS.flatMap((row) => row.names.split(';').map((name) => [name, row])))
 const regions = new Map(REGIONS.flatMap((row) => row.names.split(';').map((name) => [name, row])))
 
-/** Matches queries that also mean the surroundings of a town, which reach this many km. */
+/** Matches queries that also mean the surroundings of a town. */
 const AROUND = /\b(?:near|around|area|greater|vicinity|nearby)\b/i
+/** The radius of these surroundings, in km. */
 const AROUND_REACH = 60
 
 /** Countries that are a single city. */

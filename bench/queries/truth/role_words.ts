@@ -83,8 +83,8 @@ ic = individual contributor
   })
 
 /**
- * Expanded when parsed, but never generated: other trades use them differently, or few people write
- * them.
+ * Abbreviations that are expanded when read, but never written in generated titles: other trades
+ * use them differently, or few people write them.
  */
 export const AMBIGUOUS = new Set(
   'ae pm em ta cs cpo cro ic gc tam isr ops eng crm ai tech assoc mktg mgr dir t&s'.split(' ')

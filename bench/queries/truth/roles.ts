@@ -65,7 +65,7 @@ export function isFunction(role: string): boolean {
   return !leads && !HEADS.has(words.at(-1) ?? '')
 }
 
-/** Level words that are part of the job itself, as in account executive. */
+/** Whether a level word is part of the job itself, as in account executive. */
 function isOfOther(word: string, words: readonly string[], at: number): boolean {
   if (word === 'executive' || word === 'assistant') return at > 0
   return word === 'lead' && at === words.length - 1 && words.length > 1

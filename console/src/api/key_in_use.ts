@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * The API key that this tab calls the API with, and the workspace it was entered in. Other workspaces cannot use it. The
- * session itself cannot call the API, so every call has the limits, scopes and costs of a key. Only memory holds it.
+ * session itself cannot call the API, so every call has the limits, scopes and costs of a key. The key is kept only in
+ * memory.
  */
 let held: { key: string; slug: string } | null = null
 const listeners = new Set<() => void>()

@@ -35,7 +35,7 @@ type Reading<P extends Path> = {
   /** Reads again when this changes. */
   version?: string
   staleTime?: number
-  /** Milliseconds until the data is read again; false for never. */
+  /** Returns the milliseconds until the data is read again, or false for never. */
   watch?: (data: Data<P> | undefined) => number | false
 }
 
@@ -77,7 +77,7 @@ type Change<P extends Path> = {
 /** `leave` opens another page before queries are read again, for a change that deletes the subject of this page. */
 type Options = { leave?: () => Promise<void> }
 
-/** Changes something in the open workspace, then reads every visible query of it again. */
+/** Changes something in the open workspace, then reads its visible queries again, also after an error. */
 export function useChange<M extends Method, P extends Path, I = void>(
   method: M,
   path: P,

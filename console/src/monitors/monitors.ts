@@ -4,7 +4,7 @@ export type Monitor = Item<'/monitors'>
 export type MonitorDetails = Data<'/monitors/{monitor}'>
 export type NewMonitor = Body<'/monitors'>
 
-/** A round can run at any time. */
+/** Reads monitors again every 5 seconds, because a round can run at any time. */
 const watch = () => 5_000
 
 export const useMonitors = (query: Query<'/monitors'>) => useRead('/monitors', { query, watch })

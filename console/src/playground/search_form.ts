@@ -2,7 +2,7 @@ import type { ApiBody } from '../api/call'
 
 export type Search = ApiBody<'/v1/search'>
 
-/** The filters that have a list of wanted values and a list of excluded ones, typed with commas. */
+/** The filters that have two lists, wanted and excluded values. Users separate values with commas. */
 export const CONDITIONS = ['title', 'company', 'location', 'seniority', 'industry'] as const
 type Condition = (typeof CONDITIONS)[number]
 

@@ -35,7 +35,7 @@ export type AgentRun = {
 
 /**
  * The task, tool calls and answer of an agent run, from its input, checkpoint, events and output. The checkpoint appears
- * when the run ends and is paid. Until then the events have the calls, but not their costs.
+ * when the run ends and is paid. Until then the calls come from the events, which lack some of their costs.
  */
 export function agentRun({ input, checkpoint, output, events }: Run): AgentRun {
   const { ask: task = null, app = null } = (input ?? {}) as { ask?: Task; app?: string }

@@ -6,7 +6,7 @@ export type RunStatus = Run['status']
 export type BatchItem = Item<'/batches/{id}'>
 
 const WATCH_MS = 3_000
-/** The run page also receives events; some of what it shows is in none of them. */
+/** How often the run page reads a run again. It also receives events, but they lack some of the data. */
 const SLOW_WATCH_MS = 10_000
 
 export const isUnderWay = (status: RunStatus | undefined) => status === 'queued' || status === 'running'

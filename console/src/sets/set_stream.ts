@@ -9,7 +9,7 @@ const MAX_EVENTS = 50
 const EVENTS_BEFORE = 20
 const NAMES = ['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle']
 
-/** Follows the events of a Set, newest first, and reads its queries again with them. */
+/** Returns the events of a Set, newest first, as they arrive. Reads the Set's queries again after them. */
 export function useSetStream({ set, last_seq }: SetDetails): { state: StreamState; events: StreamedEvent[] } {
   const workspace = useSlug()
   const invalidate = useInvalidateSoon([keyOf(workspace, '/sets/{id}', { id: set.id })])

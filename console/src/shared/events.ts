@@ -41,7 +41,7 @@ export function useEventStream(
 /** Events that arrive within this time cause one reading. */
 const GATHER_MS = 500
 
-/** Returns a function that invalidates queries soon; calls in between have no effect. */
+/** Returns a function that invalidates queries after GATHER_MS; calls until then have no effect. */
 export function useInvalidateSoon(queryKeys: string[][]): () => void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

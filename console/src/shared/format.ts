@@ -6,7 +6,7 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 export const count = (value: number): string => number.format(value)
 /** Credits in USD: 0.10 each. */
 export const worth = (credits: number): string => money.format(credits / 10)
-/** A percentage with two digits for small ones; a dash when the whole is 0. */
+/** A percentage, with two significant digits below 10; a dash when the whole is 0. */
 export function rate(part: number, whole: number): string {
   if (whole === 0) return '–'
   const percent = (100 * part) / whole
@@ -35,7 +35,7 @@ export function ago(iso: string, now = Date.now()): string {
 
 export const exactly = (iso: string): string => time.format(new Date(iso))
 
-/** Bytes in the largest unit of which there is at least one. */
+/** Bytes in the largest unit in which the number is at least 1. */
 export function size(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))

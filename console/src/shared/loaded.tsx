@@ -4,7 +4,7 @@ import { messageOf, Problem } from '../api/problem'
 import { ActionButton } from './button'
 import { Notice } from './notice'
 
-/** The data of a query. Until it is there: a loading text, or the error with a button to try again. */
+/** The data of a query. Until it is loaded: a loading text, or the error with a button to try again. */
 export function Loaded<T>({
   query,
   children,

@@ -7,7 +7,7 @@ export type NewWebhook = Body<'/webhooks'>
 const WATCH_MS = 3_000
 const SOON_MS = 1_000
 
-/** The service can disable a webhook at any time, because of its responses. */
+/** Reads webhooks again regularly, because the service can disable one at any time. */
 export const useWebhooks = () => useRead('/webhooks', { watch: () => WATCH_MS })
 
 /** A page of deliveries, read more often while one is pending. */

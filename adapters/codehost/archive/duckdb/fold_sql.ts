@@ -13,7 +13,7 @@ const idFromName = (key: string) => `-(('0x' || substr(md5(${key}), 1, 13))::BIG
  * `work` and `sightings` are relations over the parts.
  *
  * Early archive files name accounts and repositories without ids. Such a name gets the id that had
- * the name nearest in time, in months. Of two equally near ids, the lower and thus older id wins.
+ * this name in the nearest month. Of two equally near ids, the lower and thus older id wins.
  */
 export function foldStatements(work: string, sightings: string, asOf: string): string[] {
   return [
@@ -35,7 +35,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
     `CREATE TABLE repositories AS
        SELECT id, ${latestValue('name', 'last_at')} AS name, ${latestValue('language', 'language_at')} AS language
        FROM named WHERE kind = 'repository' GROUP BY id`,
-    // A repository is a fork until it is first reported as no fork, after its last fork report.
+    // A repository is a fork until the first report after its last fork report that denies it.
     `CREATE TABLE forks AS
        SELECT f.id, min(n.m) FILTER (WHERE n.fork = 0 AND n.m > f.last) AS until
        FROM (SELECT id, max(m) AS last FROM named WHERE kind = 'repository' AND fork = 1 GROUP BY id) f
@@ -65,7 +65,8 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
        UNION ALL
        SELECT day, account, repo, ${WORK_COUNTS.map((name) => `sum(${name})::INTEGER AS ${name}`).join(', ')}
        FROM attributed WHERE is_early GROUP BY day, account, repo`,
-    // A day on which others merged the account's pull requests counts only without other days.
+    // A day without own events, on which others merged the account's pull requests, counts only if
+    // the account has no day with own events.
     `CREATE TABLE by_repository AS
        SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,
          sum(CASE WHEN f.id IS NULL OR ${month('d.day')} >= f.until THEN d.commits ELSE 0 END)::BIGINT AS commits,

@@ -54,6 +54,8 @@ export function readParquet(paths: readonly string[]): string {
   return `read_parquet([${names.join(', ')}])`
 }
 
-/** SQL for the value with the latest `at`. Ties go to the last in sort order. Beats arg_max. */
+/**
+ * SQL for the value with the latest `at`; of several, the last in sort order. Cheaper than arg_max.
+ */
 export const latestValue = (value: string, at: string): string =>
   `substr(max(lpad(CAST(${at} AS VARCHAR), 12, '0') || ${value}), 13)`

@@ -9,7 +9,8 @@ type FieldTable = Map<number, Field>
 
 /**
  * Reads selected fields of JSON objects from bytes and skips the rest, which is much cheaper than
- * JSON.parse. Rejects the same input as JSON.parse. The last of duplicate names wins.
+ * JSON.parse. Rejects what JSON.parse rejects, and also line breaks between tokens and values
+ * nested too deeply. The last of duplicate names wins.
  */
 export class JsonProjection extends JsonSkipper {
   readonly #table: FieldTable

@@ -7,8 +7,8 @@ const [TRUE, FALSE, NULL] = ['true', 'false', 'null'].map((word) => Buffer.from(
 
 /**
  * Skips JSON values in bytes (RFC 8259). Methods return the offset after the value, INCOMPLETE or
- * MALFORMED. The byte at `end` must be 0: it stops every loop without bounds checks. A line break
- * also ends the input, because values contain no line breaks.
+ * MALFORMED. The byte at `end` must be 0: it stops every loop without bounds checks. A value with a
+ * line break is MALFORMED, because archive files have none inside events.
  */
 export class JsonSkipper {
   protected bytes: Buffer = Buffer.alloc(4)

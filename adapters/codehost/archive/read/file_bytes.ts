@@ -16,8 +16,9 @@ export async function hashFile(path: string): Promise<{ hash: string; bytes: num
 }
 
 /**
- * Passes a file's bytes to `onChunk` and decompresses gzip files. Awaits `onRead` after each chunk.
- * Returns why damaged data ends early, or null. Throws when the file cannot be read.
+ * Passes a file's bytes to `onChunk` and decompresses gzip files. Awaits `onRead` with the number
+ * of bytes read after each chunk. Returns why damaged data ends early, or null. Throws when the
+ * file cannot be read.
  */
 export async function readBytes(
   path: string,
