@@ -82,7 +82,7 @@ export function egressTarget(
 
 const portOpen = (port: number) => port === 80 || port === 443 || (port >= 1024 && !CLOSED_PORTS.has(port))
 
-/** Blocks local network names. If the operator allowed blocks, their addresses decide. */
+/** Blocks local network names, unless the operator allowed IP blocks: the address then decides. */
 const nameRefusal = (host: string, policy: EgressPolicy): string | null =>
   isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
 

@@ -2,7 +2,10 @@ import type { ParsedQuery } from './query_language/parsed_query.js'
 import type { ReadRequest } from './read_request.js'
 import { evidenceFilters } from './request.js'
 
-/** A criterion of a query. It must hold (`hard`), must not (`exclude`), or ranks. */
+/**
+ * A criterion of a query. A `hard` criterion must hold, or with `exclude` must not hold. Any other
+ * criterion only ranks.
+ */
 export type QueryCriterion = {
   filter:
     | 'title'
@@ -19,7 +22,7 @@ export type QueryCriterion = {
   exclude: boolean
 }
 
-/** Returns a query's criteria: hard ones first, then exclusions, then preferences. */
+/** Returns a query's criteria: the named person, hard criteria, exclusions, then preferences. */
 export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
   const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
     parsed

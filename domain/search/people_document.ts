@@ -77,7 +77,7 @@ export function personDocument(person: Person): IndexDocument {
 
 /**
  * Returns the rank that breaks ties: 0 to 10 for the number of known facts, up to 5 for the date of
- * reading (0 before 2000, 5 from 2040), and up to 2 for the number of agreeing records.
+ * reading (0 before 2000, 5 from 2040), and 0.5 for each record after the first, up to 2.
  */
 function staticRank(person: Person): number {
   const recency = Math.min(1, Math.max(0, (observedDay(person) - DAY_2000) / (DAY_2040 - DAY_2000)))
@@ -97,7 +97,7 @@ const LEVELS = new Set(
   'senior junior lead staff principal distinguished global regional i ii iii iv'.split(' ')
 )
 
-/** Returns a role with and without levels: `senior product manager` is also one. */
+/** Returns a role with and without levels: `senior product manager`, `product manager`. */
 function withoutLevels(sequence: string[]): string[][] {
   let [start, end] = [0, sequence.length]
   while (start < end - 1 && LEVELS.has(sequence[start])) start++
@@ -107,7 +107,7 @@ function withoutLevels(sequence: string[]): string[][] {
 
 const unmarked = (token: string) => token.replace(/^[<>]|~$/g, '')
 
-/** Returns a school's words and its initials: MIT for Massachusetts Institute of Technology. */
+/** Returns a school's words and, if there are three or more, its initials, such as `mit`. */
 function schoolSequences(school: string): string[][] {
   const named = words(school)
   const initials = named

@@ -6,7 +6,7 @@ import { titleHoldsRole } from '#domain/people/titles/titles'
 import type { StoredPerson } from './people_document.js'
 import { anyOf, noneOf, type LocationFilter, type SearchFilters, type ValueFilter } from './request.js'
 
-/** Reports whether a record matches the index filters. The index must agree. */
+/** Reports whether a record matches the index filters. The index must give the same result. */
 export function personMatches(person: StoredPerson, filters: SearchFilters): boolean {
   const { title, company, location, seniority, industry } = filters
   const places = [person.city, person.state, person.country].some((part) => part?.trim())
@@ -22,7 +22,10 @@ export function personMatches(person: StoredPerson, filters: SearchFilters): boo
 const worksAt = (person: StoredPerson, company: string): boolean =>
   companyKey(company) !== '' && sameCompany(person.company ?? '', company)
 
-/** Matches any alternative and no exclusion. Unknown fields never match, not even an exclusion. */
+/**
+ * Reports whether a record meets any alternative and no exclusion. If the field is not known, the
+ * record fails, even if the filter has only exclusions.
+ */
 function passes(
   filter: ValueFilter | undefined,
   matches: (value: string) => boolean,

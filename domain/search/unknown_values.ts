@@ -37,7 +37,7 @@ export function askedValues(filters: SearchFilters, max: number): AskedValue[] {
   }))
 }
 
-/** Warns about values that nobody has, with valid ones: all levels, or examples. */
+/** Returns a warning per value that nobody has, with all levels or examples of similar values. */
 export function unknownValueWarnings(
   unknown: readonly AskedValue[],
   sample: readonly StoredPerson[]

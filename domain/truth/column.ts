@@ -60,8 +60,8 @@ export function valueKindOf({ key, entity, format, names }: Column): ValueKind {
 }
 
 /**
- * Whether several values may be true at once, so that one is no evidence against another: ways to
- * describe a company, its addresses and numbers, the holders of a post.
+ * Reports whether several values may be true at once, such as a company's descriptions, addresses
+ * and telephone numbers, or the holders of a post. A vote for one is then no vote against another.
  */
 export function holdsSeveral(column: Column): boolean {
   const kind = valueKindOf(column)

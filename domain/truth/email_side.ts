@@ -14,9 +14,11 @@ const MAIL_PROVIDER =
   /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
 
 /**
- * Classifies a person's e-mail address. `personal` if its domain belongs to a mail provider or is
- * named like the person, unless it is also named like the employer. Every other address is `work`:
- * few employers' domains are spelled like their names (`uvsq.fr`, `mgh.harvard.edu`).
+ * Classifies a person's e-mail address. Disposable addresses keep their kind, as do role addresses
+ * outside the person's own domain. An address is `personal` if its domain belongs to a mail
+ * provider or is named like the person, unless it is also named like the employer. Any other is
+ * `work`, even if its domain differs from the employer's name, because many do (`uvsq.fr`,
+ * `mgh.harvard.edu`).
  */
 export function emailSide(
   email: string,

@@ -98,7 +98,7 @@ function employmentStated(
   return isPast && isThere ? [] : say(value.company, isPast)
 }
 
-/** Returns votes of an own page: for its URL and the profiles that it links to. */
+/** Returns the votes of an own page for its URL, and of any mention for its profile links. */
 function statedByPage(column: string, page: Source['page'], mention: Mention): Stated[] {
   const quote = mention.name ?? page.title ?? ''
   const say = (value: string): Stated => ({ value, method: 'link', quote, statedAt: null, past: false })

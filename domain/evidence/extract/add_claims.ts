@@ -120,7 +120,7 @@ export function addUrl(
   }
 }
 
-/** Another page of the site at hand is nobody's website, except the owner's front page. */
+/** Reports whether a URL is on the page's own site and is not the front page of its owner. */
 const isInnerPage = (url: string, here: string, { own }: Mention): boolean =>
   sameSite(url, here) && !(own && new URL(canonicalUrl(url) ?? url).pathname === '/')
 
@@ -145,7 +145,7 @@ export function decodeURIComponentSafe(text: string): string {
   }
 }
 
-/** Adds the founding year, and the full date if the text has one. */
+/** Adds a company's founding year, and the date at its stated precision as a property. */
 export function addFounded({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
   if (mention.entity !== 'company') return
   const date =

@@ -118,7 +118,10 @@ function markPage(reading: Reading, { home }: PageHint): void {
   for (const url of [...page.via, page.url]) book.link(mention, url)
 }
 
-/** The country of a page: from an address in its text, else from its domain or language. */
+/**
+ * Returns a page's country from its structured data, or else from a place in its text, its domain,
+ * its language or a city in its title, in this order. Null if none of them names a country.
+ */
 function countryOf(page: Page): string | null {
   for (const { kind, data } of page.structured)
     if (kind === 'json-ld')

@@ -70,7 +70,7 @@ export const startsAsTitle = (text: string): boolean =>
 export const isPlace = cached((text: string): boolean => {
   if (text.length < 2 || text.length > 90 || /[!?@;:{}<>"“”|=∧∨]|\d{2,}|\.$/u.test(text)) return false
   if (!/^\p{Lu}/u.test(text) || text.split(/\s+/).length > 9) return false
-  // `Ceramic Artist in Porto` is a person there, not a place.
+  // `Ceramic Artist in Porto` describes a person, so the words before `in` must name a place too.
   const [, before] = /^(\S+\s.*?)\s(?:in|en|em|à|based in|aus)\s\p{Lu}/u.exec(text) ?? []
   if (before && placeFacets({ city: before }).countryCode === null) return false
   return placeFacets({ city: text }).countryCode !== null

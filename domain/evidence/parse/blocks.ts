@@ -31,7 +31,7 @@ const MAX_TEXT = 2_000_000
 /** Longer text is split into several blocks, which bounds the work per block. */
 const MAX_BLOCK_TEXT = 20_000
 const MAX_RUN_TEXT = 10_000
-/** Later inline parts are ignored. */
+/** Further inline parts of a block are in its text, but not in its `runs`. */
 const MAX_RUNS = 100
 const MAX_LINK_TEXT = 300
 const MAX_RELS = 20

@@ -38,7 +38,7 @@ export function boilerplateOf(root: Element): (element: Element, isWithinContent
 export const isCookieNotice = (text: string): boolean =>
   text.length < 1500 && COOKIES.test(text) && CONSENT.test(text)
 
-/** Finds elements with a heading or article, or too large for boilerplate. */
+/** Finds elements that contain an h1, main or article, or that are too large for boilerplate. */
 function withHeadings(root: Element): Set<Element> {
   const found = new Set<Element>()
   const visit = (element: Element): { size: number; isHeaded: boolean } => {

@@ -11,13 +11,13 @@ export type Element = {
 
 /** Deeper elements become siblings, which bounds recursion. Real pages are shallower. */
 const MAX_DEPTH = 200
-/** Several times the size of the largest pages about people. Markup beyond the limit is ignored. */
+/** Several times the size of the largest pages about people. Further tags are ignored. */
 const MAX_ELEMENTS = 150_000
 const MAX_ATTRIBUTES = 60
 /** Longer values are images and scripts. */
 const MAX_ATTRIBUTE_VALUE = 20_000
 const MAX_NAME = 100
-/** Table parts close elements only inside the table. A table's end tag closes any. */
+/** The end tag of a table part closes no element outside its table. `</table>` closes any. */
 const UP_TO_TABLE: ReadonlySet<string> = new Set(['table'])
 const ANYWHERE: ReadonlySet<string> = new Set()
 

@@ -71,7 +71,7 @@ const hasHeaderRow = (table: Cell[][]) =>
   table[0].every((cell) => cell.isHeader && cell.end > cell.start) &&
   table.slice(1).some((row) => row.some((cell) => !cell.isHeader))
 
-/** Longer values are not values but parts of the page. Also limits the links of a value. */
+/** The maximum number of blocks, and of links, in a value. Larger cells are parts of the page. */
 const MAX_VALUE_BLOCKS = 30
 
 function textOf({ blocks }: Layout, { start, end }: { start: number; end: number }): string {
@@ -100,7 +100,7 @@ function addDefinitions(layout: Layout, pairs: Pair[]) {
 
 const MIN_GRID_ENTRIES = 3
 
-/** Reads grids of two short texts per element. The label never contains a digit. */
+/** Reads grids of two short texts per element. The label is the side without digits. */
 function addGrids(layout: Layout, pairs: Pair[]) {
   const entries = layout.regions
     .filter(

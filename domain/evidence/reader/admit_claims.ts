@@ -21,10 +21,10 @@ const MAX_ADDED = 60
 /**
  * Adds the proposals that pass every check to copies of the page's mentions, as claims of the
  * method `model`. A proposal passes if
- * - its quote is verbatim in what the reader was shown, and instructs no program,
+ * - its quote is verbatim on the page, and contains no instructions for programs,
  * - its value follows from the quote,
  * - its subject is a mention or is named in the page's text, and the quote can be about it,
- * - the rules did not read the same value already.
+ * - the rules have not read the same value already.
  */
 export function admitClaims(
   { page, mentions }: ReadPage,
@@ -82,14 +82,17 @@ function claimOf({ field, value, past }: Proposal, quote: FoundQuote, subject: S
   return read === null ? null : { ...origin, field: field as ClaimField, value: read }
 }
 
-/** An answer in words of the quote. Yes or no cannot be checked against a quote. */
+/**
+ * Reports whether the quote contains the answer to a question. Boolean answers never pass, because
+ * a quote cannot confirm them. An e-mail address must be whole in the quote's context.
+ */
 function isAnswer({ format }: ReaderQuestion, value: string, { text, context }: FoundQuote): boolean {
   if (format === 'boolean' || value.length > 300 || !contains(text, value)) return false
   if (format !== 'email') return true
   return emailsIn(context).some(({ email }) => email.toLowerCase() === value.toLowerCase())
 }
 
-/** The names of the mentions that a proposal is about, the closest first. */
+/** Returns the names of the mentions that a proposal may be about, the closest first. */
 function namesOf(
   about: string,
   mentions: readonly Mention[],
@@ -105,7 +108,7 @@ function namesOf(
     .map(({ name }) => name)
 }
 
-/** Whether the page's text names a subject of the row whom the rules did not find. */
+/** Reports whether the page's text contains the name, and the name may be the row's. */
 function isNamed(about: string, text: string, url: string, { entity, row }: ReaderTask): boolean {
   if (!contains(text, about)) return false
   if (entity === 'person') return isPerson(about) && (!row.name || compareNames(row.name, about) >= 0.6)

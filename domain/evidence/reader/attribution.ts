@@ -12,8 +12,10 @@ const MAX_NAMES = 300
 type Named = { name: string; tokens: readonly string[] }
 
 /**
- * Decides whether a quote can be about a name: the nearest element around it that names anybody
- * names this one, or no one else. On its owner's page a quote outside cards is about the owner.
+ * Decides whether a quote can be about a subject. If the quote contains names, one must be the
+ * subject's. Otherwise, the smallest element around the quote that contains names decides: all of
+ * them, or the one nearest to the quote, must be the subject's. On the subject's own page, quotes
+ * outside cards are also about the subject.
  */
 export class Attribution {
   readonly #others: readonly Named[]
@@ -28,7 +30,7 @@ export class Attribution {
     this.#others = [...new Set(names)].slice(0, MAX_NAMES).map((name) => this.#named(name))
   }
 
-  /** `about` and `aliases` are names of the one whom the claim is about. */
+  /** `about` are the subject's names. `own` is true if the page is the subject's own. */
   allows(quote: FoundQuote, about: readonly string[], own: boolean): boolean {
     const isAbout = (name: string) => about.includes(name)
     const quoted = this.#namesIn(quote.text)
@@ -46,14 +48,14 @@ export class Attribution {
     return own || this.#others.every(({ name }) => isAbout(name))
   }
 
-  /** The blocks of a quote, then each element around them, smallest first. */
+  /** Returns the block ranges of a quote and of each element around it, smallest first. */
   #around([first, last]: [number, number]): [start: number, end: number][] {
     const holds = ({ start, end }: Region) => start <= first && last < end
     const regions = this.page.regions.filter(holds).map(({ start, end }): [number, number] => [start, end])
     return [[first, last + 1] as [number, number], ...regions].sort((a, b) => a[1] - a[0] - (b[1] - b[0]))
   }
 
-  /** The last name before the end of a quote within its element, else the first one after. */
+  /** Returns the last name before a quote within its element, or else the first name after it. */
   #nearest(quote: FoundQuote, start: number, end: number): string {
     const [first, last] = quote.blocks!
     const inBlock = this.page.blocks[first].text
@@ -71,7 +73,7 @@ export class Attribution {
     return ''
   }
 
-  /** The names in a text in order of their last words. */
+  /** Returns the names in a text in the order of their last words. */
   #inOrder(text: string): string[] {
     const all = words(text)
     return this.#namesIn(text)

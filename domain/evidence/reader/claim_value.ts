@@ -72,7 +72,7 @@ function readTitle(value: string, { text, blocks }: FoundQuote, { name }: ValueS
   return isTied && words(value).length <= 6 && !isPerson(value) ? value : null
 }
 
-/** A quote must also hold words that tie the employer to the person, and not only studies. */
+/** Returns null for a quote that is only the employer's name, or that is about studies alone. */
 function readEmployer(value: string, { text }: FoundQuote, { name }: ValueSubject): string | null {
   if (!contains(text, value) || !hasMoreThan(text, value) || !isCompanyName(value)) return null
   if (!/\p{Lu}|\p{Lo}|\d/u.test(value) || compareNames(value, name) > 0.5) return null
@@ -93,7 +93,7 @@ function readPlace(value: string, { text }: FoundQuote): string | null {
     : null
 }
 
-/** An industry is tied to the company by a sentence around it. */
+/** Requires a quote of one block with at least three words more than the industry. */
 function readIndustry(value: string, { text, blocks }: FoundQuote, { name }: ValueSubject): string | null {
   const [all, own] = [words(text).length, words(value).length]
   if (!contains(text, value) || own > 5 || all < own + 3 || !blocks || blocks[0] !== blocks[1]) return null
@@ -159,7 +159,7 @@ function readProfile(value: string, quote: FoundQuote, { entity }: ValueSubject)
   return isIn ? profile.url : null
 }
 
-/** The web addresses in a quote that also stand whole in its context. */
+/** Returns the web addresses in a quote that are not cut: its context contains them too. */
 function addressesIn({ text, context }: FoundQuote): string[] {
   const whole = new Set(addressWords(context))
   return addressWords(text).filter((address) => whole.has(address))

@@ -8,7 +8,7 @@ export type FoundQuote = {
   text: string
   /** The whole text of the blocks that contain it, or the text itself for a title or `href`. */
   context: string
-  /** The text before it, at most 40 characters. */
+  /** Up to 40 characters before it on the page, the title's text before it, or the link's text. */
   before: string
   /** The first and last block; null for the title. */
   blocks: [first: number, last: number] | null
@@ -20,7 +20,10 @@ const MAX_OCCURRENCES = 20
 const BEFORE = 40
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Finds quotes in what a reader was shown of a page. White space is folded; nothing else is. */
+/**
+ * Finds quotes in a page's text outside excluded blocks, and in the title and links that a reader
+ * was shown. Ignores differences in white space and no others.
+ */
 export class QuoteFinder {
   readonly #flat: string
   readonly #starts: number[] = []
@@ -37,7 +40,7 @@ export class QuoteFinder {
     }
   }
 
-  /** The occurrences of a quote outside excluded blocks that cut no word or number. */
+  /** Returns up to 20 occurrences of a quote that begin and end at word or number boundaries. */
   find(quote: string): FoundQuote[] {
     const wanted = quote.replace(/\s+/g, ' ').trim()
     if (wanted === '' || wanted.length > MAX_QUOTE_LENGTH) return []
@@ -99,7 +102,7 @@ export class QuoteFinder {
   }
 }
 
-/** Whether a span begins or ends inside a word, a number or an address. */
+/** Reports whether a span begins or ends inside a word, a number or an address. */
 function cutsWord(text: string, start: number, end: number): boolean {
   return (
     cuts(text.slice(Math.max(0, start - 2), start), text.slice(start, start + 2)) ||

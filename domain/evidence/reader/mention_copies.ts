@@ -11,7 +11,7 @@ export class MentionCopies {
     this.#original = mentions
   }
 
-  /** Returns false if the mention holds the value already. */
+  /** Adds a claim. Returns false if the mention already has a claim with this value. */
   add(entity: Mention['entity'], known: Mention | null, name: string, claim: Claim): boolean {
     const mention = known ? this.#copyOf(known) : this.#newOf(entity, name)
     if (mention.claims.some((one) => isSame(one, claim))) return false
@@ -19,7 +19,7 @@ export class MentionCopies {
     return true
   }
 
-  /** The original list if nothing was added. */
+  /** Returns all mentions, or the original list if `add` was never called. */
   mentions(): readonly Mention[] {
     if (this.#copies.size === 0 && this.#new.length === 0) return this.#original
     return [...this.#original.map((mention) => this.#copies.get(mention) ?? mention), ...this.#new]

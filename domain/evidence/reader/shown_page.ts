@@ -53,7 +53,7 @@ function shownLinks(page: Page, excluded: readonly boolean[]): PageLink[] {
     if (excluded[link.block] || link.href.length > MAX_HREF_LENGTH || seen.has(link.href)) return false
     seen.add(link.href)
     if (isPromptInjection(`${link.text} ${link.href}`)) return false
-    // The site hides the address from programs; rules decode it.
+    // The href hides the address from programs, so no quote could contain it. Rules decode it.
     if (/^mailto:/i.test(link.url) && !/@|%40/.test(link.href)) return false
     if (/^(?:mailto|tel):/i.test(link.url) || networkOf(link.url)) return true
     return !link.boilerplate && URL.canParse(link.url) && new URL(link.url).hostname !== host

@@ -50,9 +50,8 @@ export const unspacedForm = (text: string): string => text.match(UNSPACED_FORMS)
 export const endsMarked = (name: string): boolean => MARKED.test(name)
 
 /**
- * Returns the token range of a name without leading and trailing legal forms, of which `gmbh and co
- * kg` has several. A name made only of legal forms stays whole. Rare abbreviations count only if
- * the name ends `marked`.
+ * Returns the token range of a name without a leading legal form and all trailing ones (`gmbh and
+ * co kg`). At least one word remains. Rare abbreviations count only if the name ends `marked`.
  */
 export function nameSpan(tokens: readonly string[], marked: boolean): { start: number; end: number } {
   let end = tokens.length

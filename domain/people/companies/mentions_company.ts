@@ -10,8 +10,9 @@ const FILLERS = new Set(
 )
 
 /**
- * Whether a text names a company: by its name without legal form, as written or with other filler
- * words and word order within a few words (University of X, X University), or by its acronym.
+ * Reports whether a text names a company. An acronym must occur as written. Of other names, all
+ * words must be adjacent, in any order, without legal form and fillers: `X University` matches
+ * University of X.
  */
 export function mentionsCompany(text: string, company: string): boolean {
   const cut = text.slice(0, MAX_LENGTH)

@@ -4,7 +4,8 @@ import { fold } from '../text/text.js'
 
 /**
  * Reports how a handle or domain label resembles a name. `whole`: all its words in order, or first
- * and last. `part`: an initial and a family name, or the name with a few extra letters or digits.
+ * and last. `part`: one of these names and the other's initial, or the name with a few extra
+ * letters or digits.
  * `unlike`: anything else.
  */
 export function handleLikeness(handle: string, name: string): 'whole' | 'part' | 'unlike' {

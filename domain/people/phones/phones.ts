@@ -75,8 +75,8 @@ const DATE_OR_CODE =
 /**
  * Finds the telephone numbers in a text. Returns each number once, in order, with its verbatim
  * quote. A number with calling code must have a valid length. Other numbers need `country` and
- * either a label (Phone:, Tel., Mobil) or a range in use there. Dates, prices, IP addresses and
- * longer codes do not count.
+ * either a label (Phone:, Tel., Mobil), or separators and a range in use there. Dates, prices, IP
+ * addresses and longer codes do not count.
  */
 export function findPhones(text: string, country?: string): { e164: string; quote: string }[] {
   const found = new Map<string, { e164: string; quote: string }>()

@@ -18,8 +18,8 @@ const buckets = lazy(index)
 
 /**
  * Corrects a misspelt place name. Allows one edit, or two from 9 letters. Prefers the fewest edits,
- * then the best-known place. Returns null for everyday words, and if no nearby word suggests a
- * place.
+ * then the best-known place. Returns null for everyday words. Inside a query, also returns null
+ * without a word before it that suggests a place.
  */
 export function correct(key: string, span: string[], context: Context): string | null {
   if (key.length < MIN_LENGTH || span.length > 4 || !/^[a-z ]+$/.test(key)) return null
@@ -40,7 +40,7 @@ export function correct(key: string, span: string[], context: Context): string |
   return best?.key ?? null
 }
 
-/** Counts edits over all words. `max + 1` if there are more or a short word differs. */
+/** Returns the number of edits; `max + 1` for more, or if a short or everyday word differs. */
 function editsBetween(span: string[], target: string, max: number): number {
   let edits = 0
   for (const [i, word] of target.split(' ').entries()) {

@@ -6,7 +6,7 @@ import { placeKey, placeParts } from './key.js'
 import { statesCoded, statesNamed } from './states.js'
 import type { City, PlaceAlternatives } from './types.js'
 
-/** A smaller city of this share of the largest city's population also matches. */
+/** A smaller city of the same name also matches from this share of the largest's population. */
 const MIN_POPULATION_SHARE = 0.1
 /** The radius of "greater X" around a city without its own metropolitan area. */
 const SMALL_METRO_KM = 25
@@ -14,8 +14,8 @@ const MAX_NAME_WORDS = 6
 
 /**
  * Returns the index terms for a location filter. Every part of the value must match by one of its
- * readings. A known name matches as a whole name or place. Of an unknown name, the record must
- * contain every word.
+ * readings. A known name matches as a place or as a whole name. For an unknown name, the record
+ * must contain each of its words.
  */
 export function placeFilter(value: string): PlaceAlternatives {
   const whole = placeKey(value.toLowerCase())
@@ -58,7 +58,7 @@ function namesIn(part: string): string[] {
   return names
 }
 
-/** Countries and states of the names before a code. They decide the code's meaning. */
+/** The countries and states of the names before a code, for choosing the code's meaning. */
 class PrecedingNames {
   readonly countries = new Set<string>()
   readonly countriesOfCities = new Set<string>()
@@ -102,7 +102,7 @@ function termsOf(name: string, before: PrecedingNames): string[] | null {
   return [...terms]
 }
 
-/** Reads a code as a state of the likeliest country, or as a fit for preceding names. */
+/** Returns what a code may mean: the likeliest state, and places that fit the preceding names. */
 function codeTerms(code: string, before: PrecedingNames): string[] {
   if (code.length > 4 || code.includes(' ')) return []
   const states = statesCoded(code)
@@ -120,7 +120,7 @@ function codeTerms(code: string, before: PrecedingNames): string[] {
 
 const neighbours = new Map<number, City[]>()
 
-/** The cities near a core without a metropolitan area of its own, cached. */
+/** Returns the cities near a core that has no metropolitan area. Caches them. */
 function around(core: City): City[] {
   const near = neighbours.get(core.id) ?? findNear(core)
   neighbours.set(core.id, near)

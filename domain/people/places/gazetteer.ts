@@ -10,9 +10,9 @@ import type { City } from './types.js'
 const ASCII_NAME = /^[A-Za-z ]+$/
 
 /**
- * A larger city may not use a name as an alias if the city that owns the name has this share of its
- * population. The share depends on whether the owner is in the same country or abroad, and whether
- * the names are unlike (Victoria, once a name of Hong Kong).
+ * A city's alias is ignored if another city has it as primary name and at least this share of the
+ * first city's population. The share depends on whether the other city is in the same country or
+ * abroad, and whether the alias is unlike the first city's name (Victoria for Hong Kong).
  */
 const OWNER_SHARE = { home: 0.05, abroad: 0.5, unlike: 0.01 }
 const MIN_SIMILARITY = 0.8
@@ -25,7 +25,7 @@ export type Gazetteer = {
   /** By primary name and by other names. Each list starts with the most populous city. */
   named: Map<string, City[]>
   aliased: Map<string, City[]>
-  /** Curated names. Only these may be initials. */
+  /** Curated aliases. Other aliases are not matched by initials. */
   nicknames: Set<string>
 }
 

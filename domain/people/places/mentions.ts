@@ -41,7 +41,7 @@ export function findPlaces(tokens: string[], options: { original?: string[] } = 
   return bestOf(candidates, tokens.length)
 }
 
-/** Returns the maximum words of a mention. Only plain letters may be misspelt. */
+/** Returns the maximum words of a mention: one if no name starts here, even with a misspelling. */
 function longestAt(tokens: string[], start: number): number {
   const mayBeMisspelt = /^[a-z]/.test(tokens[start])
   return mayBeMisspelt || beginsName(expandTokens(tokens.slice(start, start + 2)).join(' '))

@@ -35,7 +35,11 @@ const ROMANCE = new Set(
   )
 )
 
-/** `strong`, `weak`: after a place word. `closed`: at the end, or before a typical next word. */
+/**
+ * The surroundings of tokens in a query. `strong`: after a preposition that mostly precedes places.
+ * `weak`: after any preposition, or a noun such as `jobs`. `listed`: directly after such a noun.
+ * `closed`: at the end, or before a typical next word.
+ */
 export type Context = {
   strong: boolean
   weak: boolean

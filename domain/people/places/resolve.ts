@@ -8,7 +8,7 @@ import type { Area, City, PlaceFields, State } from './types.js'
 
 /** A bare name means its largest city if that city is this many times larger than the next. */
 const DOMINANCE = 10
-/** The same for cities of a million or more, whose names people seldom qualify. */
+/** The factor for cities of a million or more under their own name, which is seldom qualified. */
 const METROPOLIS_DOMINANCE = 3.5
 
 /** The certain parts of a record's place. `loose` has the keys of all unresolved parts. */

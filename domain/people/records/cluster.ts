@@ -42,7 +42,7 @@ export function conflicting(a: RecordCluster<Linkable>, b: RecordCluster<Linkabl
 export const mustStayApart = (a: RecordCluster<Linkable>, b: RecordCluster<Linkable>): boolean =>
   conflicting(a, b) || !a.sources.isDisjointFrom(b.sources)
 
-/** Compares all records. Above 0, some agree. -1 means that some contradict and none agree. */
+/** Returns a positive value if any two records agree, else -1 if any two contradict, else 0. */
 export function relation<T extends Linkable>(
   a: RecordCluster<T>,
   b: RecordCluster<T>,

@@ -33,13 +33,13 @@ export function domainIdentifier(domain: string): string | null {
   return registered === null ? null : `domain:${registered}`
 }
 
-/** Returns the company's domain, or else its website's if the website is a whole host. */
+/** Returns the company's domain, or else its website's, if the website is a front page. */
 function domainOf({ domain, website }: CompanyRecord): string | null {
   if (domain !== undefined) return domainIdentifier(domain)
   return website === undefined || new URL(website).pathname.length > 1 ? null : domainIdentifier(website)
 }
 
-/** Splits `Austin, TX, USA` into city, state and country. Of two parts, the last may be either. */
+/** Splits `Austin, TX, USA` into city, state and country. `placeOf` splits texts of two parts. */
 function headquartersOf({ headquarters = '' }: CompanyRecord): KnownPlace {
   const parts = headquarters.split(',').map((part) => part.trim())
   if (parts.length > 2) return placeOf({ city: parts[0], state: parts[1], country: parts[parts.length - 1] })
@@ -48,8 +48,8 @@ function headquartersOf({ headquarters = '' }: CompanyRecord): KnownPlace {
 
 /**
  * Links companies by domain, then company page, then exact name and headquarters. A company has one
- * domain, but may have several pages on a network. If one source lists two companies, a common
- * domain links them only if their names share a word.
+ * domain, but may have several pages on a network. If one source lists two companies, a shared
+ * domain or page links them only if their names share a word.
  */
 export const COMPANY_RULES: LinkRules<CompanyLink> = {
   trusted: ['domain', 'pronet'],

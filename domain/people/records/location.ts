@@ -26,7 +26,7 @@ export function locationOf(newest: readonly PersonRecord[]): Location {
   return location
 }
 
-/** Returns the record whose place has the most votes; the newest on a tie. */
+/** Returns the record whose place has the most votes; the newest on a tie, or of two records. */
 function mostAgreed(placed: readonly PersonRecord[]): PersonRecord {
   if (placed.length < 3) return placed[0]
   const from = time(placed[0])

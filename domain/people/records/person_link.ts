@@ -72,7 +72,10 @@ function positionKeys(position: PersonExperience): string[] {
   return employerKeys(position).map((employer) => `${fold(position.title!)}|${employer}|${year}`)
 }
 
-/** Compares records: 3 in one city, 2 in one state or area, 1 in one country. */
+/**
+ * Compares records by name and place: 3 in one city, 2 in one state or area, 1 in one country, -1
+ * in different places, and 0 for different names or unknown places.
+ */
 export const PERSON_RULES: LinkRules<PersonLink> = {
   trusted: ['pronet'],
   exclusive: () => true,

@@ -106,9 +106,9 @@ export const PERSON_FIELDS = Object.keys(PERSON)
 export const COMPANY_FIELDS = Object.keys(COMPANY)
 
 /**
- * Validates one line of a person import file. Trims fields, drops blank fields, sorts them, adds
- * missing URL schemes and converts `observed_at` to UTC with milliseconds. An invalid field rejects
- * the line. The errors list all invalid fields.
+ * Validates one line of a person import file. Trims fields, drops blank fields, puts the others in
+ * a fixed order, adds missing URL schemes and converts `observed_at` to UTC with milliseconds. An
+ * invalid field or a missing name rejects the line. The errors list all invalid fields.
  */
 export function validatePersonRecord(value: unknown, options: ValidateOptions = {}): Validated<PersonRecord> {
   return validate(value, PERSON, options)

@@ -7,7 +7,10 @@ export const MAX_ALTERNATIVES = 24
 /** Several rewrites can lead to the same spelling. */
 const MAX_TRIED = 10 * MAX_ALTERNATIVES
 
-/** Rewrites from an abbreviated role to every meaning, and from the likeliest meaning back. */
+/**
+ * Rewrites from an abbreviated role to every meaning, and from its meanings back. A meaning that
+ * ends in `officer` is abbreviated only if it is the first, which is the likeliest.
+ */
 const REWRITES: readonly (readonly [string[], string[]])[] = [
   ...Object.entries(ROLE_ABBREVIATIONS).flatMap(([short, meanings]) =>
     meanings.split(';').flatMap((meaning, i): [string[], string[]][] => {

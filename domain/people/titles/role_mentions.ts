@@ -138,7 +138,7 @@ export function findRoles(
 const isVice = (tokens: readonly string[], i: number) =>
   /^(?:[sea]?vps?|presidents?)$/.test(tokens[i]) && OF.has(tokens[i + 1])
 
-/** Extends a role to the left over its modifiers, at most four words. */
+/** Extends a role to the left over its modifiers, at most five words. */
 function startOfRole(tokens: readonly string[], head: number, inside: (position: number) => boolean): number {
   let start = head
   while (start > 0 && head - start < 5 && inside(start - 1) && !OF.has(tokens[start - 1])) start--

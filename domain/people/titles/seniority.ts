@@ -62,7 +62,7 @@ const STATED_LEVELS: Readonly<Record<string, readonly Seniority[]>> = {
 
 export type SeniorityFields = { seniority?: string | null; title?: string | null }
 
-/** Returns the levels in a title, lowest first. A role without a level is `mid`. */
+/** Returns the levels of a title's current roles, lowest first; `mid` for roles without a level. */
 export function seniorityOf(title: string): Seniority[] {
   const sequences = titleSequences(title).filter(
     (sequence) => !sequence.some((token) => token.startsWith('<'))
@@ -85,7 +85,10 @@ function levelsOf(sequence: readonly string[]): Seniority[] {
   return [...levels]
 }
 
-/** Returns the levels to index: those in the record's seniority text and those in the title. */
+/**
+ * Returns the levels to index: those in the record's seniority text and those in the title. If the
+ * seniority text has a level, the title's `mid` does not count.
+ */
 export function seniorityTerms({ seniority, title }: SeniorityFields): Seniority[] {
   const own = statedLevels(seniority ?? '')
   const named = title ? seniorityOf(title) : []

@@ -6,7 +6,8 @@ import { employed, employedBefore } from './query_conditions.js'
 
 /**
  * Matches a person's name by one of its keys or by all its words. A query such as `jane doe
- * microsoft` also matches with its first words as the name and the others as the employer.
+ * microsoft` also matches with its first words as the name and the others as the employer. If the
+ * name may be a company, its employees match too.
  */
 export function personCondition({ name, company, orCompany }: QueryPerson): Filter {
   const words = nameTokens(name)
@@ -26,7 +27,7 @@ export const namesake = (name: string): Filter => any(exactKey(name).map((key) =
 
 const exactKey = (name: string) => nameKeys(name).slice(0, 1)
 
-/** Ranks exact names higher, and people of the query's company higher still. No name is excluded. */
+/** Ranks exact names higher, and present or former people of the query's company higher still. */
 export function personClauses({ name, company }: QueryPerson): ScoreClause[] {
   const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
   return [

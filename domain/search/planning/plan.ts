@@ -12,7 +12,7 @@ import { preferenceClauses } from './preferences.js'
 /** A planned search. */
 export type SearchPlan = {
   query: IndexQuery
-  /** Sorts the results, best first, and cuts them to the requested number. */
+  /** Cuts the results to the requested number, after sorting them best first for type `fast`. */
   rerank(found: StoredPerson[]): StoredPerson[]
 }
 
@@ -23,7 +23,7 @@ const MIN_FETCHED = 60
 /** Outweighs all preferences together: a person with the queried name ranks first. */
 const NAMESAKE = 50
 
-/** Returns the query's hard conditions. A person whose name equals the query also matches. */
+/** Returns the query's hard conditions. If the query may be a name, its bearers also match. */
 function phraseConditions(parsed: ParsedQuery): Filter[] {
   const conditions = queryConditions(parsed)
   if (!parsed.perhapsName || conditions.length === 0) return conditions

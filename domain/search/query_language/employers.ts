@@ -15,8 +15,9 @@ import { isRoleNoun, isRoleWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
 /**
- * A company in a query. `current` requires working there, `affiliated` working or studying there
- * now or before, and `past` having worked there.
+ * A company in a query. `current` means people who work there. `affiliated` means people who work
+ * or study there, or once did. `past` means former employees, and only ranks. `excluded` means that
+ * current employees are excluded.
  */
 export type EmployerMention = {
   start: number
@@ -197,13 +198,13 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     )
   }
 
-  /** Reports whether a name starts here: with a capital, or without any as a joined word. */
+  /** Reports whether a name starts here: a capital, or a joined word if capitals mean nothing. */
   function isNamed(position: number): boolean {
     if (position >= tokens.length || breaks.has(position)) return false
     return mixed ? isCapitalised(original[position]) : joined.has(position)
   }
 
-  /** Reports whether the next word makes it a kind of company: `at cloud-based firms`. */
+  /** Reports whether the words before `end` only describe companies: `at cloud-based firms`. */
   function isDescribed(end: number): boolean {
     if (joined.has(end)) return true
     return COMPANY_NOUNS.has(tokens[end] ?? '') && tokens[end].endsWith('s') && !breaks.has(end)

@@ -22,8 +22,9 @@ const MAX_NAME_LENGTH = 5
 
 /**
  * Finds a person named at the start of a query: `Zoe Garner at Elmora`, `who is zoe garner`,
- * `Jordan Lee, product manager`. A name has two to five words, none of them a work word, and starts
- * with a given name. Other capitalised words may be a name or a company.
+ * `Jordan Lee, product manager`. A name has two to five words (or one, after an honorific or in a
+ * script without spaces) and no work word. It starts with an honorific or a given name. Other
+ * capitalised words may be a name or a company.
  */
 export function findNamedPerson(query: QueryTokens, places: readonly PlaceMention[]): NamedPerson | null {
   const { tokens, original, breaks, joined } = query

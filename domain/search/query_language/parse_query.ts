@@ -113,7 +113,10 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
   }
 }
 
-/** Roles of the main clause are hard, or else those of relative clauses. */
+/**
+ * Roles of the main clause are hard. If there are none, roles of relative clauses are hard, and if
+ * there are none either, optional roles. All other roles rank, as do former roles.
+ */
 function readRoles({ query, parsed, reading, isSoft, asides }: State, found: FoundRole[]): void {
   const { tokens } = query
   const candidates: FoundRole[] = []
@@ -155,7 +158,7 @@ function readHints({ query: { tokens }, parsed, reading }: State): void {
   preferences.seniority = [...new Set(preferences.seniority)]
 }
 
-/** Reads an unknown role before a place (`glaziers in Leeds`), or a field (`sales people`). */
+/** In a query without a role, reads an unknown one: `glaziers in Leeds`, `sales people`. */
 function readUnknownRole({ query, parsed, reading, asides }: State, places: readonly PlaceMention[]): void {
   if (parsed.roles.length + parsed.preferences.roles.length > 0) return
   const found = unknownRole(query, reading, asides, places)

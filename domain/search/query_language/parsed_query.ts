@@ -29,7 +29,7 @@ export type QueryPerson = {
   name: string
   /** A company given with the name. It only ranks. */
   company: string | null
-  /** Whether the words may be a company, such as `Goldman Sachs`. Its people then match. */
+  /** Whether the name may be a company (`Goldman Sachs`), whose employees then match too. */
   orCompany: boolean
 }
 
@@ -37,13 +37,13 @@ export type ParsedQuery = {
   text: string
   /** The named person. With it, no other part of the query is hard. */
   person: QueryPerson | null
-  /** The whole query, if it could also be a name. `Chad Caldwell` also parses as two places. */
+  /** The whole query, if it could be a name: `Chad Caldwell`, which also parses as two places. */
   perhapsName: string | null
   /** At least one of these must match. */
   roles: QueryRole[]
-  /** At least one of these must be the current employer. */
+  /** Current employers. At least one of these or of `affiliations` must match. */
   companies: string[]
-  /** Companies or schools of which one must match, now or before (`engineers from Stanford`). */
+  /** Companies or schools, now or before: `engineers from Stanford`. */
   affiliations: string[]
   places: QueryPlace[]
   excluded: { roles: QueryRole[]; companies: string[]; places: QueryPlace[] }

@@ -5,7 +5,7 @@ import type { QueryTokens } from './tokens.js'
 
 const BEFORE_PLACE =
   /^(?:in|at|from|near|around|across|within|outside|en|em|a|de|dans|aus|bei|based|located|the)$/
-/** If a query has several places, less known cities need a preposition before them. */
+/** Before a role, a city with a lower score and no preposition is a place only if no other is. */
 const WELL_KNOWN = 0.85
 
 /** Returns a query's places, without words that only look like places. */

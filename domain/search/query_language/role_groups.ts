@@ -9,7 +9,7 @@ export type RoleGroup = { start: number; end: number; role: QueryRole }
 const TOP: readonly Seniority[] = ['cxo', 'vp']
 const LEADING: readonly Seniority[] = ['cxo', 'vp', 'director']
 
-/** Matches words for all people at a level, with further titles that match. */
+/** Words for groups of people, with the levels and the further titles that match. */
 const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], titles: readonly string[]])[] =
   [
     [
@@ -61,7 +61,7 @@ export function findRoleGroups(
   return found
 }
 
-/** Returns the field before `leaders`. Null for a title such as account executives. */
+/** Returns the words of the field before `leaders`. Null for a title such as account executives. */
 function aboutBefore(
   tokens: readonly string[],
   start: number,

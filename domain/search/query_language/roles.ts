@@ -16,7 +16,7 @@ import { type QueryTokens, Reading, spelling } from './tokens.js'
 
 export type FoundRole = { start: number; end: number; role: QueryRole }
 
-/** In sales and customer success, sector words belong to the role: enterprise account executive. */
+/** Matches sales roles, which include sector words such as `enterprise` account executive. */
 const SALES = /\b(?:account|sales|csm|customer|ae|solutions?|business development|sdr|bdr)\b/
 /** Matches sectors that are never part of a title: a fintech engineer is an engineer in fintech. */
 const BUSINESS =
@@ -52,7 +52,7 @@ function mentions({ tokens, breaks }: QueryTokens, blocked: (position: number) =
 /**
  * Reads a role mention. Drops leading adjectives (`top`, `bilingual`) and moves leading sectors and
  * skills to a preference: a `fintech product manager` must be a product manager, and fintech ranks
- * higher. A qualifier before a single noun stays: `web3 engineer`.
+ * higher. Before a single noun they stay (`web3 engineer`), unless they never belong to a title.
  */
 function readRole(
   query: QueryTokens,

@@ -15,8 +15,8 @@ const MAX_LENGTH = 3
 
 /**
  * Finds a role outside the tables by its position: the first words without another meaning before a
- * preposition or place (`glaziers in Leeds`, `zapateros en Madrid`), or a field of work before
- * people (`sales people`).
+ * preposition or place (`glaziers in Leeds`, `zapateros en Madrid`), the last words after a place
+ * (`Leeds glaziers`), or a field of work before people (`sales people`).
  */
 export function unknownRole(
   { tokens, breaks }: QueryTokens,

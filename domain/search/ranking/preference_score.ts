@@ -7,13 +7,12 @@ import type { StoredPerson } from '../people_document.js'
 import type { ParsedQuery, QueryPlace } from '../query_language/parsed_query.js'
 import { cameFrom, worksFor } from './employer.js'
 
-/** The value of a sector that the headline or employer contains, but not the industry. */
+/** The value of a sector in the headline, employer or skills if it is not in the industry. */
 const ELSEWHERE = 0.6
 
 /**
  * Scores how many of a query's preferences a person meets, with diminishing returns. Returns 0
- * without preferences. The sector counts less if only the employer's name or the headline contains
- * it.
+ * without preferences. A sector outside the industry field counts less.
  */
 export function preferenceScore(
   person: StoredPerson,
@@ -52,7 +51,10 @@ export function preferenceScore(
   return met.length === 0 ? 0 : sum / Math.sqrt(met.length)
 }
 
-/** Returns 1 in the best-known place of a name, less near it or in a namesake, and else 0. */
+/**
+ * Returns 1 in the best-known place of a name, 0.5 in its surroundings, 0.2 in another place of the
+ * same name, and otherwise 0.
+ */
 export function placeCloseness(person: StoredPerson, places: readonly QueryPlace[]): number {
   if (places.length === 0) return 0
   const { terms } = placeFacets(person)

@@ -52,7 +52,7 @@ function askedRoles(request: SearchRequest, parsed: ParsedQuery | null): QueryRo
   return [...(parsed?.roles ?? []), ...named]
 }
 
-/** Reports whether the record itself, not its title, states the requested level. */
+/** Reports whether the record's seniority field contains a requested level. */
 const statesLevel = (person: StoredPerson, levels: readonly string[]): boolean =>
   person.seniority !== undefined && levels.includes(fold(person.seniority))
 

@@ -22,14 +22,14 @@ import { type FactName, MIN_OPEN_IDENTITY, type PersonFacts } from './person_fac
 import { UNCLEAR, type Verdict } from './verdict.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** A check on each person or on the person's employer. It depends on pages. */
+/** A check of one condition on a person, or on the person's employer. */
 export type Check = {
   /** The path of an explicit filter; null for a phrase of the query. */
   path: string | null
   /**
-   * Whether an unclear result excludes the person. The index has already matched the query's
-   * phrases, so indexed people are excluded only by a `no`. People outside the index must be proven
-   * on every check.
+   * Whether an unclear result excludes candidates from the index. It is false for phrases of the
+   * query that the index has already matched. A `no` always excludes. Candidates found on pages
+   * need a `yes` on every check.
    */
   gates: boolean
   /** The changing fact that the check depends on. Undefined if a proven result stays true. */
@@ -51,9 +51,10 @@ export type PersonCandidate = { indexed: StoredPerson | null; facts: PersonFacts
 const SETTLED = { auto: 0.85, deep: 0.9 }
 
 /**
- * Reports whether the pages read so far decide all checks. A positive result requires recent pages,
- * because a later page may report a new job. A person without a record also requires a second
- * publisher.
+ * Reports whether the pages read so far decide about the person. The name must be certain, and no
+ * own page may still be undecided. Then a certain `no` suffices. Otherwise, every check requires a
+ * certain `yes` (an employer check: a certain employer) and recent pages, because a later page may
+ * report a new job. A person without a record must also be corroborated.
  */
 export function isSettled(checks: readonly Check[], person: PersonCandidate, type: 'auto' | 'deep'): boolean {
   const certain = SETTLED[type]
@@ -105,8 +106,8 @@ const onlyNames = (filters: SearchFilters, name: keyof SearchFilters) =>
   name === 'company' ? companyNames(filters.company) : filters[name]
 
 /**
- * Checks a condition on a proven fact. The result is unclear if the fact is unknown, comes only
- * from directories, or is contradicted by later news. This also applies to exclusions.
+ * Checks a condition on a proven fact. The result is unclear if the fact is unknown or comes only
+ * from directories, also for exclusions. A `yes` that later news contradicts is unclear too.
  */
 function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', condition: Filter): Verdict {
   const answer = facts.answer(field)
@@ -127,9 +128,9 @@ function onFact(facts: PersonFacts, field: 'title' | 'company' | 'location', con
 }
 
 /**
- * Checks seniority or industry on the index record, with its source page as evidence. For
- * seniority, a newer proven title replaces the recorded one; people outside the index have only the
- * proven title.
+ * Checks seniority or industry on the index record, with its source page as evidence. For people
+ * outside the index, a proven title decides the seniority, and the industry is unclear. A proven
+ * title that differs from the recorded one replaces it and the recorded seniority.
  */
 function onRecord(
   { indexed, facts }: PersonCandidate,
@@ -196,8 +197,9 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: C
 }
 
 /**
- * Returns the checks of the query's phrases, one per field. They exclude people only if planning
- * fell back. Funding words are checked like the filter.
+ * Returns the checks of the query's phrases, one per field. `gates` is true if planning fell back,
+ * because the index has then not matched the phrases. Funding words are checked like the filter
+ * `company.funding_stage`, which replaces them.
  */
 function queryChecks(
   parsed: ParsedQuery,

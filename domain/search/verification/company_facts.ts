@@ -75,7 +75,7 @@ export class CompanyFacts {
     return verdict
   }
 
-  /** Reports whether a first-hand source states the vote as current or recent. */
+  /** Reports whether a vote is likely, first-hand and current: undated, or not too old. */
   #isCurrent({ kind, identity, past, statedAt }: Vote): boolean {
     if (kind === 'directory' || past || !isLikely({ identity })) return false
     return statedAt === null || isFresh(statedAt, ROUND_INTERVAL_DAYS, this.options.now)
@@ -113,7 +113,7 @@ export class CompanyFacts {
 /** A verdict. `isCurrent` means that it rests on current statements. */
 type Judged = { verdict: Verdict; isCurrent: boolean }
 
-/** Reading stops at this probability. */
+/** Reading stops once a current verdict, positive or negative, has this probability. */
 const SETTLED = 0.85
 /** Rounds are about two years apart. After this time, an unread page may report the next round. */
 const ROUND_INTERVAL_DAYS = 365

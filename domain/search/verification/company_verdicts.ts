@@ -8,7 +8,10 @@ export type Bounds = { gte?: number; lte?: number }
 
 type Side = 'in' | 'out' | 'across'
 
-/** The share of unstated probability for stated sides: headcounts change slowly. */
+/**
+ * The share of the remaining probability (that no stated value is true) that still goes to the
+ * stated sides, because a headcount changes slowly.
+ */
 const NEAR = 0.5
 
 /** Decides whether a headcount is within bounds. Each value votes for its side of the bounds. */
@@ -43,7 +46,10 @@ function verdictOf(
   }
 }
 
-/** Returns the side of a value by its most exact statement: `6,348` counts, not `5,001-10,000`. */
+/**
+ * Returns the side of the value's narrowest statement, so `6,348` overrides `5,001-10,000`. Returns
+ * `across` if that statement crosses a bound, or if no statement contains a number.
+ */
 function sideOf({ supporters }: ValueCandidate, { gte = 0, lte = Infinity }: Bounds): Side {
   const spans = supporters.flatMap(({ value }) => {
     const span = readSpan(String(value))

@@ -11,7 +11,7 @@ import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 /** Statements about a person, by column. The `owner` of a vote is its publisher. */
 export type FactVotes = Partial<Record<FactName, Vote[]>>
 
-/** Facts on which at least two independent publishers agree, with the newest page. */
+/** Facts on which at least two independent publishers agree, with the newest page for the name. */
 export type AgreedFacts = {
   name: string
   title?: string
@@ -28,7 +28,7 @@ const MAX_VOTES = 12
 const MIN_PUBLISHERS = 2
 
 /**
- * Returns the statements behind a person's proven facts, with their publishers. Excludes
+ * Returns the newest current statements about a person's facts, with their publishers. Excludes
  * directories, because they copy each other, and pages that are likelier about a namesake.
  */
 export function factVotes(facts: PersonFacts): FactVotes {

@@ -16,7 +16,7 @@ import type { ParsedQuery } from '../query_language/parsed_query.js'
 
 const CONCURRENCY = 8
 
-/** Finds people on pages who may match, likeliest first, as rows for research. */
+/** Finds people on pages who may match, in the order of the search hits, as rows for research. */
 export async function discover(
   request: SearchRequest,
   parsed: ParsedQuery | null,
@@ -52,7 +52,7 @@ async function readAll(urls: readonly string[], reader: Pages, window: PageWindo
   return pages.filter((page) => page !== undefined)
 }
 
-/** Returns search queries for pages: combinations of filter values, and the words of the query. */
+/** Returns up to eight search queries: combinations of filter values, and the query or its name. */
 export function discoveryQueries({ query, filters }: SearchRequest, parsed: ParsedQuery | null): string[] {
   const [titles, companies, places] = [
     anyOf(filters.title),
@@ -89,7 +89,10 @@ function interleaved(lists: readonly string[][]): string[] {
   return [...new Set(all.flat())]
 }
 
-/** Converts a mention to a row for research: by an own profile, or else by name and employer. */
+/**
+ * Converts a mention to a row for research. Returns null without a plausible name, or without an
+ * employer, profile or own site.
+ */
 function rowOf(mention: Mention, pageUrl: string): Row | null {
   if (mention.entity !== 'person' || !mention.name || !isPlausiblePersonName(mention.name)) return null
   const company = companyOf(mention)
@@ -114,7 +117,11 @@ function companyOf({ claims }: Mention): string | null {
   return null
 }
 
-/** Reports whether a page's statements contradict no condition. Facts may be missing. */
+/**
+ * Reports whether a person on a page may match. If the query names a person, only the name counts.
+ * Otherwise, the stated facts must meet the conditions on them. Without such conditions, a stated
+ * title suffices.
+ */
 function mayBeMeant(
   { claims }: Mention,
   { name, company }: Row,
@@ -157,7 +164,7 @@ function titleOf(claims: Mention['claims']): string | undefined {
   return jobs.find(({ current, title }) => current && title)?.title ?? undefined
 }
 
-/** Adds a person unless a row is certainly the same: by a profile, or by name and employer. */
+/** Adds a row, or merges its profiles into a row with the same profile, or name and employer. */
 function addRow(rows: Row[], row: Row): void {
   const keys = keysOf(row)
   const existing = rows.find((other) => keysOf(other).some((key) => keys.includes(key)) || isSame(other, row))

@@ -8,7 +8,7 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 /** A person's proven employer, with its domain if known, because companies may share a name. */
 export type Employer = { name: string; domain: string | null }
 
-/** Returns null if no first-hand source proves an employer, or if news contradicts it. */
+/** Returns the current employer; null if none is proven first-hand, or if news contradicts it. */
 export function employerOf(person: { indexed: StoredPerson | null; facts: PersonFacts }): Employer | null {
   const { facts } = person
   const name = facts.isFirstHand('company') ? facts.value('company') : null
@@ -19,7 +19,7 @@ export function employerOf(person: { indexed: StoredPerson | null; facts: Person
     : { name, domain: siteListing(person.facts, name) ?? recorded(person, name) }
 }
 
-/** Returns the company's site if one of its pages mentions the person. */
+/** Returns the domain of the company's site if one of its pages mentions the person. */
 function siteListing({ research }: PersonFacts, name: string): string | null {
   for (const { page, identity, mentions } of research.sources) {
     if (identity < CONFIRMED || networkOf(page.url)) continue

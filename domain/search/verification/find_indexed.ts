@@ -10,7 +10,10 @@ const MAX_HITS = 30
 /** A person found on pages. `profiles` are the person's URLs. */
 export type IndexedMatch = { name: string; company: string | null; profiles: readonly string[] }
 
-/** Finds the index record of a found person by a profile, or else by name and employer. */
+/**
+ * Finds the index record of a found person: similar name and same profile, or else similar name and
+ * same employer. Returns null if several people fit by employer.
+ */
 export async function findIndexed(index: SearchIndex, found: IndexedMatch): Promise<StoredPerson | null> {
   const { name, company, profiles } = found
   const of = nameKeys(name).map((value) => ({ match: 'term' as const, field: 'name', value }))

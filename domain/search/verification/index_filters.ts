@@ -10,8 +10,9 @@ export const indexOnly = ({
 }: SearchFilters): SearchFilters => ({ title, company: companyNames(company), location, seniority, industry })
 
 /**
- * Drops filters on changing facts, because the index may have a matching person's outdated title.
- * Returns null if the remaining filters are not selective.
+ * Drops the filters on title and seniority, and on the company if there is an industry filter,
+ * because a matching person's record may be outdated. Returns null if this drops nothing, or if
+ * neither an industry nor a company remains.
  */
 export function loosened({
   title,

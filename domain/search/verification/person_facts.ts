@@ -66,7 +66,7 @@ export class PersonFacts {
     return personDocument(person)
   }
 
-  /** Builds a record from pages, for people outside the index. */
+  /** Builds a record from pages, for people outside the index. Null without a proven name. */
   record(): Omit<StoredPerson, 'person_id'> | null {
     const name = this.value('name')
     if (!name) return null
@@ -99,7 +99,10 @@ export class PersonFacts {
     return isFirstHand(recent)
   }
 
-  /** Reports whether dated first-hand news states a departure. Profiles lag behind. */
+  /**
+   * Reports whether a dated first-hand statement says that the person left the proven employer.
+   * Profiles often show a former employer.
+   */
   isSaidToHaveLeft(): boolean {
     const employer = this.value('company')
     return this.votes('company').some((vote) => {
@@ -108,7 +111,10 @@ export class PersonFacts {
     })
   }
 
-  /** Returns news: first-hand values that are newer than the answer's support. */
+  /**
+   * Returns the current values that are newer than the answer's first-hand support. They come from
+   * first-hand sources, or from own pages that may be the person's.
+   */
   saidSince(column: FactName): string[] {
     const firstHand = this.answer(column).supporters.filter((vote) => isFirstHand([vote]))
     const latest = firstHand.map(dateOf).sort().at(-1) ?? ''
@@ -140,7 +146,7 @@ export class PersonFacts {
     )
   }
 
-  /** Returns `yes` for a first-hand match, or `unclear`: absence proves nothing. */
+  /** Returns `yes` for a likely first-hand match, and otherwise `unclear`, as pages omit facts. */
   #anyClaim(holds: (claim: Claim) => string | false): Verdict {
     const firstHand = this.research.sources.filter(({ kind }) => kind !== 'directory')
     const hits = firstHand.flatMap((source) =>
@@ -168,7 +174,7 @@ export class PersonFacts {
 export const MIN_OPEN_IDENTITY = 0.1
 const isOpen = ({ kind, identity }: Vote): boolean => kind.startsWith('own_') && identity >= MIN_OPEN_IDENTITY
 
-/** Returns a vote's date: the date on the page, or else of reading; ISO 8601. */
+/** Returns the date on the page if it is before the date of reading, which it returns otherwise. */
 const dateOf = ({ statedAt, observedAt }: Vote): string =>
   statedAt && statedAt < observedAt ? statedAt : observedAt
 

@@ -4,10 +4,13 @@ import type { PageHint } from '#domain/evidence/page_hint'
 
 type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 
-/** The maximum number of cached pages and searches. Fits colleagues verified together. */
+/** The maximum number of cached pages, and of searches. Fits colleagues verified together. */
 const MAX_CACHED = 200
 
-/** Shares pages and searches inside a search. Reads a page again only for a stricter age. */
+/**
+ * Shares pages and searches inside a search. Reads a page again only if a caller requires a newer
+ * one, or if the earlier read timed out.
+ */
 export class ReadOnce implements Pages {
   readonly #readings = new Map<string, CachedPage>()
   readonly #found = new Map<string, Promise<string[]>>()
@@ -21,7 +24,7 @@ export class ReadOnce implements Pages {
       if (!cached || cached.maxAgeDays > window.maxAgeDays) return this.#read(key, url, window, about)
       const page = await cached.page
       if (page !== 'timeout' || window.signal?.aborted) return page
-      // The first caller may have aborted, which is no timeout for this one.
+      // An abort by the first caller also reads as a timeout, so this caller tries again.
       if (this.#readings.get(key) === cached) return this.#read(key, url, window, about)
     }
   }

@@ -3,7 +3,7 @@ import type { StoredPerson } from '../people_document.js'
 import { isSame, keysOf } from './discover.js'
 import type { PersonFacts } from './person_facts.js'
 
-/** Converts an indexed person to a row. URLs become leads. The employer excludes namesakes. */
+/** Converts an indexed person to a row for research, with the employer and all own URLs. */
 export function rowOf({ name, company, pronet_url, socials, website }: StoredPerson): Row {
   return {
     name,
@@ -14,7 +14,7 @@ export function rowOf({ name, company, pronet_url, socials, website }: StoredPer
   }
 }
 
-/** Merges a row from pages with the row of the index record. */
+/** Merges two rows of a person. Profiles found on pages win; otherwise, the index record wins. */
 export const joined = (found: Row, indexed: Row): Row => ({
   ...found,
   ...indexed,

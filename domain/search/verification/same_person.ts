@@ -4,7 +4,10 @@ import { linkKey } from '#domain/truth/subject'
 import type { PersonFacts } from './person_facts.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** Reports whether two results are one person: same statements, profile, or name and employer. */
+/**
+ * Reports whether two results are one person. A shared statement proves it. Otherwise, the
+ * professional profiles decide if both are known, or else name and employer.
+ */
 export function isSamePerson(a: PersonFacts, b: PersonFacts): boolean {
   const words = wordsOf(a)
   if (wordsOf(b).some((key) => words.includes(key))) return true

@@ -6,8 +6,9 @@ export type Pace = {
 }
 
 /**
- * Tests items in order until `wanted` of them hold, then stops waiting and aborts the other tests.
- * Starts only as many tests as it expects to need, given the share that held so far.
+ * Starts tests in order until `wanted` items hold or `signal` aborts, then stops waiting and aborts
+ * the other tests. Starts only as many tests as it expects to need, given the share that held so
+ * far. Rejects with the first error of a test.
  */
 export async function untilEnough<T>(
   waiting: readonly T[],

@@ -21,7 +21,7 @@ const MAX_PROOFS = 3
 /** Reports whether a vote is likelier about the person than about a namesake. */
 export const isLikely = ({ identity }: Pick<Vote, 'identity'>): boolean => identity >= LIKELIER_THAN_NOT
 
-/** Returns the pages behind votes, strongest first, without likely namesakes. */
+/** Returns the first three votes as proofs, without votes that are likelier about a namesake. */
 export function proofsOf(votes: readonly Vote[]): Proof[] {
   const likely = votes.filter(isLikely)
   return likely.slice(0, MAX_PROOFS).map(({ url, quote, observedAt }) => ({
@@ -31,6 +31,9 @@ export function proofsOf(votes: readonly Vote[]): Proof[] {
   }))
 }
 
-/** Reports whether a first-hand source agrees. Directories do not count: they copy. */
+/**
+ * Reports whether at least one vote is first-hand and likely about the person. Directories are not
+ * first-hand, because they copy each other.
+ */
 export const isFirstHand = (votes: readonly Vote[]): boolean =>
   votes.some((vote) => vote.kind !== 'directory' && isLikely(vote))

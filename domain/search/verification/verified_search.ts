@@ -51,7 +51,7 @@ type Waiting = { indexed: StoredPerson | null; row: Row }
 
 /** The maximum number of pages read per person and per company. */
 const PAGES = { auto: 10, deep: 16 }
-/** The maximum number of people researched at a time, in total and while employers are checked. */
+/** The maximum number of candidates at a time: `employers` applies while employers are checked. */
 const CONCURRENCY = { people: 12, employers: 24 }
 /** Index candidates per requested person. Conditions that need evidence need more candidates. */
 const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
@@ -59,8 +59,7 @@ const MAX_FETCHED = 600
 
 /**
  * Runs searches of the types auto and deep. Candidates come from the index and, if they do not
- * suffice (always for deep), from pages. A researched person is returned only if every filter is
- * proven.
+ * suffice (always for deep), from pages. A person is returned only if every filter is proven.
  */
 export class VerifiedSearch {
   readonly #plan: QueryPlan
@@ -68,7 +67,7 @@ export class VerifiedSearch {
   readonly #checks: Check[]
   readonly #window: number
   readonly #pages: Pages
-  /** Ids of verified index people. */
+  /** Ids of the index people whose research has started. */
   readonly #verified = new Set<string>()
   #looked = 0
   /** Counts for the warnings. */
@@ -92,7 +91,10 @@ export class VerifiedSearch {
     this.#checks = checksOf(request, this.#plan, companies)
   }
 
-  /** Returns proven people, most probable first. Fewer after the deadline. */
+  /**
+   * Returns at most `numResults` proven people in the order of `ranked`. At the deadline, returns
+   * those proven so far.
+   */
   async run(): Promise<VerifiedPerson[]> {
     const { signal } = this.options
     const { promise: expired, resolve } = Promise.withResolvers<void>()
@@ -130,7 +132,10 @@ export class VerifiedSearch {
     })
   }
 
-  /** Fetches candidates by index filters. Pages decide about employers and former jobs. */
+  /**
+   * Fetches the candidates that match the index filters and are not in `known`. Conditions that
+   * need evidence are checked later.
+   */
   async #fromIndex(filters: SearchFilters | null, known: readonly Waiting[] = []): Promise<Waiting[]> {
     if (!filters) return []
     const { numResults } = this.request
@@ -197,7 +202,7 @@ export class VerifiedSearch {
 
   async #prove(waiting: Waiting, signal: AbortSignal): Promise<VerifiedPerson | NotProven> {
     const place = this.#looked++
-    // A person found on pages who is also indexed is researched once, with all known data.
+    // If a person found on pages is also indexed, the research uses the data of both.
     const listed = waiting.indexed ?? (await this.#indexed(waiting.row))
     if (listed && !this.#isFirst(listed)) return 'known'
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
@@ -242,7 +247,10 @@ export class VerifiedSearch {
     return !this.#verified.has(person_id) && Boolean(this.#verified.add(person_id))
   }
 
-  /** Uses the strict freshness window for the top results, and a week for the others. */
+  /**
+   * Returns the window of the candidate at `place` in research order. Without a requested window,
+   * the first candidates get the strict default window, and the others a week.
+   */
   #windowOf(place: number): PageWindow {
     const { now, signal, allowStale } = this.options
     const { type, numResults, maxAgeDays } = this.request
@@ -252,7 +260,7 @@ export class VerifiedSearch {
   }
 }
 
-/** Reasons why a person is not returned. `known` means already verified. */
+/** Reasons why a person is not returned. `known`: the same index record was researched before. */
 type NotProven = 'known' | 'withoutPages' | 'unreadable' | 'unproven' | 'uncorroborated'
 
 function reasonFor({ sources, sourceFailed }: Research): NotProven {

@@ -48,7 +48,10 @@ export function corroborate(
   return current
 }
 
-/** Gives all pages of a site the probability of its best page, because a site has one owner. */
+/**
+ * Gives all pages of a site the probability of its best page, because a site has one owner. A page
+ * with another name or a disclaimer keeps its own probability.
+ */
 export function asSites(identities: readonly Identity[], sites: readonly (string | undefined)[]): Identity[] {
   const best = new Map<string, number>()
   for (const [i, { probability }] of identities.entries())

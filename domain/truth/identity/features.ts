@@ -160,10 +160,10 @@ function hasGivenHandle({ links }: Subject, { url }: SeenPage): boolean {
   )
 }
 
-/** Shorter handles belong to many. */
+/** Shorter handles belong to many people. */
 const MIN_HANDLE = 5
 
-/** The row may name an employer left within these years; earlier ones match too many namesakes. */
+/** Jobs that ended more years before the reading are ignored: they fit too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
 
 /** A former employer, with the end date and the date of the statement, if known. */
@@ -255,7 +255,7 @@ function addLinks(mention: Mention, page: SeenPage, evidence: IdentityEvidence, 
     ([key]) => network && key.startsWith(`${network}:`) && !here.includes(key)
   )
   add('other_profile', Math.max(0, ...others.map(([, probability]) => probability)))
-  // A page that has or links to another site than the row's is likely about a namesake.
+  // An own page on another site, or a profile that links to one, is likely about a namesake.
   const isSite = (key: string) => key.startsWith('site:')
   const sites = [...evidence.own].filter(([key]) => isSite(key))
   const isTheirs = !network && sites.some(([key]) => sameSite(key.slice('site:'.length), page.url))

@@ -10,8 +10,8 @@ export type FitOptions = {
   strength?: number
   steps?: number
   /**
-   * Weights that stay as they are, `bias` among them. Labelled pages contain too few namesakes to say
-   * how much a name alone proves.
+   * The weights, or the `bias`, that keep their prior value. An example is the weight of a name,
+   * because labelled pages contain too few namesakes to fit it.
    */
   fixed?: readonly (Feature | 'bias')[]
 }

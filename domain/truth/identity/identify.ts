@@ -14,15 +14,16 @@ export type Identity = {
   reasons: ('supplied' | Feature)[]
 }
 
-/** The maximum probability of a creator profile that no link confirms. */
+/** The maximum probability of a creator profile that no link or contact confirms. */
 const MAX_UNCONFIRMED_PROFILE = 0.49
 /** Networks where anybody can take a name. Profiles need a confirming link or contact. */
 const CREATOR_NETWORKS = new Set(['microblog', 'photo', 'video', 'shortvideo', 'social', 'codehost'])
 const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 
 /**
- * Returns the probability that a mention is about the row. A supplied URL is certain. For all
- * others, sums the features' log odds, each weighted by the feature's probability.
+ * Returns the probability that a mention is about the row: 0 for the other entity, 1 for the
+ * subject of a supplied URL. Otherwise, sums the features' log odds, each weighted by the feature's
+ * probability.
  */
 export function identify(
   subject: Subject,
@@ -66,7 +67,7 @@ export function probabilityOf(features: Features, { bias, weights }: IdentityWei
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
-/** Whether a page is part of a supplied site: below its folder on the same host. */
+/** Reports whether a page is part of a supplied site: in the folder of `home` or below it. */
 function isBelow(url: string, home: string): boolean {
   if (networkOf(home)) return false
   const [page, root] = [canonicalUrl(url), canonicalUrl(home)]

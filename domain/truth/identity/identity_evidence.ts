@@ -27,7 +27,7 @@ export type IdentityEvidence = {
   namesake: number
   /** The probability of the row's own page, if no other own page has the name. */
   sole: number
-  /** No two own pages of different sites bear the name. */
+  /** Whether no candidate has a namesake on another own page of the same kind. */
   isUncontested: boolean
 }
 

@@ -148,7 +148,10 @@ function chancesOf(name: string, field: Field, { claims, values }: Group, state:
   })
 }
 
-/** Returns the probability of this error, from the source's errors and the frequency. */
+/**
+ * Returns the probability that a wrong claim of a source has this value, from the source's errors
+ * and the value's frequency in the field.
+ */
 function chanceOfError(value: string, field: Field, tally: Tally | undefined): number {
   const common = field.shares.get(value)! / field.total
   return ((tally?.errors.get(value) ?? 0) + ERROR_PSEUDO * common) / ((tally?.wrong ?? 0) + ERROR_PSEUDO)

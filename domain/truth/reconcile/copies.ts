@@ -13,8 +13,8 @@ type TracedVote = { owner: string; shingles: ReadonlySet<string>; vote: Vote }
 
 /**
  * Groups votes for one value that count as one: votes of one owner, of passages with mostly the
- * same words, of directories (which copy from each other), and of one uncertain identity. An
- * uncertain identity is a page cluster, or mentions that are likelier about a namesake.
+ * same words, of directories (which copy from each other), of one page cluster if a vote's identity
+ * is not certain, and of mentions that are likelier about a namesake.
  */
 export function copyGroups(votes: readonly Vote[]): Vote[][] {
   const traced = votes.map(trace)

@@ -32,7 +32,7 @@ type ExplainedValue = {
   value: CellValue
   /** The probability of this value or one inside it: a city is in its country. */
   probability: number
-  /** Whether it is the answer or its best candidate: the most precise likely value. */
+  /** Whether this value is the answer, even an unverified one. */
   chosen: boolean
   votes: ExplainedVote[]
   /** The number of votes not listed. */

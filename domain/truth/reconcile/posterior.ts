@@ -13,7 +13,7 @@ export type Statement = {
   chance: number
   /** The statement's age in days, 0 or more. */
   age: number
-  /** The probability that a late source repeats the state before the last change. */
+  /** The probability that the source still shows the state before the last change. */
   staleness: number
   /** Whether it states that the value no longer holds. */
   past: boolean
@@ -31,7 +31,7 @@ export type Hypotheses = {
 }
 
 const NONE = -1
-/** The share of changes that no page read since mentions. */
+/** The share of changes after the newest statement that no page would show. */
 const UNANNOUNCED = 0.2
 /** No statement excludes a hypothesis completely. */
 const FLOOR = 1e-12
@@ -59,13 +59,16 @@ export function posterior(stated: readonly Statement[], hypotheses: Hypotheses):
   return weights.slice(0, -1).map((weight) => (sum > 0 ? weight / sum : 0))
 }
 
-/** Discounts the days since the newest statement: a change would be visible. */
+/** Counts only a share of the days since the newest statement: most changes would be visible. */
 function sinceNews(statements: readonly Statement[]): Statement[] {
   const newest = Math.min(...statements.map(({ age }) => age))
   return statements.map((one) => ({ ...one, age: one.age - (1 - UNANNOUNCED) * newest }))
 }
 
-/** When the value may have changed, with its probability. `after` is the later bound in age. */
+/**
+ * An interval in which the value may have changed, with the probability of that change. Statements
+ * older than `after` (days) precede the change. -1 means a change after all statements.
+ */
 type ChangePoint = { after: number; chance: number }
 
 function changePoints(statements: readonly Statement[], meanLifetimeDays: number): ChangePoint[] {
@@ -96,7 +99,7 @@ function changed(
 ): number {
   let sum = 0
   for (const { after, chance } of points) {
-    // A change after all statements has no evidence, so the new value is none of the stated values.
+    // No statement follows a change after all statements, so the new value is not a candidate.
     if (after < 0 !== (truth === NONE) && after < 0) continue
     let weight = chance * priorOf(hypotheses, truth) * priorOf(hypotheses, earlier)
     for (const statement of statements) {
@@ -115,7 +118,7 @@ function changed(
 const priorOf = (hypotheses: Hypotheses, truth: number): number =>
   truth === NONE ? hypotheses.none : hypotheses.priors[truth]
 
-/** Returns a statement's probability if `truth` holds then and `earlier` before. */
+/** Returns a statement's probability if `truth` held at its time, and `earlier` before a change. */
 function likelihood(
   statement: Statement,
   hypotheses: Hypotheses,

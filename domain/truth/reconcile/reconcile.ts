@@ -23,13 +23,13 @@ export type Answer = {
   value: CellValue | null
   /** The probability that the value is true, 0 to 1; null without a candidate. */
   confidence: number | null
-  /** Votes for the value and for broader values, strongest first, one per page. */
+  /** The votes for the value, then those for broader values. Each strongest first, one per page. */
   supporters: Vote[]
 }
 
 const NOT_FOUND: Answer = { status: 'not_found', value: null, confidence: null, supporters: [] }
 const DAY_MS = 86_400_000
-/** Drops a cell's other values and statements, because they rarely change the result. */
+/** Limits per cell. Weaker values and statements are dropped: they rarely change the result. */
 const MAX_CLUSTERS = 24
 const MAX_STATEMENTS = 60
 
@@ -42,7 +42,7 @@ const MAX_STATEMENTS = 60
 export const reconcile = (column: Column, votes: readonly Vote[], context: ReconcileContext): Answer =>
   answerOf(scoreValues(column, votes, context))
 
-/** Chooses the answer: the most precise value that is likelier than not. */
+/** Chooses the most precise value that is likelier than not, or else the likeliest, unverified. */
 export function answerOf(scored: ScoredValues | null): Answer {
   if (!scored) return NOT_FOUND
   const { clusters, probabilities, broader, weightOf } = scored
@@ -68,7 +68,7 @@ export function answerOf(scored: ScoredValues | null): Answer {
 /** A stated value, the probability that it is true, and the votes that state it as current. */
 export type ValueCandidate = { value: CellValue; probability: number; supporters: Vote[] }
 
-/** Returns every value stated as current, for questions that accept several values. */
+/** Returns every value stated as current, with its own probability. */
 export function candidatesOf(
   column: Column,
   votes: readonly Vote[],
@@ -124,7 +124,7 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
   }
 }
 
-/** The probability of a value that may be true beside others: only its own statements count. */
+/** Returns a value's probability from its own statements, if several values may be true at once. */
 function aloneProbability(candidate: number, statements: readonly Statement[], all: Hypotheses): number {
   const prior = all.priors[candidate]
   const own = statements
@@ -138,7 +138,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const hasPresent = ({ votes }: ValueCluster): boolean => votes.some(({ vote }) => !vote.past)
 const keyOf = ({ values }: ValueCluster): string => values.map(({ key }) => key).sort()[0]
 
-/** Returns one statement per group of copies, from its strongest vote. */
+/** Returns one statement per group of copies, from its strongest vote. Past votes group apart. */
 function statementsOf(
   column: Column,
   cluster: ValueCluster,
@@ -164,7 +164,10 @@ function statementsOf(
   )
 }
 
-/** Returns a vote's age in days, by its date on the page, or else by the date of reading. */
+/**
+ * Returns a vote's age in days, by its date on the page, or else by the date of reading. A later
+ * date on the page does not count. Without a valid date, returns ten years.
+ */
 function ageOf({ statedAt, observedAt }: Vote, now: string): number {
   const stated = Date.parse(statedAt ?? '')
   const observed = Date.parse(observedAt)
@@ -173,7 +176,7 @@ function ageOf({ statedAt, observedAt }: Vote, now: string): number {
   return Number.isFinite(days) ? Math.max(0, Math.floor(days)) : 3650
 }
 
-/** Returns a vote's strength: its reliability and, for fields that change, its recency. */
+/** Returns a vote's strength: its exactness, reduced by staleness and, on changing fields, age. */
 function strengthOf(column: Column, vote: Vote, { now, reliability }: ReconcileContext): number {
   const group = fieldGroupOf(column)
   const { exact } = ratesOf(group, vote.kind, vote.method, vote.identity, reliability, vote.url)

@@ -33,15 +33,15 @@ export type ReliabilityTable = typeof RELIABILITY & {
   sites?: Record<string, Partial<Record<FieldGroup, number>>>
 }
 
-/** Sources about themselves are judged by kind, not by site. */
+/** Sources about themselves. They have the rates of their kind, and no rates per site. */
 const OWN: ReadonlySet<SourceKind> = new Set(['own_site', 'own_profile', 'employer_site'])
-/** The rate of broader titles. Places are often broadened, but titles are rarely cut. */
+/** The rate of broader titles, relative to exact ones. Sources rarely shorten titles. */
 const BROADER_TITLE = 0.25
 
 /**
  * Returns the rates of a statement whose page is about the row with probability `identity`. A
- * statement about another subject is right only by chance. A broader value counts as the same
- * answer, less precise.
+ * statement about another subject is right only by chance. A source states broader values as often
+ * as exact ones, except for titles.
  */
 export function ratesOf(
   group: FieldGroup,

@@ -18,14 +18,14 @@ type ResearchCandidate = {
 }
 
 export type ResearchCandidates = {
-  /** The row; its employer may come from the site of a mail domain. */
+  /** The row. If it has no employer, the site of its mail domain may supply one. */
   subject: Subject
   /** The companies whose own sites were read, by registrable domain. */
   sites: Map<string, string>
   candidates: ResearchCandidate[]
 }
 
-/** The mentions on the pages read that may be about a row. `before` is what earlier rounds found. */
+/** Returns the mentions that may be about a row. `before` is the evidence of earlier rounds. */
 export function candidatesOf(
   row: Subject,
   read: readonly ReadPage[],
@@ -43,7 +43,7 @@ export function candidatesOf(
   return { subject, sites, candidates }
 }
 
-/** The companies whose own sites were read, by registrable domain. */
+/** Returns the companies whose own sites were read, by registrable domain. */
 function sitesOf(read: readonly ReadPage[]): Map<string, string> {
   const sites = new Map<string, string>()
   for (const { page, mentions } of read) {
@@ -54,11 +54,11 @@ function sitesOf(read: readonly ReadPage[]): Map<string, string> {
   return sites
 }
 
-/** A person's employer by the domain of a given work address. */
+/** Returns the company whose site has the domain of a person's work address; null if unknown. */
 const employerOf = ({ entity, mailDomain }: Subject, sites: ReadonlyMap<string, string>): string | null =>
   entity === 'person' && mailDomain ? (sites.get(mailDomain) ?? null) : null
 
-/** The subject's names: given, on a supplied page, or on confirmed pages. */
+/** Returns the subject's names: from the row, supplied pages and confirmed pages. */
 function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEvidence | null): string[] {
   const supplied = read.filter(({ page }) =>
     [page.url, ...page.via].some((url) => subject.links.includes(linkKey(url) ?? ''))
@@ -69,7 +69,10 @@ function namesOf(subject: Subject, read: readonly ReadPage[], before: IdentityEv
   return [subject.name, ...own.map(({ name }) => name), ...learned].filter((name) => name !== null)
 }
 
-/** Whether a mention may match: by its name, its links, or a shared e-mail address. */
+/**
+ * Reports whether a mention may match: by its links, e-mail address or name. An own page without a
+ * name may match too.
+ */
 function isPlausible(subject: Subject, mention: Mention, names: readonly string[]): boolean {
   if (subject.entity !== 'custom' && mention.entity !== subject.entity) return false
   if (mention.links.some((url) => subject.links.includes(linkKey(url) ?? ''))) return true

@@ -18,7 +18,7 @@ export function employersOf({ entity, company }: Subject, evidence: IdentityEvid
   return [...byKey.values()].slice(0, MAX_EMPLOYERS)
 }
 
-/** Returns front pages of possible sites: indexed, or found with a similar name. */
+/** Returns the front pages of at most two sites: indexed, or found with a similar host name. */
 export function employerSites(
   company: string,
   indexed: readonly string[],

@@ -6,7 +6,7 @@ export type LeadKind = 'supplied' | 'linked' | 'site' | 'index' | 'employer' | '
 export type Lead = {
   url: string
   kind: LeadKind
-  /** Whose page it is, if the row supplies it or a page of its site. */
+  /** The page's owner, if the page is supplied or belongs to a site with a known owner. */
   about?: PageHint
 }
 

@@ -25,7 +25,10 @@ const MAX_REFRESHES = 3
 export class PageSource {
   constructor(private readonly evidence: Evidence) {}
 
-  /** Returns the page, or why there is none. `about` says whom it belongs to. Follows immediate refreshes to the target page. */
+  /**
+   * Returns the page, or the reason why it cannot be read. Follows immediate refreshes to the
+   * target page. `about` is the page's owner, if known.
+   */
   async read(url: string, window: PageWindow, about?: PageHint): Promise<ReadPage | ReadFailure> {
     const via: string[] = []
     let snapshot = await this.#snapshot(url, window)
@@ -51,7 +54,7 @@ export class PageSource {
     return (await this.evidence.find(query, limit, signal)).map(({ url }) => url)
   }
 
-  /** URLs of stored pages that link to an address. */
+  /** Returns URLs of stored pages that link to an address. */
   async linking(address: string, limit: number): Promise<string[]> {
     return (await this.evidence.linking(address, limit)).map(({ url }) => url)
   }

@@ -29,7 +29,7 @@ export type ResearchOptions = PageWindow & {
   companyLeads?: (company: string) => Promise<readonly string[]>
   /** Saves rounds: searches while the first pages are read, and skips profiles of others. */
   parallelSearch?: boolean
-  /** Reports whether the sources read so far suffice. By default, all pages are read. */
+  /** Reports whether the sources read so far suffice. By default, reads up to `pages` pages. */
   enough?: (sources: ResearchedSource[]) => boolean
   /** Reads more claims from confirmed pages once no other page is left to read. */
   reading?: RowReading
@@ -53,7 +53,7 @@ const FOUND_PAGES = 10
 /** With `parallelSearch`, the number of found pages that are read together with the first pages. */
 const FOUND_WITH_FIRST = 3
 const SITE_PAGES = 8
-/** Pages read because they link to an address of the row, per address. */
+/** The maximum number of pages per address of the row that are read because they link to it. */
 const LINKING_PAGES = 5
 /** The second search uses names and employers learned from the first. */
 const MAX_SEARCHES = 2
@@ -62,9 +62,10 @@ const MIN_IDENTITY = 0.02
 const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
 
 /**
- * Reads pages about a subject: supplied URLs first, then linked pages, indexed pages and search
- * hits. Re-resolves identities after each round. Stops when `enough` returns true, at the page
- * limit, or at the deadline with the results so far.
+ * Reads pages about a subject: supplied URLs first, then linked pages, other pages of the same
+ * sites, indexed pages, employers' sites and search hits. Re-resolves identities after each round.
+ * Stops when `enough` returns true, when no page is left, at the page limit, or at the deadline
+ * with the results so far.
  */
 export async function research(subject: Subject, reader: Pages, options: ResearchOptions): Promise<Research> {
   const frontier = new Frontier()
@@ -134,7 +135,7 @@ function addSupplied({ entity, name, urls, mailDomain }: Subject, frontier: Fron
   if (mailDomain) frontier.add('supplied', [`https://${mailDomain}/`])
 }
 
-/** Pages that link to the profiles, site or mailbox of a row. */
+/** Returns pages that link to the profiles, site or e-mail address of a row. */
 async function linkingPages({ urls, email }: Subject, reader: Pages): Promise<string[]> {
   const addresses = [...(email ? [email.canonical] : []), ...urls]
   const found = await Promise.all(addresses.map((address) => reader.linking(address, LINKING_PAGES)))
@@ -237,7 +238,7 @@ function follow({ sources }: ResolvedSources, frontier: Frontier): void {
   }
 }
 
-/** The other pages of a confirmed site belong to its owner. */
+/** Returns the owner of a confirmed own page, who also owns the other pages of its site. */
 const ownerHint = (page: Page, { entity, name, home }: Mention): PageHint => ({
   entity,
   name,

@@ -64,7 +64,7 @@ export class RowReading {
 
 type Chosen = { position: number; entity: ReaderTask['entity'] }
 
-/** The pages that the row supplies or that identity confirms, the most telling first. */
+/** Returns the supplied and the confirmed pages in the order of `rankOf`. */
 function chosenPages(subject: Subject, read: readonly ReadPage[], sources: readonly Source[]): Chosen[] {
   const best = new Map<string, Source>()
   for (const source of sources) {
@@ -99,7 +99,10 @@ const RANK: Record<SourceKind, number> = {
 const TELLING =
   /about|bio|cv|resume|lebenslauf|team|people|staff|imprint|impressum|legal|contact|kontakt|contatti|contacto|contato|ueber|uber-uns|a-propos|mentions-legales|quienes-somos|sobre|chi-siamo|over-ons/i
 
-/** Own pages first; among them the front page, then those that usually state the most. */
+/**
+ * Returns a page's rank, lowest first: supplied sites, then other pages by kind of source. Within
+ * one kind, front pages precede `TELLING` pages, and all others follow by depth.
+ */
 function rankOf(url: string, isSupplied: boolean, kind: SourceKind = 'other'): number {
   const { pathname } = new URL(url)
   const first = isSupplied && !networkOf(url) ? -1 : RANK[kind]
@@ -107,7 +110,7 @@ function rankOf(url: string, isSupplied: boolean, kind: SourceKind = 'other'): n
   return first + (depth === 0 ? 0 : TELLING.test(pathname) ? 0.1 : 0.2 + Math.min(depth, 5) / 10)
 }
 
-/** The identifiers that a reader needs: name and employer, or else everything that identifies. */
+/** Returns the row's name and employer, or without a name, its other identifiers. */
 function shownRow({ name, company, email, urls }: Subject): Record<string, string> {
   if (name) return company ? { name, company } : { name }
   return {

@@ -1,7 +1,7 @@
 import type { Subject } from '../subject.js'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 
-/** Returns search queries for a subject, most specific first; empty without a name and address. */
+/** Returns up to four search queries for a subject; none without a name, address and domain. */
 export function searchQueries(subject: Subject, evidence: IdentityEvidence): string[] {
   const name = subject.name ?? likeliest(evidence.names) ?? nameInAddress(subject)
   const queries: string[] = []

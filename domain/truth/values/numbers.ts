@@ -88,7 +88,7 @@ export function readSpan(text: string): [number, number] | null {
 const showSpan = ([low, high]: [number, number]): string =>
   high === Number.POSITIVE_INFINITY ? `${low}+` : low === high ? String(low) : `${low}-${high}`
 const spanValue = (span: [number, number]): Value => ({ key: span.join('..'), shown: showSpan(span) })
-/** An open span reaches ten times its start: `150+` contains 151 to 500. */
+/** An open span contains spans that start at up to ten times its start: `150+` contains 151-500. */
 const OPEN_REACH = 10
 const holds = (a: Value, b: Value): boolean => {
   const [[low, high], [otherLow, otherHigh]] = [spanOf(a), spanOf(b)]

@@ -4,7 +4,7 @@ import { textOf, type Value, type ValueRules } from './value.js'
 
 const stated = ({ shown }: Value): string => String(shown)
 
-/** A state or country is broader than its cities. It supports a city and contradicts none. */
+/** A state or country is broader than its cities, so it supports a city and contradicts none. */
 export const PLACE_RULES: ValueRules = {
   read: (raw) => {
     const text = textOf(raw)
@@ -19,7 +19,10 @@ export const PLACE_RULES: ValueRules = {
   },
 }
 
-/** Whether a name beyond the gazetteer stands alone in one text and before a country in the other. */
+/**
+ * Reports whether two texts start with the same place outside the gazetteer, and one contains all
+ * parts of the other: `Elmora` and `Elmora, France`.
+ */
 function isSameUnknown(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) => text.split(',').map((part) => fold(part)))
   const [short, long] = one.length < other.length ? [one, other] : [other, one]

@@ -24,7 +24,7 @@ export type ValueRules = {
   alternatives: number | ((value: Value) => number)
 }
 
-/** Collapses white space in a text. Null if the text is blank or not a text. */
+/** Returns a text or number as text with single spaces; null if blank or of another type. */
 export function textOf(raw: unknown): string | null {
   if (typeof raw !== 'string' && typeof raw !== 'number') return null
   return String(raw).replace(/\s+/g, ' ').trim() || null

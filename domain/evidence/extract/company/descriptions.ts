@@ -17,7 +17,7 @@ const PERSONAL =
   /^(?:hi|hello|hallo|bonjour|hola|ol[aá]|ciao)?[!,. ]*(?:I'm|I am|my name is|ich bin|mein name ist|je suis|je m'appelle|soy|me llamo|sou|meu nome|mi chiamo|ik ben|mijn naam)\s\p{Lu}/iu
 const OPENING_HOURS = /\d{1,2}[:.]\d\d\s*[-–]\s*\d{1,2}[:.]\d\d/
 
-/** Adds the first paragraph of the front or about page, if meta elements describe nothing. */
+/** Adds the first descriptive paragraph of a front or about page without a meta description. */
 export function addDescriptions(reading: Reading, mention: Mention, purpose: PagePurpose): void {
   const { page, book } = reading
   if (purpose === 'other' || metaOf(page, 'description', 'og:description')) return

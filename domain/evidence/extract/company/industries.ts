@@ -11,10 +11,10 @@ type Hit = { sector: string; written: string; quote: string; weight: number; wor
 
 const MAX_PHRASE_WORDS = 5
 const MAX_TEXT = 400
-/** Sections of the front page that are read. */
+/** The maximum numbers of headings and paragraphs that are read. */
 const MAX_HEADINGS = 12
 const MAX_PARAGRAPHS = 8
-/** One mention below the headings may be about a customer. */
+/** The minimum weight of a sector. A single mention in the text may be about a customer. */
 const MIN_WEIGHT = 3
 
 const PHRASES = new Map<string, Trade>()
@@ -28,8 +28,8 @@ for (const [sector, list] of Object.entries(TRADES))
     else PHRASES.set(phrase, { sector, phrase })
 
 /**
- * Adds the industry of a company from the title, description and headings of its front or about
- * page. The value is the page's own words for the sector that these places name most.
+ * Adds a company's industry from the title, meta elements, headings and first paragraphs of its
+ * front or about page. The value is the page's own words for the sector with the highest weight.
  */
 export function addIndustry(reading: Reading, mention: Mention, purpose: PagePurpose): void {
   if (purpose === 'other' || mention.claims.some(({ field }) => field === 'industry')) return
@@ -46,7 +46,7 @@ export function addIndustry(reading: Reading, mention: Mention, purpose: PagePur
   reading.book.add(mention, 'industry', hit.written, { quote: hit.quote, method: 'heading' })
 }
 
-/** A company's name is no statement about its industry: `Bean Robotics` may sell coffee. */
+/** Removes the company's name, because it states no industry: `Bean Robotics` may sell coffee. */
 const withoutName = (text: string, name: string | null): string =>
   name === null ? text : text.replaceAll(name, ' ')
 

@@ -36,7 +36,7 @@ export function fromLabels(reading: Reading): void {
   for (const row of page.rows.slice(0, MAX_PAIRS)) claimRow(reading, row)
 }
 
-/** Labels with several values: they describe the entries of a list, such as the jobs of a career. */
+/** Returns labels with three or more values. They describe the entries of a list, such as jobs. */
 function entryLabels(pairs: readonly Pair[]): ReadonlySet<string> {
   const values = new Map<string, Set<string>>()
   for (const { label, value } of pairs) {

@@ -53,7 +53,10 @@ export function stackedPairs({ blocks, links, pairs }: Page): Pair[] {
   return found
 }
 
-/** In navigation, labels are names of pages, except beside contacts in footers. */
+/**
+ * Returns the maximum lines of a label's value; undefined if the text is no label. In boilerplate,
+ * only contact labels count, because other labels are names of pages.
+ */
 function linesOf(text: string, boilerplate: boolean): number | undefined {
   const meaning = text.length <= MAX_LABEL_LENGTH ? meaningOf(text) : null
   if (!meaning || FORM_FIELD.test(text) || (boilerplate && !/^(?:address|email|phone)$/.test(meaning)))

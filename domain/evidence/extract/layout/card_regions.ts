@@ -8,11 +8,11 @@ export type CardRegion = { name: string; at: number; start: number; end: number;
 const MAX_CARD_BLOCKS = 12
 const MAX_CARDS = 3000
 const MAX_CARD_LINKS = 40
-/** A region with more links is not a card. */
+/** Further links of a card's element are ignored. */
 const MAX_REGION_LINKS = 100
 const cardCache = new WeakMap<Reading, CardRegion[]>()
 
-/** The cards of a page: names with a title beside, above or below, or with a profile link. */
+/** Returns the possible cards of a page: each person's name with its surroundings. */
 export function cardsOf(reading: Reading): CardRegion[] {
   let cards = cardCache.get(reading)
   if (!cards) cardCache.set(reading, (cards = readCards(reading)))
@@ -47,7 +47,7 @@ function readCards(reading: Reading): CardRegion[] {
   })
 }
 
-/** The name in a block, alone or before a title. */
+/** Returns the name in a block that is a name, or that starts with a name. */
 function nameIn(text: string, runs: readonly string[]): string | null {
   if (isPerson(text)) return text
   const plain = text
@@ -70,7 +70,7 @@ function nameBefore(line: string): string | null {
   return isTitle(after) || isTitle(after.split(/,\s+|(?<!\s)\s+[–—|·•-]\s+/u)[0]) ? before : null
 }
 
-/** The largest element around each name that contains no other name. */
+/** Returns the largest element of card size around each name that contains no other name. */
 function enclosing(page: Page, at: readonly number[]): Map<number, Omit<CardRegion, 'name' | 'at'>> {
   const found = new Map<number, Omit<CardRegion, 'name' | 'at'>>()
   for (const region of page.regions) {
@@ -91,7 +91,10 @@ function enclosing(page: Page, at: readonly number[]): Map<number, Omit<CardRegi
   return found
 }
 
-/** The end of a card without its own element: the next name or heading of the same level. */
+/**
+ * Returns the end of a card without its own element: the next name, boilerplate or heading. Below a
+ * name in a heading, only a heading of the same or a higher level ends the card.
+ */
 function flatEnd(page: Page, at: number, next: number): number {
   const { kind, level } = page.blocks[at]
   for (let i = at + 1; i < next; i++) {

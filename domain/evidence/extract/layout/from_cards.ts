@@ -44,13 +44,13 @@ function placeAtEnd(text: string): string | null {
   return null
 }
 
-/** Whether most titles of a list end in a place. If not, `Manager, Mobile` is not in Alabama. */
+/** Reports whether most titles of a list end in a place. `Mobile` in one title proves no place. */
 function namesPlaces(titles: readonly string[]): boolean {
   const placed = titles.filter((job) => placeAtEnd(job) !== null).length
   return placed >= 2 && placed > titles.length / 2
 }
 
-/** The line that contains the title in most cards of a page, or null. */
+/** Returns the line that most often contains the title. Null below two cards or 40% of them. */
 function usualPlace(places: readonly number[]): number | null {
   const counts = new Map<number, number>()
   for (const at of places) if (at >= 0) counts.set(at, (counts.get(at) ?? 0) + 1)

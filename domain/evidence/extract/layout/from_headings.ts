@@ -37,7 +37,7 @@ function legalName(reading: Reading) {
   }
 }
 
-/** Adds the title in a line after the heading with the person's name. */
+/** Adds the title in the heading with the person's name, and in one of the next four lines. */
 function below(reading: Reading) {
   const { book, subject, owner } = reading
   const mention = mentionOf(reading, subject!)

@@ -12,11 +12,11 @@ const SUPPORT =
   /\b(?:support|help|customer (?:care|service)|kundenservice|kundendienst|hilfe|service client|assistance|aide|soporte|atención al cliente|ayuda|suporte|atendimento|ajuda)\b/iu
 const NOT_SUPPORT = /\b(?:supported|supporters?|supports)\b/iu
 
-/** Limit per page; a staff list has some hundred addresses and names. */
+/** The limit per page. A staff list has a few hundred addresses and names. */
 const MAX_NAME_COMPARISONS = 60_000
 /** Limit per page; the phone number search is the slowest step. */
 const MAX_PHONE_CHARACTERS = 300_000
-/** In a longer line about a person, digits without a country code are rather an identifier. */
+/** In a longer line about a person, digits without a country code are likely an identifier. */
 const MAX_BARE_PHONE_LINE = 120
 /** What remains of the limits. */
 type Budget = { comparisons: number; characters: number }
@@ -62,7 +62,7 @@ export function fromContacts(reading: Reading): void {
   addressLines(reading)
 }
 
-/** Adds addresses in a card that are spelled like the subject's name, whoever the card names. */
+/** Adds the addresses in a card that match the subject's name, even if the card names another. */
 function addOwnEmails(reading: Reading, text: string, budget: Budget): void {
   const who = reading.subject ?? reading.owner
   if (who?.entity !== 'person' || reading.isArticle || !/@|\bat\b|[[({]/i.test(text)) return
@@ -160,5 +160,5 @@ const isSupportBeside = (text: string, quote: string): boolean => {
   return SUPPORT.test(before) && !NOT_SUPPORT.test(before)
 }
 
-/** The whole line if it is short, else only the address. */
+/** Returns the whole line if it is short, or else only the quote. */
 const quoteWith = (text: string, quote: string) => (text.length <= 160 && text.includes(quote) ? text : quote)

@@ -12,7 +12,10 @@ const DOMAIN =
   /(?<![\p{L}\p{N}@./_-])(?:https?:\/\/)?(?:www\.)?((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,3}[a-z]{2,12})(?:\/[\w./~-]{0,80})?(?![\p{L}\p{N}@_-])/giu
 const MAX_DOMAINS = 200
 
-/** Extracts addresses in text (`has moved to acme.com`) for the company with a similar name. */
+/**
+ * Extracts web addresses in text (`has moved to acme.com`) for the company with a similar name, or
+ * else for the company that the text names beside the address or that an article is about.
+ */
 export function fromDomains(reading: Reading): void {
   const { page, book, subject, owner } = reading
   let count = 0

@@ -13,7 +13,7 @@ export function fromLinks(reading: Reading): void {
   siteProfiles(reading)
 }
 
-/** `rel=me` links belong to the page's owner, or without an owner to its subject. */
+/** Adds `rel=me` links to a person who owns the page, or else to its subject, or else its owner. */
 function relMe(reading: Reading) {
   const { page, book, owner, subject } = reading
   const who = owner?.entity === 'person' ? owner : (subject ?? owner)
@@ -32,7 +32,10 @@ function relMe(reading: Reading) {
   }
 }
 
-/** Adds profile and contact links outside of cards. In an article they are not the subject's. */
+/**
+ * Adds profile and contact links outside of cards. In an article, only links in boilerplate count,
+ * and they belong to the site's owner.
+ */
 function siteProfiles(reading: Reading) {
   const { page, owner, subject, isArticle } = reading
   const inCards = new Set(cardsOf(reading).flatMap((card) => (card.name === subject?.name ? [] : card.links)))
@@ -74,7 +77,10 @@ function othersLinks({ page, owner, subject }: Reading): Set<PageLink> {
   )
 }
 
-/** On the page of a company's employee, a company profile belongs to the company. */
+/**
+ * Returns whom a link belongs to. On a person's page, a company profile belongs to the owner if the
+ * owner is a company. On a company's page, a person's profile belongs to nobody.
+ */
 function subjectOrOwner({ subject, owner }: Reading, url: string) {
   const kind = parseProfile(url)?.kind
   if (subject?.entity === 'person' && kind === 'company') return owner?.entity === 'company' ? owner : null

@@ -95,7 +95,10 @@ function organisation(reading: Reading, source: JsonLdSource, node: JsonLdNode) 
   contacts(subject, properties)
 }
 
-/** Whether a node is about the page's subject, its owner or a visible name. */
+/**
+ * Reports whether a node is about the page's subject, its owner or a visible name. On a page
+ * without a subject, a node with a URL of the same site also counts.
+ */
 function concerns(
   { page, text, owner, subject }: Reading,
   name: string,

@@ -13,7 +13,10 @@ export function ownEmployer({ reading, company, sentence }: Match): string | nul
     : null
 }
 
-/** Adds a job. A current job also yields the current title and employer. */
+/**
+ * Adds a job. A current job also yields the current title and employer. A past job yields them as
+ * past if the sentence contains a word for `until`.
+ */
 export function addJobOf(
   match: Match,
   person: Mention,

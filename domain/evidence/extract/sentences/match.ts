@@ -75,7 +75,7 @@ export function titleOf({ groups, sentence }: Match): string | null {
   return department && DEPARTMENT.test(department) ? title + whole : title
 }
 
-/** The known place at the start of capitalised words. */
+/** Returns the longest known place at the start of a text, or else a short text, if no person. */
 export function placeOf(text: string | undefined): string | null {
   const whole = text?.replace(/(?<![.,\s])[.,\s]+$/, '').trim()
   if (!whole) return null

@@ -201,16 +201,15 @@ const RELATIONS: Record<Relation, (match: Match) => boolean> = {
 /** Sector words in German, French, Spanish and Portuguese. */
 const SECTOR =
   /^(?:robot(?:ik|ique|ica|ics)|robótica|santé|salud|saúde|gesundheit\p{L}*|energ[ií][ea]|énergies?(?: renouvelables?)?|energ[ií]as? renov\p{L}*|logisti\p{L}*|logíst\p{L}*|finan\p{L}*|banca|banque|versicherung\p{L}*|assurances?|seguros?|bildung|éducation|educación|educação|biotech\p{L}*|biotecnolog\p{L}*|softwares?|logiciels?|informati\p{L}*|agri\p{L}*|landwirtschaft|maschinenbau|automobil\p{L}*|automoción|tourismus?|tourisme|turismo|reisen?|voyages?|viajes|viagens|handel|commerce|comercio|comércio|jeux(?: vidéo)?|juegos|jogos|videojuegos|spiele|cybers[ée]curité|ciberseguridad|cibersegurança|sicherheit|medien|médias?|medios|mídia|immobili\p{L}*|inmobiliari\p{L}*|imobiliári\p{L}*|telekommunikation|télécom\p{L}*|telecom\p{L}*|lebensmittel\p{L}*|agroalimentaire|alimenta\p{L}*|pharma\p{L}*|farmac\p{L}*|chemie|chimie|química)(?:\s|$)/iu
-/** A launch may be of a product instead of the company. */
+/** A sentence about a launch may mean a product instead of the company. */
 const LAUNCHED = /\b(?:launch|lanc|lanz|lanç|gestartet|eingeführt|debut|released)/iu
 const PRODUCT =
   /\b(?:products?|app|apps|platform|services?|version|feature|tool|suite|website|site|plan|edition|store|shop|campaign|module|plugin|fund|Produkte?|Plattform|Dienst|Anwendung|produits?|plateforme|application|outil|productos?|plataforma|aplicación|herramienta|produtos?|aplicação|aplicativo|ferramenta|serviço)\b/iu
 
-/** Facts with "since" that are not the founding. */
-/** The birth of a person: `Jane Doe, born in 1972, ...`. */
+/** Matches the birth of a person: `Jane Doe, born in 1972, ...`. */
 const BORN = /, (?:nacid[oa]|nascid[oa]|born|geboren|née?) /iu
 
-/** Whether a sentence names the company or says `we`. `Seit 2023 gilt ...` is about something else. */
+/** Reports whether a sentence names the company or says `we`, unlike `Seit 2023 gilt ...`. */
 const isOwnSentence = ({ sentence }: Match, { name }: Mention): boolean =>
   (name !== null && sentence.toLowerCase().includes(name.toLowerCase().split(' ')[0])) ||
   OWN_SUBJECT.test(fold(sentence))

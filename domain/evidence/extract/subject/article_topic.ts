@@ -17,7 +17,10 @@ const MAX_HEADLINE_LENGTH = 500
 const PERSONAL =
   /^\s+(?:joins|leaves|to (?:join|leave|lead)|steps|retires|resigns|dies|becomes (?:new |the )?(?:head|chief|ceo|cto|cfo)|wechselt|verlässt|rejoint|quitte|deja|se une|sai)\b/iu
 
-/** The company in a news article: named at the start of the headline and again in the body. */
+/**
+ * Returns the company of a news article: the name at the start of the headline. Except on very
+ * short pages, the body must repeat the name.
+ */
 export function topicOf(page: Page): NamedEntity | null {
   const heading = (mainHeading(page) ?? page.title)?.slice(0, MAX_HEADLINE_LENGTH)
   if (!heading) return null

@@ -49,7 +49,7 @@ export function nameInTitle(title: string): string {
 const MAX_BLOCKS = 60
 const MAX_LENGTH = 600
 
-/** Names with which the text's author introduces themselves. */
+/** Returns the names with which authors introduce themselves in a page's first blocks. */
 export function introducedNames({ blocks }: Page): string[] {
   const names = new Set<string>()
   for (const { text, boilerplate } of blocks.slice(0, MAX_BLOCKS)) {
@@ -62,7 +62,7 @@ export function introducedNames({ blocks }: Page): string[] {
   return [...names]
 }
 
-/** The longest person's name at the start of a text of at most 50 characters. */
+/** Returns the longest person's name in the first five words of a text. */
 function longestName(text: string): string | null {
   const tokens = text.trim().split(/\s+/).slice(0, 5)
   for (let end = tokens.length; end > 1; end--) {

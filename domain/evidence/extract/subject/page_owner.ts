@@ -18,9 +18,9 @@ const COPYRIGHT =
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
 const MIN_SCORE = 3
 const MAX_HEADINGS = 12
-/** A host name with most of a name's letters. */
+/** The minimum `hostLikeness` of a heading that is clearly the host's name. */
 const CLEARLY_LIKE = 2.5
-/** What a copyright line repeats before the name. */
+/** Matches words that a copyright line repeats before the name. */
 const RIGHTS =
   /^(?:(?:©|\(c\)|copyright|copr\.|all rights reserved|tous droits réservés|alle rechte vorbehalten|todos los derechos reservados|todos os direitos reservados|tutti i diritti riservati|alle rechten voorbehouden|by|von|par|por|(?:19|20)\d\d|[-–—/|,.:;])\s*)+/iu
 
@@ -130,7 +130,10 @@ function addCopyright(page: Page, add: Add) {
   }
 }
 
-/** Whether the owner is a person: it has a person's name and no signs of a company. */
+/**
+ * Classifies the owner. A name that is no person's, or a company's markup, means a company. Then a
+ * person's markup means a person. Otherwise, the sum of weighted signs on the page decides.
+ */
 function kindOf({ name, kinds }: OwnerCandidate, page: Page): NamedEntity['entity'] {
   if (!isPerson(name) || kinds.has('company')) return 'company'
   if (kinds.has('person')) return 'person'

@@ -40,7 +40,10 @@ export function isArticle(page: Page): boolean {
   return isDated && heading.split(/\s+/).length > 3 && page.regions.some(({ tag }) => tag === 'article')
 }
 
-/** The date of a page: from structured data, meta or time elements, or a line near its heading. */
+/**
+ * Returns a page's date from structured data or meta elements. For articles, time elements and the
+ * first lines also count. Null without a date.
+ */
 export function dateOfPage(page: Page): string | null {
   const stated: unknown[] = []
   for (const { kind, data } of page.structured)
@@ -87,7 +90,7 @@ const isMenuItem = (page: Page, heading: string): boolean => {
   return page.links.some((link) => normalised(link.text) === name && sameSite(link.url, page.url))
 }
 
-/** A heading without handles, titles after a dash, pronouns, "company profile" and the like. */
+/** Returns the name in a heading, without brackets, job titles and words like "profile". */
 function nameIn(heading: string | null): string | null {
   if (!heading || heading.length > 120 || isGenericHeading(heading)) return null
   const [first, ...rest] = heading.split(TITLE_MARK)
@@ -101,7 +104,11 @@ function nameIn(heading: string | null): string | null {
   return name && !isGenericHeading(name) ? nameInTitle(name) : null
 }
 
-/** Whether a page is a directory entry for a company: headed by its name, with typical facts. */
+/**
+ * Reports whether a page is about a company other than the site's owner. A label must state the
+ * name, or the title must start with it and labels must state typical facts. Without a known owner,
+ * a company's name in the heading or title suffices.
+ */
 function isEntry(page: Page, name: string, owner: NamedEntity | null): boolean {
   const key = companyKey(name)
   if (owner && companyKey(owner.name) === key) return false

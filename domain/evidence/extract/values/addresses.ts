@@ -14,7 +14,7 @@ const POSTCODE =
 const STREET =
   /\d|\b(?:street|(?<!^)st\.|road|rd\.|avenue|ave\.|lane|drive|boulevard|blvd|square|court|row|way|suite|floor|building|straße|strasse|platz|allee|weg|gasse|ufer|rue|chemin|quai|place|calle|avenida|av\.|plaza|paseo|carrer|rua|travessa|praça|largo|alameda|p\.?o\.? box|postfach)\b/i
 
-/** A town before or after its postcode. Both spellings of a name of up to five words. */
+/** Matches a town's name of one to five words. */
 const TOWN = "\\p{Lu}[\\p{L}'’.-]{1,30}(?:[ /][\\p{L}'’.-]{1,30}){0,4}"
 const TOWN_AFTER = new RegExp(
   `(?<![\\p{L}\\p{N}.,/+-])(?<code>(?:[A-Z]{1,3}[- ]{1,3})?(?:\\d{4}\\s?[A-Z]{2}|\\d{5}|\\d{4}-\\d{3}|\\d{2}-\\d{3}|\\d{3}\\s\\d{2}|\\d{4}))[,]?\\s{1,3}(?<town>${TOWN})`,
@@ -29,7 +29,7 @@ const BRAZIL = new RegExp(
 /** What follows the name of a town in a line. */
 const AFTER_TOWN =
   /\s(?:cedex\b.*|\(.*|(?:tel|telefon|phone|fax|e-?mail|mail|t|f|siret|siren|rcs|hrb|ust|vat)[.:].*|(?-i:(?:und|and|et|y|im|in|is|ist|est)\s.*))$/iu
-/** A number of four digits may be a year, and one after these words belongs to a register. */
+/** Matches numbers that may be years. `REGISTER` matches words before a register number. */
 const YEAR = /^(?:1[89]|20)\d\d(?:\s?[A-Z]{2})?$/
 const REGISTER = /(?:hr[ab]|rcs|siren|siret|nr\.?|no\.?|n°|number|nummer)\W*$/i
 const MAX_LENGTH = 400
@@ -54,7 +54,7 @@ function knownTown(text: string): string | null {
   for (let i = Math.max(0, parts.length - 4); i < parts.length; i++) {
     if (i === 0 && STREET.test(parts[0]) && parts.length > 1) continue
     const tail = parts.slice(i).join(', ')
-    // Before a town, state and country stand no other parts.
+    // In a tail of more than two parts, the first part must be the town.
     if (parts.length - i > 2 && !isPlace(parts[i])) continue
     // The country alone is no town.
     if (i > 0 && i === parts.length - 1 && isCountry(tail)) return null
@@ -95,7 +95,7 @@ function townAtPostcode(text: string): string | null {
   return null
 }
 
-/** A name without what follows it in the line; null if it is no name of a town. */
+/** Returns a town's name without the rest of the line; null if it is no name of a town. */
 function townName(text: string): string | null {
   const name = text
     .split(',')[0]
@@ -114,7 +114,7 @@ function townName(text: string): string | null {
 /** A house number at the end of a part, or before the street. */
 const HOUSE_NUMBER = /(?<=\p{L}{3}) \d{1,4} ?[a-z]?(?: ?[-/] ?\d{1,4})?(?:$|,)|^\d{1,4}[a-z]?,? \p{L}{3}/u
 
-/** Whether a line names a street with a number, a post box or a building; `isStrict`: by its words. */
+/** Reports whether a line has a number and a street word or, unless `isStrict`, a house number. */
 function isStreet(text: string, isStrict = false): boolean {
   const line = fold(text)
   if (line === '' || line.length > 90 || /@|https?:|\b(?:tel|fax|phone|hrb|siret)\b/.test(line)) return false

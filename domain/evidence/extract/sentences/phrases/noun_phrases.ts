@@ -92,7 +92,7 @@ const FOREIGN = new Set(
   "of de du des del della di da do dos das degli für van der zu la le el d' l' dell' en".split(' ')
 )
 
-/** The position after `of the`, `&` and the like if the name goes on there. */
+/** Returns the position after `of the`, `&` and the like; null if the name does not continue. */
 function afterConnectors(
   s: Phrases,
   from: number,
@@ -121,7 +121,7 @@ function afterConnectors(
   return isOf && isLong && token.classes.size === 0 ? next : null
 }
 
-/** Whether a name is that of a city, though maybe of several. */
+/** Reports whether a name belongs to at least one city. */
 const isCity = (name: string) => citiesNamed(placeKey(name.toLowerCase())).length > 0
 
 /** Whether capitalised words end in a noun of organisations: `Algorithms and Systems Laboratory`. */
@@ -199,8 +199,8 @@ export const isEmployer = ({ text, isIndefinite }: NounPhrase, language: string)
   !/^(?:Prof|Dr)\b/u.test(text)
 
 /**
- * The organisation at a position, with the parts it names: `the School of Law at Acme University,
- * Leeds`. The name is that of the largest part.
+ * Returns the organisation at a position, with its place: `the School of Law at Acme University,
+ * Leeds`. The name is that of the part with the highest `organisationRank`.
  */
 export function organisation(s: Phrases, start: number): Organisation | null {
   const { tokens, language } = s

@@ -26,7 +26,7 @@ const cached = <T>(read: (word: string) => T): ((word: string) => T) => {
   }
 }
 
-/** Whether a word can be the head of a role. Of compounds, one part suffices. */
+/** Reports whether a word, or one part of a compound, can be the head of a role. */
 export const isRoleHead = cached((word: string): boolean => {
   if (word.length > MAX_WORD) return false
   return fold(word)
@@ -46,7 +46,10 @@ export const isRoleHead = cached((word: string): boolean => {
 
 const UNIVERSITY = /^univ|hochschule$|^(?:polite[ck]|hogeschool|eth$|epfl$)/
 
-/** How well a name denotes an employer: 1 a part of one, 2 any name, 3 surely, 4 a university. */
+/**
+ * Ranks how well a name denotes an employer: 1 for a unit of one, 2 for any name, 2.5 for an
+ * acronym, 3 for a sure organisation and 4 for a university.
+ */
 export function organisationRank(name: string): number {
   const words = fold(name)
     .split(/[^\p{L}\p{N}']+/u)
@@ -66,16 +69,17 @@ export function organisationRank(name: string): number {
   return /^[\p{Lu}\p{N}&/-]{2,}$/u.test(name) && !isField(name) ? 2.5 : 2
 }
 
-/** Whether a name has a noun or a form that only organisations have. */
+/** Reports whether a name has a noun or a form that only organisations and their units have. */
 export function isSurelyOrganisation(name: string): boolean {
   const rank = organisationRank(name)
   return rank !== 2 || /^[\p{L}\d-]+\.[a-z]{2,4}$|^\p{Lu}\p{Ll}+\p{Lu}/u.test(name)
 }
 
-/** Whether a text names a field of work. */
+/** Reports whether any word of a text names a field of work. */
 export const isField = (text: string): boolean => fold(text).split(SEPARATORS).some(isFieldWord)
-/** Whether the first and the last word are ones for fields of work. */
+/** Reports whether the first word of a text names a field of work. */
 export const startsAsField = (text: string): boolean => isFieldWord(fold(text).split(SEPARATORS)[0])
+/** Reports whether the first and the last word of a text name a field of work. */
 export function isOnlyField(text: string): boolean {
   const words = fold(text).split(SEPARATORS).filter(Boolean)
   return words.length > 0 && isFieldWord(words[0]) && isFieldWord(words.at(-1)!)

@@ -44,7 +44,7 @@ const isFieldAfter = (s: Phrases, head: number, at: number) => {
   )
 }
 
-/** Whether words that are no heads are followed by another one: `web developer intern`. */
+/** Reports whether one of the next two words is a role's head: `web developer intern`. */
 const leadsToHead = (s: Phrases, at: number) =>
   [1, 2].some((step) => {
     const next = s.tokens[at + step]

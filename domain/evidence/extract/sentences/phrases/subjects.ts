@@ -13,7 +13,7 @@ const FIRST_PERSON = /^(?:i|ich|je|j'|yo|eu|io|ik)$/
 /** The person meant by `I'm` or `she's`. */
 const ofContraction = (s: Context, at: number) => (s.tokens[at].key.startsWith('i') ? s.self : s.person)
 
-/** Verbs with a subject that means a job. */
+/** Matches verbs that include their subject, a job: `role is`. */
 const ROLE_IS = /^(?:role|title|position|job) is$/
 
 /** The sentence and the person that pronouns in it mean. */
