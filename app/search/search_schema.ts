@@ -9,7 +9,9 @@ export const queryText = s
   .describe('The people to find, in words.')
   .example('product managers in Berlin')
 
-/** The body of POST /v1/search. Accepts unknown filters, which have their own error code. */
+/**
+ * The body of POST /v1/search. `readRequest` checks the filters: unknown ones have their own code.
+ */
 export const searchBody = s.object({
   query: queryText.describe('The people to find, in words. A query or a filter is required.').optional(),
   type: s.enum(SEARCH_TYPES).default('auto').optional(),

@@ -44,8 +44,8 @@ export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
 }
 
 /**
- * On PostgreSQL, concurrent requests share statements and commits. Claims do not wait for the disk,
- * because a lost claim has no acknowledged response.
+ * On PostgreSQL, concurrent requests share statements and commits. Claims do not wait for the disk:
+ * a claim that a crash loses belongs to a request that has no response yet.
  */
 export function sharedWrites(sql: Sql): ClaimWrites {
   const insert = batched(async (claims: NewClaim[]) => {
