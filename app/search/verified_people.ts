@@ -18,9 +18,7 @@ import { foundOf } from '#app/people/found_record'
 import { ExplainEmpty } from './explain_empty.js'
 import { QueryPlanner } from './query_planner.js'
 
-/**
- * The time limit of a search, extended per requested result. Then it returns whom it has proven.
- */
+/** The time limit, to which PER_RESULT_MS is added. After it, the search returns proven people. */
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
 const PER_RESULT_MS = 300
 

@@ -35,7 +35,8 @@ export class ListSets {
   constructor(private readonly sql: Sql) {}
 
   /**
-   * Returns one page, newest first. `cursor` is the previous page's `next`. Rejects invalid ones.
+   * Returns one page, newest first. `cursor` is the `next` of the previous page. Throws
+   * `validation_failed` for an invalid one.
    */
   async page(workspaceId: string, limit: number, cursor?: string) {
     const position = cursor === undefined ? null : readPosition(cursor)
