@@ -26,7 +26,7 @@ export class CreateBatch {
     private readonly batches: BatchStore
   ) {}
 
-  /** Throws `queue_unavailable`, and `max_cost_exceeded` when the limit covers nobody. */
+  /** Throws billing errors, `queue_unavailable`, or `max_cost_exceeded` if it covers nobody. */
   async answer(ctx: HttpContext, request: BatchRequest): Promise<void> {
     const price = env.get('PRICES').batch
     const { identifiers, fields, maxCostUsd, webhookUrl } = request
