@@ -35,7 +35,7 @@ export type EarlyEnd = {
 /**
  * Does the work of one kind of run. After a worker was lost or stopped, `handle` is called again
  * with the last checkpoint. A DomainError fails the run with the error's code. After any other
- * error, the run is retried up to RUN_ATTEMPTS times, then fails with `internal_error`.
+ * error, the run is retried. After RUN_ATTEMPTS attempts, it fails with `internal_error`.
  */
 export abstract class RunHandler {
   abstract readonly kind: string

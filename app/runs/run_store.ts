@@ -33,7 +33,9 @@ export class RunStore {
     private readonly billing: Billing
   ) {}
 
-  /** Adds a queued run. The caller must call `wakeRun`. A sweep wakes runs for which it did not. */
+  /**
+   * Adds a queued run. The caller then wakes a worker or claims it. A sweep does so after a crash.
+   */
   async create(run: NewRun, now: Date, tx?: SqlTransaction): Promise<Run> {
     const [createdAt, expiresAt] = [now, new Date(now.getTime() + RUN_RETENTION_MS)].map((time) =>
       time.toISOString()
