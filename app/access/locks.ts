@@ -6,7 +6,7 @@ export async function lockMembers(tx: SqlTransaction, workspaceId: string): Prom
 }
 
 /**
- * Blocks joining and deletion of a user until the transaction ends, so that both cannot overlap.
+ * Blocks joining and deletion of a user until the transaction ends, so that they cannot overlap.
  */
 export async function lockUser(tx: SqlTransaction, userId: string): Promise<void> {
   await tx.run('UPDATE users SET id = id WHERE id = ?', [userId])

@@ -46,7 +46,10 @@ export class RunJournal {
     else await this.#write(async (tx) => void (await this.#add(chunk, tx)))
   }
 
-  /** Returns a keeper that stores each call and sends a chunk for it, after the text before it. */
+  /**
+   * Returns a keeper that stores each call and sends its chunk, after the text that precedes the
+   * call.
+   */
   keeper(live: LiveAnswer): CallKeeper {
     return {
       begun: async (call) => {

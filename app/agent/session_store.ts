@@ -20,7 +20,7 @@ type SessionKey = { workspaceId: string; sessionId: string }
 export class SessionStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Adds a run to its session. Without memory too, so that the session can find and cancel it. */
+  /** Adds a run to its session, even without memory, so that the session can be cancelled. */
   async join({ workspaceId, sessionId }: SessionKey, runId: string, tx: SqlTransaction): Promise<void> {
     await tx.run('INSERT INTO agent_session_runs (run_id, workspace_id, session_id) VALUES (?, ?, ?)', [
       runId,

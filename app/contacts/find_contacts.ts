@@ -30,7 +30,8 @@ const UNREACHABLE = 'DNS or the mail servers cannot be reached'
 const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
 
 /**
- * Searches contacts. Fields run in parallel. Each tries its providers in order until one finds it.
+ * Searches contacts. Fields run in parallel. Each field tries its providers in order until one
+ * finds a contact.
  */
 @inject()
 export class FindContacts {

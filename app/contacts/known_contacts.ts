@@ -12,7 +12,8 @@ export class KnownPersonContacts {
   ) {}
 
   /**
-   * Returns null unless the row matches exactly one shared person. Other people have no contacts.
+   * Returns null unless the row matches exactly one shared person. Only shared people have
+   * contacts.
    */
   async ofRow(row: RowIdentity): Promise<KnownContacts | null> {
     const view = await this.personLookup.ofRow(row, NO_WORKSPACE)

@@ -127,7 +127,8 @@ const formatEvent = ({ seq, type, data }: StreamEvent): string =>
   `id: ${seq}\nevent: ${type}\ndata: ${data}\n\n`
 
 /**
- * Resolves with false if the reader leaves data unread for `withinMs`, else or on abort with true.
+ * Resolves with false if the reader leaves data unread for `withinMs`. Resolves with true once the
+ * reader has taken the data, and on abort.
  */
 function waitForDrain(response: ServerResponse, withinMs: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {

@@ -22,7 +22,10 @@ export type FoundListing = {
   pages: string[]
 }
 
-/** A stored found person. In `review`: an earlier version shared them because of one source. */
+/**
+ * A stored found person. State `review`: an earlier version shared the person because of one
+ * source.
+ */
 export type FoundRow = {
   id: string
   person_id: string

@@ -2,7 +2,10 @@ import type { ErrorCode } from '#domain/errors'
 import type { Run, RunResult } from '#domain/runs/run'
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** Operations on a run that this worker holds. Once it no longer does, writes throw LeaseLost. */
+/**
+ * Operations on a run that this worker holds. When the worker has lost the run, writes throw
+ * LeaseLost.
+ */
 export type RunContext = {
   run: Run
   /** Aborts when the run is cancelled or lost, or the worker stops. Return or throw soon after. */

@@ -34,7 +34,8 @@ export class RunStore {
   ) {}
 
   /**
-   * Adds a queued run. The caller then wakes a worker or claims it. A sweep does so after a crash.
+   * Adds a queued run. The caller then claims it or wakes a worker. If the caller crashes before
+   * that, a sweep wakes a worker.
    */
   async create(run: NewRun, now: Date, tx?: SqlTransaction): Promise<Run> {
     const [createdAt, expiresAt] = [now, new Date(now.getTime() + RUN_RETENTION_MS)].map((time) =>

@@ -19,7 +19,8 @@ export class RunSweeps {
   ) {}
 
   /**
-   * Wakes a worker for each run with an expired lease or stale in the queue. Returns their number.
+   * Wakes a worker for each run whose lease has expired or that is stale in the queue. Returns the
+   * number of runs.
    */
   async wakeLost(now: Date): Promise<number> {
     const staleSince = new Date(now.getTime() - STALE_QUEUED_MS).toISOString()

@@ -18,7 +18,10 @@ import { foundOf } from '#app/people/found_record'
 import { ExplainEmpty } from './explain_empty.js'
 import { QueryPlanner } from './query_planner.js'
 
-/** The time limit, to which PER_RESULT_MS is added. After it, the search returns proven people. */
+/**
+ * Time limit in ms, plus PER_RESULT_MS for each requested result. After it, the search returns the
+ * people proven so far.
+ */
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
 const PER_RESULT_MS = 300
 

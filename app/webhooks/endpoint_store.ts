@@ -89,7 +89,10 @@ export class EndpointStore {
     })
   }
 
-  /** Replaces the secret. The old one also signs for a day. Returns null without such a secret. */
+  /**
+   * Replaces the secret. The old one also signs for a day. Returns null if the webhook is unknown
+   * or has no secret of its own.
+   */
   rotate(id: string, now: Date): Promise<string | null> {
     return this.sql.transaction(async (tx) => {
       await tx.run('UPDATE webhook_endpoints SET id = id WHERE id = ?', [id])

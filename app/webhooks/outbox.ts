@@ -79,7 +79,8 @@ async function endpointsOf(
 }
 
 /**
- * Returns the endpoint of an unregistered URL, also if disabled: its log then shows the failure.
+ * Returns the endpoint of an unregistered URL. Deliveries to a disabled endpoint fail and appear in
+ * its log.
  */
 async function directEndpoint(
   tx: SqlTransaction,

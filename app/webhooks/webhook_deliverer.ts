@@ -21,7 +21,10 @@ const LEASE_MS = 60_000
 /** Small, so that one endpoint's backlog cannot fill every slot. */
 const CLAIM_BATCH = 8
 
-/** Sends due deliveries. Polls for them, and at once when this process enqueues an event. */
+/**
+ * Sends due deliveries. Looks for them at intervals, and at once when this process enqueues an
+ * event.
+ */
 export class WebhookDeliverer {
   readonly #running = new Map<HeldDelivery, Promise<void>>()
   readonly #aborting = new AbortController()
