@@ -9,7 +9,7 @@ export type NewPassword = {
   password: string
   /** The one session to keep. All other sessions of the user end. */
   keepSession?: string
-  /** An operator sets the password and vouches for the address, so the address becomes verified. */
+  /** Whether an operator sets the password. The address then counts as verified. */
   byOperator?: boolean
 }
 

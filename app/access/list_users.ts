@@ -1,7 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import { fromBoolean } from '#app/shared/database/codecs'
 
-/** A user with one workspace. `workspace` is null for a user without any. */
+/** A user and one of their workspaces. `workspace` is null for a user without any. */
 export type ListedUser = {
   id: string
   email: string
@@ -11,7 +11,7 @@ export type ListedUser = {
   created_at: string
 }
 
-/** Lists users by e-mail address, once per workspace. */
+/** Lists users, sorted by e-mail address. A user is listed once for each of their workspaces. */
 export async function listUsers(sql: Sql, workspaceId?: string): Promise<ListedUser[]> {
   const rows = await sql.select<Omit<ListedUser, 'operator'> & { operator: unknown }>(
     `SELECT u.id, u.email, w.slug AS workspace, m.role, u.is_operator AS operator, u.created_at

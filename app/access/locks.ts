@@ -5,7 +5,9 @@ export async function lockMembers(tx: SqlTransaction, workspaceId: string): Prom
   await tx.run('UPDATE workspaces SET id = id WHERE id = ?', [workspaceId])
 }
 
-/** Blocks joining and removal of a user until the transaction ends, so that a new member stays. */
+/**
+ * Blocks joining and deletion of a user until the transaction ends, so that they cannot overlap.
+ */
 export async function lockUser(tx: SqlTransaction, userId: string): Promise<void> {
   await tx.run('UPDATE users SET id = id WHERE id = ?', [userId])
 }

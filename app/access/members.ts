@@ -7,7 +7,10 @@ import { revokeSessionKeys } from './session_keys.js'
 
 type Membership = { workspaceId: string; userId: string }
 
-/** Makes a user a member, and the first admin owner. Returns the new role, or null for a member. */
+/**
+ * Adds a user to a workspace. An admin of a workspace without an owner becomes its owner. Returns
+ * the user's role, or null for a user who was already a member.
+ */
 export async function join(
   tx: SqlTransaction,
   { workspaceId, userId, role }: Membership & { role: Role },

@@ -17,7 +17,10 @@ export class WorkspaceSlots {
 
   constructor(private readonly limits: SlotLimits) {}
 
-  /** Returns a function that frees the slot. Throws `rate_limited` for a full or slow queue. */
+  /**
+   * Waits for a slot and returns a function that frees it. Throws `rate_limited` when too many
+   * requests wait, or after `waitMs`.
+   */
   async take(workspaceId: string): Promise<() => void> {
     const workspace = this.#workspaces.get(workspaceId) ?? { running: 0, waiting: new Set() }
     this.#workspaces.set(workspaceId, workspace)

@@ -51,7 +51,7 @@ export class AgentApps {
     else await this.#list(ctx)
   }
 
-  /** Adds the authorization URL to a waiting connect run, only for the key that started it. */
+  /** Adds the authorization URL to a completed connect run, only for the key that started it. */
   async withAddress(ctx: HttpContext, run: Run): Promise<Run> {
     if ((run.input as AgentWork | null)?.operation !== 'connect' || run.status !== 'completed') return run
     const { id: keyId } = ctx.auth.use('key').getUserOrFail()

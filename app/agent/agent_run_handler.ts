@@ -73,7 +73,10 @@ export default class AgentRunHandler extends RunHandler {
     return 'agent_unavailable'
   }
 
-  /** Retries unexpected errors. After the last attempt, the run fails without details. */
+  /**
+   * Returns the error to throw. An unexpected error is returned as it is until the last attempt, so
+   * that the run is retried. Errors that polling may not return become `agent_unavailable`.
+   */
   #failure(error: unknown, { run }: RunContext): unknown {
     if (error instanceof LeaseLost || (error instanceof DomainError && FINAL_ERRORS.includes(error.code)))
       return error

@@ -31,7 +31,10 @@ export class AnswerTask {
     private readonly costs: CallCosts
   ) {}
 
-  /** Resumes from the checkpoint. Throws structured_output_* errors and `agent_unavailable`. */
+  /**
+   * Does the task, from the run's checkpoint if there is one. Throws `structured_output_*` errors
+   * and `agent_unavailable`.
+   */
   async answer(context: RunContext, ask: AgentTask): Promise<RunEnd> {
     const { run } = context
     const { workspaceId, keyId, id: runId } = run

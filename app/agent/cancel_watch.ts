@@ -1,6 +1,6 @@
 import type { RunFeed } from './run_feed.js'
 
-/** Aborts when another process ends the run, sooner than the lease would report it. */
+/** Returns a signal that aborts when another process ends the run, before the lease reports it. */
 export function cancelWatch(feed: RunFeed, runId: string): { signal: AbortSignal; end: () => void } {
   const cancelled = new AbortController()
   const ending = new AbortController()
@@ -12,7 +12,7 @@ export function cancelWatch(feed: RunFeed, runId: string): { signal: AbortSignal
       last = events.at(-1)?.seq ?? last
     }
   }
-  // Without the feed, the lease still detects a cancellation.
+  // If the feed fails, the lease still reports the end.
   watch().catch(() => {})
   return {
     signal: cancelled.signal,

@@ -19,8 +19,9 @@ const CHARGED_CAUSES: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>
 ])
 
 /**
- * Ends a run before completion. If the caller caused the end, finished calls are charged, and their
- * outputs are returned in `artifacts` and as chunks. Otherwise nothing is charged or returned.
+ * Ends a run before completion. If the caller caused the end and a finished call has a charge, the
+ * finished calls are charged. Their outputs are then returned in `artifacts`, and those that the
+ * stream has hidden also as chunks. Otherwise nothing is charged or returned.
  */
 @inject()
 export class AgentEarlyEnd {
@@ -38,6 +39,6 @@ export class AgentEarlyEnd {
   }
 }
 
-/** Chunks that hid the outputs of paid calls, now in full. */
+/** The chunks of the first paid call and all later calls, with the details that were hidden. */
 const hiddenChunks = (calls: readonly ToolCall[], firstPaid: number) =>
   calls.slice(firstPaid).flatMap((call) => [toolBegun(call, true), toolDone(call, true)])

@@ -16,12 +16,13 @@ export type CallKeeper = {
   done(call: ToolCall): Promise<void>
 }
 
-/** The run fails after this many rejected calls, because the engine repeats itself. */
+/** Rejected calls that a run may make. With one more it fails, since the engine repeats itself. */
 const MAX_REFUSALS = 60
 
 /**
  * The tools of one run with its limits. Rejects a call that could exceed a limit. `kept` has the
- * finished calls from before a crash: repeating one returns its stored outcome free of charge.
+ * finished calls from before a crash. A repeated call returns its stored outcome and is not charged
+ * again.
  */
 export class GuardedToolBox extends ToolBox {
   readonly tools: readonly ToolDescription[]
@@ -71,7 +72,7 @@ export class GuardedToolBox extends ToolBox {
     return this.#carryOut(tool, input)
   }
 
-  /** Counts calls before they run, so that crashes cannot exceed the limit. */
+  /** Counts calls before they are made, so that a run cannot exceed the limit through crashes. */
   async #takeCalls(count: number): Promise<boolean> {
     if (!this.#scope.limits.takeCalls(count)) return false
     if (count > 0) await this.keeper.taken()

@@ -46,7 +46,10 @@ export class RunJournal {
     else await this.#write(async (tx) => void (await this.#add(chunk, tx)))
   }
 
-  /** Sends the text before a call, then the call's chunk. */
+  /**
+   * Returns a keeper that stores each call and sends its chunk, after the text that precedes the
+   * call.
+   */
   keeper(live: LiveAnswer): CallKeeper {
     return {
       begun: async (call) => {
@@ -77,7 +80,7 @@ export class RunJournal {
     tx.onCommit(() => this.stores.feed.poke())
   }
 
-  /** Whether nothing was charged yet. Chunks after a paid call may reveal its results. */
+  /** Whether nothing was charged yet. Later chunks hide details, which may contain paid results. */
   get #isFree(): boolean {
     return this.limits.used === 0
   }

@@ -20,7 +20,7 @@ type SessionKey = { workspaceId: string; sessionId: string }
 export class SessionStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Adds a run to its session, so that it can be cancelled, even without memory. */
+  /** Adds a run to its session, even without memory, so that the session can be cancelled. */
   async join({ workspaceId, sessionId }: SessionKey, runId: string, tx: SqlTransaction): Promise<void> {
     await tx.run('INSERT INTO agent_session_runs (run_id, workspace_id, session_id) VALUES (?, ?, ?)', [
       runId,
@@ -37,7 +37,7 @@ export class SessionStore {
     )
   }
 
-  /** Returns the last messages in order. Leaves out messages whose tools `mayRead` rejects. */
+  /** Returns the last ten turns, oldest first, without messages whose tools `mayRead` rejects. */
   async history(
     { workspaceId, sessionId }: SessionKey,
     mayRead: (tools: readonly ToolName[] | null) => boolean

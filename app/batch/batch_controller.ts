@@ -78,7 +78,7 @@ export default class BatchController {
     }
   }
 
-  /** Returns the status of the job's run. An expired run without a completed job has failed. */
+  /** Returns the status of the batch's run, or `failed` for an expired run. */
   async #statusOf({ workspaceId, runId }: { workspaceId: string; runId: string }) {
     try {
       return (await this.runs.get(workspaceId, BATCH_RUN, runId, new Date())).status

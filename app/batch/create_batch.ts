@@ -26,7 +26,10 @@ export class CreateBatch {
     private readonly batches: BatchStore
   ) {}
 
-  /** Throws `queue_unavailable`, and `max_cost_exceeded` when the limit covers nobody. */
+  /**
+   * Throws billing errors, `queue_unavailable`, and `max_cost_exceeded` if max_cost_usd covers
+   * nobody.
+   */
   async answer(ctx: HttpContext, request: BatchRequest): Promise<void> {
     const price = env.get('PRICES').batch
     const { identifiers, fields, maxCostUsd, webhookUrl } = request

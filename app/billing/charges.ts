@@ -7,12 +7,12 @@ import { Responses, type ResponseData } from '#app/shared/http/responses'
 import { newId } from '#app/shared/new_id'
 import { noCredits } from './no_credits.js'
 
-/** The longest a request may run. After this, its reservation is released. */
+/** How long the reservation of a request lasts. A request that takes longer cannot be charged. */
 const RESERVATION_MS = 15 * 60 * 1000
 
 /**
- * The response of a priced request and its cost in ACU, at most the reserved maximum. What an
- * `answer` function writes commits with the charge.
+ * The response of a priced request and its cost in ACU, at most the reserved maximum. An `answer`
+ * function is called in the transaction that charges the request.
  */
 export type Priced = {
   cost: number
@@ -50,7 +50,10 @@ export class Charges {
     }
   }
 
-  /** Reserves ACU and returns the id. Work that outlives the request passes `until` and `tx`. */
+  /**
+   * Reserves ACU and returns the reservation's id. Throws billing errors. Work that outlives the
+   * request passes `until` and `tx`.
+   */
   async reserve(ctx: HttpContext, amount: number, until?: Date, tx?: SqlTransaction): Promise<string> {
     const key = ctx.auth.use('key').getUserOrFail()
     const now = new Date()

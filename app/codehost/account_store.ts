@@ -7,7 +7,7 @@ import { CodehostProfileStore } from './profile_store.js'
 
 const IDS_PER_LOOKUP = 5000
 
-/** Code-host accounts: the activity of the last archive fold with the stored profiles. */
+/** Code-host accounts: the activity of the last archive fold, joined with the stored profiles. */
 export class AccountStore {
   readonly profiles: CodehostProfileStore
 

@@ -4,9 +4,10 @@ import type { ImportOutcome } from '#app/imports/import_files'
 const MAX_LISTED = 1000
 
 /**
- * Imports files of the code host's event archive. Counts rejected objects, and `line` is where one
- * begins. A broken file keeps its events before the damage, adds a sentence to `failures`, and the
- * import continues. A known file returns its earlier counts.
+ * Imports files of the code host's event archive. Counts rejected objects, and reports the line
+ * where each begins. Of a damaged file, keeps the events before the damage, adds a sentence to
+ * `failures` and continues with the next file. For a file that was imported before, returns the
+ * earlier counts.
  */
 export async function importArchive(
   files: readonly string[],

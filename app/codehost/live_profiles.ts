@@ -8,7 +8,9 @@ const DEADLINE_MS = 20_000
 export class LiveProfiles {
   constructor(private readonly profiles: CodehostProfiles) {}
 
-  /** Returns a profile or null each. Throws `search_timeout` or `github_search_unavailable`. */
+  /**
+   * Returns a profile or null per account. Throws `search_timeout` or `github_search_unavailable`.
+   */
   of(accounts: readonly { login: string }[]): Promise<(LiveProfile | null)[]> {
     const logins = accounts.map(({ login }) => login)
     if (logins.length === 0) return Promise.resolve([])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Returns a negative id from a login, like the archive fold for accounts without an id. */
+/** Hashes a login to a negative id, equal to the archive fold's id for an account without one. */
 export function madeId(login: string): number {
   const digest = createHash('md5').update(login.toLowerCase()).digest('hex')
   return -Number.parseInt(digest.slice(0, 13), 16)

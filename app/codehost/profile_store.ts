@@ -22,8 +22,8 @@ export class CodehostProfileStore {
 
   /**
    * Stores profiles in one transaction and logs the changed accounts. Skips a profile that is older
-   * than the stored one. A profile without a time counts as read now, but unchanged content changes
-   * nothing.
+   * than the stored one. A profile without a time counts as read now, and is skipped if its content
+   * is unchanged.
    */
   async applyRecords(batch: readonly CodehostProfileRecord[], now = new Date()): Promise<void> {
     const archived = await this.archive.idsOfLogins(batch.map(({ login }) => login))

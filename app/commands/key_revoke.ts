@@ -14,7 +14,7 @@ export default class KeyRevoke extends KithCommand {
   @args.string({ description: 'Id of the key, as key:list shows it' })
   declare id: string
 
-  /** Waits for the key caches of all processes to expire. */
+  /** Revokes the key and waits until no process has the key in its cache any more. */
   protected async answer() {
     const [{ revokeKey }, { callersChangedEverywhere }, { Sql }] = await Promise.all([
       import('#app/access/revoke_key'),

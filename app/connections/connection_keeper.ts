@@ -36,8 +36,9 @@ export class ConnectionKeeper {
   }
 
   /**
-   * Renews each due connection once and deletes expired authorizations. Returns the number renewed.
-   * A lease starts when its connection is taken, because a round can outlast a lease.
+   * Tries to renew each due connection once and deletes expired authorizations. Returns the number
+   * of connections tried. The lease of a connection starts when its turn comes, because a round can
+   * outlast a lease.
    */
   async renewDue(clock: () => Date = () => new Date()): Promise<number> {
     const began = clock()

@@ -1,4 +1,4 @@
-// SET_SORTS comes from a file with an injected class.
+// Needed because the operations import SET_SORTS from a file with an injected class.
 import 'reflect-metadata'
 import { createDatasetOperation } from '#app/datasets/operations'
 import { openApiDocument } from '#app/openapi/document'

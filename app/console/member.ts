@@ -5,7 +5,7 @@ import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { Refusal } from '#app/shared/http/refusal'
 
-/** The user of a request and the workspace of its path. `role` is null for other operators. */
+/** The user of a request and the workspace of its path. `role` is null on routes for operators. */
 export type Member = {
   userId: string
   email: string
@@ -22,7 +22,7 @@ export function memberOf(ctx: HttpContext): Member {
   return member
 }
 
-/** Admits a member to the workspace in the path. Throws `not_found` for others. */
+/** Admits a member to the workspace in the path. Throws `not_found`, or refuses a non-admin. */
 export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' | 'admin'): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
   const [row] = await sql.select<{ id: string; slug: string; name: string; plan: Plan; role: Role }>(

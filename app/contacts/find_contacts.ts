@@ -5,7 +5,10 @@ import { type ContactProvider, ContactProviders } from '#domain/contacts/contact
 import { Mailboxes } from '#domain/contacts/mailboxes'
 import { ProviderGuard } from './provider_guard.js'
 
-/** The result for a field. `unavailable` means that nothing was found and a provider failed. */
+/**
+ * The result for a field. `unavailable` means that nothing was found, and that a provider failed,
+ * could not be called, or has an address that could not be verified.
+ */
 export type FieldResult = {
   value: string | null
   status: 'found' | 'not_found' | 'unavailable'
@@ -26,7 +29,10 @@ export type MayAsk = (provider: ContactProvider) => Promise<'yes' | 'never' | 'n
 const UNREACHABLE = 'DNS or the mail servers cannot be reached'
 const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
 
-/** Searches contacts. Fields run in parallel. Each tries its providers one after another. */
+/**
+ * Searches contacts. Fields run in parallel. Each field tries its providers in order until one
+ * finds a contact.
+ */
 @inject()
 export class FindContacts {
   constructor(

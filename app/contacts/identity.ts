@@ -23,7 +23,9 @@ export type GivenIdentity = {
 type IdentityKey = keyof GivenIdentity
 const KEYS = ['person_id', 'pronet_url', 'email', 'name', 'company_domain', 'company'] as const
 
-/** The identifiers that a route accepts. `at` is the path of the identity in the body. */
+/**
+ * For error messages: the identity's path in the body, and the identifiers that a route accepts.
+ */
 export type IdentityRules = { at?: string; accepts?: readonly IdentityKey[] }
 
 /**

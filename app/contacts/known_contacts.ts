@@ -11,7 +11,10 @@ export class KnownPersonContacts {
     private readonly people: PeopleStore
   ) {}
 
-  /** Returns null unless a record matches with certainty. People found by a workspace have none. */
+  /**
+   * Returns null unless the row matches exactly one shared person. Only shared people have
+   * contacts.
+   */
   async ofRow(row: RowIdentity): Promise<KnownContacts | null> {
     const view = await this.personLookup.ofRow(row, NO_WORKSPACE)
     const personId = view?.person_id

@@ -19,13 +19,16 @@ export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' 
   company_domain?: string
 }
 
-/** A less similar name belongs to another person, because an address can be shared or mistyped. */
+/**
+ * How similar a row's name must be to the person whom its profiles or address match. An address can
+ * be shared or mistyped, so a less similar name means another person.
+ */
 const MIN_NAME_SIMILARITY = 0.6
 
 /** Matches no workspace, so only shared people are visible. */
 export const NO_WORKSPACE = ''
 
-/** Namesakes at one employer cannot be distinguished, so no more are loaded. */
+/** Namesakes returned at most. Two are already ambiguous, so the exact number does not matter. */
 const MAX_NAMESAKES = 3
 
 /** Resolves identities and rows to people in the records, for requests, datasets and Sets. */
@@ -38,7 +41,10 @@ export class PersonLookup {
     private readonly index: SearchIndex
   ) {}
 
-  /** Returns the person with recorded or given details, or null for an unknown person_id. */
+  /**
+   * Returns what the records say about a person, or what the identity says where they say nothing.
+   * Returns null only for an unknown person_id.
+   */
   async person(identity: PersonIdentity, workspaceId: string): Promise<ContactPerson | null> {
     const view = await this.indexed(identity, workspaceId)
     if (identity.by === 'person_id' && !view) return null
@@ -88,8 +94,9 @@ export class PersonLookup {
   }
 
   /**
-   * Returns the one visible person of a row. Null for none or several. Matches by profile or e-mail
-   * address if the row has any, otherwise by name and employer.
+   * Returns the one visible person of a row. Null for none or several. Without a person_id, matches
+   * by profiles and e-mail address, and by name and employer if these match nobody. A person
+   * matched by profile or address must have a name similar to the row's.
    */
   async ofRow(row: RowIdentity, workspaceId: string): Promise<Person | null> {
     if (row.person_id !== undefined) return this.visible.get(row.person_id, workspaceId)

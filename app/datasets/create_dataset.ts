@@ -30,7 +30,10 @@ export class CreateDataset {
     private readonly filler: DatasetFiller
   ) {}
 
-  /** Responds 200 or 202. Throws `upstream_unavailable`, `queue_unavailable` or a billing error. */
+  /**
+   * Responds 200 for a sync and 202 for an async dataset. Throws `upstream_unavailable`, a billing
+   * error, or for an async dataset `queue_unavailable`.
+   */
   async answer(ctx: HttpContext, request: DatasetRequest): Promise<void> {
     if (!(await this.filler.available()))
       throw new DomainError('upstream_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
@@ -47,13 +50,16 @@ export class CreateDataset {
     try {
       await this.#fillReserved(ctx, dataset, maximum, reservation)
     } catch (error) {
-      // Does nothing after the reservation is settled.
+      // This does nothing if the reservation is already settled.
       await this.billing.release(reservation, new Date())
       throw error
     }
   }
 
-  /** Fills, stores and bills a sync dataset, including the rows found before a failure. */
+  /**
+   * Fills, stores and bills a sync dataset. After a failure, stores and bills the rows filled until
+   * then and throws `upstream_unavailable`.
+   */
   async #fillReserved(
     ctx: HttpContext,
     dataset: StoredDataset,
@@ -110,7 +116,7 @@ export class CreateDataset {
     })
   }
 
-  /** Fills rows until the deadline. Later rows are timeouts. `failure` is the error, or null. */
+  /** Fills rows until the deadline. Cells without an answer by then have the status `timeout`. */
   async #fill(
     request: DatasetRequest,
     filled: (FilledRow | null)[]

@@ -34,7 +34,7 @@ export class DatasetFiller {
     private readonly settings: FillerSettings
   ) {}
 
-  /** Returns a filler that reads pages from other evidence. */
+  /** Returns a copy of this filler that reads pages from `evidence`. */
   reading(evidence: Evidence): DatasetFiller {
     return new DatasetFiller(evidence, this.index, this.checks, this.settings)
   }

@@ -172,7 +172,9 @@ type DatasetRow = {
   finished_at: string | null
 }
 
-/** A queued run that has started before still counts as running. */
+/**
+ * A cancelled run counts as failed. A run that has started and is queued again counts as running.
+ */
 function statusOfRun({ run_status, started_at }: DatasetRow): DatasetStatus {
   if (run_status === 'cancelled') return 'failed'
   return run_status === 'queued' && started_at ? 'running' : run_status!

@@ -7,7 +7,7 @@ import type { PageParser } from '#domain/evidence/page_parser'
 /** Time for cooperative work to return a partial result after the signal. */
 const GRACE_MS = 100
 
-/** Resolves like `promise`, or with `fallback` 100 ms after the signal aborts. */
+/** Settles like `promise`, or resolves with `fallback` 100 ms after the signal aborts. */
 export function withDeadline<T>(
   promise: Promise<T>,
   signal: AbortSignal | undefined,
@@ -28,7 +28,9 @@ export function withDeadline<T>(
   })
 }
 
-/** Evidence that gives up soon after the signal, even if the wrapped evidence continues. */
+/**
+ * Evidence whose `read` and `find` end soon after the signal, even if the wrapped ones continue.
+ */
 export class DeadlineEvidence extends Evidence {
   readonly parser: PageParser
 

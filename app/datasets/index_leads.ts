@@ -16,7 +16,9 @@ type Stored = {
   socials?: Record<string, string>
 }
 
-/** Returns indexed URLs to read for a row. Returns none when the index is unavailable. */
+/**
+ * Returns pages to read for a row, from up to three index records. Returns none on index errors.
+ */
 export async function indexLeads(index: SearchIndex, row: Row, entityType: EntityType): Promise<string[]> {
   const filter = entityType === 'custom' ? null : filterOf(row, entityType)
   if (!filter) return []

@@ -4,7 +4,9 @@ import { readCursor, writeCursor } from '#app/shared/http/cursor'
 import type { DatasetStore, StoredDataset } from './dataset_store.js'
 import { showRow } from './show_dataset.js'
 
-/** Reads a page of rows. `warnings` explain empty cells. Throws `validation_failed`. */
+/**
+ * Reads a page of rows and warnings on empty cells. Throws `validation_failed` for a bad cursor.
+ */
 export async function readRowPage(
   datasets: DatasetStore,
   dataset: StoredDataset,

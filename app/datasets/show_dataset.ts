@@ -21,7 +21,7 @@ export function showDataset({ id, request, ...dataset }: StoredDataset) {
   }
 }
 
-/** Shapes a row. Every cell of an unfilled row is a timeout. */
+/** Shapes a row. Every cell of an unfilled row has the status `timeout`. */
 export function showRow({ id, request, status }: StoredDataset, { position, seed, cells }: StoredRow) {
   const isOver = status === 'completed' || status === 'failed'
   return {

@@ -9,7 +9,7 @@ import type { StreamHolder } from './stream_holders.js'
 export type StreamSettings = {
   /** Interval of keep-alive comments, so that proxies keep the connection open. */
   heartbeatMs?: number
-  /** How long a reader may leave sent data unread. After this it is disconnected. */
+  /** How long a reader may leave sent data unread before it is disconnected. */
   drainMs?: number
   /** Maximum age of a connection. The reader then reconnects, which checks its key again. */
   longestMs?: number
@@ -20,7 +20,7 @@ const RETRY_MS = 1_000
 
 /**
  * Server-sent events over HTTP. Stores only each reader's position, so a slow reader costs no
- * memory. A reader that reconnects with its last number loses nothing.
+ * memory. A reader that reconnects with the number of its last event misses nothing.
  */
 export class EventStreams {
   readonly #open = new Set<AbortController>()
@@ -126,7 +126,10 @@ function begin(ctx: HttpContext): ServerResponse {
 const formatEvent = ({ seq, type, data }: StreamEvent): string =>
   `id: ${seq}\nevent: ${type}\ndata: ${data}\n\n`
 
-/** Whether the reader took the sent data in time. */
+/**
+ * Resolves with false if the reader leaves data unread for `withinMs`. Resolves with true once the
+ * reader has taken the data, and on abort.
+ */
 function waitForDrain(response: ServerResponse, withinMs: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (result: boolean) => {

@@ -10,8 +10,8 @@ export type GuardSettings = {
 type Guarded = { slot: string; holder: StreamHolder; end: AbortController }
 
 /**
- * Limits the open streams per holder. Ends streams whose key, workspace, session or membership has
- * lost access in any process.
+ * Limits the open streams per holder. Ends a stream soon after any process has withdrawn the access
+ * of its key, workspace, session or member.
  */
 export class StreamGuard {
   readonly #open = new Map<HttpContext, Guarded>()

@@ -3,7 +3,7 @@ export type CitingTable = {
   key: string[]
   /** JSON columns that may name pages. */
   columns: string[]
-  /** The column with the time of citations that have no time. */
+  /** The column whose time applies to citations without a time of their own. */
   madeAt?: string
   rowsAtOnce: number
 }

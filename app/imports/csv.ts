@@ -43,7 +43,7 @@ export async function* csvRows(lines: AsyncIterable<TextLine>): AsyncGenerator<S
     pending.push(line)
     pendingBytes += line.text.length
     if (pendingBytes > MAX_LINE_BYTES) return yield* giveUp()
-    // An even number of quotes cannot end a quoted value, so each row is split only once.
+    // A line with an even number of quotes cannot end the open value, so it is not split yet.
     if (quotesIn(line.text) % 2 === 0) return
     const values = splitRow(pending.map(({ text }) => text).join('\n'), delimiter)
     if (values === OPEN) return

@@ -29,9 +29,9 @@ const BATCH = 1000
 const MAX_LISTED = 1000
 
 /**
- * Imports files one after the other. Counts rejected lines. A bad file keeps the records before the
- * error and adds a sentence to `failures`. `written` counts the accepted records, including records
- * that were already stored.
+ * Imports files one after the other. Counts rejected lines. If the rest of a file cannot be read,
+ * keeps the records before the error and adds a sentence to `failures`. `written` counts the
+ * accepted records, including records that were already stored.
  */
 export async function importFiles<Record extends { source?: string }>(
   files: readonly string[],

@@ -25,7 +25,7 @@ export default class McpController {
   }
 
   async #answer(ctx: HttpContext, message: unknown) {
-    // Accepts one message (MCP 2025-06-18). A batch would count once for the rate limit.
+    // Accepts one message (MCP 2025-06-18). The rate limit would count a batch as one request.
     if (typeof message !== 'object' || message === null || Array.isArray(message))
       throw validationFailed({ body: ['must be one JSON-RPC message'] })
     const closed = new AbortController()

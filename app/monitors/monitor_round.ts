@@ -97,7 +97,7 @@ export class MonitorRound {
       const send = (type: 'monitor.item.created' | 'monitor.item.changed', data: object) =>
         enqueueEvent(tx, { ...eventOf(monitor), type, data: { monitor_id: monitor.id, ...data } }, now)
       for (const person of fresh) {
-        // Later rounds compare with the index, and pages may use other words.
+        // Remembers the indexed values: later rounds compare with the index, and pages may differ.
         const indexed = current.get(person.person_id)
         await this.store.remember(monitor.id, indexed ?? { ...person, unindexed: true }, tx)
         await send('monitor.item.created', { person })

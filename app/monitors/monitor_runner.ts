@@ -72,7 +72,10 @@ export class MonitorRunner {
     return true
   }
 
-  /** Retries temporary failures with backoff, and permanent errors at the next scheduled time. */
+  /**
+   * Retries a temporary failure with backoff, but no later than the next scheduled time. Retries a
+   * permanent error at the next scheduled time.
+   */
   async #postpone(monitor: Monitor, token: string, error: unknown): Promise<void> {
     const now = this.#settings.now()
     const isPermanent = error instanceof DomainError && PERMANENT_ERRORS.has(error.code)

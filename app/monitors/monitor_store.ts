@@ -127,7 +127,7 @@ export class MonitorStore {
     return removed > 0
   }
 
-  /** Takes a due round, or returns null. */
+  /** Claims the round that has been due longest. Returns null if none is due. */
   async claim(token: string, now: Date, until: Date): Promise<Monitor | null> {
     const locked = this.sql.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
     const [row] = await this.sql.select<Row>(
@@ -139,7 +139,10 @@ export class MonitorStore {
     return row ? toMonitor(row) : null
   }
 
-  /** Ends a round and skips missed times. Returns false after the lease was lost. */
+  /**
+   * Ends a successful round. The next one is at the first scheduled time after `now`. Returns false
+   * after the lease was lost.
+   */
   async finish(monitor: Monitor, token: string, now: Date, tx: SqlTransaction): Promise<boolean> {
     const next = nextOf(monitor, now)
     const ended = await tx.run(
@@ -195,7 +198,7 @@ export class MonitorStore {
   }
 }
 
-/** Returns the first scheduled time after `after`. */
+/** Returns the first scheduled time after `after`, or null if there is none. */
 export function nextOf(
   { cadence, createdAt }: Pick<Monitor, 'cadence' | 'createdAt'>,
   after: Date

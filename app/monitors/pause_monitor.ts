@@ -7,7 +7,10 @@ export class PauseMonitor {
     private readonly monitors: MonitorStore
   ) {}
 
-  /** Ends a running round and starts no other. Returns false without an active monitor. */
+  /**
+   * Prevents further rounds. A round in progress goes on, but a pending search of a Set is reported
+   * only after `resume`. Returns false for a monitor that is unknown, completed or paused.
+   */
   async pause(workspaceId: string, id: string, now: Date, tx?: SqlTransaction): Promise<boolean> {
     const paused = await (tx ?? this.sql).run(
       `UPDATE monitors SET paused_at = ? WHERE id = ? AND workspace_id = ? AND status = 'active' AND paused_at IS NULL`,

@@ -52,7 +52,7 @@ export class SetRounds {
     return (await this.sets.get(workspaceId, setId)).status !== 'running'
   }
 
-  /** Returns admitted people that are in the index. */
+  /** Returns the admitted people who have a person_id. */
   async admitted(setId: string): Promise<Watched[]> {
     const items = await this.sets.items(setId, {
       after: -1,

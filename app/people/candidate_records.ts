@@ -16,14 +16,14 @@ export type RecordMember<Link> = {
   changed: boolean
 }
 
-/** `hashes` maps every word of the changed records to its hash. */
+/** `oversized` has the words in too many records. `hashes` maps words to their hashes. */
 export type CandidateRecords<Link> = {
   members: RecordMember<Link>[]
   oversized: Set<string>
   hashes: Map<string, number>
 }
 
-/** A word in more records is an oversized block, which cannot identify anybody. */
+/** Maximum records of an account and of a block. A word in more records cannot identify anybody. */
 const ACCOUNT_LIMIT = 1000
 const BLOCK_LIMIT = 200
 
@@ -117,8 +117,9 @@ async function storedCounts(
 }
 
 /**
- * Returns all records of the owners that have one of the words. Reads one table per statement:
- * while the tables fill, the database has no statistics and would choose very slow joins.
+ * Finds the records with one of the words, and returns all records of their owners. Reads one table
+ * per statement: while the tables fill, the database has no statistics and would choose very slow
+ * joins.
  */
 async function rowsOfWords(
   sql: Sql,

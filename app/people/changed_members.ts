@@ -51,7 +51,7 @@ function newestByKey<Entry extends StoredRecord>(batch: readonly Entry[]): Map<s
   return byKey
 }
 
-/** Of records without a time, the later record counts as newer. */
+/** False if a record has no time, so that the record that comes later counts as newer. */
 function isOlder(a: StoredRecord, b: StoredRecord): boolean {
   return a.observed_at !== undefined && b.observed_at !== undefined && a.observed_at < b.observed_at
 }

@@ -155,7 +155,7 @@ export class FoundPeople {
     })
   }
 
-  /** Reviews people that an earlier version shared on one source. Returns their number. */
+  /** Reviews people whom an earlier version shared because of one source. Returns their number. */
   review(now: Date, limit = 200): Promise<number> {
     return this.sql.transaction(async (tx) => {
       await lockHead(tx, 'people')

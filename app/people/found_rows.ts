@@ -11,7 +11,7 @@ import { recordKey } from './record_key.js'
 export type FoundRecord = PersonRecord & { source: 'web'; id: string }
 export type FoundPerson = { record: FoundRecord; votes: FactVotes }
 
-/** A found person for an operator. `workspace_id` is null for an unknown workspace. */
+/** A found person as operators see them. `workspace_id` is null for an unknown workspace. */
 export type FoundListing = {
   person_id: string
   workspace_id: string | null
@@ -22,7 +22,10 @@ export type FoundListing = {
   pages: string[]
 }
 
-/** A stored found person. `review` marks people that an earlier version shared on one source. */
+/**
+ * A stored found person. State `review`: an earlier version shared the person because of one
+ * source.
+ */
 export type FoundRow = {
   id: string
   person_id: string

@@ -11,8 +11,8 @@ export type NotedRecord = { key: string; record: PersonRecord; isNew: boolean }
 const COLUMNS = ['address', 'record_key', 'domain', 'name'] as const
 
 /**
- * Replaces the stored addresses of records in the transaction that stores the records. Lookups by
- * address and address patterns of domains read them.
+ * Replaces the stored addresses of records in the transaction that stores the records. The
+ * addresses are for lookups by address, and for the address patterns of domains.
  */
 export async function noteAddresses(tx: SqlTransaction, records: readonly NotedRecord[]): Promise<void> {
   const former = records.filter(({ isNew }) => !isNew).map(({ key }) => key)

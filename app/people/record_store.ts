@@ -23,7 +23,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
 
   /**
    * Stores records in one transaction, joins and folds the affected owners, and logs the changes.
-   * Skips known and older records. A newer record replaces the one with its source and id.
+   * A record replaces the stored one with its source and id, unless it is unchanged or older.
    */
   applyRecords(batch: readonly Entry[], now = new Date()): Promise<AppliedBatch> {
     return this.sql.transaction((tx) => this.applyIn(tx, batch, now))
@@ -127,7 +127,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return rows.map((row) => fromJson<Entry>(row.body))
   }
 
-  /** Returns the ids of owners with this account (a strong key). */
+  /** Returns the ids of owners with a record that has this account among its identifiers. */
   async withAccount(account: string): Promise<string[]> {
     const { keys, records, idColumn } = this.kind
     const rows = await this.sql.select<{ id: string; record_key: string; body: unknown }>(

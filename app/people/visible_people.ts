@@ -23,7 +23,10 @@ export class VisiblePeople {
     return found ? [found] : []
   }
 
-  /** Returns the ids of shared people with this account (a `profileKey`), else of found people. */
+  /**
+   * Returns the ids of the shared people with this account (a `profileKey`). If there are none,
+   * returns those that the workspace found.
+   */
   async withAccount(account: string, workspaceId: string): Promise<string[]> {
     const shared = await this.shared.withAccount(account)
     return shared.length > 0 ? shared : this.found.withAccount(account, workspaceId)

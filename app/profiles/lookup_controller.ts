@@ -46,7 +46,7 @@ export default class LookupController {
     })
   }
 
-  /** Charges the operator's price for a found person. A person not found is a free error. */
+  /** Charges the operator's price for a found person. An error, such as `not_found`, is free. */
   #priced(ctx: HttpContext, work: () => Promise<object>): Promise<void> {
     const cost = env.get('PRICES').lookup
     return this.charges.answer(ctx, cost, async () => ({ cost, answer: { data: await work() } }))

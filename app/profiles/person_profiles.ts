@@ -35,7 +35,9 @@ export class PersonProfiles {
     private readonly keep: SaveProfile
   ) {}
 
-  /** Returns the visible person with an identity, else the person that an earlier request found. */
+  /**
+   * Returns the visible person with an identity, else one that an earlier request found, or null.
+   */
   async personId(identity: PersonIdentity, workspaceId: string): Promise<string | null> {
     const indexed = await this.personLookup.indexed(identity, workspaceId)
     if (indexed) return indexed.person_id
@@ -61,7 +63,9 @@ export class PersonProfiles {
     await this.profiles.remember(subject, profile.record.person_id, tx)
   }
 
-  /** Returns a profile within another run, and whether the workspace must still pay for it. */
+  /**
+   * Returns and stores a profile for another run, and whether the workspace must still pay for it.
+   */
   async forRun(
     identity: PersonIdentity,
     workspaceId: string,
@@ -105,7 +109,9 @@ export class PersonProfiles {
     }
   }
 
-  /** Profiles of shared people are stored under their id, of found people per workspace. */
+  /**
+   * A shared person's profile is stored under the person_id, a found person's under a private id.
+   */
   async #cacheId(personId: string, workspaceId: string): Promise<string> {
     return (await this.shared.get(personId)) ? personId : `own_${digest(`${workspaceId} ${personId}`)}`
   }

@@ -8,7 +8,7 @@ import { PersonProfileStore } from './profile_store.js'
 export const PERSON_RUN = 'person'
 export type PersonInput = ProfileSubject
 
-/** Builds profiles of people. Charges the first profile of a person in 90 days. */
+/** Builds profiles of people. Charges a workspace once in 90 days for the profile of a person. */
 @inject()
 export default class PersonRunHandler extends RunHandler {
   readonly kind = PERSON_RUN

@@ -25,7 +25,7 @@ export class ResearchPerson {
     private readonly index: SearchIndex
   ) {}
 
-  /** Returns a researcher that reads pages from other evidence. */
+  /** Returns a copy of this object that reads pages from `evidence`. */
   reading(evidence: Evidence): ResearchPerson {
     return new ResearchPerson(evidence, this.index)
   }

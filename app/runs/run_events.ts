@@ -6,8 +6,8 @@ import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
 /**
- * The events of durable runs. The SSE name is always `message`, because browsers only deliver known
- * names. The data contains the event's type. An ended run gets no more events.
+ * The events of durable runs. The SSE name is always `message`, which browsers deliver without a
+ * listener for each event type. The data contains the type. An ended run gets no more events.
  */
 export class RunEvents extends EventLog {
   constructor(private readonly sql: Sql) {

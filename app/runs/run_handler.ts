@@ -2,7 +2,10 @@ import type { ErrorCode } from '#domain/errors'
 import type { Run, RunResult } from '#domain/runs/run'
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** Operations on a held run. Writes throw LeaseLost when another worker holds the run. */
+/**
+ * Operations on a run that this worker holds. When the worker has lost the run, writes throw
+ * LeaseLost.
+ */
 export type RunContext = {
   run: Run
   /** Aborts when the run is cancelled or lost, or the worker stops. Return or throw soon after. */
@@ -14,8 +17,8 @@ export type RunContext = {
 }
 
 /**
- * How a run ends. `alongside` writes in the transaction that ends the run. It returns the charge in
- * ACU: at most `charge`, less what other runs have paid meanwhile.
+ * How a run ends. `alongside` runs in the transaction that ends the run. It returns the charge in
+ * ACU, which replaces `charge` and is lower if another run has paid for a result meanwhile.
  */
 export type RunEnd = RunResult & { alongside?: (tx: SqlTransaction) => Promise<number> }
 
@@ -33,8 +36,9 @@ export type EarlyEnd = {
 }
 
 /**
- * Runs jobs of one kind. After a worker was lost or stopped, the run continues from the last
- * checkpoint. A DomainError fails the run with its code. Any other error retries the run.
+ * Does the work of one kind of run. After a worker was lost or stopped, `handle` is called again
+ * with the last checkpoint. A DomainError fails the run with the error's code. After any other
+ * error, the run is retried. After RUN_ATTEMPTS attempts, it fails with `internal_error`.
  */
 export abstract class RunHandler {
   abstract readonly kind: string
@@ -52,5 +56,5 @@ export abstract class RunHandler {
   }
 }
 
-/** Another worker holds the run, or it was cancelled. Later writes do nothing. */
+/** Thrown by a write to a run that was ended elsewhere or that another worker has taken over. */
 export class LeaseLost extends Error {}

@@ -24,8 +24,8 @@ type Ending = { status: 'completed' | 'failed' | 'cancelled'; error: RunError | 
 const HELD = `id = ? AND lease_token = ? AND status = 'running'`
 
 /**
- * The runs table. A worker holds a run by its lease token. Every write checks the token, so a
- * worker that lost its run cannot change it. Calls are atomic and commit with `tx` if given.
+ * The runs table. A worker holds a run by its lease token. All writes of a worker check the token,
+ * so a worker that lost a run cannot change it. Calls are atomic and commit with `tx` if given.
  */
 export class RunStore {
   constructor(
@@ -33,7 +33,10 @@ export class RunStore {
     private readonly billing: Billing
   ) {}
 
-  /** Adds a queued run. Wake a worker after the commit. A sweep covers crashes in between. */
+  /**
+   * Adds a queued run. The caller then claims it or wakes a worker. If the caller crashes before
+   * that, a sweep wakes a worker.
+   */
   async create(run: NewRun, now: Date, tx?: SqlTransaction): Promise<Run> {
     const [createdAt, expiresAt] = [now, new Date(now.getTime() + RUN_RETENTION_MS)].map((time) =>
       time.toISOString()
@@ -55,7 +58,7 @@ export class RunStore {
     return (await this.#find(run.id, tx))!
   }
 
-  /** Takes a queued run, or a run with an expired lease. Returns null without one. */
+  /** Claims a run that is queued or whose lease has expired. Returns null for any other run. */
   async claim(id: string, token: string, now: Date, until: Date): Promise<Run | null> {
     const time = now.toISOString()
     const taken = await this.sql.run(
@@ -128,8 +131,8 @@ export class RunStore {
   }
 
   /**
-   * Lets another worker continue at once. `counts` is whether this attempt is a failure: a worker
-   * that stops passes false. Returns false when the run is no longer held.
+   * Queues a held run again, so that any worker can claim it. `counts` is whether this attempt
+   * failed: a worker that stops passes false. Returns false when the run is no longer held.
    */
   async handBack(id: string, token: string, { counts = true } = {}): Promise<boolean> {
     const handedBack = await this.sql.run(
@@ -140,8 +143,8 @@ export class RunStore {
   }
 
   /**
-   * Cancels a workspace's open run, charged by `endEarly` if given. Returns the run's status
-   * afterwards, or null for an unknown run.
+   * Cancels an open run of a workspace with the charge from `endEarly`, by default none. Returns
+   * the run's status afterwards, or null for an unknown run.
    */
   cancel(
     workspaceId: string,
@@ -160,7 +163,9 @@ export class RunStore {
     })
   }
 
-  /** Fails an expired open run with the charge from `endEarly`. */
+  /**
+   * Fails a run with the charge from `endEarly`, unless it has ended. The caller checks the time.
+   */
   expire(id: string, error: RunError, now: Date, tx: SqlTransaction, endEarly: EndEarly): Promise<void> {
     return tx.transaction(async (within) => {
       if (!(await this.#lockOpen(id, within))) return
@@ -170,7 +175,7 @@ export class RunStore {
     })
   }
 
-  /** Returns a run of a kind. Throws `not_found`, and `run_expired` after seven days. */
+  /** Returns a run. Throws `not_found` for another kind, and `run_expired` after seven days. */
   async get(workspaceId: string, kind: string, id: string, now: Date): Promise<Run> {
     const run = await this.#find(id)
     if (run?.workspaceId !== workspaceId || run.kind !== kind) throw new DomainError('not_found')

@@ -11,7 +11,7 @@ import { loopTurns } from '#app/shared/loop_turns'
 import { activeWork } from '#app/telemetry/active_work'
 import { RUN_QUEUE } from './wake_run.js'
 
-/** Concurrent runs in total and per workspace. Without `perWorkspace` there is no limit. */
+/** Maximum concurrent runs in total and per workspace, which is unlimited by default. */
 export type WorkerSettings = { concurrency?: number; perWorkspace?: number; leaseMs?: number }
 
 /** Takes runs from the queue, renews their lease while a handler works, and ends them. */
@@ -36,23 +36,27 @@ export class RunWorker {
     this.#consumer = this.queue.consume(
       RUN_QUEUE,
       (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
-      // The queue redelivers the jobs of a lost worker when its runs can be taken over.
+      // A job's lease is as long as its run's. So when the queue redelivers the job of a lost
+      // worker, the run can be claimed.
       { concurrency, groupConcurrency: perWorkspace, leaseMs: this.#leaseMs }
     )
   }
 
-  /** Stops taking runs and hands back running ones. Later calls wait for the same stop. */
+  /**
+   * Stops taking runs, waits up to `graceMs` and hands back runs that are not done. Later calls
+   * wait for the same stop.
+   */
   stop(graceMs: number): Promise<void> {
     this.#stopping ??= this.#consumer?.stop(graceMs) ?? Promise.resolve()
     return this.#stopping
   }
 
-  /** Aborts a run cancelled in this process. Others notice when they renew the lease. */
+  /** Aborts the work on a run in this process. Other processes notice when they renew the lease. */
   abandon(runId: string): void {
     this.#held.get(runId)?.abort()
   }
 
-  /** The charge for a run that ends early, from the handler of its kind. */
+  /** Returns a function that asks a run's handler for the charge when the run ends early. */
   endEarly(cause: EarlyCause): EndEarly {
     return async (run, tx) => (await this.#handlers.get(run.kind)?.endEarly(run, cause, tx)) ?? { charge: 0 }
   }

@@ -26,12 +26,12 @@ export class StartRun {
       throw new DomainError('queue_unavailable', undefined, { retryable: true, retry_after_seconds: 5 })
   }
 
-  /** Reserves `amount` ACU for as long as a run may live. Returns the id. Throws billing errors. */
+  /** Reserves ACU for longer than a run can live. Returns the reservation's id or throws. */
   reserve(ctx: HttpContext, amount: number, now: Date, tx: SqlTransaction): Promise<string> {
     return this.charges.reserve(ctx, amount, new Date(now.getTime() + RUN_HOLD_MS), tx)
   }
 
-  /** Adds a queued run of the key and wakes a worker for it. */
+  /** Adds a queued run that belongs to the key, and wakes a worker for it. */
   async start(
     { id: keyId, workspaceId }: { id: string; workspaceId: string },
     run: RunToStart,

@@ -9,7 +9,7 @@ import { wakeRun } from './wake_run.js'
 const STALE_QUEUED_MS = 30_000
 const BATCH = 200
 
-/** Repairs runs after crashes. Several processes may run it concurrently. */
+/** Repairs runs after crashes. Several processes may do so concurrently. */
 export class RunSweeps {
   constructor(
     private readonly sql: Sql,
@@ -18,7 +18,10 @@ export class RunSweeps {
     private readonly endEarly: (cause: EarlyCause) => EndEarly = () => async () => ({ charge: 0 })
   ) {}
 
-  /** Wakes workers for expired leases and stale queued runs. Returns their number. */
+  /**
+   * Wakes a worker for each run whose lease has expired or that is stale in the queue. Returns the
+   * number of runs.
+   */
   async wakeLost(now: Date): Promise<number> {
     const staleSince = new Date(now.getTime() - STALE_QUEUED_MS).toISOString()
     const lost = await this.sql.select<{ id: string; workspace_id: string }>(
@@ -30,7 +33,10 @@ export class RunSweeps {
     return lost.length
   }
 
-  /** Fails open expired runs and deletes the data of expired runs, except their ids. */
+  /**
+   * Fails expired runs that are still open. Deletes the input, checkpoint, output and events of all
+   * expired runs, but not their rows. Returns the number of runs.
+   */
   async expire(now: Date): Promise<number> {
     const time = now.toISOString()
     const expired = await this.sql.select<{ id: string }>(

@@ -4,7 +4,7 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { askedValues, unknownValueWarnings } from '#domain/search/unknown_values'
 
-/** The top people whose values may replace an unknown one. */
+/** People read from the index, whose values may be suggested in place of an unknown value. */
 const SAMPLE_SIZE = 200
 const MAX_VALUES = 10
 const DEADLINE_MS = 1500
@@ -13,7 +13,7 @@ const DEADLINE_MS = 1500
 export class ExplainEmpty {
   constructor(private readonly index: SearchIndex) {}
 
-  /** Returns sentences for `meta.warnings`, or none when the index fails or is slow. */
+  /** Returns warnings on why nobody was found, or none when the index fails or is slow. */
   async run({ query, filters }: Pick<SearchRequest, 'query' | 'filters'>): Promise<string[]> {
     const signal = AbortSignal.timeout(DEADLINE_MS)
     try {

@@ -9,7 +9,10 @@ export const queryText = s
   .describe('The people to find, in words.')
   .example('product managers in Berlin')
 
-/** The body of POST /v1/search. Accepts unknown filters, which have their own error code. */
+/**
+ * The body of POST /v1/search. `readRequest` checks the filters, because unknown filters have an
+ * error code of their own.
+ */
 export const searchBody = s.object({
   query: queryText.describe('The people to find, in words. A query or a filter is required.').optional(),
   type: s.enum(SEARCH_TYPES).default('auto').optional(),

@@ -18,7 +18,10 @@ import { foundOf } from '#app/people/found_record'
 import { ExplainEmpty } from './explain_empty.js'
 import { QueryPlanner } from './query_planner.js'
 
-/** Time limit plus a time per requested result. Then the search returns the proven people. */
+/**
+ * Time limit in ms, plus PER_RESULT_MS for each requested result. After it, the search returns the
+ * people proven so far.
+ */
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
 const PER_RESULT_MS = 300
 
@@ -35,9 +38,9 @@ export class VerifiedPeople {
   ) {}
 
   /**
-   * Returns proven people, best first, and warnings about missing ones. Stores unindexed people for
-   * the workspace. Throws `search_unavailable`, `search_failed`, `search_timeout` without a proven
-   * person by the deadline, and the signal's reason when it aborts.
+   * Returns proven people, best first, and warnings if there are too few. Stores people who are not
+   * in the index for the workspace. Throws `search_unavailable`, `search_failed`, `search_timeout`
+   * if nobody is proven by the deadline, and the signal's reason when it aborts.
    */
   async run(
     request: ReadRequest & { type: 'auto' | 'deep' },

@@ -18,9 +18,9 @@ export class CancelSet {
     private readonly feed: EventFeed
   ) {}
 
-  /** Returns the Set's new status, unchanged without remaining work. Throws `not_found`. */
+  /** Returns the Set's status afterwards, unchanged if no work was left. Throws `not_found`. */
   async cancel(workspaceId: string, id: string, tx: SqlTransaction): Promise<SetStatus> {
-    // Locks the run's row before the Set's row, in the worker's order.
+    // Locks the run's row before the Set's row, as the worker does, so that they cannot deadlock.
     const { runId } = await this.sets.get(workspaceId, id, tx)
     const run = runId && (await this.runs.cancel(workspaceId, runId, new Date(), tx))
     await lock(id, tx)

@@ -49,7 +49,7 @@ export class Candidates {
     }
   }
 
-  /** Marks the admitted people as pending for a search that refines. */
+  /** Makes the people whom earlier searches admitted pending again, for a search that refines. */
   takeOver({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, refines: true }, tx)
@@ -62,7 +62,7 @@ export class Candidates {
     })
   }
 
-  /** Returns the next admitted people to verify again. */
+  /** Returns the next people to verify again, because an earlier search admitted them. */
   again(search: SetSearch): Promise<WaitingCandidate[]> {
     return this.#pending(search, `AND was = 'admitted'`)
   }
@@ -87,7 +87,7 @@ export class Candidates {
     }))
   }
 
-  /** Stores the next page of candidates. Returns false without further candidates. */
+  /** Stores the next page of candidates. Returns false when index and web pages are exhausted. */
   async #gather(search: SetSearch, context: RunContext): Promise<boolean> {
     const progress = await this.#progress(search.id)
     if (!progress.indexDone) return this.#gatherIndexed(search, progress, context)
@@ -132,7 +132,7 @@ export class Candidates {
     return Promise.all(rows.map((row) => this.#indexed(row)))
   }
 
-  /** Returns a person found on a page, merged with their index record. */
+  /** Returns a person found on a page, merged with their index record if there is one. */
   async #indexed(row: Row): Promise<SetCandidate> {
     const profiles = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]
     const found = { name: row.name!, company: row.company ?? null, profiles: profiles.filter(linkKey) }
@@ -156,7 +156,7 @@ export class Candidates {
         [found.length, search.setId]
       )
       const first = Number(next_position) - found.length
-      // A person rejected by another search may match this one, or match by now.
+      // A person whom another search rejected is checked again: criteria and pages may differ.
       for (const [i, candidate] of found.entries())
         await tx.run(
           `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, criteria, billed, created_at)

@@ -38,7 +38,10 @@ export class CreateSet {
     private readonly reader: SetSearchReader
   ) {}
 
-  /** Throws `query_required`, `validation_failed`, `max_cost_exceeded` or `queue_unavailable`. */
+  /**
+   * Responds 201. Throws `query_required`, `validation_failed`, `max_cost_exceeded`,
+   * `queue_unavailable` or a billing error.
+   */
   async answer(ctx: HttpContext, request: SetRequest): Promise<void> {
     const { search, enrichments = [], webhook_url: webhookUrl = null } = request
     const { count = DEFAULT_COUNT, criteria = [], exclude: given, max_cost_usd: maxCostUsd } = search

@@ -12,7 +12,7 @@ import { CONFIRMED } from '#domain/truth/thresholds'
 
 const PAGE = 500
 
-/** People that a search must not admit: those in the Set, in excluded Sets, or listed by name. */
+/** People that a search must not admit: those in the Set, in excluded Sets, or in a given list. */
 @inject()
 export class ExcludedPeople {
   constructor(
@@ -59,7 +59,7 @@ export class ExcludedPeople {
     return known.has(who)
   }
 
-  /** Returns the identity of a candidate after their pages were read. */
+  /** Returns the identity of a candidate, including what their pages say. */
   identityOf(candidate: SetCandidate, { indexed, facts }: Judgement): PersonKeys {
     const given = identityOf({ ...candidate, indexed: indexed ?? candidate.indexed })
     const pronet = facts?.value('pronet_url')

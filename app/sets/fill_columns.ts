@@ -35,7 +35,7 @@ export class FillColumns {
     const columns = await this.sets.columns(setId)
     const unfilled = await this.#unfilled(setId)
     if (unfilled.length === 0) return false
-    // Items that lack the same columns are filled together, so that pages are read only once.
+    // All items of a batch lack the same columns, so an item's pages are read once for all of them.
     const [{ columnIds }] = unfilled
     const batch = unfilled.filter((item) => item.columnIds.join() === columnIds.join())
     await this.#fill(

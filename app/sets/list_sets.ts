@@ -21,7 +21,7 @@ type CountRow = { set_id: string; status: ItemStatus; items: number | string }
 export const SET_SORTS = ['name', 'status', 'admitted', 'created'] as const
 type Sort = (typeof SET_SORTS)[number]
 
-/** A Set has the name of its first search's query. */
+/** The SQL of each sort. The name of a Set is the query of its first search. */
 const EXPRESSION: Record<Sort, string> = {
   name: '(SELECT lower(x.query) FROM set_searches x WHERE x.set_id = s.id ORDER BY x.position LIMIT 1)',
   status: 's.status',
@@ -34,7 +34,10 @@ const EXPRESSION: Record<Sort, string> = {
 export class ListSets {
   constructor(private readonly sql: Sql) {}
 
-  /** Newest first. `cursor` is the `next` of the previous page. Rejects invalid cursors. */
+  /**
+   * Returns one page, newest first. `cursor` is the `next` of the previous page. Throws
+   * `validation_failed` for an invalid one.
+   */
   async page(workspaceId: string, limit: number, cursor?: string) {
     const position = cursor === undefined ? null : readPosition(cursor)
     const older = position ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id > ?))' : ''

@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '#app/shared/schema/validate'
 import env from '#start/env'
 
 const rowsSchema = s.object({ rows: s.array(personRowSchema) })
-/** Lines read before other requests use the event loop. */
+/** Lines read before other requests get a turn of the event loop. */
 const LINES_PER_TURN = 2_000
 
 /**

@@ -11,7 +11,7 @@ export type GivenExclusion = { set_ids?: string[]; people?: object[] } | undefin
 
 export const DEFAULT_COUNT = 10
 
-/** Throws `query_required` for a blank query. */
+/** Returns the query. Throws `query_required` if it is blank. */
 export function queryOf(query: string): string {
   if (query.trim() === '') throw new DomainError('query_required')
   return query
@@ -62,10 +62,13 @@ function peopleProblems(rows: readonly PersonRow[]): FieldErrors {
 const NEEDS_IDENTIFIER =
   'must have at least one of person_id, name, domain, pronet_url, email or a socials value'
 
-/** Returns the maximum cost in ACU. Throws `max_cost_exceeded` if it does not cover one person. */
+/**
+ * Converts the maximum cost to ACU. Returns null for no maximum. Throws `max_cost_exceeded` if the
+ * maximum does not cover one person.
+ */
 export function budgetOf(maxCostUsd: number | undefined, columns: number): number | null {
   if (maxCostUsd === undefined) return null
-  // The small offset keeps binary fractions such as 0.3 from being rounded down.
+  // The offset prevents rounding down a product that is slightly below a whole number.
   const budget = Math.floor(maxCostUsd * 10 + 1e-9)
   if (affordable(budget, columns, env.get('PRICES')) < 1) throw new DomainError('max_cost_exceeded')
   return budget

@@ -34,7 +34,8 @@ export class SaveVerdict {
 
   /**
    * Admits or rejects a pending item and returns whether it was admitted. The first admission emits
-   * `set.item.created`. `isKnown` means that the person was added in another way meanwhile.
+   * `set.item.created`. Removes the item if `isKnown` returns true: the person was imported
+   * meanwhile.
    */
   async save(
     search: SetSearch,
@@ -82,7 +83,7 @@ export class SaveVerdict {
     })
   }
 
-  /** Ends a search with a reason. Deletes candidates that were not checked. */
+  /** Ends a search with a reason. Candidates left get their previous status back or are deleted. */
   finish(search: SetSearch, reason: StopReason, { run, checkpoint }: RunContext): Promise<void> {
     const { id, setId, count } = search
     return this.sql.transaction(async (tx) => {
@@ -112,7 +113,10 @@ export class SaveVerdict {
     })
   }
 
-  /** Returns the person. Pages override the index. Stores people who are not in the index. */
+  /**
+   * Returns the person to show, or null without a name. Pages override the index, except for the
+   * profile and website. Stores an admitted person who is not in the index.
+   */
   async #person({ indexed, facts, admitted }: Judgement, workspaceId: string): Promise<SetPerson | null> {
     if (!facts) return indexed && personOfIndex(indexed)
     const known = indexed ?? (admitted ? await this.#saveFoundPerson(facts, workspaceId) : null)

@@ -26,7 +26,8 @@ const MAX_PAGES = 12
 
 /**
  * Runs one search of a Set. Verifies candidates until the count is reached, the budget is used up,
- * or no candidate is left. A search that refines verifies all admitted people again.
+ * or no candidate is left. A search that refines first verifies everyone again whom earlier
+ * searches admitted.
  */
 @inject()
 export class SearchStep {
@@ -63,7 +64,7 @@ export class SearchStep {
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(PERSON_DEADLINE_MS)])
       const judgement = await judge.judge(waiting.row, waiting.indexed, deadline)
       signal.throwIfAborted()
-      // Another candidate, verified meanwhile, may be the same person.
+      // Candidates verified meanwhile may have filled the search or be the same person.
       if (judgement.admitted && isFull()) return
       const who = this.excludedPeople.identityOf(waiting, judgement)
       if (judgement.admitted && known.has(who)) return this.verdicts.leaveOut(search, waiting.itemId, context)

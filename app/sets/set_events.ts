@@ -20,8 +20,8 @@ export class SetEvents extends EventLog {
   }
 
   /**
-   * Adds an event with the change it reports, also for webhooks of its type. Returns its number.
-   * The Set's webhook_url receives only set.idle.
+   * Adds an event in the transaction of the change that it reports. Registered webhooks receive
+   * events of their types, the Set's webhook_url only `set.idle`. Returns the event's number.
    */
   async append(
     tx: SqlTransaction,
@@ -74,5 +74,5 @@ export class SetEvents extends EventLog {
   }
 }
 
-/** A unique id, equal in streams and webhooks. */
+/** An id that is unique across Sets. Webhook deliveries have ids of their own. */
 const eventId = (setId: string, seq: number): string => `evt_${setId.replace(/^set_/, '')}_${seq}`

@@ -13,7 +13,7 @@ export const SET_RUN = 'set'
 
 /**
  * Runs a Set's searches in order, then fills the columns of admitted people. Stores each result at
- * once, so another worker can continue. Charges belong to the Set, not to the run.
+ * once, so another worker can continue. The run itself costs nothing: the Set is charged.
  */
 @inject()
 export default class SetRunHandler extends RunHandler {

@@ -22,7 +22,7 @@ export type NewSearch = {
   refines?: boolean
 }
 
-/** Adds work to Sets in the caller's transaction, which holds the Set's row. */
+/** Adds work to Sets in the caller's transaction, which must hold the lock of the Set's row. */
 @inject()
 export class SetWork {
   constructor(
@@ -46,7 +46,7 @@ export class SetWork {
     )
   }
 
-  /** Locks a Set until the transaction ends. Throws `not_found`. Rejects a cancelled Set. */
+  /** Locks a Set until the transaction ends. Throws `not_found`, or rejects a cancelled Set. */
   async open(workspaceId: string, setId: string, tx: SqlTransaction): Promise<StoredSet> {
     await lock(setId, tx)
     const set = await this.sets.get(workspaceId, setId, tx)

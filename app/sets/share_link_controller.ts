@@ -13,7 +13,7 @@ import { workspaceOf } from './sets_controller.js'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** Creates and revokes share links, and shows a Set's admitted people to their holders. */
+/** Creates and revokes share links, and shows a Set's admitted people to anyone with its link. */
 @inject()
 export default class ShareLinkController {
   constructor(

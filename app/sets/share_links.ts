@@ -4,13 +4,15 @@ import { Sql, type SqlTransaction } from '#domain/ports/sql'
 
 /**
  * Share links of Sets. Anyone with the link can read the Set without a key, until it is revoked or
- * replaced. Only a hash of its token is stored.
+ * replaced. Only a hash of the link's token is stored.
  */
 @inject()
 export class ShareLinks {
   constructor(private readonly sql: Sql) {}
 
-  /** Creates a link that replaces the previous one. Returns its path only this once. */
+  /**
+   * Creates a link that replaces the previous one. Returns its path, which cannot be read later.
+   */
   async make(workspaceId: string, setId: string, tx: SqlTransaction): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     await tx.run('UPDATE sets SET share_hash = ? WHERE id = ? AND workspace_id = ?', [

@@ -9,7 +9,7 @@ export async function leave(itemId: string, tx: SqlTransaction): Promise<void> {
   await tx.run(`DELETE FROM set_items WHERE id = ? AND status = 'pending'`, [itemId])
 }
 
-/** Ends pending items. Items checked before get their old status. Others are deleted. */
+/** Ends pending items. Items checked before get their previous status back. Others are deleted. */
 export async function endWaiting(of: 'set_id' | 'search_id', id: string, tx: SqlTransaction): Promise<void> {
   await tx.run(
     `UPDATE set_items SET status = was, was = NULL WHERE ${of} = ? AND status = 'pending' AND was IS NOT NULL`,

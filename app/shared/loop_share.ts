@@ -29,8 +29,8 @@ type BusyClock = () => number
 
 /**
  * Shares the event loop between workspaces. A workspace above its share runs one request at a time,
- * and only while no workspace below its share has one in progress. A workspace without company is
- * never delayed.
+ * and only while no workspace below its share has one in progress. A workspace is never delayed
+ * while no other one is present.
  */
 export class LoopShare {
   readonly #workspaces = new Map<string, Workspace>()
@@ -47,7 +47,9 @@ export class LoopShare {
     this.#limits = { ...LIMITS, ...limits }
   }
 
-  /** Resolves when a request of a workspace may begin. Call the returned function when it ends. */
+  /**
+   * Resolves when a request may begin. When it ends, the caller must call the returned function.
+   */
   async enter(workspaceId: string): Promise<() => void> {
     const workspace = this.#seen(workspaceId)
     this.#watch()
@@ -113,7 +115,9 @@ export class LoopShare {
     this.#timer.unref()
   }
 
-  /** Charges the loop's busy time since the last sample to the workspaces with requests in progress. */
+  /**
+   * Charges the loop's busy time since the last sample to the workspaces with requests in progress.
+   */
   sample(): void {
     const [now, busy] = [this.now(), this.busyMs()]
     const decay = Math.exp(-(now - this.#sampledAt) / this.#limits.windowMs)

@@ -51,12 +51,17 @@ export class DeliveryLog {
     return [...deliveries.values()]
   }
 
-  /** Restarts an ended delivery with its webhook-id. Returns false for any other delivery. */
+  /**
+   * Restarts an ended delivery with the same webhook-id. Returns false for a delivery that is
+   * unknown or pending, or whose endpoint is not enabled.
+   */
   async redeliver(id: string, now: Date): Promise<boolean> {
     return (await this.#again('id = ?', [id], now)) > 0
   }
 
-  /** Restarts all deliveries of an endpoint that failed since a time. Returns their number. */
+  /**
+   * Restarts an enabled endpoint's failed deliveries created since a time. Returns their number.
+   */
   redeliverFailed(endpointId: string, since: Date, now: Date): Promise<number> {
     const which = `endpoint_id = ? AND status = 'failed' AND created_at >= ?`
     return this.#again(which, [endpointId, since.toISOString()], now)

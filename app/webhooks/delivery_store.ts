@@ -33,8 +33,8 @@ type EndpointState = { failing_since: string; status: HeldDelivery['endpointStat
 const HELD = `id = ? AND lease_token = ? AND status = 'pending'`
 
 /**
- * Deliveries in SQL. A worker holds a delivery by its lease token. If it dies between response and
- * record, the delivery is sent again with its webhook-id.
+ * Deliveries in SQL. A worker holds a delivery by its lease token. If a worker dies before it
+ * records a response, the delivery is sent again with the same webhook-id.
  */
 export class DeliveryStore {
   readonly #due: (except: number) => string
@@ -170,7 +170,7 @@ const works = (tx: SqlTransaction, endpointId: string) =>
     endpointId,
   ])
 
-/** Marks an endpoint as failing. Returns when its current failures began. */
+/** Marks an endpoint as failing. Returns since when it has been failing, and its status. */
 async function fails(tx: SqlTransaction, endpointId: string, now: Date): Promise<EndpointState> {
   const [state] = await tx.select<EndpointState>(
     `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, ?) WHERE id = ?
@@ -201,7 +201,7 @@ async function disable(
   if (disabled > 0) await endWaiting(tx, endpointId, 'the webhook is disabled', now)
 }
 
-/** Fails an endpoint's waiting deliveries. Held ones end with their attempt. */
+/** Fails an endpoint's waiting deliveries. A delivery that a worker holds ends with its attempt. */
 export async function endWaiting(
   tx: SqlTransaction,
   endpointId: string,

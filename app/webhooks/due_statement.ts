@@ -1,7 +1,8 @@
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * Takes due deliveries. Values: lease end, token, now, excluded endpoints, limit. Skips rows that
+ * Returns a function for the SQL that takes due deliveries and excludes `except` endpoints. Its
+ * values: lease end, token, now, excluded endpoints, limit. On PostgreSQL, it skips rows that
  * another worker is taking. MATERIALIZED selects the rows only once.
  */
 export function dueStatement(dialect: Sql['dialect']): (except: number) => string {

@@ -89,7 +89,10 @@ export class EndpointStore {
     })
   }
 
-  /** Replaces the secret. The old one also signs for a day. Returns null for an unknown webhook. */
+  /**
+   * Replaces the secret. The old one also signs for a day. Returns null if the webhook is unknown
+   * or has no secret of its own.
+   */
   rotate(id: string, now: Date): Promise<string | null> {
     return this.sql.transaction(async (tx) => {
       await tx.run('UPDATE webhook_endpoints SET id = id WHERE id = ?', [id])
@@ -105,7 +108,7 @@ export class EndpointStore {
     })
   }
 
-  /** Enables a disabled endpoint. Returns false for an unknown id. */
+  /** Enables a disabled endpoint. Returns false for an unknown or enabled one. */
   async enable(id: string): Promise<boolean> {
     const enabled = await this.sql.run(
       `UPDATE webhook_endpoints SET status = 'enabled', disabled_reason = NULL, failing_since = NULL

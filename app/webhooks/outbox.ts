@@ -16,8 +16,9 @@ export type OutgoingEvent = {
 type EndpointRow = { id: string; url: string; events: string; kind: 'registered' | 'direct' }
 
 /**
- * Adds an event with the change it reports, for webhooks of its type and the job's `webhookUrl`.
- * Returns its id, the `webhook-id` of its deliveries, or null without receivers.
+ * Adds an event in the transaction of the change that it reports. Sends it to the webhooks that
+ * subscribe to its type and to `webhookUrl`. Returns the event's id, which is the `webhook-id` of
+ * its deliveries, or null without receivers.
  */
 export async function enqueueEvent(
   tx: SqlTransaction,
@@ -72,12 +73,15 @@ async function endpointsOf(
   )
   const subscribed = known.filter(({ events }) => fromJson<string[]>(events).includes(type))
   if (!webhookUrl || subscribed.some(({ url }) => url === webhookUrl)) return subscribed.map(({ id }) => id)
-  // The receiver knows the secret of a webhook registered for this URL.
+  // Prefers a webhook registered for this URL, because the receiver knows its secret.
   const own = known.find(({ url }) => url === webhookUrl)?.id
   return [...subscribed.map(({ id }) => id), own ?? (await directEndpoint(tx, workspaceId, webhookUrl, now))]
 }
 
-/** Returns the endpoint of an unregistered URL. If disabled, its deliveries fail visibly. */
+/**
+ * Returns the endpoint of an unregistered URL. Deliveries to a disabled endpoint fail and appear in
+ * its log.
+ */
 async function directEndpoint(
   tx: SqlTransaction,
   workspaceId: string,

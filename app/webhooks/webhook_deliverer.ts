@@ -21,7 +21,10 @@ const LEASE_MS = 60_000
 /** Small, so that one endpoint's backlog cannot fill every slot. */
 const CLAIM_BATCH = 8
 
-/** Sends due deliveries. The outbox of this process wakes it, and it polls. */
+/**
+ * Sends due deliveries. Looks for them at intervals, and at once when this process enqueues an
+ * event.
+ */
 export class WebhookDeliverer {
   readonly #running = new Map<HeldDelivery, Promise<void>>()
   readonly #aborting = new AbortController()
@@ -49,7 +52,7 @@ export class WebhookDeliverer {
     this.#poll()
   }
 
-  /** Waits `graceMs` for running attempts, then hands them back. Can be called again. */
+  /** Waits up to `graceMs` for running attempts, then hands back the rest. Can be called again. */
   stop(graceMs: number): Promise<void> {
     this.#stopping ??= this.#stop(graceMs)
     return this.#stopping

@@ -3,7 +3,7 @@ import type { Sql } from '#domain/ports/sql'
 import { formatSecret, rotated, type SigningSecret } from '#domain/webhooks/signature'
 import type { SecretVault } from './secret_vault.js'
 
-/** Signs deliveries to the `webhook_url` of a job. Created on first use. */
+/** The secrets that sign deliveries to a `webhook_url` in a request. Created on first use. */
 export class WorkspaceSecrets {
   constructor(
     private readonly sql: Sql,

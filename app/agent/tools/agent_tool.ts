@@ -6,7 +6,7 @@ import type { Infer, Schema } from '#app/shared/schema/schema'
 import { validate } from '#app/shared/schema/validate'
 import { withoutNulls } from './without_nulls.js'
 
-/** The caller of a tool, and the limits. */
+/** The caller of a tool, and the limits of the run. */
 export type ToolScope = {
   workspaceId: string
   keyId: string
@@ -15,8 +15,8 @@ export type ToolScope = {
   sources: readonly AgentSource[]
   limits: RunLimits
   /**
-   * Takes provider calls before they run, in addition to the tool's first. Returns false and takes
-   * none when too few are left. Taken calls stay taken after a crash.
+   * Counts further provider calls before they are made. The tool's first call is already counted.
+   * Returns false and counts none if fewer are left. Counted calls stay counted after a crash.
    */
   takeCalls(count: number): Promise<boolean>
 }
@@ -65,7 +65,9 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
 
   abstract maxCharge(input: Infer<S>, scope: ToolScope): number
 
-  /** Runs the tool. Expected failures are outcomes. Rejects when aborted or on other errors. */
+  /**
+   * Runs the tool. Returns a DomainError as an outcome. Rejects on other errors and when aborted.
+   */
   async call(input: Infer<S>, scope: ToolScope, signal: AbortSignal): Promise<ToolOutcome> {
     try {
       const found = await this.work(input, scope, signal)
@@ -86,7 +88,7 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   protected abstract work(input: Infer<S>, scope: ToolScope, signal: AbortSignal): Promise<ToolResult>
 }
 
-/** Returns citations of pages without duplicates and without entries that have no URL. */
+/** Returns one citation for each pair of URL and quote. Skips pages without a URL. */
 export function citationsOf(
   pages: readonly { url?: string | null; title?: string | null; quote?: string | null }[]
 ): AgentCitation[] {

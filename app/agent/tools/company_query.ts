@@ -63,7 +63,7 @@ function conditionsOf(criteria: CompanyCriteria): Filter[] {
   ]
 }
 
-/** Whether the index has no field for a criterion. */
+/** Whether a given criterion has no field in the index, so that `meets` must check it. */
 export const isDecidedByRecord = ({ headcount, fundingStages }: CompanyCriteria): boolean =>
   headcount !== undefined || (fundingStages?.length ?? 0) > 0
 
@@ -77,7 +77,7 @@ export function meets(company: Company, { headcount, fundingStages }: CompanyCri
   return span[0] <= lte && span[1] >= gte
 }
 
-/** Returns the stage of the latest funding round, or null. */
+/** Returns the stage of the latest funding round whose stage is known, or null. */
 export function latestStage({ funding = [] }: Pick<Company, 'funding'>): FundingStage | null {
   const rounds = funding.flatMap(({ stage, date = '' }) => {
     const read = stage ? stageOf(stage.replaceAll('_', ' ')) : null

@@ -10,7 +10,7 @@ export function liveProfilesLeft({ limits }: ToolScope): number {
   throw noneLeft()
 }
 
-/** Takes the provider calls for these profiles. Throws `agent_unavailable` without enough calls. */
+/** Counts the calls for `count` live profiles. Throws `agent_unavailable` if fewer are left. */
 export async function takeLiveProfiles(count: number, { takeCalls }: ToolScope): Promise<void> {
   if (!(await takeCalls(Math.max(0, count - 1)))) throw noneLeft()
 }

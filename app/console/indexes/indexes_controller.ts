@@ -38,7 +38,7 @@ export default class IndexesController {
     return success(ctx, { indexes })
   }
 
-  /** Uses the count of a running rebuild, which has just counted the records, or the last count. */
+  /** During a rebuild, returns the rebuild's count, or the last known count until there is one. */
   #records(source: IndexSource, rebuild: RebuildState | null): Promise<number> | number {
     if (rebuild?.status !== 'running') return this.counts.of(source)
     return rebuild.whole || this.counts.of(source, Number.POSITIVE_INFINITY)

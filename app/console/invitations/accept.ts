@@ -38,7 +38,9 @@ export class Accept {
     )
   }
 
-  /** Adds a new user. Throws `validation_failed` for a weak password. */
+  /**
+   * Adds a new user. Throws `validation_failed` for a weak password, or refuses an existing user.
+   */
   async asNewUser(token: string, password: string): Promise<ConsoleUser> {
     const invitation = await this.open(token)
     const { email } = invitation

@@ -25,7 +25,7 @@ export type OpenInvitation = {
   role: Role
   inviter: { email: string; role: Role }
   workspace: { id: string; slug: string; name: string }
-  /** Whether the token was mailed. Its holder then reads mail of the address. */
+  /** Whether the token was sent by mail, so that its holder has access to the address. */
   isMailed: boolean
 }
 
@@ -76,7 +76,7 @@ export class InvitationStore {
     return { id, link, mail, expiresAt }
   }
 
-  /** Returns a workspace's open invitations by address, including expired ones. */
+  /** Returns a workspace's open invitations, sorted by address and including expired ones. */
   pending(workspaceId: string): Promise<PendingInvitation[]> {
     return this.sql.select<PendingInvitation>(
       `SELECT i.id, i.email, i.role, u.email AS invited_by, i.created_at, i.expires_at

@@ -42,7 +42,7 @@ const EXPRESSION: Record<Sort, string> = {
   expires: 'k.expires_at',
 }
 
-/** Leaves out expired session keys, because they are many and useless. */
+/** Leaves out expired and revoked session keys, because there are many and nobody needs them. */
 const NO_ENDED_SESSION = 'AND (k.session_user_id IS NULL OR (k.revoked_at IS NULL AND k.expires_at > ?))'
 
 /** Lists keys of a workspace with their spend and limits. Secrets are not stored. */

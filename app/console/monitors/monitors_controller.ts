@@ -95,7 +95,7 @@ export default class MonitorsController {
     )
   }
 
-  /** Audits the change. Only a change with an effect gets an audit entry. */
+  /** Makes a change, and audits it if it had an effect. */
   async #change(
     ctx: HttpContext,
     id: string,

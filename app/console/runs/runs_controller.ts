@@ -72,7 +72,7 @@ export default class RunsController {
     return success(ctx, {
       ...summary(row),
       input: run.input,
-      // A run is paid when it ends.
+      // Hides the checkpoint of an open run, because its results are charged only when it ends.
       checkpoint: isTerminal(run.status) ? run.checkpoint : null,
       output: run.output,
       error: run.error,

@@ -8,7 +8,7 @@ const MAX_ACCOUNTS = 5
 
 type Device = { id: string; accounts: string[] }
 
-/** Stands for an email address that must not be stored. */
+/** Hashes an email address, for places where the address itself must not be stored. */
 export const accountHash = (email: string): string => hash('sha256', email, 'hex')
 
 /** Returns the device's id if it has signed in to the account before, else null. */

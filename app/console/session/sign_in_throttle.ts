@@ -10,7 +10,10 @@ type Who = {
   device: string | null
 }
 
-/** Slows down password guessing. Only failures count, on a known device only its failures. */
+/**
+ * Slows down password guessing. Only failures count. On a device with an earlier sign-in to the
+ * account, only the failures of this device count.
+ */
 export class SignInThrottle {
   constructor(private readonly buckets: RateBuckets) {}
 
@@ -41,7 +44,7 @@ export class SignInThrottle {
     return answer
   }
 
-  /** Takes from the first step with room for a failure. Returns the seconds to wait, or null. */
+  /** Counts a failure in the first step that has room. Returns the seconds to wait, or null. */
   async #take(steps: readonly Bucket[][], taken: Bucket[]): Promise<number | null> {
     for (const step of steps) {
       const { allowed, states } = await this.buckets.consume(step, Date.now())

@@ -54,7 +54,7 @@ export async function diskCheck(directory: string): Promise<CheckResult> {
   return free < WARN_BELOW_BYTES ? warning(summary, fix) : ok(summary)
 }
 
-/** Checks that APP_KEY is set, or generated into `file` that other users cannot read. */
+/** Checks that APP_KEY is set, or that other users cannot read `file` with the generated key. */
 export function appKeyCheck(given: string | undefined, file: string): CheckResult {
   if (given) return ok('APP_KEY is set.')
   const { mode } = statSync(file)

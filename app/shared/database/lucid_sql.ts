@@ -5,8 +5,8 @@ import { DriverTransaction } from './driver_transaction.js'
 import type { SqliteStatements } from './sqlite_statements.js'
 
 /**
- * `Sql` over a Lucid connection. On SQLite, single statements use `statements`. While the pool's
- * connection is writing, they wait for that connection and use it.
+ * `Sql` over a Lucid connection. On SQLite, single statements use `statements`. A write that finds
+ * the database locked waits for the pool's connection and uses it instead.
  */
 export class LucidSql extends Sql {
   readonly dialect: 'sqlite' | 'postgres'

@@ -11,7 +11,7 @@ type Write = {
 
 /**
  * Runs single statements on a separate connection, without waiting for the pool. Writes of one
- * event loop turn share a commit and resolve after it. Never locks across turns.
+ * event loop turn share a commit and resolve after it. Never holds a lock across turns.
  */
 export class SqliteStatements {
   readonly #statements: PreparedStatements
@@ -22,7 +22,7 @@ export class SqliteStatements {
     const database = new Database(file)
     database.pragma('synchronous = NORMAL')
     database.pragma('foreign_keys = ON')
-    // A transaction of this process may hold the lock, and blocking would stop it.
+    // Never waits for the lock: waiting would block a transaction of this process that holds it.
     database.pragma('busy_timeout = 0')
     database.pragma('cache_size = -16384')
     database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
@@ -52,7 +52,10 @@ export class SqliteStatements {
     for (const write of writes) this.#writeOne(write)
   }
 
-  /** Writes all in one transaction, without failed statements. Returns false without a write. */
+  /**
+   * Runs all writes in one transaction and leaves out those that fail. Returns false if the
+   * transaction failed, so that nothing was written.
+   */
   #writeBatch(writes: readonly Write[]): boolean {
     const { database } = this.#statements
     const settle: (() => void)[] = []

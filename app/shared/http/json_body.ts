@@ -8,8 +8,9 @@ const DEFAULT_MAX_BYTES = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Waits for a turn of the workspace, then parses the body as JSON. Throws `validation_failed` for another content type (415), a body over the
- * limit (413), malformed or unsafe JSON, and text that cannot be stored (422).
+ * Waits for a turn of the workspace, then parses the body as JSON. Throws `validation_failed` for
+ * another content type (415), a body over the limit (413), malformed or unsafe JSON, and text that
+ * cannot be stored (422).
  */
 export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<unknown> {
   const { request } = ctx

@@ -37,8 +37,9 @@ export class Responses {
   }
 
   /**
-   * Runs `effect` in one transaction with the idempotency key. `effect` starts a durable stream and
-   * returns its id, and the route then streams it. For a repeated request use `repeatedStream`.
+   * Runs `effect`, which starts a durable stream and returns its id. Stores the id under the
+   * idempotency key in the same transaction. The route then sends the stream. For a repeated
+   * request, use `repeatedStream`.
    */
   async commitStream(ctx: HttpContext, effect: (tx: SqlTransaction) => Promise<string>): Promise<string> {
     const claim = currentClaim.get(ctx)

@@ -33,7 +33,7 @@ export class ClaimStore {
     this.#writes = sql.dialect === 'postgres' ? sharedWrites(sql) : singleWrites(sql)
   }
 
-  /** Takes a key until `until`, or reports its use. The key is deleted at `expiresAt`. */
+  /** Claims a key until `until`, or reports its use. After `expiresAt`, it can be claimed anew. */
   async claim(
     claim: IdempotencyClaim,
     fingerprint: string,

@@ -35,7 +35,7 @@ export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
       body: await rawBody(ctx, maxBodyBytes),
     })
     const claims = await openClaims()
-    // The caller has closed the connection before the response.
+    // Whether the caller closed the connection while waiting.
     const isGone = () => ctx.response.response.closed
     const taken = await claims.take(caller.workspaceId, key, fingerprint, isGone)
     if ('body' in taken) {
@@ -66,7 +66,9 @@ function isRetryable(failure: unknown): boolean {
 /** Headers stored with a response. Rate limit headers are always current and never stored. */
 const REPLAYED_HEADERS = ['content-type', 'retry-after', 'location', 'x-request-id']
 
-/** Returns the response to send. Its body is fixed as the bytes for repeated requests. */
+/**
+ * Returns the response to store. Serializes its body, so that repeated requests get equal bytes.
+ */
 function answerOf(ctx: HttpContext): StoredResponse {
   const { response } = ctx
   const given = response.getBody()

@@ -9,7 +9,7 @@ import type { ClaimOutcome, ClaimStore } from './claim_store.js'
 import type { ResponseQuota } from './response_quota.js'
 import { sentForm, storedForm } from './stored_form.js'
 
-/** Lease of a claim, renewed three times. It frees the key of a dead process. */
+/** The lease of a claim, renewed three times as often. It frees the keys of a dead process. */
 const LEASE_MS = 9_000
 /** How often to check whether a request in another process has ended. */
 const POLL_MS = 200
@@ -30,8 +30,9 @@ export class OpenClaims {
   ) {}
 
   /**
-   * Takes a key, and waits for a running request with it until `isGone`. Returns the claim or the
-   * response to replay. Throws `idempotency_conflict`, and `rate_limited` above the storage quota.
+   * Claims a key. While another request with the key runs, waits for its end, but throws once
+   * `isGone` returns true. Returns the claim or the response to replay. Throws
+   * `idempotency_conflict`, and `rate_limited` above the storage quota.
    */
   async take(
     workspaceId: string,
@@ -53,7 +54,7 @@ export class OpenClaims {
     }
   }
 
-  /** Stores the response. After ClaimLost, the transaction must not commit. */
+  /** Stores the response. Throws ClaimLost, after which the transaction must not commit. */
   async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<void> {
     const stored = await storedForm(answer, this.cipher)
     if (tx) {

@@ -1,4 +1,6 @@
-/** Vine rules for strict validation. Each sees the raw value before an object's children. */
+/**
+ * Vine rules for strict validation. A rule sees the raw value, before its children are validated.
+ */
 import vine from '@vinejs/vine'
 
 /** Callers choose the keys. Without these limits, an error could be as large as the request. */

@@ -64,7 +64,7 @@ export class Schema<T> {
     return this.with({ deprecated: true })
   }
 
-  /** Documents the default. The use case applies it. */
+  /** Documents the default. Validation does not apply it, so the caller of `validate` must. */
   default(value: T): Schema<T> {
     return this.with({ default: value })
   }
@@ -182,7 +182,7 @@ const record = <T>(value: Schema<T>) =>
     additionalProperties: value.json,
   })
 
-/** Any JSON value. `json` documents it and the use case validates it. */
+/** Any JSON value. `json` only documents it, so the caller of `validate` must check it. */
 const any = (json: JsonSchema = {}) => new Schema<unknown>(() => vine.any(), json)
 
 /** A string as the short form, or an object as the long form. */
