@@ -17,7 +17,8 @@ type Job = {
 const MAX_FAILURES = 8
 const RESTART_MS = 1_000
 
-type Thread = { worker: Worker; jobs: Map<number, Job> }
+/** A thread that is down gets no searches until another one replaces it. */
+type Thread = { worker: Worker; jobs: Map<number, Job>; isDown: boolean }
 
 /**
  * Search threads. A search sees the last snapshot published before it. Replaces a thread that dies
@@ -55,14 +56,19 @@ export class WorkerPool {
       job.reject(new IndexUnavailableError('the index is closed'))
       return
     }
-    const thread = this.#threads.reduce((one, two) => (two.jobs.size < one.jobs.size ? two : one))
+    const up = this.#threads.filter(({ isDown }) => !isDown)
+    if (up.length === 0) {
+      job.reject(new IndexUnavailableError('the search threads cannot start'))
+      return
+    }
+    const thread = up.reduce((one, two) => (two.jobs.size < one.jobs.size ? two : one))
     const id = this.#nextId++
     thread.jobs.set(id, job)
     send(thread.worker, { kind: 'search', id, name: job.name, query: job.query })
   }
 
   #start(): Thread {
-    const thread: Thread = { worker: startThread('search_worker', null), jobs: new Map() }
+    const thread: Thread = { worker: startThread('search_worker', null), jobs: new Map(), isDown: false }
     thread.worker.unref()
     thread.worker.on('message', (answer: FromSearchWorker) => {
       const job = thread.jobs.get(answer.id)
@@ -90,6 +96,7 @@ export class WorkerPool {
       for (const job of lost.jobs.values())
         job.reject(new IndexUnavailableError('the search threads cannot start'))
       lost.jobs.clear()
+      lost.isDown = true
       setTimeout(() => {
         if (!this.#closed) this.#threads[at] = this.#start()
       }, RESTART_MS).unref()

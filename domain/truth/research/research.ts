@@ -74,7 +74,9 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   let resolved = resolveSources(subject, read, null)
   addSupplied(subject, frontier)
   frontier.add('index', options.leads)
-  frontier.add('index', await linkingPages(subject, reader))
+  const linking = linkingPages(subject, reader, options).then((urls) => frontier.add('index', urls))
+  // Research may end before it is awaited.
+  linking.catch(() => {})
   const tried = new Set<string>()
   let searches = 0
   const next = (max = CONCURRENCY) => frontier.take(Math.min(max, options.pages - read.length))
@@ -88,6 +90,10 @@ export async function research(subject: Subject, reader: Pages, options: Researc
     Promise.all(leads.map(async (lead) => ({ lead, result: await attempt(lead, reader, options) })))
   for (;;) {
     let leads = next()
+    if (leads.length === 0) {
+      await linking
+      leads = next()
+    }
     if (leads.length === 0 && read.length < options.pages) {
       const employers = employersOf(subject, resolved.evidence).filter((name) => !tried.has(companyKey(name)))
       for (const name of employers) tried.add(companyKey(name))
@@ -136,10 +142,16 @@ function addSupplied({ entity, name, urls, mailDomain }: Subject, frontier: Fron
 }
 
 /** Returns pages that link to the profiles, site or e-mail address of a row. */
-async function linkingPages({ urls, email }: Subject, reader: Pages): Promise<string[]> {
+async function linkingPages(
+  subject: Subject,
+  reader: Pages,
+  { parallelSearch }: ResearchOptions
+): Promise<string[]> {
+  const { urls, email } = subject
+  const isOthers = parallelSearch ? othersProfiles(subject) : () => false
   const addresses = [...(email ? [email.canonical] : []), ...urls]
   const found = await Promise.all(addresses.map((address) => reader.linking(address, LINKING_PAGES)))
-  return found.flat()
+  return found.flat().filter((url) => !isOthers(url))
 }
 
 async function attempt(
