@@ -33,7 +33,7 @@ export class ClaimStore {
     this.#writes = sql.dialect === 'postgres' ? sharedWrites(sql) : singleWrites(sql)
   }
 
-  /** Claims a key until `until`, or reports its use. After `expiresAt`, it can be claimed anew. */
+  /** Claims a key until `until`, or reports its use. After `expiresAt`, it can be claimed again. */
   async claim(
     claim: IdempotencyClaim,
     fingerprint: string,

@@ -31,11 +31,11 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
     if (item === null) reportAt(field, String(index), 'must not be null', 'notNull')
 })
 
-/** Unlike vine's rule, lists the valid values. */
+/** Unlike vine's rule, lists the valid values. Vine replaces the messages of rules named like its own. */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return
   const message = values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`
-  field.report(message, 'enum', field)
+  field.report(message, 'oneOfValues', field)
 })
 
 export const wholeNumber = vine.createRule((value: unknown, _options: undefined, field) => {
@@ -47,8 +47,8 @@ export const wholeNumberText = vine.createRule(
   (value: unknown, { min = -Infinity, max = Infinity }: { min?: number; max?: number }, field) => {
     if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value))
       return field.report('must be a whole number', 'wholeNumber', field)
-    if (Number(value) < min) field.report(`must be at least ${min}`, 'min', field)
-    else if (Number(value) > max) field.report(`must be at most ${max}`, 'max', field)
+    if (Number(value) < min) field.report(`must be at least ${min}`, 'minNumber', field)
+    else if (Number(value) > max) field.report(`must be at most ${max}`, 'maxNumber', field)
   }
 )
 

@@ -23,6 +23,10 @@ async function fieldErrors(value: unknown) {
 }
 
 test.group('validate', () => {
+  test('a wrong choice lists the valid ones', async ({ assert }) => {
+    assert.deepEqual({ ...(await fieldErrors({ type: 'c' })) }, { type: ['must be one of a, b'] })
+  })
+
   for (const value of [
     {},
     { query: ' a ' },
