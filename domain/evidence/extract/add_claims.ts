@@ -2,7 +2,7 @@ import { isoOf, parseDate } from '#domain/people/dates/dates'
 import { deobfuscateEmails, emailKind, parseEmail } from '#domain/people/emails/emails'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { findPhones, parsePhone } from '#domain/people/phones/phones'
-import { canonicalUrl, parseUrl, sameSite } from '#domain/people/text/urls'
+import { canonicalUrl, decodeEscapes, parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Mention } from '../claim.js'
 import type { PageLink } from '../page.js'
 import { readHeadcount } from './values/headcount.js'
@@ -95,7 +95,7 @@ export function addLinks(
       const address = emailOfLink(link.url)
       if (address) addEmail(reading, mention, address, quoted)
     } else if (/^(?:tel|sms):/i.test(link.url))
-      addPhone(reading, mention, decodeURIComponentSafe(link.url.replace(/^\w+:(?:\/\/)?/, '')), quoted)
+      addPhone(reading, mention, decodeEscapes(link.url.replace(/^\w+:(?:\/\/)?/, '')), quoted)
     else addUrl(reading, mention, link.url, quoted, options.websites ?? false)
   }
 }
@@ -133,16 +133,8 @@ function siteOf(url: string): string | null {
 }
 
 export function emailOfLink(url: string): string | null {
-  const [address] = decodeURIComponentSafe(url.replace(/^mailto:/i, '').split('?', 1)[0]).split(/[,;]/)
+  const [address] = decodeEscapes(url.replace(/^mailto:/i, '').split('?', 1)[0]).split(/[,;]/)
   return emailsIn(address)[0]?.email ?? null
-}
-
-export function decodeURIComponentSafe(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Adds a company's founding year, and the date at its stated precision as a property. */

@@ -1,4 +1,5 @@
-import { decodeURIComponentSafe, emailsIn } from '#domain/evidence/extract/add_claims'
+import { decodeEscapes } from '#domain/people/text/urls'
+import { emailsIn } from '#domain/evidence/extract/add_claims'
 import { isPlace, isCompanyName } from '#domain/evidence/extract/recognisers'
 import { MONEY } from '#domain/evidence/extract/values/money'
 import { readCount } from '#domain/evidence/extract/values/numbers'
@@ -51,7 +52,7 @@ const READERS: Readonly<
 
 const addressOf = (links: readonly PageLink[], scheme: RegExp): string | null => {
   const link = links.find(({ url }) => scheme.test(url))
-  return link ? decodeURIComponentSafe(before(link.url.replace(scheme, ''), '?')) : null
+  return link ? decodeEscapes(before(link.url.replace(scheme, ''), '?')) : null
 }
 
 function readPhone(value: string, _: Question, links: readonly PageLink[]): string | null {
