@@ -1,0 +1,22 @@
+import type { Engine, Result } from './engine.js'
+import type { RelevanceQuery } from './queries.js'
+import { mark, type Marks, TOP } from './scorer.js'
+
+/** An engine's answer to a query with its marks. `ms` is null for an answer of an earlier run. */
+export type Answered = { query: RelevanceQuery; results: Result[]; marks: Marks; ms: number | null }
+
+/** Asked first without being measured, so that caches and compiled code are warm. */
+const WARM_UP_QUERIES = 20
+
+/** Asks an engine every query in turn. */
+export async function askAll(engine: Engine, queries: readonly RelevanceQuery[]): Promise<Answered[]> {
+  for (const { text } of queries.slice(0, WARM_UP_QUERIES)) await engine.search(text, TOP)
+  const answered: Answered[] = []
+  for (const query of queries) {
+    const start = performance.now()
+    const results = await engine.search(query.text, TOP)
+    const ms = performance.now() - start
+    answered.push({ query, results, marks: mark(query, results), ms })
+  }
+  return answered
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { UsageError } from '#bench/support/args'
+
+export const SPLITS = ['train', 'dev', 'test'] as const
+export type Split = (typeof SPLITS)[number]
+
+/** `conceptual` queries share hardly a word with the records. `identity` queries ask for one person. */
+export const KINDS = ['structured', 'topical', 'conceptual', 'identity'] as const
+export type Kind = (typeof KINDS)[number]
+
+/**
+ * A query with graded record ids: 2 is right, 1 partly right. `judged` are the ids of all records
+ * that were read for it, so ids without a grade are wrong. `style` is how the query is written.
+ */
+export type RelevanceQuery = {
+  id: string
+  split: Split
+  kind: Kind
+  style: string
+  text: string
+  grades: Record<string, number>
+  judged: string[]
+}
+
+/** A line of the people file, which is an import file. */
+export type CorpusRecord = Record<string, unknown> & { id: string; source: string; name: string }
+
+const QUERIES = join(import.meta.dirname, 'data', 'queries.jsonl')
+export const PEOPLE = '../shared/data/relevance/people.jsonl.gz'
+
+export function readQueries(path = QUERIES): RelevanceQuery[] {
+  return lines(readFileSync(path, 'utf8'))
+}
+
+/** Reads the corpus, plain or gzipped. Throws UsageError if the file is missing. */
+export function readPeople(path: string): CorpusRecord[] {
+  if (!existsSync(path)) throw new UsageError(`There is no people file at ${path}. Name one: --people=PATH.`)
+  const bytes = readFileSync(path)
+  return lines((bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString('utf8'))
+}
+
+const lines = <T>(text: string): T[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line))

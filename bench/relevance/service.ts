@@ -1,0 +1,81 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import Database from 'better-sqlite3'
+import { recordKey } from '#app/people/record_key'
+import { ace, startServer } from '#bench/support/child_server'
+import { progress } from '#bench/support/progress'
+import { temporaryFolder } from '#bench/support/temporary_folder'
+import { apiClient, createKey } from '#bench/support/workspace'
+import type { SearchType } from '#domain/search/request'
+import type { Engine, Result } from './engine.js'
+import type { CorpusRecord } from './queries.js'
+
+export type RelevanceService = {
+  engine(type: SearchType): Engine
+  /** The criteria that the service reads in a query, in one line. */
+  read(text: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the service with the people of a file. `folder` keeps the imported data for the next run;
+ * without it the data is in a temporary folder. The index is always built anew, because the code
+ * that fills it may have changed.
+ */
+export async function startService(
+  file: string,
+  people: readonly CorpusRecord[],
+  folder?: string
+): Promise<RelevanceService> {
+  const directory = folder ? resolve(folder) : temporaryFolder('relevance')
+  const env = { DATA_DIR: directory, DEMO: '0', EVIDENCE_READ: 'archive', LOG_LEVEL: 'error' }
+  const imported = join(directory, 'relevance-imported')
+  if (!existsSync(imported)) {
+    await mkdir(directory, { recursive: true })
+    progress(`importing ${people.length} people`)
+    await ace(['people:import', resolve(file)], env)
+    writeFileSync(imported, '')
+  }
+  progress('building the index')
+  await ace(['index:rebuild', 'people'], env)
+  const key = await createKey(env, { workspace: `Bench ${Date.now()}` })
+  const recordsOf = readOwners(join(directory, 'kith.sqlite3'), people)
+  const { url, stop } = await startServer('kith', 'bin/server.ts', env)
+  const call = apiClient(url, key)
+  return {
+    engine: (type) => ({
+      label: `kith ${type}`,
+      async search(query, count) {
+        const { results } = await call('POST', '/v1/search', { query, type, num_results: count })
+        return results.map(({ person }: any) => recordsOf.get(person.person_id) ?? [person.person_id])
+      },
+    }),
+    async read(query) {
+      const { criteria } = await call('POST', '/v1/people/search/criteria', { query })
+      return criteria.map(criterionText).join(', ') || 'nothing'
+    },
+    stop,
+  }
+}
+
+type Criterion = { filter: string; value: string; hard: boolean; exclude: boolean }
+
+const criterionText = ({ filter, value, hard, exclude }: Criterion): string =>
+  `${exclude ? 'not ' : ''}${filter} "${value}"${hard ? '!' : ''}`
+
+/** Reads the ids of the records of each person, because records of one person are merged. */
+function readOwners(path: string, people: readonly CorpusRecord[]): Map<string, Result> {
+  const database = new Database(path, { readonly: true })
+  const rows = database.prepare<[], Row>('SELECT record_key, person_id FROM person_records').all()
+  database.close()
+  const ids = new Map(people.map((person) => [recordKey(person, ''), person.id]))
+  const owners = new Map<string, Result>()
+  for (const { record_key, person_id } of rows) {
+    const id = ids.get(record_key)
+    if (id !== undefined) owners.set(person_id, [...(owners.get(person_id) ?? []), id])
+  }
+  return owners
+}
+
+type Row = { record_key: string; person_id: string }
