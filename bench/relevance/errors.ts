@@ -38,7 +38,8 @@ export function explain(
 }
 
 function line(id: string, people: ReadonlyMap<string, CorpusRecord>): string {
-  const { title, company, city, state, country, headline, summary } = people.get(id) ?? ({} as Partial<CorpusRecord>)
+  const { title, company, city, state, country, headline, summary } =
+    people.get(id) ?? ({} as Partial<CorpusRecord>)
   const facts = [title, company, city, state, country].filter(Boolean).join(' | ')
   return `${id}: ${`${facts ? `${facts}: ` : ''}${headline ?? summary ?? ''}`.slice(0, MAX_CHARS)}`
 }
