@@ -22,6 +22,7 @@ export type RelevanceQuery = {
   text: string
   grades: Record<string, number>
   judged: string[]
+  complete?: true
 }
 
 /** A line of the people file, which is an import file. */

@@ -6,14 +6,14 @@ export type Marks = { ndcg: number; precision: number; isEmpty: boolean; ungrade
 /** Graded results that count. */
 export const TOP = 10
 
-type Graded = Pick<RelevanceQuery, 'grades' | 'judged'>
+type Graded = Pick<RelevanceQuery, 'grades' | 'judged' | 'complete'>
 
 /**
  * Marks an answer, best result first. Every result lists the ids of its records, and takes the
  * grade of the best one. The ideal order is built from the graded records alone, so grade what is
  * ungraded before you trust the figure of a new engine.
  */
-export function mark({ grades, judged }: Graded, answer: readonly (readonly string[])[]): Marks {
+export function mark({ grades, judged, complete }: Graded, answer: readonly (readonly string[])[]): Marks {
   const top = answer.slice(0, TOP)
   const known = new Set([...judged, ...Object.keys(grades)])
   const gains = top.map((ids) => Math.max(0, ...ids.map((id) => grades[id] ?? 0)))
@@ -22,7 +22,7 @@ export function mark({ grades, judged }: Graded, answer: readonly (readonly stri
     ndcg: ideal === 0 ? 0 : dcg(gains) / ideal,
     precision: gains.filter((gain) => gain > 0).length / TOP,
     isEmpty: answer.length === 0,
-    ungraded: top.filter((ids) => !ids.some((id) => known.has(id))).length,
+    ungraded: complete ? 0 : top.filter((ids) => !ids.some((id) => known.has(id))).length,
   }
 }
 
