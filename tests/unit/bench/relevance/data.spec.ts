@@ -18,7 +18,8 @@ test.group('bench | relevance queries', () => {
   })
 
   test('graded records are among the judged ones, and no query occurs twice', ({ assert }) => {
-    for (const { id, grades, judged } of queries) assert.includeMembers(judged, Object.keys(grades), id)
+    for (const { id, grades, judged, complete } of queries)
+      if (!complete) assert.includeMembers(judged, Object.keys(grades), id)
     assert.equal(new Set(queries.map(({ id }) => id)).size, queries.length)
     assert.equal(new Set(queries.map(({ text }) => text.toLowerCase())).size, queries.length)
   })

@@ -36,6 +36,11 @@ test.group('bench | relevance scorer', () => {
     assert.equal(ungraded, 1)
   })
 
+  test('a query graded by facts has no ungraded results', ({ assert }) => {
+    assert.equal(mark({ ...QUERY, judged: [] }, answer('a', 'x')).ungraded, 1)
+    assert.equal(mark({ ...QUERY, judged: [], complete: true }, answer('a', 'x')).ungraded, 0)
+  })
+
   test('an empty answer scores 0 and is counted', ({ assert }) => {
     const marks = mark(QUERY, [])
     assert.deepEqual(marks, { ndcg: 0, precision: 0, isEmpty: true, ungraded: 0 })
