@@ -23,7 +23,8 @@ import type { BenchReport } from './support/table.js'
 
 export const flags = {
   split: 'train, dev or test, or several with commas; default train,dev',
-  modes: 'instant, fast, auto, deep, bm25, or several with commas; default instant,fast,bm25',
+  modes:
+    'instant, fast, auto, deep, bm25, or several with commas; default instant,fast,bm25 (auto and deep find nobody here, because they verify people on pages)',
   compare: 'two of the modes, as in fast,instant: a paired bootstrap of their nDCG@10',
   save: 'folder to which the answers are written, MODE.jsonl per mode',
   against: 'folder of answers that an earlier run saved: each mode is compared with its own',
@@ -34,7 +35,7 @@ export const flags = {
 
 /** The modes of the service. */
 const OURS = ['instant', 'fast', 'auto', 'deep'] as const
-/** Other engines over the same people. */
+/** Other engines over the same people. An engine of vectors alone belongs here too. */
 const PEERS: Record<string, (people: readonly CorpusRecord[]) => Engine> = { bm25: bm25Engine }
 
 /** Asks the service and its peers graded queries about real people. */
