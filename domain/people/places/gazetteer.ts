@@ -97,7 +97,9 @@ function load(): Gazetteer {
       if (!isTaken(key, city, named)) push(aliased, key, city)
     }
   }
-  return { cities, named, aliased, nicknames: addNicknames(named, aliased) }
+  const nicknames = addNicknames(named, aliased)
+  for (const namesakes of aliased.values()) namesakes.sort(byPopulation)
+  return { cities, named, aliased, nicknames }
 }
 
 function isTaken(key: string, city: City, named: Map<string, City[]>): boolean {
