@@ -1,4 +1,4 @@
-import { orAborted } from '#app/shared/or_aborted'
+import { orAborted } from '#domain/or_aborted'
 import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
 import { Inconclusive } from '#domain/contacts/inconclusive'
 import type { ContactProvider } from '#domain/contacts/contact_provider'
