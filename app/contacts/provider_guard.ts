@@ -24,7 +24,7 @@ export class ProviderGuard {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Returns failures as text for the caller. Rejects only when the signal aborts. */
-  async ask(
+  async call(
     provider: ContactProvider,
     field: ContactField,
     person: ContactPerson,

@@ -17,7 +17,7 @@ import { showColumn } from './show_set.js'
 @inject()
 export default class AddEnrichmentController {
   constructor(
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly sets: SetStore,
     private readonly work: SetWork,
     private readonly ledger: SetLedger,
@@ -29,7 +29,7 @@ export default class AddEnrichmentController {
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, params.id)
     await this.work.checkQueue()
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const now = new Date()
       await this.work.open(workspaceId, params.id, tx)
       if ((await this.sets.columns(params.id, tx)).length >= MAX_ENRICHMENTS)

@@ -24,7 +24,7 @@ type Terms = { maxCostUsd?: number; exclude?: { set_ids?: string[]; people?: obj
 @inject()
 export default class AddSearchController {
   constructor(
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly sets: SetStore,
     private readonly work: SetWork,
     private readonly ledger: SetLedger,
@@ -64,7 +64,7 @@ export default class AddSearchController {
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, setId)
     await this.work.checkQueue()
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const now = new Date()
       await this.work.open(workspaceId, setId, tx)
       const search = await wanted(tx)

@@ -19,7 +19,7 @@ import { workspaceOf } from './sets_controller.js'
 @inject()
 export default class ImportController {
   constructor(
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly sets: SetStore,
     private readonly work: SetWork,
     private readonly ledger: SetLedger,
@@ -37,7 +37,7 @@ export default class ImportController {
     await this.sets.get(workspaceId, params.id)
     await this.work.checkQueue()
     const people = await this.imports.recognise(rows, workspaceId)
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const now = new Date()
       await this.work.open(workspaceId, params.id, tx)
       const fresh = await this.imports.fresh(workspaceId, params.id, people, tx)

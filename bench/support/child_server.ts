@@ -38,7 +38,7 @@ export async function startServer(
   for (;;) {
     if (child.exitCode !== null || performance.now() > deadline)
       throw new Error(`${name} did not start:\n${printed}`)
-    if (await answers(`${url}/health`)) break
+    if (await isHealthy(`${url}/health`)) break
     await sleep(100)
   }
   return { name, url, child, stop: () => stopped(child) }
@@ -59,7 +59,7 @@ function environment(): Env {
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_ENV: 'production' }
 }
 
-const answers = (url: string) =>
+const isHealthy = (url: string) =>
   fetch(url).then(
     (response) => response.ok,
     () => false

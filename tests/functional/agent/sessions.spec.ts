@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { RunStore } from '#app/runs/run_store'
 import { SessionStore } from '#app/agent/session_store'
-import { askOf } from '#app/agent/show_run'
+import { taskOf } from '#app/agent/show_run'
 import { altered, customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { answered, chunksOf, endOthers, openStream, restore, thinks } from './fixture.js'
@@ -84,7 +84,7 @@ test.group('agent: sessions', (group) => {
     const store = await app.container.make(RunStore)
     const late = altered(store, {
       finish: async (run, ...rest) => {
-        if (askOf(run)!.task === 'a') await store.cancel(run.workspaceId, run.id, new Date())
+        if (taskOf(run)!.task === 'a') await store.cancel(run.workspaceId, run.id, new Date())
         return store.finish(run, ...rest)
       },
     })
