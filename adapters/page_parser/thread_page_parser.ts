@@ -7,7 +7,7 @@ import type { ThreadPool } from '../threads/thread_pool.js'
 import { ReadPages } from './read_pages.js'
 
 export type PageParserOptions = {
-  /** How long a page that could not be parsed is not tried again, in ms. */
+  /** Time in ms before a page that could not be parsed is tried again. */
   failureMs?: number
   /** Called with the address of each page that cannot be parsed, and the reason. */
   onFailure?: (url: string, why: string) => void
@@ -65,7 +65,7 @@ export class ThreadPageParser extends PageParser {
       return 'unparsable'
     })
     const cancelUnstarted = () => {
-      // A later caller starts again.
+      // The next caller starts the work again.
       if (cancel()) this.#underWay.delete(key)
     }
     const shared = { outcome: settled, cancelUnstarted, waiting: 0 }

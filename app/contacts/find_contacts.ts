@@ -6,8 +6,8 @@ import { Mailboxes } from '#domain/contacts/mailboxes'
 import { ProviderGuard } from './provider_guard.js'
 
 /**
- * The result for a field. `unavailable` means that nothing was found, and that a provider failed,
- * could not be called, or has an address that could not be verified.
+ * The result for a field. `unavailable` means that nothing was found, but might be later: a
+ * provider failed, could not be called, or has an address that could not be verified.
  */
 export type FieldResult = {
   value: string | null

@@ -7,9 +7,9 @@ const MAX_FAILURES = 5
 const OPEN_MS = 30_000
 
 /**
- * The circuit breaker of a provider. `failures` is the number of people in a row for whom a call
- * failed. At MAX_FAILURES, calls stop until `openUntil`. After that, one trial call runs at a time
- * (`isTried`) until one succeeds.
+ * The circuit breaker of a provider. `failures` counts consecutive people with a failed call. At
+ * MAX_FAILURES, calls stop until `openUntil`. After that, one trial call runs at a time (`isTried`)
+ * until one succeeds.
  */
 type State = { failures: number; openUntil: number; isTried: boolean }
 

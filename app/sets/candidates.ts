@@ -49,7 +49,7 @@ export class Candidates {
     }
   }
 
-  /** Makes the people whom earlier searches admitted pending again, for a search that refines. */
+  /** Reopens the people that earlier searches admitted, for a search that refines. */
   reopenAdmitted({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, refines: true }, tx)
@@ -156,7 +156,7 @@ export class Candidates {
         [found.length, search.setId]
       )
       const first = Number(next_position) - found.length
-      // A person whom another search rejected is checked again: criteria and pages may differ.
+      // A person that another search rejected is checked again: criteria and pages may differ.
       for (const [i, candidate] of found.entries())
         await tx.run(
           `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, criteria, billed, created_at)

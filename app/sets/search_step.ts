@@ -26,7 +26,7 @@ const MAX_PAGES = 12
 
 /**
  * Runs one search of a Set. Verifies candidates until the count is reached, the budget is used up,
- * or no candidate is left. A search that refines first verifies everyone again whom earlier
+ * or no candidate is left. A search that refines first verifies all people again that earlier
  * searches admitted.
  */
 @inject()

@@ -181,7 +181,7 @@ async function markFailing(tx: SqlTransaction, endpointId: string, now: Date): P
   return state
 }
 
-/** Postpones all waiting deliveries of a throttled endpoint. */
+/** Postpones a throttled endpoint's waiting deliveries that are due before `until`. */
 const postponeWaiting = (tx: SqlTransaction, endpointId: string, until: Date) =>
   tx.run(
     `UPDATE webhook_deliveries SET due_at = ? WHERE endpoint_id = ? AND status = 'pending' AND lease_token IS NULL

@@ -39,7 +39,10 @@ type Case = {
   expected: { evidence: { match: string[]; maybe: string[]; provable: string[] } }
 }
 
-/** A Set request with the people who match, those who may match, and those whom pages prove. */
+/**
+ * A Set request with its expected people: those who match, those who may match, and those who can
+ * be proven from pages.
+ */
 export type SetCase = {
   kind: string
   query: string
@@ -100,7 +103,8 @@ export class World {
   }
 
   /**
-   * The searches of the world's truth that can be expressed as a Set's query and criteria in words.
+   * Returns the searches of search_truth.jsonl that a Set's query and criteria can express in
+   * words.
    */
   setCases(): SetCase[] {
     return lines<Case>(readFileSync(this.file('search_truth.jsonl'), 'utf8')).flatMap((one) => {

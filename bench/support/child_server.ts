@@ -53,7 +53,7 @@ export async function ace(args: string[], env: Env): Promise<any> {
   return JSON.parse(stdout)
 }
 
-/** Keeps the caller's settings out, because they would change what is measured. */
+/** Omits the caller's settings, because they would change the measured service. */
 function environment(): Env {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_ENV: 'production' }
@@ -77,7 +77,6 @@ function stopped(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -27,7 +27,7 @@ const ONSETS = [
 ]
 const VOWELS = ['a', 'e', 'i', 'o', 'u']
 
-/** Words below this number have two syllables, the others three. */
+/** Numbers below this have words of two syllables, the others words of three. */
 const SHORT_WORDS = 10_000
 
 /** Returns the word for a number below a million. Different numbers have different words. */

@@ -58,7 +58,7 @@ export class PartTable {
     })
   }
 
-  /** A text that changes whenever the imported data changes. */
+  /** Returns a text that changes whenever the imported data changes. */
   async state(): Promise<string> {
     const [row] = await this.sql.select<{ files: unknown; last: string | null }>(
       'SELECT count(*) AS files, max(imported_at) AS last FROM codehost_files'
@@ -93,7 +93,10 @@ export class PartTable {
     return rows.map((row) => row.name)
   }
 
-  /** Replaces parts by one. Returns false without changes when one of them is no longer valid. */
+  /**
+   * Replaces several parts by one part. Returns false without changes when one of them is no longer
+   * valid.
+   */
   replace(names: readonly string[], part: Part, now: Date): Promise<boolean> {
     return this.sql
       .transaction(async (tx) => {
@@ -118,7 +121,10 @@ export class PartTable {
     return new Set(rows.map((row) => row.name))
   }
 
-  /** Removes each file whose months have no other files. Returns the months that have others. */
+  /**
+   * Undoes the imports of these files, and retires all parts of their months. A file stays if one
+   * of its months also has files outside the list. Returns those months.
+   */
   takeBack(hashes: readonly string[], now: Date): Promise<string[]> {
     return this.sql.transaction(async (tx) => {
       const stay = new Set<string>()

@@ -32,7 +32,7 @@ const CACHE_TTL_MS = 10 * 60_000
 const BLOCKED_AFTER = 6
 const BLOCKED_MS = 10 * 60_000
 
-/** Checks an address with its domain's mail servers, in order, until one gives a verdict. */
+/** Checks an address with its domain's mail servers, in order, until one returns a verdict. */
 export class SmtpMailboxes extends Mailboxes {
   readonly #servers: MailServers
   readonly #slots = new Semaphore(CONCURRENCY)

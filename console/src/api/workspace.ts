@@ -74,7 +74,10 @@ type Change<P extends Path> = {
   params?: ParamsOf<Routes[P][Method]>
   body?: Body<P>
 }
-/** `openNext` opens another page before queries are read again, for a change that deletes the subject of this page. */
+/**
+ * `openNext` opens another page before queries are read again, for a change that deletes what this
+ * page shows.
+ */
 type Options = { openNext?: () => Promise<void> }
 
 /** Changes something in the open workspace, then reads its visible queries again, also after an error. */
