@@ -54,17 +54,10 @@ export default class AgentController {
 
   async cancel(ctx: HttpContext) {
     const run = await this.#run(ctx, (await input(ctx, cancelAgentRunOperation)).params.id)
-    const status = await this.runs.cancel(
-      run.workspaceId,
-      run.id,
-      new Date(),
-      undefined,
-      this.worker.endEarly('cancelled')
-    )
-    this.worker.abandon(run.id)
+    const status = await this.worker.cancel(run, new Date())
     this.feed.poke()
     const { charged } = await this.#run(ctx, run.id)
-    return success(ctx, showAccepted({ ...run, status: status! }), meter({ ...run, charged }))
+    return success(ctx, showAccepted({ ...run, status }), meter({ ...run, charged }))
   }
 
   #run(ctx: HttpContext, id: string): Promise<Run> {

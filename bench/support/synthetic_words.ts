@@ -3,29 +3,8 @@
  * industries.
  */
 
-const ONSETS = [
-  'b',
-  'c',
-  'd',
-  'f',
-  'g',
-  'h',
-  'j',
-  'k',
-  'l',
-  'm',
-  'n',
-  'p',
-  'r',
-  's',
-  't',
-  'v',
-  'w',
-  'z',
-  'br',
-  'st',
-]
-const VOWELS = ['a', 'e', 'i', 'o', 'u']
+const ONSETS = 'b c d f g h j k l m n p r s t v w z br st'.split(' ')
+const VOWELS = 'aeiou'
 
 /** Numbers below this have words of two syllables, the others words of three. */
 const SHORT_WORDS = 10_000
