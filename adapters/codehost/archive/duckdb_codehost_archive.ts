@@ -74,7 +74,7 @@ export class DuckdbCodehostArchive extends CodehostArchive {
   }
 
   removeFiles(hashes: readonly string[]): Promise<string[]> {
-    return this.#parts.takeBack(hashes, this.#now())
+    return this.#parts.undoImports(hashes, this.#now())
   }
 
   async fold(asOf: string): Promise<ArchiveFold> {
