@@ -28,10 +28,7 @@ const REQUESTS: Pick<SearchRequest, 'query' | 'filters'>[] = [
   { query: 'account executives at bootstrapped companies', filters: {} },
 ]
 
-/**
- * Runs searches of types auto and deep over a web of which nothing was read yet; each search starts
- * from scratch.
- */
+/** Runs searches of types auto and deep over a web. Each search starts with an empty archive. */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const companies = numberFlag(flags, 'companies', 120, 10)
   const latencies = [0, numberFlag(flags, 'latency', 200, 1)]

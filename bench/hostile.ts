@@ -40,13 +40,13 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
       return Promise.all([
         measured(
           `GET /health, ${when}`,
-          () => ask(url, { method: 'GET', path: '/health' }),
+          () => send(url, { method: 'GET', path: '/health' }),
           HEALTH_EVERY_MS,
           until
         ),
         measured(
           `search of another workspace, ${when}`,
-          (n) => ask(url, searches[n % searches.length], bystander),
+          (n) => send(url, searches[n % searches.length], bystander),
           SEARCH_EVERY_MS,
           until
         ),
@@ -61,7 +61,7 @@ export async function run({ flags }: BenchOptions): Promise<BenchReport> {
         clients,
         seconds: length,
       } satisfies LoadOrder)
-    for (const search of searches.slice(0, 200)) await ask(url, search, bystander)
+    for (const search of searches.slice(0, 200)) await send(url, search, bystander)
     await attack(3)
     await sleep(2_000)
     const alone = await measure('alone')
@@ -91,7 +91,7 @@ async function measured(
   return result
 }
 
-async function ask(url: string, { method, path, body }: Asked, key?: string): Promise<boolean> {
+async function send(url: string, { method, path, body }: Asked, key?: string): Promise<boolean> {
   const response = await fetch(url + path, {
     method,
     body,

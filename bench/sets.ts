@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { startService } from './sets/service.js'
-import { type Wish, World } from './sets/world.js'
+import { type SetCase, World } from './sets/world.js'
 import { type BenchOptions, numberFlag } from './support/args.js'
 import type { BenchReport } from './support/table.js'
 
@@ -23,7 +23,7 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
   const count = numberFlag(given, 'count', 100, 1)
   const of = (given.of ?? '').split(',')
   const preferences = world
-    .preferences()
+    .setCases()
     .filter(({ kind }) => of.some((word) => kind.includes(word)))
     .slice(0, numberFlag(given, 'most', 1_000, 1))
   const service = await startService(world)
@@ -81,7 +81,7 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
   }
 }
 
-function grade({ kind, match, maybe }: Wish, ids: readonly (string | null)[]): Graded {
+function grade({ kind, match, maybe }: SetCase, ids: readonly (string | null)[]): Graded {
   const known = ids.filter((id) => id !== null)
   const right = known.filter((id) => match.has(id)).length
   const unknown = ids.length - known.length

@@ -77,7 +77,7 @@ export class Conversation {
   }
 
   /** Sends a question without tools and returns the text of the reply. */
-  async ask(question: ModelMessage): Promise<string> {
+  async replyTo(question: ModelMessage): Promise<string> {
     this.#messages.push(question)
     const step = await this.#step(null, false)
     this.#messages.push({ role: 'assistant', content: step.text || '(nothing)' })

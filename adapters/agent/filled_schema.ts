@@ -3,7 +3,7 @@ import type { Seen } from '#domain/agent/grounding/seen'
 import { validateOutput } from '#domain/agent/schema/validate_output'
 import type { AgentCitation } from '#domain/agent/tool'
 import type { Conversation } from './conversation.js'
-import { askForData, askForRepair } from './instructions.js'
+import { dataRequest, repairRequest } from './instructions.js'
 import { jsonInText } from './json_in_text.js'
 
 /** `value` is undefined when the reply has no JSON or the data cannot be grounded. */
@@ -20,14 +20,14 @@ export async function fillSchema(
   seen: Seen,
   repairs: number
 ): Promise<FilledSchema> {
-  let question = askForData(schema)
+  let question = dataRequest(schema)
   for (let round = 0; ; round++) {
-    const value = jsonInText(await conversation.ask(question))
+    const value = jsonInText(await conversation.replyTo(question))
     const invalid = value === undefined ? ['the reply holds no JSON value'] : validateOutput(schema, value)
     const { ungrounded, citations } = checkData(value, seen)
     if (invalid.length === 0 && ungrounded.length === 0) return { value, citations }
     if (round >= repairs) return invalid.length > 0 ? { value, citations: [] } : grounded(schema, value, seen)
-    question = askForRepair([
+    question = repairRequest([
       ...invalid,
       ...ungrounded.map(({ path, problem }) => `${path || '/'}: ${problem}`),
     ])

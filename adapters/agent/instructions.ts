@@ -27,14 +27,14 @@ export function openingMessages(turn: AgentTurn, data: QuotedData): ModelMessage
   return [...history, { role: 'user', content: `${turn.task}${inputs}` }]
 }
 
-export function askForData(schema: Record<string, unknown>): ModelMessage {
+export function dataRequest(schema: Record<string, unknown>): ModelMessage {
   return {
     role: 'user',
     content: `Now give the result as one JSON value that validates against this JSON Schema, and nothing else: no words around it, no code fence. Use only what the tools returned; where a value is not known, use null or leave it out as the schema allows.\n\n${JSON.stringify(schema)}`,
   }
 }
 
-export function askForRepair(problems: readonly string[]): ModelMessage {
+export function repairRequest(problems: readonly string[]): ModelMessage {
   const listed = problems.slice(0, 20).map((problem) => `- ${problem}`)
   return {
     role: 'user',

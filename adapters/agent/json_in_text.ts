@@ -1,6 +1,6 @@
 /**
- * Returns the JSON value in a reply: the whole text, the content of a code fence, or the span from
- * the first bracket to the last. Returns undefined when there is none.
+ * Returns the JSON value in a reply, or undefined. Tries the whole text, then the content of a code
+ * fence, then the span from the first bracket to the last.
  */
 export function jsonInText(text: string): unknown {
   const fenced = insideFence(text)

@@ -12,7 +12,10 @@ export type StepRequest = {
   signal: AbortSignal
 }
 
-/** `messages` continue the conversation. `cut`: a length limit was reached; `messages` is empty. */
+/**
+ * `messages` continue the conversation. `cut` means that a length limit was reached; `messages` is
+ * then empty.
+ */
 export type ModelStep = { messages: ModelMessage[]; text: string; calls: number; cut: boolean }
 
 /**

@@ -1,4 +1,4 @@
-import { orAborted } from '../evidence/live/or_aborted.js'
+import { orAborted } from '#domain/or_aborted'
 import { jsonSchema, tool, type ToolSet } from 'ai'
 import type { Seen } from '#domain/agent/grounding/seen'
 import type { ToolDescription, ToolOutcome } from '#domain/agent/tool'

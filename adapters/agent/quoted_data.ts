@@ -1,6 +1,6 @@
 /**
- * Quotes untrusted text for a model between two marker lines, cut to a maximum length. The marker
- * is removed from the text, so the text cannot end its own quotation.
+ * Quotes untrusted text for a model between two marker lines. Cuts it to a maximum length if given.
+ * The marker is removed from the text, so the text cannot end its own quotation.
  */
 export class QuotedData {
   /**

@@ -44,7 +44,7 @@ export class EgressGuard {
   }
 
   /** Whether the operator allowed any host at this port (EGRESS_ALLOW). */
-  names(port: number): boolean {
+  allowsPort(port: number): boolean {
     return [...this.policy.endpoints].some((endpoint) => endpoint.endsWith(`:${port}`))
   }
 

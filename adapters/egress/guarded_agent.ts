@@ -37,7 +37,7 @@ function guardedConnector(guard: EgressGuard, timeout: number): buildConnector.c
     } catch (error) {
       return callback(error as Error, null)
     }
-    const key = guard.names(port) ? port : 0
+    const key = guard.allowsPort(port) ? port : 0
     let connect = byPort.get(key)
     if (!connect) {
       connect = buildConnector({ timeout, allowH2: false, lookup: guard.lookup(key), autoSelectFamily: true })

@@ -7,7 +7,7 @@ import type { ThreadPool } from '../threads/thread_pool.js'
 import { ReadPages } from './read_pages.js'
 
 export type PageParserOptions = {
-  /** How long a page that could not be parsed is not tried again, in ms. */
+  /** Time in ms before a page that could not be parsed is tried again. */
   failureMs?: number
   /** Called with the address of each page that cannot be parsed, and the reason. */
   onFailure?: (url: string, why: string) => void
@@ -16,7 +16,7 @@ export type PageParserOptions = {
 const FAILURE_MS = 60 * 60_000
 const MAX_FAILURES = 10_000
 
-type Shared = { outcome: Promise<ReadPage | ParseFailure>; leave: () => void; waiting: number }
+type Shared = { outcome: Promise<ReadPage | ParseFailure>; cancelUnstarted: () => void; waiting: number }
 
 /**
  * Parses pages in threads with limits. Caches results by content and shares running work between
@@ -64,11 +64,11 @@ export class ThreadPageParser extends PageParser {
       this.#options.onFailure?.(snapshot.url, parsed.failed)
       return 'unparsable'
     })
-    const leave = () => {
-      // A later caller starts again.
+    const cancelUnstarted = () => {
+      // The next caller starts the work again.
       if (cancel()) this.#underWay.delete(key)
     }
-    const shared = { outcome: settled, leave, waiting: 0 }
+    const shared = { outcome: settled, cancelUnstarted, waiting: 0 }
     this.#underWay.set(key, shared)
     return shared
   }
@@ -79,7 +79,7 @@ export class ThreadPageParser extends PageParser {
     if (!signal) return shared.outcome
     return new Promise((resolve) => {
       const abort = () => {
-        if (--shared.waiting === 0) shared.leave()
+        if (--shared.waiting === 0) shared.cancelUnstarted()
         resolve('timeout')
       }
       signal.addEventListener('abort', abort, { once: true })

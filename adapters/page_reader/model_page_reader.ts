@@ -80,13 +80,13 @@ export class ModelPageReader extends PageReader {
   async read(
     page: ReadPage,
     task: ReaderTask,
-    { signal, mayAsk = () => true }: ReaderOptions = {}
+    { signal, mayRequest = () => true }: ReaderOptions = {}
   ): Promise<PageReading> {
     const prompt = readerPrompt(page.page, task)
     if (!prompt) return { mentions: page.mentions, failure: null }
     const key = this.#keyOf(prompt)
     const answer = async (shared: AbortSignal) =>
-      (await this.stored.get(key)) ?? this.#ask(prompt, { key, url: page.page.url }, mayAsk, shared)
+      (await this.stored.get(key)) ?? this.#request(prompt, { key, url: page.page.url }, mayRequest, shared)
     const outcome = await this.#running.get(key, signal, answer).catch((error) => {
       if (signal?.aborted) return 'timeout' as const
       throw error
@@ -99,16 +99,16 @@ export class ModelPageReader extends PageReader {
     return hash('sha256', JSON.stringify([PROMPT_VERSION, this.settings.model, instructions, message]), 'hex')
   }
 
-  async #ask(
+  async #request(
     prompt: ReaderPrompt,
     { key, url }: { key: string; url: string },
-    mayAsk: () => boolean,
+    mayRequest: () => boolean,
     signal: AbortSignal
   ): Promise<Outcome> {
     await this.#slots.enter(signal)
     try {
       if (!this.#isReachable()) return 'unavailable'
-      if (!mayAsk()) return 'over_budget'
+      if (!mayRequest()) return 'over_budget'
       const deadline = AbortSignal.timeout(this.#limits.totalMs)
       const reply = await this.#reply(prompt, AbortSignal.any([signal, deadline])).catch((error: unknown) => {
         signal.throwIfAborted()

@@ -36,7 +36,10 @@ const MEANINGS: Readonly<Record<EntityKind, Readonly<Record<string, string>>>> =
   },
 }
 
-/** Builds the prompt for one page and row. Equal inputs give equal prompts. Null without text. */
+/**
+ * Builds the prompt for one page and row. Equal inputs return equal prompts. Returns null without
+ * text.
+ */
 export function readerPrompt(page: Page, { entity, row, questions }: ReaderTask): ReaderPrompt | null {
   const { title, text, links } = shownPage(page)
   if (!text) return null
@@ -46,7 +49,7 @@ export function readerPrompt(page: Page, { entity, row, questions }: ReaderTask)
     `Text:\n${text}`,
     ...(links.length > 0 ? [`Links:\n${links.map(shownLink).join('\n')}`] : []),
   ].join('\n\n')
-  // No page can contain the hash of itself.
+  // A page cannot contain its own hash, so it cannot end the quotation.
   const data = new QuotedData(hash('sha256', shown, 'base64url').slice(0, 12))
   const fields = [
     ...READER_FIELDS[entity].map((field) => `- ${field}: ${MEANINGS[entity][field]}`),

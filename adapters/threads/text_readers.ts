@@ -36,7 +36,7 @@ export class ThreadTurnReader extends TurnReader {
   override read({ task, inputs, history }: AgentTurn): Promise<Request> {
     const said = history.map(({ text }) => text)
     const length = task.length + lengthOf(said) + JSON.stringify(inputs).length
-    // The turn is its caller, because a workspace has few concurrent runs.
+    // Each turn is a caller of its own, because a workspace has few concurrent runs.
     const turn = { task, inputs, history }
     return this.texts.run('turn', [turn], { caller: turn, length })
   }

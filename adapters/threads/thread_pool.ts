@@ -43,7 +43,7 @@ const RESTART_MS = 10_000
 export class ThreadPool {
   readonly #threads = new Set<PoolThread>()
   readonly #idle: PoolThread[] = []
-  /** Waiting jobs by caller. The next caller comes first. */
+  /** Waiting jobs by caller. The first caller is next. */
   readonly #waiting = new Map<Caller, Job[]>()
   readonly #limits: PoolLimits
   #waitingLength = 0

@@ -23,9 +23,9 @@ const services = lazy(async (container) => ({
 type Admission = { method: string; path: string; scope?: Operation['scope']; olderKeys?: boolean }
 
 /**
- * Middleware that accepts a request when its key is valid, its rate limits have room, its workspace
- * may use the API and the key has the operation's scope. A known key is counted even if the request
- * is rejected later. Later handlers read the key from `ctx.auth`.
+ * Middleware that checks a request's key, rate limits, workspace and scope, in this order. A known
+ * key is counted even if the request is rejected later. Later handlers read the key from
+ * `ctx.auth`.
  */
 export function authorize(operation: Admission) {
   const route = `${operation.method} ${operation.path}`

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Plan } from '#domain/access/plans'
 import type { Scope } from '#domain/access/scopes'
 import type { Sql } from '#domain/ports/sql'
+import type { AccessRow } from './access_refusal.js'
 import { fromBoolean, fromJson } from '#app/shared/database/codecs'
 
 /** A key with its workspace. Budgets are in ACU, `rate` in requests per minute. */
@@ -23,18 +24,13 @@ export type Caller = {
   }
 }
 
-type Row = {
+type Row = AccessRow & {
   id: string
   workspace_id: string
   scopes: string
   rate: number | null
   daily_budget: number | null
   monthly_budget: number | null
-  expires_at: string | null
-  revoked_at: string | null
-  plan: Plan
-  card_on_file: unknown
-  status: 'active' | 'suspended'
   rate_override: number | null
 }
 

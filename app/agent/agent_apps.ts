@@ -28,7 +28,7 @@ export class AgentApps {
   constructor(
     private readonly begin: BeginAgentRun,
     private readonly connections: AppConnections,
-    private readonly answers: Responses
+    private readonly responses: Responses
   ) {}
 
   /** Throws `validation_failed` for fields of other operations and for an unknown app. */
@@ -62,7 +62,7 @@ export class AgentApps {
   async #list(ctx: HttpContext): Promise<void> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const connections = await this.connections.list(workspaceId)
-    await this.answers.send(ctx, { data: { connections }, meta: { acu_limit: 0, acu_used: 0 } })
+    await this.responses.send(ctx, { data: { connections }, meta: { acu_limit: 0, acu_used: 0 } })
   }
 }
 

@@ -13,7 +13,7 @@ import { BeginAgentRun } from './begin_run.js'
 import { agentOperation, cancelAgentRunOperation, readAgentRunOperation } from './operations.js'
 import { readTask } from './read_task.js'
 import { RunFeed } from './run_feed.js'
-import { AGENT_RUN, askOf, meter, showAccepted, showPolled } from './show_run.js'
+import { AGENT_RUN, taskOf, meter, showAccepted, showPolled } from './show_run.js'
 import { StreamRun } from './stream_run.js'
 import { wantsStream } from './wants_stream.js'
 
@@ -44,7 +44,7 @@ export default class AgentController {
     const run = await this.#run(ctx, params.id)
     if (wantsStream(ctx)) return this.streams.follow(ctx, run.id, query.after_seq)
     if (run.error) throw failureOf(run.error)
-    if (run.status === 'completed' && askOf(run)?.responseFormat === 'markdown') {
+    if (run.status === 'completed' && taskOf(run)?.responseFormat === 'markdown') {
       requestId(ctx)
       ctx.response.header('content-type', 'text/markdown; charset=utf-8')
       return ctx.response.send((run.output as RunOutput).output)
@@ -54,17 +54,10 @@ export default class AgentController {
 
   async cancel(ctx: HttpContext) {
     const run = await this.#run(ctx, (await input(ctx, cancelAgentRunOperation)).params.id)
-    const status = await this.runs.cancel(
-      run.workspaceId,
-      run.id,
-      new Date(),
-      undefined,
-      this.worker.endEarly('cancelled')
-    )
-    this.worker.abandon(run.id)
+    const status = await this.worker.cancel(run, new Date())
     this.feed.poke()
     const { charged } = await this.#run(ctx, run.id)
-    return success(ctx, showAccepted({ ...run, status: status! }), meter({ ...run, charged }))
+    return success(ctx, showAccepted({ ...run, status }), meter({ ...run, charged }))
   }
 
   #run(ctx: HttpContext, id: string): Promise<Run> {

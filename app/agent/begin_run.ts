@@ -14,7 +14,7 @@ import { AGENT_RUN, meter, showAccepted } from './show_run.js'
 @inject()
 export class BeginAgentRun {
   constructor(
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly starting: StartRun,
     private readonly billing: Billing,
     private readonly sessions: SessionStore
@@ -23,7 +23,7 @@ export class BeginAgentRun {
   /** Responds 202. Throws `queue_unavailable` and billing errors. */
   async accept(ctx: HttpContext, work: AgentWork): Promise<void> {
     await this.starting.checkQueue()
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const run = await this.#begin(ctx, work, tx)
       return { status: 202, data: showAccepted(run), meta: meter(run) }
     })
@@ -31,20 +31,20 @@ export class BeginAgentRun {
 
   /** Like `accept`, for a streamed run. Returns its id. A repeated request gets the same id. */
   async stream(ctx: HttpContext, work: AgentWork): Promise<string> {
-    const repeated = this.answers.repeatedStream(ctx)
+    const repeated = this.responses.repeatedStream(ctx)
     if (repeated) return repeated
     await this.starting.checkQueue()
-    return this.answers.commitStream(ctx, async (tx) => (await this.#begin(ctx, work, tx)).id)
+    return this.responses.commitStream(ctx, async (tx) => (await this.#begin(ctx, work, tx)).id)
   }
 
   async #begin(ctx: HttpContext, work: AgentWork, tx: SqlTransaction): Promise<Run> {
     const key = ctx.auth.use('key').getUserOrFail()
     const now = new Date()
-    const ask = work.operation === 'ask' ? work.ask : null
-    const reservationId = ask && (await this.#reserve(ctx, ask.maxAcu, now, tx))
+    const task = work.operation === 'ask' ? work.ask : null
+    const reservationId = task && (await this.#reserve(ctx, task.maxAcu, now, tx))
     const run = await this.starting.start(key, { kind: AGENT_RUN, input: work, reservationId }, now, tx)
-    if (ask && ask.sessionId !== null)
-      await this.sessions.join({ workspaceId: key.workspaceId, sessionId: ask.sessionId }, run.id, tx)
+    if (task && task.sessionId !== null)
+      await this.sessions.join({ workspaceId: key.workspaceId, sessionId: task.sessionId }, run.id, tx)
     return run
   }
 

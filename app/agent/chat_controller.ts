@@ -21,7 +21,7 @@ export default class ChatController {
   constructor(
     private readonly begin: BeginAgentRun,
     private readonly streams: StreamRun,
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly runs: RunStore,
     private readonly sessions: SessionStore,
     private readonly worker: RunWorker,
@@ -40,7 +40,7 @@ export default class ChatController {
     const { body } = await input(ctx, cancelAgentChatOperation)
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const active = await this.#runsOf(workspaceId, body)
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const runs = []
       const endEarly = this.worker.endEarly('cancelled')
       for (const { id } of active) {

@@ -1,4 +1,4 @@
-import { orAborted } from '#app/shared/or_aborted'
+import { orAborted } from '#domain/or_aborted'
 import type { Scope } from '#domain/access/scopes'
 import { lacksScope, ToolBox } from '#domain/agent/tool_box'
 import type { ToolCall, ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'

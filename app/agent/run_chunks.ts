@@ -1,10 +1,8 @@
 import type { UiChunk } from '#domain/agent/ui_chunk'
 import type { Run } from '#domain/runs/run'
-import { isTerminal } from '#domain/runs/status'
-import type { Sql } from '#domain/ports/sql'
-import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, toJson } from '#app/shared/database/codecs'
-import { EventLog, type LogState, type StreamEvent } from '#app/events/event_log'
+import type { StreamEvent } from '#app/events/event_log'
+import { RunLog } from '#app/runs/run_events'
 import { meter } from './show_run.js'
 
 export const CHUNK = 'agent.chunk'
@@ -13,11 +11,7 @@ type Row = { seq: number; type: string; data: string }
 type Ended = Pick<Run, 'status' | 'charged' | 'input'> & { error: Run['error'] }
 
 /** Events of agent runs as stream chunks. The run's last event is the terminal chunk. */
-export class RunChunks extends EventLog {
-  constructor(private readonly sql: Sql) {
-    super()
-  }
-
+export class RunChunks extends RunLog {
   async read(runId: string, after: number, limit: number): Promise<StreamEvent[]> {
     const rows = await this.sql.select<Row>(
       'SELECT seq, type, data FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
@@ -28,17 +22,6 @@ export class RunChunks extends EventLog {
       return { seq: Number(seq), type: chunk.type, data: toJson(chunk) }
     })
     return Promise.all(chunks)
-  }
-
-  async states(runIds: readonly string[]): Promise<Map<string, LogState>> {
-    const [condition, value] = anyOf(this.sql, 'id', runIds)
-    const rows = await this.sql.select<{ id: string; next_seq: number; status: Run['status'] }>(
-      `SELECT id, next_seq, status FROM runs WHERE ${condition}`,
-      [value]
-    )
-    return new Map(
-      rows.map(({ id, next_seq, status }) => [id, { last: Number(next_seq) - 1, over: isTerminal(status) }])
-    )
   }
 
   async #ended(runId: string): Promise<Ended> {

@@ -7,14 +7,14 @@ export const AGENT_RUN = 'agent'
 export const pollUrl = (id: string): string => `/v1/agent/runs/${id}`
 
 /** Returns the task of a run, or null for a run that connects an app. */
-export function askOf({ input }: Pick<Run, 'input'>): AgentTask | null {
+export function taskOf({ input }: Pick<Run, 'input'>): AgentTask | null {
   const work = input as AgentWork | null
   return work?.operation === 'ask' ? work.ask : null
 }
 
 /** The ACU limit of a run and its charge. A running run is not charged yet. */
 export const meter = (run: Pick<Run, 'input' | 'charged'>) => ({
-  acu_limit: askOf(run)?.maxAcu ?? 0,
+  acu_limit: taskOf(run)?.maxAcu ?? 0,
   acu_used: run.charged,
 })
 

@@ -83,12 +83,12 @@ export default class BatchRunHandler extends RunHandler {
     const next = () => waiting.findIndex(({ key }) => found.has(key) || budget.take())
     const begin = (row: Waiting) => {
       const isFree = found.has(row.key)
-      const keep = async (result: BatchResult, billed: number) => {
-        await this.#keep(batch, row.position, { result, billed }, context, () => ++done)
+      const store = async (result: BatchResult, billed: number) => {
+        await this.#store(batch, row.position, { result, billed }, context, () => ++done)
         if (!isFree) budget.settle(billed * price)
         return result
       }
-      const work = this.#settle(batch, row, found, keep, context).finally(() => running.delete(work))
+      const work = this.#settle(batch, row, found, store, context).finally(() => running.delete(work))
       running.add(work)
       // The Promise.race below handles errors.
       work.catch(() => {})
@@ -112,20 +112,20 @@ export default class BatchRunHandler extends RunHandler {
     { fields }: Batch,
     { identifier, key }: Waiting,
     found: Found,
-    keep: (result: BatchResult, billed: number) => Promise<BatchResult>,
+    store: (result: BatchResult, billed: number) => Promise<BatchResult>,
     { run, signal }: RunContext
   ): Promise<void> {
     signal.throwIfAborted()
     const before = found.get(key)
-    if (before) return void (await keep(await before, 0))
+    if (before) return void (await store(await before, 0))
     const first = this.one
       .run(identifier, fields, run.workspaceId, signal)
-      .then((result) => keep(result, billedIn(identifier, result)))
+      .then((result) => store(result, billedIn(identifier, result)))
     found.set(key, first)
     await first
   }
 
-  async #keep(
+  async #store(
     batch: Batch,
     position: number,
     settled: { result: BatchResult; billed: number },

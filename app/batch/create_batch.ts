@@ -21,7 +21,7 @@ export type BatchRequest = {
 @inject()
 export class CreateBatch {
   constructor(
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly starting: StartRun,
     private readonly batches: BatchStore
   ) {}
@@ -41,7 +41,7 @@ export class CreateBatch {
     const now = new Date()
     const id = newId('batch')
     const maximum = mostCost(identifiers.length, fields.length, price, maxCostUsd)
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const reservationId = maximum > 0 ? await this.starting.reserve(ctx, maximum, now, tx) : null
       const run = await this.starting.start(
         key,

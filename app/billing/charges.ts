@@ -24,7 +24,7 @@ export type Priced = {
 export class Charges {
   constructor(
     private readonly billing: Billing,
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly sql: Sql
   ) {}
 
@@ -37,8 +37,8 @@ export class Charges {
     try {
       const { cost, answer } = await work()
       if (!reservation && typeof answer === 'object')
-        return await this.answers.send(ctx, withCharge(answer, cost))
-      await this.answers.commit(ctx, async (tx) => {
+        return await this.responses.send(ctx, withCharge(answer, cost))
+      await this.responses.commit(ctx, async (tx) => {
         const outcome = typeof answer === 'object' ? answer : await answer(tx)
         if (reservation && !(await this.billing.settle(reservation, cost, new Date(), tx)))
           throw new Error('the reservation ended before the request')

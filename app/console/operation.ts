@@ -1,8 +1,8 @@
 import type { Schema } from '#app/shared/schema/schema'
 
 /**
- * The users of a route: everybody, any signed-in user, members of the workspace in the path, its
- * admins and owners, or operators of the whole service.
+ * The users that may call a route. `member` and `admin` refer to the workspace in the path; owners
+ * count as admins. `operator` refers to the whole service.
  */
 type Access = 'public' | 'user' | 'member' | 'admin' | 'operator'
 

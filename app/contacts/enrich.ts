@@ -3,7 +3,7 @@ import { enrichCost } from '#domain/billing/prices'
 import type { ContactField, ContactPerson } from '#domain/contacts/contact'
 import { DomainError } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails/emails'
-import { type ContactResults, FindContacts, type MayAsk } from './find_contacts.js'
+import { type ContactResults, FindContacts, type MayCall } from './find_contacts.js'
 import type { PersonIdentity } from './identity.js'
 import { PersonLookup } from './person_lookup.js'
 
@@ -26,10 +26,10 @@ export class Enrich {
   async run(
     identity: PersonIdentity,
     fields: readonly ContactField[],
-    { workspaceId, signal, mayAsk }: { workspaceId: string; signal?: AbortSignal; mayAsk?: MayAsk }
+    { workspaceId, signal, mayCall }: { workspaceId: string; signal?: AbortSignal; mayCall?: MayCall }
   ): Promise<Enriched> {
     const person = await this.personLookup.person(identity, workspaceId)
-    const results = person ? await this.#find(person, fields, signal, mayAsk) : notFoundResults(fields)
+    const results = person ? await this.#find(person, fields, signal, mayCall) : notFoundResults(fields)
     const unavailable = fields.filter((field) => results.fields[field]!.status === 'unavailable')
     if (unavailable.length === fields.length)
       throw new DomainError('upstream_unavailable', failureOf(results), {
@@ -45,12 +45,12 @@ export class Enrich {
     person: ContactPerson,
     fields: readonly ContactField[],
     signal?: AbortSignal,
-    mayAsk?: MayAsk
+    mayCall?: MayCall
   ): Promise<ContactResults> {
     const deadline = AbortSignal.timeout(this.deadlineMs)
     try {
       const until = signal ? AbortSignal.any([signal, deadline]) : deadline
-      return await this.contacts.find(person, fields, until, mayAsk)
+      return await this.contacts.find(person, fields, until, mayCall)
     } catch (error) {
       signal?.throwIfAborted()
       if (!deadline.aborted) throw error

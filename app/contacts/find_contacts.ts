@@ -6,8 +6,8 @@ import { Mailboxes } from '#domain/contacts/mailboxes'
 import { ProviderGuard } from './provider_guard.js'
 
 /**
- * The result for a field. `unavailable` means that nothing was found, and that a provider failed,
- * could not be called, or has an address that could not be verified.
+ * The result for a field. `unavailable` means that nothing was found, but might be later: a
+ * provider failed, could not be called, or has an address that could not be verified.
  */
 export type FieldResult = {
   value: string | null
@@ -24,7 +24,7 @@ export type ContactResults = {
 }
 
 /** Whether to call a provider: `never` ignores the provider, `no_more` counts it as failed. */
-export type MayAsk = (provider: ContactProvider) => Promise<'yes' | 'never' | 'no_more'>
+export type MayCall = (provider: ContactProvider) => Promise<'yes' | 'never' | 'no_more'>
 
 const UNREACHABLE = 'DNS or the mail servers cannot be reached'
 const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
@@ -45,12 +45,12 @@ export class FindContacts {
     person: ContactPerson,
     fields: readonly ContactField[],
     signal: AbortSignal,
-    mayAsk: MayAsk = async () => 'yes'
+    mayCall: MayCall = async () => 'yes'
   ): Promise<ContactResults> {
     const warnings: string[] = []
     const found = await Promise.all(
       fields.map(
-        async (field) => [field, await this.#field(field, person, { warnings, mayAsk }, signal)] as const
+        async (field) => [field, await this.#field(field, person, { warnings, mayCall }, signal)] as const
       )
     )
     signal.throwIfAborted()
@@ -60,19 +60,19 @@ export class FindContacts {
   async #field(
     field: ContactField,
     person: ContactPerson,
-    { warnings, mayAsk }: { warnings: string[]; mayAsk: MayAsk },
+    { warnings, mayCall }: { warnings: string[]; mayCall: MayCall },
     signal: AbortSignal
   ): Promise<FieldResult> {
     let failed = false
     for (const provider of this.providers.list) {
-      const permitted = provider.fields.includes(field) ? await mayAsk(provider) : 'never'
+      const permitted = provider.fields.includes(field) ? await mayCall(provider) : 'never'
       if (permitted === 'never') continue
       if (permitted === 'no_more') {
         failed = true
         warnings.push(`${field}: ${provider.name} was not called, because no provider calls are left`)
         continue
       }
-      const result = await this.#guard().ask(provider, field, person, signal)
+      const result = await this.#guard().call(provider, field, person, signal)
       if ('failure' in result) {
         failed = true
         warnings.push(`${field}: ${result.failure}`)

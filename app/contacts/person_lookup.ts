@@ -20,8 +20,8 @@ export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' 
 }
 
 /**
- * How similar a row's name must be to the person whom its profiles or address match. An address can
- * be shared or mistyped, so a less similar name means another person.
+ * The minimum similarity between a row's name and the person that its profiles or address match. An
+ * address can be shared or mistyped, so a less similar name means another person.
  */
 const MIN_NAME_SIMILARITY = 0.6
 

@@ -1,4 +1,4 @@
-import { orAborted } from '#app/shared/or_aborted'
+import { orAborted } from '#domain/or_aborted'
 import type { ContactCandidate, ContactField, ContactPerson } from '#domain/contacts/contact'
 import { Inconclusive } from '#domain/contacts/inconclusive'
 import type { ContactProvider } from '#domain/contacts/contact_provider'
@@ -7,9 +7,9 @@ const MAX_FAILURES = 5
 const OPEN_MS = 30_000
 
 /**
- * The circuit breaker of a provider. `failures` is the number of people in a row for whom a call
- * failed. At MAX_FAILURES, calls stop until `openUntil`. After that, one trial call runs at a time
- * (`isTried`) until one succeeds.
+ * The circuit breaker of a provider. `failures` counts consecutive people with a failed call. At
+ * MAX_FAILURES, calls stop until `openUntil`. After that, one trial call runs at a time (`isTried`)
+ * until one succeeds.
  */
 type State = { failures: number; openUntil: number; isTried: boolean }
 
@@ -24,7 +24,7 @@ export class ProviderGuard {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /** Returns failures as text for the caller. Rejects only when the signal aborts. */
-  async ask(
+  async call(
     provider: ContactProvider,
     field: ContactField,
     person: ContactPerson,

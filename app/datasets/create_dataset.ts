@@ -24,7 +24,7 @@ export class CreateDataset {
     private readonly sql: Sql,
     private readonly billing: Billing,
     private readonly charges: Charges,
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly starting: StartRun,
     private readonly datasets: DatasetStore,
     private readonly filler: DatasetFiller
@@ -77,7 +77,7 @@ export class CreateDataset {
       completedAt: new Date().toISOString(),
       rowsCompleted: filled.filter((row) => row !== null).length,
     }
-    const keep = async (tx: SqlTransaction) => {
+    const store = async (tx: SqlTransaction) => {
       const { id, workspaceId, createdAt, completedAt } = done
       const status = failure ? 'failed' : 'completed'
       await this.datasets.create(
@@ -98,12 +98,12 @@ export class CreateDataset {
     }
     if (failure) {
       ctx.logger.error({ err: failure, dataset_id: done.id }, 'could not fill a dataset')
-      await this.sql.transaction(keep)
+      await this.sql.transaction(store)
       const message = 'Some rows could not be filled. The cells found are stored; read them from the dataset.'
       throw new DomainError('upstream_unavailable', message, { dataset_id: done.id, retryable: true })
     }
-    await this.answers.commit(ctx, async (tx) => {
-      await keep(tx)
+    await this.responses.commit(ctx, async (tx) => {
+      await store(tx)
       const rows = filled.map((row, position) =>
         showRow(done, { position, seed: request.rows[position], cells: row?.cells ?? null })
       )
@@ -129,8 +129,8 @@ export class CreateDataset {
         rows,
         request,
         deadline,
-        (position, cells, weighings) => {
-          filled[position] = { cells, weighings }
+        (position, cells, explanations) => {
+          filled[position] = { cells, explanations }
         },
         { concurrency: rows.length }
       )
@@ -146,7 +146,7 @@ export class CreateDataset {
     const key = ctx.auth.use('key').getUserOrFail()
     const now = new Date(dataset.createdAt)
     const { id, workspaceId, createdAt, request } = dataset
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const reservationId = await this.starting.reserve(ctx, maximum, now, tx)
       const run = { kind: DATASET_RUN, input: { datasetId: id }, reservationId }
       const { id: runId } = await this.starting.start(key, run, now, tx)

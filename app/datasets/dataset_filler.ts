@@ -52,7 +52,7 @@ export class DatasetFiller {
     rows: readonly RowToFill[],
     request: DatasetRequest,
     signal: AbortSignal,
-    filled: (position: number, cells: Cells, weighings: Explanations) => Promise<void> | void,
+    filled: (position: number, cells: Cells, explanations: Explanations) => Promise<void> | void,
     {
       rowDeadlineMs,
       concurrency = this.settings.concurrency,
@@ -63,13 +63,13 @@ export class DatasetFiller {
     const limited = () =>
       rowDeadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(rowDeadlineMs)])
     await forEachLimit(rows, concurrency, async (row) => {
-      const weighings: Explanations = {}
-      const onExplained: FillContext['onExplained'] = (column, weighing) => {
-        weighings[column] = weighing
+      const explanations: Explanations = {}
+      const onExplained: FillContext['onExplained'] = (column, explanation) => {
+        explanations[column] = explanation
       }
       const findContacts = this.#findContactsOf(row)
       const cells = await fillRow(row.seed, request, { ...context, findContacts, onExplained }, limited())
-      await filled(row.position, cells, weighings)
+      await filled(row.position, cells, explanations)
     })
     return budget.warnings()
   }
@@ -93,7 +93,7 @@ export class DatasetFiller {
       reading: reading && {
         reader: reading.reader,
         pages: reading.pagesPerRow,
-        mayAsk: () => budget.take(),
+        mayRequest: () => budget.take(),
         onFailure: (failure) => budget.failed(failure),
       },
     }

@@ -35,12 +35,12 @@ export default class DatasetRunHandler extends RunHandler {
       waiting,
       request,
       signal,
-      (position, cells, weighings) => {
+      (position, cells, explanations) => {
         // An aborted row is incomplete and is filled again later.
         signal.throwIfAborted()
         return this.sql.transaction(async (tx) => {
           await checkpoint({ position }, tx)
-          await this.datasets.fill(datasetId, position, { cells, weighings }, tx)
+          await this.datasets.fill(datasetId, position, { cells, explanations }, tx)
           const progress = { rows_completed: ++done, row_count: rowCount }
           if (isStep(done, rowCount)) await emit('dataset.progress', progress, tx)
         })

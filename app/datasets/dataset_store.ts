@@ -24,7 +24,7 @@ export type StoredDataset = {
 
 export type StoredRow = { position: number; seed: Row; cells: Cells | null }
 
-export type FilledRow = { cells: Cells; weighings: Explanations }
+export type FilledRow = { cells: Cells; explanations: Explanations }
 
 export type NewDataset = {
   id: string
@@ -79,7 +79,7 @@ export class DatasetStore {
     )
     const rows = request.rows.map((row, i) => {
       const done = filled[i]
-      return [id, i, toJson(row), done ? toJson(done.cells) : null, done ? toJson(done.weighings) : null]
+      return [id, i, toJson(row), done ? toJson(done.cells) : null, done ? toJson(done.explanations) : null]
     })
     await insertRows(tx, 'dataset_rows', ['dataset_id', 'position', 'seed', 'cells', 'weighings'], rows)
   }
@@ -132,12 +132,12 @@ export class DatasetStore {
   async fill(
     id: string,
     position: number,
-    { cells, weighings }: FilledRow,
+    { cells, explanations }: FilledRow,
     tx: SqlTransaction
   ): Promise<void> {
     await tx.run(
       'UPDATE dataset_rows SET cells = ?, weighings = ? WHERE dataset_id = ? AND position = ? AND cells IS NULL',
-      [toJson(cells), toJson(weighings), id, position]
+      [toJson(cells), toJson(explanations), id, position]
     )
   }
 
@@ -147,7 +147,7 @@ export class DatasetStore {
   }
 
   /** Returns the explanations of a row, or null if there is no such row or none were stored. */
-  async weighings(id: string, position: number): Promise<Explanations | null> {
+  async explanations(id: string, position: number): Promise<Explanations | null> {
     const [row] = await this.sql.select<{ weighings: string | null }>(
       'SELECT weighings FROM dataset_rows WHERE dataset_id = ? AND position = ?',
       [id, position]

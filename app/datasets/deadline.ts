@@ -1,8 +1,8 @@
 import type { ContactChecker } from '#domain/datasets/contact_cells'
 import type { ContactChecks } from '#domain/contacts/contact_checks'
 import { verdictOf } from '#domain/contacts/mailboxes'
-import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
-import type { PageParser } from '#domain/evidence/page_parser'
+import type { FoundPage, ReadRequest, ReadResult } from '#domain/evidence/evidence'
+import { WrappedEvidence } from '#domain/evidence/wrapped_evidence'
 
 /** Time for cooperative work to return a partial result after the signal. */
 const GRACE_MS = 100
@@ -31,14 +31,7 @@ export function withDeadline<T>(
 /**
  * Evidence whose `read` and `find` end soon after the signal, even if the wrapped ones continue.
  */
-export class DeadlineEvidence extends Evidence {
-  readonly parser: PageParser
-
-  constructor(private readonly evidence: Evidence) {
-    super()
-    this.parser = evidence.parser
-  }
-
+export class DeadlineEvidence extends WrappedEvidence {
   read(request: ReadRequest): Promise<ReadResult> {
     return withDeadline(this.evidence.read(request), request.signal, {
       ok: false,
@@ -47,23 +40,9 @@ export class DeadlineEvidence extends Evidence {
     })
   }
 
-  stored(url: string, at?: string) {
-    return this.evidence.stored(url, at)
-  }
-
   find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
     return withDeadline(this.evidence.find(query, limit, signal), signal, [])
   }
-
-  linking(address: string, limit: number): Promise<FoundPage[]> {
-    return this.evidence.linking(address, limit)
-  }
-
-  healthy(): Promise<boolean> {
-    return this.evidence.healthy()
-  }
-
-  async close(): Promise<void> {}
 }
 
 /** Contact checks that resolve as unreachable or unknown soon after the signal. */

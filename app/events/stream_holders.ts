@@ -1,8 +1,6 @@
-import { keyRefusal, workspaceRefusal } from '#domain/access/api_keys'
-import type { Plan } from '#domain/access/plans'
 import type { Sql } from '#domain/ports/sql'
+import { type AccessRow, accessRefusal } from '#app/access/access_refusal'
 import { anyOf } from '#app/shared/database/any_of'
-import { fromBoolean } from '#app/shared/database/codecs'
 
 /** The reader of a stream: an API key, or a workspace member in a console session. */
 export type StreamHolder =
@@ -13,15 +11,7 @@ export type StreamHolder =
 export const ownerOf = (holder: StreamHolder): string =>
   holder.kind === 'key' ? `key ${holder.keyId}` : `user ${holder.userId}`
 
-type KeyRow = {
-  id: string
-  scopes: string
-  expires_at: string | null
-  revoked_at: string | null
-  plan: Plan
-  card_on_file: unknown
-  status: 'active' | 'suspended'
-}
+type KeyRow = AccessRow & { id: string; scopes: string }
 
 /** Checks in the database which holders still have access, because any process may change it. */
 export class StreamHolders {
@@ -53,11 +43,7 @@ export class StreamHolders {
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE ${condition}`,
       [value]
     )
-    const good = rows.filter(
-      (row) =>
-        !keyRefusal({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now) &&
-        !workspaceRefusal({ ...row, cardOnFile: fromBoolean(row.card_on_file) })
-    )
+    const good = rows.filter((row) => !accessRefusal(row, now))
     return new Map(good.map(({ id, scopes }) => [id, JSON.stringify(JSON.parse(scopes))]))
   }
 

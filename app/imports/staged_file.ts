@@ -9,8 +9,8 @@ import { LINE_COLUMN } from './duckdb_rows.js'
 import type { SourceRow } from './source_row.js'
 
 /**
- * Writes the valid rows of a text file to a temporary JSON Lines file with their line numbers, so
- * that a query over it never fails on a broken line.
+ * Writes the valid rows of a text file, with their line numbers, to a temporary JSON Lines file. A
+ * query over that file never fails on a broken line.
  */
 export async function stageRows(source: AsyncIterable<SourceRow>, onReject: (row: SourceRow) => void) {
   return inFolder('rows.jsonl', async (path) => {

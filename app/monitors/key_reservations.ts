@@ -1,21 +1,12 @@
-import { keyRefusal, workspaceRefusal } from '#domain/access/api_keys'
-import type { Plan } from '#domain/access/plans'
 import { DomainError } from '#domain/errors'
 import type { Billing } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
-import { fromBoolean } from '#app/shared/database/codecs'
+import { type AccessRow, accessRefusal } from '#app/access/access_refusal'
 import { newId } from '#app/shared/new_id'
 
 const RESERVATION_MS = 15 * 60 * 1000
 
 type KeyOwner = { workspaceId: string; keyId: string }
-type CallerRow = {
-  expires_at: string | null
-  revoked_at: string | null
-  plan: Plan
-  card_on_file: unknown
-  status: 'active' | 'suspended'
-}
 type Budgets = { daily_budget: number | null; monthly_budget: number | null }
 
 /** Reserves ACU for work without a request, within the budgets of the key that started it. */
@@ -27,14 +18,12 @@ export class KeyReservations {
 
   /** Throws the error that a request with this key would get at `now`. */
   async check({ workspaceId, keyId }: KeyOwner, now: Date): Promise<void> {
-    const [row] = await this.sql.select<CallerRow>(
+    const [row] = await this.sql.select<AccessRow>(
       `SELECT k.expires_at, k.revoked_at, w.plan, w.card_on_file, w.status
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.id = ? AND w.id = ?`,
       [keyId, workspaceId]
     )
-    const refusal =
-      keyRefusal({ expiresAt: row.expires_at, revokedAt: row.revoked_at }, now) ??
-      workspaceRefusal({ ...row, cardOnFile: fromBoolean(row.card_on_file) })
+    const refusal = accessRefusal(row, now)
     if (refusal) throw new DomainError(refusal)
   }
 

@@ -15,7 +15,7 @@ export default class MonitorsController {
   constructor(
     private readonly monitors: MonitorStore,
     private readonly creation: CreateMonitor,
-    private readonly answers: Responses
+    private readonly responses: Responses
   ) {}
 
   async create(ctx: HttpContext) {
@@ -43,7 +43,7 @@ export default class MonitorsController {
   async #create(ctx: HttpContext, wanted: WantedMonitor): Promise<void> {
     const { workspaceId, id: keyId } = ctx.auth.use('key').getUserOrFail()
     const checked = await this.creation.check(wanted, { workspaceId, keyId }, new Date())
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       await this.creation.create(checked, tx)
       return { status: 201, data: showMonitor({ ...checked.monitor, status: 'active', pausedAt: null }) }
     })

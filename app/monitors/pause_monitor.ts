@@ -8,8 +8,8 @@ export class PauseMonitor {
   ) {}
 
   /**
-   * Prevents further rounds. A round in progress goes on, but a pending search of a Set is reported
-   * only after `resume`. Returns false for a monitor that is unknown, completed or paused.
+   * Prevents further rounds. A round in progress continues, but a pending search of a Set is
+   * reported only after `resume`. Returns false for a monitor that is unknown, completed or paused.
    */
   async pause(workspaceId: string, id: string, now: Date, tx?: SqlTransaction): Promise<boolean> {
     const paused = await (tx ?? this.sql).run(

@@ -131,8 +131,8 @@ export class FoundPeople {
 
   /**
    * Deletes all votes from a site, or from one page if `source` is a URL. Deletes people without
-   * remaining pages. Unshares people on whom the remaining pages disagree. Returns the ids of all
-   * affected people.
+   * remaining pages. Unshares people if the remaining pages disagree about them. Returns the ids of
+   * all affected people.
    */
   removeSource(source: string, now = new Date()): Promise<string[]> {
     const isGone = source.includes('/') ? (url: string) => url === source : isOn(source)
@@ -155,7 +155,7 @@ export class FoundPeople {
     })
   }
 
-  /** Reviews people whom an earlier version shared because of one source. Returns their number. */
+  /** Reviews people that an earlier version shared because of one source. Returns their number. */
   review(now: Date, limit = 200): Promise<number> {
     return this.sql.transaction(async (tx) => {
       await lockHead(tx, 'people')

@@ -46,15 +46,8 @@ export default class PersonController {
   cancel(ctx: HttpContext) {
     return withErrorUsage(NO_USAGE, async () => {
       const run = await this.#run(ctx, (await input(ctx, cancelPersonRunOperation)).params.id)
-      const status = await this.runs.cancel(
-        run.workspaceId,
-        run.id,
-        new Date(),
-        undefined,
-        this.worker.endEarly('cancelled')
-      )
-      this.worker.abandon(run.id)
-      return success(ctx, showRun({ id: run.id, status: status! }), { usage: NO_USAGE })
+      const status = await this.worker.cancel(run, new Date())
+      return success(ctx, showRun({ id: run.id, status }), { usage: NO_USAGE })
     })
   }
 

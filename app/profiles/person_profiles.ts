@@ -32,7 +32,7 @@ export class PersonProfiles {
     private readonly people: VisiblePeople,
     private readonly profiles: PersonProfileStore,
     private readonly research: ResearchPerson,
-    private readonly keep: SaveProfile
+    private readonly saving: SaveProfile
   ) {}
 
   /**
@@ -99,9 +99,9 @@ export class PersonProfiles {
     if (personId)
       return { id: await this.#cacheId(personId, workspaceId), record: built.record, builtAt: now }
     // The pages match a recorded person, so the profile is built again from the record.
-    const known = await this.keep.known(built.record, identity)
+    const known = await this.saving.known(built.record, identity)
     if (known) return this.freshOrNew({ identity, subject: subjectOf(identity), personId: known }, work)
-    const person_id = await this.keep.found(built.record, identity, new PersonFacts(read, now), workspaceId)
+    const person_id = await this.saving.found(built.record, identity, new PersonFacts(read, now), workspaceId)
     return {
       id: await this.#cacheId(person_id, workspaceId),
       record: { ...built.record, person_id },

@@ -17,7 +17,7 @@ import { subjectOf } from './subject.js'
 @inject()
 export class RequestProfile {
   constructor(
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly starting: StartRun,
     private readonly found: PersonProfiles,
     private readonly profiles: PersonProfileStore
@@ -35,14 +35,14 @@ export class RequestProfile {
     const isPaid = personId !== null && (await this.profiles.isPaid(workspaceId, personId, now))
     const stored = isPaid ? await this.found.stored(personId, workspaceId) : null
     if (stored && isFresh(stored.builtAt, now.toISOString()))
-      return this.answers.send(ctx, {
+      return this.responses.send(ctx, {
         data: stored.record,
         meta: { credits_charged: 0, usage: profileUsage(0) },
       })
     const subject = personId ? subjectOf({ by: 'person_id', personId }) : subjectOf(identity)
     const underWay = await this.profiles.underWay(workspaceId, subject)
     if (underWay)
-      return this.answers.send(ctx, {
+      return this.responses.send(ctx, {
         status: 202,
         data: showRun({ id: underWay, status: 'queued' }),
         meta: { credits_charged: 0, usage: NO_USAGE },
@@ -53,7 +53,7 @@ export class RequestProfile {
   async #begin(ctx: HttpContext, input: PersonInput, { isPaid, now }: { isPaid: boolean; now: Date }) {
     await this.starting.checkQueue()
     const key = ctx.auth.use('key').getUserOrFail()
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const reservationId = isPaid ? null : await this.starting.reserve(ctx, PERSON_PROFILE_PRICE, now, tx)
       const { id } = await this.starting.start(key, { kind: PERSON_RUN, input, reservationId }, now, tx)
       await this.profiles.begin(key.workspaceId, input.subject, id, tx)

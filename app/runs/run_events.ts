@@ -5,25 +5,10 @@ import { EventLog, type LogState, type StreamEvent } from '#app/events/event_log
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
-/**
- * The events of durable runs. The SSE name is always `message`, which browsers deliver without a
- * listener for each event type. The data contains the type. An ended run gets no more events.
- */
-export class RunEvents extends EventLog {
-  constructor(private readonly sql: Sql) {
+/** The events of runs. An ended run gets no more events. */
+export abstract class RunLog extends EventLog {
+  constructor(protected readonly sql: Sql) {
     super()
-  }
-
-  async read(runId: string, after: number, limit: number): Promise<StreamEvent[]> {
-    const rows = await this.sql.select<{ seq: number; type: string; data: string; created_at: string }>(
-      'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
-      [runId, after, limit]
-    )
-    return rows.map(({ seq, type, data, created_at }) => ({
-      seq: Number(seq),
-      type: 'message',
-      data: toJson({ type, created_at, data: fromJson(data) }),
-    }))
   }
 
   async states(runIds: readonly string[]): Promise<Map<string, LogState>> {
@@ -35,6 +20,24 @@ export class RunEvents extends EventLog {
     return new Map(
       rows.map(({ id, next_seq, status }) => [id, { last: Number(next_seq) - 1, over: isTerminal(status) }])
     )
+  }
+}
+
+/**
+ * The events of durable runs. The SSE name is always `message`, which browsers deliver without a
+ * listener for each event type. The data contains the type.
+ */
+export class RunEvents extends RunLog {
+  async read(runId: string, after: number, limit: number): Promise<StreamEvent[]> {
+    const rows = await this.sql.select<{ seq: number; type: string; data: string; created_at: string }>(
+      'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+      [runId, after, limit]
+    )
+    return rows.map(({ seq, type, data, created_at }) => ({
+      seq: Number(seq),
+      type: 'message',
+      data: toJson({ type, created_at, data: fromJson(data) }),
+    }))
   }
 }
 

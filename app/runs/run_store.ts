@@ -131,8 +131,9 @@ export class RunStore {
   }
 
   /**
-   * Queues a held run again, so that any worker can claim it. `counts` is whether this attempt
-   * failed: a worker that stops passes false. Returns false when the run is no longer held.
+   * Queues a held run again, so that any worker can claim it. With `counts` false, the attempt does
+   * not count as failed: a worker that stops passes false. Returns false when the run is no longer
+   * held.
    */
   async handBack(id: string, token: string, { counts = true } = {}): Promise<boolean> {
     const handedBack = await this.sql.run(

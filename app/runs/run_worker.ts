@@ -56,6 +56,13 @@ export class RunWorker {
     this.#held.get(runId)?.abort()
   }
 
+  /** Cancels a run and aborts the work on it in this process. Returns its status afterwards. */
+  async cancel({ workspaceId, id }: Run, now: Date): Promise<Run['status']> {
+    const status = await this.store.cancel(workspaceId, id, now, undefined, this.endEarly('cancelled'))
+    this.abandon(id)
+    return status!
+  }
+
   /** Returns a function that asks a run's handler for the charge when the run ends early. */
   endEarly(cause: EarlyCause): EndEarly {
     return async (run, tx) => (await this.#handlers.get(run.kind)?.endEarly(run, cause, tx)) ?? { charge: 0 }

@@ -16,7 +16,7 @@ import { createCriteriaOperation, readCriteriaOperation } from './operations.js'
 export default class CriteriaController {
   constructor(
     private readonly sql: Sql,
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly reader: QueryReader
   ) {}
 
@@ -26,7 +26,7 @@ export default class CriteriaController {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const { query } = body
     const [id, criteria] = [newId('crit'), criteriaOf(await this.reader.read(query, workspaceId))]
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       await tx.run(
         'INSERT INTO search_criteria (id, workspace_id, query, criteria, created_at) VALUES (?, ?, ?, ?, ?)',
         [id, workspaceId, query, toJson(criteria), new Date().toISOString()]

@@ -3,15 +3,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { validationFailed } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { refined } from '#domain/sets/criterion'
-import { estimateOf, maximumOf } from '#domain/sets/estimate'
+import { maximumOf } from '#domain/sets/estimate'
 import { SetSearchReader } from '#domain/sets/set_search_reader'
-import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
+import { AddSetWork } from './add_set_work.js'
 import { addSearchOperation, refineOperation } from './operations.js'
 import { budgetOf, DEFAULT_COUNT, exclusionOf, queryOf } from './read_search.js'
 import { SetCapacity } from './set_capacity.js'
-import { SetLedger } from './set_ledger.js'
 import { SetStore } from './set_store.js'
 import { type NewSearch, SetWork } from './set_work.js'
 import { workspaceOf } from './sets_controller.js'
@@ -24,10 +23,9 @@ type Terms = { maxCostUsd?: number; exclude?: { set_ids?: string[]; people?: obj
 @inject()
 export default class AddSearchController {
   constructor(
-    private readonly answers: Responses,
+    private readonly additions: AddSetWork,
     private readonly sets: SetStore,
     private readonly work: SetWork,
-    private readonly ledger: SetLedger,
     private readonly capacity: SetCapacity,
     private readonly reader: SetSearchReader
   ) {}
@@ -61,12 +59,8 @@ export default class AddSearchController {
     { maxCostUsd, exclude }: Terms,
     wanted: (tx: SqlTransaction) => Promise<Wanted>
   ): Promise<void> {
-    const workspaceId = workspaceOf(ctx)
-    await this.sets.get(workspaceId, setId)
-    await this.work.checkQueue()
-    await this.answers.commit(ctx, async (tx) => {
-      const now = new Date()
-      await this.work.open(workspaceId, setId, tx)
+    await this.additions.check(ctx, setId)
+    await this.additions.commit(ctx, setId, async (tx, now) => {
       const search = await wanted(tx)
       // People who are only verified again do not add to the Set.
       const { admitted } = await this.sets.counts(setId, tx)
@@ -75,13 +69,9 @@ export default class AddSearchController {
       const columns = (await this.sets.columns(setId, tx)).length
       const budget = budgetOf(maxCostUsd, columns)
       const maximum = maximumOf({ people: search.count, values: search.count * columns }, env.get('PRICES'))
-      const credits = Math.min(maximum, budget ?? maximum)
-      const excluded = await exclusionOf({ given: exclude, path: 'exclude' }, workspaceId, this.sets, tx)
+      const excluded = await exclusionOf({ given: exclude, path: 'exclude' }, workspaceOf(ctx), this.sets, tx)
       const added = await this.work.addSearch(setId, { ...search, budget, exclude: excluded }, now, tx)
-      await this.work.begin(ctx, setId, now, tx)
-      await this.ledger.reserve(ctx, setId, credits, tx)
-      const data = { search: showSearch(added), estimate: estimateOf(credits) }
-      return { status: 202, data, meta: { credits_charged: 0 } }
+      return { credits: Math.min(maximum, budget ?? maximum), data: { search: showSearch(added) } }
     })
   }
 }

@@ -10,7 +10,7 @@ import { workspaceOf } from './sets_controller.js'
 @inject()
 export default class CancelSetController {
   constructor(
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly sets: SetStore,
     private readonly cancelSet: CancelSet
   ) {}
@@ -19,7 +19,7 @@ export default class CancelSetController {
     const { params } = await input(ctx, cancelSetOperation)
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, params.id)
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const status = await this.cancelSet.cancel(workspaceId, params.id, tx)
       return { data: { id: params.id, status } }
     })

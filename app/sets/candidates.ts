@@ -24,8 +24,8 @@ const MIN_CANDIDATES = 400
 const MAX_CANDIDATES = 20_000
 const DISCOVERY_PAGES = { min: 40, max: 400 }
 
-/** A candidate with a pending item. `again` means that the person was admitted before. */
-export type WaitingCandidate = SetCandidate & { itemId: string; again: boolean }
+/** A candidate with a pending item. `isRecheck` means that the person was admitted before. */
+export type WaitingCandidate = SetCandidate & { itemId: string; isRecheck: boolean }
 
 /**
  * Candidates of a search: indexed people by rank, then people found on web pages. A page of
@@ -49,8 +49,8 @@ export class Candidates {
     }
   }
 
-  /** Makes the people whom earlier searches admitted pending again, for a search that refines. */
-  takeOver({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
+  /** Reopens the people that earlier searches admitted, for a search that refines. */
+  reopenAdmitted({ id, setId }: SetSearch, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: id, refines: true }, tx)
       await tx.run(
@@ -63,7 +63,7 @@ export class Candidates {
   }
 
   /** Returns the next people to verify again, because an earlier search admitted them. */
-  again(search: SetSearch): Promise<WaitingCandidate[]> {
+  nextRechecks(search: SetSearch): Promise<WaitingCandidate[]> {
     return this.#pending(search, `AND was = 'admitted'`)
   }
 
@@ -83,7 +83,7 @@ export class Candidates {
       itemId,
       row: fromJson<Row>(seed),
       indexed: byId.get(itemId) ?? null,
-      again: was === 'admitted',
+      isRecheck: was === 'admitted',
     }))
   }
 
@@ -156,7 +156,7 @@ export class Candidates {
         [found.length, search.setId]
       )
       const first = Number(next_position) - found.length
-      // A person whom another search rejected is checked again: criteria and pages may differ.
+      // A person that another search rejected is checked again: criteria and pages may differ.
       for (const [i, candidate] of found.entries())
         await tx.run(
           `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, criteria, billed, created_at)

@@ -30,7 +30,7 @@ export type SetRequest = {
 @inject()
 export class CreateSet {
   constructor(
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly sets: SetStore,
     private readonly work: SetWork,
     private readonly ledger: SetLedger,
@@ -54,7 +54,7 @@ export class CreateSet {
     const credits = Math.min(maximum, budget ?? maximum)
     const read = await this.reader.read(query, criteria, workspaceId)
     await this.work.checkQueue()
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       const [id, now] = [newId('set'), new Date()]
       const exclude = await exclusionOf({ given, path: 'search.exclude' }, workspaceId, this.sets, tx)
       const first = { query, count, criteria: read.criteria, exclude, budget }

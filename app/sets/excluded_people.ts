@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { type SetCandidate, identityOf } from '#domain/sets/candidate'
-import type { Judgement } from '#domain/sets/judge'
+import type { PersonVerdict } from '#domain/sets/judge'
 import { type PersonKeys, identityOfRow, KnownPeople } from '#domain/sets/known_people'
 import type { SetPerson } from '#domain/sets/set'
 import type { Row } from '#domain/truth/subject'
@@ -60,7 +60,7 @@ export class ExcludedPeople {
   }
 
   /** Returns the identity of a candidate, including what their pages say. */
-  identityOf(candidate: SetCandidate, { indexed, facts }: Judgement): PersonKeys {
+  identityOf(candidate: SetCandidate, { indexed, facts }: PersonVerdict): PersonKeys {
     const given = identityOf({ ...candidate, indexed: indexed ?? candidate.indexed })
     const pronet = facts?.value('pronet_url')
     const emails = (facts?.research.sources ?? []).flatMap(({ mention, identity }) =>

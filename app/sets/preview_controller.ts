@@ -21,7 +21,7 @@ const SEARCH_LIMIT = 50
 @inject()
 export default class PreviewController {
   constructor(
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly people: SearchPeople,
     private readonly sets: SetStore,
     private readonly excludedPeople: ExcludedPeople,
@@ -46,7 +46,7 @@ export default class PreviewController {
     const columns = body.enrichments?.length ?? 0
     const maximum = maximumOf({ people: count, values: count * columns }, env.get('PRICES'))
     const credits = Math.min(maximum, budgetOf(maxCostUsd, columns) ?? maximum)
-    await this.answers.send(ctx, {
+    await this.responses.send(ctx, {
       data: {
         criteria: read.criteria.map(({ id, description, required }) => ({
           id,

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { PersonFacts } from '#domain/search/verification/person_facts'
-import type { Judgement } from '#domain/sets/judge'
+import type { PersonVerdict } from '#domain/sets/judge'
 import type { SetPerson, StopReason } from '#domain/sets/set'
 import { setWarnings } from '#domain/sets/shortfall'
 import { evidenceRead } from '#app/evidence/read_mode'
@@ -16,7 +16,7 @@ import { EventFeed } from '#app/events/event_feed'
 import type { WaitingCandidate } from './candidates.js'
 import { lock } from './set_ending.js'
 import { SetEvents } from './set_events.js'
-import { endWaiting, leave } from './waiting_items.js'
+import { endWaiting, removeWaiting } from './waiting_items.js'
 import type { ItemCriterion, SetSearch } from './set_rows.js'
 import { SetStore } from './set_store.js'
 import { showItem, showSet } from './show_set.js'
@@ -39,19 +39,19 @@ export class SaveVerdict {
    */
   async save(
     search: SetSearch,
-    { itemId, row, again }: WaitingCandidate,
-    judgement: Judgement,
+    { itemId, row, isRecheck }: WaitingCandidate,
+    verdict: PersonVerdict,
     { run, checkpoint, isKnown }: RunContext & { isKnown: (tx: SqlTransaction) => Promise<boolean> }
   ): Promise<boolean> {
-    const person = await this.#person(judgement, run.workspaceId)
-    const status = judgement.admitted && person ? 'admitted' : 'rejected'
-    const criteria = describe(search, judgement)
+    const person = await this.#person(verdict, run.workspaceId)
+    const status = verdict.admitted && person ? 'admitted' : 'rejected'
+    const criteria = describe(search, verdict)
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)
       if (status === 'admitted') {
         await lock(search.setId, tx)
         if (await isKnown(tx)) {
-          await leave(itemId, tx)
+          await removeWaiting(itemId, tx)
           return false
         }
       }
@@ -67,7 +67,7 @@ export class SaveVerdict {
       )
       if (changed === 0 || status === 'rejected') return false
       await tx.run('UPDATE set_searches SET admitted = admitted + 1 WHERE id = ?', [search.id])
-      if (again) return true
+      if (isRecheck) return true
       const item = showItem(await this.sets.item(itemId, tx), [], [])
       await this.events.append(tx, search.setId, 'set.item.created', item, new Date())
       tx.onCommit(() => this.feed.poke())
@@ -79,7 +79,7 @@ export class SaveVerdict {
   leaveOut(search: SetSearch, itemId: string, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)
-      await leave(itemId, tx)
+      await removeWaiting(itemId, tx)
     })
   }
 
@@ -117,7 +117,7 @@ export class SaveVerdict {
    * Returns the person to show, or null without a name. Pages override the index, except for the
    * profile and website. Stores an admitted person who is not in the index.
    */
-  async #person({ indexed, facts, admitted }: Judgement, workspaceId: string): Promise<SetPerson | null> {
+  async #person({ indexed, facts, admitted }: PersonVerdict, workspaceId: string): Promise<SetPerson | null> {
     if (!facts) return indexed && personOfIndex(indexed)
     const known = indexed ?? (admitted ? await this.#saveFoundPerson(facts, workspaceId) : null)
     const listed = known ? personOfIndex(known) : null
@@ -166,7 +166,7 @@ export function personOfIndex(person: StoredPerson): SetPerson {
   }
 }
 
-function describe({ criteria }: SetSearch, { verdicts }: Judgement): ItemCriterion[] {
+function describe({ criteria }: SetSearch, { verdicts }: PersonVerdict): ItemCriterion[] {
   const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]))
   return verdicts.map(({ id, verdict, evidence }) => {
     const { description, required } = byId.get(id)!

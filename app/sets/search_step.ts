@@ -26,7 +26,7 @@ const MAX_PAGES = 12
 
 /**
  * Runs one search of a Set. Verifies candidates until the count is reached, the budget is used up,
- * or no candidate is left. A search that refines first verifies everyone again whom earlier
+ * or no candidate is left. A search that refines first verifies all people again that earlier
  * searches admitted.
  */
 @inject()
@@ -44,7 +44,7 @@ export class SearchStep {
     const { signal } = context
     const columns = await this.sets.columns(search.setId)
     const maxAdmitted = Math.min(search.count, affordable(search.budget, columns.length, env.get('PRICES')))
-    if (search.refines && search.status === 'queued') await this.candidates.takeOver(search, context)
+    if (search.refines && search.status === 'queued') await this.candidates.reopenAdmitted(search, context)
     const from = await this.excludedPeople.nextPosition(search.setId)
     const known = await this.excludedPeople.of(search, context.run.workspaceId)
     const judge = new Judge(search.criteria, {
@@ -58,28 +58,28 @@ export class SearchStep {
     })
     let admitted = search.admitted
     const verify = async (waiting: WaitingCandidate) => {
-      const isFull = () => admitted >= maxAdmitted && !waiting.again
+      const isFull = () => admitted >= maxAdmitted && !waiting.isRecheck
       if (isFull()) return
       if (known.has(identityOf(waiting))) return this.verdicts.leaveOut(search, waiting.itemId, context)
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(PERSON_DEADLINE_MS)])
-      const judgement = await judge.judge(waiting.row, waiting.indexed, deadline)
+      const verdict = await judge.judge(waiting.row, waiting.indexed, deadline)
       signal.throwIfAborted()
       // Candidates verified meanwhile may have filled the search or be the same person.
-      if (judgement.admitted && isFull()) return
-      const who = this.excludedPeople.identityOf(waiting, judgement)
-      if (judgement.admitted && known.has(who)) return this.verdicts.leaveOut(search, waiting.itemId, context)
-      if (judgement.admitted) {
+      if (verdict.admitted && isFull()) return
+      const who = this.excludedPeople.identityOf(waiting, verdict)
+      if (verdict.admitted && known.has(who)) return this.verdicts.leaveOut(search, waiting.itemId, context)
+      if (verdict.admitted) {
         admitted++
         known.add(who)
       }
       const isKnown = (tx: SqlTransaction) => this.excludedPeople.wasImported(who, search.setId, from, tx)
-      const kept = await this.verdicts.save(search, waiting, judgement, { ...context, isKnown })
-      if (judgement.admitted && !kept) admitted--
+      const kept = await this.verdicts.save(search, waiting, verdict, { ...context, isKnown })
+      if (verdict.admitted && !kept) admitted--
     }
     for (;;) {
-      const again = await this.candidates.again(search)
-      if (again.length === 0) break
-      await forEachLimit(again, CONCURRENCY, verify)
+      const rechecks = await this.candidates.nextRechecks(search)
+      if (rechecks.length === 0) break
+      await forEachLimit(rechecks, CONCURRENCY, verify)
     }
     for (;;) {
       if (admitted >= maxAdmitted)

@@ -114,7 +114,7 @@ export class SetStore {
   }
 
   /** Returns the explanation of a cell, or null without a stored one. Throws `not_found`. */
-  async weighing(setId: string, itemId: string, columnId: string): Promise<Explanation | null> {
+  async explanation(setId: string, itemId: string, columnId: string): Promise<Explanation | null> {
     const [row] = await this.sql.select<{ weighing: string | null }>(
       `SELECT c.weighing FROM set_cells c JOIN set_items i ON i.id = c.item_id
        WHERE i.set_id = ? AND c.item_id = ? AND c.column_id = ?`,

@@ -18,7 +18,7 @@ const TOKEN = /^[\w-]{43}$/
 export default class ShareLinkController {
   constructor(
     private readonly sql: Sql,
-    private readonly answers: Responses,
+    private readonly responses: Responses,
     private readonly sets: SetStore,
     private readonly reads: ReadSets,
     private readonly links: ShareLinks
@@ -28,7 +28,7 @@ export default class ShareLinkController {
     const { params } = await input(ctx, shareLinkOperation)
     const workspaceId = workspaceOf(ctx)
     await this.sets.get(workspaceId, params.id)
-    await this.answers.commit(ctx, async (tx) => {
+    await this.responses.commit(ctx, async (tx) => {
       return { status: 201, data: { url: await this.links.make(workspaceId, params.id, tx) }, secret: true }
     })
   }

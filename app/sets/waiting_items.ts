@@ -1,7 +1,7 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 
 /** Removes a pending item. The item of a person who was checked before stays as rejected. */
-export async function leave(itemId: string, tx: SqlTransaction): Promise<void> {
+export async function removeWaiting(itemId: string, tx: SqlTransaction): Promise<void> {
   await tx.run(
     `UPDATE set_items SET status = 'rejected', was = NULL WHERE id = ? AND status = 'pending' AND was IS NOT NULL`,
     [itemId]

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 
 export type LoopShareLimits = {
-  /** Share of the event loop, 0 to 1, above which a workspace gives way to others. */
+  /** Share of the event loop, 0 to 1, above which a workspace waits for others. */
   share: number
   /** Time over which use is averaged, in ms. */
   windowMs: number
   /** Others count as present for this long after their last request, in ms. */
   presentMs: number
-  /** A request gives way for at most this long, in ms. */
+  /** The longest wait of a request, in ms. */
   waitMs: number
   /** Interval between two measurements, in ms. */
   sampleMs: number

@@ -56,7 +56,7 @@ export class DeliveryLog {
    * unknown or pending, or whose endpoint is not enabled.
    */
   async redeliver(id: string, now: Date): Promise<boolean> {
-    return (await this.#again('id = ?', [id], now)) > 0
+    return (await this.#restart('id = ?', [id], now)) > 0
   }
 
   /**
@@ -64,7 +64,7 @@ export class DeliveryLog {
    */
   redeliverFailed(endpointId: string, since: Date, now: Date): Promise<number> {
     const which = `endpoint_id = ? AND status = 'failed' AND created_at >= ?`
-    return this.#again(which, [endpointId, since.toISOString()], now)
+    return this.#restart(which, [endpointId, since.toISOString()], now)
   }
 
   /** Deletes old events whose deliveries have all ended. Returns their number. */
@@ -78,14 +78,14 @@ export class DeliveryLog {
     )
   }
 
-  async #again(which: string, values: string[], now: Date): Promise<number> {
-    const again = await this.sql.run(
+  async #restart(which: string, values: string[], now: Date): Promise<number> {
+    const restarted = await this.sql.run(
       `UPDATE webhook_deliveries SET status = 'pending', due_at = ?, failures = 0, last_error = NULL, ended_at = NULL
        WHERE ${which} AND status <> 'pending'
        AND endpoint_id IN (SELECT id FROM webhook_endpoints WHERE status = 'enabled')`,
       [now.toISOString(), ...values]
     )
-    if (again > 0) signalDelivery()
-    return again
+    if (restarted > 0) signalDelivery()
+    return restarted
   }
 }

@@ -103,31 +103,32 @@ export class DeliveryStore {
         [verdict.is === 'failed' ? 1 : 0, verdict.is === 'failed' ? verdict.error : null, held.id, held.token]
       )
       if (!counts) return false
-      await record(tx, held.id, Number(counts.attempts), attempt)
+      await recordAttempt(tx, held.id, Number(counts.attempts), attempt)
       if (verdict.is === 'delivered') {
-        await end(tx, held.id, 'delivered', now)
-        await works(tx, held.endpointId)
+        await endDelivery(tx, held.id, 'delivered', now)
+        await clearFailing(tx, held.endpointId)
         return true
       }
       if (verdict.is === 'gone') {
-        await end(tx, held.id, 'failed', now, 'status 410')
+        await endDelivery(tx, held.id, 'failed', now, 'status 410')
         await disable(tx, held.endpointId, 'gone', now)
         return true
       }
       // Locks the endpoint first, so that concurrent failures wait here and cannot deadlock.
-      const endpoint = await fails(tx, held.endpointId, now)
+      const endpoint = await markFailing(tx, held.endpointId, now)
       const wait = retryDelayMs(Number(counts.failures), random, verdict.askedMs)
-      if (wait === null || endpoint.status !== 'enabled') await end(tx, held.id, 'failed', now, verdict.error)
-      else await again(tx, held.id, new Date(now.getTime() + wait))
+      if (wait === null || endpoint.status !== 'enabled')
+        await endDelivery(tx, held.id, 'failed', now, verdict.error)
+      else await reschedule(tx, held.id, new Date(now.getTime() + wait))
       if (verdict.throttleMs !== null)
-        await holdBack(tx, held.endpointId, new Date(now.getTime() + verdict.throttleMs))
+        await postponeWaiting(tx, held.endpointId, new Date(now.getTime() + verdict.throttleMs))
       if (failedTooLong(endpoint.failing_since, now)) await disable(tx, held.endpointId, 'failing', now)
       return true
     })
   }
 }
 
-async function record(
+async function recordAttempt(
   tx: SqlTransaction,
   id: string,
   number: number,
@@ -149,7 +150,7 @@ async function record(
   )
 }
 
-async function end(
+async function endDelivery(
   tx: SqlTransaction,
   id: string,
   status: 'delivered' | 'failed',
@@ -162,16 +163,16 @@ async function end(
   )
 }
 
-const again = (tx: SqlTransaction, id: string, dueAt: Date) =>
+const reschedule = (tx: SqlTransaction, id: string, dueAt: Date) =>
   tx.run('UPDATE webhook_deliveries SET due_at = ? WHERE id = ?', [dueAt.toISOString(), id])
 
-const works = (tx: SqlTransaction, endpointId: string) =>
+const clearFailing = (tx: SqlTransaction, endpointId: string) =>
   tx.run('UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL', [
     endpointId,
   ])
 
 /** Marks an endpoint as failing. Returns since when it has been failing, and its status. */
-async function fails(tx: SqlTransaction, endpointId: string, now: Date): Promise<EndpointState> {
+async function markFailing(tx: SqlTransaction, endpointId: string, now: Date): Promise<EndpointState> {
   const [state] = await tx.select<EndpointState>(
     `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, ?) WHERE id = ?
      RETURNING failing_since, status`,
@@ -180,8 +181,8 @@ async function fails(tx: SqlTransaction, endpointId: string, now: Date): Promise
   return state
 }
 
-/** Postpones all waiting deliveries of a throttled endpoint. */
-const holdBack = (tx: SqlTransaction, endpointId: string, until: Date) =>
+/** Postpones a throttled endpoint's waiting deliveries that are due before `until`. */
+const postponeWaiting = (tx: SqlTransaction, endpointId: string, until: Date) =>
   tx.run(
     `UPDATE webhook_deliveries SET due_at = ? WHERE endpoint_id = ? AND status = 'pending' AND lease_token IS NULL
      AND due_at < ?`,

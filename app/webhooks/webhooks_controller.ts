@@ -13,13 +13,13 @@ export default class WebhooksController {
   constructor(
     private readonly endpoints: EndpointStore,
     private readonly registering: RegisterWebhook,
-    private readonly answers: Responses
+    private readonly responses: Responses
   ) {}
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, createWebhookOperation)
     const webhook = { workspaceId: workspaceOf(ctx), url: body.url, events: body.events }
-    await this.answers.commit(ctx, async (tx) => ({
+    await this.responses.commit(ctx, async (tx) => ({
       status: 201,
       secret: true,
       data: await this.registering.run(tx, webhook),

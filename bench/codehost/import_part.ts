@@ -37,7 +37,7 @@ export async function importPart({ data, hours, events }: ImportSettings): Promi
   )
   const isTypeScript = import.meta.url.endsWith('.ts')
   const child = fork(new URL(`./import_child.${isTypeScript ? 'ts' : 'js'}`, import.meta.url), [directory])
-  const ask = async (order: ImportOrder): Promise<ImportAnswer> => {
+  const send = async (order: ImportOrder): Promise<ImportAnswer> => {
     child.send(order)
     const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [null])])
     if (answer === null) throw new Error('the importing process ended')
@@ -62,7 +62,7 @@ export async function importPart({ data, hours, events }: ImportSettings): Promi
       }
       first = { bytes: files.reduce((sum, file) => sum + statSync(file).size, 0), rate: 0 }
     }
-    const answer = await ask({ files })
+    const answer = await send({ files })
     for (const file of files) rmSync(file)
     total.events += answer.events
     total.ms += answer.ms
@@ -71,7 +71,7 @@ export async function importPart({ data, hours, events }: ImportSettings): Promi
       rows.push(row('import', done, total.events, total.ms, answer.peakMegabytes))
     progress(`${done} of ${hours} hours, ${Math.round((total.events / total.ms) * 1000)} events/s`)
   }
-  const fold = await ask({ fold: '2024-06-01' })
+  const fold = await send({ fold: '2024-06-01' })
   rows.push(row('fold to accounts', hours, fold.events, fold.ms, fold.peakMegabytes))
   child.disconnect()
   return {

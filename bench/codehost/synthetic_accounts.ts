@@ -18,7 +18,8 @@ export const AS_OF = '2026-03-01'
 
 /**
  * Accounts with the distributions of a code host: most have few repositories and merges, some very
- * many; a few owners and languages are nearly everywhere. The same number gives the same account.
+ * many; a few owners and languages are nearly everywhere. The same number always generates the same
+ * account.
  */
 export class SyntheticAccounts {
   readonly #owners: Skew = zipf(OWNERS, 0.9)

@@ -21,9 +21,9 @@ export function roleIsRight(parsed: ParsedQuery | null, { role }: AskedQuery): b
 }
 
 /**
- * Whether exactly one place was parsed and it is the requested one: by a known name, or because its
- * condition includes the people who live there and excludes those who do not. `people` are those
- * generated for the query.
+ * Whether exactly one place was parsed and it is the requested one. The place needs a known name,
+ * or a condition that includes the people who live there and excludes all others. `people` are
+ * those generated for the query.
  */
 export function placeIsRight(
   parsed: ParsedQuery | null,

@@ -69,8 +69,8 @@ const WELL_KNOWN_POPULATION = 200_000
 const WELL_KNOWN_RATIO = 3
 
 /**
- * A town as records write it: the state by name, by code or not at all, the country in any
- * spelling, or everything in one field.
+ * A town as records write it. The state is a name, a code or missing. The country has any spelling.
+ * Everything may be in one field.
  */
 export function placeFields(town: Town, random: Random): RecordPlace {
   const city = random.pick(TOWN_SPELLINGS[town.name] ?? [town.name, town.name, withoutMarks(town.name)])

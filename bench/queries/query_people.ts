@@ -37,10 +37,10 @@ export function askedQueries(queries: readonly LabelledQuery[]): {
 }
 
 /**
- * Generates the people for all queries, in the order of the queries. For each query: people with
- * its role in its place; people with the role elsewhere, first in a namesake place and nearby;
- * people in the place with another role, half of them with a title that resembles the role; and
- * people with neither. The same queries, numbers and seed return the same people.
+ * Generates the people for all queries, in the order of the queries. Each query gets four groups:
+ * people with its role in its place, people with the role elsewhere (first in a namesake place and
+ * nearby), people in the place with another role, and people with neither. Half of the other roles
+ * have a title that resembles the role. The same queries, numbers and seed return the same people.
  */
 export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, seed = 7): TruePerson[][] {
   let made = 0

@@ -7,9 +7,9 @@ import { BUILDERS, columnsOf, PAGE_KINDS, ROW_KINDS } from './schema.js'
 export type Problem = { entity: string; problem: string }
 
 /**
- * Problems of pages and labels: repeated ids and URLs, unknown columns, kinds and rows, references
- * to missing pages, and quotes that no page of the cell contains. `formsOf` returns null for a page
- * whose file is missing.
+ * Returns problems of pages and labels: repeated ids and URLs, unknown columns, kinds and rows, and
+ * missing pages. Also returns quotes that no page of the cell contains. `formsOf` returns null for
+ * a page whose file is missing.
  */
 export function problemsOf(
   sources: readonly Source[],

@@ -14,9 +14,9 @@ import { entityOf, type Entity, PAGES, pageFile, readEntities, readSources, type
 import { splitOf } from './split.js'
 
 /**
- * `npm run -s bench:realweb:examples > FILE` writes the features of every mention that research
- * considers for the rows of the train split, with a label: whether the mention is about the row.
- * `bin/fit_identity.ts FILE` fits the weights to these examples.
+ * `npm run -s bench:realweb:examples > FILE` writes labelled examples from the rows of the train
+ * split. An example has the features of a mention that research considers, and whether the mention
+ * is about the row. `bin/fit_identity.ts FILE` fits the weights to these examples.
  */
 const OBSERVED_AT = '2026-11-01T00:00:00.000Z'
 const PAGES_PER_ROW = 25

@@ -36,7 +36,7 @@ export function hasQuote({ all }: PageForms, quote: string): boolean {
   return words !== '' && all.some((text) => text.includes(words))
 }
 
-/** Whether a page contains a label's quote, in which an ellipsis may stand for words. */
+/** Whether a page contains a label's quote, in which an ellipsis may replace words. */
 export function hasLabelQuote(forms: PageForms, quote: string): boolean {
   const parts = quote.split(ELLIPSIS).filter((part) => part !== '')
   return hasQuote(forms, quote) || (parts.length > 0 && parts.every((part) => hasQuote(forms, part)))

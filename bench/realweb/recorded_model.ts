@@ -57,7 +57,7 @@ export async function serveRecorded(answers: string | null, prompts: string | nu
 const promptKey = (messages: readonly Message[]): string =>
   hash('sha256', promptText(messages), 'hex').slice(0, 24)
 
-/** A prompt as its reader sees it. */
+/** A prompt as one text, for its file and its hash. */
 const promptText = (messages: readonly Message[]): string =>
   messages.map(({ content }) => content).join('\n\n----\n\n')
 

@@ -50,7 +50,7 @@ async function client(): Promise<void> {
     const idempotencyKey = request.method === 'POST' && asked % 2 === 0 ? randomUUID() : undefined
     const began = performance.now()
     for (let tries = 1; ; tries++) {
-      const status = await ask(nextServer(), request, idempotencyKey)
+      const status = await send(nextServer(), request, idempotencyKey)
       if (status !== null && status !== 409) {
         if (status >= 300) result.failures[status] = (result.failures[status] ?? 0) + 1
         result.samples.push([Date.now(), performance.now() - began, tries])
@@ -71,7 +71,7 @@ function nextServer(): number {
 }
 
 /** Returns the status of a complete response, or null when the connection was broken or refused. */
-async function ask(server: number, request: Asked, idempotencyKey?: string): Promise<number | null> {
+async function send(server: number, request: Asked, idempotencyKey?: string): Promise<number | null> {
   try {
     const { statusCode, body } = await pools[server].request({
       method: request.method,

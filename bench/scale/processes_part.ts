@@ -131,7 +131,7 @@ async function killedRows(
       (until - since) / 1000
     ),
   })
-  const again = samples.filter(([, , tries]) => tries > 1).map(([, ms]) => ms)
+  const retried = samples.filter(([, , tries]) => tries > 1).map(([, ms]) => ms)
   return [
     row('4, before the kill', from, killedAt),
     {
@@ -142,9 +142,9 @@ async function killedRows(
     row('3, until the restart', killedAt + 1_000, startedAt),
     row('4, during and after the restart', startedAt, end),
     {
-      what: `repeated requests: ${again.length}`,
+      what: `repeated requests: ${retried.length}`,
       ...figures(
-        again.map((ms): Sample => [0, ms, 2]),
+        retried.map((ms): Sample => [0, ms, 2]),
         Number.NaN
       ),
     },

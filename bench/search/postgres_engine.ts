@@ -29,9 +29,10 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * PostgreSQL with one GIN index over the facts (an array) and the words (a tsvector), and rows in
- * static rank order with a btree; vacuumed and analysed. Text ranks by ts_rank_cd. Statements are
- * prepared but planned for the actual values: a generic plan is worse for skewed facts.
+ * PostgreSQL with one GIN index over the facts (an array) and the words (a tsvector). Rows are in
+ * static rank order with a btree. The table is vacuumed and analysed. Text ranks by ts_rank_cd.
+ * Statements are prepared but planned for the actual values: a generic plan is worse for skewed
+ * facts.
  */
 export async function postgresEngine(world: World, server: MeasuredPostgres): Promise<PeopleEngine> {
   const pool = new pg.Pool({ ...server.config, max: 2, onConnect: prepareSession })

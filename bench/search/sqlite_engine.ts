@@ -7,9 +7,9 @@ import { bodyWords, type PeopleQuery, personFacts, personRow } from './query.js'
 import { SqliteReader } from './sqlite_reader.js'
 
 /**
- * SQLite with FTS5 in its fastest configuration: rows in static rank order, facts (including runs
- * of title words) as prefixed tokens, no second copy of the text, one merged index, the file
- * memory-mapped.
+ * SQLite with FTS5 in its fastest configuration. Rows are in static rank order. Facts, including
+ * runs of title words, are prefixed tokens. There is no second copy of the text, the index is
+ * merged into one, and the file is memory-mapped.
  */
 export async function sqliteEngine(world: World, path: string): Promise<PeopleEngine> {
   const start = performance.now()

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ace, startServer } from '#bench/support/child_server'
 import { temporaryFolder } from '#bench/support/temporary_folder'
 import { apiClient, createKey } from '#bench/support/workspace'
-import type { Shown, Wish, World } from './world.js'
+import type { Shown, SetCase, World } from './world.js'
 
 type BuiltSet = { people: Shown[]; reason: string; seconds: number }
-export type SetService = { build(wish: Wish, count: number): Promise<BuiltSet>; stop(): Promise<void> }
+export type SetService = { build(wish: SetCase, count: number): Promise<BuiltSet>; stop(): Promise<void> }
 
 const POLL_MS = 200
 

@@ -39,8 +39,11 @@ type Case = {
   expected: { evidence: { match: string[]; maybe: string[]; provable: string[] } }
 }
 
-/** A Set request with the people who match, those who may match, and those whom pages prove. */
-export type Wish = {
+/**
+ * A Set request with its expected people: those who match, those who may match, and those who can
+ * be proven from pages.
+ */
+export type SetCase = {
   kind: string
   query: string
   criteria: string[]
@@ -100,9 +103,10 @@ export class World {
   }
 
   /**
-   * The searches of the world's truth that can be expressed as a Set's query and criteria in words.
+   * Returns the searches of search_truth.jsonl that a Set's query and criteria can express in
+   * words.
    */
-  preferences(): Wish[] {
+  setCases(): SetCase[] {
     return lines<Case>(readFileSync(this.file('search_truth.jsonl'), 'utf8')).flatMap((one) => {
       const { match, maybe, provable } = one.expected.evidence
       const request = inWords(one)
@@ -116,7 +120,7 @@ export class World {
 /** Returns null for searches on more than a role, an employer, its size, a place and a school. */
 function inWords({
   request: { query, filters = {} },
-}: Case): Pick<Wish, 'kind' | 'query' | 'criteria'> | null {
+}: Case): Pick<SetCase, 'kind' | 'query' | 'criteria'> | null {
   const { title, location, company, company_size: size, education, ...others } = filters
   if (query !== undefined)
     return Object.keys(filters).length === 0 ? { kind: 'a query', query, criteria: [] } : null

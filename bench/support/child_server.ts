@@ -38,7 +38,7 @@ export async function startServer(
   for (;;) {
     if (child.exitCode !== null || performance.now() > deadline)
       throw new Error(`${name} did not start:\n${printed}`)
-    if (await answers(`${url}/health`)) break
+    if (await isHealthy(`${url}/health`)) break
     await sleep(100)
   }
   return { name, url, child, stop: () => stopped(child) }
@@ -53,13 +53,13 @@ export async function ace(args: string[], env: Env): Promise<any> {
   return JSON.parse(stdout)
 }
 
-/** Keeps the caller's settings out, because they would change what is measured. */
+/** Omits the caller's settings, because they would change the measured service. */
 function environment(): Env {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_ENV: 'production' }
 }
 
-const answers = (url: string) =>
+const isHealthy = (url: string) =>
   fetch(url).then(
     (response) => response.ok,
     () => false
@@ -77,7 +77,6 @@ function stopped(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -15,7 +15,7 @@ export type Budget = { milliseconds: number; min: number }
 
 /**
  * Runs `work` on each input in turn and returns percentiles in ms. The first quarter of the inputs
- * runs once unmeasured, so that caches and compiled code are warm; that takes at most a quarter of
+ * runs once unmeasured, to warm up caches and compiled code. The warm-up takes at most a quarter of
  * the budget.
  */
 export async function measureEach<T>(

@@ -1,6 +1,6 @@
 /**
- * A small seeded generator (mulberry32). The same seed gives the same numbers on every machine, and
- * creating one is cheap.
+ * A small seeded generator (mulberry32). The same seed returns the same numbers on every machine,
+ * and creating one is cheap.
  */
 export class Random {
   #state: number

@@ -12,12 +12,12 @@ export async function scratchDatabase(): Promise<ScratchDatabase | null> {
   const server = await measuredPostgres({})
   if (server === null) return null
   const name = `kith_bench_${process.pid}`
-  const ask = async (sql: string) => {
+  const run = async (sql: string) => {
     const client = new pg.Client(server.config)
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
-  await ask(`CREATE DATABASE ${name}`)
+  await run(`CREATE DATABASE ${name}`)
   const { connectionString, host, user } = server.config
   const url = new URL(connectionString ?? `postgres:///?host=${host}&user=${user}`)
   url.pathname = `/${name}`
@@ -25,7 +25,7 @@ export async function scratchDatabase(): Promise<ScratchDatabase | null> {
     url: url.href,
     pid: server.pid,
     stop: async () => {
-      await ask(`DROP DATABASE ${name} WITH (FORCE)`)
+      await run(`DROP DATABASE ${name} WITH (FORCE)`)
       await server.stop()
     },
   }

@@ -3,31 +3,10 @@
  * industries.
  */
 
-const ONSETS = [
-  'b',
-  'c',
-  'd',
-  'f',
-  'g',
-  'h',
-  'j',
-  'k',
-  'l',
-  'm',
-  'n',
-  'p',
-  'r',
-  's',
-  't',
-  'v',
-  'w',
-  'z',
-  'br',
-  'st',
-]
-const VOWELS = ['a', 'e', 'i', 'o', 'u']
+const ONSETS = 'b c d f g h j k l m n p r s t v w z br st'.split(' ')
+const VOWELS = 'aeiou'
 
-/** Words below this number have two syllables, the others three. */
+/** Numbers below this have words of two syllables, the others words of three. */
 const SHORT_WORDS = 10_000
 
 /** Returns the word for a number below a million. Different numbers have different words. */

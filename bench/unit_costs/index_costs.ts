@@ -14,8 +14,8 @@ const SEARCHES = 500
 const WARM_UP_ROUNDS = 6
 
 /**
- * Measures the cost of a person in the embedded index, and of a search by index size: a line
- * through a small and a large index.
+ * Measures the cost of a person in the embedded index, and of a search by index size. The search
+ * cost is a line through a small and a large index.
  */
 export async function embeddedCosts(
   directory: string,

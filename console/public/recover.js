@@ -1,12 +1,16 @@
-/*
- * Recovers when the console's own script or style sheet does not load, as when a deploy removes the files that a page fetched a
- * moment earlier names. Reloads once, then shows a sentence with a button. Its name is the same in all versions.
+/**
+ * Recovers when the console's own script or style sheet does not load. A deploy may remove files
+ * that an open page still names. Reloads once, then shows a sentence with a button. This file has
+ * the same name in all versions.
  */
 ;(() => {
   const KEY = 'console_reloaded_at'
   const PAUSE_MS = 60_000
 
-  /** Reloads the page unless it did so within the last minute, so that no page reloads forever. Returns whether it does. */
+  /**
+   * Reloads the page, at most once per minute, so that no page reloads forever. Returns whether it
+   * reloads.
+   */
   window.reloadOnce = () => {
     try {
       const last = Number(sessionStorage.getItem(KEY))

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Jobs of the queue (domain/ports/queue.ts). `due_at` is when a consumer may take the job: the
- * scheduled time of a waiting job, the lease end of a running one, null for a dead one. So one
- * index finds all jobs to take. The `again_` columns hold a job that was enqueued with the id of a
+ * Jobs of the queue (domain/ports/queue.ts). A consumer may take a job at `due_at`: the scheduled
+ * time of a waiting job, or the lease end of a running one. It is null for a dead job. So one index
+ * finds all jobs to take. The `again_` columns hold a job that was enqueued with the id of a
  * running one.
  */
 export default class extends BaseSchema {

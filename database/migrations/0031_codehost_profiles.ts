@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * The latest imported profile of each account. An account without a known id has a negative id
- * derived from its login. JSON is text and never contains an e-mail address.
+ * derived from its login. `body` is JSON without e-mail addresses.
  */
 export default class extends BaseSchema {
   async up() {

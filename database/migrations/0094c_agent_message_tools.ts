@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The tools whose results a turn of a session may mention, as a JSON list of names. A key without
- * these tools cannot read the turn. Null for older turns, which need access to every tool.
+ * A session message may contain results of these tools, a JSON list of names. A key without these
+ * tools cannot read the message. Null for older messages, which need access to every tool.
  */
 export default class extends BaseSchema {
   async up() {

@@ -5,6 +5,13 @@ const QUARTER_HOUR = 15 * 60
 /** Allows `failures` per 15 minutes, `gap` seconds apart. After them, the next step applies. */
 type Step = { failures: number; gap: number }
 
+const ONE_GUESSER: readonly Step[] = [
+  { failures: 5, gap: 0 },
+  { failures: 5, gap: 10 },
+  { failures: 10, gap: 60 },
+  { failures: Number.MAX_SAFE_INTEGER, gap: 300 },
+]
+
 /** What failed sign-ins are counted by. */
 export type FailureScope = 'pair' | 'device' | 'address' | 'account'
 
@@ -15,18 +22,8 @@ export type FailureScope = 'pair' | 'device' | 'address' | 'account'
  * step has no end, so that an attacker cannot lock an account out.
  */
 export const SIGN_IN_STEPS: Record<FailureScope, readonly Step[]> = {
-  pair: [
-    { failures: 5, gap: 0 },
-    { failures: 5, gap: 10 },
-    { failures: 10, gap: 60 },
-    { failures: Number.MAX_SAFE_INTEGER, gap: 300 },
-  ],
-  device: [
-    { failures: 5, gap: 0 },
-    { failures: 5, gap: 10 },
-    { failures: 10, gap: 60 },
-    { failures: Number.MAX_SAFE_INTEGER, gap: 300 },
-  ],
+  pair: ONE_GUESSER,
+  device: ONE_GUESSER,
   address: [
     { failures: 50, gap: 0 },
     { failures: 50, gap: 5 },

@@ -59,9 +59,9 @@ function isIsatap(address: IpAddress): boolean {
 }
 
 /**
- * Returns a URL's destination, or why the URL is blocked before any DNS lookup: its scheme,
- * credentials, port, a blocked literal address, or a local network name. Addresses in any notation
- * are parsed like `URL` parses them.
+ * Returns a URL's destination, or why the URL is blocked. Checks scheme, credentials, port, literal
+ * addresses and local network names, without a DNS lookup. Addresses in any notation are parsed
+ * like `URL` parses them.
  */
 export function egressTarget(
   href: string,

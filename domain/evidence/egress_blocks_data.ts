@@ -1,7 +1,7 @@
 /**
- * Address blocks that requests may reach only if the operator allows it. They are all blocks that
- * the IANA special-purpose registries (RFC 6890 and later) exclude from the public internet, and
- * all IPv6 forms with an embedded IPv4 address.
+ * Address blocks that requests may reach only if the operator allows it. They are the blocks that
+ * the IANA special-purpose registries (RFC 6890 and later) exclude from the public internet. IPv6
+ * forms with an embedded IPv4 address are included.
  */
 export const CLOSED_BLOCKS: readonly (readonly [block: string, what: string])[] = [
   ['0.0.0.0/8', 'this network'],

@@ -6,7 +6,7 @@ const MAX_LENGTH = 60
 
 /**
  * The word under which a text index keeps links to an address: a profile, a site or page, or an
- * e-mail address. Equal for every spelling of the address; null if it is none.
+ * e-mail address. Equal for every spelling of the address. Null for other texts.
  */
 export function linkWord(address: string): string | null {
   const email = parseEmail(address.replace(/^mailto:/i, '').split('?', 1)[0])

@@ -1,8 +1,8 @@
 import type { EntityKind } from './claim.js'
 
 /**
- * Says that a page belongs to a person or company, because a row supplied its address. The page's
- * claims stay its own statements: a hint only decides whose they are.
+ * The owner of a page, if a row supplies the page's address. A hint only decides which subject the
+ * page's claims are about. It adds no claims.
  */
 export type PageHint = {
   entity: EntityKind

@@ -13,7 +13,7 @@ export type ParseFailure = 'unparsable' | 'timeout'
 export type ParseOptions = {
   /** Identifies a request. Requests take turns, page by page. */
   caller: object
-  /** Whom the page belongs to, if a row says so. */
+  /** The page's owner, if a row states it. */
   about?: PageHint
   /** Ends only this wait; other callers may share the parsing. */
   signal?: AbortSignal

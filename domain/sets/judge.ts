@@ -14,7 +14,7 @@ import { checkOf } from './criterion_check.js'
 
 export type CriterionVerdict = { id: string; verdict: Verdict['is']; evidence: Proof[] }
 
-export type Judgement = {
+export type PersonVerdict = {
   /** The person's index record; null for a person found only on pages. */
   indexed: StoredPerson | null
   /** Null if not even the name is proven. */
@@ -54,7 +54,7 @@ export class Judge {
   }
 
   /** Verifies one person from pages. The result is invalid after the signal aborts. */
-  async judge(row: Row, listed: StoredPerson | null, signal: AbortSignal): Promise<Judgement> {
+  async judge(row: Row, listed: StoredPerson | null, signal: AbortSignal): Promise<PersonVerdict> {
     const { reader, index, now, maxAgeDays, pages } = this.options
     const required = this.#checks.flatMap(({ criterion, check }) => (criterion.required ? [check] : []))
     const researched = await research(readSubject('person', row), reader, {
@@ -82,7 +82,7 @@ export class Judge {
   async #verdicts(
     indexed: StoredPerson | null,
     facts: PersonFacts
-  ): Promise<Pick<Judgement, 'verdicts' | 'admitted'>> {
+  ): Promise<Pick<PersonVerdict, 'verdicts' | 'admitted'>> {
     const verdicts: CriterionVerdict[] = []
     let admitted = true
     let probability = facts.answer('name').confidence ?? 0

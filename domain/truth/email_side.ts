@@ -16,9 +16,9 @@ const MAIL_PROVIDER =
 /**
  * Classifies a person's e-mail address. Disposable addresses keep their kind, as do role addresses
  * outside the person's own domain. An address is `personal` if its domain belongs to a mail
- * provider or is named like the person, unless it is also named like the employer. Any other is
- * `work`, even if its domain differs from the employer's name, because many do (`uvsq.fr`,
- * `mgh.harvard.edu`).
+ * provider or resembles the person's name. If the domain also resembles the employer's name, it is
+ * `work`. Any other address is `work`, even if its domain differs from the employer's name, because
+ * many do (`uvsq.fr`, `mgh.harvard.edu`).
  */
 export function emailSide(
   email: string,

@@ -12,11 +12,12 @@ import {
   type HourCounts,
 } from '#domain/codehost/archive'
 import type { Sql } from '#domain/ports/sql'
+import { sync } from '../../files/sync.js'
 import { DuckdbSession, readParquet, literal } from './duckdb/session.js'
 import { foldAccounts } from './fold_accounts.js'
 import { FoldTable } from './fold_table.js'
 import { importFiles } from './import_files.js'
-import { PartFolder, removeOld, sync } from './part_folder.js'
+import { PartFolder, removeOld } from './part_folder.js'
 import { PartTable } from './part_table.js'
 
 export type ArchiveSettings = {
@@ -73,7 +74,7 @@ export class DuckdbCodehostArchive extends CodehostArchive {
   }
 
   removeFiles(hashes: readonly string[]): Promise<string[]> {
-    return this.#parts.takeBack(hashes, this.#now())
+    return this.#parts.undoImports(hashes, this.#now())
   }
 
   async fold(asOf: string): Promise<ArchiveFold> {

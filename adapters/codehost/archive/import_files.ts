@@ -79,10 +79,10 @@ async function importFile(
       const summary = await reader.read(file, staging.files, count)
       const { report, hours } = summary
       const parts = await staging.write(session, folder, summary)
-      const isTaken = await table.take({ hash, name: basename(file), report, hours, parts }, now())
-      if (isTaken) await merging.do(() => mergeParts(session, folder, table, now()))
+      const isRecorded = await table.recordImport({ hash, name: basename(file), report, hours, parts }, now())
+      if (isRecorded) await merging.do(() => mergeParts(session, folder, table, now()))
       else for (const part of parts) await folder.remove(part.name)
-      return { file, report, isKnown: !isTaken }
+      return { file, report, isKnown: !isRecorded }
     } finally {
       await staging.remove()
     }

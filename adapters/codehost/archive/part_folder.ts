@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { open, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sync } from '../../files/sync.js'
 import { type DuckdbSession, literal } from './duckdb/session.js'
 
 /** One month's sums, as a Parquet file of work and one of sightings. */
@@ -76,14 +77,4 @@ export async function writeParquet(session: DuckdbSession, file: string, query: 
   )
   await sync(file)
   return Number(Count)
-}
-
-/** Flushes a file or folder to disk (fsync). */
-export async function sync(path: string): Promise<void> {
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

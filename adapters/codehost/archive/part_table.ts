@@ -3,7 +3,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Part } from './part_folder.js'
 import type { HourRow } from './read/messages.js'
 
-export type TakenFile = {
+export type ReadFile = {
   hash: string
   name: string
   report: ArchiveFileReport
@@ -32,7 +32,7 @@ export class PartTable {
    * Records a file with its parts and hours, and removes a broken file of the same name. Returns
    * false when another process recorded the file first.
    */
-  take({ hash, name, report, hours, parts }: TakenFile, now: Date): Promise<boolean> {
+  recordImport({ hash, name, report, hours, parts }: ReadFile, now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       const isNew = await tx.run(
         `INSERT INTO codehost_files (file_hash, name, is_broken, report, imported_at) VALUES (?, ?, ?, ?, ?)
@@ -44,7 +44,7 @@ export class PartTable {
         'SELECT file_hash FROM codehost_files WHERE name = ? AND is_broken = ? AND file_hash <> ?',
         [name, true, hash]
       )
-      for (const { file_hash } of broken) await takeBack(tx, file_hash, now)
+      for (const { file_hash } of broken) await removeFile(tx, file_hash, now)
       for (const part of parts) await addPart(tx, part, report.broken === null ? null : hash)
       for (let i = 0; i < hours.length; i += HOURS_PER_STATEMENT) {
         const some = hours.slice(i, i + HOURS_PER_STATEMENT)
@@ -58,7 +58,7 @@ export class PartTable {
     })
   }
 
-  /** A text that changes whenever the imported data changes. */
+  /** Returns a text that changes whenever the imported data changes. */
   async state(): Promise<string> {
     const [row] = await this.sql.select<{ files: unknown; last: string | null }>(
       'SELECT count(*) AS files, max(imported_at) AS last FROM codehost_files'
@@ -93,7 +93,10 @@ export class PartTable {
     return rows.map((row) => row.name)
   }
 
-  /** Replaces parts by one. Returns false without changes when one of them is no longer valid. */
+  /**
+   * Replaces several parts by one part. Returns false without changes when one of them is no longer
+   * valid.
+   */
   replace(names: readonly string[], part: Part, now: Date): Promise<boolean> {
     return this.sql
       .transaction(async (tx) => {
@@ -118,8 +121,11 @@ export class PartTable {
     return new Set(rows.map((row) => row.name))
   }
 
-  /** Removes each file whose months have no other files. Returns the months that have others. */
-  takeBack(hashes: readonly string[], now: Date): Promise<string[]> {
+  /**
+   * Undoes the imports of these files, and retires all parts of their months. A file stays if one
+   * of its months also has files outside the list. Returns those months.
+   */
+  undoImports(hashes: readonly string[], now: Date): Promise<string[]> {
     return this.sql.transaction(async (tx) => {
       const stay = new Set<string>()
       for (const hash of hashes) {
@@ -137,7 +143,7 @@ export class PartTable {
             now.toISOString(),
             month,
           ])
-        await takeBack(tx, hash, now)
+        await removeFile(tx, hash, now)
       }
       return [...stay].sort()
     })
@@ -178,7 +184,7 @@ async function hasOthers(tx: SqlTransaction, month: string, hashes: readonly str
   return rows.length > 0
 }
 
-async function takeBack(tx: SqlTransaction, hash: string, now: Date): Promise<void> {
+async function removeFile(tx: SqlTransaction, hash: string, now: Date): Promise<void> {
   await tx.run('DELETE FROM codehost_files WHERE file_hash = ?', [hash])
   await tx.run('DELETE FROM codehost_hours WHERE file_hash = ?', [hash])
   await tx.run('UPDATE codehost_parts SET retired_at = ? WHERE broken_file = ? AND retired_at IS NULL', [

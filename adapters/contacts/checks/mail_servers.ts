@@ -32,12 +32,12 @@ export class MailServers {
   async routeOf(domain: string): Promise<MailRoute> {
     const known = this.#routes.get(domain)
     if (known) return known
-    const route = await this.#ask(domain)
+    const route = await this.#lookUp(domain)
     this.#routes.set(domain, route, route.is === 'unknown' ? CACHE_TTL_MS.failed : CACHE_TTL_MS.answered)
     return route
   }
 
-  async #ask(domain: string): Promise<MailRoute> {
+  async #lookUp(domain: string): Promise<MailRoute> {
     try {
       const records = await this.#resolver.resolveMx(domain)
       const hosts = records
@@ -67,7 +67,7 @@ export class MailServers {
 
   /** Returns an empty list when the name has no address. Throws when DNS did not answer. */
   async #resolve(host: string): Promise<Address[]> {
-    const ask = (answer: Promise<string[]>, family: number) =>
+    const addresses = (answer: Promise<string[]>, family: number) =>
       answer.then(
         (addresses) => addresses.map((address) => ({ address, family })),
         (error) => {
@@ -75,8 +75,8 @@ export class MailServers {
           throw error
         }
       )
-    const v4 = await ask(this.#resolver.resolve4(host), 4)
-    return v4.length > 0 ? v4 : ask(this.#resolver.resolve6(host), 6)
+    const v4 = await addresses(this.#resolver.resolve4(host), 4)
+    return v4.length > 0 ? v4 : addresses(this.#resolver.resolve6(host), 6)
   }
 }
 

@@ -20,9 +20,9 @@ export class ResolverProbe {
   #answer: { knows: boolean; until: number } | null = null
   #pending: Promise<boolean> | null = null
 
-  /** @param ask queries DNS; rejects when the name has no records or DNS did not answer */
+  /** @param query queries DNS; rejects when the name has no records or DNS did not answer */
   constructor(
-    private readonly ask: (name: string) => Promise<readonly unknown[]>,
+    private readonly query: (name: string) => Promise<readonly unknown[]>,
     private readonly now: () => number = () => performance.now()
   ) {}
 
@@ -45,7 +45,7 @@ export class ResolverProbe {
   }
 
   async #isKnown(name: string): Promise<true> {
-    if ((await this.ask(name)).length === 0)
+    if ((await this.query(name)).length === 0)
       throw new Error(`${name} has no mail servers according to this resolver`)
     return true
   }

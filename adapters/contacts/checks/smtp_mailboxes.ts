@@ -6,7 +6,7 @@ import { EgressError } from '#adapters/egress/egress_error'
 import { RecentMap } from '#adapters/egress/recent_map'
 import { Semaphore } from '#adapters/evidence/live/semaphore'
 import { MailServers } from './mail_servers.js'
-import { askRecipient, type RecipientReport } from './smtp_recipients.js'
+import { checkRecipient, type RecipientReport } from './smtp_recipients.js'
 
 export type SmtpSettings = {
   egress: EgressPolicy
@@ -32,7 +32,7 @@ const CACHE_TTL_MS = 10 * 60_000
 const BLOCKED_AFTER = 6
 const BLOCKED_MS = 10 * 60_000
 
-/** Checks an address with its domain's mail servers, in order, until one gives a verdict. */
+/** Checks an address with its domain's mail servers, in order, until one returns a verdict. */
 export class SmtpMailboxes extends Mailboxes {
   readonly #servers: MailServers
   readonly #slots = new Semaphore(CONCURRENCY)
@@ -74,7 +74,7 @@ export class SmtpMailboxes extends Mailboxes {
       let isReached = false
       for (const host of route.hosts) {
         if (signal.aborted || Date.now() < this.#blockedUntil) break
-        const report = await this.#ask(host, mailbox, domain, signal)
+        const report = await this.#checkAt(host, mailbox, domain, signal)
         if (report === 'unreachable') continue
         isReached = true
         const reason = report && this.#reasonOf(report, domain)
@@ -90,7 +90,7 @@ export class SmtpMailboxes extends Mailboxes {
    * Returns `unreachable` when DNS or the connection failed or the signal aborted. Returns null
    * when no address is permitted or the conversation broke off.
    */
-  async #ask(
+  async #checkAt(
     host: string,
     mailbox: string,
     domain: string,
@@ -102,7 +102,7 @@ export class SmtpMailboxes extends Mailboxes {
     try {
       const target = { host, address: found, port, connectMs, replyMs }
       const asker = { helo, invented: `${inventLocal()}@${domain}` }
-      const report = await askRecipient(mailbox, target, asker, signal)
+      const report = await checkRecipient(mailbox, target, asker, signal)
       this.#unconnected.clear()
       return report
     } catch (error) {

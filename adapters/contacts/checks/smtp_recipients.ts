@@ -17,7 +17,7 @@ const REFUSED: RecipientReport = { mailbox: 'refused', invented: null }
  * Checks a mailbox on one mail server, with TLS if the server supports it. Connects again without
  * TLS if the handshake fails. Throws if the connection or the conversation fails.
  */
-export async function askRecipient(
+export async function checkRecipient(
   mailbox: string,
   target: SmtpTarget,
   asker: Asker,
@@ -54,14 +54,14 @@ async function converse(
     if (!isAscii && !/^SMTPUTF8$/im.test(hello)) return REFUSED
     const from = await session.command(`MAIL FROM:<>${isAscii ? '' : ' SMTPUTF8'}`)
     if (from.code !== 250) return from.code < 500 ? { mailbox: 'later', invented: null } : REFUSED
-    const ask = async (address: string) => recipientAnswer(await session.command(`RCPT TO:<${address}>`))
-    const answer = await ask(mailbox)
+    const check = async (address: string) => recipientAnswer(await session.command(`RCPT TO:<${address}>`))
+    const answer = await check(mailbox)
     if (answer === 'accepted') {
       // The server may close the connection on the second address.
-      return { mailbox: answer, invented: await ask(invented).catch(() => null) }
+      return { mailbox: answer, invented: await check(invented).catch(() => null) }
     }
     if (answer !== 'rejected') return { mailbox: answer, invented: null }
-    const postmaster = await ask(`postmaster@${mailbox.slice(mailbox.lastIndexOf('@') + 1)}`)
+    const postmaster = await check(`postmaster@${mailbox.slice(mailbox.lastIndexOf('@') + 1)}`)
     return { mailbox: postmaster === 'accepted' ? 'no_mailbox' : 'refused', invented: null }
   } finally {
     session.quit()
@@ -76,6 +76,6 @@ async function greet(session: SmtpSession, helo: string, encrypts: boolean): Pro
   if (hello.code !== 250) return (await session.command(`HELO ${helo}`)).code === 250 ? '' : null
   if (!encrypts || !/^STARTTLS$/im.test(hello.text)) return hello.text
   await session.encrypt()
-  const again = await session.command(`EHLO ${helo}`)
-  return again.code === 250 ? again.text : null
+  const secureHello = await session.command(`EHLO ${helo}`)
+  return secureHello.code === 250 ? secureHello.text : null
 }

@@ -1,20 +1,14 @@
 import { networkOf } from '#domain/people/networks/networks'
-import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
-import type { PageParser } from '#domain/evidence/page_parser'
+import type { ReadRequest, ReadResult } from '#domain/evidence/evidence'
+import { WrappedEvidence } from '#domain/evidence/wrapped_evidence'
 
 /** If a larger share of pages is unreadable, a missing value is unknown instead of absent. */
 const TOLERATED = 1 / 3
 
-export class CountedEvidence extends Evidence {
+/** Counts how many of the relevant pages could not be read. */
+export class CountedEvidence extends WrappedEvidence {
   #read = 0
   #failed = 0
-
-  readonly parser: PageParser
-
-  constructor(private readonly evidence: Evidence) {
-    super()
-    this.parser = evidence.parser
-  }
 
   /** Whether too many reads failed to be sure that a value is absent. A few reads always fail. */
   get isFailing(): boolean {
@@ -28,22 +22,4 @@ export class CountedEvidence extends Evidence {
     else if (['unreachable', 'timeout'].includes(result.reason) && !networkOf(request.url)) this.#failed++
     return result
   }
-
-  stored(url: string, at?: string) {
-    return this.evidence.stored(url, at)
-  }
-
-  find(query: string, limit: number, signal?: AbortSignal) {
-    return this.evidence.find(query, limit, signal)
-  }
-
-  linking(address: string, limit: number): Promise<FoundPage[]> {
-    return this.evidence.linking(address, limit)
-  }
-
-  healthy(): Promise<boolean> {
-    return this.evidence.healthy()
-  }
-
-  async close(): Promise<void> {}
 }

@@ -2,7 +2,7 @@ import type { ContactCandidate, ContactField, ContactPerson } from '#domain/cont
 import { parseEmail } from '#domain/people/emails/emails'
 import { parseName } from '#domain/people/names/names'
 import { ContactProvider } from '#domain/contacts/contact_provider'
-import { askApi, refuse } from './json_api.js'
+import { requestApi, refuse } from './json_api.js'
 
 /** An unverified address with a lower score (0 to 100) is only a guess. */
 const STATED_SCORE = 80
@@ -23,7 +23,7 @@ export class Hunter extends ContactProvider {
   async find(_field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
     const url = this.#url(person)
     if (!url) return []
-    const answer = await askApi(this.name, url, { headers: { 'x-api-key': this.key }, signal })
+    const answer = await requestApi(this.name, url, { headers: { 'x-api-key': this.key }, signal })
     // 404: no such person. 451: the person asked to be removed.
     if (answer.status === 404 || answer.status === 451) return []
     const data = answer.body?.data

@@ -5,7 +5,7 @@ export type ApiAnswer = { status: number; body: any }
 class ProviderFailure extends Error {}
 
 /** Sends a request to a provider. Throws ProviderFailure, which never contains the API key. */
-export async function askApi(
+export async function requestApi(
   name: string,
   url: URL,
   { headers = {}, signal }: { headers?: Record<string, string>; signal: AbortSignal }

@@ -7,7 +7,7 @@ import {
 import { parseEmail } from '#domain/people/emails/emails'
 import { parsePhone } from '#domain/people/phones/phones'
 import { ContactProvider } from '#domain/contacts/contact_provider'
-import { askApi, refuse } from './json_api.js'
+import { requestApi, refuse } from './json_api.js'
 
 /** From 1 to 10. Below this, the match is too likely to be another person. */
 const MIN_LIKELIHOOD = 6
@@ -30,7 +30,7 @@ export class PeopleDataLabs extends ContactProvider {
 
   async find(field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
     let asked = this.#under.get(person)
-    if (!asked) this.#under.set(person, (asked = this.#ask(person, signal)))
+    if (!asked) this.#under.set(person, (asked = this.#request(person, signal)))
     const answer = await asked
     if (!answer) return []
     const lastSeen = timeOf(answer.data.job_last_verified)
@@ -42,10 +42,10 @@ export class PeopleDataLabs extends ContactProvider {
     }))
   }
 
-  async #ask(person: ContactPerson, signal: AbortSignal): Promise<Answer> {
+  async #request(person: ContactPerson, signal: AbortSignal): Promise<Answer> {
     const url = this.#url(person)
     if (!url) return null
-    const answer = await askApi(this.name, url, { headers: { 'x-api-key': this.key }, signal })
+    const answer = await requestApi(this.name, url, { headers: { 'x-api-key': this.key }, signal })
     if (answer.status === 404) return null
     const { data, likelihood } = answer.body ?? {}
     if (answer.status !== 200 || typeof data !== 'object' || data === null) refuse(this.name, answer)

@@ -1,16 +1,10 @@
 import type { Sql } from '#domain/ports/sql'
+import type { Capture } from '../warc/capture.js'
 import type { Place } from '../warc/warc_appender.js'
 
-export type StoredCapture = {
+export type StoredCapture = Omit<Capture, 'body' | 'revisit' | 'payloadDigest'> & {
   id: number
   pageId: number
-  url: string
-  observedAt: string
-  status: number
-  contentType: string | null
-  location: string | null
-  etag: string | null
-  lastModified: string | null
   /** Digest of the body, or ''. */
   digest: string
 }

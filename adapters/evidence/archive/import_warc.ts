@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportedFile } from '#domain/evidence/evidence_import'
+import { hashFile } from '../../files/hash_file.js'
 import { ContentError } from '../content/content_error.js'
 import { type Capture, isCapture, readCapture } from '../warc/capture.js'
 import { openWarc, unreadableReason } from '../warc/open_warc.js'
@@ -46,7 +45,9 @@ export async function importWarc(
     onProgress?.(result.read, share)
   }
   try {
-    const hash = await hashFile(path)
+    const { hash } = await hashFile(path).catch((error) => {
+      throw new WarcError(unreadableReason(error))
+    })
     const before = await priorImport(archive, hash)
     if (before) return before
     for await (const record of readRecords(openWarc(path, (part) => (share = part)))) {
@@ -91,14 +92,4 @@ async function isWhole({ sql, directory }: PageArchive): Promise<boolean> {
   const files = await sql.select<{ file: string }>('SELECT DISTINCT file FROM evidence_bodies')
   for (const { file } of files) if (!(await fileExists(join(directory, file)))) return false
   return true
-}
-
-async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 })) hash.update(chunk)
-  } catch (error) {
-    throw new WarcError(unreadableReason(error as NodeJS.ErrnoException))
-  }
-  return hash.digest('hex')
 }

@@ -8,6 +8,7 @@ import {
   type ZlibOptions,
   zstdDecompress,
 } from 'node:zlib'
+import { isGzip } from '../../files/inspect_file.js'
 import { ContentError } from './content_error.js'
 
 type Decode = (bytes: Buffer, limit: number) => Promise<Buffer>
@@ -15,9 +16,7 @@ type Decode = (bytes: Buffer, limit: number) => Promise<Buffer>
 /** Decodes truncated streams as far as possible. */
 const zlib = (limit: number): ZlibOptions => ({ maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH })
 const gzip: Decode = (bytes, limit) =>
-  bytes[0] === 0x1f && bytes[1] === 0x8b
-    ? (promisify(gunzip)(bytes, zlib(limit)) as Promise<Buffer>)
-    : Promise.resolve(bytes)
+  isGzip(bytes) ? (promisify(gunzip)(bytes, zlib(limit)) as Promise<Buffer>) : Promise.resolve(bytes)
 const deflate: Decode = (bytes, limit) =>
   promisify((bytes[0] & 0x0f) === 8 ? inflate : inflateRaw)(bytes, zlib(limit)) as Promise<Buffer>
 const brotli: Decode = (bytes, limit) =>

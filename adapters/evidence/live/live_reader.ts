@@ -33,7 +33,7 @@ export type LiveReaderOptions = {
   limits?: Partial<LiveLimits>
 }
 
-/** To each host, sends fewer concurrent requests than a browser, and at most 20 per second. */
+/** Sends each host fewer concurrent requests than a browser does, and at most 20 per second. */
 export const LIVE_LIMITS: LiveLimits = {
   total: 32,
   perHost: 4,

@@ -1,6 +1,6 @@
 import { parseRobots, type RobotsRules } from '#domain/evidence/robots'
 import { RecentMap } from '../../egress/recent_map.js'
-import { orAborted } from './or_aborted.js'
+import { orAborted } from '#domain/or_aborted'
 import { ReadError } from './read_error.js'
 
 /** Reads a robots.txt. Returns the status and the text of the response. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sync } from '../../files/sync.js'
 
 /** The position of a record's gzip member. */
 export type Place = { file: string; offset: number; length: number }
@@ -88,7 +89,7 @@ export class WarcAppender {
     const handle = await open(join(this.options.directory, name), 'wx')
     const opening = await this.options.opening(name)
     await handle.write(opening, 0, opening.length, 0)
-    if (this.options.sync) await syncFolder(this.options.directory)
+    if (this.options.sync) await sync(this.options.directory)
     return { handle, name, bytes: opening.length }
   }
 
@@ -98,15 +99,5 @@ export class WarcAppender {
     if (!file) return
     await file.handle.close()
     this.options.onSealed?.(file.name, file.bytes)
-  }
-}
-
-/** Syncs a directory, so that a new file's name survives a power cut. */
-async function syncFolder(directory: string): Promise<void> {
-  const folder = await open(directory)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }

@@ -33,7 +33,7 @@ export class HttpPronet extends Pronet {
 
   async search(filters: PronetFilters, limit: number, cursor: string | null): Promise<PronetPage> {
     const body = JSON.stringify({ filters, limit, cursor })
-    const data = await this.#ask('/search', { method: 'POST', body })
+    const data = await this.#request('/search', { method: 'POST', body })
     const next = data?.next_cursor
     return {
       matches: listIn(data?.results, matchIn).slice(0, limit),
@@ -53,11 +53,11 @@ export class HttpPronet extends Pronet {
   }
 
   #get(path: string, query: Record<string, string>) {
-    return this.#ask(`${path}?${new URLSearchParams(query)}`, { method: 'GET' })
+    return this.#request(`${path}?${new URLSearchParams(query)}`, { method: 'GET' })
   }
 
   /** Returns the `data` of a response, or null for 404. */
-  async #ask(path: string, request: RequestInit): Promise<Record<string, unknown> | null> {
+  async #request(path: string, request: RequestInit): Promise<Record<string, unknown> | null> {
     const { url, key, timeoutMs = TIMEOUT_MS } = this.settings
     const signal = AbortSignal.timeout(timeoutMs)
     try {

@@ -27,7 +27,7 @@ export class DeadLetters {
   }
 
   /** Stores a dead job, replacing an earlier one with its id. */
-  async keep(letter: DeadLetter): Promise<void> {
+  async put(letter: DeadLetter): Promise<void> {
     const { id, diedAt } = letter.job
     const kept = await this.redis
       .multi()

@@ -3,7 +3,10 @@ import type { JobData } from './job_data.js'
 
 type GroupedJob = Job<JobData>
 
-/** Longest wait of a postponed job. A longer one costs throughput, a shorter one more fetches. */
+/**
+ * Longest wait of a postponed job. A longer wait costs throughput. A shorter wait costs more
+ * fetches.
+ */
 const POSTPONED_MS = 10_000
 /** Postponed jobs per group that are promoted early. The rest return when their wait ends. */
 const MAX_REMEMBERED = 1_000

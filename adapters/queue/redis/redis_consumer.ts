@@ -115,7 +115,7 @@ export class RedisConsumer extends Consumer {
     const bury = (error: string) => {
       const diedAt = this.settings.clock.now().toISOString()
       const dead = { ...job, attempt: Math.min(attempt, maxAttempts), error, diedAt }
-      return this.place.letters.keep({ job: dead, maxAttempts, group })
+      return this.place.letters.put({ job: dead, maxAttempts, group })
     }
     if (attempt > maxAttempts) return bury('the consumer died or lost the lease in the last attempt')
     try {

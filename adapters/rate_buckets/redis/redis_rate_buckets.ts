@@ -72,18 +72,18 @@ export class RedisRateBuckets extends RateBuckets {
   }
 
   async consume(buckets: readonly Bucket[], now: number): Promise<Consumption> {
-    const consumption = await this.#ask(buckets, now, 1)
+    const consumption = await this.#runScript(buckets, now, 1)
     return consumption ?? this.#own.consume(buckets, now)
   }
 
   async giveBack(buckets: readonly Bucket[], now: number): Promise<void> {
     if (buckets.length === 0) return
-    const given = await this.#ask(buckets, now, -1)
+    const given = await this.#runScript(buckets, now, -1)
     if (!given) this.#own.giveBack(buckets, now)
   }
 
   async peek(buckets: readonly Bucket[], now: number): Promise<BucketState[]> {
-    const consumption = await this.#ask(buckets, now, 0)
+    const consumption = await this.#runScript(buckets, now, 0)
     return consumption?.states ?? this.#own.peek(buckets, now)
   }
 
@@ -93,7 +93,7 @@ export class RedisRateBuckets extends RateBuckets {
     this.#redis.disconnect()
   }
 
-  async #ask(buckets: readonly Bucket[], now: number, taken: 1 | 0 | -1): Promise<Consumption | null> {
+  async #runScript(buckets: readonly Bucket[], now: number, taken: 1 | 0 | -1): Promise<Consumption | null> {
     if (this.isAway) return null
     try {
       const answer = this.#redis.takeFromBuckets(
@@ -111,25 +111,25 @@ export class RedisRateBuckets extends RateBuckets {
       })
       return { allowed: allowed === 1, states }
     } catch (error) {
-      this.#leave(error as Error)
+      this.#goAway(error as Error)
       return null
     }
   }
 
-  #leave(error: Error): void {
+  #goAway(error: Error): void {
     if (this.isAway || this.#closed) return
     this.options.onAway?.(this.#redis.status === 'ready' ? error : (this.#connectionError ?? error))
-    this.#askAgain()
+    this.#retryLater()
   }
 
-  #askAgain(): void {
+  #retryLater(): void {
     this.#retry = setTimeout(async () => {
       const back = await within(this.#timeoutMs, this.#redis.ping()).then(
         () => true,
         () => false
       )
       if (this.#closed) return
-      if (!back) return this.#askAgain()
+      if (!back) return this.#retryLater()
       this.#retry = undefined
       this.options.onBack?.()
     }, this.options.retryMs ?? 1000).unref()

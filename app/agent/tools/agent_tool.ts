@@ -63,7 +63,9 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
     return this.limited(await validate(this.input, withoutNulls(input)), scope)
   }
 
-  abstract maxCharge(input: Infer<S>, scope: ToolScope): number
+  maxCharge(_input: Infer<S>, _scope: ToolScope): number {
+    return 0
+  }
 
   /**
    * Runs the tool. Returns a DomainError as an outcome. Rejects on other errors and when aborted.

@@ -45,10 +45,6 @@ export class CompanySearchTool extends AgentTool<typeof input> {
     super()
   }
 
-  maxCharge(): number {
-    return 0
-  }
-
   protected override limited(given: Input, { limits }: ToolScope): Input {
     const { num_results = 10, ...criteria } = given
     if (Object.keys(criteria).length === 0)

@@ -5,7 +5,7 @@ import { CONTACT_FIELDS } from '#domain/contacts/contact'
 import type { ContactOrigin } from '#domain/contacts/contact_provider'
 import { Enrich } from '#app/contacts/enrich'
 import { identityProperties } from '#app/contacts/enrich_schema'
-import type { MayAsk } from '#app/contacts/find_contacts'
+import type { MayCall } from '#app/contacts/find_contacts'
 import { readIdentity } from '#app/contacts/identity'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, type ToolResult, type ToolScope } from './agent_tool.js'
@@ -57,7 +57,7 @@ export class ContactsTool extends AgentTool<typeof input> {
     const { results, cost } = await this.enrich.run(readIdentity(given), fields, {
       workspaceId: scope.workspaceId,
       signal,
-      mayAsk: permission(scope),
+      mayCall: permission(scope),
     })
     const found = fields.map((field) => {
       const { lastSeen, ...result } = results.fields[field]!
@@ -77,7 +77,7 @@ export class ContactsTool extends AgentTool<typeof input> {
 }
 
 /** Each contact service request is a provider call. The tool's first call is already counted. */
-function permission({ sources, takeCalls }: ToolScope): MayAsk {
+function permission({ sources, takeCalls }: ToolScope): MayCall {
   let isFirst = true
   return async ({ origin }) => {
     if (!sources.includes(SOURCE[origin])) return 'never'

@@ -1,6 +1,6 @@
 import type { RunLimits } from '#domain/agent/run_limits'
-import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from '#domain/evidence/evidence'
-import type { PageParser } from '#domain/evidence/page_parser'
+import type { Evidence, FoundPage } from '#domain/evidence/evidence'
+import { WrappedEvidence } from '#domain/evidence/wrapped_evidence'
 import env from '#start/env'
 import type { ToolScope } from './agent_tool.js'
 
@@ -17,36 +17,15 @@ export function evidenceOf(evidence: Evidence, scope: ToolScope): Evidence {
   return cached
 }
 
-class CountedEvidence extends Evidence {
-  readonly parser: PageParser
-
+class CountedEvidence extends WrappedEvidence {
   constructor(
-    private readonly evidence: Evidence,
+    evidence: Evidence,
     private readonly scope: ToolScope
   ) {
-    super()
-    this.parser = evidence.parser
-  }
-
-  read(request: ReadRequest): Promise<ReadResult> {
-    return this.evidence.read(request)
-  }
-
-  stored(url: string, at?: string) {
-    return this.evidence.stored(url, at)
+    super(evidence)
   }
 
   async find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
     return (await this.scope.takeCalls(1)) ? this.evidence.find(query, limit, signal) : []
   }
-
-  linking(address: string, limit: number): Promise<FoundPage[]> {
-    return this.evidence.linking(address, limit)
-  }
-
-  healthy(): Promise<boolean> {
-    return this.evidence.healthy()
-  }
-
-  async close(): Promise<void> {}
 }

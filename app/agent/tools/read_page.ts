@@ -50,10 +50,6 @@ export class ReadPageTool extends AgentTool<typeof input> {
     super()
   }
 
-  maxCharge(): number {
-    return 0
-  }
-
   protected override limited(given: Infer<typeof input>): Infer<typeof input> {
     const url = canonicalUrl(given.url)
     if (!url) throw validationFailed({ url: ['must be the URL of a web page'] })

@@ -24,10 +24,6 @@ export class WebSearchTool extends AgentTool<typeof input> {
     super()
   }
 
-  maxCharge(): number {
-    return 0
-  }
-
   protected async work(
     { query, num_results = 10 }: Infer<typeof input>,
     _scope: ToolScope,

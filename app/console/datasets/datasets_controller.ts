@@ -47,7 +47,7 @@ export default class DatasetsController {
     const { params, query } = await input(ctx, readExplanationOperation)
     const { id, request } = await this.#own(ctx, params.id)
     if (!request.columns.some(({ key }) => key === query.column)) throw new DomainError('not_found')
-    const explanations = await this.datasets.weighings(id, Number(params.index))
+    const explanations = await this.datasets.explanations(id, Number(params.index))
     return success(ctx, { explanation: explanations?.[query.column] ?? null })
   }
 

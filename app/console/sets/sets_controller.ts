@@ -70,7 +70,7 @@ export default class SetsController {
   async explanation(ctx: HttpContext) {
     const { params, query } = await input(ctx, readSetExplanationOperation)
     const { id } = await this.#own(ctx, params.id)
-    return success(ctx, { explanation: await this.sets.weighing(id, params.item, query.column) })
+    return success(ctx, { explanation: await this.sets.explanation(id, params.item, query.column) })
   }
 
   async events(ctx: HttpContext) {

@@ -22,11 +22,11 @@ const operation = defineOperation({
 
 @inject()
 class IdleController {
-  constructor(private readonly answers: Responses) {}
+  constructor(private readonly responses: Responses) {}
 
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, operation)
-    await this.answers.send(ctx, { data: { query: body.query, results: [] } })
+    await this.responses.send(ctx, { data: { query: body.query, results: [] } })
   }
 }
 

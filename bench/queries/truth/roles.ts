@@ -24,8 +24,8 @@ export function roleWords(role: string): string[] {
 const forms = new Map<string, string[]>()
 
 /**
- * The comparable forms of a role, as words with a space at both ends: abbreviations are expanded,
- * and `Director of Sales`, `Director, Sales` and `Sales Director` all include the last form.
+ * The comparable forms of a role, as words with a space at both ends. Abbreviations are expanded.
+ * `Director of Sales` and `Director, Sales` also have the form `Sales Director`.
  */
 export function roleForms(role: string): string[] {
   let found = forms.get(role)

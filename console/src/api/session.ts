@@ -22,7 +22,7 @@ export const sessionQuery = queryOptions({
 
 export const useSession = () => useSuspenseQuery(sessionQuery).data
 
-/** The workspace of the address with the role of the user, or null if the user is not a member. */
+/** The workspace in the address with the user's role; null if the user is not a member. */
 export function useWorkspace() {
   const { workspaces } = useSession()
   const { workspace } = useParams({ strict: false })

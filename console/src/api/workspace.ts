@@ -74,15 +74,18 @@ type Change<P extends Path> = {
   params?: ParamsOf<Routes[P][Method]>
   body?: Body<P>
 }
-/** `leave` opens another page before queries are read again, for a change that deletes the subject of this page. */
-type Options = { leave?: () => Promise<void> }
+/**
+ * `openNext` opens another page before queries are read again, for a change that deletes what this
+ * page shows.
+ */
+type Options = { openNext?: () => Promise<void> }
 
 /** Changes something in the open workspace, then reads its visible queries again, also after an error. */
 export function useChange<M extends Method, P extends Path, I = void>(
   method: M,
   path: P,
   changeOf: (input: I) => Change<P>,
-  { leave }: Options = {}
+  { openNext }: Options = {}
 ) {
   const workspace = useSlug()
   const queries = useQueryClient()
@@ -92,7 +95,7 @@ export function useChange<M extends Method, P extends Path, I = void>(
       const init = { params: { path: { workspace, ...params } }, body }
       const call = api.request(method as never, `${BASE}${path}` as never, init as never)
       const data = await dataOf<DataOf<Routes[P][M]>>(call as never)
-      await leave?.()
+      await openNext?.()
       return data
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['workspace', workspace] }),

@@ -13,7 +13,6 @@ const ENTITIES = [
 
 type Props = { form: DatasetForm; onChange: (form: DatasetForm) => void }
 
-/** The fields of a new dataset. */
 export function DatasetFields({ form, onChange }: Props) {
   const { entity, rows, columns, custom } = form
   const set = (change: Partial<DatasetForm>) => onChange({ ...form, ...change })

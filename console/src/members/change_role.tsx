@@ -6,7 +6,6 @@ import { WindowButton } from '../shared/window_button'
 import { type Member, useChangeRole } from './members'
 import { useManagedRoles } from './roles'
 
-/** Changes the role of a member. */
 export function ChangeRole({ of: member }: { of: Member }) {
   const title = `Role of ${member.email}`
   return (

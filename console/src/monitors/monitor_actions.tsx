@@ -9,8 +9,8 @@ import { type Monitor, usePause, useRemoveMonitor, useResume } from './monitors'
 export function MonitorActions({ monitor: { id, status } }: { monitor: Monitor }) {
   const workspace = useSlug()
   const navigate = useNavigate()
-  const leave = () => navigate({ to: '/w/$workspace/monitors', params: { workspace } })
-  const [pause, resume, remove] = [usePause(), useResume(), useRemoveMonitor(leave)]
+  const openNext = () => navigate({ to: '/w/$workspace/monitors', params: { workspace } })
+  const [pause, resume, remove] = [usePause(), useResume(), useRemoveMonitor(openNext)]
   if (!useIsAdmin()) return null
   return (
     <>

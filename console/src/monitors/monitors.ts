@@ -18,5 +18,5 @@ const paramsOf = (monitor: string) => ({ params: { monitor } })
 export const useCreateMonitor = () => useChange('post', '/monitors', (body: NewMonitor) => ({ body }))
 export const usePause = () => useChange('post', '/monitors/{monitor}/pause', paramsOf)
 export const useResume = () => useChange('post', '/monitors/{monitor}/resume', paramsOf)
-export const useRemoveMonitor = (leave: () => Promise<void>) =>
-  useChange('delete', '/monitors/{monitor}', paramsOf, { leave })
+export const useRemoveMonitor = (openNext: () => Promise<void>) =>
+  useChange('delete', '/monitors/{monitor}', paramsOf, { openNext })

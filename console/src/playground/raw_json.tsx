@@ -1,6 +1,5 @@
 import { CopyButton } from '../shared/copy_button'
 
-/** A response as JSON. */
 export function RawJson({ response }: { response: object }) {
   const json = JSON.stringify(response, null, 2)
   return (

@@ -19,7 +19,6 @@ const LABELS: Record<(typeof CONDITIONS)[number], [name: string, example: string
 
 type Props = { form: SearchForm; onChange: (form: SearchForm) => void }
 
-/** The fields of a search. */
 export function SearchFields({ form, onChange }: Props) {
   const set = (change: Partial<SearchForm>) => onChange({ ...form, ...change })
   const filtered = CONDITIONS.filter((name) => form.any[name] || form.none[name]).length

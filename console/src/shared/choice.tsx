@@ -9,7 +9,6 @@ type Props<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** A select box. */
 export function Choice<V extends string>({ label, options, value, onChange }: Props<V>) {
   return (
     <Select className="field choice" value={value} onChange={(key) => onChange(key as V)}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ActionButton } from './button'
 
-/** Copies a text to the clipboard. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   const [done, setDone] = useState(false)
   return (

@@ -5,7 +5,6 @@ export type Proof = { url: string; title?: string | null; quote?: string | null;
 /** Only http(s) URLs become links, because any page can state any URL. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url)
 
-/** A link to another site. */
 export function OutLink({ url }: { url: string }) {
   if (!isWeb(url)) return <>{url}</>
   return (

@@ -1,11 +1,17 @@
 declare global {
   interface Window {
-    /** Defined by console/public/recover.js. Returns false when the page reloaded a moment ago. */
+    /**
+     * Defined by console/public/recover.js. Returns false when the page reloaded within the last
+     * minute.
+     */
     reloadOnce?: () => boolean
   }
 }
 
-/** Reloads the page when the service now serves another version of the console. Returns whether it does. */
+/**
+ * Reloads the page when the service now serves another version of the console. Returns whether it
+ * reloads.
+ */
 export async function reloadForNewVersion(): Promise<boolean> {
   return (await isOutdated()) && (window.reloadOnce?.() ?? false)
 }

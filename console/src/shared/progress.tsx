@@ -1,4 +1,3 @@
-/** A progress bar. */
 export function Progress({ label, of, done }: { label: string; of: number; done: number }) {
   return (
     <progress aria-label={label} max={Math.max(1, of)} value={done}>

@@ -11,8 +11,8 @@ import { useEnable, useRemoveWebhook, useRotate, useTest, type Webhook } from '.
 export function WebhookActions({ webhook: { id, kind, status } }: { webhook: Webhook }) {
   const workspace = useSlug()
   const navigate = useNavigate()
-  const leave = () => navigate({ to: '/w/$workspace/webhooks', params: { workspace } })
-  const [enable, rotate, test, remove] = [useEnable(), useRotate(), useTest(), useRemoveWebhook(leave)]
+  const openNext = () => navigate({ to: '/w/$workspace/webhooks', params: { workspace } })
+  const [enable, rotate, test, remove] = [useEnable(), useRotate(), useTest(), useRemoveWebhook(openNext)]
   return (
     <>
       <div className="row">

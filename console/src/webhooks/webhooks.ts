@@ -27,8 +27,8 @@ export const useRotate = () => useChange('post', '/webhooks/{webhook}/secret', p
 export const useEnable = () => useChange('post', '/webhooks/{webhook}/enable', paramsOf)
 /** Sends an event without content. */
 export const useTest = () => useChange('post', '/webhooks/{webhook}/test', paramsOf)
-export const useRemoveWebhook = (leave: () => Promise<void>) =>
-  useChange('delete', '/webhooks/{webhook}', paramsOf, { leave })
+export const useRemoveWebhook = (openNext: () => Promise<void>) =>
+  useChange('delete', '/webhooks/{webhook}', paramsOf, { openNext })
 export const useRedeliver = (webhook: string) =>
   useChange('post', '/webhooks/{webhook}/deliveries/{delivery}', (delivery: string) => ({
     params: { webhook, delivery },

@@ -119,8 +119,8 @@ function markPage(reading: Reading, { home }: PageHint): void {
 }
 
 /**
- * Returns a page's country from its structured data, or else from a place in its text, its domain,
- * its language or a city in its title, in this order. Null if none of them names a country.
+ * Returns a page's country. Sources, in this order: structured data, a place in the text, the
+ * domain, the language, a city in the title. Null if none of them names a country.
  */
 function countryOf(page: Page): string | null {
   for (const { kind, data } of page.structured)

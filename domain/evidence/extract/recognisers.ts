@@ -59,7 +59,6 @@ export const isTitle = cached((text: string): boolean => {
   return ROLE_WORD.test(text) || findRoles(tokens).length > 0
 })
 
-/** Whether a text begins with a job title. */
 export const startsAsTitle = (text: string): boolean =>
   isTitle(text) &&
   (findRoles(words(text))[0]?.start === 0 ||

@@ -149,8 +149,8 @@ class TreeBuilder {
 
   /**
    * Handles a link inside a link. The outer link ends before the block that contains the inner
-   * link, and a copy of the outer link contains the block's content so far (the adoption agency of
-   * the HTML standard).
+   * link. A copy of the outer link contains the block's content so far (the adoption agency
+   * algorithm of HTML).
    */
   #adopt() {
     for (let round = 0; round < 8; round++) {

@@ -14,7 +14,7 @@ import type { FoundQuote } from './find_quote.js'
 import { contains, hasMoreThan } from './contains.js'
 import { BEFORE_TOWN, BIRTH, FAX, FOUNDING, COPYRIGHT, CREDITS, STUDIES, POSTS } from './cues_data.js'
 
-/** Whom a value is about. */
+/** The person or company that a value is about. */
 export type ValueSubject = { entity: EntityKind; name: string; own: boolean; pageUrl: string }
 
 type Reader<F extends ClaimField> = (

@@ -5,10 +5,10 @@ export const FOUNDING =
   /found|establish|since|incorporat|started|launched|created|gegründet|gründung|gegr\.|seit|fondé|création|créée?|depuis|fundad|fundó|creada|desde|fondat|nata nel|dal \d|opgericht|sinds|創業|設立|創立|설립/iu
 export const COPYRIGHT = /©|\(c\)|copyright|all rights reserved/i
 
-/** A place of birth is no location. */
+/** Words for a birth. A birthplace is not a location. */
 export const BIRTH = /\b(?:born|geboren|né|née|naci[óo]|nacid[oa]|nasceu|nascid[oa]|nato|nata)(?![\p{L}])/iu
 
-/** Studies at a school are no employment, unless a post is named. */
+/** Words for studies. A school is an employer only if the quote names a post. */
 export const STUDIES =
   /\b(?:degree|studied|studies|study|graduat\w*|alum\w+|b\.?sc|m\.?sc|b\.?a|m\.?a|mba|ph\.?d|diploma?|doctorate|studium|studierte|promotion|promovierte|abschluss|études|étudié|licence|estudi\w+|licenciad[oa]|estudou|laurea\w*)(?![\p{L}])/iu
 export const POSTS =

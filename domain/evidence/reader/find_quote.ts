@@ -22,7 +22,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /**
  * Finds quotes in a page's text outside excluded blocks, and in the title and links that a reader
- * was shown. Ignores differences in white space and no others.
+ * was shown. Ignores only differences in white space.
  */
 export class QuoteFinder {
   readonly #flat: string

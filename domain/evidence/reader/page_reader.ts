@@ -24,7 +24,7 @@ export type PageReading = { mentions: readonly Mention[]; failure: ReaderFailure
 export type ReaderOptions = {
   signal?: AbortSignal
   /** Takes one request from the caller's budget; false if none is left. Cached answers take none. */
-  mayAsk?: () => boolean
+  mayRequest?: () => boolean
 }
 
 /**

@@ -26,10 +26,10 @@ const PREFIX =
 
 /**
  * Infers an organisation's address pattern from an address and its owner's name: `{first}.{last}`,
- * `{f}{last}` and so on. {first} is the first word of the given name, {given} all of it, {last} the
- * family name with particles, {family} without; {f}, {m} and {l} are first letters. Other letters
- * are literal (`sen.{last}`). A formal or short form of the given name counts as that name. Returns
- * null if the local part is not formed from the name.
+ * `{f}{last}` and so on. {first} is the first word of the given name, {given} the whole given name.
+ * {last} is the family name with particles, {family} without. {f}, {m} and {l} are first letters.
+ * Other letters are literal (`sen.{last}`). A formal or short form of the given name counts as that
+ * name. Returns null if the local part is not formed from the name.
  */
 export function emailPatternOf(email: string, name: string): string | null {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase()

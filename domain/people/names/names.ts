@@ -8,7 +8,7 @@ export { isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
 
 /**
  * Returns other forms of a given name, folded: formal names, short forms and spellings in several
- * languages. "Bob" returns robert, rob, bobby and so on; an unknown name returns none.
+ * languages. For "Bob", returns robert, rob, bobby and so on. Returns none for an unknown name.
  */
 export const givenNameVariants = (given: string): string[] => namesakes(nameWords(given).join(' '))
 

@@ -26,9 +26,9 @@ type Social = Exclude<Network, 'website'>
 
 /**
  * Parses a profile address. With a `network`, also parses a handle (`@zoe`, `zoe`, `in/zoe`).
- * Returns null for pages that are not profiles (posts, repositories, the network's own pages), for
- * another network, for an invalid handle, and for a handle without a network. `website` accepts any
- * web address.
+ * Returns null for pages that are not profiles: posts, repositories, the network's own pages. Also
+ * returns null for another network, an invalid handle, and a handle without a network. `website`
+ * accepts any web address.
  */
 export function parseProfile(urlOrHandle: string, network?: Network | (string & {})): Profile | null {
   const text = urlOrHandle.trim()

@@ -10,9 +10,9 @@ import type { City } from './types.js'
 const ASCII_NAME = /^[A-Za-z ]+$/
 
 /**
- * A city's alias is ignored if another city has it as primary name and at least this share of the
- * first city's population. The share depends on whether the other city is in the same country or
- * abroad, and whether the alias is unlike the first city's name (Victoria for Hong Kong).
+ * An alias of city A is ignored if it is the primary name of city B, and B has at least this share
+ * of A's population. `home`: B is in the same country. `abroad`: it is not. `unlike`: the alias is
+ * unlike A's name (Victoria for Hong Kong).
  */
 const OWNER_SHARE = { home: 0.05, abroad: 0.5, unlike: 0.01 }
 const MIN_SIMILARITY = 0.8
@@ -22,7 +22,7 @@ const ROMANISED = /[āēīōūĀĒĪŌŪḩẖḥḤẔẕṭṬḍḌṇṛṣ�
 
 export type Gazetteer = {
   cities: City[]
-  /** By primary name and by other names. Each list starts with the most populous city. */
+  /** By primary name and by other names. Lists are sorted by population, largest first. */
   named: Map<string, City[]>
   aliased: Map<string, City[]>
   /** Curated aliases. Other aliases are not matched by initials. */
@@ -41,7 +41,6 @@ export function citiesNamed(key: string): City[] {
   return [...new Set([...own, ...other])].sort(byPopulation)
 }
 
-/** Reports whether a place key is a curated nickname. */
 export const isNickname = (key: string): boolean => gazetteer().nicknames.has(key)
 
 /** Returns the great-circle distance in km (haversine formula). */
@@ -97,7 +96,9 @@ function load(): Gazetteer {
       if (!isTaken(key, city, named)) push(aliased, key, city)
     }
   }
-  return { cities, named, aliased, nicknames: addNicknames(named, aliased) }
+  const nicknames = addNicknames(named, aliased)
+  for (const namesakes of aliased.values()) namesakes.sort(byPopulation)
+  return { cities, named, aliased, nicknames }
 }
 
 function isTaken(key: string, city: City, named: Map<string, City[]>): boolean {

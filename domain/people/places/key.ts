@@ -6,8 +6,8 @@ const ABBREVIATED = /\b(?:st|ste|ft|mt) /
 const INITIALS = /(?<!\p{L})(?:\p{L}\.\s?){1,3}\p{L}\.?(?!\p{L})/gu
 
 /**
- * Returns the lookup form of a place name: folded words, with dotted initials joined ("D.C."
- * becomes "dc"), and with St., Ft. and Mt. expanded before another word.
+ * Returns the lookup form of a place name: folded words. Joins dotted initials ("D.C." becomes
+ * "dc"). Expands St., Ft. and Mt. before another word.
  */
 export function placeKey(text: string): string {
   if (PLAIN.test(text)) return ABBREVIATED.test(text) ? expandTokens(text.split(' ')).join(' ') : text

@@ -8,7 +8,9 @@ import type { Area, City, PlaceFields, State } from './types.js'
 
 /** A bare name means its largest city if that city is this many times larger than the next. */
 const DOMINANCE = 10
-/** The factor for cities of a million or more under their own name, which is seldom qualified. */
+/**
+ * The factor for a city of a million or more, if the name is its own: it is usually written alone.
+ */
 const METROPOLIS_DOMINANCE = 3.5
 
 /** The certain parts of a record's place. `loose` has the keys of all unresolved parts. */

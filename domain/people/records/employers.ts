@@ -7,8 +7,8 @@ type Employed = { company?: string; company_domain?: string; website?: string }
 
 /**
  * Returns keys for comparing employers: the names without legal form and spaces, the domain, and
- * the domain's first label, which usually is the company's name (Acme Foods and acmefoods.example
- * share `acmefoods`).
+ * the domain's first label. That label usually is the company's name: Acme Foods and
+ * acmefoods.example share `acmefoods`.
  */
 export function employerKeys({ company, company_domain: domain }: Employed): string[] {
   const keys = new Set<string>()

@@ -73,8 +73,8 @@ function positionKeys(position: PersonExperience): string[] {
 }
 
 /**
- * Compares records by name and place: 3 in one city, 2 in one state or area, 1 in one country, -1
- * in different places, and 0 for different names or unknown places.
+ * Compares records by name and place. 3: same city. 2: same state or area. 1: same country. -1:
+ * different places. 0: different names, or unknown places.
  */
 export const PERSON_RULES: LinkRules<PersonLink> = {
   trusted: ['pronet'],

@@ -38,8 +38,8 @@ function canonical(fields: PlaceFields): KnownPlace {
 }
 
 /**
- * Returns 3 for the same city, 2 for the same state or metro area, 1 for the same country, -1 for
- * different places, and 0 if unknown.
+ * Compares two places. 3: same city. 2: same state or metro area. 1: same country. -1: different
+ * places. 0: unknown.
  */
 export function placeRelation(a: KnownPlace, b: KnownPlace): number {
   const differ = (x: string | null, y: string | null) => x !== null && y !== null && x !== y

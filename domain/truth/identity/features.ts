@@ -149,7 +149,7 @@ function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage
   if (mentionsCompany(around, subject.company)) add('company.near', 1)
 }
 
-/** Whether the page's host, or its user folder, is the handle that the row gives. */
+/** Whether the page's host or user folder is the handle in the row. */
 function hasGivenHandle({ links }: Subject, { url }: SeenPage): boolean {
   const handle = handleOf(url)?.toLowerCase()
   return (

@@ -6,7 +6,7 @@ import { linkKey } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 
 /**
- * Returns, for each candidate, the unlinked candidates with the same name on another own page of
+ * Returns each candidate's namesakes: unlinked candidates with the same name on another own page of
  * the same kind (two sites, or two profiles of one network). At most one of them is the row.
  */
 export function namesakesOf(candidates: readonly PageCandidate[]): number[][] {

@@ -11,7 +11,7 @@ export type Resolution = {
   /** One per candidate, in the same order. */
   identities: Identity[]
   evidence: IdentityEvidence
-  /** What is known about the row without a candidate's own page and the pages linked with it. */
+  /** Returns the evidence about the row, without a candidate's own page and its linked pages. */
   evidenceWithout: (candidate: number) => IdentityEvidence
 }
 

@@ -12,9 +12,12 @@ const MIN_OVERLAP = 0.6
 type TracedVote = { owner: string; shingles: ReadonlySet<string>; vote: Vote }
 
 /**
- * Groups votes for one value that count as one: votes of one owner, of passages with mostly the
- * same words, of directories (which copy from each other), of one page cluster if a vote's identity
- * is not certain, and of mentions that are likelier about a namesake.
+ * Groups votes for one value that count as one vote:
+ * - votes of one owner,
+ * - votes from passages with mostly the same words,
+ * - votes of directories, which copy from each other,
+ * - votes of one page cluster, unless both identities are certain,
+ * - votes of mentions that are likelier about a namesake.
  */
 export function copyGroups(votes: readonly Vote[]): Vote[][] {
   const traced = votes.map(trace)

@@ -24,7 +24,7 @@ export type Hypotheses = {
   priors: readonly number[]
   /** The prior probability that no candidate is true. */
   none: number
-  /** 0 unless `value` is broader than `truth`, and otherwise the rate of such statements. */
+  /** The rate of broader statements if `value` is broader than `truth`, else 0. */
   broader: (value: number, truth: number) => number
   /** The mean lifetime of a value in days; Infinity for facts that do not change. */
   meanLifetimeDays: number
@@ -59,7 +59,7 @@ export function posterior(stated: readonly Statement[], hypotheses: Hypotheses):
   return weights.slice(0, -1).map((weight) => (sum > 0 ? weight / sum : 0))
 }
 
-/** Counts only a share of the days since the newest statement: most changes would be visible. */
+/** Counts only a share of the days since the newest statement: a page would show most changes. */
 function sinceNews(statements: readonly Statement[]): Statement[] {
   const newest = Math.min(...statements.map(({ age }) => age))
   return statements.map((one) => ({ ...one, age: one.age - (1 - UNANNOUNCED) * newest }))
@@ -89,7 +89,7 @@ function unchanged(statements: readonly Statement[], hypotheses: Hypotheses, tru
   return weight
 }
 
-/** Returns the weight of `truth` now and `earlier` before any of the points. */
+/** Returns the weight of `truth` now and `earlier` before one of the change points. */
 function changed(
   statements: readonly Statement[],
   hypotheses: Hypotheses,
@@ -99,7 +99,7 @@ function changed(
 ): number {
   let sum = 0
   for (const { after, chance } of points) {
-    // No statement follows a change after all statements, so the new value is not a candidate.
+    // After a change that no statement follows, the true value is none of the candidates.
     if (after < 0 !== (truth === NONE) && after < 0) continue
     let weight = chance * priorOf(hypotheses, truth) * priorOf(hypotheses, earlier)
     for (const statement of statements) {

@@ -53,7 +53,7 @@ const FOUND_PAGES = 10
 /** With `parallelSearch`, the number of found pages that are read together with the first pages. */
 const FOUND_WITH_FIRST = 3
 const SITE_PAGES = 8
-/** The maximum number of pages per address of the row that are read because they link to it. */
+/** The maximum number of linking pages to read per address of the row. */
 const LINKING_PAGES = 5
 /** The second search uses names and employers learned from the first. */
 const MAX_SEARCHES = 2

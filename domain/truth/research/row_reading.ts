@@ -17,7 +17,7 @@ export type RowReadingSettings = {
   pages: number
   questions: readonly ReaderQuestion[]
   /** Takes one request from the budget of the dataset; false if none is left. */
-  mayAsk: () => boolean
+  mayRequest: () => boolean
   onFailure: (failure: ReaderFailure) => void
 }
 
@@ -51,10 +51,10 @@ export class RowReading {
     { position, entity }: Chosen,
     signal?: AbortSignal
   ): Promise<boolean> {
-    const { reader, questions, mayAsk, onFailure } = this.settings
+    const { reader, questions, mayRequest, onFailure } = this.settings
     const page = read[position]
     const task: ReaderTask = { entity, row: shownRow(subject), questions }
-    const { mentions, failure } = await reader.read(page, task, { signal, mayAsk })
+    const { mentions, failure } = await reader.read(page, task, { signal, mayRequest })
     if (failure) onFailure(failure)
     if (mentions === page.mentions) return false
     read[position] = { page: page.page, mentions }

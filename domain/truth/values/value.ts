@@ -20,7 +20,7 @@ export type ValueRules = {
   same?: (a: Value, b: Value) => boolean
   /** Reports whether `a` is broader than `b`: true whenever `b` is, but less precise. */
   broader?: (a: Value, b: Value) => boolean
-  /** The number of plausible wrong values. Each of them has a chance of 1 in this number. */
+  /** The number of plausible wrong values. All are equally likely. */
   alternatives: number | ((value: Value) => number)
 }
 

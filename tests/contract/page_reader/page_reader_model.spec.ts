@@ -119,7 +119,7 @@ for (const [dialect, open, why] of [
 
     test('the budget ends requests, but not stored answers', async ({ assert }) => {
       server.play(() => json(TRUE))
-      const none = { mayAsk: () => false }
+      const none = { mayRequest: () => false }
       assert.equal((await reader().read(HOME, JANE, none)).failure, 'over_budget')
       assert.lengthOf(server.requests, 0)
       await reader().read(HOME, JANE)

@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { AppConnections } from '#domain/connections/app_connections'
-import { customer } from '#tests/functional/datasets/fixture'
-import { ask, ended, endOthers, restore, thinks, worker } from './fixture.js'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
+import { ask, ended, endOthers, restore, thinks } from './fixture.js'
 import { echo } from './engines.js'
 
 /** Connections with one connected app in every workspace. */
@@ -27,12 +27,9 @@ class StatedConnections extends AppConnections {
 }
 
 test.group('agent: apps', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(endOthers)
-  group.each.teardown(async () => {
-    await stop()
-    restore()
-  })
+  group.each.teardown(restore)
 
   test('[AG-006 AG-011 AG-037 OP-030 OP-031] connect starts a run whose output is the authorization URL; connections lists the apps', async ({
     client,
@@ -50,7 +47,7 @@ test.group('agent: apps', (group) => {
     const poll_url = `/v1/agent/runs/${data.run_id}`
     assert.deepEqual(data, { run_id: data.run_id, status: 'queued', poll_url, app: 'crm' })
     assert.deepInclude(meta, { acu_limit: 0, acu_used: 0 })
-    stop = await worker()
+    await worker.start()
     const done = await ended(client, secret, accepted)
     assert.deepEqual(done.body().data, {
       ...data,

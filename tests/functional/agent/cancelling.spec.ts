@@ -3,19 +3,15 @@ import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import { changeKey } from '#tests/functional/support/keys'
-import { customer } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
-import { ask, ended, endOthers, poll, restore, thinks, worker } from './fixture.js'
+import { ask, ended, endOthers, poll, restore, thinks } from './fixture.js'
 import { echo } from './engines.js'
 
 test.group('agent: cancelling', (group) => {
   group.each.setup(endOthers)
-  let stop: () => Promise<void> = async () => {}
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
+  const worker = groupWorker(group)
+  group.each.teardown(restore)
 
   test('[AG-034 AG-035 BI-018] cancelling a queued run releases its reservation', async ({
     client,
@@ -38,7 +34,7 @@ test.group('agent: cancelling', (group) => {
       assert.deepInclude(await balance(), { pending: 0, posted: 0 })
     }
     ;(await ask(client, secret, { max_acu: 8 })).assertStatus(202)
-    stop = await worker()
+    await worker.start()
     const after = await poll(client, secret, id)
     assert.equal(after.body().data.status, 'cancelled')
     assert.equal(after.body().meta.acu_used, 0)
@@ -62,7 +58,7 @@ test.group('agent: cancelling', (group) => {
       return {}
     })
     const { secret, balance } = await customer(100)
-    stop = await worker()
+    await worker.start()
     const id = (await ask(client, secret)).body().data.run_id
     await begun.promise
     assert.equal((await poll(client, secret, id)).body().data.status, 'running')
@@ -71,7 +67,7 @@ test.group('agent: cancelling', (group) => {
     assert.equal(response.body().data.status, 'cancelled')
     while (stoppedAt === 0) await new Promise((resolve) => setTimeout(resolve, 10))
     assert.isBelow(stoppedAt - cancelledAt, 1_000)
-    await stop()
+    await worker.stop()
     assert.deepInclude(await balance(), { pending: 0, posted: 1 })
     assert.equal((await poll(client, secret, id)).body().data.status, 'cancelled')
   })
@@ -91,7 +87,7 @@ test.group('agent: cancelling', (group) => {
     await client.delete(`/v1/agent/runs/${cancelled}`).bearerToken(secret)
     const before = await run('wait')
     const statuses = [(await poll(client, secret, before)).body().data.status]
-    stop = await worker()
+    await worker.start()
     for (const task of ['fail', 'complete']) await ended(client, secret, await ask(client, secret, { task }))
     const sql = await app.container.make(Sql)
     const rows = await sql.select<{ status: string }>('SELECT status FROM runs WHERE workspace_id = ?', [

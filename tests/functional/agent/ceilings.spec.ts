@@ -5,10 +5,10 @@ import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import env from '#start/env'
 import { giveAccounts, playSite } from '#tests/functional/codehost/support'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
-import { altered, customer } from '#tests/functional/datasets/fixture'
+import { altered, customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { inventedWeb, inventedWorld, QUERY } from '#tests/functional/sets/fixture'
 import { givePeople } from '#tests/functional/support/people'
-import { answered, ask, restore, thinks, worker, endOthers } from './fixture.js'
+import { answered, ask, restore, thinks, endOthers } from './fixture.js'
 
 const crowd = Array.from({ length: 40 }, (_, i) => ({
   name: `Welder ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[i % 26]}${i} Crowd`,
@@ -20,12 +20,8 @@ const crowd = Array.from({ length: 40 }, (_, i) => ({
 
 test.group('agent: limits', (group) => {
   group.each.setup(endOthers)
-  let stop: () => Promise<void> = async () => {}
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
+  const worker = groupWorker(group)
+  group.each.teardown(restore)
 
   test('[AG-013] returns at most max_results people over all searches of a run').run(
     async ({ client, assert }) => {
@@ -36,7 +32,7 @@ test.group('agent: limits', (group) => {
         return {}
       })
       const { secret } = await customer(100)
-      stop = await worker()
+      await worker.start()
       for (const [max_results, distinct] of [
         [1, 1],
         [4, 4],
@@ -79,13 +75,13 @@ test.group('agent: limits', (group) => {
     ] as const) {
       provider.calls.length = 0
       const { secret, balance } = await customer(100)
-      stop = await worker()
+      await worker.start()
       const done = await answered(client, secret, { max_acu })
       done.assertStatus(200)
       assert.deepInclude(done.body().meta, { acu_limit: max_acu, acu_used: used })
       assert.equal(provider.calls.length, phones)
       assert.deepInclude(await balance(), { posted: used, pending: 0 })
-      await stop()
+      await worker.stop()
     }
     assert.include(refusals, 'insufficient_acu')
   })
@@ -149,14 +145,14 @@ test.group('agent: limits', (group) => {
       ['codehost_people', Array.from({ length: 90 }, (_, i) => ({ login_prefix: 'lamp', offset: i % 20 }))],
       ['read_page', Array.from({ length: 90 }, (_, i) => ({ url: `https://a.example/${i}` }))],
     ]
-    stop = await worker()
+    await worker.start()
     for (const [at, [tool, inputs]] of thoughts.entries()) {
-      await stop()
+      await worker.stop()
       thinks(async (_turn, tools) => {
         for (const input of inputs.slice(0, 60)) await tools.call(tool as 'contacts', input)
         return {}
       })
-      stop = await worker()
+      await worker.start()
       const { secret } = await customer(1_000)
       const before = counts()
       ;(await answered(client, secret, { max_acu: 64 })).assertStatus(200)
@@ -178,7 +174,7 @@ test.group('agent: limits', (group) => {
       return {}
     })
     const { secret } = await customer(1_000)
-    stop = await worker()
+    await worker.start()
     ;(await answered(client, secret, { max_acu: 64 })).assertStatus(200)
     assert.isAbove(site.requestedLogins.length, 8)
     assert.isAtMost(site.requestedLogins.length, 20)
@@ -207,7 +203,7 @@ test.group('agent: limits', (group) => {
         return {}
       })
       const { secret } = await customer(1_000)
-      stop = await worker()
+      await worker.start()
       ;(await answered(client, secret, { max_acu: 64 })).assertStatus(200)
       assert.isAbove(searches, 5)
       assert.isAtMost(searches + calls, 20)

@@ -4,7 +4,6 @@ import type { UiChunk } from '#domain/agent/ui_chunk'
 import { AgentEngine } from '#domain/agent/agent_engine'
 import { Sql } from '#domain/ports/sql'
 import env from '#start/env'
-import { startWorker } from '#tests/functional/datasets/fixture'
 import { ScriptedEngine, type Thought } from './engines.js'
 
 /** Makes the agent use this function as its engine, until `app.container.restoreAll()`. */
@@ -21,9 +20,6 @@ export async function endOthers(): Promise<void> {
     `UPDATE runs SET status = 'cancelled' WHERE kind = 'agent' AND status IN ('queued', 'running')`
   )
 }
-
-/** A worker with the currently bound engine and ports. */
-export const worker = startWorker
 
 /** Starts a run and returns the response. */
 export const ask = (client: ApiClient, secret: string, body: object = {}, idempotencyKey?: string) => {

@@ -8,12 +8,12 @@ import { ModelEngine } from '#adapters/agent/model_engine'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { page } from '#tests/functional/datasets/fixture_pages'
 import { readFrom } from '../profiles/fixture.js'
-import { customer } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { Random } from '#tests/contract/support/random'
 import type { Script } from '#tests/support/model_server/chat'
 import { type ModelServer, modelServer } from '#tests/support/model_server/model_server'
-import { answered, ask, chunksOf, endOthers, openStream, poll, restore, worker } from './fixture.js'
+import { answered, ask, chunksOf, endOthers, openStream, poll, restore } from './fixture.js'
 import { pageServer, type PageServer } from './page_server.js'
 
 const PEOPLE = Array.from({ length: 6 }, (_, i) => ({
@@ -43,7 +43,7 @@ const contactsOf = (i: number) => ({
 test.group('agent: with a language model', (group) => {
   let model: ModelServer
   let pages: PageServer
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
 
   group.setup(async () => {
     ;[model, pages] = [await modelServer(), await pageServer()]
@@ -71,15 +71,12 @@ test.group('agent: with a language model', (group) => {
     )
     app.container.swap(AgentEngine, () => engine)
     pages.hits.length = 0
-    return async () => {
-      await stop()
-      restore()
-    }
+    return restore
   })
 
   async function plays(script: Script): Promise<void> {
     model.play(script)
-    stop = await worker()
+    await worker.start()
   }
   const posted = async (workspaceId: string) => {
     const entries = await db.from('ledger_entries').where({ workspace_id: workspaceId, kind: 'settle' })

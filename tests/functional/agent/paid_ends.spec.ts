@@ -11,21 +11,10 @@ import { RunSweeps } from '#app/runs/sweeps'
 import { Queue } from '#domain/ports/queue'
 import { signedIn } from '#tests/functional/console/support/visitor'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
-import { customer } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { forgetProfiles, NADIA, readFrom } from '../profiles/fixture.js'
 import { givePeople } from '#tests/functional/support/people'
-import {
-  answered,
-  ask,
-  chunksOf,
-  endOthers,
-  ended,
-  openStream,
-  poll,
-  restore,
-  thinks,
-  worker,
-} from './fixture.js'
+import { answered, ask, chunksOf, endOthers, ended, openStream, poll, restore, thinks } from './fixture.js'
 
 const PHONE = '+4722000000'
 const UNSATISFIABLE = { type: 'object', not: {} }
@@ -33,16 +22,12 @@ const contacts = (tools: any, name: string) =>
   tools.call('contacts', { name, company_domain: 'tarnlight.example', fields: ['phone'] })
 
 test.group('agent: runs that end early', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(() => {
     providers([new StatedProvider('stated', { phone: PHONE })])
     return endOthers()
   })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
+  group.each.teardown(restore)
 
   const seenBy = async (workspace: { id: string; slug: string }, id: string) => {
     const member = await signedIn(workspace.id, 'member')
@@ -59,7 +44,7 @@ test.group('agent: runs that end early', (group) => {
       called.resolve()
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     })
-    stop = await worker()
+    await worker.start()
     const id = (await ask(client, secret, { max_acu: 64 })).body().data.run_id
     await called.promise
     return id
@@ -118,7 +103,7 @@ test.group('agent: runs that end early', (group) => {
       await contacts(tools, 'Ann Ash')
       return { structured: {} }
     })
-    stop = await worker()
+    await worker.start()
     const { secret, balance, workspace } = await customer(100)
     const accepted = await ask(client, secret, { max_acu: 64, output_schema: UNSATISFIABLE })
     const failed = await ended(client, secret, accepted)
@@ -134,7 +119,7 @@ test.group('agent: runs that end early', (group) => {
       await contacts(tools, 'Ann Ash')
       throw new DomainError('agent_unavailable')
     })
-    stop = await worker()
+    await worker.start()
     const { secret, balance, workspace } = await customer(100)
     const accepted = await ask(client, secret, { max_acu: 64 })
     ;(await ended(client, secret, accepted)).assertStatus(503)
@@ -159,7 +144,7 @@ test.group('agent: runs that end early', (group) => {
       await tools.call('person_profile', { pronet_url: NADIA.pronet })
       return { structured: {} }
     })
-    stop = await worker()
+    await worker.start()
     await answered(client, secret, { max_acu: 64, output_schema: UNSATISFIABLE })
     assert.equal((await balance()).posted, 25)
     const next = await answered(client, secret, { max_acu: 64 })
@@ -182,7 +167,7 @@ test.group('agent: runs that end early', (group) => {
       has.resolve()
       return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     })
-    stop = await worker()
+    await worker.start()
     const first = (await ask(client, secret, { task: 'first', max_acu: 64 })).body().data.run_id
     await has.promise
     const second = await answered(client, secret, { max_acu: 64 })

@@ -4,10 +4,10 @@ import { test } from '@japa/runner'
 import type { ToolBox } from '#domain/agent/tool_box'
 import { RunStore } from '#app/runs/run_store'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
-import { altered, customer } from '#tests/functional/datasets/fixture'
+import { altered, customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { forgetProfiles, NADIA, readFrom } from '../profiles/fixture.js'
 import { givePeople } from '#tests/functional/support/people'
-import { chunksOf, endOthers, openStream, poll, restore, type Seen, thinks, worker } from './fixture.js'
+import { chunksOf, endOthers, openStream, poll, restore, type Seen, thinks } from './fixture.js'
 
 const PHONE = '+4722000000'
 const TASK = { task: 'Find the telephone numbers of Ann Ash and Bo Birk', max_acu: 64 }
@@ -20,19 +20,15 @@ const outputs = (seen: readonly Seen[]): any[] =>
 const has = (seen: readonly Seen[], value: string) => JSON.stringify(seen).includes(value)
 
 test.group('agent: streams of paid results', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(() => {
     providers([new StatedProvider('stated', { phone: PHONE })])
     return endOthers()
   })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
+  group.each.teardown(restore)
 
   async function streamed(secret: string, body: object = {}, until?: (one: Seen) => Promise<boolean>) {
-    stop = await worker()
+    await worker.start()
     return chunksOf(await openStream(secret, '/v1/agent', { body: { ...TASK, ...body } }), until)
   }
   const runOf = (seen: readonly Seen[]): string => (seen[0].chunk as any).messageId
@@ -76,7 +72,7 @@ test.group('agent: streams of paid results', (group) => {
       assert.isTrue(posted.length > 0 && posted.every((acu) => acu === 20))
       assert.equal((await polled(client, secret, seen)).error.code, code)
       assert.deepInclude(await balance(), { posted: 20, pending: 0 })
-      await stop()
+      await worker.stop()
     }
   })
 

@@ -1,19 +1,15 @@
 import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
-import { customer } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { forgetProfiles, NADIA, readFrom } from '../profiles/fixture.js'
 import { givePeople } from '#tests/functional/support/people'
-import { answered, endOthers, restore, thinks, worker } from './fixture.js'
+import { answered, endOthers, restore, thinks } from './fixture.js'
 import { calls, output } from './tool_calls.js'
 
 test.group('agent: person_profile', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(endOthers)
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
+  group.each.teardown(restore)
 
   test('[BI-011 BI-012] costs 25 ACU once; later calls, runs and route requests are free', async ({
     client,
@@ -57,11 +53,11 @@ test.group('agent: person_profile', (group) => {
       await tools.call('person_profile', { pronet_url: NADIA.pronet })
       throw new DomainError('agent_unavailable')
     })
-    stop = await worker()
+    await worker.start()
     const failed = await answered(client, secret, { max_acu: 64 })
     failed.assertStatus(503)
     assert.deepInclude(await balance(), { posted: 0, pending: 0 })
-    await stop()
+    await worker.stop()
     const next = await calls(client, secret, [['person_profile', { pronet_url: NADIA.pronet }]])
     assert.equal(next.used, 25)
   })

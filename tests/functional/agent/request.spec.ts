@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { ApiResponse } from '@japa/api-client'
-import { customer } from '#tests/functional/datasets/fixture'
-import { answered, ask, restore, thinks, worker, endOthers } from './fixture.js'
+import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { answered, ask, restore, thinks, endOthers } from './fixture.js'
 import { echo } from './engines.js'
 
 const SEED = { name: 'Tarnlight Labs', domain: 'tarnlight.example' }
@@ -78,7 +78,7 @@ test.group('agent: request validation', (group) => {
   }) => {
     const { secret } = await customer(100)
     const engine = thinks(echo)
-    const stop = await worker()
+    const stop = await startWorker()
     try {
       const first = await answered(client, secret, { task: 'Count the lamps' })
       const second = await answered(client, secret, {
@@ -138,7 +138,7 @@ test.group('agent: request validation', (group) => {
       'a.b': 1,
       constructor: 2,
     }
-    const stop = await worker()
+    const stop = await startWorker()
     try {
       ;(await answered(client, secret, { inputs })).assertStatus(200)
       assert.deepEqual(engine.turns[0].inputs, inputs)
@@ -217,7 +217,7 @@ test.group('agent: request validation', (group) => {
   test('[AG-023] requested_count is 1 to 25, default 10', async ({ client, assert }) => {
     const { secret } = await customer(1_000)
     const engine = thinks(async () => ({ structured: {} }))
-    const stop = await worker()
+    const stop = await startWorker()
     try {
       for (const stage_options of [undefined, {}, { requested_count: 1 }, { requested_count: 25 }])
         await answered(client, secret, { ...CONTRACT, stage_options, task: 'Companies like this one' })

@@ -4,9 +4,9 @@ import { DomainError } from '#domain/errors'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
 import { RUN_CLAIMS } from '#domain/runs/status'
-import { customer } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { readFrom } from '../profiles/fixture.js'
-import { answered, ask, ended, poll, restore, thinks, worker, endOthers } from './fixture.js'
+import { answered, ask, ended, poll, restore, thinks, endOthers } from './fixture.js'
 import { echo } from './engines.js'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -19,12 +19,8 @@ const SCHEMA = {
 
 test.group('agent: runs', (group) => {
   group.each.setup(endOthers)
-  let stop: () => Promise<void> = async () => {}
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
+  const worker = groupWorker(group)
+  group.each.teardown(restore)
 
   test('[AG-026 AG-027 AG-028 ENV-001] is accepted, polled and completed', async ({ client, assert }) => {
     thinks(echo)
@@ -42,7 +38,7 @@ test.group('agent: runs', (group) => {
       poll_url: `/v1/agent/runs/${data.run_id}`,
     })
     assert.deepEqual(meta, { request_id: meta.request_id, acu_limit: 5, acu_used: 0 })
-    stop = await worker()
+    await worker.start()
     const done = (await ended(client, secret, accepted)).body()
     assert.deepEqual(done.data, {
       ...data,
@@ -60,7 +56,7 @@ test.group('agent: runs', (group) => {
     const structured = { names: ['Nora Fenwick'] }
     const engine = thinks(async (turn) => (turn.outputSchema || turn.lookalikes ? { structured } : {}))
     const { secret } = await customer(100)
-    stop = await worker()
+    await worker.start()
     const inSession = { session_id: 'one', memory: 'read_write' }
     const filled = await answered(client, secret, { ...inSession, output_schema: SCHEMA })
     assert.deepEqual(filled.body().data.structured_output, structured)
@@ -72,7 +68,7 @@ test.group('agent: runs', (group) => {
   test('[AG-025] ignores data that the engine returns without a schema', async ({ client, assert }) => {
     thinks(async () => ({ structured: { anything: 1 } }))
     const { secret } = await customer(100)
-    stop = await worker()
+    await worker.start()
     assert.notProperty((await answered(client, secret)).body().data, 'structured_output')
   })
 
@@ -102,7 +98,7 @@ test.group('agent: runs', (group) => {
     .run(async ({ client, assert }, [, thought, code, words]) => {
       thinks(thought)
       const { secret, balance } = await customer(100)
-      stop = await worker()
+      await worker.start()
       const response = await answered(client, secret, { output_schema: SCHEMA })
       response.assertStatus(503)
       assert.equal(response.body().error.code, code)
@@ -131,7 +127,7 @@ test.group('agent: runs', (group) => {
       return { structured: answer(turn.task) }
     })
     const { secret } = await customer(100)
-    stop = await worker()
+    await worker.start()
     const body = {
       output_contract: 'stage_aligned_lookalikes_v1',
       stage_seed: { name: 'Tarnlight Labs' },
@@ -156,7 +152,7 @@ test.group('agent: runs', (group) => {
       throw new Error('secret detail')
     })
     const { secret, balance } = await customer(100)
-    stop = await worker()
+    await worker.start()
     const response = await ended(client, secret, await ask(client, secret))
     response.assertStatus(503)
     assert.equal(response.body().error.code, 'agent_unavailable')
@@ -168,7 +164,7 @@ test.group('agent: runs', (group) => {
   test('[AG-028] an answer that stopped early gives the reason', async ({ client, assert }) => {
     thinks(async () => ({ text: 'Two of ten were found.', stopped: 'max_acu was reached' }))
     const { secret } = await customer(100)
-    stop = await worker()
+    await worker.start()
     assert.equal(
       (await answered(client, secret)).body().data.output,
       'Two of ten were found.\n\nStopped early: max_acu was reached'
@@ -184,7 +180,7 @@ test.group('agent: runs', (group) => {
     const accepted = await ask(client, secret, { response_format: 'markdown' })
     const before = await poll(client, secret, accepted.body().data.run_id)
     assert.equal(before.body().data.status, 'queued')
-    stop = await worker()
+    await worker.start()
     const done = await ended(client, secret, accepted)
     done.assertStatus(200)
     assert.equal(done.header('content-type'), 'text/markdown; charset=utf-8')
@@ -198,7 +194,7 @@ test.group('agent: runs', (group) => {
   test('[AG-036 ER-003] results are kept for 7 days, then return 410', async ({ client, assert }) => {
     thinks(echo)
     const { secret } = await customer(100)
-    stop = await worker()
+    await worker.start()
     const done = await answered(client, secret)
     const id = done.body().data.run_id
     timeTravel(7 * DAY - 60_000)
@@ -223,7 +219,7 @@ test.group('agent: runs', (group) => {
     const accepted = await ask(client, secret)
     const sql = await app.container.make(Sql)
     await sql.run('UPDATE runs SET attempts = ? WHERE id = ?', [RUN_CLAIMS, accepted.body().data.run_id])
-    stop = await worker()
+    await worker.start()
     const failed = await ended(client, secret, accepted)
     failed.assertStatus(503)
     assert.equal(failed.body().error.code, 'agent_unavailable')

@@ -3,10 +3,10 @@ import type { Scope } from '#domain/access/scopes'
 import type { ToolBox } from '#domain/agent/tool_box'
 import { givePeople } from '#tests/functional/support/people'
 import { providers, StatedProvider } from '#tests/functional/contacts/fixture'
-import { customer } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { connect } from '#tests/functional/mcp/fixture'
 import { addKey } from '#tests/functional/support/keys'
-import { answered, endOthers, restore, thinks, worker } from './fixture.js'
+import { answered, endOthers, restore, thinks } from './fixture.js'
 
 const PHONE = '+4722000000'
 const ALL = [
@@ -22,16 +22,12 @@ const ALL = [
 ]
 
 test.group('agent: scopes of the key', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(() => {
     providers([new StatedProvider('stated', { phone: PHONE })])
     return endOthers()
   })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
+  group.each.teardown(restore)
 
   async function keyWith(scopes: Scope[]) {
     const made = await customer(1_000)
@@ -62,7 +58,7 @@ test.group('agent: scopes of the key', (group) => {
         }
         return {}
       })
-      stop = await worker()
+      await worker.start()
       const { secret, balance } = await keyWith(scopes)
       await answered(client, secret, { max_acu: 64 })
       assert.deepEqual(
@@ -95,7 +91,7 @@ test.group('agent: scopes of the key', (group) => {
         country: 'Norway',
       },
     ])
-    stop = await worker()
+    await worker.start()
     const { secret, balance } = await keyWith(['agent:chat', 'people:search'])
     const task = 'What is the phone number of Ann Ash at Tarnlight Labs?'
     const without = await answered(client, secret, { task, max_acu: 64 })
@@ -121,7 +117,7 @@ test.group('agent: scopes of the key', (group) => {
       })
       return { text: `It is ${PHONE}` }
     })
-    stop = await worker()
+    await worker.start()
     const { secret: full, workspace } = await customer(1_000)
     const { secret: small } = await addKey(workspace, { scopes: ['agent:chat'] })
     const turn = (secret: string, task: string) =>

@@ -2,24 +2,21 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { RunStore } from '#app/runs/run_store'
 import { SessionStore } from '#app/agent/session_store'
-import { askOf } from '#app/agent/show_run'
-import { altered, customer } from '#tests/functional/datasets/fixture'
+import { taskOf } from '#app/agent/show_run'
+import { altered, customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
-import { answered, chunksOf, endOthers, openStream, restore, thinks, worker } from './fixture.js'
+import { answered, chunksOf, endOthers, openStream, restore, thinks } from './fixture.js'
 import type { ScriptedEngine } from './engines.js'
 
 test.group('agent: sessions', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   let engine: ScriptedEngine
   group.each.setup(async () => {
     await endOthers()
     engine = thinks(async ({ task }) => ({ text: `Answer to ${task}` }))
-    stop = await worker()
+    await worker.start()
   })
-  group.each.teardown(async () => {
-    await stop()
-    restore()
-  })
+  group.each.teardown(restore)
 
   const said = (...tasks: string[]) =>
     tasks.flatMap((task) => [
@@ -83,16 +80,16 @@ test.group('agent: sessions', (group) => {
     client,
     assert,
   }) => {
-    await stop()
+    await worker.stop()
     const store = await app.container.make(RunStore)
     const late = altered(store, {
       finish: async (run, ...rest) => {
-        if (askOf(run)!.task === 'a') await store.cancel(run.workspaceId, run.id, new Date())
+        if (taskOf(run)!.task === 'a') await store.cancel(run.workspaceId, run.id, new Date())
         return store.finish(run, ...rest)
       },
     })
     app.container.swap(RunStore, () => late)
-    stop = await worker()
+    await worker.start()
     app.container.restore(RunStore)
     const { secret } = await customer(100)
     const first = await answered(client, secret, { task: 'a', session_id: 'one' })
@@ -135,7 +132,7 @@ test.group('agent: sessions', (group) => {
     await givePeople([
       { name: 'Nora Fenwick', title: 'Lighting Designer', source_url: 'https://nora.example' },
     ])
-    await stop()
+    await worker.stop()
     thinks(async (turn, tools, say) => {
       say(`I recall ${turn.history.length} messages and plan to search.`)
       await tools.call('people_search', { query: 'Nora Fenwick', type: 'instant' })
@@ -144,7 +141,7 @@ test.group('agent: sessions', (group) => {
       await tools.call('codehost_search', { login: 'nora' })
       return { text: 'Nora Fenwick designs lamps.' }
     })
-    stop = await worker()
+    await worker.start()
     const { secret } = await customer(100)
     await answered(client, secret, { task: 'Remember this secret word: PLINTH', session_id: 'one' })
     const { artifacts } = (await answered(client, secret, { task: 'Who is Nora?', session_id: 'one' })).body()

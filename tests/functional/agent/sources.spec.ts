@@ -4,9 +4,9 @@ import type { ToolOutcome } from '#domain/agent/tool'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import { giveAccounts, playSite } from '#tests/functional/codehost/support'
-import { altered, customer } from '#tests/functional/datasets/fixture'
+import { altered, customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { DESIGNERS, inventedWeb, inventedWorld, QUERY } from '#tests/functional/sets/fixture'
-import { answered, endOthers, restore, thinks, worker } from './fixture.js'
+import { answered, endOthers, restore, thinks } from './fixture.js'
 import type { Thought } from './engines.js'
 
 /** A call of every tool with the most permissive input. */
@@ -34,12 +34,8 @@ const greedy =
 
 test.group('agent: sources', (group) => {
   group.each.setup(endOthers)
-  let stop: () => Promise<void> = async () => {}
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
+  const worker = groupWorker(group)
+  group.each.teardown(restore)
 
   test('[AG-016] with the source people, no page is read or searched').run(async ({ client, assert }) => {
     await inventedWorld()
@@ -62,7 +58,7 @@ test.group('agent: sources', (group) => {
     const outcomes: (ToolOutcome & { tool: string })[] = []
     thinks(greedy(outcomes))
     const { secret } = await customer(1_000)
-    stop = await worker()
+    await worker.start()
     ;(await answered(client, secret, { sources: ['people'], max_acu: 64 })).assertStatus(200)
     assert.deepEqual(asked, [])
     assert.deepEqual(site.requestedLogins, [])
@@ -95,7 +91,7 @@ test.group('agent: sources', (group) => {
         return {}
       })
       const { secret } = await customer(100)
-      stop = await worker()
+      await worker.start()
       ;(await answered(client, secret, { sources: ['public_web'] })).assertStatus(200)
       assert.notInclude(searched, 'people')
       assert.isNotEmpty(people)

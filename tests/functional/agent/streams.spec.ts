@@ -2,9 +2,9 @@ import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import { readUIMessageStream, type UIMessage, type UIMessageChunk, uiMessageChunkSchema } from 'ai'
 import type { UiChunk } from '#domain/agent/ui_chunk'
-import { customer } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { addKey } from '#tests/functional/support/keys'
-import { chunksOf, openStream, poll, restore, textsOf, thinks, worker, endOthers } from './fixture.js'
+import { chunksOf, openStream, poll, restore, textsOf, thinks, endOthers } from './fixture.js'
 import { echo } from './engines.js'
 
 const TASK = { task: 'Find somebody who can weld' }
@@ -26,12 +26,8 @@ async function lastMessage(chunks: readonly UiChunk[]): Promise<UIMessage> {
 
 test.group('agent: streams', (group) => {
   group.each.setup(endOthers)
-  let stop: () => Promise<void> = async () => {}
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    restore()
-  })
+  const worker = groupWorker(group)
+  group.each.teardown(restore)
 
   test('[AG-031 AG-004 EV-008 OP-027] {0} streams to its terminal chunk in the AI SDK protocol')
     .with(['/v1/agent', '/v1/agent/chat'])
@@ -46,7 +42,7 @@ test.group('agent: streams', (group) => {
         }
       })
       const { secret } = await customer(100)
-      stop = await worker()
+      await worker.start()
       const response = await openStream(secret, path, { body: TASK })
       assert.equal(response.status, 200)
       assert.match(response.headers.get('content-type')!, /^text\/event-stream/)
@@ -84,7 +80,7 @@ test.group('agent: streams', (group) => {
   }) => {
     const engine = thinks(echo)
     const { secret } = await customer(100)
-    stop = await worker()
+    await worker.start()
     const body = { ...TASK, inputs: { a: 1 }, max_results: 3, sources: ['people'], session_id: 'one' }
     for (const accept of ['application/json', '*/*']) {
       const response = await openStream(secret, '/v1/agent/chat', { body, headers: { accept } })
@@ -105,7 +101,7 @@ test.group('agent: streams', (group) => {
   test('[AG-031] the first chunk contains the run id, which can be polled', async ({ client, assert }) => {
     thinks(echo)
     const { secret } = await customer(100)
-    stop = await worker()
+    await worker.start()
     const seen = await chunksOf(await openStream(secret, '/v1/agent', { body: TASK }))
     const { run_id } = (seen[0].chunk as any).messageMetadata
     const polled = await poll(client, secret, run_id)
@@ -123,7 +119,7 @@ test.group('agent: streams', (group) => {
     })
     const { secret, balance, workspace } = await customer(100)
     const { secret: canceller } = await addKey(workspace, { scopes: ['agent:cancel'] })
-    stop = await worker()
+    await worker.start()
     for (const how of ['delete', 'chat']) {
       let [cancelledAt, run] = [0, '']
       const cancel = () =>
@@ -156,7 +152,7 @@ test.group('agent: streams', (group) => {
     ]) {
       thinks(thought)
       const { secret, balance } = await customer(100)
-      stop = await worker()
+      await worker.start()
       const response = await openStream(secret, '/v1/agent', {
         body: { ...TASK, output_schema: { type: 'object' } },
       })
@@ -170,14 +166,14 @@ test.group('agent: streams', (group) => {
         ['error']
       )
       assert.deepInclude(await balance(), { pending: 0, posted: 0 })
-      await stop()
+      await worker.stop()
     }
   })
 
   test('[AG-031] a reader resumes a stream at its last event', async ({ client, assert }) => {
     thinks(echo)
     const { secret } = await customer(100)
-    stop = await worker()
+    await worker.start()
     const whole = await chunksOf(await openStream(secret, '/v1/agent', { body: TASK }))
     const { run_id } = (whole[0].chunk as any).messageMetadata
     const again = await chunksOf(await openStream(secret, `/v1/agent/runs/${run_id}`))
@@ -205,7 +201,7 @@ test.group('agent: streams', (group) => {
   }) => {
     thinks(echo)
     const { secret, balance } = await customer(100)
-    stop = await worker()
+    await worker.start()
     const headers = { 'idempotency-key': 'stream-1' }
     const first = await chunksOf(await openStream(secret, '/v1/agent/chat', { body: TASK, headers }))
     const second = await chunksOf(await openStream(secret, '/v1/agent/chat', { body: TASK, headers }))

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@japa/api-client'
 import type { ToolName, ToolOutcome } from '#domain/agent/tool'
-import { answered, thinks, worker } from './fixture.js'
+import { startWorker } from '#tests/functional/datasets/fixture'
+import { answered, thinks } from './fixture.js'
 
 /** Makes tool calls in one run of a customer. Returns their outcomes and the cost of the run. */
 export async function calls(
@@ -14,7 +15,7 @@ export async function calls(
     for (const [tool, input] of wanted) outcomes.push(await tools.call(tool, input))
     return {}
   })
-  const stop = await worker()
+  const stop = await startWorker()
   try {
     const done = await answered(client, secret, { max_acu: 64, ...body })
     done.assertStatus(200)

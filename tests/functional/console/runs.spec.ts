@@ -3,15 +3,15 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { RunStore } from '#app/runs/run_store'
 import {
+  altered,
   columns,
   customer,
   fillFrom,
   follow,
+  groupWorker,
   inventedWeb,
-  altered,
   never,
   post,
-  startWorker,
 } from '#tests/functional/datasets/fixture'
 import { makeKey } from '#tests/functional/support/keys'
 import { post as postBatch } from '#tests/functional/batch/fixture'
@@ -21,13 +21,12 @@ import { signedIn } from './support/visitor.js'
 const ROWS = [{ domain: 'tidewell.example' }, { domain: 'lanternfold.example' }]
 
 test.group('console: runs', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(async () => {
     await fillFrom(inventedWeb())
-    stop = await startWorker()
+    await worker.start()
     return () => app.container.restoreAll()
   })
-  group.each.teardown(() => stop())
 
   test('streams the events of a dataset run until it ends', async ({ client, assert }) => {
     const { workspace, secret } = await customer()
@@ -68,8 +67,8 @@ test.group('console: runs', (group) => {
         read: (request) => (request.url.includes('lanternfold') ? never() : world.read(request)),
       })
     )
-    await stop()
-    stop = await startWorker()
+    await worker.stop()
+    await worker.start()
     const { workspace, secret, balance } = await customer()
     const [admin, member] = [await signedIn(workspace.id), await signedIn(workspace.id, 'member')]
     const made = await post(client, secret, { rows: ROWS, columns: columns('name'), mode: 'async' })
@@ -96,7 +95,7 @@ test.group('console: runs', (group) => {
   }) => {
     const [mine, other] = [await makeKey(), await makeKey()]
     const [admin, stranger] = [await signedIn(mine.workspace.id), await signedIn(other.workspace.id)]
-    await stop()
+    await worker.stop()
     const runs = await app.container.make(RunStore)
     const id = `run_${randomUUID().replaceAll('-', '')}`
     const of = { workspaceId: mine.workspace.id, keyId: mine.key.id, reservationId: null }

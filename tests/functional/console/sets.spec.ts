@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import env from '#start/env'
-import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { makeKey } from '#tests/functional/support/keys'
 import {
   created,
@@ -18,19 +18,18 @@ const PRICES = { sets: 2, set_fields: 3 }
 
 test.group('console: Sets', (group) => {
   const free = { ...env.get('PRICES') }
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   let owner: Awaited<ReturnType<typeof customer>>
   group.each.setup(async () => {
     await inventedWorld()
     Object.assign(env.get('PRICES'), PRICES)
     owner = await customer()
-    stop = await startWorker()
+    await worker.start()
     return () => {
       Object.assign(env.get('PRICES'), free)
       restore()
     }
   })
-  group.each.teardown(() => stop())
 
   test('streams a Set to its end, with verdicts, cost and explanations', async ({ client, assert }) => {
     const member = await signedIn(owner.workspace.id, 'member')
@@ -110,7 +109,7 @@ test.group('console: Sets', (group) => {
     assert.isFalse((await admin.get(path)).body.data.shared)
     ;(await client.get(url)).assertStatus(404)
 
-    await stop()
+    await worker.stop()
     const other = await created(client, owner.secret)
     const cancelled = await admin.post(`/workspaces/${slug}/sets/${other}/cancel`, {})
     assert.equal(cancelled.body.data.status, 'cancelled')

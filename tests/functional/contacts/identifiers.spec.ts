@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import type { PersonRecord } from '#domain/people/person_record'
 import { PeopleStore } from '#app/people/people_store'
 import { ended, resultsOf } from '#tests/functional/batch/fixture'
-import { customer, fillFrom, inventedWeb, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, fillFrom, groupWorker, inventedWeb } from '#tests/functional/datasets/fixture'
 import { call, connect, useTools } from '#tests/functional/mcp/fixture'
 import { readFrom } from '../profiles/fixture.js'
 import { idle, read } from '#tests/functional/sets/fixture'
@@ -224,7 +224,7 @@ let runs = new Set<string>()
 
 test.group('every route for people accepts every identifier', (group) => {
   let asking: Omit<Asking, 'client'>
-  let stop: () => Promise<void>
+  const worker = groupWorker(group)
   group.setup(async () => {
     await givePeople([MAREN, ...OTHERS])
     const [personId] = await (await app.container.make(PeopleStore)).withAddress(MAREN.emails![0])
@@ -238,13 +238,12 @@ test.group('every route for people accepts every identifier', (group) => {
   })
   group.each.setup(async () => {
     runs = new Set()
-    stop = await startWorker()
-    return () => stop()
+    await worker.start()
   })
 
   for (const route of ROUTES)
     test(route.what, async ({ client, assert }) => {
-      if (route.found === 'one run') await stop()
+      if (route.found === 'one run') await worker.stop()
       const all = { ...asking, client }
       for (const key of KEYS) {
         const answered = await route.ask(all, given(asking.personId)[key])

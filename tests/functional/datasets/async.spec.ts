@@ -11,10 +11,10 @@ import {
   fillFrom,
   follow,
   get,
+  groupWorker,
   inventedWeb,
   never,
   post,
-  startWorker,
 } from './fixture.js'
 import { page } from './fixture_pages.js'
 
@@ -44,16 +44,12 @@ function except(
 }
 
 test.group('datasets: async', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   const work = async (evidence: Evidence = inventedWeb([QUAYBELL])) => {
     await fillFrom(evidence)
-    stop = await startWorker()
+    await worker.start()
   }
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    app.container.restoreAll()
-  })
+  group.each.teardown(() => app.container.restoreAll())
 
   test('[DS-065 DS-010 DS-013] responds 202 with the dataset and no rows', async ({ client, assert }) => {
     await fillFrom(inventedWeb())
@@ -88,7 +84,7 @@ test.group('datasets: async', (group) => {
     const { id } = (await post(client, secret, THREE)).body().data.dataset
     const read = async () => (await get(client, secret, `/v1/datasets/${id}`)).body().data.dataset
     assert.deepInclude(await read(), { status: 'queued', rows_completed: 0, completed_at: null })
-    stop = await startWorker()
+    await worker.start()
     const before = await follow(client, secret, id, HALFWAY)
     assert.deepInclude(before.at(-1), { status: 'running', rows_completed: 2, completed_at: null })
     open()
@@ -115,7 +111,7 @@ test.group('datasets: async', (group) => {
     const read = async () => (await get(client, secret, rows_url)).body().data.rows
     const statuses = (rows: any[]) => rows.map(({ status }) => status)
     assert.deepEqual(statuses(await read()), ['pending', 'pending', 'pending'])
-    stop = await startWorker()
+    await worker.start()
     await follow(client, secret, id, HALFWAY)
     const rows = await read()
     assert.deepEqual(statuses(rows), ['completed', 'completed', 'pending'])
@@ -142,7 +138,7 @@ test.group('datasets: async', (group) => {
     await fillFrom(inventedWeb())
     const { id } = (await post(client, secret, THREE)).body().data.dataset
     assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 1 })
-    stop = await startWorker()
+    await worker.start()
     await follow(client, secret, id)
     assert.deepEqual(await balance(), { granted: 100, posted: 1, pending: 0 })
   })
@@ -157,7 +153,7 @@ test.group('datasets: async', (group) => {
     const read = async () => (await get(client, secret, `/v1/datasets/${id}`)).body().data.dataset
     await follow(client, secret, id, HALFWAY)
     const before = (await get(client, secret, rows_url)).body().data.rows
-    await stop()
+    await worker.stop()
     assert.deepInclude(await read(), { status: 'running', rows_completed: 2 })
     await work()
     const seen = await follow(client, secret, id)

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import type { ApiClient } from '@japa/api-client'
+import type { Group } from '@japa/runner/core'
 import type { Validation } from '#domain/contacts/contact'
 import type { Cell } from '#domain/datasets/dataset'
 import { Billing } from '#domain/billing/billing'
@@ -71,6 +72,23 @@ export async function startWorker(): Promise<() => Promise<void>> {
   const worker = new RunWorker(store, queue, logger, handlers)
   worker.start()
   return () => worker.stop(5_000)
+}
+
+/** A worker that a group's tests start and stop. It also stops after each test. */
+export function groupWorker(group: Group) {
+  let end: (() => Promise<void>) | null = null
+  const worker = {
+    async start(): Promise<void> {
+      end = await startWorker()
+    },
+    async stop(): Promise<void> {
+      const running = end
+      end = null
+      await running?.()
+    },
+  }
+  group.each.teardown(worker.stop)
+  return worker
 }
 
 /** Makes a key of a workspace with credits, and a function that returns the balance. */

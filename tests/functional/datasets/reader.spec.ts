@@ -6,7 +6,7 @@ import { StoredReadings } from '#adapters/page_reader/stored_readings'
 import type { Reply, Script } from '#tests/support/model_server/chat'
 import { type ModelServer, modelServer } from '#tests/support/model_server/model_server'
 import { says } from '#tests/support/reader/reading'
-import { columns, customer, fillFrom, follow, get, inventedWeb, post, startWorker } from './fixture.js'
+import { columns, customer, fillFrom, follow, get, groupWorker, inventedWeb, post } from './fixture.js'
 import { page } from './fixture_pages.js'
 
 const URL_OF = 'https://okarina.test/'
@@ -40,15 +40,13 @@ const body = (...domains: string[]) => ({
 
 test.group('datasets: a language model reads pages', (group) => {
   let server: ModelServer
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
 
   group.setup(async () => {
     server = await modelServer()
     return () => server.close()
   })
   group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
     app.container.restoreAll()
     await (await app.container.make(Sql)).run('DELETE FROM page_readings')
   })
@@ -108,7 +106,7 @@ test.group('datasets: a language model reads pages', (group) => {
 
   test('an async dataset keeps the warnings', async ({ client, assert }) => {
     await reading(() => ({ text: 'no' }))
-    stop = await startWorker()
+    await worker.start()
     const { secret } = await customer()
     const { id, rows_url } = (await post(client, secret, { ...body('okarina.test'), mode: 'async' })).body()
       .data.dataset

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import type { PersonRecord } from '#domain/people/person_record'
 import { IndexFollower } from '#app/index/index_follower'
 import { PeopleStore } from '#app/people/people_store'
-import { customer, fillFrom, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, fillFrom, groupWorker } from '#tests/functional/datasets/fixture'
 import { profile, searchIn } from '#tests/functional/search/verified_web'
 import {
   admitted,
@@ -49,14 +49,10 @@ async function postedOfSets(workspaceId: string): Promise<Payload[]> {
 }
 
 test.group('monitors of running Sets', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(async () => {
     await inventedWorld()
     return restore
-  })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
   })
 
   /** One round of a Set's monitor: starts the search, runs it, and reports the result. */
@@ -80,7 +76,7 @@ test.group('monitors of running Sets', (group) => {
     assert,
   }) => {
     const { secret, workspace } = await customer()
-    stop = await startWorker()
+    await worker.start()
     const bench = await monitorBench()
     const id = await created(client, secret, { enrichments: [SCHOOL] })
     await idle(client, secret, id)
@@ -113,8 +109,8 @@ test.group('monitors of running Sets', (group) => {
     for (const name of [NEW, UNPROVEN]) web.add(profile(name, { ...POST, school: 'Fjordheim Art School' }))
     searchIn(web)
     await fillFrom(web)
-    await stop()
-    stop = await startWorker()
+    await worker.stop()
+    await worker.start()
     const listed = { title: POST.title, company: POST.company, city: 'Oslo', country: 'Norway' }
     await importPeople([
       { name: NEW, ...listed, pronet_url: 'https://www.linkedin.com/in/tilda-underhill' },

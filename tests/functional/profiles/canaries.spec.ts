@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
-import { customer, startWorker } from '../datasets/fixture.js'
+import { customer, groupWorker } from '../datasets/fixture.js'
 import { ended, forgetProfiles, NADIA, post, readFrom, WEB } from './fixture.js'
 
 const BY_URL = { pronet_url: NADIA.pronet }
@@ -13,12 +13,9 @@ function own(target: object, name: string | symbol): any {
 }
 
 test.group('person: canaries', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(() => forgetProfiles())
-  group.each.teardown(async () => {
-    await stop()
-    app.container.restoreAll()
-  })
+  group.each.teardown(() => app.container.restoreAll())
 
   test('[PE-017] guessed profiles are ignored on a network that shows a profile for any handle', async ({
     client,
@@ -58,7 +55,7 @@ test.group('person: canaries', (group) => {
       },
     })
     readFrom([], evidence)
-    stop = await startWorker()
+    await worker.start()
     const { secret } = await customer(100)
     const { data } = (await ended(client, secret, await post(client, secret, BY_URL))).body()
     assert.notInclude(

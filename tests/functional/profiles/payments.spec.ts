@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { customer, startWorker } from '../datasets/fixture.js'
+import { customer, groupWorker } from '../datasets/fixture.js'
 import { PeopleStore } from '#app/people/people_store'
 import { givePeople } from '../support/people.js'
 import { ended, forgetProfiles, NADIA, post, readFrom } from './fixture.js'
@@ -9,16 +9,12 @@ const BY_URL = { pronet_url: NADIA.pronet }
 const BY_NAME = { name: 'Nadia Ferrow', company_domain: 'nadiaferrow.example' }
 
 test.group('person: payments', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(async () => {
     await forgetProfiles()
     readFrom()
   })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    app.container.restoreAll()
-  })
+  group.each.teardown(() => app.container.restoreAll())
 
   test('[BI-012] concurrent requests for one person by two identities are charged once', async ({
     client,
@@ -27,7 +23,7 @@ test.group('person: payments', (group) => {
     const { secret, balance } = await customer(100)
     const accepted = [await post(client, secret, BY_URL), await post(client, secret, BY_NAME)]
     assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 50 })
-    stop = await startWorker()
+    await worker.start()
     const polled = await Promise.all(accepted.map((one) => ended(client, secret, one)))
     const [first, second] = polled.map((one) => one.body())
     assert.equal(first.data.person_id, second.data.person_id)
@@ -38,7 +34,7 @@ test.group('person: payments', (group) => {
   test('[BI-012] concurrent requests share one run', async ({ client, assert }) => {
     await givePeople([{ name: 'Nadia Ferrow', pronet_url: NADIA.pronet }])
     const { secret, balance } = await customer(1_000)
-    stop = await startWorker()
+    await worker.start()
     const accepted = await Promise.all(Array.from({ length: 6 }, () => post(client, secret, BY_URL)))
     for (const one of accepted) if (one.status() === 202) await ended(client, secret, one)
     assert.deepEqual(await balance(), { granted: 1_000, posted: 25, pending: 0 })
@@ -52,7 +48,7 @@ test.group('person: payments', (group) => {
     ]
     await store.applyRecords([known])
     await store.applyRecords([requested])
-    stop = await startWorker()
+    await worker.start()
     const { secret, balance } = await customer(100)
     const first = await ended(client, secret, await post(client, secret, BY_URL))
     await store.applyRecords([{ ...known, ...requested, id: 'c' }])
@@ -66,7 +62,7 @@ test.group('person: payments', (group) => {
     const { secret, balance } = await customer(100)
     const first = await post(client, secret, BY_URL)
     await client.delete(first.body().data.poll_url).bearerToken(secret)
-    stop = await startWorker()
+    await worker.start()
     const done = await ended(client, secret, await post(client, secret, BY_URL))
     assert.equal(done.body().meta.usage.acu_used, 25)
     assert.deepEqual(await balance(), { granted: 100, posted: 25, pending: 0 })

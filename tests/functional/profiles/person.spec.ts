@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test, timeTravel } from '@japa/runner'
 import { PLATFORMS } from '#domain/profiles/person_record'
-import { customer, startWorker } from '../datasets/fixture.js'
+import { customer, groupWorker } from '../datasets/fixture.js'
 import { givePeople } from '../support/people.js'
 import { ended, forgetProfiles, NADIA, PLAIN, post, readFrom } from './fixture.js'
 
@@ -10,16 +10,12 @@ const FREE = { acu_used: 0, billed: [], free: ['profile'], not_found: [] }
 const NOTHING = { ...FREE, free: [] }
 
 test.group('person', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(async () => {
     await forgetProfiles()
     readFrom()
   })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
-    app.container.restoreAll()
-  })
+  group.each.teardown(() => app.container.restoreAll())
 
   test('[PE-001 PE-002 PE-003] the routes require people:enrich', async ({ client, assert }) => {
     const { secret } = await customer(100, { scopes: ['people:search'] })
@@ -80,7 +76,7 @@ test.group('person', (group) => {
     assert.deepEqual(meta.usage, NOTHING)
     assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 25 })
     assert.equal((await post(client, secret, BY_URL)).body().data.run_id, data.run_id)
-    stop = await startWorker()
+    await worker.start()
     const polled = await ended(client, secret, accepted)
     polled.assertStatus(200)
     assert.deepEqual(polled.body().meta.usage, { ...NOTHING, acu_used: 25, billed: ['profile'] })
@@ -101,7 +97,7 @@ test.group('person', (group) => {
     client,
     assert,
   }) => {
-    stop = await startWorker()
+    await worker.start()
     const { secret } = await customer(100)
     const { data } = (await ended(client, secret, await post(client, secret, BY_URL))).body()
     assert.match(data.person_id, /^per_/)
@@ -191,7 +187,7 @@ test.group('person', (group) => {
   })
 
   test('[PE-021 PE-024] omits unstated fields and their provenance', async ({ client, assert }) => {
-    stop = await startWorker()
+    await worker.start()
     const { secret } = await customer(100)
     const { data } = (
       await ended(client, secret, await post(client, secret, { pronet_url: PLAIN.url }))
@@ -209,7 +205,7 @@ test.group('person', (group) => {
     const cancelled = await client.delete(poll_url).bearerToken(secret)
     cancelled.assertStatus(200)
     assert.deepEqual(cancelled.body().data, { run_id, status: 'cancelled', poll_url })
-    stop = await startWorker()
+    await worker.start()
     await new Promise((resolve) => setTimeout(resolve, 300))
     const polled = await client.get(poll_url).bearerToken(secret)
     assert.equal(polled.body().data.status, 'cancelled')
@@ -240,7 +236,7 @@ test.group('person', (group) => {
     client,
     assert,
   }) => {
-    stop = await startWorker()
+    await worker.start()
     const { secret, balance } = await customer(100)
     await ended(client, secret, await post(client, secret, BY_URL))
     timeTravel('40 days')
@@ -254,7 +250,7 @@ test.group('person', (group) => {
   }).timeout(30_000)
 
   test('[BI-014] an unknown person is 404 and not billed', async ({ client, assert }) => {
-    stop = await startWorker()
+    await worker.start()
     const { secret, balance } = await customer(100)
     const gone = await post(client, secret, { pronet_url: 'https://www.linkedin.com/in/nobody-of-this-name' })
     const response = await ended(client, secret, gone)

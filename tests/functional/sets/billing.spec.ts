@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import env from '#start/env'
-import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { create, created, idle, inventedWorld, QUERY, restore, SCHOOL } from './fixture.js'
 
 /** Sets prices while the test runs. */
@@ -11,7 +11,7 @@ function priced(prices: { sets: number; set_fields: number }): () => void {
 }
 
 test.group('sets: billing', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(async () => {
     await inventedWorld()
     const free = priced({ sets: 2, set_fields: 3 })
@@ -19,10 +19,6 @@ test.group('sets: billing', (group) => {
       free()
       restore()
     }
-  })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
   })
 
   test('[SE-022 OP-021 BI-018] estimates and reserves the maximum cost, and charges admitted people and found values when idle', async ({
@@ -38,7 +34,7 @@ test.group('sets: billing', (group) => {
     assert.deepEqual(response.body().data.estimate, { credits: 80, estimated_cost_usd: 8 })
     assert.equal(response.body().meta.credits_charged, 0)
     assert.deepEqual(await balance(), { granted: 1_000, posted: 0, pending: 80 })
-    stop = await startWorker()
+    await worker.start()
     await idle(client, secret, response.body().data.id)
     // Six people, each with a found school.
     assert.deepEqual(await balance(), { granted: 1_000, posted: 6 * 2 + 6 * 3, pending: 0 })
@@ -46,7 +42,7 @@ test.group('sets: billing', (group) => {
 
   test('added work is charged separately, and no result is charged twice', async ({ client, assert }) => {
     const { secret, balance } = await customer(1_000)
-    stop = await startWorker()
+    await worker.start()
     const id = await created(client, secret, { search: { query: QUERY, count: 2 } })
     await idle(client, secret, id)
     assert.deepEqual(await balance(), { granted: 1_000, posted: 4, pending: 0 })
@@ -62,7 +58,7 @@ test.group('sets: billing', (group) => {
 
   test('a search stops at its budget; a budget for nobody returns 402', async ({ client, assert }) => {
     const { secret, balance } = await customer(1_000)
-    stop = await startWorker()
+    await worker.start()
     const id = await created(client, secret, { search: { query: QUERY, count: 1 } })
     await idle(client, secret, id)
     const add = (max_cost_usd: number) =>

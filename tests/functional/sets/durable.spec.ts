@@ -6,7 +6,7 @@ import { RunStore } from '#app/runs/run_store'
 import { RunWorker } from '#app/runs/run_worker'
 import { RunSweeps } from '#app/runs/sweeps'
 import { Queue } from '#domain/ports/queue'
-import { altered, customer, startWorker } from '#tests/functional/datasets/fixture'
+import { altered, customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { searchIn } from '#tests/functional/search/verified_web'
 import {
   admitted,
@@ -33,16 +33,12 @@ async function sweep(): Promise<void> {
 }
 
 test.group('sets: after a crash', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   let secret: string
   group.each.setup(async () => {
     await inventedWorld()
     secret = (await customer()).secret
     return restore
-  })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
   })
 
   for (const after of [0, 4, 9, 14])
@@ -52,15 +48,15 @@ test.group('sets: after a crash', (group) => {
     }) => {
       const { evidence, reached, open } = gated(after)
       searchIn(evidence)
-      stop = await startWorker()
+      await worker.start()
       const id = await created(client, secret, { enrichments: [SCHOOL] })
       await reached
-      const stopped = stop()
+      const stopped = worker.stop()
       open()
       await stopped
       assert.equal((await read(client, secret, `/v1/sets/${id}`)).status, 'running')
       searchIn(inventedWeb())
-      stop = await startWorker()
+      await worker.start()
       await idle(client, secret, id)
       const names = await admitted(client, secret, id)
       assert.lengthOf(names, 6)
@@ -85,7 +81,7 @@ test.group('sets: after a crash', (group) => {
   test('a worker that lost its lease writes nothing', async ({ client, assert }) => {
     const { evidence, reached, open } = gated(2)
     searchIn(evidence)
-    stop = await startWorker()
+    await worker.start()
     const id = await created(client, secret)
     await reached
     const sql = await app.container.make(Sql)
@@ -96,7 +92,7 @@ test.group('sets: after a crash', (group) => {
     assert.equal(lost, 1)
     const before = await read(client, secret, `/v1/sets/${id}`)
     open()
-    await stop()
+    await worker.stop()
     assert.deepEqual(await read(client, secret, `/v1/sets/${id}`), before)
     assert.equal(before.status, 'running')
     assert.isAbove(before.items.pending, 2)
@@ -105,7 +101,7 @@ test.group('sets: after a crash', (group) => {
     ])
     await sweep()
     searchIn(inventedWeb())
-    stop = await startWorker()
+    await worker.start()
     assert.equal((await idle(client, secret, id)).status, 'completed')
     assert.lengthOf(await admitted(client, secret, id), 6)
   }).timeout(30_000)
@@ -131,7 +127,7 @@ test.group('sets: after a crash', (group) => {
   test('work added while a Set runs is done before it is idle', async ({ client, assert }) => {
     const { evidence, reached, open } = gated(3)
     searchIn(evidence)
-    stop = await startWorker()
+    await worker.start()
     const id = await created(client, secret, { search: { query: QUERY, count: 2 } })
     await reached
     const added = { query: QUERY, count: 2 }
@@ -166,14 +162,14 @@ test.group('sets: after a crash', (group) => {
         },
       })
     )
-    stop = await startWorker()
+    await worker.start()
     const id = await created(client, secret)
     const failed = await idle(client, secret, id)
     assert.equal(failed.status, 'failed')
     assert.equal(failed.searches[0].status, 'failed')
-    await stop()
+    await worker.stop()
     searchIn(inventedWeb())
-    stop = await startWorker()
+    await worker.start()
     const again = await client
       .post(`/v1/sets/${id}/searches`)
       .bearerToken(secret)
@@ -194,7 +190,7 @@ test.group('sets: after a crash', (group) => {
     const sql = await app.container.make(Sql)
     const exhausted = 'UPDATE runs SET attempts = ? WHERE id = (SELECT run_id FROM sets WHERE id = ?)'
     assert.equal(await sql.run(exhausted, [RUN_CLAIMS, id]), 1)
-    stop = await startWorker()
+    await worker.start()
     const failed = await idle(client, own, id)
     assert.equal(failed.status, 'failed')
     assert.equal(failed.searches[0].status, 'failed')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import {
   admitted,
   create,
@@ -18,15 +18,14 @@ import {
 const [NORA, OTIS, PELLA] = DESIGNERS
 
 test.group('sets: added work', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   let secret: string
   group.each.setup(async () => {
     await inventedWorld()
     secret = (await customer()).secret
-    stop = await startWorker()
+    await worker.start()
     return restore
   })
-  group.each.teardown(() => stop())
 
   test('[SE-006 EV-004] an added search excludes people by identifiers and other Sets; set.idle is sent again', async ({
     client,
@@ -204,7 +203,7 @@ test.group('sets: added work', (group) => {
   }).timeout(30_000)
 
   test('[OP-020] a cancelled Set takes no more work', async ({ client }) => {
-    await stop()
+    await worker.stop()
     const id = await created(client, secret)
     ;(await client.post(`/v1/sets/${id}/cancel`).bearerToken(secret)).assertStatus(200)
     const post = (path: string, body: object) =>

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import {
   admitted,
   create,
@@ -17,14 +17,10 @@ import {
 } from './fixture.js'
 
 test.group('sets: from creation to idle', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(async () => {
     await inventedWorld()
     return restore
-  })
-  group.each.teardown(async () => {
-    await stop()
-    stop = async () => {}
   })
 
   test('[SE-001 SE-022 OP-021] returns 201 with the id, both URLs and an estimate', async ({
@@ -47,7 +43,7 @@ test.group('sets: from creation to idle', (group) => {
     assert,
   }) => {
     const { secret } = await customer()
-    stop = await startWorker()
+    await worker.start()
     const id = await created(client, secret)
     const set = await idle(client, secret, id)
     assert.deepInclude(set, { status: 'completed' })
@@ -81,7 +77,7 @@ test.group('sets: from creation to idle', (group) => {
     assert,
   }) => {
     const { secret } = await customer()
-    stop = await startWorker()
+    await worker.start()
     const id = await created(client, secret, {
       search: { query: 'lighting designers in Oslo', count: 3 },
       enrichments: [SCHOOL],
@@ -119,7 +115,7 @@ test.group('sets: from creation to idle', (group) => {
 
   test('[SE-025] resumes after the larger of after_seq and Last-Event-ID', async ({ client, assert }) => {
     const { secret } = await customer()
-    stop = await startWorker()
+    await worker.start()
     const id = await created(client, secret)
     await idle(client, secret, id)
     const all = await follow(secret, id, ({ type }) => type === 'set.idle')

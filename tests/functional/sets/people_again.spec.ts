@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { profileUrl, searchIn } from '#tests/functional/search/verified_web'
 import {
   admitted,
@@ -18,15 +18,14 @@ import {
 } from './fixture.js'
 
 test.group('sets: repeated people', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   let secret: string
   group.each.setup(async () => {
     await inventedWorld()
     secret = (await customer()).secret
-    stop = await startWorker()
+    await worker.start()
     return restore
   })
-  group.each.teardown(() => stop())
 
   test('[SE-006] a person rejected by one search can be admitted by another', async ({ client, assert }) => {
     const id = await created(client, secret)
@@ -62,8 +61,8 @@ test.group('sets: repeated people', (group) => {
     assert.isNotEmpty(before)
     const { evidence, reached, open } = gated(0)
     searchIn(evidence)
-    await stop()
-    stop = await startWorker()
+    await worker.stop()
+    await worker.start()
     const search = { query: 'lighting designers in Oslo', count: 5 }
     ;(await client.post(`/v1/sets/${id}/searches`).bearerToken(secret).json(search)).assertStatus(202)
     await reached
@@ -75,8 +74,8 @@ test.group('sets: repeated people', (group) => {
   test('[SE-008] a person imported during a search is admitted once', async ({ client, assert }) => {
     const { evidence, reached, open } = gated(2)
     searchIn(evidence)
-    await stop()
-    stop = await startWorker()
+    await worker.stop()
+    await worker.start()
     const id = await created(client, secret)
     await reached
     const rows = [ON_PAGES, ...DESIGNERS].map((name) => ({ name, company: AT }))

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { searchIn } from '#tests/functional/search/verified_web'
 import {
   admitted,
@@ -17,15 +17,14 @@ import {
 const ATTENDED = 'attended Fjordheim Art School'
 
 test.group('sets: refining searches', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   let secret: string
   group.each.setup(async () => {
     await inventedWorld()
     secret = (await customer()).secret
-    stop = await startWorker()
+    await worker.start()
     return restore
   })
-  group.each.teardown(() => stop())
 
   test('[SE-017 EV-001] verifies everyone, even with a small count, and reports nobody twice', async ({
     client,
@@ -65,8 +64,8 @@ test.group('sets: refining searches', (group) => {
     const { evidence, reached, open } = gated(3)
     searchIn(evidence)
     const refine = { criteria: [ATTENDED] }
-    await stop()
-    stop = await startWorker()
+    await worker.stop()
+    await worker.start()
     ;(await client.post(`/v1/searches/${id}/refine`).bearerToken(secret).json(refine)).assertStatus(202)
     await reached
     assert.isAbove((await read(client, secret, `/v1/sets/${id}`)).items.pending, 0)
@@ -79,7 +78,7 @@ test.group('sets: refining searches', (group) => {
   test('[OP-055] people verified again do not count twice', async ({ client }) => {
     const id = await created(client, secret, { search: { query: QUERY, count: 6 } })
     await idle(client, secret, id)
-    await stop()
+    await worker.stop()
     const refine = { criteria: [ATTENDED], count: 6 }
     ;(await client.post(`/v1/searches/${id}/refine`).bearerToken(secret).json(refine)).assertStatus(202)
     const add = (count: number) =>

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { addKey } from '#tests/functional/support/keys'
 import { csvRows } from '#app/imports/csv'
 import { create, created, DESIGNERS, idle, inventedWorld, QUERY, read, restore, SCHOOL } from './fixture.js'
@@ -19,17 +19,16 @@ async function parsed(csv: string): Promise<Record<string, string>[]> {
 }
 
 test.group('sets: preview, export and sharing', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   let secret: string
   let client: Awaited<ReturnType<typeof customer>>
   group.each.setup(async () => {
     await inventedWorld()
     client = await customer()
     secret = client.secret
-    stop = await startWorker()
+    await worker.start()
     return restore
   })
-  group.each.teardown(() => stop())
 
   test('a preview returns criteria, candidates and an estimate, and creates nothing', async ({
     client,

@@ -1,7 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
-import { customer, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import { created, follow, idle, inventedWorld, QUERY, restore, SCHOOL } from './fixture.js'
 
 type Sent = { url: string; type: string; payload: string }
@@ -17,13 +17,12 @@ async function outbox(workspaceId: string): Promise<Sent[]> {
 }
 
 test.group('sets: webhooks', (group) => {
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.each.setup(async () => {
     await inventedWorld()
-    stop = await startWorker()
+    await worker.start()
     return restore
   })
-  group.each.teardown(() => stop())
 
   test('[EV-005 EV-006] the webhook_url of a Set receives every set.idle and nothing else', async ({
     client,

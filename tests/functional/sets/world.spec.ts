@@ -14,7 +14,7 @@ import { companiesTarget, peopleTarget } from '#app/people/import_targets'
 import { IndexFollower } from '#app/index/index_follower'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
-import { customer, fillFrom, startWorker } from '#tests/functional/datasets/fixture'
+import { customer, fillFrom, groupWorker } from '#tests/functional/datasets/fixture'
 import { searchIn } from '#tests/functional/search/verified_web'
 import { givePeople } from '#tests/functional/support/people'
 import { created, idle, read, restore } from './fixture.js'
@@ -32,7 +32,7 @@ type Truth = {
 test.group('sets on data with known truth', (group) => {
   group.tap((one) => one.skip(!existsSync(WORLD), 'needs ../shared').timeout(300_000))
 
-  let stop: () => Promise<void> = async () => {}
+  const worker = groupWorker(group)
   group.setup(async () => {
     if (!existsSync(WORLD)) return () => {}
     const { container } = app
@@ -48,9 +48,9 @@ test.group('sets on data with known truth', (group) => {
     const evidence = new ArchiveEvidence(await container.make(PageArchive), new InlinePageParser())
     searchIn(evidence)
     await fillFrom(evidence)
-    stop = await startWorker()
+    await worker.start()
     return async () => {
-      await stop()
+      await worker.stop()
       restore()
     }
   })

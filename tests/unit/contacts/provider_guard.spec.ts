@@ -35,7 +35,7 @@ test.group('contacts: provider guard', () => {
     const guard = new ProviderGuard(() => now)
     return {
       provider,
-      ask: (signal = forever, person = jane()) => guard.ask(provider, 'phone', person, signal),
+      ask: (signal = forever, person = jane()) => guard.call(provider, 'phone', person, signal),
       pass: (ms: number) => (now += ms),
     }
   }

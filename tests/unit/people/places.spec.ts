@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { findCity, gazetteer } from '#domain/people/places/gazetteer'
+import { byPopulation, citiesNamed, findCity, gazetteer } from '#domain/people/places/gazetteer'
 import { placeKey } from '#domain/people/places/key'
 import { CITY_NICKNAMES } from '#domain/people/places/tables/city_nicknames'
 import { METROS } from '#domain/people/places/tables/metros'
@@ -275,5 +275,14 @@ test.group('place tables', () => {
       keys.filter((key, i) => i % 7 === 0 && placeKey(key) !== key),
       []
     )
+  })
+
+  test('cities of one name start with the most populous', ({ assert }) => {
+    const { named, aliased } = gazetteer()
+    const unsorted = [...named.keys(), ...aliased.keys()].filter((key) => {
+      const cities = citiesNamed(key)
+      return cities.some((city, i) => i > 0 && byPopulation(cities[i - 1], city) > 0)
+    })
+    assert.deepEqual(unsorted, [])
   })
 })

@@ -47,9 +47,9 @@ class ScriptedReader extends PageReader {
     super()
   }
 
-  async read(one: ReadPage, task: ReaderTask, { mayAsk }: ReaderOptions = {}): Promise<PageReading> {
+  async read(one: ReadPage, task: ReaderTask, { mayRequest }: ReaderOptions = {}): Promise<PageReading> {
     this.given.push({ url: one.page.url, task })
-    if (mayAsk?.() === false) return { mentions: one.mentions, failure: 'over_budget' }
+    if (mayRequest?.() === false) return { mentions: one.mentions, failure: 'over_budget' }
     return { mentions: admitClaims(one, this.proposals, task), failure: null }
   }
 }
@@ -57,7 +57,7 @@ class ScriptedReader extends PageReader {
 async function run(row: Row, pages: MemoryPage[], reader: PageReader, settings: object = {}) {
   const failures: string[] = []
   const reading = new RowReading({
-    ...{ reader, pages: 3, questions: [], mayAsk: () => true },
+    ...{ reader, pages: 3, questions: [], mayRequest: () => true },
     onFailure: (failure) => failures.push(failure),
     ...settings,
   })
@@ -119,7 +119,9 @@ test.group('truth: a page reader in research', () => {
   })
 
   test('reports failures and keeps the rules’ claims', async ({ assert }) => {
-    const { found, failures } = await run(ROW, SITE, new ScriptedReader([ROSTOCK]), { mayAsk: () => false })
+    const { found, failures } = await run(ROW, SITE, new ScriptedReader([ROSTOCK]), {
+      mayRequest: () => false,
+    })
     assert.deepEqual([...new Set(failures)], ['over_budget'])
     assert.isAbove(found.sources.length, 0)
     assert.lengthOf(

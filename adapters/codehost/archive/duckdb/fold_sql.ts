@@ -35,7 +35,8 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
     `CREATE TABLE repositories AS
        SELECT id, ${latestValue('name', 'last_at')} AS name, ${latestValue('language', 'language_at')} AS language
        FROM named WHERE kind = 'repository' GROUP BY id`,
-    // A repository is a fork until the first report after its last fork report that denies it.
+    // A repository is a fork up to its last fork report, and on until the next report that it is
+    // none.
     `CREATE TABLE forks AS
        SELECT f.id, min(n.m) FILTER (WHERE n.fork = 0 AND n.m > f.last) AS until
        FROM (SELECT id, max(m) AS last FROM named WHERE kind = 'repository' AND fork = 1 GROUP BY id) f
@@ -65,8 +66,8 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
        UNION ALL
        SELECT day, account, repo, ${WORK_COUNTS.map((name) => `sum(${name})::INTEGER AS ${name}`).join(', ')}
        FROM attributed WHERE is_early GROUP BY day, account, repo`,
-    // A day without own events, on which others merged the account's pull requests, counts only if
-    // the account has no day with own events.
+    // On some days, others merged the account's pull requests and the account itself did nothing.
+    // Such days count only for an account without other days.
     `CREATE TABLE by_repository AS
        SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,
          sum(CASE WHEN f.id IS NULL OR ${month('d.day')} >= f.until THEN d.commits ELSE 0 END)::BIGINT AS commits,

@@ -1,19 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { createGunzip, type Gunzip } from 'node:zlib'
+import { inspectFile } from '../../../files/inspect_file.js'
 
 const CHUNK = 2 ** 19
-
-export async function hashFile(path: string): Promise<{ hash: string; bytes: number }> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
-    hash.update(chunk)
-    bytes += chunk.length
-  }
-  return { hash: hash.digest('hex'), bytes }
-}
 
 /**
  * Passes a file's bytes to `onChunk` and decompresses gzip files. Awaits `onRead` with the number
@@ -26,7 +15,7 @@ export async function readBytes(
   onRead: (bytes: number) => Promise<void>
 ): Promise<string | null> {
   const file = createReadStream(path, { highWaterMark: CHUNK })
-  const gunzip = (await isGzip(path)) ? createGunzip({ chunkSize: CHUNK }) : null
+  const gunzip = (await inspectFile(path)).gzipped ? createGunzip({ chunkSize: CHUNK }) : null
   gunzip?.on('data', onChunk)
   for await (const chunk of file as AsyncIterable<Buffer>) {
     if (!gunzip) onChunk(chunk)
@@ -48,14 +37,4 @@ function failed(gunzip: Gunzip, chunk: Buffer | null): Promise<boolean> {
     if (chunk) gunzip.write(chunk, (error) => (error ? resolve(true) : onDone()))
     else gunzip.once('end', onDone).end()
   })
-}
-
-async function isGzip(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b
-  } finally {
-    await file.close()
-  }
 }

@@ -18,7 +18,7 @@ export class ReaderThread {
 
   /** Returns the SHA-256 and the size of a file. Throws UnreadableFileError. */
   async hash(path: string): Promise<{ hash: string; bytes: number }> {
-    return this.#ask({ ask: 'hash', path }, (message) => (message.say === 'hash' ? message : undefined))
+    return this.#send({ ask: 'hash', path }, (message) => (message.say === 'hash' ? message : undefined))
   }
 
   /** Sums a file into the files of `staged`. Throws UnreadableFileError. */
@@ -27,7 +27,7 @@ export class ReaderThread {
     staged: StagedFiles,
     onProgress: (events: number, bytes: number) => void
   ): Promise<FileSummary> {
-    return this.#ask({ ask: 'read', path, staged }, (message) => {
+    return this.#send({ ask: 'read', path, staged }, (message) => {
       if (message.say === 'progress') onProgress(message.events, message.bytes)
       return message.say === 'done' ? message.summary : undefined
     })
@@ -38,7 +38,7 @@ export class ReaderThread {
   }
 
   /** Sends a request and resolves with the first message for which `take` returns a value. */
-  #ask<T>(request: ReaderRequest, take: (message: ReaderMessage) => T | undefined): Promise<T> {
+  #send<T>(request: ReaderRequest, take: (message: ReaderMessage) => T | undefined): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     const onMessage = (message: ReaderMessage) => {
       if (message.say === 'unreadable') return reject(new UnreadableFileError(message.why))

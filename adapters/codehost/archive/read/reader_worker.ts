@@ -1,6 +1,6 @@
 /** Entry point of a thread that reads archive files, one request at a time (see messages.ts). */
 import { parentPort } from 'node:worker_threads'
-import { hashFile } from './file_bytes.js'
+import { hashFile } from '../../../files/hash_file.js'
 import type { ReaderMessage, ReaderRequest } from './messages.js'
 import { readArchiveFile } from './read_file.js'
 

@@ -60,7 +60,7 @@ export class GithubClient {
       signal?.throwIfAborted()
       this.#assertAllowed()
       try {
-        return await this.#ask(path, signal)
+        return await this.#request(path, signal)
       } catch (error) {
         signal?.throwIfAborted()
         if (error instanceof ProfilesUnavailableError) throw error
@@ -74,7 +74,7 @@ export class GithubClient {
     return this.#agent.destroy()
   }
 
-  async #ask(path: string, signal: AbortSignal | undefined): Promise<unknown> {
+  async #request(path: string, signal: AbortSignal | undefined): Promise<unknown> {
     const { url, token, userAgent, timeoutMs } = this.#settings
     const known = this.#cache.get(path)
     const address = `${url.replace(/\/$/, '')}${path}`
@@ -91,7 +91,7 @@ export class GithubClient {
         ...(known ? { 'if-none-match': known.etag } : {}),
       },
     })
-    if (statusCode === 200) return this.#keep(path, headers.etag, await textOf(body))
+    if (statusCode === 200) return this.#remember(path, headers.etag, await textOf(body))
     await body.dump({ limit: 65_536 }).catch(() => {})
     if (statusCode === 304 && known) return JSON.parse(known.text)
     if (ABSENT.includes(statusCode)) {
@@ -103,7 +103,7 @@ export class GithubClient {
     throw new Error(`the code host answered ${statusCode}`)
   }
 
-  #keep(path: string, etag: string | string[] | undefined, text: string): unknown {
+  #remember(path: string, etag: string | string[] | undefined, text: string): unknown {
     const answer = JSON.parse(text)
     if (typeof etag === 'string') this.#cache.set(path, { etag, text })
     return answer

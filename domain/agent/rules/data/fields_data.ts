@@ -23,6 +23,38 @@ const field = (
   question?: string
 ): Field => ({ key, label, kind, asked, named, ...(question ? { question } : {}) })
 
+/** Profiles on networks, which people and companies have alike. */
+const socialFields = (prefix: string): Field[] => [
+  field(
+    `${prefix}microblog`,
+    'microblog',
+    'url',
+    /\b(?:twitter|microblog|x (?:handle|account|profile))\b/,
+    /\b(?:twitter|microblog|x (?:handle|url|profile|account))\b/
+  ),
+  field(
+    `${prefix}photo`,
+    'photo network',
+    'url',
+    /\binstagram\b|\bphoto (?:account|profile|network)\b/,
+    /\b(?:instagram|photo (?:profile|network|url|account))\b/
+  ),
+  field(
+    `${prefix}video`,
+    'video channel',
+    'url',
+    /\byoutube\b|\bvideo (?:channel|account|profile)\b/,
+    /\b(?:youtube|video (?:channel|url|profile|account))\b/
+  ),
+  field(
+    `${prefix}shortvideo`,
+    'short videos',
+    'url',
+    /\btiktok\b|\bshort ?video (?:account|profile)\b/,
+    /\b(?:tiktok|short ?video)\b/
+  ),
+]
+
 export const PERSON_FIELDS: readonly Field[] = [
   field(
     'name',
@@ -85,34 +117,7 @@ export const PERSON_FIELDS: readonly Field[] = [
     /\b(?:personal )?(?:web ?sites?|home ?pages?|webseite)\b/,
     /\b(?:website|web site|homepage|personal (?:site|page)|blog)\b/
   ),
-  field(
-    'microblog',
-    'microblog',
-    'url',
-    /\b(?:twitter|microblog|x (?:handle|account|profile))\b/,
-    /\b(?:twitter|microblog|x (?:handle|url|profile|account))\b/
-  ),
-  field(
-    'photo',
-    'photo network',
-    'url',
-    /\binstagram\b|\bphoto (?:account|profile|network)\b/,
-    /\b(?:instagram|photo (?:profile|network|url|account))\b/
-  ),
-  field(
-    'video',
-    'video channel',
-    'url',
-    /\byoutube\b|\bvideo (?:channel|account|profile)\b/,
-    /\b(?:youtube|video (?:channel|url|profile|account))\b/
-  ),
-  field(
-    'shortvideo',
-    'short videos',
-    'url',
-    /\btiktok\b|\bshort ?video (?:account|profile)\b/,
-    /\b(?:tiktok|short ?video)\b/
-  ),
+  ...socialFields(''),
   field(
     'codehost',
     'code host',
@@ -215,34 +220,7 @@ export const COMPANY_FIELDS: readonly Field[] = [
     /\b(?:linkedin|pronet|professional[- ]network)\b/,
     /\b(?:linkedin|pronet|professional network)\b/
   ),
-  field(
-    'socials.microblog',
-    'microblog',
-    'url',
-    /\b(?:twitter|microblog|x (?:handle|account|profile))\b/,
-    /\b(?:twitter|microblog|x (?:handle|url|profile|account))\b/
-  ),
-  field(
-    'socials.photo',
-    'photo network',
-    'url',
-    /\binstagram\b|\bphoto (?:account|profile|network)\b/,
-    /\b(?:instagram|photo (?:profile|network|url|account))\b/
-  ),
-  field(
-    'socials.video',
-    'video channel',
-    'url',
-    /\byoutube\b|\bvideo (?:channel|account|profile)\b/,
-    /\b(?:youtube|video (?:channel|url|profile|account))\b/
-  ),
-  field(
-    'socials.shortvideo',
-    'short videos',
-    'url',
-    /\btiktok\b|\bshort ?video (?:account|profile)\b/,
-    /\b(?:tiktok|short ?video)\b/
-  ),
+  ...socialFields('socials.'),
   field(
     'socials.codehost',
     'code host',

@@ -34,8 +34,8 @@ const MAX_LINES = 2
 const MAX_LENGTH = 600
 
 /**
- * Adds VAT numbers. A number needs its format and a word such as `USt-IdNr.` or `TVA` in its line,
- * the lines above it or their heading, because bank accounts and trade marks look alike.
+ * Adds VAT numbers. A number needs its format, and a word such as `USt-IdNr.` or `TVA` in its line,
+ * above it or in its heading. Without the word, it may be a bank account or trade mark.
  */
 export function addVatNumbers({ page, book, isMined }: Reading, mention: Mention): void {
   const { blocks } = page

@@ -77,5 +77,4 @@ const iso = (date: Parameters<typeof isoOf>[0]) => isoOf(date).replace(/-Q\d$/, 
 export const isDegree = (line: string): boolean =>
   DEGREE.test(line.replace(/^[\s•·–—*-]+|^[\d\s./–—-]{4,20}[:,]?\s+/gu, ''))
 
-/** Whether a line names a school. */
 export const isSchool = (line: string): boolean => SCHOOL.test(line)

@@ -21,8 +21,8 @@ type Line = { text: string; isHeading: boolean; isDegree: boolean; isSchool: boo
 type School = { line: Line; isUsed: boolean }
 
 /**
- * Adds studies from a person's page: entries below a title such as Education, over one or several
- * lines, and single lines that name both a degree and a school.
+ * Adds studies from a person's page: entries of one or more lines below a title such as Education.
+ * Also adds single lines that name both a degree and a school.
  */
 export function addStudies(reading: Reading, mention: Mention, method: ClaimMethod): void {
   let [region, level, left, count]: [Line[], number | null, number, number] = [[], null, 0, 0]

@@ -9,8 +9,8 @@ const MAX_HEADING_LENGTH = 70
 const MAX_LINES = 10
 
 /**
- * The blocks that name somebody who only serves or supervises the owner: the host of the site, its
- * designer, a chamber, an insurer, an authority. Their addresses and numbers are not the owner's.
+ * Marks the blocks about third parties: the site's host or designer, a chamber, an insurer, an
+ * authority. Their addresses and numbers are not the owner's.
  */
 export function othersBlocks(page: Page): boolean[] {
   const isLegal = isSidePage(page)

@@ -13,8 +13,8 @@ const DOMAIN =
 const MAX_DOMAINS = 200
 
 /**
- * Extracts web addresses in text (`has moved to acme.com`) for the company with a similar name, or
- * else for the company that the text names beside the address or that an article is about.
+ * Extracts web addresses in text (`has moved to acme.com`) for the company with a similar name.
+ * Without one, uses the company named beside the address, or the article's company.
  */
 export function fromDomains(reading: Reading): void {
   const { page, book, subject, owner } = reading

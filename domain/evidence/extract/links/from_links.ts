@@ -51,9 +51,9 @@ function siteProfiles(reading: Reading) {
 }
 
 /**
- * Links to several profiles of one network, such as friends and co-authors, of which one clearly is
- * the subject's: it resembles the name or host, or every page of the subject's site repeats it. The
- * others are somebody else's.
+ * Returns links to other people's profiles, such as friends and co-authors. If a page links to
+ * several profiles of one network and one is clearly the subject's, the others belong to other
+ * people. The subject's profile resembles the name or host, or is in the boilerplate of every page.
  */
 function othersLinks({ page, owner, subject }: Reading): Set<PageLink> {
   const name = (subject ?? owner)?.name
@@ -78,8 +78,8 @@ function othersLinks({ page, owner, subject }: Reading): Set<PageLink> {
 }
 
 /**
- * Returns whom a link belongs to. On a person's page, a company profile belongs to the owner if the
- * owner is a company. On a company's page, a person's profile belongs to nobody.
+ * Returns the owner of a profile link. On a person's page, a company profile belongs to the owner
+ * if the owner is a company. On a company's page, a person's profile belongs to nobody.
  */
 function subjectOrOwner({ subject, owner }: Reading, url: string) {
   const kind = parseProfile(url)?.kind

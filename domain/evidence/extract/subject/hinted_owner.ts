@@ -13,8 +13,8 @@ const SAME_PERSON = 0.6
 const MIN_SCORE = 1
 
 /**
- * The owner of a page that a row supplies. The row decides who owns it; the page decides how the
- * owner is spelled. A page below another owner's site keeps that owner: see `hintedSubject`.
+ * The owner of a page that a row supplies. The row decides the owner; the page decides the spelling
+ * of the name. A page below another owner's site keeps that owner: see `hintedSubject`.
  */
 export function hintedOwner(
   page: Page,
@@ -34,7 +34,7 @@ export function hintedOwner(
   return likely ? { entity: about.entity, name: likely.name } : owner
 }
 
-/** The person whom a row means on a page of somebody else's site. */
+/** The person that a row describes, on a page of another owner's site. */
 export function hintedSubject(page: Page, about: PageHint, subject: NamedEntity | null): NamedEntity | null {
   if (subject?.entity === about.entity && (about.name === null || fits(about, subject.name))) return subject
   const written = about.name && nameIn(page.text, about.name)

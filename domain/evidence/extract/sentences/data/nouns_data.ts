@@ -34,7 +34,7 @@ export const DEGREE_HOLDERS = words(
 export const OWNERS =
   /(?:^|[\s-])(?:c[etfoismprd]{1,2}o|chief|president|presidente?|prasidentin?|chair(?:man|woman|person)?|owner|partner|(?:co-?)?founder|(?:co-?|mit)?grunder(?:in)?|geschaftsfuhrer(?:in)?|inhaber(?:in)?|gesellschafter(?:in)?|vorstand|(?:co-?)?fond(?:ateur|atrice|atore)|gerante?|pdg|president(?:e|a)?|(?:co-?)?fundadora?|dueno|duena|propriet\w+|soci[oa]|titolare|(?:mede)?oprichter|oprichtster|eigena(?:ar|res)|amministratore|amministratrice|rector|rektor(?:in)?|rettore|reitora?|dean|decan[oa]|doyenne?|provost|member|mitglied|principal)(?:$|[\s/,-])/
 
-/** Nouns of organisations, folded. */
+/** Kinds of organisations, folded. */
 export const ORGANISATIONS = words(`
   university college institute institution polytechnic academy hospital clinic foundation museum company bank association society ministry agency council library observatory corporation studio studios technologies bureau
   universitat hochschule akademie stiftung klinik klinikum gesellschaft verein verband verlag museum ministerium bibliothek gymnasium forschungszentrum hfg fachhochschule th tu fh
@@ -42,7 +42,7 @@ export const ORGANISATIONS = words(`
   universidad hospital fundacion museo ministerio instituto academia colegio politecnica escola politecnico politecnica ateneo universidade fundacao ministerio faculdade universita istituto accademia ospedale fondazione museo ministero azienda
   universiteit hogeschool instituut academie ziekenhuis stichting ministerie umc`)
 
-/** Nouns of parts of an organisation, folded. A larger organisation near them is the employer. */
+/** Kinds of parts of an organisation, folded. A larger organisation near them is the employer. */
 export const UNITS = words(`
   department dept division school faculty chair lab labs laboratory laboratories group section unit team center centre program programme office graduate
   institut abteilung lehrstuhl professur fakultat fachbereich arbeitsgruppe labor zentrum forschungsstelle forschungsgruppe bereich referat

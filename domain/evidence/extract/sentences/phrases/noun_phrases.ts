@@ -26,7 +26,7 @@ const isDate = ({ tokens }: Phrases, at: number) =>
   YEAR.test(tokens[at].text) ||
   (MONTH.test(tokens[at].text) && /^\d/.test(tokens[at + 1]?.text ?? tokens[at].text))
 
-/** Skips determiners. Returns the next position and whether they mean something unnamed. */
+/** Skips determiners. Returns the next position, and whether they are indefinite (`at a bank`). */
 function afterDeterminers(s: Phrases, from: number): { at: number; isIndefinite: boolean } {
   let [at, isIndefinite] = [from, false]
   while (is(s, at, 'determiner', 'indefinite') && at < from + 3) {
@@ -79,7 +79,9 @@ export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
     : null
 }
 
-/** Whether a word is a noun of organisations. */
+/**
+ * Whether a word names a kind of organisation: `University`, `Bank`. Any long capitalised word may.
+ */
 const isInstitution = (word: string) =>
   word.length > 2 &&
   organisationRank(word) !== 2 &&
@@ -87,7 +89,7 @@ const isInstitution = (word: string) =>
 const isCapitalWord = (word: string) => /^\p{Lu}/u.test(word)
 
 const COMPANY = /^(?:firma|unternehmen|société|entreprise|empresa|bedrijf|azienda)$/
-/** Connectors in names of other languages than the sentence's. */
+/** Connectors in names that are in another language than the sentence. */
 const FOREIGN = new Set(
   "of de du des del della di da do dos das degli für van der zu la le el d' l' dell' en".split(' ')
 )
@@ -121,17 +123,19 @@ function afterConnectors(
   return isOf && isLong && token.classes.size === 0 ? next : null
 }
 
-/** Reports whether a name belongs to at least one city. */
 const isCity = (name: string) => citiesNamed(placeKey(name.toLowerCase())).length > 0
 
-/** Whether capitalised words end in a noun of organisations: `Algorithms and Systems Laboratory`. */
+/** Whether capitalised words end in a kind of organisation: `Algorithms and Systems Laboratory`. */
 function leadsToInstitution(s: Phrases, from: number, start: number): boolean {
   let at = start
   while (at < start + 5 && isCapital(s.tokens[at])) at++
   return isInstitution(s.tokens[at - 1].text) && !isSurelyOrganisation(textOf(s, from, start - 1))
 }
 
-/** The place at a position: capitalised words and commas. With `isSure`, it may be unknown. */
+/**
+ * The place at a position: capitalised words and commas. With `isSure`, accepts a place outside the
+ * gazetteer.
+ */
 export function place(s: Phrases, start: number, isSure = false): Found<{ text: string }> | null {
   const { tokens } = s
   let { at: from } = afterDeterminers(s, start)

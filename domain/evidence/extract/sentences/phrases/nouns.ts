@@ -47,8 +47,8 @@ export const isRoleHead = cached((word: string): boolean => {
 const UNIVERSITY = /^univ|hochschule$|^(?:polite[ck]|hogeschool|eth$|epfl$)/
 
 /**
- * Ranks how well a name denotes an employer: 1 for a unit of one, 2 for any name, 2.5 for an
- * acronym, 3 for a sure organisation and 4 for a university.
+ * Ranks how well a name denotes an employer. 1: a unit of an organisation. 2: any name. 2.5: an
+ * acronym. 3: certainly an organisation. 4: a university.
  */
 export function organisationRank(name: string): number {
   const words = fold(name)

@@ -50,6 +50,7 @@ const leadsToHead = (s: Phrases, at: number) =>
     const next = s.tokens[at + step]
     return isWord(next) && next.classes.size === 0 && isRoleHead(next.text)
   })
+
 /** Whether a person's name begins here: `CEO Anna Becker`. */
 const isPlainName = (s: Phrases, at: number) =>
   isCapital(s.tokens[at]) && isCapital(s.tokens[at + 1]) && isNamedLikePerson(textOf(s, at, at + 2))

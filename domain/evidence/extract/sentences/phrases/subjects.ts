@@ -72,8 +72,8 @@ export type Subject = { name: string /** The next token after an inverted subjec
 
 /**
  * The subject of the verb at a position: a name or pronoun before it, or after it in German and
- * Dutch, else `last` after a conjunction or relative pronoun, else the page's person where verbs
- * need no subject.
+ * Dutch. Without one, uses `last` after a conjunction or relative pronoun, or the page's person if
+ * the verb needs no subject.
  */
 export function subjectOf(s: Context, verb: number, last: string | null): Subject | null {
   const found = subjectBefore(s, verb, last)
