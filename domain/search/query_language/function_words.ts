@@ -15,10 +15,11 @@ const ENGLISH_FUNCTION_WORDS = list(`
   can could should would will may might must not no nor but if then than so such very really just also too only own same more most less least like
   throughout during since until before after while because about above below per via towards toward onto upon along beside besides
   find show list get give search look looking need want wants wanted hire hiring seeking seek please help go ahead hey hi hello hire recommend identify locate
-  left departed open willing ok okay
+  left departed open willing ok okay used studied graduated attended
   know knows known knowing suggest provide generate map compile gather
   some any all every each both either neither other others another
   people person persons someone anyone everyone profile profiles candidate candidates individual individuals folks professional professionals member members
+  mitarbeiter empleados funcionarios employes medewerkers dipendenti
   employee employees alumni alumnus alums staffers worker workers
   position positions job jobs role roles opening openings vacancy vacancies based located living live lives working works work worked employed currently current now
   covering serving responsible specialize specializes specializing specialise specialises specialising
@@ -30,10 +31,10 @@ const ENGLISH_FUNCTION_WORDS = list(`
 export const FUNCTION_WORDS = new Set([...ENGLISH_FUNCTION_WORDS, ...FOREIGN_FUNCTION_WORDS])
 
 export const EXCLUDING = list(
-  'not no non except excluding exclude excludes without outside besides kein keine keinen ohne ausser sin sem excepto exceto salvo sans sauf pas hors niet geen zonder behalve'
+  'not no non except excluding exclude excludes without outside besides kein keine keinen ohne ausser sin sem excepto exceto salvo sans sauf pas hors niet geen zonder behalve tranne eccetto senza escluso esclusa esclusi escluse'
 )
 export const PAST = list(
-  'ex former formerly previously past ehemalige ehemaliger ehemals ancien ancienne anciens anciennes antiguo antigua antiguos antigo antigos voormalig voormalige'
+  'ex former formerly previously past ehemalige ehemaliger ehemals ancien ancienne anciens anciennes antiguo antigua antiguos antigo antigos voormalig voormalige exdipendenti'
 )
 export const QUALIFIERS = list(
   'ideally preferably optionally idealmente preferiblemente preferencialmente idealerweise vorzugsweise idealement idealiter liefst'

@@ -16,6 +16,8 @@ export type QueryTokens = {
   joined: Set<number>
   /** Tokens inside quotation marks. */
   quoted: Set<number>
+  /** Tokens that a negation covers: `excluding agencies`, `-recruiter`. */
+  negated: Set<number>
 }
 
 /** Matches abbreviations whose full stop does not end a sentence. */
@@ -33,6 +35,7 @@ export function tokenise(query: string): QueryTokens {
     sentences: new Set(),
     joined: new Set(),
     quoted: new Set(),
+    negated: new Set(),
   }
   let inQuotes = false
   for (const { text, from, sentence } of parts(query)) {

@@ -4,7 +4,7 @@ import { roleSequences } from '#domain/people/titles/titles'
 import type { Asides } from './asides.js'
 import { DESCRIPTORS, EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
 import type { QueryRole } from './parsed_query.js'
-import { isRoleWord } from './role_words.js'
+import { isGeneric, isInLexicon, isRoleWord } from './role_words.js'
 import type { QueryTokens, Reading } from './tokens.js'
 
 const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
@@ -19,7 +19,7 @@ const MAX_LENGTH = 3
  * (`Leeds glaziers`), or a field of work before people (`sales people`).
  */
 export function unknownRole(
-  { tokens, breaks }: QueryTokens,
+  { tokens, breaks, negated }: QueryTokens,
   reading: Reading,
   asides: Asides,
   places: readonly PlaceMention[]
@@ -29,6 +29,7 @@ export function unknownRole(
     reading.isFree(i) &&
     !asides.asking.has(i) &&
     !asides.describing.has(i) &&
+    !negated.has(i) &&
     !isPlain(tokens[i])
   let start = 0
   while (start < tokens.length && !isOpen(start)) start++
@@ -45,10 +46,12 @@ export function unknownRole(
   const follows = end === tokens.length && places.some((place) => place.end === start)
   const field = PEOPLE.test(tokens[end] ?? '') && tokens.slice(start, end).every(isRoleWord)
   if (!leadsOn && !follows && !field) return null
+  if (isGeneric(tokens.slice(start, end))) return null
   const name = tokens.slice(start, end).join(' ')
-  return { start, end, role: { name, sequences: roleSequences(name) } }
+  const role = { name, sequences: roleSequences(name) }
+  return { start, end, role: isInLexicon(tokens.slice(start, end)) ? role : { ...role, unsure: true } }
 }
 
 const isPlain = (token: string) =>
   [FUNCTION_WORDS, DESCRIPTORS, QUALIFIERS, EXCLUDING, REMOTE, PAST].some((words) => words.has(token)) ||
-  /^\d/.test(token)
+  /^\d|^(?:phds?|mbas?|msc|bsc|degrees?)$/.test(token)
