@@ -4,6 +4,7 @@ import { planSearch } from './planning/plan.js'
 import type { ReadRequest } from './read_request.js'
 import type { SearchOptions } from './refine/any_one.js'
 import { withKnownRoles } from './refine/known_roles.js'
+import { withKnownWords } from './refine/known_words.js'
 import { REPAIRS } from './refine/repair.js'
 
 export type IndexSearchResult = {
@@ -49,7 +50,10 @@ export async function refinedQuery(
   { parsed }: Pick<ReadRequest, 'parsed'>,
   options?: SearchOptions
 ): Promise<{ parsed: ReadRequest['parsed']; warnings: string[] }> {
-  return parsed ? withKnownRoles(index, parsed, options) : { parsed, warnings: [] }
+  if (!parsed) return { parsed, warnings: [] }
+  const roles = await withKnownRoles(index, parsed, options)
+  const words = await withKnownWords(index, roles.parsed, options)
+  return { parsed: words.parsed, warnings: [...roles.warnings, ...words.warnings] }
 }
 
 /** Counts the people who match a request, up to `countTo`. */

@@ -99,7 +99,9 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       }
     if (LEFT.test(token) && /^(?:who|recently|have|has|just|mass)$/.test(before))
       return { start: i + 1, kind: 'past' }
-    if (token === 'of' && OF_COMPANY.test(singular(before)) && !isRoleWord(tokens[i + 1] ?? ''))
+    // `members of parliament` names no employer.
+    const isBody = /^members?$/.test(before) && !(mixed && isCapitalised(original[i + 1]))
+    if (token === 'of' && OF_COMPANY.test(singular(before)) && !isBody && !isRoleWord(tokens[i + 1] ?? ''))
       return {
         start: afterArticle(i + 1),
         kind: ALUMNI.test(before) || isPast(i) ? 'past' : 'current',

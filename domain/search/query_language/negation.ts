@@ -4,7 +4,7 @@ import type { QueryTokens } from './tokens.js'
 /** Words that negate the words after them, besides the prepositions of places. */
 const NEGATORS = new Set([
   ...[...EXCLUDING].filter((word) => !/^(?:outside|besides|hors)$/.test(word)),
-  ...'dont doesnt arent isnt never minus'.split(' '),
+  ...'neither nor dont doesnt arent isnt never minus'.split(' '),
 ])
 const TWO_WORDS =
   /^(?:other than|rather than|instead of|apart from|aside from|opposed to|exception of|(?:any|every)(?:thing|one|body) but)$/
@@ -46,11 +46,7 @@ export function negatedWords(query: QueryTokens, isFree: (position: number) => b
  * Reports whether a negation before `start` excludes people. After other words it only belongs to
  * them: `experts on deploying without downtime`.
  */
-function negatesPeople(
-  query: QueryTokens,
-  start: number,
-  isFree: (position: number) => boolean
-): boolean {
+function negatesPeople(query: QueryTokens, start: number, isFree: (position: number) => boolean): boolean {
   if (hasMinus(query, start)) return true
   const { tokens, original, breaks } = query
   let at = start - 1
@@ -67,10 +63,10 @@ function negatorLength({ tokens, joined }: QueryTokens, i: number): number {
   if (TWO_WORDS.test(`${token} ${next}`)) return 2
   if (!NEGATORS.has(token) || joined.has(i + 1) || joined.has(i)) return 0
   if (/^(?:only|just|necessarily)$/.test(next) || (token === 'no' && next === 'code')) return 0
-  // Portuguese `no` means "in the", and English `non` is part of a word.
+  // Portuguese `no` means "in the". In English, `non` is part of a word and SEM a field.
   const isForeign = tokens.some((word) => word !== token && FOREIGN_FUNCTION_WORDS.has(word))
   if (token === 'no') return isForeign ? 0 : 1
-  return token === 'non' && !isForeign ? 0 : 1
+  return /^(?:non|sem|sin|pas)$/.test(token) && !isForeign ? 0 : 1
 }
 
 /** Reports whether a minus sign stands directly before the word: `-recruiter`. */

@@ -108,9 +108,7 @@ function partsOf(tokens: readonly string[]): { words: string[]; across: string[]
   if (!isRoleNoun(tokens.at(-1)!)) return []
   return Array.from({ length: tokens.length - 1 }, (_, i) => i + 1)
     .filter((start) =>
-      start === tokens.length - 1
-        ? !isVagueNoun(tokens[start])
-        : singular(tokens[start]) === tokens[start]
+      start === tokens.length - 1 ? !isVagueNoun(tokens[start]) : singular(tokens[start]) === tokens[start]
     )
     .map((start) => ({ words: tokens.slice(start), across: tokens.slice(start - 1, start + 1) }))
 }

@@ -1,14 +1,14 @@
+import { words } from '#domain/people/text/text'
 import type { SearchIndex } from '#domain/ports/search_index'
 import { employed } from '../planning/query_conditions.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { type Refined, withoutUnknownRoles } from './known_roles.js'
-import { nearestCompany, nearestName, nearestWord } from './respell.js'
+import { nearestCompany, nearestName } from './respell.js'
 
 /** Changes a query that finds nobody. Null if the change does not apply. */
 type Repair = (index: SearchIndex, parsed: ParsedQuery, options?: SearchOptions) => Promise<Refined | null>
 
-const MAX_WORDS = 6
 const quote = (text: string) => JSON.stringify(text.slice(0, 100))
 
 /** A named person may have left the stated employer. */
@@ -33,8 +33,14 @@ const respelledName: Repair = async (index, parsed, options) => {
   }
 }
 
+/** A role of one known word stays hard. */
 const knownRoles: Repair = (index, parsed, options) =>
-  withoutUnknownRoles(index, parsed, parsed.roles, options)
+  withoutUnknownRoles(
+    index,
+    parsed,
+    parsed.roles.filter(({ name }) => name.includes(' ')),
+    options
+  )
 
 const respelledCompanies: Repair = async (index, parsed, options) => {
   const warnings: string[] = []
@@ -54,33 +60,21 @@ const respelledCompanies: Repair = async (index, parsed, options) => {
   return { parsed: { ...parsed, companies, person: person && { ...person, company } }, warnings }
 }
 
-const respelledWords: Repair = async (index, parsed, options) => {
-  const words = parsed.rest.slice(0, MAX_WORDS)
-  const known = await anyoneMeets(
-    index,
-    words.map((value) => ({ match: 'token', field: 'body', value })),
-    options
-  )
-  const pairs = await Promise.all(
-    words
-      .filter((_, i) => !known[i])
-      .map(async (word) => [word, await nearestWord(index, word, options)] as const)
-  )
-  const near = new Map(pairs.flatMap(([word, other]) => (other ? [[word, other] as const] : [])))
-  if (near.size === 0) return null
+/** Handles may occur only in texts. */
+const identityAsText: Repair = async (_index, parsed) => {
+  const { identity } = parsed
+  if (identity?.by !== 'handle') return null
   return {
-    parsed: { ...parsed, rest: parsed.rest.map((word) => near.get(word) ?? word) },
-    warnings: [...near].map(
-      ([word, other]) => `No text contains ${quote(word)}: searched for ${quote(other)}.`
-    ),
+    parsed: { ...parsed, identity: null, rest: words(identity.value) },
+    warnings: [`No profile has the handle ${quote(identity.value)}: searched texts for it.`],
   }
 }
 
 /** In this order, each applied to the result of those before it. */
 export const REPAIRS: readonly Repair[] = [
   respelledCompanies,
+  identityAsText,
   elsewhere,
   respelledName,
   knownRoles,
-  respelledWords,
 ]

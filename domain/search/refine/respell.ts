@@ -13,7 +13,6 @@ import { editsOf } from './edits.js'
 const MAX_HITS = 50
 /** OpenSearch allows 1,024 clauses per query. */
 const MAX_CLAUSES = 1_000
-const MIN_NAME_SIMILARITY = 0.8
 
 /** Corrects a role with words of the lexicon, if a title contains the result. Otherwise null. */
 export async function respelledRole(
@@ -47,7 +46,7 @@ export async function nearestName(
   const best = people
     .map((person) => ({ name: person.name, similarity: compareNames(person.name, name) }))
     .sort((a, b) => b.similarity - a.similarity)[0]
-  return best && best.similarity >= MIN_NAME_SIMILARITY ? best.name : null
+  return best?.name ?? null
 }
 
 /** Returns the most frequent company in the index whose key is one edit away, or null. */
