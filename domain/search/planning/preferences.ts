@@ -57,7 +57,7 @@ export function preferenceClauses({
     // Texts name former employers, schools and sectors that no field has.
     ...[
       ...new Set(
-        [...preferences.pastCompanies, ...preferences.sectors.map(({ name }) => name)].flatMap(words)
+        [...preferences.pastCompanies, ...preferences.sectors.map(({ said }) => said)].flatMap(words)
       ),
     ]
       .slice(0, MAX_NAME_WORDS)

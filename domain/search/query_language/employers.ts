@@ -11,6 +11,7 @@ import {
   REMOTE,
 } from './function_words.js'
 import { isName } from './employer_names.js'
+import { organisationsWithPlaces } from './place_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
@@ -27,23 +28,23 @@ export type EmployerMention = {
 }
 
 const WORKING =
-  /^(?:work|works|working|employed|job|jobs|hired|trabajan|trabaja|trabalha|trabalham|arbeiten|arbeitet|werken|werkt|travaillent|travaille)$/
+  /^(?:work|works|working|employed|job|jobs|hired|trabajan|trabaja|trabalha|trabalham|arbeiten|arbeitet|werken|werkt|travaillent|travaille|lavorano|lavora)$/
 const WORKED = /^(?:worked|was|were|been)$/
 const LEFT = /^(?:left|departed|resigned|quit|departing|leaving)$/
 const STAFF =
-  /^(?:employees?|staffers?|alumni|alumnae|alumnus|alums?|mitarbeiter|empleados|funcionarios|employes|medewerkers)$/
+  /^(?:employees?|staffers?|alumni|alumnae|alumnus|alums?|mitarbeiter|empleados|funcionarios|employes|medewerkers|dipendenti)$/
 const PEOPLE =
   /^(?:people|someone|anyone|folks|professionals?|graduates?|alumni|talent|candidates?|employees?|those|departed)$/
 const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
 const GRADUATES = /^(?:graduates?|grads?|absolventen|diplomes?|laureati|egresados|formados)$/
 /** Matches words before `from`, `at` or `of` and the name of a school. */
 const STUDIED =
-  /^(?:studied|study|studying|graduated|graduate|graduates|grads?|degrees?|phds?|mbas?|bachelors?|masters?|msc|bsc|doctorates?|educated|diploma|enrolled|laureati|estudiaron|estudio|studiert|etudie)$/
+  /^(?:studied|trained|study|studying|graduated|graduate|graduates|grads?|degrees?|phds?|mbas?|bachelors?|masters?|msc|bsc|doctorates?|educated|diploma|enrolled|laureati|estudiaron|estudio|studiert|etudie)$/
 const ATTENDED = /^(?:attended|attending)$/
 /** Matches roles whose company follows `of`: the CTO of Stripe, the founders of Acme. */
 const OF_COMPANY =
   /^(?:c[a-z]o|chro|ciso|founder|cofounder|owner|president|chairman|chair|chairwoman|partner|executive|leadership|board|member|employee|staff|alumni|geschaftsfuhrer)$/
-const AT = /^(?:at|@|chez|bei|bij)$/
+const AT = /^(?:at|@|chez|bei|bij|presso)$/
 /** Matches starts of names that continue with `of`. */
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
@@ -55,6 +56,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   const { tokens, original, breaks, joined, negated } = query
   const mixed = hasMixedCase(query)
   const found: EmployerMention[] = []
+  for (const { start, end } of organisationsWithPlaces(query, places)) add(start, 'affiliated', end)
   for (let i = 0; i < tokens.length; i++) {
     const read = readAt(i)
     if (!read) continue
@@ -152,8 +154,10 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     const name = spelling(query, start, end)
     if (name.trim() === '') return null
     // The noun after a school belongs to it, because it is no role: `MIT graduates`.
-    const noun = kind === 'school' && GRADUATES.test(tokens[end] ?? '') ? 1 : 0
-    const mention = { start, end: end + noun, name, kind }
+    const isSchool = kind === 'school'
+    const noun = isSchool && GRADUATES.test(tokens[end] ?? '') ? 1 : 0
+    const before = isSchool && GRADUATES.test(tokens[start - 2] ?? '') ? 2 : 0
+    const mention = { start: start - before, end: end + noun, name, kind }
     found.push(mention)
     return mention
   }

@@ -52,9 +52,16 @@ function negatesPeople(query: QueryTokens, start: number, isFree: (position: num
   let at = start - 1
   if (original[at] === 'NOT' || EXCLUDES.test(tokens[at])) return true
   while (at > 0 && !breaks.has(at) && FUNCTION_WORDS.has(tokens[at])) at--
+  if (query.negated.has(at)) return negatesPeople(query, firstNegated(query, at), isFree)
   if (breaks.has(at) || EXCLUDING.has(tokens[at])) at--
   while (at > 0 && !breaks.has(at + 1) && FUNCTION_WORDS.has(tokens[at])) at--
   return at < 0 || breaks.has(at + 1) || !isFree(at) || FUNCTION_WORDS.has(tokens[at])
+}
+
+function firstNegated({ negated }: QueryTokens, from: number): number {
+  let start = from
+  while (negated.has(start - 1)) start--
+  return start
 }
 
 /** Returns the number of words of a negation at `i`, or 0. */

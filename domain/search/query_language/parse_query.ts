@@ -1,5 +1,6 @@
 import { findSectors } from '#domain/people/companies/industries'
-import type { PlaceMention } from '#domain/people/places/places'
+import { countryCode, countryName, type PlaceMention } from '#domain/people/places/places'
+import { roleSequences } from '#domain/people/titles/titles'
 import { findSkills } from '#domain/people/skills/skills'
 import { type Asides, findAsides } from './asides.js'
 import { type EmployerMention, findEmployers } from './employers.js'
@@ -22,7 +23,7 @@ import { negatedPositions, negatedWords } from './negation.js'
 import { emptyQuery, type ParsedQuery, type QueryPlace } from './parsed_query.js'
 import { findQueryPlaces } from './places.js'
 import { requiredWords } from './required.js'
-import { findQueryRoles, type FoundRole } from './roles.js'
+import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
 import { isAnybody } from './role_words.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
@@ -69,7 +70,9 @@ export function parseQuery(request: string): ParsedQuery {
   readPlaces(state, places)
   readRoles(
     state,
-    findQueryRoles(query, (position) => !reading.isFree(position))
+    findQueryRoles(query, (position) => !reading.isFree(position)).map((one) =>
+      withCountry(query, one, places)
+    )
   )
   parsed.required = requiredWords(query, reading.isFree)
   readHints(state)
@@ -98,6 +101,15 @@ function readJobDescription(state: State, places: readonly PlaceMention[]): Pars
   }
   readHints(state)
   return parsed
+}
+
+/** Prefers titles that contain the country before a role: `US senators`. */
+function withCountry({ breaks }: QueryTokens, found: FoundRole, places: readonly PlaceMention[]): FoundRole {
+  const country = places.find(({ end, kind }) => kind === 'country' && end === found.start)
+  const code = country && !breaks.has(found.start) ? countryCode(country.name) : null
+  if (!code) return found
+  const wish = roleSequences(`${countryName(code)} ${found.role.name}`)
+  return { ...found, role: { ...found.role, wish: [...(found.role.wish ?? []), ...wish] } }
 }
 
 function readYears({ query, parsed, reading }: State): void {
@@ -225,8 +237,13 @@ function readHints({ query, parsed, reading }: State): void {
   const skills = findSkills(tokens)
   const named = findSectors(tokens)
   const isRead = (position: number) => [...skills, ...named].some(({ start }) => start === position)
-  const sectors = named.filter(({ end }) => isRead(end) || !isSubject(query, reading, end))
-  takeFree(sectors, ({ name, industries }) => preferences.sectors.push({ name, industries }))
+  const sectors = named.filter(
+    ({ start, end }) =>
+      isRead(end) || BUSINESS.test(tokens.slice(start, end).join(' ')) || !isSubject(query, reading, end)
+  )
+  takeFree(sectors, ({ name, industries, start, end }) =>
+    preferences.sectors.push({ name, said: tokens.slice(start, end).join(' '), industries })
+  )
   takeFree(skills, ({ skill }) => preferences.skills.push(skill))
   takeFree(levelHints(tokens), ({ levels }) => preferences.seniority.push(...levels))
   preferences.seniority = [...new Set(preferences.seniority)]

@@ -65,7 +65,8 @@ export type ParsedQuery = {
     companies: string[]
     places: QueryPlace[]
     pastCompanies: string[]
-    sectors: { name: string; industries: readonly string[] }[]
+    /** `said`: the sector in the query's words. */
+    sectors: { name: string; said: string; industries: readonly string[] }[]
     skills: string[]
     seniority: Seniority[]
   }

@@ -19,7 +19,7 @@ export type FoundRole = { start: number; end: number; role: QueryRole }
 /** Matches sales roles, which include sector words such as `enterprise` account executive. */
 const SALES = /\b(?:account|sales|csm|customer|ae|solutions?|business development|sdr|bdr)\b/
 /** Matches sectors that are never part of a title: a fintech engineer is an engineer in fintech. */
-const BUSINESS =
+export const BUSINESS =
   /tech$|saas$|^(?:startup|start up|faang|maang|scale ?up|neobank|life sciences|pharma|big pharma)/
 const VICE = /^[sear]?vps?$|^vice$/
 const LEADS = /^(?:leads|heads|runs|manages)$/
