@@ -10,7 +10,8 @@ const TWO_WORDS =
   /^(?:other than|rather than|instead of|apart from|aside from|opposed to|exception of|(?:any|every)(?:thing|one|body) but)$/
 /** Matches words after the negated ones that start another part of the query. */
 const ENDS =
-  /^(?:but|sondern|sino|mas|mais|maar|ma|with|who|that|in|at|from|based|near|must|should|please|only|mit|con|com|avec|die|die|qui|que|che|en|em|dans|bei|chez)$/
+  /^(?:but|sondern|sino|mas|mais|maar|ma|with|who|that|in|at|from|based|near|must|should|please|only|mit|con|com|avec|die|qui|que|che|en|em|dans|bei|chez)$/
+const JOINS = /^(?:and|or|nor|und|oder|y|o|e|ou|et|en|of)$/
 const EXCLUDES = /^(?:except|exclud|excepto|exceto|ausser|sauf|salvo|behalve|tranne|eccetto|esclus)/
 const IS_NEEDED = /^(?:required|needed|necessary|mandatory|requirement)$/
 
@@ -104,7 +105,8 @@ function endOfNegated(query: QueryTokens, start: number): number {
   while (end < tokens.length) {
     const token = tokens[end]
     if (breaks.has(end) && end > start && !(isComma(query, end) && isLastOfList(query, end))) break
-    if (hasContent && (ENDS.test(token) || QUALIFIERS.has(token) || NEGATORS.has(token))) break
+    const isPlace = token === 'a' && !JOINS.test(tokens[end - 1])
+    if (hasContent && (ENDS.test(token) || isPlace || QUALIFIERS.has(token) || NEGATORS.has(token))) break
     hasContent ||= !FUNCTION_WORDS.has(token)
     end++
   }
@@ -119,6 +121,6 @@ function isLastOfList({ tokens, sentences }: QueryTokens, from: number): boolean
   let end = from
   while (end < tokens.length && !sentences.has(end)) end++
   const rest = tokens.slice(from, end)
-  const isList = rest.length <= 8 && /^(?:and|or|nor|und|oder|y|o|e|ou|et|en|of)$/.test(rest.at(-2) ?? '')
+  const isList = rest.length <= 8 && JOINS.test(rest.at(-2) ?? '')
   return isList && !rest.some((token) => ENDS.test(token) && token !== 'en')
 }

@@ -21,7 +21,7 @@ export function organisationsWithPlaces(
   const { tokens } = query
   return places.flatMap((place) => {
     const span = ofName(query, place) ?? endedName(query, place) ?? shortName(query, place)
-    if (!span || /^(?:at|from|by|for)$/.test(tokens[span.start - 1] ?? '')) return []
+    if (!span || /^(?:at|from|by|for|of|in)$/.test(tokens[span.start - 1] ?? '')) return []
     return [span]
   })
 }
@@ -40,7 +40,9 @@ function endedName({ tokens, original, breaks }: QueryTokens, { start, end }: Sp
   let to = end
   while (to < tokens.length && to - start < MAX_WORDS && !breaks.has(to) && isCapitalised(original[to])) to++
   while (to > end && !ENDS.test(tokens[to - 1])) to--
-  return to > end && isCapitalised(original[start]) ? { start, end: to } : null
+  // Where every word has a capital, the words after the noun may belong to it.
+  const isClear = to === tokens.length || breaks.has(to) || !isCapitalised(original[to])
+  return to > end && isClear && isCapitalised(original[start]) ? { start, end: to } : null
 }
 
 /** `ETH Zurich`: an abbreviation directly before a place and a role or the end. */

@@ -76,8 +76,6 @@ function readRole(
     return to > first + 1 ? [{ start: first, end: to, role: whoLeads(tokens.slice(first, to)) }] : []
   }
   if (isGeneric(tokens.slice(first, end))) return []
-  // `helping doctors` describes other people by what they do for doctors.
-  if (first < end - 1 && /.{3}ing$/.test(tokens[first]) && !isWorkWord(tokens[first])) return []
   let start = first
   const wish: string[][] = []
   for (let next = afterDescriptor(start); next !== null && next < end; next = afterDescriptor(start)) {

@@ -10,6 +10,8 @@ import type { QueryTokens, Reading } from './tokens.js'
 const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
 /** Matches role nouns that need another word: social workers, council members. */
 const WORKERS = /^(?:workers?|members?)$/
+/** Matches words before a subject of studies. */
+const STUDIED = /^(?:studied|trained|graduated|degrees?|phds?|mbas?)$/
 /** The maximum number of words. */
 const MAX_LENGTH = 3
 
@@ -35,7 +37,7 @@ export function unknownRole(
   while (start < tokens.length && !isOpen(start)) start++
   let end = start
   while (isOpen(end) && (end === start || !breaks.has(end))) end++
-  if (end === start || end - start > MAX_LENGTH) return null
+  if (end === start || end - start > MAX_LENGTH || STUDIED.test(tokens[start - 1] ?? '')) return null
   if (WORKERS.test(tokens[end] ?? '') && reading.isFree(end)) end++
   // In `scrum masters`, the skill before the noun belongs to the role.
   while (start > 0 && !breaks.has(start) && findSkills([tokens[start - 1]]).length > 0) start--

@@ -5,7 +5,7 @@ import type { SearchIndex } from '#domain/ports/search_index'
 import { holdsRole, meetsRole, term } from '../planning/clauses.js'
 import { FUNCTION_WORDS } from '../query_language/function_words.js'
 import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
-import { isAnybody, isRoleNoun, isVagueNoun } from '../query_language/role_words.js'
+import { isAnybody, isRoleNoun, isVagueNoun, isWorkWord } from '../query_language/role_words.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { respelledRole } from './respell.js'
 
@@ -105,7 +105,9 @@ function partsOf(tokens: readonly string[]): { words: string[]; across: string[]
       words: tokens.slice(0, end),
       across: [],
     }))
-  if (!isRoleNoun(tokens.at(-1)!)) return []
+  // `helping doctors` is about people who do something for doctors.
+  const isGerund = /.{3}ing$/.test(tokens[0]) && !isWorkWord(tokens[0])
+  if (isGerund || !isRoleNoun(tokens.at(-1)!)) return []
   return Array.from({ length: tokens.length - 1 }, (_, i) => i + 1)
     .filter((start) =>
       start === tokens.length - 1 ? !isVagueNoun(tokens[start]) : singular(tokens[start]) === tokens[start]

@@ -1,6 +1,5 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { compareNames, nameTokens } from '#domain/people/names/names'
-import { damerauLevenshtein, words } from '#domain/people/text/text'
 import { roleSequences } from '#domain/people/titles/titles'
 import type { Filter, SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '../people_document.js'
@@ -62,21 +61,30 @@ export async function nearestCompany(
   return mostFrequent(people.flatMap((person) => (person.company ? [person.company] : [])))
 }
 
-/** Returns the most frequent word of the index that is one edit away, or null. */
+/** Returns a frequent word of the index that is one edit away, or null. */
 export async function nearestWord(
   index: SearchIndex,
   word: string,
   options?: SearchOptions
 ): Promise<string | null> {
-  const edits = editsOf(word)
-  if (edits.length === 0) return null
-  const people = await found(index, any(edits.map((value) => token('body', value))), options)
-  const near = people.flatMap(({ headline, title, skills = [] }) =>
-    words([headline, title, ...skills].filter(Boolean).join(' ')).filter(
-      (other) => damerauLevenshtein(other, word, 1) === 1
+  let edits = editsOf(word)
+  // The index cannot list words, so the more frequent half is searched until one word is left.
+  for (let isFirst = true; edits.length > (isFirst ? 0 : 1); isFirst = false) {
+    const halves = [edits.slice(0, edits.length >> 1), edits.slice(edits.length >> 1)]
+    const [left, right] = await Promise.all(
+      halves.map((half) => countOf(index, any(half.map((value) => token('body', value))), options))
     )
-  )
-  return mostFrequent(near)
+    if (left + right === 0) return null
+    edits = halves[left > right ? 0 : 1]
+  }
+  return edits[0] ?? null
+}
+
+const MAX_COUNTED = 1_000
+
+async function countOf(index: SearchIndex, filter: Filter, options?: SearchOptions): Promise<number> {
+  const { total } = await index.search('people', { filter, limit: 1, countTo: MAX_COUNTED }, options)
+  return total!.value
 }
 
 const token = (field: string, value: string): Filter => ({ match: 'token', field, value })
