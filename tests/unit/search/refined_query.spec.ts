@@ -61,7 +61,7 @@ test.group('search: misspelt queries', () => {
     ['sofware enginers in Oslo', ['Zoe Garner'], /"sofware enginers": searched for "software engineer"/],
     ['Zoe Garnre', ['Zoe Garner'], /named "Zoe Garnre": searched for "Zoe Garner"/],
     ['bakers at Tarnlihgt', ['Otis Hale'], /at "Tarnlihgt": searched for "Tarnlight"/],
-    ['photovoltaix experts', ['Zoe Garner'], /"photovoltaix": searched for "photovoltaics"/],
+    ['photovoltaiks experts', ['Zoe Garner'], /"photovoltaiks": searched for "photovoltaics"/],
     ['Zoe Garner at Tarnlight', ['Zoe Garner'], /named "Zoe Garner" works at "Tarnlight": the employer only/],
   ]
   for (const [query, found, warning] of CASES)
