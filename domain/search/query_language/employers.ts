@@ -48,6 +48,9 @@ const AT = /^(?:at|@|chez|bei|bij|presso)$/
 /** Matches starts of names that continue with `of`. */
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
+/** Matches words before `at` and an event. */
+const APPEARED =
+  /^(?:spoke|speaks?|speaking|spoken|speakers?|talked|talks?|presented|presents?|presenting|keynotes?|keynoted|lectured|performed|exhibited)$/
 const AFTER = /^(?:from|at)$/
 const MAX_NAME_LENGTH = 5
 
@@ -72,7 +75,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (/^(?:from|at|of)$/.test(token) && isAfterStudies(i) && isNamed(i + 1))
       return { start: afterArticle(i + 1), kind: isExcluded(i) ? 'excluded' : 'school', list: true }
     if (ATTENDED.test(token)) return { start: afterArticle(i + 1), kind: 'school', list: true }
-    if (AT.test(token) && (i > 0 || token !== 'bei')) {
+    if (AT.test(token) && (i > 0 || token !== 'bei') && !APPEARED.test(before)) {
       const kind = isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : 'current'
       return { start: afterArticle(i + 1), kind, list: true }
     }

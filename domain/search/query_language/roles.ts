@@ -75,7 +75,7 @@ function readRole(
     const to = endOfField(query, end)
     return to > first + 1 ? [{ start: first, end: to, role: whoLeads(tokens.slice(first, to)) }] : []
   }
-  if (isGeneric(tokens.slice(first, end))) return []
+  if (isGeneric(tokens.slice(first, end)) || isVerb(tokens, first, end)) return []
   let start = first
   const wish: string[][] = []
   for (let next = afterDescriptor(start); next !== null && next < end; next = afterDescriptor(start)) {
@@ -106,6 +106,12 @@ function readRole(
     return rest.length > 1 || describes ? after : null
   }
 }
+
+/** Reports whether a role noun is a verb: `who chairs the committee`, `that manages our funds`. */
+const isVerb = (tokens: readonly string[], start: number, end: number): boolean =>
+  end - start === 1 &&
+  /^(?:who|that|which)$/.test(tokens[start - 1] ?? '') &&
+  /^(?:the|a|an|our|their|its|his|her)$/.test(tokens[end] ?? '')
 
 /**
  * Extends a mention by adjacent words: a field after a vice president (`VP Engineering`), a noun

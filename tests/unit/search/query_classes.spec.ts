@@ -29,6 +29,11 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['no code developers', 'no code developers'],
     ['sem specialists in Ohio', 'sem specialists | in ohio'],
   ],
+  'verbs are no role, and events no employer': [
+    ['who chairs the water board in Utah', 'in utah | rest chairs, water, board'],
+    ['spoke at Fernconf Oslo', 'in oslo | rest spoke, fernconf'],
+    ['speakers at Fernconf', 'rest speakers, fernconf'],
+  ],
   'education ranks': [
     ['MIT graduates in Boston', 'in boston | wish ex mit'],
     ['graduates of Durham University', 'wish ex durham university'],
