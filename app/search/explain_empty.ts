@@ -1,7 +1,8 @@
 import { inject } from '@adonisjs/core'
 import { SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
-import type { SearchRequest } from '#domain/search/request'
+import type { ReadRequest } from '#domain/search/read_request'
+import { removedBy } from '#domain/search/refine/removed_by'
 import { askedValues, unknownValueWarnings } from '#domain/search/unknown_values'
 
 /** People read from the index, whose values may be suggested in place of an unknown value. */
@@ -14,7 +15,8 @@ export class ExplainEmpty {
   constructor(private readonly index: SearchIndex) {}
 
   /** Returns warnings on why nobody was found, or none when the index fails or is slow. */
-  async run({ query, filters }: Pick<SearchRequest, 'query' | 'filters'>): Promise<string[]> {
+  async run(request: ReadRequest): Promise<string[]> {
+    const { query, filters } = request
     const signal = AbortSignal.timeout(DEADLINE_MS)
     try {
       const values = askedValues(filters, MAX_VALUES)
@@ -30,7 +32,10 @@ export class ExplainEmpty {
           })
         )
       ).flat()
-      if (unknown.length === 0) return [nobodyMatches(query, Object.keys(filters).length)]
+      if (unknown.length === 0) {
+        const removed = await removedBy(this.index, request, { signal })
+        return [nobodyMatches(query, Object.keys(filters).length), ...removed]
+      }
       const { hits } = await this.index.search('people', { limit: SAMPLE_SIZE }, { signal })
       if (hits.length === 0) return ['The index has no people yet: import people with people:import.']
       const sample = hits.map(({ stored }) => stored as StoredPerson)

@@ -48,10 +48,11 @@ export default class SearchController {
       const { results, warnings } = await this.verified.run(request, workspaceId)
       return { data: shapeVerified(request, results, fields), warnings }
     }
-    const found = await this.people.run(request)
+    const { people: found, request: refined, warnings } = await this.people.search(request)
     const results = found.map((person, place) =>
       shapeResult(person, place, found.length, fields, request.filters)
     )
-    return { data: { results }, warnings: found.length > 0 ? [] : await this.empty.run(request) }
+    const reasons = found.length > 0 ? [] : await this.empty.run(refined)
+    return { data: { results }, warnings: [...warnings, ...reasons] }
   }
 }

@@ -1,13 +1,9 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
-import {
-  type IndexQuery,
-  type IndexResult,
-  IndexUnavailableError,
-  SearchIndex,
-} from '#domain/ports/search_index'
-import { planSearch } from '#domain/search/planning/plan'
+import { type IndexResult, IndexUnavailableError, SearchIndex } from '#domain/ports/search_index'
+import { countMatches, type IndexSearchResult, searchIndex } from '#domain/search/index_search'
+import { PeopleStore } from '#app/people/people_store'
 import type { StoredPerson } from '#domain/search/people_document'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
@@ -19,21 +15,31 @@ const MAX_COUNTED = 10_000
 /** Searches of types instant and fast, which read only the people index. */
 @inject()
 export class SearchPeople {
-  constructor(private readonly index: SearchIndex) {}
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly records: PeopleStore
+  ) {}
 
   /** Returns people, best first. Throws like `check`, or a `search_*` error. */
   async run(request: ReadRequest): Promise<StoredPerson[]> {
+    return (await this.search(request)).people
+  }
+
+  /** Like `run`, with the query as the index knows it and the changes to it. */
+  async search(request: ReadRequest): Promise<IndexSearchResult> {
     this.check(request)
-    const plan = planSearch(request)
-    const { hits } = await this.#query(plan.query)
-    return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
+    const identity = request.parsed?.identity
+    if (identity?.by === 'email') {
+      const people = await this.#withAddress(identity.value)
+      return { people: people.slice(0, request.numResults), request, warnings: [] }
+    }
+    return this.#inTime((options) => searchIndex(this.index, request, options))
   }
 
   /** Returns the number of matches, exact up to 10,000. Throws like `run`. */
   async count(request: ReadRequest): Promise<NonNullable<IndexResult['total']>> {
     this.check(request)
-    const { total } = await this.#query({ ...planSearch(request).query, limit: 1, countTo: MAX_COUNTED })
-    return total!
+    return this.#inTime((options) => countMatches(this.index, request, MAX_COUNTED, options))
   }
 
   /** Throws the error of an invalid request. Call it before charging. */
@@ -42,7 +48,14 @@ export class SearchPeople {
     if (problem) throw problem
   }
 
-  async #query(query: IndexQuery): Promise<IndexResult> {
+  /** Returns the people with an e-mail address. The index has none, so the records decide. */
+  async #withAddress(address: string): Promise<StoredPerson[]> {
+    const ids = await this.records.withAddress(address)
+    const found = await this.#inTime(() => this.index.get('people', ids))
+    return found.filter((person) => person !== null).map((person) => person as StoredPerson)
+  }
+
+  async #inTime<T>(work: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> {
     const deadline = new AbortController()
     const { promise: expired, reject: expire } = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
@@ -50,7 +63,7 @@ export class SearchPeople {
       expire(new DomainError('search_timeout'))
     }, DEADLINE_MS)
     try {
-      return await Promise.race([this.index.search('people', query, { signal: deadline.signal }), expired])
+      return await Promise.race([work({ signal: deadline.signal }), expired])
     } catch (error) {
       if (deadline.signal.aborted) throw new DomainError('search_timeout')
       if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')

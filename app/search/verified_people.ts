@@ -5,6 +5,7 @@ import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex, IndexUnavailableError } from '#domain/ports/search_index'
 import type { QueryPlan } from '#domain/search/planning/query_plan'
 import type { StoredPerson } from '#domain/search/people_document'
+import { refinedQuery } from '#domain/search/index_search'
 import type { ReadRequest } from '#domain/search/read_request'
 import type { SearchRequest } from '#domain/search/request'
 import { type SearchTally, shortfallWarnings } from '#domain/search/verification/shortfall'
@@ -94,8 +95,9 @@ export class VerifiedPeople {
     request: ReadRequest & { type: 'auto' | 'deep' },
     signal: AbortSignal
   ): Promise<{ found: VerifiedPerson[]; tally: SearchTally; fellBack: boolean }> {
-    const plan = await this.#plan(request.parsed)
-    const search = new VerifiedSearch(request, {
+    const refined = { ...request, parsed: await this.#refined(request.parsed, signal) }
+    const plan = await this.#plan(refined.parsed)
+    const search = new VerifiedSearch(refined, {
       reader: new PageSource(this.evidence),
       index: this.index,
       plan,
@@ -113,6 +115,15 @@ export class VerifiedPeople {
       logger.error({ err: error }, 'a verified search failed')
       throw new DomainError('search_failed')
     }
+  }
+
+  /** Returns the query with known roles. An employer given with a name is only a clue. */
+  async #refined(query: ReadRequest['parsed'], signal: AbortSignal): Promise<ReadRequest['parsed']> {
+    // The search itself reports a failing index.
+    const { parsed } = await refinedQuery(this.index, { parsed: query }, { signal }).catch(() => ({
+      parsed: query,
+    }))
+    return parsed?.person ? { ...parsed, person: { ...parsed.person, isAt: false } } : parsed
   }
 
   async #plan(parsed: ReadRequest['parsed']): Promise<QueryPlan> {

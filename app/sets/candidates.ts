@@ -2,7 +2,9 @@ import { inject } from '@adonisjs/core'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
+import { refinedQuery } from '#domain/search/index_search'
 import { planSearch } from '#domain/search/planning/plan'
+import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import type { StoredPerson } from '#domain/search/people_document'
 import { discover } from '#domain/search/verification/discover'
@@ -26,6 +28,10 @@ const DISCOVERY_PAGES = { min: 40, max: 400 }
 
 /** A candidate with a pending item. `isRecheck` means that the person was admitted before. */
 export type WaitingCandidate = SetCandidate & { itemId: string; isRecheck: boolean }
+
+/** A criterion checks the employer of a named person, who may have left. */
+const asCandidates = (parsed: ParsedQuery): ParsedQuery =>
+  parsed.person ? { ...parsed, person: { ...parsed.person, isAt: false } } : parsed
 
 /**
  * Candidates of a search: indexed people by rank, then people found on web pages. A page of
@@ -103,7 +109,8 @@ export class Candidates {
 
   async #gatherIndexed(search: SetSearch, progress: SearchProgress, context: RunContext): Promise<boolean> {
     const { query, count } = search
-    const parsed = await this.reader.read(query, context.run.workspaceId)
+    const read = await this.reader.read(query, context.run.workspaceId)
+    const { parsed } = await refinedQuery(this.index, { parsed: asCandidates(read) }, context)
     const plan = planSearch({ query, parsed, type: 'instant', numResults: PAGE, filters: {} })
     const limit = Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count * CANDIDATES_PER_PERSON))
     const { hits } = await this.index.search(

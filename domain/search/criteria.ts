@@ -24,8 +24,19 @@ export type QueryCriterion = {
 
 /** Returns a query's criteria: the named person, hard criteria, exclusions, then preferences. */
 export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
-  const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
-    parsed
+  const {
+    identity,
+    person,
+    required,
+    roles,
+    companies,
+    affiliations,
+    places,
+    excluded,
+    preferences,
+    fundingStages,
+    rest,
+  } = parsed
   const as = (
     filter: QueryCriterion['filter'],
     values: readonly string[],
@@ -34,14 +45,26 @@ export function criteriaOf(parsed: ParsedQuery): QueryCriterion[] {
   ): QueryCriterion[] => values.map((value) => ({ filter, value, hard, exclude }))
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
   return [
+    ...as('text', identity ? [identity.value] : [], true),
     ...as('name', person ? [person.name] : [], true),
-    ...as('company', person?.company ? [person.company] : [], false),
+    ...as('company', person?.company ? [person.company] : [], person?.isAt ?? false),
     ...as('title', names(roles), true),
     ...as('company', [...companies, ...affiliations], true),
     ...as('location', names(places), true),
     ...as('title', names(excluded.roles), true, true),
     ...as('company', excluded.companies, true, true),
     ...as('location', names(excluded.places), true, true),
+    ...as(
+      'text',
+      required.map((group) => group.map((words) => words.join(' ')).join(' or ')),
+      true
+    ),
+    ...as(
+      'text',
+      excluded.words.map((group) => group.join(' ')),
+      true,
+      true
+    ),
     ...as('title', names(preferences.roles), false),
     ...as('company', [...preferences.companies, ...preferences.pastCompanies], false),
     ...as('location', names(preferences.places), false),

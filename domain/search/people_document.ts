@@ -1,5 +1,7 @@
 import type { Person } from '#domain/people/person_record'
 import { companyKeys } from '#domain/people/companies/company_name'
+import { linkKey } from '#domain/truth/subject'
+import { parseProfile } from '#domain/people/networks/networks'
 import { nameKeys, nameTokens } from '#domain/people/names/names'
 import { placeFacets } from '#domain/people/places/places'
 import { seniorityTerms } from '#domain/people/titles/seniority'
@@ -32,7 +34,7 @@ export type StoredPerson = Pick<
 /**
  * Converts a person to a document of the people index. The term `whole_title` is the title in
  * canonical words; `title` is each role in it, with and without its level; `has` lists which of
- * title, company and place are known. The number `observed` is in days since 1970, 0 if unknown;
+ * title, company and place are known; `link` and `handle` identify profiles. The number `observed` is in days since 1970, 0 if unknown;
  * `completeness` counts the known facts among ten. E-mail addresses and phone numbers are excluded.
  */
 export function personDocument(person: Person): IndexDocument {
@@ -43,6 +45,7 @@ export function personDocument(person: Person): IndexDocument {
   const pastCompanies = past.flatMap((job) => (job.company ? [job.company] : []))
   const schools = (person.education ?? []).flatMap(({ school }) => (school ? [school] : []))
   const place = placeFacets(person).terms
+  const profiles = profilesOf(person)
   const known = { title: person.title?.trim(), company: person.company?.trim(), place: place.length > 0 }
   return {
     id: person.person_id,
@@ -63,6 +66,8 @@ export function personDocument(person: Person): IndexDocument {
       seniority: seniorityTerms(person),
       industry: person.industry?.trim() ? [fold(person.industry)] : [],
       skill: unique((person.skills ?? []).map(fold).filter(Boolean)),
+      link: profiles.map(({ link }) => link),
+      handle: unique(profiles.flatMap(({ handle }) => handle)),
       has: Object.entries(known).flatMap(([field, value]) => (value ? [field] : [])),
     },
     phrases: {
@@ -73,6 +78,21 @@ export function personDocument(person: Person): IndexDocument {
     numbers: { observed: observedDay(person), completeness: knownFacts(person) },
     stored: stored(person, pastCompanies, schools),
   }
+}
+
+/** Returns the person's profiles and sites, as exact link and lower-case handle. */
+function profilesOf({ pronet_url, website, socials = {} }: Person): { link: string; handle: string[] }[] {
+  const given: [network: string, text: string][] = [
+    ['pronet', pronet_url ?? ''],
+    ['website', website ?? ''],
+    ...Object.entries(socials).map(([network, text]): [string, string] => [network, text ?? '']),
+  ]
+  return given.flatMap(([network, text]) => {
+    const profile = text === '' ? null : parseProfile(text, network)
+    const link = profile && linkKey(profile.url)
+    if (!link) return []
+    return [{ link, handle: profile.network === 'website' ? [] : [profile.handle.toLowerCase()] }]
+  })
 }
 
 /**

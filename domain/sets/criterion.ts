@@ -84,7 +84,7 @@ const written = (text: string, required: boolean): Unnumbered => ({
 /** Returns the query's hard conditions. */
 function phrases(parsed: ParsedQuery): Unnumbered[] {
   const { roles, companies, affiliations, places, excluded, fundingStages, preferences } = parsed
-  const nothing = { roles: [], companies: [], places: [] }
+  const nothing = { roles: [], companies: [], places: [], words: [] }
   const part = (description: string, of: Partial<ParsedQuery>): Unnumbered => ({
     description,
     required: true,

@@ -22,7 +22,7 @@ export function questionInWords(criterion: string): CriterionQuestion | null {
   const [, school] = SCHOOL.exec(text) ?? []
   if (school) return { of: 'school', names: [trimmed(school)] }
   const [, not] = NOT_EMPLOYER.exec(text) ?? []
-  const nothing = { roles: [], companies: [], places: [] }
+  const nothing = { roles: [], companies: [], places: [], words: [] }
   if (not)
     return {
       of: 'query',

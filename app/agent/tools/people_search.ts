@@ -93,8 +93,10 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
   }
 
   async #searchIndex(request: ReadRequest, { limits }: ToolScope, total: object): Promise<ToolResult> {
-    const found = admitted(await this.people.run(request), (person) => person, limits)
-    const warnings = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(request)
+    const searched = await this.people.search(request)
+    const found = admitted(searched.people, (person) => person, limits)
+    const reasons = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(searched.request)
+    const warnings = [...searched.warnings, ...reasons]
     return {
       output: {
         results: found.map((person) => showPerson(person)),

@@ -32,7 +32,7 @@ export const translatedRoles = (tokens: readonly string[]): TranslatedRole[] =>
   findRoles(tokens).map(({ start, end, entry }) => ({ start, end, roles: entry }))
 
 /**
- * Translates a folded Spanish, Portuguese, German, French or Dutch title, once per reading. Returns
+ * Translates a folded Spanish, Portuguese, German, French, Dutch or Italian title, once per reading. Returns
  * none if it contains no foreign role. Keeps the marks between its parts.
  */
 export function translated(text: string): string[] {

@@ -5,11 +5,12 @@ import { all, any, term } from './clauses.js'
 import { employed, employedBefore } from './query_conditions.js'
 
 /**
- * Matches a person's name by one of its keys or by all its words. A query such as `jane doe
+ * Matches a person's name by one of its keys or by all its words, at a stated employer. A query such as `jane doe
  * microsoft` also matches with its first words as the name and the others as the employer. If the
  * name may be a company, its employees match too.
  */
-export function personCondition({ name, company, orCompany }: QueryPerson): Filter {
+export function personCondition({ name, company, isAt, orCompany }: QueryPerson): Filter {
+  if (company !== null && isAt) return all([named(name), employed(company)])
   const words = nameTokens(name)
   const readings = [named(name), ...(orCompany ? [employed(name)] : [])]
   if (company === null)
@@ -25,7 +26,13 @@ function named(name: string): Filter {
 
 export const namesake = (name: string): Filter => any(exactKey(name).map((key) => term('name', key)))
 
-const exactKey = (name: string) => nameKeys(name).slice(0, 1)
+/** Returns the keys of the whole name, given or family name first. */
+function exactKey(name: string): string[] {
+  const [key, ...others] = nameKeys(name).slice(0, 1)
+  if (key === undefined) return others
+  const words = key.split(' ')
+  return [...new Set([key, ...(words.length > 1 ? [[...words.slice(1), words[0]].join(' ')] : [])])]
+}
 
 /** Ranks exact names higher, and present or former people of the query's company higher still. */
 export function personClauses({ name, company }: QueryPerson): ScoreClause[] {

@@ -6,7 +6,7 @@ import type { ReadRequest } from '../read_request.js'
 import { all, any } from './clauses.js'
 import { filterConditions } from './filters.js'
 import { namesake, personClauses, personCondition } from './named_person.js'
-import { queryConditions } from './query_conditions.js'
+import { identityCondition, queryConditions } from './query_conditions.js'
 import { preferenceClauses } from './preferences.js'
 
 /** A planned search. */
@@ -35,6 +35,7 @@ export function planSearch(request: ReadRequest): SearchPlan {
   const { parsed } = request
   const conditions: Filter[] = filterConditions(request.filters)
   const score: ScoreClause[] = []
+  if (parsed?.identity) conditions.push(identityCondition(parsed.identity))
   if (parsed?.person) {
     conditions.push(personCondition(parsed.person))
     score.push(...personClauses(parsed.person))

@@ -26,6 +26,7 @@ const WEIGHT = {
 
 /** Each word adds four clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
+const MAX_NAME_WORDS = 20
 
 /** Converts a query's preferences to scores. They never filter. */
 export function preferenceClauses({
@@ -53,6 +54,14 @@ export function preferenceClauses({
     ...(preferences.seniority.length > 0
       ? [bonus(any(preferences.seniority.map((level) => term('seniority', level))), WEIGHT.seniority)]
       : []),
+    // Texts name former employers, schools and sectors that no field has.
+    ...[
+      ...new Set(
+        [...preferences.pastCompanies, ...preferences.sectors.map(({ said }) => said)].flatMap(words)
+      ),
+    ]
+      .slice(0, MAX_NAME_WORDS)
+      .map((value): ScoreClause => ({ by: 'token', field: 'body', value, weight: WEIGHT.bodyWord })),
     ...rest.slice(0, MAX_WORDS).flatMap((value): ScoreClause[] => [
       { by: 'token', field: 'title', value, weight: WEIGHT.titleWord },
       { by: 'token', field: 'company', value, weight: WEIGHT.companyWord },

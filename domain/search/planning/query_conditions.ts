@@ -2,23 +2,69 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import { words } from '#domain/people/text/text'
 import type { Filter } from '#domain/ports/search_index'
-import type { ParsedQuery } from '../query_language/parsed_query.js'
-import { any, isIn, livesIn, meetsRole, not, term, worksAt } from './clauses.js'
+import { singular } from '#domain/people/titles/titles'
+import type { ParsedQuery, QueryIdentity } from '../query_language/parsed_query.js'
+import { all, any, isIn, livesIn, meetsRole, not, term, worksAt } from './clauses.js'
 
 /** Converts a query's role, company and place phrases and its exclusions to conditions. */
-export function queryConditions({ roles, companies, affiliations, places, excluded }: ParsedQuery): Filter[] {
+export const queryConditions = (parsed: ParsedQuery): Filter[] =>
+  namedConditions(parsed).map(({ filter }) => filter)
+
+/** A condition and its name for messages: `role "welder"`. */
+export type NamedCondition = { name: string; filter: Filter }
+
+/** Returns the conditions of `queryConditions` with names. */
+export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
+  const { roles, companies, affiliations, places, excluded, required } = parsed
   const employers = [...companies.map(employed), ...affiliations.map(affiliated)]
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+  const texts = (groups: readonly string[][]) => groups.map((group) => group.join(' '))
   return [
-    ...(roles.length > 0 ? [any(roles.map(meetsRole))] : []),
-    ...(employers.length > 0 ? [any(employers)] : []),
-    ...(places.length > 0 ? [any(places.map(isIn))] : []),
-    ...without('title', excluded.roles.map(meetsRole)),
-    ...without('company', excluded.companies.map(employed)),
-    ...without(
-      'place',
-      excluded.places.map(({ filter }) => livesIn(filter))
+    ...named('role', names(roles), roles.length > 0 ? [any(roles.map(meetsRole))] : []),
+    ...named('company', [...companies, ...affiliations], employers.length > 0 ? [any(employers)] : []),
+    ...named('place', names(places), places.length > 0 ? [any(places.map(isIn))] : []),
+    ...named('exclusion', names(excluded.roles), without('title', excluded.roles.map(meetsRole))),
+    ...named('exclusion', excluded.companies, without('company', excluded.companies.map(employed))),
+    ...named(
+      'exclusion',
+      names(excluded.places),
+      without(
+        'place',
+        excluded.places.map(({ filter }) => livesIn(filter))
+      )
     ),
+    ...required.flatMap((group) => named('phrase', texts(group), [any(group.map(contains))])),
+    ...excluded.words.flatMap((group) => named('exclusion', texts([group]), [not(contains(group))])),
   ]
+}
+
+const named = (what: string, values: readonly string[], of: readonly Filter[]): NamedCondition[] =>
+  of.length === 0 ? [] : [{ name: `${what} ${JSON.stringify(values.join(' or '))}`, filter: all([...of]) }]
+
+const TEXT_FIELDS = ['title', 'company', 'body']
+
+/** Matches people whose title, employer and texts contain all words, in singular or plural. */
+const contains = (group: readonly string[]): Filter =>
+  all(
+    group.map((word) =>
+      any(
+        numbers(word).flatMap((value) =>
+          TEXT_FIELDS.map((field): Filter => ({ match: 'token', field, value }))
+        )
+      )
+    )
+  )
+
+/** Returns a word in singular and plural. */
+function numbers(word: string): string[] {
+  const one = singular(word)
+  const many = /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : `${one}s`
+  return [...new Set([word, one, many])]
+}
+
+/** Matches the person of a profile address or handle. The index has no e-mail addresses. */
+export function identityCondition({ by, value }: QueryIdentity): Filter {
+  return by === 'email' ? any([]) : term(by, value)
 }
 
 /** Matches people whose field is known and not excluded. */

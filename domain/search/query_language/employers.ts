@@ -11,45 +11,55 @@ import {
   REMOTE,
 } from './function_words.js'
 import { isName } from './employer_names.js'
+import { organisationsWithPlaces } from './place_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
 
 /**
  * A company in a query. `current` means people who work there. `affiliated` means people who work
- * or study there, or once did. `past` means former employees, and only ranks. `excluded` means that
+ * or study there, or once did. `past` means former employees, and `school` graduates; both only rank. `excluded` means that
  * current employees are excluded.
  */
 export type EmployerMention = {
   start: number
   end: number
   name: string
-  kind: 'current' | 'affiliated' | 'past' | 'excluded'
+  kind: 'current' | 'affiliated' | 'past' | 'school' | 'excluded'
 }
 
 const WORKING =
-  /^(?:work|works|working|employed|job|jobs|hired|trabajan|trabaja|trabalha|trabalham|arbeiten|arbeitet|werken|werkt|travaillent|travaille)$/
+  /^(?:work|works|working|employed|job|jobs|hired|trabajan|trabaja|trabalha|trabalham|arbeiten|arbeitet|werken|werkt|travaillent|travaille|lavorano|lavora)$/
 const WORKED = /^(?:worked|was|were|been)$/
 const LEFT = /^(?:left|departed|resigned|quit|departing|leaving)$/
 const STAFF =
-  /^(?:employees?|staffers?|alumni|alumnae|alumnus|alums?|mitarbeiter|empleados|funcionarios|employes|medewerkers)$/
+  /^(?:employees?|staffers?|alumni|alumnae|alumnus|alums?|mitarbeiter|empleados|funcionarios|employes|medewerkers|dipendenti)$/
 const PEOPLE =
   /^(?:people|someone|anyone|folks|professionals?|graduates?|alumni|talent|candidates?|employees?|those|departed)$/
 const ALUMNI = /^(?:alum|alums|alumni|alumnae|alumnus)$/
+const GRADUATES = /^(?:graduates?|grads?|absolventen|diplomes?|laureati|egresados|formados)$/
+/** Matches words before `from`, `at` or `of` and the name of a school. */
+const STUDIED =
+  /^(?:studied|trained|study|studying|graduated|graduate|graduates|grads?|degrees?|phds?|mbas?|bachelors?|masters?|msc|bsc|doctorates?|educated|diploma|enrolled|laureati|estudiaron|estudio|studiert|etudie)$/
+const ATTENDED = /^(?:attended|attending)$/
 /** Matches roles whose company follows `of`: the CTO of Stripe, the founders of Acme. */
 const OF_COMPANY =
   /^(?:c[a-z]o|chro|ciso|founder|cofounder|owner|president|chairman|chair|chairwoman|partner|executive|leadership|board|member|employee|staff|alumni|geschaftsfuhrer)$/
-const AT = /^(?:at|@|chez|bei|bij)$/
+const AT = /^(?:at|@|chez|bei|bij|presso)$/
 /** Matches starts of names that continue with `of`. */
 const OF_NAMES =
   /^(?:bank|university|institute|college|school|house|ministry|department|church|museum|hospital)$/
+/** Matches words before `at` and an event. */
+const APPEARED =
+  /^(?:spoke|speaks?|speaking|spoken|speakers?|talked|talks?|presented|presents?|presenting|keynotes?|keynoted|lectured|performed|exhibited)$/
 const AFTER = /^(?:from|at)$/
 const MAX_NAME_LENGTH = 5
 
 /** Finds companies by context: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`. */
 export function findEmployers(query: QueryTokens, places: readonly PlaceMention[]): EmployerMention[] {
-  const { tokens, original, breaks, joined } = query
+  const { tokens, original, breaks, joined, negated } = query
   const mixed = hasMixedCase(query)
   const found: EmployerMention[] = []
+  for (const { start, end } of organisationsWithPlaces(query, places)) add(start, 'affiliated', end)
   for (let i = 0; i < tokens.length; i++) {
     const read = readAt(i)
     if (!read) continue
@@ -61,22 +71,32 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   function readAt(
     i: number
   ): { start: number; kind: EmployerMention['kind']; end?: number; list?: boolean } | null {
-    const [token, before, earlier] = [tokens[i], tokens[i - 1] ?? '', tokens[i - 2] ?? '']
-    if (AT.test(token) && (i > 0 || token !== 'bei')) {
-      const kind = isExcluded(i)
-        ? 'excluded'
-        : WORKED.test(before) || PAST.has(earlier) || PAST.has(before)
-          ? 'past'
-          : 'current'
+    const [token, before] = [tokens[i], tokens[i - 1] ?? '']
+    if (/^(?:from|at|of)$/.test(token) && isAfterStudies(i) && isNamed(i + 1))
+      return { start: afterArticle(i + 1), kind: isExcluded(i) ? 'excluded' : 'school', list: true }
+    if (ATTENDED.test(token)) return { start: afterArticle(i + 1), kind: 'school', list: true }
+    if (AT.test(token) && (i > 0 || token !== 'bei') && !APPEARED.test(before)) {
+      const kind = isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : 'current'
       return { start: afterArticle(i + 1), kind, list: true }
     }
     if (
-      /^(?:for|from|fur|para|pour|voor)$/.test(token) &&
+      /^(?:for|from|fur|para|pour|voor|per|da)$/.test(token) &&
       (WORKING.test(before) || /^(?:employees?|staff)$/.test(before))
     )
-      return { start: afterArticle(i + 1), kind: isExcluded(i) ? 'excluded' : 'current', list: true }
+      return {
+        start: afterArticle(i + 1),
+        kind: isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : 'current',
+        list: true,
+      }
     if (token === 'for' && WORKED.test(before)) return { start: i + 1, kind: 'past', list: true }
-    if (token === 'from' && (LEFT.test(before) || isRoleNoun(before) || PEOPLE.test(before) || isExcluded(i)))
+    if (
+      token === 'from' &&
+      (LEFT.test(before) ||
+        QUALIFIERS.has(before) ||
+        isRoleNoun(before) ||
+        PEOPLE.test(before) ||
+        isExcluded(i))
+    )
       return {
         start: afterArticle(i + 1),
         kind: LEFT.test(before) ? 'past' : isExcluded(i) ? 'excluded' : 'affiliated',
@@ -84,23 +104,35 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       }
     if (LEFT.test(token) && /^(?:who|recently|have|has|just|mass)$/.test(before))
       return { start: i + 1, kind: 'past' }
-    if (token === 'of' && OF_COMPANY.test(singular(before)) && !isRoleWord(tokens[i + 1] ?? ''))
-      return { start: afterArticle(i + 1), kind: ALUMNI.test(before) ? 'past' : 'current', list: true }
+    // `members of parliament` names no employer.
+    const isBody = /^members?$/.test(before) && !(mixed && isCapitalised(original[i + 1]))
+    if (token === 'of' && OF_COMPANY.test(singular(before)) && !isBody && !isRoleWord(tokens[i + 1] ?? ''))
+      return {
+        start: afterArticle(i + 1),
+        kind: ALUMNI.test(before) || isPast(i) ? 'past' : 'current',
+        list: true,
+      }
     if (PAST.has(token) && isNamed(i + 1) && !isRoleNoun(tokens[i + 1]))
       return { start: i + 1, kind: 'past', end: nameBeforeRole(i + 1) }
     if (/['’]s?$/.test(original[i]) && i + 1 < tokens.length)
       return { start: ownerStart(i), kind: 'current', end: i + 1 }
-    if (STAFF.test(token) && i > 0 && !/^(?:at|of|from)$/.test(tokens[i + 1] ?? '')) {
+    if (
+      (STAFF.test(token) || GRADUATES.test(token)) &&
+      i > 0 &&
+      !/^(?:at|of|from)$/.test(tokens[i + 1] ?? '')
+    ) {
       let start = i
       while (
         start > 0 &&
         i - start < 4 &&
         !breaks.has(start) &&
         isNameWord(start - 1) &&
+        !PAST.has(tokens[start - 1]) &&
         !DESCRIPTORS.has(tokens[start - 1])
       )
         start--
-      return { start, kind: ALUMNI.test(token) ? 'past' : 'current', end: i }
+      if (GRADUATES.test(token)) return isNamed(start) || !mixed ? { start, kind: 'school', end: i } : null
+      return { start, kind: ALUMNI.test(token) || PAST.has(tokens[start - 1]) ? 'past' : 'current', end: i }
     }
     return null
   }
@@ -114,16 +146,21 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     const overlaps = found.some((one) => start < one.end && one.start < end)
     const owner = tokens.slice(start, end)
     const proper = mixed && isCapitalised(original[start])
-    const isPlace = places.some(
-      (place) => place.start <= start && place.end >= end && !place.corrected && place.kind !== notPlace
-    )
+    const isPlace =
+      places.some(
+        (place) => place.start <= start && place.end >= end && !place.corrected && place.kind !== notPlace
+      ) && kind !== 'school'
     const isStaff =
       !isCapitalised(original[end - 1]) && isRoleNoun(tokens[end - 1]) && /s$/.test(tokens[end - 1])
     if (end <= start || overlaps || isPlace || isStaff || !isName(owner, proper) || isDescribed(end))
       return null
     const name = spelling(query, start, end)
     if (name.trim() === '') return null
-    const mention = { start, end, name, kind }
+    // The noun after a school belongs to it, because it is no role: `MIT graduates`.
+    const isSchool = kind === 'school'
+    const noun = isSchool && GRADUATES.test(tokens[end] ?? '') ? 1 : 0
+    const before = isSchool && GRADUATES.test(tokens[start - 2] ?? '') ? 2 : 0
+    const mention = { start: start - before, end: end + noun, name, kind }
     found.push(mention)
     return mention
   }
@@ -206,12 +243,33 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
 
   /** Reports whether the words before `end` only describe companies: `at cloud-based firms`. */
   function isDescribed(end: number): boolean {
-    if (joined.has(end)) return true
+    if (joined.has(end) && !STAFF.test(tokens[end])) return true
     return COMPANY_NOUNS.has(tokens[end] ?? '') && tokens[end].endsWith('s') && !breaks.has(end)
+  }
+
+  /** Reports whether words before a preposition are about studies: `studied physics at`. */
+  function isAfterStudies(i: number): boolean {
+    for (let at = i - 1; at >= Math.max(0, i - 4) && !breaks.has(at + 1); at--)
+      if (STUDIED.test(tokens[at])) return !isRoleNoun(tokens[i - 1]) || at === i - 1
+    return false
+  }
+
+  /** Reports whether words before a preposition are about a former job: `used to work at`. */
+  function isPast(i: number): boolean {
+    for (let at = i - 1; at >= Math.max(0, i - 4) && !breaks.has(at + 1); at--)
+      if (
+        PAST.has(tokens[at]) ||
+        WORKED.test(tokens[at]) ||
+        (tokens[at] === 'used' && tokens[at + 1] === 'to')
+      )
+        return true
+    return false
   }
 
   function isExcluded(i: number): boolean {
     return (
+      negated.has(i) ||
+      negated.has(i + 1) ||
       EXCLUDING.has(tokens[i - 1] ?? '') ||
       (EXCLUDING.has(tokens[i - 2] ?? '') &&
         /^(?:currently|working|work|those|people|anyone)$/.test(tokens[i - 1]))

@@ -6,7 +6,8 @@ export const FOREIGN_FUNCTION_WORDS = list(`
   eu minha meu meus minhas mi mis su sus tu como sobre entre este esta esse essa tenha tenham sejam sean ser ter tem tienen
   finde finden suche suchen sucht gesucht gesuchte zeige mir bitte ich wir der die das den dem ein eine einen einer und oder mit bei von aus im am zu zur zum fur als arbeiten arbeitet
   trouve trouver trouvez cherche chercher cherchons recherche je nous un une et ou avec chez dans sur pour a au aux qui des personnes travaillant
-  zoek zoeken vind ik wij een het van bij met voor op die wie mensen personen werken werkt werkzaam`)
+  zoek zoeken vind ik wij een het van bij met voor op die wie mensen personen werken werkt werkzaam
+  cerco cerca cercare cerchiamo cercasi trova trovare trovami vorrei voglio mostrami elenca gli il lo i uno dei degli delle della dello dell nel nella nei sul che chi per tra fra presso persone lavorano lavora lavorare esperti`)
 
 /** Words of a query that do not describe the requested people. */
 const ENGLISH_FUNCTION_WORDS = list(`
@@ -15,10 +16,11 @@ const ENGLISH_FUNCTION_WORDS = list(`
   can could should would will may might must not no nor but if then than so such very really just also too only own same more most less least like
   throughout during since until before after while because about above below per via towards toward onto upon along beside besides
   find show list get give search look looking need want wants wanted hire hiring seeking seek please help go ahead hey hi hello hire recommend identify locate
-  left departed open willing ok okay
+  left departed open willing ok okay used studied graduated attended never
   know knows known knowing suggest provide generate map compile gather
   some any all every each both either neither other others another
   people person persons someone anyone everyone profile profiles candidate candidates individual individuals folks professional professionals member members
+  mitarbeiter empleados funcionarios employes medewerkers dipendenti
   employee employees alumni alumnus alums staffers worker workers
   position positions job jobs role roles opening openings vacancy vacancies based located living live lives working works work worked employed currently current now
   covering serving responsible specialize specializes specializing specialise specialises specialising
@@ -30,16 +32,16 @@ const ENGLISH_FUNCTION_WORDS = list(`
 export const FUNCTION_WORDS = new Set([...ENGLISH_FUNCTION_WORDS, ...FOREIGN_FUNCTION_WORDS])
 
 export const EXCLUDING = list(
-  'not no non except excluding exclude excludes without outside besides kein keine keinen ohne ausser sin sem excepto exceto salvo sans sauf pas hors niet geen zonder behalve'
+  'not no non except excluding exclude excludes without outside besides kein keine keinen ohne ausser sin sem excepto exceto salvo sans sauf pas hors niet geen zonder behalve tranne eccetto senza escluso esclusa esclusi escluse'
 )
 export const PAST = list(
-  'ex former formerly previously past ehemalige ehemaliger ehemals ancien ancienne anciens anciennes antiguo antigua antiguos antigo antigos voormalig voormalige'
+  'ex former formerly previously past ehemalige ehemaliger ehemals ancien ancienne anciens anciennes antiguo antigua antiguos antigo antigos voormalig voormalige exdipendenti'
 )
 export const QUALIFIERS = list(
-  'ideally preferably optionally idealmente preferiblemente preferencialmente idealerweise vorzugsweise idealement idealiter liefst'
+  'ideally preferably optionally preferibilmente idealmente preferiblemente preferencialmente idealerweise vorzugsweise idealement idealiter liefst'
 )
 export const TRAILING_QUALIFIERS = list(
-  'preferred preferably preferable desirable desired bonus optional advantageous bevorzugt wunschenswert deseable desejavel'
+  'preferred preferably preferable desirable desired bonus optional advantageous bevorzugt wunschenswert deseable desejavel gradito gradita preferito'
 )
 export const REMOTE = list(
   'remote remotely anywhere distributed hybrid remoto remota remotos teletrabajo homeoffice telearbeit'

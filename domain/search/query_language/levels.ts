@@ -34,12 +34,12 @@ const LEVEL_PHRASES: readonly (readonly [phrase: string, levels: readonly Senior
 ]
 const PHRASES = LEVEL_PHRASES.map(([phrase, levels]) => [phrase.split(' '), levels] as const)
 
-const YEARS = /^(?:years?|yrs?|yoe|anos|ano|jahren?|ans|jaar)$/
+const YEARS = /^(?:years?|yrs?|yoe|anos|ano|jahren?|ans|jaar|anni|anno)$/
 /** Matches words near years that are not about a career: `in the last 2 years`, `40 years old`. */
 const NO_CAREER_BEFORE = /^(?:last|past|previous|next|recent|age|aged|ultimos|letzten|derniers)$/
 const NO_CAREER_AFTER = /^(?:old|ago|age|of|alt)$/
 
-/** Finds words about seniority, including `5+ years`. They rank, but do not filter. */
+/** Finds words about seniority. They rank, but do not filter. */
 export function levelHints(tokens: readonly string[]): LevelHint[] {
   const found: LevelHint[] = []
   for (let i = 0; i < tokens.length; i++) {
@@ -48,10 +48,41 @@ export function levelHints(tokens: readonly string[]): LevelHint[] {
     const isAbout =
       /^(?:experienced|seasoned)$/.test(tokens[i]) && /^(?:with|in|at)$/.test(tokens[i + 1] ?? '')
     if (match && !isAbout) found.push({ start: i, end: i + match[0].length, levels: [...match[1]] })
-    const years = yearsAt(tokens, i)
-    if (years) found.push(years)
   }
   return found
+}
+
+/** Finds years of experience, such as `5+ years of experience`, with the words around them. */
+export const findYears = (tokens: readonly string[]): LevelHint[] =>
+  tokens.flatMap((_, i) => {
+    const years = yearsAt(tokens, i)
+    return years
+      ? [{ ...years, start: startOfYears(tokens, years.start), end: endOfYears(tokens, years.end) }]
+      : []
+  })
+
+function startOfYears(tokens: readonly string[], from: number): number {
+  let start = from
+  while (
+    start > 0 &&
+    /^(?:at|least|over|more|than|minimum|min|with|having|have|has)$/.test(tokens[start - 1])
+  )
+    start--
+  return start
+}
+
+function endOfYears(tokens: readonly string[], from: number): number {
+  let end = from
+  while (
+    end - from < 4 &&
+    /^(?:of|plus|professional|relevant|work|working|industry|hands|on)$/.test(tokens[end] ?? '')
+  )
+    end++
+  return /^(?:experiences?|exp|erfahrung|berufserfahrung|experiencia|esperienza|ervaring)$/.test(
+    tokens[end] ?? ''
+  )
+    ? end + 1
+    : from
 }
 
 function yearsAt(tokens: readonly string[], i: number): LevelHint | null {

@@ -28,6 +28,9 @@ const MAX_NAME_LENGTH = 5
  */
 export function findNamedPerson(query: QueryTokens, places: readonly PlaceMention[]): NamedPerson | null {
   const { tokens, original, breaks, joined } = query
+  if (query.negated.size > 0 || query.quoted.size === tokens.length) return null
+  const inverted = familyNameFirst(query, places)
+  if (inverted) return inverted
   let start = 0
   while (OPENERS.has(tokens[start])) start++
   const titled = HONORIFICS.has(tokens[start])
@@ -74,6 +77,27 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
   if (!bare && !(capitalised && placed === 0 && (atEnd || tokens[end] === 'at'))) return null
   if (!isPlausiblePersonName(written)) return null
   return { start, end, name: written, orCompany: alone }
+}
+
+/** Finds `Garner, Zoe`, alone or before an employer. */
+function familyNameFirst(query: QueryTokens, places: readonly PlaceMention[]): NamedPerson | null {
+  const { tokens, original, breaks, text, offsets } = query
+  const [comma] = [...breaks].sort((a, b) => a - b)
+  if (comma === undefined || comma > 3) return null
+  if (text.slice(offsets[comma - 1][1], offsets[comma][0]).trim() !== ',') return null
+  const end = endOfName(query, comma)
+  const isEnd = end === tokens.length || FOLLOWING.test(tokens[end])
+  const isName = (start: number, to: number) =>
+    to > start && tokens.slice(start, to).every((token) => !FUNCTION_WORDS.has(token) || PARTICLES.has(token))
+  if (!isEnd || end - comma > 3 || !isName(0, comma) || !isName(comma, end)) return null
+  if (tokens.slice(0, comma).some(isWorkWord) || !looksLikeGivenName(original[comma])) return null
+  // `Austin, Houston` lists places.
+  if (places.some(({ start, kind }) => start >= comma && start < end && kind !== 'city')) return null
+  if (places.some((place) => place.start < comma) && places.some(({ start }) => start >= comma)) return null
+  const name = [...original.slice(comma, end), ...original.slice(0, comma)].join(' ')
+  return isPlausiblePersonName(titleCase(name))
+    ? { start: 0, end, name: titleCase(name), orCompany: false }
+    : null
 }
 
 /**

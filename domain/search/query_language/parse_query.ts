@@ -1,20 +1,33 @@
 import { findSectors } from '#domain/people/companies/industries'
-import type { PlaceMention } from '#domain/people/places/places'
+import { countryCode, countryName, type PlaceMention } from '#domain/people/places/places'
+import { roleSequences } from '#domain/people/titles/titles'
 import { findSkills } from '#domain/people/skills/skills'
 import { type Asides, findAsides } from './asides.js'
 import { type EmployerMention, findEmployers } from './employers.js'
 import { isExcluded } from './exclusions.js'
-import { EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE, TRAILING_QUALIFIERS } from './function_words.js'
+import {
+  COMPANY_NOUNS,
+  EXCLUDING,
+  FUNCTION_WORDS,
+  PAST,
+  QUALIFIERS,
+  REMOTE,
+  TRAILING_QUALIFIERS,
+} from './function_words.js'
 import { findFunding } from './funding.js'
-import { levelHints } from './levels.js'
+import { findIdentity } from './identity.js'
+import { advertisedRole, isJobDescription, isWorkplace } from './job_description.js'
+import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
+import { negatedPositions, negatedWords } from './negation.js'
 import { emptyQuery, type ParsedQuery, type QueryPlace } from './parsed_query.js'
 import { findQueryPlaces } from './places.js'
-import { findQueryRoles, type FoundRole } from './roles.js'
+import { requiredWords } from './required.js'
+import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
+import { isAnybody } from './role_words.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
 import { unknownRole } from './unknown_role.js'
-
 type State = {
   query: QueryTokens
   parsed: ParsedQuery
@@ -29,7 +42,8 @@ const MAX_QUERY = 4_000
 /** Parses a query: hard roles, companies and places, preferences that rank, and other words. */
 export function parseQuery(request: string): ParsedQuery {
   const text = request.slice(0, MAX_QUERY)
-  const query = tokenise(text)
+  const tokenised = tokenise(text)
+  const query = { ...tokenised, negated: negatedPositions(tokenised) }
   const soft = softSpans(query)
   const state: State = {
     query,
@@ -39,6 +53,8 @@ export function parseQuery(request: string): ParsedQuery {
     isSoft: (position) => soft.some(([start, end]) => position >= start && position < end),
   }
   const { parsed, reading } = state
+  parsed.identity = findIdentity(text)
+  if (parsed.identity) return parsed
   for (const { start, end, stages } of findFunding(query.tokens)) {
     parsed.fundingStages.push(...stages)
     reading.take(start, end)
@@ -48,23 +64,67 @@ export function parseQuery(request: string): ParsedQuery {
   if (person) return readPerson(state, person, places)
   if (parsed.fundingStages.length === 0) parsed.perhapsName = perhapsName(query)
 
+  if (isJobDescription(query)) return readJobDescription(state, places)
+  readYears(state)
   readEmployers(state, findEmployers(query, places))
   readPlaces(state, places)
   readRoles(
     state,
-    findQueryRoles(query, (position) => !reading.isFree(position))
+    findQueryRoles(query, (position) => !reading.isFree(position)).map((one) =>
+      withCountry(query, one, places)
+    )
   )
+  parsed.required = requiredWords(query, reading.isFree)
   readHints(state)
   readUnknownRole(state, places)
+  parsed.excluded.words = negatedWords(query, reading.isFree)
   parsed.rest = restOf(state)
   return parsed
+}
+
+/** Reads an advertisement as its role and workplace. Skills, sectors and levels rank. */
+function readJobDescription(state: State, places: readonly PlaceMention[]): ParsedQuery {
+  const { query, parsed, reading } = state
+  const isRemote = remoteWords(query).length > 0
+  for (const place of places) {
+    reading.take(place.start, place.end)
+    if (isWorkplace(query, place.start)) (isRemote ? parsed.preferences : parsed).places.push(toPlace(place))
+  }
+  readYears(state)
+  const role = advertisedRole(
+    query,
+    findQueryRoles(query, (position) => !reading.isFree(position))
+  )
+  if (role) {
+    reading.take(role.start, role.end)
+    parsed.roles.push(role.role)
+  }
+  readHints(state)
+  return parsed
+}
+
+/** Prefers titles that contain the country before a role: `US senators`. */
+function withCountry({ breaks }: QueryTokens, found: FoundRole, places: readonly PlaceMention[]): FoundRole {
+  const country = places.find(({ end, kind }) => kind === 'country' && end === found.start)
+  const code = country && !breaks.has(found.start) ? countryCode(country.name) : null
+  if (!code) return found
+  const wish = roleSequences(`${countryName(code)} ${found.role.name}`)
+  return { ...found, role: { ...found.role, wish: [...(found.role.wish ?? []), ...wish] } }
+}
+
+function readYears({ query, parsed, reading }: State): void {
+  for (const { start, end, levels } of findYears(query.tokens)) {
+    if (!reading.areFree(start, end)) continue
+    reading.take(start, end)
+    parsed.preferences.seniority.push(...levels)
+  }
 }
 
 /** In a query that names a person, all other parts only rank. */
 function readPerson(
   state: State,
   { start, end, name, orCompany }: NamedPerson,
-  places: PlaceMention[]
+  places: readonly PlaceMention[]
 ): ParsedQuery {
   const { query, parsed, reading } = state
   reading.take(0, end)
@@ -80,7 +140,11 @@ function readPerson(
   }
   const left = query.tokens.filter((token, i) => i >= end && reading.isFree(i) && !FUNCTION_WORDS.has(token))
   const company = employers[0]?.name ?? (left.length > 0 && left.length <= 4 ? left.join(' ') : null)
-  parsed.person = { name, company, orCompany: orCompany && start + 1 < end }
+  const [employer] = employers
+  const isAt = employer
+    ? employer.kind === 'current' || employer.kind === 'affiliated'
+    : /^(?:at|from|of|chez|bei)$/.test(query.tokens[end] ?? '')
+  parsed.person = { name, company, isAt, orCompany: orCompany && start + 1 < end }
   parsed.rest = employers.length > 0 ? left : []
   return parsed
 }
@@ -89,7 +153,7 @@ function readEmployers({ parsed, reading, isSoft, asides }: State, employers: Em
   for (const { start, end, name, kind } of employers) {
     if (!reading.areFree(start, end) || asides.asking.has(start)) continue
     reading.take(start, end)
-    if (kind === 'past') parsed.preferences.pastCompanies.push(name)
+    if (kind === 'past' || kind === 'school') parsed.preferences.pastCompanies.push(name)
     else if (kind === 'excluded') parsed.excluded.companies.push(name)
     else if (isSoft(start)) parsed.preferences.companies.push(name)
     else (kind === 'affiliated' ? parsed.affiliations : parsed.companies).push(name)
@@ -104,7 +168,7 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
     if (!reading.areFree(start, end)) continue
     reading.take(start, end)
     if (asides.asking.has(start)) continue
-    if (isExcluded(query, start, excludedTo, 'place')) {
+    if (query.negated.has(start) || isExcluded(query, start, excludedTo, 'place')) {
       excludedTo = end
       parsed.excluded.places.push(toPlace(place))
     } else if (isSoft(start) || isAlternativeToRemote(query, remote, start, end))
@@ -121,10 +185,11 @@ function readRoles({ query, parsed, reading, isSoft, asides }: State, found: Fou
   const { tokens } = query
   const candidates: FoundRole[] = []
   let excludedTo = -1
-  for (const one of found) {
+  for (const [i, one] of found.entries()) {
+    if (isObject(query, found[i - 1], one)) continue
     reading.take(one.start, one.end)
     if (asides.asking.has(one.start)) continue
-    if (isExcluded(query, one.start, excludedTo, 'role')) {
+    if (query.negated.has(one.start) || isExcluded(query, one.start, excludedTo, 'role')) {
       excludedTo = one.end
       parsed.excluded.roles.push(one.role)
     } else if (
@@ -140,23 +205,59 @@ function readRoles({ query, parsed, reading, isSoft, asides }: State, found: Fou
   for (const one of candidates) (hard.includes(one) ? parsed.roles : parsed.preferences.roles).push(one.role)
 }
 
-function readHints({ query: { tokens }, parsed, reading }: State): void {
+/** Reports whether a role is the object of the role before it: `chief of staff to the CEO`. */
+function isObject(
+  { tokens, breaks }: QueryTokens,
+  before: FoundRole | undefined,
+  { start }: FoundRole
+): boolean {
+  const between = before ? tokens.slice(before.end, start) : []
+  return (
+    between.some((token) => /^(?:to|for|under|behind|supporting|assisting)$/.test(token)) &&
+    between.every((token) =>
+      /^(?:to|for|under|behind|supporting|assisting|reporting|the|our|a|an|its)$/.test(token)
+    ) &&
+    !breaks.has(start)
+  )
+}
+
+function readHints({ query, parsed, reading }: State): void {
   const { preferences } = parsed
+  const { tokens, negated } = query
   const takeFree = <T extends { start: number; end: number }>(
     found: readonly T[],
     keep: (one: T) => void
   ) => {
     for (const one of found) {
-      if (!reading.areFree(one.start, one.end)) continue
+      if (!reading.areFree(one.start, one.end) || negated.has(one.start)) continue
       reading.take(one.start, one.end)
       keep(one)
     }
   }
-  takeFree(findSectors(tokens), ({ name, industries }) => preferences.sectors.push({ name, industries }))
-  takeFree(findSkills(tokens), ({ skill }) => preferences.skills.push(skill))
+  const skills = findSkills(tokens)
+  const named = findSectors(tokens)
+  const isRead = (position: number) => [...skills, ...named].some(({ start }) => start === position)
+  const sectors = named.filter(
+    ({ start, end }) =>
+      isRead(end) || BUSINESS.test(tokens.slice(start, end).join(' ')) || !isSubject(query, reading, end)
+  )
+  takeFree(sectors, ({ name, industries, start, end }) =>
+    preferences.sectors.push({ name, said: tokens.slice(start, end).join(' '), industries })
+  )
+  takeFree(skills, ({ skill }) => preferences.skills.push(skill))
   takeFree(levelHints(tokens), ({ levels }) => preferences.seniority.push(...levels))
   preferences.seniority = [...new Set(preferences.seniority)]
 }
+
+/** Reports whether a sector word only describes the next noun: `agriculture committee`. */
+const isSubject = ({ tokens, breaks }: QueryTokens, reading: Reading, end: number): boolean =>
+  end < tokens.length &&
+  !breaks.has(end) &&
+  reading.isFree(end) &&
+  ![FUNCTION_WORDS, COMPANY_NOUNS, QUALIFIERS, TRAILING_QUALIFIERS, REMOTE, EXCLUDING].some((words) =>
+    words.has(tokens[end])
+  ) &&
+  !/^(?:experience|background|industry|sector|space|domain|world|market)$/.test(tokens[end])
 
 /** In a query without a role, reads an unknown one: `glaziers in Leeds`, `sales people`. */
 function readUnknownRole({ query, parsed, reading, asides }: State, places: readonly PlaceMention[]): void {
@@ -167,11 +268,13 @@ function readUnknownRole({ query, parsed, reading, asides }: State, places: read
   parsed.roles.push(found.role)
 }
 
-function restOf({ query: { tokens }, reading, asides }: State): string[] {
+function restOf({ query: { tokens, negated }, reading, asides }: State): string[] {
   const rest = tokens.filter(
     (token, i) =>
       reading.isFree(i) &&
       !asides.asking.has(i) &&
+      !negated.has(i) &&
+      !isAnybody(token) &&
       ![FUNCTION_WORDS, QUALIFIERS, TRAILING_QUALIFIERS, REMOTE, PAST, EXCLUDING].some((words) =>
         words.has(token)
       ) &&

@@ -14,6 +14,8 @@ export type QueryRole = {
   employed?: { company: string; sequences: string[][] }[]
   /** A longer form that ranks higher, such as `fintech product manager` for a product manager. */
   wish?: string[][]
+  /** Has words outside the lexicon. It is a role only if a title in the index contains it. */
+  unsure?: true
 }
 
 /** A place. `prefer`: terms of its best-known namesake. `wider`: its surroundings. */
@@ -27,15 +29,22 @@ export type QueryPlace = {
 
 export type QueryPerson = {
   name: string
-  /** A company given with the name. It only ranks. */
+  /** A company given with the name. */
   company: string | null
+  /** Whether `at` or a similar word names the company, which is then hard in the index. */
+  isAt: boolean
   /** Whether the name may be a company (`Goldman Sachs`), whose employees then match too. */
   orCompany: boolean
 }
 
+/** `link`: the `linkKey` of a URL. `handle`: a lower-case handle on any network. */
+export type QueryIdentity = { by: 'link' | 'handle' | 'email'; value: string }
+
 export type ParsedQuery = {
   text: string
-  /** The named person. With it, no other part of the query is hard. */
+  /** A profile address, handle or e-mail address. With it, nothing else is hard. */
+  identity: QueryIdentity | null
+  /** The named person. With it, only a stated employer is hard. */
   person: QueryPerson | null
   /** The whole query, if it could be a name: `Chad Caldwell`, which also parses as two places. */
   perhapsName: string | null
@@ -46,14 +55,18 @@ export type ParsedQuery = {
   /** Companies or schools, now or before: `engineers from Stanford`. */
   affiliations: string[]
   places: QueryPlace[]
-  excluded: { roles: QueryRole[]; companies: string[]; places: QueryPlace[] }
+  /** `words`: groups of words that must not all occur in a person's title, employer and texts. */
+  excluded: { roles: QueryRole[]; companies: string[]; places: QueryPlace[]; words: string[][] }
+  /** Quoted words and operands of AND and OR: of each group, one alternative must occur. */
+  required: string[][][]
   /** Hints that rank and never filter. */
   preferences: {
     roles: QueryRole[]
     companies: string[]
     places: QueryPlace[]
     pastCompanies: string[]
-    sectors: { name: string; industries: readonly string[] }[]
+    /** `said`: the sector in the query's words. */
+    sectors: { name: string; said: string; industries: readonly string[] }[]
     skills: string[]
     seniority: Seniority[]
   }
@@ -65,13 +78,15 @@ export type ParsedQuery = {
 
 export const emptyQuery = (text: string): ParsedQuery => ({
   text,
+  identity: null,
   person: null,
   perhapsName: null,
   roles: [],
   companies: [],
   affiliations: [],
   places: [],
-  excluded: { roles: [], companies: [], places: [] },
+  excluded: { roles: [], companies: [], places: [], words: [] },
+  required: [],
   preferences: {
     roles: [],
     companies: [],

@@ -1,7 +1,7 @@
 import { findPlaces, type PlaceMention } from '#domain/people/places/places'
 import { REMOTE } from './function_words.js'
 import { isRoleNoun } from './role_words.js'
-import type { QueryTokens } from './tokens.js'
+import { isCapitalised, type QueryTokens } from './tokens.js'
 
 const BEFORE_PLACE =
   /^(?:in|at|from|near|around|across|within|outside|en|em|a|de|dans|aus|bei|based|located|the)$/
@@ -16,6 +16,7 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
       !isInitials(query, one, found) &&
       !isPartOfRole(query, one, found) &&
       !isLanguage(query, one) &&
+      !isTopic(query, one, found) &&
       !isField(query, one)
   )
 }
@@ -42,6 +43,24 @@ function isPartOfRole(
   if (kind !== 'city' || end - start > 1 || score >= WELL_KNOWN || announced(start)) return false
   const beforeRole = end < tokens.length && !breaks.has(end) && isRoleNoun(tokens[end])
   return beforeRole && all.some((other) => other.start > start && announced(other.start))
+}
+
+/** Reports whether a town's name is a common word in a topic: `about wildlife and rivers`. */
+function isTopic(
+  { tokens, original }: QueryTokens,
+  { start, kind }: PlaceMention,
+  all: readonly PlaceMention[]
+): boolean {
+  if (kind === 'country' || kind === 'region' || isCapitalised(original[start])) return false
+  const before = tokens[start - 1] ?? ''
+  if (/^(?:about|on|with|of)$/.test(before)) return kind === 'city' || before !== 'of'
+  const item = start - 2
+  return (
+    /^(?:and|or)$/.test(before) &&
+    item >= 0 &&
+    !REMOTE.has(tokens[item]) &&
+    !all.some(({ end }) => end === item + 1)
+  )
 }
 
 /** Reports whether a country's name means a language, as in `fluent in German`. */

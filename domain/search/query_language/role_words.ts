@@ -1,7 +1,13 @@
 import { findSectors } from '#domain/people/companies/industries'
 import { FUNCTIONS, LEVEL_WORDS, ROLE_HEADS } from '#domain/people/titles/data/role_lexicon_data'
 import { findSkills } from '#domain/people/skills/skills'
+import { translatedRoles } from '#domain/people/titles/role_translations'
+import {
+  FUNCTION_WORDS as FOREIGN_FUNCTIONS,
+  OF_WORDS,
+} from '#domain/people/titles/data/role_translations_data'
 import { ROLE_ABBREVIATIONS } from '#domain/people/titles/data/spellings_data'
+import { damerauLevenshtein } from '#domain/people/text/text'
 import { singular } from '#domain/people/titles/titles'
 import { COMPANY_NOUNS, DESCRIPTORS } from './function_words.js'
 
@@ -39,6 +45,57 @@ export const isRoleWord = (token: string): boolean =>
       word in ROLE_ABBREVIATIONS ||
       COMPANY_NOUNS.has(word)
   )
+
+/** Words for any people. They describe nobody's job. */
+const ANYBODY =
+  /^(?:expert|folk|person|people|professional|enthusiast|guru|pro|talent|esperto|experte|experto|especialista|professionista|professionnel)$/
+/** Nouns for people by what they do beside a job. Titles rarely contain them. */
+const BY_ACTIVITY =
+  /^(?:organi[sz]er|politician|speaker|member|hacker|participant|attendee|author|contributor|lover)$/
+/** Nouns that name a job only together with other words. */
+const VAGUE =
+  /^(?:lead|head|chief|associate|officer|coordinator|representative|rep|fellow|assistant|specialist|generalist|master|partner|expert|principal|executive|executives|generale|responsable|aide)$/
+
+/** Reports whether a noun describes anybody: `experts`. Such a word matches no text either. */
+export const isAnybody = (token: string): boolean => ANYBODY.test(singular(token))
+
+/** Reports whether words for people are no role: `water experts`, `politicians`. */
+export const isGeneric = (tokens: readonly string[]): boolean =>
+  (isAnybody(tokens.at(-1)!) && !tokens.includes('of')) ||
+  (tokens.length === 1 && BY_ACTIVITY.test(singular(tokens[0])))
+
+/** Reports whether a noun names no job on its own: `specialists`, `organizers`. */
+export const isVagueNoun = (token: string): boolean =>
+  VAGUE.test(singular(token)) || BY_ACTIVITY.test(singular(token))
+
+/** Reports whether the lexicon knows every word of a role, in any language. */
+export function isInLexicon(tokens: readonly string[]): boolean {
+  const translated = translatedRoles(tokens)
+  if (BY_ACTIVITY.test(singular(tokens.at(-1)!))) return false
+  return tokens.every(
+    (token, i) =>
+      isWorkWord(token) ||
+      OF_WORDS.has(token) ||
+      /^(?:of|the|and|for|to|a|in|[&/]|\d+|i{1,3}|iv)$/.test(token) ||
+      token in FOREIGN_FUNCTIONS ||
+      translated.some(({ start, end }) => i >= start && i < end) ||
+      findSkills(tokens).some(({ start, end }) => i >= start && i < end) ||
+      findSectors(tokens).some(({ start, end }) => i >= start && i < end)
+  )
+}
+
+const ROLE_WORDS = [...new Set([...ROLE_HEADS, ...MODIFIERS])].filter((word) => word.length > 4)
+
+/** Returns the only role word one edit away (two for long words), or null. */
+export function nearestRoleWord(token: string): string | null {
+  if (token.length < 4) return null
+  const one = singular(token)
+  const nearest = (edits: number) =>
+    ROLE_WORDS.filter((word) => damerauLevenshtein(word, one, edits) <= edits)
+  const [found, ...others] =
+    [1, ...(one.length > 8 ? [2] : [])].map(nearest).find((some) => some.length > 0) ?? []
+  return others.length === 0 ? (found ?? null) : null
+}
 
 export const isRoleNoun = (token: string): boolean =>
   ROLE_HEADS.has(singular(token)) || token in ROLE_ABBREVIATIONS

@@ -10,7 +10,7 @@ import {
   REMOTE,
 } from './function_words.js'
 import { findRoleGroups } from './role_groups.js'
-import { isRoleNoun, isWorkWord } from './role_words.js'
+import { isGeneric, isInLexicon, isRoleNoun, isWorkWord } from './role_words.js'
 import type { QueryRole } from './parsed_query.js'
 import { type QueryTokens, Reading, spelling } from './tokens.js'
 
@@ -19,7 +19,7 @@ export type FoundRole = { start: number; end: number; role: QueryRole }
 /** Matches sales roles, which include sector words such as `enterprise` account executive. */
 const SALES = /\b(?:account|sales|csm|customer|ae|solutions?|business development|sdr|bdr)\b/
 /** Matches sectors that are never part of a title: a fintech engineer is an engineer in fintech. */
-const BUSINESS =
+export const BUSINESS =
   /tech$|saas$|^(?:startup|start up|faang|maang|scale ?up|neobank|life sciences|pharma|big pharma)/
 const VICE = /^[sear]?vps?$|^vice$/
 const LEADS = /^(?:leads|heads|runs|manages)$/
@@ -39,9 +39,13 @@ export function findQueryRoles(query: QueryTokens, blocked: (position: number) =
   return [...groups, ...roles].sort((a, b) => a.start - b.start)
 }
 
-/** Finds role mentions separately between punctuation marks. */
-function mentions({ tokens, breaks }: QueryTokens, blocked: (position: number) => boolean): RoleMention[] {
-  const starts = [0, ...breaks].sort((a, b) => a - b)
+/** Finds role mentions separately between punctuation and quotation marks and around negations. */
+function mentions(query: QueryTokens, blocked: (position: number) => boolean): RoleMention[] {
+  const { tokens, breaks, negated, quoted } = query
+  const changes = tokens
+    .keys()
+    .filter((i) => i > 0 && [negated, quoted].some((set) => set.has(i) !== set.has(i - 1)))
+  const starts = [...new Set([0, ...breaks, ...changes])].sort((a, b) => a - b)
   return starts.flatMap((start, i) => {
     const end = starts[i + 1] ?? tokens.length
     const found = findRoles(tokens.slice(start, end), (position) => blocked(start + position))
@@ -71,6 +75,7 @@ function readRole(
     const to = endOfField(query, end)
     return to > first + 1 ? [{ start: first, end: to, role: whoLeads(tokens.slice(first, to)) }] : []
   }
+  if (isGeneric(tokens.slice(first, end)) || isVerb(tokens, first, end)) return []
   let start = first
   const wish: string[][] = []
   for (let next = afterDescriptor(start); next !== null && next < end; next = afterDescriptor(start)) {
@@ -85,6 +90,7 @@ function readRole(
     sequences,
     ...(wish.length > 0 ? { wish } : {}),
     ...(employed.length > 0 ? { employed } : {}),
+    ...(isInLexicon(tokens.slice(start, end)) ? {} : { unsure: true as const }),
   }
   return [{ start, end, role }]
 
@@ -101,13 +107,19 @@ function readRole(
   }
 }
 
+/** Reports whether a role noun is a verb: `who chairs the committee`, `that manages our funds`. */
+const isVerb = (tokens: readonly string[], start: number, end: number): boolean =>
+  end - start === 1 &&
+  /^(?:who|that|which)$/.test(tokens[start - 1] ?? '') &&
+  /^(?:the|a|an|our|their|its|his|her)$/.test(tokens[end] ?? '')
+
 /**
  * Extends a mention by adjacent words: a field after a vice president (`VP Engineering`), a noun
  * outside the tables (`nurse practitioner`), or a level or method before a translated noun (`senior
  * Entwickler`, `scrum master`).
  */
 function extended(
-  { tokens, breaks }: QueryTokens,
+  { tokens, breaks, quoted, negated }: QueryTokens,
   mention: RoleMention,
   blocked: (position: number) => boolean
 ): RoleMention {
@@ -119,7 +131,14 @@ function extended(
     !FUNCTION_WORDS.has(tokens[i]) &&
     !DESCRIPTORS.has(tokens[i]) &&
     !COMPANY_NOUNS.has(tokens[i])
-  while (belongs(start - 1) && !breaks.has(start) && !isRoleNoun(tokens[start - 1])) start--
+  while (
+    belongs(start - 1) &&
+    !breaks.has(start) &&
+    quoted.has(start - 1) === quoted.has(start) &&
+    negated.has(start - 1) === negated.has(start) &&
+    !isRoleNoun(tokens[start - 1])
+  )
+    start--
   const next = tokens[end] ?? ''
   const goesOn = end < tokens.length && !breaks.has(end) && !blocked(end) && !FUNCTION_WORDS.has(next)
   if (goesOn && /[^s]s$|(?:er|or|ist|ian)$/.test(next) && !/s$/.test(tokens[end - 1]) && !isWorkWord(next))

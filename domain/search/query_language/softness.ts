@@ -34,10 +34,19 @@ function isTrailing({ tokens, breaks }: QueryTokens, i: number): boolean {
   )
 }
 
-/** Returns the position of the next mark, except one right after the opening (`ideally, ...`). */
+/**
+ * Returns the position where the optional part ends: at a requirement, at the query's first place,
+ * or at the next mark, except one right after the opening (`ideally, ...`).
+ */
 function clauseEnd({ tokens, breaks }: QueryTokens, from: number): number {
+  const isPlaced = (position: number) => /^(?:in|near|around|based)$/.test(tokens[position] ?? '')
+  const hasPlace = tokens.slice(0, from).some((_, i) => isPlaced(i))
+  const ends = (position: number) =>
+    breaks.has(position) ||
+    /^(?:but|must|needs?|should)$/.test(tokens[position]) ||
+    (isPlaced(position) && !hasPlace)
   let end = from + 1
-  while (end < tokens.length && !breaks.has(end)) end++
+  while (end < tokens.length && !ends(end)) end++
   return Math.min(end, tokens.length)
 }
 

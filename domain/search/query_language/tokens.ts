@@ -16,6 +16,8 @@ export type QueryTokens = {
   joined: Set<number>
   /** Tokens inside quotation marks. */
   quoted: Set<number>
+  /** Tokens that a negation covers: `excluding agencies`, `-recruiter`. */
+  negated: Set<number>
 }
 
 /** Matches abbreviations whose full stop does not end a sentence. */
@@ -33,6 +35,7 @@ export function tokenise(query: string): QueryTokens {
     sentences: new Set(),
     joined: new Set(),
     quoted: new Set(),
+    negated: new Set(),
   }
   let inQuotes = false
   for (const { text, from, sentence } of parts(query)) {
@@ -40,7 +43,7 @@ export function tokenise(query: string): QueryTokens {
     if (at > 0) result.breaks.add(at)
     if (at > 0 && sentence) result.sentences.add(at)
     for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
-      const opens = /^["“”«„]/.test(piece)
+      const opens = /^[-(]*["“”«„]/.test(piece)
       if (opens) inQuotes = true
       // Without spaces, as in Chinese, each word would have the whole text as its spelling.
       for (let cut = 0; cut < piece.length; cut += MAX_PIECE_LENGTH) {
@@ -48,7 +51,7 @@ export function tokenise(query: string): QueryTokens {
         addPiece(result, piece.slice(cut, cut + MAX_PIECE_LENGTH), from + index + cut, inQuotes)
         if (cut > 0 && result.tokens.length > together) result.joined.add(together)
       }
-      if (/["”“»]$/.test(piece.slice(opens ? 1 : 0))) inQuotes = false
+      if (/["”“»]$/.test(piece.replace(/^[-(]*["“”«„]/, ''))) inQuotes = false
     }
   }
   for (const marks of [result.breaks, result.sentences]) marks.delete(result.tokens.length)

@@ -4,12 +4,14 @@ import { roleSequences } from '#domain/people/titles/titles'
 import type { Asides } from './asides.js'
 import { DESCRIPTORS, EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE } from './function_words.js'
 import type { QueryRole } from './parsed_query.js'
-import { isRoleWord } from './role_words.js'
+import { isGeneric, isInLexicon, isRoleWord } from './role_words.js'
 import type { QueryTokens, Reading } from './tokens.js'
 
 const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
 /** Matches role nouns that need another word: social workers, council members. */
 const WORKERS = /^(?:workers?|members?)$/
+/** Matches words before a subject of studies. */
+const STUDIED = /^(?:studied|trained|graduated|degrees?|phds?|mbas?)$/
 /** The maximum number of words. */
 const MAX_LENGTH = 3
 
@@ -19,7 +21,7 @@ const MAX_LENGTH = 3
  * (`Leeds glaziers`), or a field of work before people (`sales people`).
  */
 export function unknownRole(
-  { tokens, breaks }: QueryTokens,
+  { tokens, breaks, negated }: QueryTokens,
   reading: Reading,
   asides: Asides,
   places: readonly PlaceMention[]
@@ -29,12 +31,13 @@ export function unknownRole(
     reading.isFree(i) &&
     !asides.asking.has(i) &&
     !asides.describing.has(i) &&
+    !negated.has(i) &&
     !isPlain(tokens[i])
   let start = 0
   while (start < tokens.length && !isOpen(start)) start++
   let end = start
   while (isOpen(end) && (end === start || !breaks.has(end))) end++
-  if (end === start || end - start > MAX_LENGTH) return null
+  if (end === start || end - start > MAX_LENGTH || STUDIED.test(tokens[start - 1] ?? '')) return null
   if (WORKERS.test(tokens[end] ?? '') && reading.isFree(end)) end++
   // In `scrum masters`, the skill before the noun belongs to the role.
   while (start > 0 && !breaks.has(start) && findSkills([tokens[start - 1]]).length > 0) start--
@@ -45,10 +48,12 @@ export function unknownRole(
   const follows = end === tokens.length && places.some((place) => place.end === start)
   const field = PEOPLE.test(tokens[end] ?? '') && tokens.slice(start, end).every(isRoleWord)
   if (!leadsOn && !follows && !field) return null
+  if (isGeneric(tokens.slice(start, end))) return null
   const name = tokens.slice(start, end).join(' ')
-  return { start, end, role: { name, sequences: roleSequences(name) } }
+  const role = { name, sequences: roleSequences(name) }
+  return { start, end, role: isInLexicon(tokens.slice(start, end)) ? role : { ...role, unsure: true } }
 }
 
 const isPlain = (token: string) =>
   [FUNCTION_WORDS, DESCRIPTORS, QUALIFIERS, EXCLUDING, REMOTE, PAST].some((words) => words.has(token)) ||
-  /^\d/.test(token)
+  /^\d|^(?:phds?|mbas?|msc|bsc|degrees?)$/.test(token)

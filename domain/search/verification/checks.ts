@@ -207,12 +207,13 @@ function queryChecks(
   companies: CompanyFacts,
   gates: boolean
 ): Check[] {
-  const none = { roles: [], companies: [], places: [] }
+  const none = { roles: [], companies: [], places: [], words: [] }
   const { roles, companies: names, places, excluded } = parsed
   const only = (part: Partial<ParsedQuery>, excluding: Partial<ParsedQuery['excluded']>): ParsedQuery => ({
     ...parsed,
     ...none,
     affiliations: [],
+    required: [],
     ...part,
     excluded: { ...none, ...excluding },
   })

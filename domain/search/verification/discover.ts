@@ -152,6 +152,7 @@ function mayBeMeant(
         roles: title ? parsed.roles : [],
         companies: company ? parsed.companies : [],
         affiliations: [],
+        required: [],
         places: location ? parsed.places : [],
       })
     : []

@@ -6,8 +6,19 @@ import { parseQuery } from '#domain/search/query_language/parse_query'
  * | rest words`.
  */
 export function read(query: string): string {
-  const { person, roles, companies, affiliations, places, excluded, preferences, fundingStages, rest } =
-    parseQuery(query)
+  const {
+    identity,
+    person,
+    required,
+    roles,
+    companies,
+    affiliations,
+    places,
+    excluded,
+    preferences,
+    fundingStages,
+    rest,
+  } = parseQuery(query)
   const names = (list: readonly ({ name: string } | string)[]) =>
     list.map((one) => (typeof one === 'string' ? one : one.name)).join(', ')
   const wished = [
@@ -20,8 +31,9 @@ export function read(query: string): string {
     ...preferences.seniority,
   ]
   const parts: [string, readonly ({ name: string } | string)[]][] = [
+    ['is', identity ? [`${identity.by} ${identity.value}`] : []],
     ['named', person ? [person.name] : []],
-    ['clue', person?.company ? [fold(person.company)] : []],
+    [person?.isAt ? 'at' : 'clue', person?.company ? [fold(person.company)] : []],
     ['', roles],
     ['at', companies.map(fold)],
     ['from', affiliations.map(fold)],
@@ -29,6 +41,8 @@ export function read(query: string): string {
     ['no', excluded.roles],
     ['not at', excluded.companies.map(fold)],
     ['not in', excluded.places],
+    ['without', excluded.words.map((group) => group.join(' '))],
+    ['must', required.map((group) => group.map((words) => words.join(' ')).join(' / '))],
     ['wish', wished],
     ['funding', fundingStages],
     ['rest', rest],

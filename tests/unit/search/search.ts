@@ -1,7 +1,7 @@
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
 import type { Person } from '#domain/people/person_record'
-import { personDocument, type StoredPerson } from '#domain/search/people_document'
-import { planSearch } from '#domain/search/planning/plan'
+import { searchIndex } from '#domain/search/index_search'
+import { personDocument } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { parsedRequest } from '#tests/support/parsed_request'
 
@@ -16,9 +16,17 @@ export const someone = (name: string, facts: Partial<Person> = {}): Person => ({
 
 /** The names of the results, in order, of a search over these people as the service runs it. */
 export async function search(people: readonly Person[], request: Partial<SearchRequest>): Promise<string[]> {
+  return (await searchWarned(people, request)).names
+}
+
+/** Like `search`, with the changes to the query. */
+export async function searchWarned(
+  people: readonly Person[],
+  request: Partial<SearchRequest>
+): Promise<{ names: string[]; warnings: string[] }> {
   const index = new MemoryIndex()
   await index.rebuild('people', people.map(personDocument), 0)
-  const plan = planSearch(parsedRequest({ type: 'instant', numResults: 10, filters: {}, ...request }))
-  const { hits } = await index.search('people', plan.query)
-  return plan.rerank(hits.map(({ stored }) => stored as StoredPerson)).map(({ name }) => name)
+  const given = parsedRequest({ type: 'instant', numResults: 10, filters: {}, ...request })
+  const { people: found, warnings } = await searchIndex(index, given)
+  return { names: found.map(({ name }) => name), warnings }
 }

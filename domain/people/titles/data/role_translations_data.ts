@@ -6,6 +6,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'software ?-?ingenieur(?:in|e|innen|s)?',
     'ingenieure?s? (?:logiciels?|informatiques?)',
     'softwareingenieur(?:in|e|innen|s)?',
+    'ingegner[ei](?:a|e)? (?:del |di )?software',
   ],
   'software developer': [
     'desarrollador(?:a|es|as)?(?: de software)?',
@@ -17,18 +18,22 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'softwareontwikkelaars?',
     'ontwikkelaars?',
     'programmeurs?',
+    'sviluppat(?:or|ric)[ei](?: (?:di )?software)?',
+    'programmat(?:or|ric)[ei]',
   ],
   'frontend developer': [
     'desarrollador(?:a|es|as)? frontend',
     'desenvolvedor(?:a|es)? front-?end',
     'frontend-?entwickler(?:in|innen|n)?',
     'developpeu(?:r|rs|se|ses) front(?:-?end)?',
+    'sviluppat(?:or|ric)[ei] front-?end',
   ],
   'backend developer': [
     'desarrollador(?:a|es|as)? backend',
     'desenvolvedor(?:a|es)? back-?end',
     'backend-?entwickler(?:in|innen|n)?',
     'developpeu(?:r|rs|se|ses) back(?:-?end)?',
+    'sviluppat(?:or|ric)[ei] back-?end',
   ],
   'data scientist': [
     'cientific[oa]s? de datos',
@@ -36,6 +41,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'datenwissenschaftler(?:in|innen|n)?',
     'scientifiques? (?:des|de) donnees',
     'datawetenschappers?',
+    'scienziat[oaie] de[li] dati',
   ],
   'data analyst': [
     'analistas? de datos',
@@ -43,30 +49,35 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'datenanalyst(?:in|en|innen)?',
     'analystes? (?:de )?donnees',
     'data-?analisten',
+    'analist[aie] (?:di |dei )?dati',
   ],
   'data engineer': [
     'ingenier[oa]s? de datos',
     'engenheir[oa]s? de dados',
     'dateningenieur(?:in|e|innen)?',
     'ingenieure?s? (?:de )?donnees',
+    'ingegner[ei] (?:di |dei )?dati',
   ],
-  engineer: ['ingenier[oa]s?', 'engenheir[oa]s?', 'ingenieur(?:in|e|innen|s|es)?'],
+  engineer: ['ingenier[oa]s?', 'engenheir[oa]s?', 'ingenieur(?:in|e|innen|s|es)?', 'ingegner[ei]'],
   'civil engineer': [
     'ingenier[oa]s? civil(?:es)?',
     'engenheir[oa]s? civi(?:l|s)',
     'bauingenieur(?:in|e|innen)?',
     'ingenieure?s? civils?',
+    'ingegner[ei] civil[ei]',
   ],
   'mechanical engineer': [
     'ingenier[oa]s? mecanic[oa]s?',
     'engenheir[oa]s? mecanic[oa]s?',
     'maschinenbauingenieur(?:in|e|innen)?',
     'werktuigbouwkundigen?',
+    'ingegner[ei] meccanic[oi]',
   ],
   'electrical engineer': [
     'ingenier[oa]s? electric[oa]s?',
     'engenheir[oa]s? eletric[oa]s?',
     'elektroingenieur(?:in|e|innen)?',
+    'ingegner[ei] elettric[oi]',
   ],
   architect: [
     'arquitect[oa]s?',
@@ -74,6 +85,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'architekt(?:in|en|innen)?',
     'architectes?',
     'architecten',
+    'architett[oaie]',
   ],
   'product manager': [
     'gerentes? de produtos?',
@@ -84,6 +96,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'chef(?:fe)?s? de produits?',
     'responsables? produits?',
     'productmanagers?',
+    'responsabil[ei] (?:di |del )?prodotto',
   ],
   'project manager': [
     'jef[ea]s? de proyectos?',
@@ -96,6 +109,9 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'chef(?:fe)?s? de projets?',
     'projectleiders?',
     'projectmanagers?',
+    'responsabil[ei] (?:di |del )?progett[oi]',
+    'capi? progetto',
+    'capoprogetto',
   ],
   'product owner': ['duen[oa]s? de producto', 'produktverantwortliche[rn]?'],
   'marketing manager': [
@@ -105,12 +121,14 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'marketingleiter(?:in|innen|n)?',
     'marketing-?manager(?:in|innen)',
     'chef(?:fe)?s? de marketing',
+    'responsabil[ei] (?:di |del )?marketing',
   ],
   'director marketing': [
     'director(?:a|es|as)? de marketing',
     'diretor(?:a|es|as)? de marketing',
     'direct(?:eu|ri)(?:r|rs|ce|ces) (?:du |de )?marketing',
     'marketingdirecteu(?:r|ren)',
+    'dirett(?:or|ric)[ei] (?:di |del )?marketing',
   ],
   'sales manager': [
     'gerentes? de ventas',
@@ -121,6 +139,8 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'responsables? (?:des ventes|commercia(?:l|le|ux|les))',
     'verkoopleiders?',
     'verkoopmanagers?',
+    'responsabil[ei] (?:delle )?vendite',
+    'responsabil[ei] commercial[ei]',
   ],
   'sales director': [
     'director(?:a|es|as)? (?:de ventas|comercial(?:es)?)',
@@ -129,6 +149,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'direct(?:eu|ri)(?:r|rs|ce|ces) (?:commercia(?:l|le|ux|les)|des ventes)',
     'commercieel directeu(?:r|ren)',
     'verkoopdirecteu(?:r|ren)',
+    'dirett(?:or|ric)[ei] (?:commercial[ei]|(?:delle )?vendite)',
   ],
   salesperson: [
     'vendedor(?:a|es|as)?',
@@ -140,6 +161,8 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'commercia(?:ux|les)',
     'verkopers?',
     'verkoopsters?',
+    'vendit(?:or|ric)[ei]',
+    'commessi?',
   ],
   'sales representative': [
     'representantes? (?:de ventas|comercia(?:l|is|les))',
@@ -148,6 +171,8 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'handelsvertreter(?:in|innen|n)?',
     'representants? commercia(?:l|ux)',
     'vertegenwoordigers?',
+    'rappresentant[ei] (?:di commercio|commercial[ei])',
+    'agent[ei] di commercio',
   ],
   'chief executive officer': [
     'director(?:a|es|as)? ejecutiv[oa]s?',
@@ -160,6 +185,8 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'direct(?:eu|ri)(?:r|rs|ce|ces) genera(?:l|le|ux|les)',
     'presidente?s? direct(?:eu|ri)(?:r|rs|ce|ces) genera(?:l|le|ux)',
     'algemeen directeu(?:r|ren)',
+    'amministrat(?:or|ric)[ei] delegat[oaie]',
+    'dirett(?:or|ric)[ei] general[ei]',
   ],
   'managing director': [
     'geschaftsfuhrer(?:in|innen|n)?',
@@ -168,6 +195,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'gerente(?:s)?[- ]gera(?:l|is)',
     'algemeen directeu(?:r|ren)',
     'gerante?s?',
+    'dirett(?:or|ric)[ei] general[ei]',
   ],
   'chief technology officer': [
     'director(?:a|es|as)? (?:de tecnologia|tecnic[oa]s?)',
@@ -175,6 +203,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'technischer leiter',
     'direct(?:eu|ri)(?:r|rs|ce|ces) techniques?',
     'technisch directeu(?:r|ren)',
+    'dirett(?:or|ric)[ei] tecnic[oaie]?',
   ],
   'chief financial officer': [
     'director(?:a|es|as)? (?:financier[oa]s?|de finanzas)',
@@ -183,12 +212,14 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'finanzdirektor(?:in|en|innen)?',
     'direct(?:eu|ri)(?:r|rs|ce|ces) financi(?:er|ere|ers|eres)',
     'financieel directeu(?:r|ren)',
+    'dirett(?:or|ric)[ei] finanziari[oa]?',
   ],
   'chief operating officer': [
     'director(?:a|es|as)? de operaciones',
     'diretor(?:a|es|as)? de operacoes',
     'direct(?:eu|ri)(?:r|rs|ce|ces) des operations',
     'operationeel directeu(?:r|ren)',
+    'dirett(?:or|ric)[ei] operativ[oai]',
   ],
   founder: [
     'fundador(?:a|es|as)?',
@@ -197,6 +228,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'fondat(?:eu|ri)(?:r|rs|ce|ces)',
     'oprichters?',
     'oprichtsters?',
+    'fondat(?:or|ric)[ei]',
   ],
   'co founder': [
     'cofundador(?:a|es|as)?',
@@ -205,6 +237,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'mitgruender(?:in|innen|n)?',
     'co-?fondat(?:eu|ri)(?:r|rs|ce|ces)',
     'mede-?oprichters?',
+    'co-?fondat(?:or|ric)[ei]',
   ],
   owner: [
     'duen[oa]s?',
@@ -215,6 +248,8 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'proprietaires?',
     'eigenaar',
     'eigenaren',
+    'titolar[ei]',
+    'proprietar(?:io|ia|i|ie)',
   ],
   entrepreneur: [
     'emprendedor(?:a|es|as)?',
@@ -222,6 +257,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'empreendedor(?:a|es|as)?',
     'unternehmer(?:in|innen|n)?',
     'ondernemers?',
+    'imprendit(?:or|ric)[ei]',
   ],
   director: [
     'director(?:a|es|as)',
@@ -229,14 +265,23 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'direktor(?:in|en|innen)?',
     'direct(?:eu|ri)(?:r|rs|ce|ces)',
     'directeuren',
+    'dirett(?:or|ric)[ei]',
   ],
-  head: ['leiter(?:in|innen|n)?', 'jef[ea]s?', 'responsables?', 'responsave(?:l|is)', 'hoofd'],
+  head: [
+    'leiter(?:in|innen|n)?',
+    'jef[ea]s?',
+    'responsables?',
+    'responsave(?:l|is)',
+    'hoofd',
+    'responsabil[ei]',
+  ],
   manager: [
     'gerentes?',
     'gestor(?:a|es|as)?',
     'leiter(?:in|innen|n)?',
     'responsables?',
     'responsave(?:l|is)',
+    'responsabil[ei]',
   ],
   'hr manager': [
     'gerentes? de (?:rrhh|recursos humanos|rh)',
@@ -246,6 +291,8 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'responsables? (?:des )?(?:rh|ressources humaines)',
     'personeelsmanagers?',
     'hr-?manager(?:in|innen)',
+    'responsabil[ei] (?:delle )?risorse umane',
+    'responsabil[ei] (?:del )?personale',
   ],
   'hr director': [
     'director(?:a|es|as)? de (?:rrhh|recursos humanos)',
@@ -253,6 +300,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'direct(?:eu|ri)(?:r|rs|ce|ces) des ressources humaines',
     'drh',
     'personaldirektor(?:in|en)?',
+    'dirett(?:or|ric)[ei] (?:delle )?risorse umane',
   ],
   recruiter: [
     'reclutador(?:a|es|as)?',
@@ -260,6 +308,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'personalvermittler(?:in|innen|n)?',
     'recrut(?:eu|eus)(?:r|rs|e|es)',
     'chargee?s? de recrutement',
+    'selezionat(?:or|ric)[ei]',
   ],
   'purchasing manager': [
     'responsables? de compras',
@@ -269,6 +318,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'einkaufsleiter(?:in|innen|n)?',
     'responsables? (?:des )?achats',
     'inkoopmanagers?',
+    'responsabil[ei] (?:degli )?acquisti',
   ],
   buyer: [
     'comprador(?:a|es|as)?',
@@ -276,6 +326,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'einkaeufer(?:in|innen|n)?',
     'achet(?:eu|eus)(?:r|rs|e|es)',
     'inkopers?',
+    'addett[oaie] (?:agli )?acquisti',
   ],
   'logistics manager': [
     'responsables? de logistica',
@@ -283,6 +334,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'gerentes? de logistica',
     'logistikleiter(?:in|innen|n)?',
     'responsables? logistiques?',
+    'responsabil[ei] (?:della )?logistica',
   ],
   'operation manager': [
     'gerentes? de operaciones',
@@ -301,8 +353,9 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'avocate?s?',
     'advocaat',
     'advocaten',
+    'avvocat[oaie]',
   ],
-  notary: ['notari[oa]s?', 'notar(?:in|e|innen)?', 'notaires?', 'notarissen'],
+  notary: ['notari[oa]s?', 'notar(?:in|e|innen)?', 'notaires?', 'notarissen', 'notai[oe]?'],
   accountant: [
     'contador(?:a|es|as)?',
     'contables?',
@@ -311,13 +364,22 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'comptables?',
     'boekhouders?',
     'accountants',
+    'contabil[ei]',
+    'ragionier[eia]',
+    'commercialist[aie]',
   ],
-  auditor: ['auditor(?:a|es|as)', 'wirtschaftsprufer(?:in|innen|n)?', 'audit(?:eu|ri)(?:r|rs|ce|ces)'],
+  auditor: [
+    'auditor(?:a|es|as)',
+    'wirtschaftsprufer(?:in|innen|n)?',
+    'audit(?:eu|ri)(?:r|rs|ce|ces)',
+    'revisor[ei](?: (?:dei )?conti)?',
+  ],
   'tax advisor': [
     'asesor(?:a|es|as)? fiscal(?:es)?',
     'steuerberater(?:in|innen|n)?',
     'conseill(?:er|ere|ers|eres) fisca(?:l|le|ux)',
     'belastingadviseurs?',
+    'consulent[ei] fiscal[ei]',
   ],
   consultant: [
     'consultor(?:a|es|as)?',
@@ -325,9 +387,26 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'unternehmensberater(?:in|innen|n)?',
     'consultante?s?',
     'adviseurs?',
+    'consulent[ei]',
   ],
-  physician: ['medic[oa]s?', 'arzt(?:in|innen|e)?', 'aerzte', 'medecins?', 'artsen', 'huisartsen'],
-  doctor: ['doctor(?:a|es|as)', 'arzt(?:in|innen|e)?', 'medic[oa]s?', 'medecins?'],
+  physician: [
+    'medic[oa]s?',
+    'arzt(?:in|innen|e)?',
+    'aerzte',
+    'medecins?',
+    'artsen',
+    'huisartsen',
+    'medic[oia]',
+    'medici',
+  ],
+  doctor: [
+    'doctor(?:a|es|as)',
+    'arzt(?:in|innen|e)?',
+    'medic[oa]s?',
+    'medecins?',
+    'dottor[ei]',
+    'dottoress[ae]',
+  ],
   dentist: [
     'dentistas?',
     'odontolog[oa]s?',
@@ -335,6 +414,8 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'dentistes?',
     'tandartsen',
     'tandarts',
+    'dentist[aie]',
+    'odontoiatr[aie]',
   ],
   nurse: [
     'enfermer[oa]s?',
@@ -344,23 +425,39 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'pflegefachk(?:raft|rafte)',
     'infirmi(?:er|ere|ers|eres)',
     'verpleegkundigen?',
+    'infermier[ieao]',
   ],
-  pharmacist: ['farmaceutic[oa]s?', 'apotheker(?:in|innen|n|s)?', 'pharmacien(?:ne)?s?'],
+  pharmacist: ['farmaceutic[oa]s?', 'apotheker(?:in|innen|n|s)?', 'pharmacien(?:ne)?s?', 'farmacist[aie]'],
   optometrist: [
     'optometristas?',
     'optometrist(?:in|en|innen)',
     'optometristes?',
     'augenoptiker(?:in|innen|n)?',
     'opticien(?:ne)?s?',
+    'optometrist[aie]',
+    'ottic[oi]',
   ],
-  psychologist: ['psicolog[oa]s?', 'psycholog(?:e|in|en|innen|ue|ues)', 'psychologen'],
+  psychologist: [
+    'psicolog[oa]s?',
+    'psycholog(?:e|in|en|innen|ue|ues)',
+    'psychologen',
+    'psicolog[oahi]',
+    'psicologhe',
+  ],
   physiotherapist: [
     'fisioterapeutas?',
     'physiotherapeut(?:in|en|innen)?',
     'kinesitherapeutes?',
     'fysiotherapeut(?:en)?',
+    'fisioterapist[aie]',
   ],
-  veterinarian: ['veterinari[oa]s?', 'tierarzt(?:in|innen|e)?', 'veterinaires?', 'dierenartsen'],
+  veterinarian: [
+    'veterinari[oa]s?',
+    'tierarzt(?:in|innen|e)?',
+    'veterinaires?',
+    'dierenartsen',
+    'veterinar(?:io|ia|i|ie)',
+  ],
   teacher: [
     'profesor(?:a|es|as)?',
     'maestr[oa]s?',
@@ -370,14 +467,19 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'professeu(?:r|rs|re|res)',
     'leraren',
     'docenten',
+    'insegnant[ei]',
+    'maestr[oaie]',
+    'professoress[ae]',
+    'docent[ei]',
   ],
-  professor: ['catedratic[oa]s?', 'professor(?:in|en|innen)', 'hoogleraren'],
+  professor: ['catedratic[oa]s?', 'professor(?:in|en|innen)', 'hoogleraren', 'professor[ei]'],
   researcher: [
     'investigador(?:a|es|as)?',
     'pesquisador(?:a|es|as)?',
     'forscher(?:in|innen|n)?',
     'cherch(?:eu|eus)(?:r|rs|e|es)',
     'onderzoekers?',
+    'ricercat(?:or|ric)[ei]',
   ],
   scientist: [
     'cientific[oa]s?',
@@ -385,17 +487,37 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'wissenschaftler(?:in|innen|n)?',
     'scientifiques?',
     'wetenschappers?',
+    'scienziat[oaie]',
   ],
-  journalist: ['periodistas?', 'jornalistas?', 'journalist(?:in|en|innen)', 'journalistes?'],
-  editor: ['editor(?:a|es|as)', 'redakteur(?:in|e|innen)?', 'redact(?:eu|ri)(?:r|rs|ce|ces)', 'redacteuren'],
+  journalist: [
+    'periodistas?',
+    'jornalistas?',
+    'journalist(?:in|en|innen)',
+    'journalistes?',
+    'giornalist[aie]',
+  ],
+  editor: [
+    'editor(?:a|es|as)',
+    'redakteur(?:in|e|innen)?',
+    'redact(?:eu|ri)(?:r|rs|ce|ces)',
+    'redacteuren',
+    'redatt(?:or|ric)[ei]',
+  ],
   translator: [
     'traductor(?:a|es|as)?',
     'tradutor(?:a|es|as)?',
     'ubersetzer(?:in|innen|n)?',
     'traduct(?:eu|ri)(?:r|rs|ce|ces)',
     'vertalers?',
+    'tradutt(?:or|ric)[ei]',
   ],
-  designer: ['disenador(?:a|es|as)?', 'gestalter(?:in|innen|n)?', 'designer(?:in|innen)', 'ontwerpers?'],
+  designer: [
+    'disenador(?:a|es|as)?',
+    'gestalter(?:in|innen|n)?',
+    'designer(?:in|innen)',
+    'ontwerpers?',
+    'progettist[aie]',
+  ],
   'graphic designer': [
     'disenador(?:a|es|as)? grafic[oa]s?',
     'designers? grafic[oa]s?',
@@ -403,8 +525,17 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'grafiker(?:in|innen|n)?',
     'graphistes?',
     'grafisch ontwerpers?',
+    'grafic[oi]',
+    'grafiche',
+    'designer grafic[oi]',
   ],
-  photographer: ['fotograf[oa]s?', 'fotograf(?:in|en|innen)?', 'photographes?', 'fotografen'],
+  photographer: [
+    'fotograf[oa]s?',
+    'fotograf(?:in|en|innen)?',
+    'photographes?',
+    'fotografen',
+    'fotograf[oaie]',
+  ],
   chef: [
     'cociner[oa]s?',
     'cozinheir[oa]s?',
@@ -412,14 +543,25 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'koche',
     'cuisini(?:er|ere|ers|eres)',
     'koks?',
+    'cuoc[oa]',
+    'cuochi',
   ],
-  waiter: ['camarer[oa]s?', 'garcon', 'garcom', 'kellner(?:in|innen|n)?', 'serveu(?:r|rs|se|ses)', 'obers?'],
+  waiter: [
+    'camarer[oa]s?',
+    'garcon',
+    'garcom',
+    'kellner(?:in|innen|n)?',
+    'serveu(?:r|rs|se|ses)',
+    'obers?',
+    'camerier[eaie]',
+  ],
   electrician: [
     'electricistas?',
     'eletricistas?',
     'elektriker(?:in|innen|n)?',
     'electricien(?:ne)?s?',
     'elektriciens?',
+    'elettricist[aie]',
   ],
   plumber: [
     'fontaner[oa]s?',
@@ -427,23 +569,50 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'klempner(?:in|innen|n)?',
     'plombi(?:er|ere|ers|eres)',
     'loodgieters?',
+    'idraulic[oi]',
   ],
-  mechanic: ['mecanic[oa]s?', 'mechaniker(?:in|innen|n)?', 'mecanicien(?:ne)?s?', 'monteurs?'],
-  driver: ['conductor(?:a|es|as)?', 'motoristas?', 'fahrer(?:in|innen|n)?', 'chauffeu(?:r|rs|se|ses)'],
-  secretary: ['secretari[oa]s?', 'sekretar(?:in|innen|e)?', 'secretaires?', 'secretaresse[ns]?'],
-  assistant: ['asistentes?', 'assistentes?', 'assistent(?:in|en|innen)?', 'assistante?s?'],
-  analyst: ['analistas?', 'analyst(?:in|en|innen)', 'analystes?', 'analisten'],
-  technician: ['tecnic[oa]s?', 'techniker(?:in|innen|n)?', 'technicien(?:ne)?s?', 'technici'],
-  agronomist: ['agronom[oa]s?', 'agronom(?:in|en|innen)', 'agronomes?', 'agronomen'],
-  biologist: ['biolog[oa]s?', 'biolog(?:e|in|en|innen)', 'biologistes?', 'biologen'],
-  chemist: ['quimic[oa]s?', 'chemiker(?:in|innen|n)?', 'chimistes?', 'scheikundigen?'],
-  economist: ['economistas?', 'okonom(?:in|en|innen)?', 'economistes?', 'economen'],
+  mechanic: [
+    'mecanic[oa]s?',
+    'mechaniker(?:in|innen|n)?',
+    'mecanicien(?:ne)?s?',
+    'monteurs?',
+    'meccanic[oi]',
+  ],
+  driver: [
+    'conductor(?:a|es|as)?',
+    'motoristas?',
+    'fahrer(?:in|innen|n)?',
+    'chauffeu(?:r|rs|se|ses)',
+    'autist[aie]',
+  ],
+  secretary: [
+    'secretari[oa]s?',
+    'sekretar(?:in|innen|e)?',
+    'secretaires?',
+    'secretaresse[ns]?',
+    'segretar(?:io|ia|i|ie)',
+  ],
+  assistant: ['asistentes?', 'assistentes?', 'assistent(?:in|en|innen)?', 'assistante?s?', 'assistent[ei]'],
+  analyst: ['analistas?', 'analyst(?:in|en|innen)', 'analystes?', 'analisten', 'analist[aie]'],
+  technician: ['tecnic[oa]s?', 'techniker(?:in|innen|n)?', 'technicien(?:ne)?s?', 'technici', 'tecnic[oaih]'],
+  agronomist: ['agronom[oa]s?', 'agronom(?:in|en|innen)', 'agronomes?', 'agronomen', 'agronom[oaie]'],
+  biologist: [
+    'biolog[oa]s?',
+    'biolog(?:e|in|en|innen)',
+    'biologistes?',
+    'biologen',
+    'biolog[oaie]',
+    'biologhe',
+  ],
+  chemist: ['quimic[oa]s?', 'chemiker(?:in|innen|n)?', 'chimistes?', 'scheikundigen?', 'chimic[oi]'],
+  economist: ['economistas?', 'okonom(?:in|en|innen)?', 'economistes?', 'economen', 'economist[aie]'],
   'real estate agent': [
     'agentes? inmobiliari[oa]s?',
     'corretor(?:a|es|as)? de imoveis',
     'immobilienmakler(?:in|innen|n)?',
     'agents? immobili(?:er|ers)',
     'makelaars?',
+    'agent[ei] immobiliar[ei]',
   ],
   influencer: [
     'influenciador(?:a|es|as)?(?: digita(?:l|is))?',
@@ -461,6 +630,7 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'investor(?:in|en|innen)',
     'investisseu(?:r|rs|se|ses)',
     'investeerders?',
+    'investit(?:or|ric)[ei]',
   ],
   'machine operator': ['operador(?:a|es)? de maquinas?', 'maschinenbediener(?:in|innen|n)?'],
   administrator: [
@@ -468,12 +638,14 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'administrat(?:eu|ri)(?:r|rs|ce|ces)',
     'verwalter(?:in|innen|n)?',
     'beheerders?',
+    'amministrat(?:or|ric)[ei]',
   ],
   coordinator: [
     'coordinador(?:a|es|as)?',
     'coordenador(?:a|es|as)?',
     'koordinator(?:in|en|innen)?',
     'coordinat(?:eu|ri)(?:r|rs|ce|ces)',
+    'coordinat(?:or|ric)[ei]',
   ],
   'state senator': ['senador(?:a|es|as)? estata(?:l|les)', 'senador(?:a|es|as)? estadua(?:l|is)'],
   'state representative': [
@@ -481,34 +653,51 @@ export const ROLE_WORDS: Record<string, readonly string[]> = {
     'deputad(?:o|a|os|as) estadua(?:l|is)',
     'representantes? estata(?:l|les)',
   ],
-  senator: ['senador(?:a|es|as)?', 'senator(?:in|innen|en)', 'senat(?:eu|ri)(?:r|rs|ce|ces)'],
+  senator: [
+    'senador(?:a|es|as)?',
+    'senator(?:in|innen|en)',
+    'senat(?:eu|ri)(?:r|rs|ce|ces)',
+    'senat(?:or|ric)[ei]',
+  ],
   mayor: [
     'alcald(?:e|es|esa|esas)',
     'prefeit[oa]s?',
     'burgermeister(?:in|innen)?',
     'maires?',
     'burgemeesters?',
+    'sindac[oaih]',
   ],
-  councillor: ['conceja(?:l|les|la|las)', 'vereador(?:a|es|as)?', 'stadtrat', 'gemeenteraadsleden'],
-  legislator: ['legislador(?:a|es|as)?', 'parlamentari(?:o|a|os|as)', 'parlamentarier(?:in|innen)?'],
+  councillor: [
+    'conceja(?:l|les|la|las)',
+    'vereador(?:a|es|as)?',
+    'stadtrat',
+    'gemeenteraadsleden',
+    'consiglier[eia] comunal[ei]',
+  ],
+  legislator: [
+    'legislador(?:a|es|as)?',
+    'parlamentari(?:o|a|os|as)',
+    'parlamentarier(?:in|innen)?',
+    'parlamentar[ei]',
+  ],
 }
 
 /** Foreign words for a role's function, with their English words. */
 export const FUNCTION_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-  `sales: ventas vendas vertrieb verkauf ventes verkoop; purchasing: compras einkauf achats inkoop; finance: finanzas financas finanzen finances financien;
-  accounting: contabilidad contabilidade buchhaltung comptabilite boekhouding; operations: operaciones operacoes operativo betrieb exploitation;
-  technology: tecnologia tecnologias technologie technologies technik; engineering: ingenieria engenharia ingenierie entwicklung;
-  hr: rrhh rh personalwesen personeelszaken; development: desarrollo desenvolvimento developpement ontwikkeling;
-  product: producto productos produto produtos produkt produkte produit produits; production: produccion producao produktion productie;
-  quality: calidad qualidade qualitat qualite kwaliteit; logistics: logistica logistik logistique logistiek; strategy: estrategia strategie;
-  communication: comunicacion comunicacao kommunikation communicatie; innovation: innovacion inovacao innovatie;
-  research: investigacion pesquisa forschung recherche onderzoek; data: datos dados daten donnees gegevens; security: seguridad seguranca sicherheit securite veiligheid;
-  projects: proyectos projetos projekte projets projecten; customer: clientes kunden clients klanten; legal: juridico juridica recht juridique juridisch;
-  commercial: comercial commercieel; technical: tecnico tecnica technischer technische; general: generale;
-  marketing: mercadeo mercadotecnia; design: diseno gestaltung; education: educacion educacao bildung onderwijs; health: salud saude gesundheit sante zorg;
-  construction: construccion construcao bau bouw; it: informatica informatique; supply: suministro; senior: erfahrener;
-  intern: becario becaria estagiario estagiaria praktikant praktikantin stagiaire stagiair pasante; national: nacional; regional: regionaler;
-  head: leitung; assistant: asistente assistente; deputy: stellvertretender stellvertretende adjoint adjointe subdirector subdirectora`
+  `sales: ventas vendas vertrieb verkauf ventes verkoop vendite; purchasing: compras einkauf achats inkoop acquisti; finance: finanzas financas finanzen finances financien finanza;
+  accounting: contabilidad contabilidade buchhaltung comptabilite boekhouding contabilita amministrazione; operations: operaciones operacoes operativo betrieb exploitation operazioni;
+  technology: tecnologia tecnologias technologie technologies technik; engineering: ingenieria engenharia ingenierie entwicklung ingegneria;
+  hr: rrhh rh personalwesen personeelszaken personale; development: desarrollo desenvolvimento developpement ontwikkeling sviluppo;
+  product: producto productos produto produtos produkt produkte produit produits prodotto prodotti; production: produccion producao produktion productie produzione;
+  quality: calidad qualidade qualitat qualite kwaliteit qualita; logistics: logistica logistik logistique logistiek; strategy: estrategia strategie;
+  communication: comunicacion comunicacao kommunikation communicatie comunicazione; innovation: innovacion inovacao innovatie innovazione;
+  research: investigacion pesquisa forschung recherche onderzoek ricerca; data: datos dados daten donnees gegevens dati; security: seguridad seguranca sicherheit securite veiligheid sicurezza;
+  projects: proyectos projetos projekte projets projecten progetti progetto; customer: clientes kunden clients klanten clienti cliente; legal: juridico juridica recht juridique juridisch legale;
+  commercial: comercial commercieel commerciale; technical: tecnico tecnica technischer technische; general: generale;
+  marketing: mercadeo mercadotecnia; design: diseno gestaltung progettazione; education: educacion educacao bildung onderwijs istruzione; health: salud saude gesundheit sante zorg salute sanita;
+  construction: construccion construcao bau bouw edilizia costruzioni; it: informatica informatique; supply: suministro; senior: erfahrener;
+  intern: becario becaria estagiario estagiaria praktikant praktikantin stagiaire stagiair pasante tirocinante stagista; national: nacional nazionale; regional: regionaler regionale;
+  head: leitung; assistant: asistente assistente; deputy: stellvertretender stellvertretende adjoint adjointe subdirector subdirectora vicedirettore`
     .split(';')
     .flatMap((line) => {
       const [english, foreign] = line.split(':').map((side) => side.trim())

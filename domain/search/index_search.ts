@@ -1,0 +1,70 @@
+import type { IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
+import type { StoredPerson } from './people_document.js'
+import { planSearch } from './planning/plan.js'
+import type { ReadRequest } from './read_request.js'
+import type { SearchOptions } from './refine/any_one.js'
+import { withKnownRoles } from './refine/known_roles.js'
+import { withKnownWords } from './refine/known_words.js'
+import { REPAIRS } from './refine/repair.js'
+
+export type IndexSearchResult = {
+  people: StoredPerson[]
+  /** The request with the query that found them. */
+  request: ReadRequest
+  /** Changes to the query. */
+  warnings: string[]
+}
+
+/**
+ * Searches the people index. Phrases that the index does not know only rank. A query that finds
+ * nobody is repaired: misspelt words are replaced by known ones, and the result says so.
+ */
+export async function searchIndex(
+  index: SearchIndex,
+  request: ReadRequest,
+  options?: SearchOptions
+): Promise<IndexSearchResult> {
+  let { parsed, warnings } = await refinedQuery(index, request, options)
+  const first = await search({ ...request, parsed })
+  if (first.length > 0 || !parsed) return { people: first, request: { ...request, parsed }, warnings }
+  for (const repair of REPAIRS) {
+    const repaired = await repair(index, parsed, options)
+    if (!repaired || repaired.parsed === parsed) continue
+    parsed = repaired.parsed
+    warnings = [...warnings, ...repaired.warnings]
+    const people = await search({ ...request, parsed })
+    if (people.length > 0) return { people, request: { ...request, parsed }, warnings }
+  }
+  return { people: [], request: { ...request, parsed }, warnings }
+
+  async function search(current: ReadRequest): Promise<StoredPerson[]> {
+    const plan = planSearch(current)
+    const { hits } = await index.search('people', plan.query, options)
+    return plan.rerank(hits.map(({ stored }) => stored as StoredPerson))
+  }
+}
+
+/** Returns the query with the roles that the lexicon or the index knows, and the corrections. */
+export async function refinedQuery(
+  index: SearchIndex,
+  { parsed }: Pick<ReadRequest, 'parsed'>,
+  options?: SearchOptions
+): Promise<{ parsed: ReadRequest['parsed']; warnings: string[] }> {
+  if (!parsed) return { parsed, warnings: [] }
+  const roles = await withKnownRoles(index, parsed, options)
+  const words = await withKnownWords(index, roles.parsed, options)
+  return { parsed: words.parsed, warnings: [...roles.warnings, ...words.warnings] }
+}
+
+/** Counts the people who match a request, up to `countTo`. */
+export async function countMatches(
+  index: SearchIndex,
+  request: ReadRequest,
+  countTo: number,
+  options?: SearchOptions
+): Promise<NonNullable<IndexResult['total']>> {
+  const { parsed } = await refinedQuery(index, request, options)
+  const query: IndexQuery = { ...planSearch({ ...request, parsed }).query, limit: 1, countTo }
+  const { total } = await index.search('people', query, options)
+  return total!
+}

@@ -1,0 +1,116 @@
+import { findSkills } from '#domain/people/skills/skills'
+import { fold } from '#domain/people/text/text'
+import { roleSequences, singular } from '#domain/people/titles/titles'
+import type { SearchIndex } from '#domain/ports/search_index'
+import { holdsRole, meetsRole, term } from '../planning/clauses.js'
+import { FUNCTION_WORDS } from '../query_language/function_words.js'
+import type { ParsedQuery, QueryRole } from '../query_language/parsed_query.js'
+import { isAnybody, isRoleNoun, isVagueNoun, isWorkWord } from '../query_language/role_words.js'
+import { anyoneMeets, type SearchOptions } from './any_one.js'
+import { respelledRole } from './respell.js'
+
+/** A query as the index knows it, and what was changed. */
+export type Refined = { parsed: ParsedQuery; warnings: string[] }
+
+/**
+ * Decides which roles with unknown words are roles: those that a title in the index contains. Of
+ * the others, the known end stays hard (`genai mlops engineer`: an mlops engineer), and the rest
+ * ranks. A role without a known end only ranks.
+ */
+export async function withKnownRoles(
+  index: SearchIndex,
+  parsed: ParsedQuery,
+  options?: SearchOptions
+): Promise<Refined> {
+  const unsure = parsed.roles.filter((role) => role.unsure)
+  if (unsure.length === 0) return { parsed, warnings: [] }
+  return withoutUnknownRoles(index, parsed, unsure, options)
+}
+
+/** Replaces those of the roles that nobody in the index has by a correction or their known ends. */
+export async function withoutUnknownRoles(
+  index: SearchIndex,
+  parsed: ParsedQuery,
+  doubtful: readonly QueryRole[],
+  options?: SearchOptions
+): Promise<Refined> {
+  const known = await anyoneMeets(index, doubtful.map(meetsRole), options)
+  const unknown = doubtful.filter((_, i) => !known[i])
+  const instead = new Map(
+    await Promise.all(
+      unknown.map(async (role) => {
+        const respelled = await respelledRole(index, role, options)
+        return [role, { respelled, end: respelled ?? (await knownPart(index, role, options)) }] as const
+      })
+    )
+  )
+  const refined = unknown.reduce((query, role) => replaced(query, role, instead.get(role)!.end), parsed)
+  const warnings = unknown.flatMap((role) => {
+    const { respelled, end } = instead.get(role)!
+    if (respelled || (end && !role.unsure))
+      return [`No title in the index contains "${role.name}": searched for "${end!.name}".`]
+    return role.unsure ? [] : [`No title in the index contains "${role.name}": its words only rank.`]
+  })
+  return { parsed: refined, warnings }
+}
+
+function replaced(parsed: ParsedQuery, role: QueryRole, by: QueryRole | null): ParsedQuery {
+  const kept = new Set(by?.name.split(' '))
+  const left = by && !by.wish ? [] : role.name.split(' ').filter((word) => !kept.has(word))
+  const text = left.filter((word) => !FUNCTION_WORDS.has(word) && !isAnybody(word))
+  const skills = findSkills(left).map(({ skill }) => skill)
+  const { preferences, rest } = parsed
+  return {
+    ...parsed,
+    roles: parsed.roles.flatMap((one) => (one === role ? (by ?? []) : [one])),
+    rest: [...new Set([...rest, ...text])],
+    preferences: { ...preferences, skills: [...new Set([...preferences.skills, ...skills])] },
+  }
+}
+
+/**
+ * Returns the longest end of a role that a title contains, or for `head of data science` the
+ * longest start. Null if there is none. An end does not start inside a skill or
+ * with a plural: a `recommender systems engineer` is no systems engineer.
+ */
+async function knownPart(
+  index: SearchIndex,
+  role: QueryRole,
+  options?: SearchOptions
+): Promise<QueryRole | null> {
+  const parts = partsOf(role.name.split(' '))
+  const sequences = parts.map(({ words }) => roleSequences(words.join(' ')))
+  const [held, split] = await Promise.all([
+    anyoneMeets(index, sequences.map(holdsRole), options),
+    anyoneMeets(
+      index,
+      parts.map(({ across }) => term('skill', fold(across.join(' ')))),
+      options
+    ),
+  ])
+  const at = parts.findIndex((_, i) => held[i] && !split[i])
+  if (at === -1) return null
+  return {
+    name: parts[at].words.join(' '),
+    sequences: sequences[at],
+    wish: [...role.sequences, ...(role.wish ?? []), ...sequences.slice(0, at).flat()],
+  }
+}
+
+/** Returns a role's parts, longest first, each with the two words at which it is cut. */
+function partsOf(tokens: readonly string[]): { words: string[]; across: string[] }[] {
+  const of = tokens.indexOf('of')
+  if (of > 0)
+    return Array.from({ length: tokens.length - of - 2 }, (_, i) => tokens.length - 1 - i).map((end) => ({
+      words: tokens.slice(0, end),
+      across: [],
+    }))
+  // `helping doctors` is about people who do something for doctors.
+  const isGerund = /.{3}ing$/.test(tokens[0]) && !isWorkWord(tokens[0])
+  if (isGerund || !isRoleNoun(tokens.at(-1)!)) return []
+  return Array.from({ length: tokens.length - 1 }, (_, i) => i + 1)
+    .filter((start) =>
+      start === tokens.length - 1 ? !isVagueNoun(tokens[start]) : singular(tokens[start]) === tokens[start]
+    )
+    .map((start) => ({ words: tokens.slice(start), across: tokens.slice(start - 1, start + 1) }))
+}

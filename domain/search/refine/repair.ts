@@ -1,0 +1,80 @@
+import { words } from '#domain/people/text/text'
+import type { SearchIndex } from '#domain/ports/search_index'
+import { employed } from '../planning/query_conditions.js'
+import type { ParsedQuery } from '../query_language/parsed_query.js'
+import { anyoneMeets, type SearchOptions } from './any_one.js'
+import { type Refined, withoutUnknownRoles } from './known_roles.js'
+import { nearestCompany, nearestName } from './respell.js'
+
+/** Changes a query that finds nobody. Null if the change does not apply. */
+type Repair = (index: SearchIndex, parsed: ParsedQuery, options?: SearchOptions) => Promise<Refined | null>
+
+const quote = (text: string) => JSON.stringify(text.slice(0, 100))
+
+/** A named person may have left the stated employer. */
+const elsewhere: Repair = async (_index, parsed) => {
+  const { person } = parsed
+  if (!person?.isAt || person.company === null) return null
+  return {
+    parsed: { ...parsed, person: { ...person, isAt: false } },
+    warnings: [
+      `Nobody named ${quote(person.name)} works at ${quote(person.company)}: the employer only ranks.`,
+    ],
+  }
+}
+
+const respelledName: Repair = async (index, parsed, options) => {
+  const { person } = parsed
+  const name = person && (await nearestName(index, person.name, options))
+  if (!name) return null
+  return {
+    parsed: { ...parsed, person: { ...person, name } },
+    warnings: [`Nobody in the index is named ${quote(person.name)}: searched for ${quote(name)}.`],
+  }
+}
+
+/** A role of one known word stays hard. */
+const knownRoles: Repair = (index, parsed, options) =>
+  withoutUnknownRoles(
+    index,
+    parsed,
+    parsed.roles.filter(({ name }) => name.includes(' ')),
+    options
+  )
+
+const respelledCompanies: Repair = async (index, parsed, options) => {
+  const warnings: string[] = []
+  const respelled = (names: readonly string[]) =>
+    Promise.all(
+      names.map(async (name) => {
+        const [isKnown] = await anyoneMeets(index, [employed(name)], options)
+        const near = isKnown ? null : await nearestCompany(index, name, options)
+        if (near) warnings.push(`Nobody in the index works at ${quote(name)}: searched for ${quote(near)}.`)
+        return near ?? name
+      })
+    )
+  const companies = await respelled(parsed.companies)
+  const { person } = parsed
+  const [company = null] = person?.company ? await respelled([person.company]) : []
+  if (warnings.length === 0) return null
+  return { parsed: { ...parsed, companies, person: person && { ...person, company } }, warnings }
+}
+
+/** Handles may occur only in texts. */
+const identityAsText: Repair = async (_index, parsed) => {
+  const { identity } = parsed
+  if (identity?.by !== 'handle') return null
+  return {
+    parsed: { ...parsed, identity: null, rest: words(identity.value) },
+    warnings: [`No profile has the handle ${quote(identity.value)}: searched texts for it.`],
+  }
+}
+
+/** In this order, each applied to the result of those before it. */
+export const REPAIRS: readonly Repair[] = [
+  respelledCompanies,
+  identityAsText,
+  elsewhere,
+  respelledName,
+  knownRoles,
+]

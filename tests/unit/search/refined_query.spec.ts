@@ -1,0 +1,164 @@
+import { test } from '@japa/runner'
+import { MemoryIndex } from '#adapters/index/memory/memory_index'
+import type { Person } from '#domain/people/person_record'
+import { personDocument } from '#domain/search/people_document'
+import { removedBy } from '#domain/search/refine/removed_by'
+import { editsOf } from '#domain/search/refine/edits'
+import { parsedRequest } from '#tests/support/parsed_request'
+import { search, searchWarned, someone } from './search.js'
+
+const oslo = { city: 'Oslo', country: 'Norway' }
+const lyon = { city: 'Lyon', country: 'France' }
+
+test.group('search: roles that the index knows', () => {
+  const people = [
+    someone('mlops', { title: 'Senior MLOps Engineer', summary: 'genai', ...oslo }),
+    someone('engineer', { title: 'Engineer', ...oslo }),
+    someone('writer', { title: 'Grant Writer', ...oslo }),
+    someone('untitled', { summary: 'tidal forecasting', ...oslo }),
+  ]
+
+  test('[SR-063] unknown words before a role rank', async ({ assert }) => {
+    assert.deepEqual(await search(people, { query: 'genai mlops engineers in Oslo' }), ['mlops'])
+    assert.sameMembers(await search(people, { query: 'tidal systems engineers' }), ['mlops', 'engineer'])
+  })
+
+  test('[SR-063] a role stays whole if a title contains it', async ({ assert }) => {
+    const known = [...people, someone('whole', { title: 'Genai MLOps Engineer' })]
+    assert.deepEqual(await search(known, { query: 'genai mlops engineers' }), ['whole'])
+  })
+
+  test('an unknown role without a known end only ranks', async ({ assert }) => {
+    const found = await search(people, { query: 'tidal forecasting specialists in Oslo' })
+    assert.equal(found[0], 'untitled')
+    assert.lengthOf(found, people.length)
+  })
+
+  test('[SR-063] a role of the lexicon stays hard, although nobody has it', async ({ assert }) => {
+    assert.deepEqual(await searchWarned(people, { query: 'welders in Oslo' }), { names: [], warnings: [] })
+  })
+
+  test('of a long role that nobody has, the end is searched for', async ({ assert }) => {
+    const { names, warnings } = await searchWarned(people, { query: 'technical writers in Oslo' })
+    assert.deepEqual(names, ['writer'])
+    assert.deepEqual(warnings, [
+      'No title in the index contains "technical writers": searched for "writers".',
+    ])
+  })
+})
+
+test.group('search: misspelt queries', () => {
+  const people = [
+    someone('Zoe Garner', {
+      title: 'Software Engineer',
+      company: 'Elmora',
+      summary: 'photovoltaics',
+      ...oslo,
+    }),
+    someone('Otis Hale', { title: 'Baker', company: 'Tarnlight', ...lyon }),
+  ]
+  const CASES: [query: string, found: string[], warning: RegExp][] = [
+    ['sofware enginers in Oslo', ['Zoe Garner'], /"sofware enginers": searched for "software engineer"/],
+    ['Zoe Garnre', ['Zoe Garner'], /named "Zoe Garnre": searched for "Zoe Garner"/],
+    ['bakers at Tarnlihgt', ['Otis Hale'], /at "Tarnlihgt": searched for "Tarnlight"/],
+    ['photovoltaiks experts', ['Zoe Garner'], /"photovoltaiks": searched for "photovoltaics"/],
+    ['Zoe Garner at Tarnlight', ['Zoe Garner'], /named "Zoe Garner" works at "Tarnlight": the employer only/],
+  ]
+  for (const [query, found, warning] of CASES)
+    test(`corrects "${query}" and says so`, async ({ assert }) => {
+      const { names, warnings } = await searchWarned(people, { query })
+      assert.deepEqual(names, found)
+      assert.match(warnings.join(' '), warning)
+    })
+
+  test('a query that finds somebody is not corrected', async ({ assert }) => {
+    const { warnings } = await searchWarned(people, { query: 'software engineers in Oslo' })
+    assert.isEmpty(warnings)
+  })
+
+  test('edits are the words one letter away', ({ assert }) => {
+    const edits = editsOf('oslo')
+    for (const word of ['slo', 'oslo', 'solo', 'oslos', 'osla'])
+      assert.equal(edits.includes(word), word !== 'oslo', word)
+    assert.isEmpty(editsOf('abc'))
+    assert.isEmpty(editsOf('münchen'))
+  })
+})
+
+test.group('search: identities', () => {
+  const people = [
+    someone('Zoe Garner', {
+      pronet_url: 'https://www.linkedin.com/in/zoe-garner',
+      socials: { codehost: 'https://github.com/ZoeGarner' },
+    }),
+    someone('Zoe Garner', { person_id: 'other', summary: 'zoegarner2 everywhere' }),
+  ]
+  const CASES: [query: string, ids: number][] = [
+    ['https://linkedin.com/in/Zoe-Garner/', 1],
+    ['github.com/zoegarner', 1],
+    ['@zoegarner', 1],
+    ['@zoegarner2', 1],
+    ['linkedin.com/in/zoe', 0],
+    ['zoe@elmora.example', 0],
+  ]
+  for (const [query, count] of CASES)
+    test(`${query} finds ${count}`, async ({ assert }) =>
+      assert.lengthOf(await search(people, { query }), count))
+})
+
+test.group('search: exclusions and required words', () => {
+  const people = [
+    someone('agency', { title: 'Brand Manager', company: 'Fern Agency' }),
+    someone('house', { title: 'Brand Manager', company: 'Fern' }),
+    someone('crypto', { title: 'Engineer', summary: 'Crypto wallets in Kotlin' }),
+    someone('kotlin', { title: 'Engineer', summary: 'Kotlin compilers' }),
+    someone('java', { title: 'Engineer', summary: 'Java compilers' }),
+  ]
+  const CASES: [query: string, found: string[]][] = [
+    ['brand managers excluding agencies', ['house']],
+    ['engineers -crypto', ['java', 'kotlin']],
+    ['engineers AND kotlin NOT crypto', ['kotlin']],
+    ['engineers "kotlin"', ['crypto', 'kotlin']],
+    ['engineers AND (kotlin OR java) NOT crypto', ['java', 'kotlin']],
+  ]
+  for (const [query, found] of CASES)
+    test(`${query}: ${found.join(', ')}`, async ({ assert }) => {
+      for (const type of ['instant', 'fast'] as const)
+        assert.sameMembers(await search(people, { query, type }), found)
+    })
+
+  test('former employers and schools also match texts', async ({ assert }) => {
+    const careers = [
+      someone('before', { experience: [{ company: 'Tarnlight', end: '2020' }] }),
+      someone('written', { summary: 'Spent years at Tarnlight.' }),
+      someone('never', { summary: 'Baker' }),
+    ]
+    assert.deepEqual(await search(careers, { query: 'used to work at Tarnlight' }), ['before', 'written'])
+  })
+})
+
+test.group('search: empty results', () => {
+  const people: Person[] = [
+    someone('a', { title: 'Welder', ...oslo }),
+    someone('b', { title: 'Welder', ...oslo }),
+    someone('c', { title: 'Baker', ...lyon }),
+  ]
+  const explained = async (query: string) => {
+    const index = new MemoryIndex()
+    await index.rebuild('people', people.map(personDocument), 0)
+    return removedBy(index, parsedRequest({ query, type: 'instant', numResults: 10, filters: {} }))
+  }
+
+  test('[SR-063] says how many people each phrase excludes', async ({ assert }) => {
+    assert.deepEqual(await explained('welders in Lyon'), [
+      'Only the role "welders" excludes 1 person.',
+      'Only the place "lyon" excludes 2 people.',
+    ])
+  })
+
+  test('names the phrases that nobody meets', async ({ assert }) => {
+    assert.deepEqual(await explained('welders at Moonbeck in Oslo'), [
+      'Nobody in the index matches the company "Moonbeck".',
+    ])
+  })
+})
