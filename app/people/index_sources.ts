@@ -23,7 +23,7 @@ export function peopleIndexSource(store: PeopleStore, embedder: Embedder): Index
   return fromRecords('people', store, analyse)
 }
 
-export const companiesIndexSource = (store: CompanyStore) => 
+export const companiesIndexSource = (store: CompanyStore) =>
   fromRecords('companies', store, async (companies) => companies.map(companyDocument))
 
 /** Records analysed at a time. */

@@ -94,7 +94,8 @@ export const similarPeopleOperation = defineOperation({
   meta: searchMeta,
   success: { 200: searchData },
   errors: SIMILAR_ERRORS,
-  provisional: 'An addition to the interface. Takes person_id or profile_url, and filters as in POST /v1/search.',
+  provisional:
+    'An addition to the interface. Takes person_id or profile_url, and filters as in POST /v1/search.',
 })
 
 export const peopleCompanyOperation = defineOperation({

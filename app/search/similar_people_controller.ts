@@ -32,9 +32,13 @@ export default class SimilarPeopleController {
     const numResults = body.num_results ?? 10
     const evidence = evidenceFilters(filters)
     if (evidence.length > 0)
-      throw new DomainError('unsupported_filters', `${evidence.join(', ')} requires a search of type auto or deep.`)
+      throw new DomainError(
+        'unsupported_filters',
+        `${evidence.join(', ')} requires a search of type auto or deep.`
+      )
     const person = await this.#person(body, workspaceId)
-    if (!person) throw new DomainError('not_found', 'The index has nobody with this identity, or several people.')
+    if (!person)
+      throw new DomainError('not_found', 'The index has nobody with this identity, or several people.')
     const price = env.get('PRICES').search
     await this.charges.answer(ctx, price * numResults, async () => {
       const found = await this.people.similar(person, filters, numResults)

@@ -103,7 +103,8 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.sameMembers(ids({ hits }), Object.keys(expected))
       if (await index.comparesVectors()) {
         assert.deepEqual(ids({ hits }), Object.keys(expected))
-        Object.values(expected).forEach((score, at) => assert.approximately(hits[at].score, score, 1e-6))
+        for (const [at, score] of Object.values(expected).entries())
+          assert.approximately(hits[at].score, score, 1e-6)
       }
       const enough = { limit: 9, score: [clause], minimumMatches: 1 }
       assert.deepEqual(ids(await index.search('people', enough)), [])

@@ -27,7 +27,10 @@ const MAX_WORD = 100
 
 /** Splits a text into the numbers of its pieces: the longest known piece first, again and again. */
 export function piecesOf(text: string, numbers: ReadonlyMap<string, number>): number[] {
-  const plain = text.toLowerCase().normalize('NFD').replace(/\p{Mn}/gu, '')
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
   const found: number[] = []
   for (const [word] of plain.matchAll(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu)) {
     if (word.length <= MAX_WORD) found.push(...piecesOfWord(word, numbers))

@@ -116,7 +116,7 @@ export class SegmentSearch {
     const scores = new Float64Array(docs.length)
     exactScores([...this.#scorers(), ...this.#vectors], docs, docs.length, scores)
     const top = new TopK(Math.min(limit, docs.length))
-    docs.forEach((doc, at) => top.offer(scores[at], doc))
+    for (let at = 0; at < docs.length; at++) top.offer(scores[at], docs[at])
     return top.sorted()
   }
 

@@ -20,7 +20,9 @@ export type SearchPlan = {
 }
 
 /** Weight of the similarity of meaning, which is 0 to 1. */
-const MEANING = 30
+const MEANING = 25
+/** With meaning, stated preferences weigh this much more, because they are certain. */
+const STATED = 2.5
 
 /** The index returns this many results per requested result for type `fast`, which reranks them. */
 const OVER_FETCH = 5
@@ -48,12 +50,18 @@ export function planSearch(request: ReadRequest): SearchPlan {
   }
   if (parsed) {
     conditions.push(...phraseConditions(parsed))
-    score.push(...preferenceClauses(parsed))
+    const stated = meaning ? STATED : 1
+    score.push(
+      ...preferenceClauses(parsed).map((clause) =>
+        clause.by === 'filter' ? { ...clause, weight: clause.weight * stated } : clause
+      )
+    )
     if (parsed.perhapsName)
       score.push({ by: 'filter', filter: namesake(parsed.perhapsName), weight: NAMESAKE })
   }
   const words = score.length
-  if (meaning && parsed && !parsed.person && !parsed.identity) score.push({ by: 'vector', ...meaning, weight: MEANING })
+  if (meaning && parsed && !parsed.person && !parsed.identity)
+    score.push({ by: 'vector', ...meaning, weight: MEANING })
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {

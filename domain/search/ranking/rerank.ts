@@ -17,7 +17,7 @@ const WEIGHT = {
   employer: 3,
   wish: 2,
   order: 0.8,
-  index: Number(process.env.WINDEX ?? 8),
+  index: 20,
   stated: 1,
   recency: 0.4,
   completeness: 0.4,
