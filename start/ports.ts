@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { TurnReader } from '#domain/agent/rules/read/turn_reader'
 import { RuleEngine } from '#domain/agent/rules/rule_engine'
-import { Embedder, NoEmbedder } from '#domain/search/embedder'
+import { Embedder } from '#domain/search/embedder'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import { SetSearchReader } from '#domain/sets/set_search_reader'
 import { parseEgressAllow } from '#domain/evidence/egress'
@@ -44,8 +44,7 @@ import { ThreadPageParser } from '#adapters/page_parser/thread_page_parser'
 import { LongTexts } from '#adapters/threads/long_texts'
 import { ThreadQueryReader, ThreadSetSearchReader, ThreadTurnReader } from '#adapters/threads/text_readers'
 import { ThreadPool } from '#adapters/threads/thread_pool'
-import { HttpEmbedder } from '#adapters/embedder/http/http_embedder'
-import { WordPieceEmbedder } from '#adapters/embedder/word_pieces/word_piece_embedder'
+import { openEmbedder } from '#adapters/embedder/open_embedder'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
@@ -224,14 +223,11 @@ export default class PortsProvider {
       return new ModelPageReader({ baseUrl, model, apiKey, onFailure }, readings)
     })
     container.singleton(Embedder, async (resolver) => {
-      if (env.get('EMBEDDER') === 'off') return new NoEmbedder()
-      if (env.get('EMBEDDER') === 'built-in') return new WordPieceEmbedder()
-      const logger = await resolver.make('logger')
-      return new HttpEmbedder({
-        baseUrl: env.get('EMBEDDER_URL')!,
-        model: env.get('EMBEDDER_MODEL')!,
+      const [kind, baseUrl, model] = [env.get('EMBEDDER'), env.get('EMBEDDER_URL'), env.get('EMBEDDER_MODEL')]
+      return openEmbedder(kind, await resolver.make('logger'), {
+        baseUrl,
+        model,
         apiKey: env.get('EMBEDDER_API_KEY'),
-        onFailure: (reason) => logger.warn({ reason }, 'the embedding model did not respond'),
       })
     })
     container.singleton(

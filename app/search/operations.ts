@@ -94,8 +94,7 @@ export const similarPeopleOperation = defineOperation({
   meta: searchMeta,
   success: { 200: searchData },
   errors: SIMILAR_ERRORS,
-  provisional:
-    'An addition to the interface. Takes person_id or profile_url, and filters as in POST /v1/search.',
+  provisional: 'Our addition. Takes person_id or profile_url.',
 })
 
 export const peopleCompanyOperation = defineOperation({
