@@ -222,14 +222,7 @@ export default class PortsProvider {
       const onFailure = (reason: string) => logger.warn({ reason }, 'the page reader did not respond')
       return new ModelPageReader({ baseUrl, model, apiKey, onFailure }, readings)
     })
-    container.singleton(Embedder, async (resolver) => {
-      const [kind, baseUrl, model] = [env.get('EMBEDDER'), env.get('EMBEDDER_URL'), env.get('EMBEDDER_MODEL')]
-      return openEmbedder(kind, await resolver.make('logger'), {
-        baseUrl,
-        model,
-        apiKey: env.get('EMBEDDER_API_KEY'),
-      })
-    })
+    container.singleton(Embedder, async (resolver) => openEmbedder(env, await resolver.make('logger')))
     container.singleton(
       AppAuthorizations,
       () =>
