@@ -138,6 +138,11 @@ const env = await Env.create(ROOT, {
   READER_MODEL: secret,
   READER_PAGES_PER_ROW: whole(1, 30, 3),
   READER_PAGES_PER_DATASET: whole(1, 1_000_000, 1_000),
+  /** Ranks people by meaning: built in, off, or a model at EMBEDDER_URL. */
+  EMBEDDER: oneOf(['built-in', 'off', 'http'], 'built-in'),
+  EMBEDDER_URL: optional(HTTP_URL, 'an http(s):// URL'),
+  EMBEDDER_MODEL: secret,
+  EMBEDDER_API_KEY: secret,
   OAUTH_APPS: oauthApps,
   HUNTER_API_KEY: secret,
   PDL_API_KEY: secret,
@@ -178,6 +183,9 @@ if (env.get('LLM_BASE_URL') && !env.get('LLM_MODEL'))
 
 if (env.get('READER_MODEL') && !env.get('LLM_BASE_URL'))
   throw new Error('LLM_BASE_URL must be the endpoint of READER_MODEL, but is empty')
+
+if (env.get('EMBEDDER') === 'http' && !(env.get('EMBEDDER_URL') && env.get('EMBEDDER_MODEL')))
+  throw new Error('EMBEDDER_URL and EMBEDDER_MODEL must name a model when EMBEDDER is http, but are empty')
 
 if (env.get('SMTP_URL') && !env.get('MAIL_FROM'))
   throw new Error('MAIL_FROM must be the sender address when SMTP_URL is set, but is empty')

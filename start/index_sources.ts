@@ -2,6 +2,7 @@ import type { ContainerResolver } from '@adonisjs/core/container'
 import type { ContainerBindings } from '@adonisjs/core/types'
 import { AccountStore } from '#app/codehost/account_store'
 import { codehostIndexSource } from '#app/codehost/index_source'
+import { Embedder } from '#domain/search/embedder'
 import { IndexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
 import { companiesIndexSource, peopleIndexSource } from '#app/people/index_sources'
@@ -9,7 +10,7 @@ import { PeopleStore } from '#app/people/people_store'
 
 export function indexSources(resolver: ContainerResolver<ContainerBindings>): IndexSources {
   return new IndexSources(async (asOf) => [
-    peopleIndexSource(await resolver.make(PeopleStore)),
+    peopleIndexSource(await resolver.make(PeopleStore), await resolver.make(Embedder)),
     companiesIndexSource(await resolver.make(CompanyStore)),
     codehostIndexSource(await resolver.make(AccountStore), asOf),
   ])

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { TurnReader } from '#domain/agent/rules/read/turn_reader'
 import { RuleEngine } from '#domain/agent/rules/rule_engine'
+import { Embedder } from '#domain/search/embedder'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import { SetSearchReader } from '#domain/sets/set_search_reader'
 import { parseEgressAllow } from '#domain/evidence/egress'
@@ -43,6 +44,7 @@ import { ThreadPageParser } from '#adapters/page_parser/thread_page_parser'
 import { LongTexts } from '#adapters/threads/long_texts'
 import { ThreadQueryReader, ThreadSetSearchReader, ThreadTurnReader } from '#adapters/threads/text_readers'
 import { ThreadPool } from '#adapters/threads/thread_pool'
+import { openEmbedder } from '#adapters/embedder/open_embedder'
 import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
@@ -220,6 +222,7 @@ export default class PortsProvider {
       const onFailure = (reason: string) => logger.warn({ reason }, 'the page reader did not respond')
       return new ModelPageReader({ baseUrl, model, apiKey, onFailure }, readings)
     })
+    container.singleton(Embedder, async (resolver) => openEmbedder(env, await resolver.make('logger')))
     container.singleton(
       AppAuthorizations,
       () =>

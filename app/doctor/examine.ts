@@ -12,6 +12,7 @@ import { databaseCheck, schemaCheck, sqliteCheck } from '#app/shared/checks/data
 import { type Check, type Finding, off, problem, reasonOf } from '#app/shared/checks/finding'
 import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from '#app/shared/checks/machine_checks'
 import { oauthCheck, publicUrlCheck, tracesCheck } from '#app/shared/checks/outward_checks'
+import { embedderCheck } from '#app/shared/checks/embedder_check'
 import { portCheck } from './port_check.js'
 import { providerChecks } from './provider_checks.js'
 import { redisCheck } from './redis_check.js'
@@ -82,6 +83,16 @@ function outsideChecks(): Check[] {
           model: env.get('LLM_MODEL'),
           reader: env.get('READER_MODEL'),
           key: env.get('LLM_API_KEY'),
+        }),
+    },
+    {
+      name: 'embeddings',
+      run: () =>
+        embedderCheck({
+          kind: env.get('EMBEDDER') as 'built-in' | 'off' | 'http',
+          url: env.get('EMBEDDER_URL'),
+          model: env.get('EMBEDDER_MODEL'),
+          key: env.get('EMBEDDER_API_KEY'),
         }),
     },
     ...providerChecks({

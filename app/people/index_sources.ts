@@ -1,33 +1,59 @@
 import type { IndexDocument, IndexName } from '#domain/ports/search_index'
 import { companyDocument } from '#domain/search/company_document'
 import { personDocument } from '#domain/search/people_document'
+import type { Person } from '#domain/people/person_record'
+import { type Embedder, vectorField } from '#domain/search/embedder'
+import { personText } from '#domain/search/person_text'
 import type { IndexSource } from '#app/index/index_source'
 import type { CompanyStore } from './company_store.js'
 import type { PeopleStore } from './people_store.js'
 import type { RecordStore } from './record_store.js'
 
-export const peopleIndexSource = (store: PeopleStore) => fromRecords('people', store, personDocument)
+export function peopleIndexSource(store: PeopleStore, embedder: Embedder): IndexSource {
+  const analyse = async (people: Person[]): Promise<IndexDocument[]> => {
+    const documents = people.map(personDocument)
+    if (embedder.model === null) return documents
+    const field = vectorField(embedder.model)
+    const vectors = await embedder.embed(people.map(personText), 'records')
+    return documents.map((document, at) => {
+      const vector = vectors[at]
+      return vector ? { ...document, vectors: { [field]: vector } } : document
+    })
+  }
+  return fromRecords('people', store, analyse)
+}
 
-export const companiesIndexSource = (store: CompanyStore) => fromRecords('companies', store, companyDocument)
+export const companiesIndexSource = (store: CompanyStore) =>
+  fromRecords('companies', store, async (companies) => companies.map(companyDocument))
+
+/** Records analysed at a time. */
+const BATCH = 50
 
 function fromRecords<View>(
   name: IndexName,
   store: RecordStore<any, View>,
-  analyse: (view: View) => IndexDocument
+  analyse: (views: View[]) => Promise<IndexDocument[]>
 ): IndexSource {
   return {
     name,
     count: () => store.count(),
     latestSequence: () => store.latestSequence(),
     async *documents() {
-      for await (const view of store.all()) yield analyse(view)
+      let batch: View[] = []
+      for await (const view of store.all()) {
+        if (batch.push(view) < BATCH) continue
+        yield* await analyse(batch)
+        batch = []
+      }
+      yield* await analyse(batch)
     },
     async changesSince(sequence, limit) {
       const changes = await store.changesSince(sequence, limit)
-      return changes.map((change) => ({
-        sequence: change.sequence,
-        id: change.id,
-        document: change.view === null ? null : analyse(change.view),
+      const documents = await analyse(changes.flatMap(({ view }) => (view === null ? [] : [view])))
+      return changes.map(({ sequence, id, view }) => ({
+        sequence,
+        id,
+        document: view === null ? null : documents.shift()!,
       }))
     },
   }

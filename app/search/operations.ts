@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/errors'
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
+import { filterSchema } from './filter_schema.js'
 import { criteriaData, queryText, searchBody, searchData, searchMeta } from './search_schema.js'
 
 const SEARCH_ERRORS: ErrorCode[] = [
@@ -9,6 +10,15 @@ const SEARCH_ERRORS: ErrorCode[] = [
   'unsupported_filters',
   'unsupported_freshness',
   'too_many_criteria',
+  'unsupported_request',
+  'search_unavailable',
+  'search_timeout',
+  'search_failed',
+]
+
+const SIMILAR_ERRORS: ErrorCode[] = [
+  'not_found',
+  'unsupported_filters',
   'unsupported_request',
   'search_unavailable',
   'search_timeout',
@@ -63,6 +73,28 @@ export const readCriteriaOperation = defineOperation({
   params: s.object({ id: s.string({ max: 100 }) }),
   success: { 200: criteriaData },
   provisional: 'Returns the query with a durable id and the parsed criteria.',
+})
+
+export const similarPeopleOperation = defineOperation({
+  id: 'people.similar',
+  method: 'POST',
+  path: '/v1/people/similar',
+  summary: 'Find people like one person',
+  description:
+    'Ranks the indexed people by how similar their work is to that of the given person. Filters are hard.',
+  tag: 'Search',
+  scope: 'people:search',
+  body: s.object({
+    person_id: s.string({ min: 1, max: 100 }).optional(),
+    profile_url: s.string({ min: 1, max: 2000 }).optional(),
+    num_results: s.integer({ min: 1, max: 150 }).default(10).optional(),
+    filters: s.any(filterSchema.json).optional(),
+  }),
+  priced: true,
+  meta: searchMeta,
+  success: { 200: searchData },
+  errors: SIMILAR_ERRORS,
+  provisional: 'Our addition. Takes person_id or profile_url.',
 })
 
 export const peopleCompanyOperation = defineOperation({

@@ -29,7 +29,8 @@ export async function readRequest(
   }
 }
 
-async function readFilters(filters: unknown): Promise<SearchFilters> {
+/** Validates filters. Throws `unsupported_filters` for an unknown one, or `validation_failed`. */
+export async function readFilters(filters: unknown): Promise<SearchFilters> {
   if (filters === undefined) return {}
   try {
     return (await validate(filterSchema, filters, 'filters')) as SearchFilters

@@ -4,10 +4,15 @@ import { DomainError } from '#domain/errors'
 import { type IndexResult, IndexUnavailableError, SearchIndex } from '#domain/ports/search_index'
 import { countMatches, type IndexSearchResult, searchIndex } from '#domain/search/index_search'
 import { PeopleStore } from '#app/people/people_store'
+import type { Person } from '#domain/people/person_record'
+import { personText } from '#domain/search/person_text'
+import { all } from '#domain/search/planning/clauses'
+import { filterConditions } from '#domain/search/planning/filters'
 import type { StoredPerson } from '#domain/search/people_document'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
-import { requestProblem } from '#domain/search/request'
+import { requestProblem, type SearchFilters } from '#domain/search/request'
+import { QueryMeaning } from './query_meaning.js'
 
 const DEADLINE_MS = 5000
 const MAX_COUNTED = 10_000
@@ -17,7 +22,8 @@ const MAX_COUNTED = 10_000
 export class SearchPeople {
   constructor(
     private readonly index: SearchIndex,
-    private readonly records: PeopleStore
+    private readonly records: PeopleStore,
+    private readonly meaning: QueryMeaning
   ) {}
 
   /** Returns people, best first. Throws like `check`, or a `search_*` error. */
@@ -33,13 +39,35 @@ export class SearchPeople {
       const people = await this.#withAddress(identity.value)
       return { people: people.slice(0, request.numResults), request, warnings: [] }
     }
-    return this.#inTime((options) => searchIndex(this.index, request, options))
+    return this.#inTime(async (options) =>
+      searchIndex(this.index, await this.meaning.addTo(request, options.signal), options)
+    )
   }
 
   /** Returns the number of matches, exact up to 10,000. Throws like `run`. */
   async count(request: ReadRequest): Promise<NonNullable<IndexResult['total']>> {
     this.check(request)
     return this.#inTime((options) => countMatches(this.index, request, MAX_COUNTED, options))
+  }
+
+  /**
+   * Returns people whose work resembles that of a person, most similar first. Throws
+   * `unsupported_request` without a model, or a `search_*` error.
+   */
+  async similar(person: Person, filters: SearchFilters, numResults: number): Promise<StoredPerson[]> {
+    const meaning = await this.meaning.of(personText(person))
+    if (!meaning)
+      throw new DomainError('unsupported_request', 'Similar people need an embedding model: see EMBEDDER.')
+    const query = {
+      filter: all(filterConditions(filters)),
+      score: [{ by: 'vector' as const, ...meaning, weight: 1 }],
+      limit: numResults + 1,
+    }
+    const { hits } = await this.#inTime((options) => this.index.search('people', query, options))
+    return hits
+      .filter(({ id, score }) => id !== person.person_id && score > 0)
+      .slice(0, numResults)
+      .map(({ stored }) => stored as StoredPerson)
   }
 
   /** Throws the error of an invalid request. Call it before charging. */

@@ -17,6 +17,7 @@ import { FoundPeople } from '#app/people/found_people'
 import { type FoundPerson, personIdOf } from '#app/people/found_rows'
 import { foundOf } from '#app/people/found_record'
 import { ExplainEmpty } from './explain_empty.js'
+import { QueryMeaning } from './query_meaning.js'
 import { QueryPlanner } from './query_planner.js'
 
 /**
@@ -35,7 +36,8 @@ export class VerifiedPeople {
     private readonly index: SearchIndex,
     private readonly evidence: Evidence,
     private readonly foundPeople: FoundPeople,
-    private readonly planner: QueryPlanner
+    private readonly planner: QueryPlanner,
+    private readonly meaning: QueryMeaning
   ) {}
 
   /**
@@ -54,7 +56,10 @@ export class VerifiedPeople {
     signal?.addEventListener('abort', end, { once: true })
     try {
       signal?.throwIfAborted()
-      const { found, tally, fellBack } = await this.#search(request, deadline.signal)
+      const { found, tally, fellBack } = await this.#search(
+        (await this.meaning.addTo(request, deadline.signal)) as typeof request,
+        deadline.signal
+      )
       signal?.throwIfAborted()
       if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
       const results = found.flatMap((person): (VerifiedResult & { stored: FoundPerson | null })[] => {

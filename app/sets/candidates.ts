@@ -5,6 +5,7 @@ import { Sql } from '#domain/ports/sql'
 import { refinedQuery } from '#domain/search/index_search'
 import { planSearch } from '#domain/search/planning/plan'
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
+import { QueryMeaning } from '#app/search/query_meaning'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import type { StoredPerson } from '#domain/search/people_document'
 import { discover } from '#domain/search/verification/discover'
@@ -43,7 +44,8 @@ export class Candidates {
     private readonly sql: Sql,
     private readonly index: SearchIndex,
     private readonly evidence: Evidence,
-    private readonly reader: QueryReader
+    private readonly reader: QueryReader,
+    private readonly meaning: QueryMeaning
   ) {}
 
   async next(search: SetSearch, context: RunContext): Promise<WaitingCandidate[]> {
@@ -111,7 +113,8 @@ export class Candidates {
     const { query, count } = search
     const read = await this.reader.read(query, context.run.workspaceId)
     const { parsed } = await refinedQuery(this.index, { parsed: asCandidates(read) }, context)
-    const plan = planSearch({ query, parsed, type: 'instant', numResults: PAGE, filters: {} })
+    const request = { query, parsed, type: 'instant' as const, numResults: PAGE, filters: {} }
+    const plan = planSearch(await this.meaning.addTo(request, context.signal))
     const limit = Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count * CANDIDATES_PER_PERSON))
     const { hits } = await this.index.search(
       'people',

@@ -21,6 +21,8 @@ export type IndexDocument = {
   phrases: Record<string, string[][]>
   /** One number per field, for ranges and sorting. */
   numbers: Record<string, number>
+  /** One vector per field for similarity. All vectors of a field have the same length. */
+  vectors?: Record<string, Int8Array>
   /** The JSON value returned with a hit. */
   stored: unknown
 }
@@ -40,16 +42,20 @@ export type Filter =
 /**
  * Adds to a document's score. `token` scores a text field by BM25 (k1 1.2, b 0.75, per-field
  * lengths and document frequencies) times `weight`. `filter` adds `weight` once if the condition
- * holds.
+ * holds. `vector` adds the cosine of the vectors times `weight`, if both are positive; it never
+ * counts as a match. Where very many documents match, the index may score the most promising only.
  */
 export type ScoreClause =
   | { by: 'token'; field: string; value: string; weight: number }
   | { by: 'filter'; filter: Filter; weight: number }
+  | { by: 'vector'; field: string; value: Int8Array; weight: number }
+
+export type MatchClause = Exclude<ScoreClause, { by: 'vector' }>
 
 export type IndexQuery = {
   filter?: Filter
   score?: ScoreClause[]
-  /** The minimum number of score clauses that a hit matches; 0 by default. */
+  /** The minimum number of `token` and `filter` clauses that a hit matches; 0 by default. */
   minimumMatches?: number
   /** Replaces the order by score. Documents without the number sort last. */
   sort?: { field: string; order: 'asc' | 'desc' }
@@ -103,6 +109,9 @@ export abstract class SearchIndex {
     query: IndexQuery,
     options?: { signal?: AbortSignal }
   ): Promise<IndexResult>
+
+  /** Returns whether searches score `vector` clauses. Otherwise they ignore them. */
+  abstract comparesVectors(): Promise<boolean>
 
   /** Returns stored values by id, in the given order; null for unknown ids. */
   abstract get(name: IndexName, ids: string[]): Promise<unknown[]>

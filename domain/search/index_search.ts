@@ -40,7 +40,11 @@ export async function searchIndex(
   async function search(current: ReadRequest): Promise<StoredPerson[]> {
     const plan = planSearch(current)
     const { hits } = await index.search('people', plan.query, options)
-    return plan.rerank(hits.map(({ stored }) => stored as StoredPerson))
+    const scores = hits.map(({ score }) => score)
+    return plan.rerank(
+      hits.map(({ stored }) => stored as StoredPerson),
+      scores
+    )
   }
 }
 

@@ -2,4 +2,11 @@ import type { ParsedQuery } from './query_language/parsed_query.js'
 import type { SearchRequest } from './request.js'
 
 /** A request whose query is already parsed. `parsed` is null without a query. */
-export type ReadRequest = SearchRequest & { parsed: ParsedQuery | null }
+export type ReadRequest = SearchRequest & {
+  parsed: ParsedQuery | null
+  /** People of similar vectors rank higher. Null without a model. */
+  meaning?: Meaning | null
+}
+
+/** The vector of a query, and the vector field of people to compare it with. */
+export type Meaning = { field: string; value: Int8Array }

@@ -82,6 +82,42 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       )
     })
 
+    test('a vector ranks within the filter, and never filters or counts as a match', async ({ assert }) => {
+      const vector = (...values: number[]) => ({ vectors: { about: Int8Array.from(values) } })
+      const text = { body: ['x'] }
+      await index.rebuild(
+        'people',
+        [
+          doc('opposite', { ...vector(-9, 0), text }),
+          doc('same', { ...vector(90, 0), text }),
+          doc('near', { ...vector(50, 50), text }),
+          doc('filtered', vector(9, 0)),
+          doc('none', { text }),
+        ],
+        0
+      )
+      const filter = { match: 'token', field: 'body', value: 'x' } as const
+      const clause = { by: 'vector', field: 'about', value: Int8Array.of(120, 0), weight: 2 } as const
+      const { hits } = await index.search('people', { limit: 9, filter, score: [clause] })
+      const expected = { same: 2, near: Math.SQRT2, none: 0, opposite: 0 }
+      assert.sameMembers(ids({ hits }), Object.keys(expected))
+      if (await index.comparesVectors()) {
+        assert.deepEqual(ids({ hits }), Object.keys(expected))
+        for (const [at, score] of Object.values(expected).entries())
+          assert.approximately(hits[at].score, score, 1e-6)
+      }
+      const enough = { limit: 9, score: [clause], minimumMatches: 1 }
+      assert.deepEqual(ids(await index.search('people', enough)), [])
+      await index.apply('people', [
+        { sequence: 1, id: 'later', document: doc('later', { ...vector(80, 1), text }) },
+        { sequence: 2, id: 'same', document: null },
+      ])
+      await index.merge('people')
+      const after = ids(await index.search('people', { limit: 9, filter, score: [clause] }))
+      assert.sameMembers(after, ['later', 'near', 'none', 'opposite'])
+      if (await index.comparesVectors()) assert.deepEqual(after.slice(0, 2), ['later', 'near'])
+    })
+
     test('counts exactly up to the bound and reports when there are more', async ({ assert }) => {
       await index.rebuild(
         'people',

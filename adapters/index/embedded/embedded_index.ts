@@ -84,6 +84,10 @@ export class EmbeddedIndex extends SearchIndex {
     return { hits, total: answer.total }
   }
 
+  async comparesVectors(): Promise<boolean> {
+    return true
+  }
+
   async get(name: IndexName, ids: string[]): Promise<unknown[]> {
     const { state } = await this.#ready(name)
     const { snapshot } = state

@@ -1,4 +1,4 @@
-import type { Filter, ScoreClause } from '#domain/ports/search_index'
+import type { Filter, MatchClause } from '#domain/ports/search_index'
 import { atLeast, intersection } from './combined_sets.js'
 import { ImpactSet, RangeSet, VerifiedPhraseSet } from './computed_sets.js'
 import { AllSet, BitSet, type DocSet, EmptySet, ListSet } from './doc_set.js'
@@ -48,7 +48,7 @@ export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
   }
 }
 
-export function compileClause(segment: SegmentReader, clause: ScoreClause): DocSet {
+export function compileClause(segment: SegmentReader, clause: MatchClause): DocSet {
   return clause.by === 'filter'
     ? compileFilter(segment, clause.filter)
     : tokenSet(segment, clause.field, clause.value)

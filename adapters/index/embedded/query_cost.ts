@@ -3,6 +3,8 @@ import type { SnapshotSegment } from './snapshot.js'
 
 /** Looking up more conditions than this is expensive, however few documents match. */
 const MAX_CHEAP_CONDITIONS = 200
+/** The cost of comparing two vectors, as a number of documents to examine. */
+const COMPARISON = 10
 
 /** Whether a search costs less than a message to a thread: it examines fewer than `documents`. */
 export const isCheap = (segments: SnapshotSegment[], query: IndexQuery, documents: number): boolean =>
@@ -27,7 +29,9 @@ function queryCost(segments: SnapshotSegment[], query: IndexQuery): number {
     const documents = segment.reader.documents
     const filter = query.filter ? filterCost(segment, query.filter) : { looks: documents, share: 1 }
     const wanted = Math.max((query.offset ?? 0) + query.limit, query.countTo ?? 0)
-    if (query.sort || filter.looks === Infinity) cost += filter.looks
+    const compared = (query.score ?? []).some(({ by }) => by === 'vector')
+    if (compared) cost += COMPARISON * filter.looks
+    else if (query.sort || filter.looks === Infinity) cost += filter.looks
     else if (!query.score || query.score.length === 0) {
       cost += Math.min(filter.looks, (wanted * filter.looks) / Math.max(1, filter.share * documents))
     } else {
@@ -86,10 +90,8 @@ function filterCost(segment: SnapshotSegment, filter: Filter): { looks: number; 
 function scoreCost(segment: SnapshotSegment, query: IndexQuery): number {
   let cost = 0
   for (const clause of query.score ?? []) {
-    cost +=
-      clause.by === 'token'
-        ? tokenCount(segment, clause.field, clause.value)
-        : filterCost(segment, clause.filter).looks
+    if (clause.by === 'token') cost += tokenCount(segment, clause.field, clause.value)
+    if (clause.by === 'filter') cost += filterCost(segment, clause.filter).looks
   }
   return cost
 }

@@ -61,7 +61,7 @@ function listsCost({ documents, clauses, reachable }: ScoredSearch): number {
 
 /** Computes the exact scores of ascending documents. Clauses are added in their order. */
 export function exactScores(
-  clauses: ClauseScorer[],
+  clauses: Pick<ClauseScorer, 'addExact'>[],
   docs: Uint32Array,
   count: number,
   scores: Float64Array

@@ -6,12 +6,23 @@ import { FilterPostingsWriter, TextPostingsWriter } from './postings_writer.js'
 import { RecordBuffer } from './stored_records.js'
 import { SegmentDraft, type SegmentMeta } from './segment_layout.js'
 import { StringTableWriter } from './string_table.js'
+import { writeVectors } from './vector_column.js'
 
-/** A document whose stored value is already JSON text, as sent between threads. */
-export type EncodedDocument = Omit<IndexDocument, 'stored'> & { stored: string }
+/** A document as JSON between threads: its stored value as JSON text, its vectors as base64. */
+export type EncodedDocument = Omit<IndexDocument, 'stored' | 'vectors'> & {
+  stored: string
+  vectors?: Record<string, string>
+}
 
 export function encodeDocument(document: IndexDocument): EncodedDocument {
-  return { ...document, stored: JSON.stringify(document.stored ?? null) }
+  const { vectors, ...rest } = document
+  const encoded = { ...rest, stored: JSON.stringify(document.stored ?? null) }
+  if (!vectors) return encoded
+  const bytes = Object.entries(vectors).map(([field, { buffer, byteOffset, byteLength }]) => [
+    field,
+    Buffer.from(buffer, byteOffset, byteLength).toString('base64'),
+  ])
+  return { ...encoded, vectors: Object.fromEntries(bytes) }
 }
 
 /** A complete segment before layout, and its stored records in order. */
@@ -37,6 +48,7 @@ export class SegmentBuilder {
   #terms = new Map<string, StringField>()
   #phrases = new Map<string, PhraseInverter>()
   #numbers = new Map<string, number[]>()
+  #vectors = new Map<string, Map<number, Int8Array>>()
 
   get size(): number {
     return this.#ids.length
@@ -67,6 +79,10 @@ export class SegmentBuilder {
       while (column.length < arrival) column.push(Number.NaN)
       column.push(value)
     }
+    for (const [field, text] of Object.entries(document.vectors ?? {})) {
+      const column = this.#vectors.get(field) ?? new Map<number, Int8Array>()
+      this.#vectors.set(field, column.set(arrival, new Int8Array(Buffer.from(text, 'base64'))))
+    }
     for (const field of this.#text.values()) field.endDocument()
     for (const field of this.#terms.values()) field.endDocument()
     for (const field of this.#phrases.values()) field.endDocument()
@@ -96,6 +112,12 @@ export class SegmentBuilder {
       const column = Float64Array.from(order, (arrival) => values[arrival] ?? Number.NaN)
       draft.add(`numbers/${field}`, encodeColumn(column))
       meta.numbers.push(field)
+    }
+    for (const [field, vectors] of this.#vectors) {
+      const [{ length: dimensions }] = vectors.values()
+      const shape = { documents: order.length, dimensions }
+      writeVectors(draft, `vectors/${field}`, shape, (document) => vectors.get(order[document]))
+      meta.vectors = { ...meta.vectors, [field]: dimensions }
     }
     return { draft, meta, records: this.#records.inOrder(order) }
   }

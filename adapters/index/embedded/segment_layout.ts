@@ -7,9 +7,9 @@ import { crc32 } from 'node:zlib'
  */
 const MAGIC = 'SEGMENT1'
 const PREAMBLE = 16
-const TYPES = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
+const TYPES = { Int8Array, Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
 
-export type Section = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
+export type Section = Int8Array | Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 type SectionType = keyof typeof TYPES
 type SectionEntry = { name: string; type: SectionType; offset: number; length: number }
 
@@ -20,6 +20,8 @@ export type SegmentMeta = {
   terms: string[]
   phrases: string[]
   numbers: string[]
+  /** The length of the vectors of each field. Older segments have none. */
+  vectors?: Record<string, number>
 }
 
 type Header = { meta: SegmentMeta; sections: SectionEntry[] }

@@ -9,6 +9,7 @@ import type { SnapshotSegment } from './snapshot.js'
 import { RecordRun } from './stored_values.js'
 import { StringTableWriter } from './string_table.js'
 import { mergeTerms } from './term_merge.js'
+import { writeVectors } from './vector_column.js'
 
 /** Merges segments into one, without their removed documents. */
 export function mergeSegments(inputs: SnapshotSegment[]): BuiltSegment {
@@ -43,6 +44,14 @@ export function mergeSegments(inputs: SnapshotSegment[]): BuiltSegment {
     const reads = columns.map((column) => (doc: number) => column?.get(doc) ?? Number.NaN)
     draft.add(`numbers/${field}`, encodeColumn(mergeColumn(order, reads)))
     meta.numbers.push(field)
+  }
+  for (const field of fieldNames(inputs, (facts) => Object.keys(facts.vectors ?? {}))) {
+    const columns = inputs.map((input) => input.reader.vectors(field))
+    const { dimensions } = columns.find((column) => column !== undefined)!
+    writeVectors(draft, `vectors/${field}`, { documents: order.size, dimensions }, (place) =>
+      columns[order.segments[place]]?.get(order.docs[place])
+    )
+    meta.vectors = { ...meta.vectors, [field]: dimensions }
   }
   return { draft, meta, records: records(inputs, order) }
 }

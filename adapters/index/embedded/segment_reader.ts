@@ -2,6 +2,7 @@ import { NumberColumn } from './number_column.js'
 import { PhraseReader } from './phrase_reader.js'
 import { FilterPostingsReader, TextPostingsReader } from './postings_reader.js'
 import { SegmentImage, type SegmentMeta } from './segment_layout.js'
+import { VectorColumn } from './vector_column.js'
 import { StringTable } from './string_table.js'
 
 export type TextField = {
@@ -24,6 +25,7 @@ export class SegmentReader {
   #terms = new Map<string, TermField>()
   #phrases = new Map<string, PhraseReader>()
   #numbers = new Map<string, NumberColumn>()
+  #vectors = new Map<string, VectorColumn>()
 
   constructor(readonly buffer: SharedArrayBuffer) {
     this.#image = new SegmentImage(buffer)
@@ -74,6 +76,12 @@ export class SegmentReader {
   numbers(field: string): NumberColumn | undefined {
     if (!this.meta.numbers.includes(field)) return undefined
     return opened(this.#numbers, field, () => new NumberColumn(this.#image.section(`numbers/${field}`)))
+  }
+
+  vectors(field: string): VectorColumn | undefined {
+    const dimensions = this.meta.vectors?.[field]
+    if (dimensions === undefined) return undefined
+    return opened(this.#vectors, field, () => new VectorColumn(this.#image, `vectors/${field}`, dimensions))
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
+import type { Filter, IndexQuery, MatchClause } from '#domain/ports/search_index'
 import { type ClauseScorer, FilterScorer, TokenScorer } from './clause_scorer.js'
 import { atLeast, intersection } from './combined_sets.js'
 import { BitSet, type DocSet, END } from './doc_set.js'
@@ -9,9 +9,13 @@ import type { SnapshotSegment } from './snapshot.js'
 import { topSorted } from './sorted_search.js'
 import type { TokenStatistics } from './statistics.js'
 import { TopK } from './top_k.js'
+import { VectorScorer } from './vector_scorer.js'
 
 const SMALLEST_BATCH = 32
 const LARGEST_BATCH = 2048
+/** With more matches, only the best by words and the most similar by signs are scored exactly. */
+const MAX_COMPARED = 6_000
+const CANDIDATES = 400
 /** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(LARGEST_BATCH)
 
@@ -20,16 +24,26 @@ export type SegmentHits = { keys: Float64Array; docs: Uint32Array }
 
 export class SegmentSearch {
   #filter: Filter | undefined
-  #clauses: ScoreClause[]
+  #clauses: MatchClause[]
+  #statistics: (TokenStatistics | null)[]
+  #vectors: VectorScorer[]
   #minMatches: number
 
   constructor(
     private readonly segment: SnapshotSegment,
     query: IndexQuery,
-    private readonly statistics: (TokenStatistics | null)[]
+    statistics: (TokenStatistics | null)[]
   ) {
     this.#filter = query.filter
-    this.#clauses = query.score ?? []
+    const score = query.score ?? []
+    this.#clauses = score.filter((clause) => clause.by !== 'vector')
+    this.#statistics = statistics.filter((_, at) => score[at].by !== 'vector')
+    this.#vectors = score.flatMap((clause) => {
+      const column = clause.by === 'vector' ? segment.reader.vectors(clause.field) : undefined
+      if (clause.by !== 'vector' || column?.dimensions !== clause.value.length || clause.weight <= 0)
+        return []
+      return [new VectorScorer(column, clause.value, clause.weight)]
+    })
     this.#minMatches = query.minimumMatches ?? 0
   }
 
@@ -38,6 +52,7 @@ export class SegmentSearch {
     const limit = Math.min(size, this.segment.live)
     if (limit <= 0) return { keys: new Float64Array(0), docs: new Uint32Array(0) }
     if (sort) return this.#topSorted(limit, sort, floor)
+    if (this.#vectors.length > 0) return this.#topCompared(limit)
     if (this.#clauses.length === 0) return this.#first(limit)
     return this.#topScored(limit, floor)
   }
@@ -55,7 +70,7 @@ export class SegmentSearch {
   scores(docs: Uint32Array): Float64Array {
     const ascending = docs.slice().sort()
     const scores = new Float64Array(docs.length)
-    exactScores(this.#scorers(), ascending, ascending.length, scores)
+    exactScores([...this.#scorers(), ...this.#vectors], ascending, ascending.length, scores)
     const byDoc = new Map(Array.from(ascending, (doc, at) => [doc, scores[at]]))
     return Float64Array.from(docs, (doc) => byDoc.get(doc) as number)
   }
@@ -93,6 +108,37 @@ export class SegmentSearch {
       top
     )
     return top.sorted()
+  }
+
+  /** Returns the best hits by clauses and vectors together. */
+  #topCompared(limit: number): SegmentHits {
+    const docs = this.#fewMatches() ?? this.#candidates(limit)
+    const scores = new Float64Array(docs.length)
+    exactScores([...this.#scorers(), ...this.#vectors], docs, docs.length, scores)
+    const top = new TopK(Math.min(limit, docs.length))
+    for (let at = 0; at < docs.length; at++) top.offer(scores[at], docs[at])
+    return top.sorted()
+  }
+
+  /** Returns all matches in ascending order, or null when they are too many. */
+  #fewMatches(): Uint32Array | null {
+    const set = this.#matching()
+    const docs: number[] = []
+    for (let from = 0; from !== END; from = set.next) {
+      const found = set.fill(from, batch, LARGEST_BATCH)
+      for (let at = 0; at < found; at++) docs.push(batch[at])
+      if (docs.length > MAX_COMPARED) return null
+    }
+    return Uint32Array.from(docs)
+  }
+
+  #candidates(limit: number): Uint32Array {
+    const size = Math.min(this.segment.live, Math.max(limit, CANDIDATES))
+    const byWords = this.#clauses.length > 0 ? this.#topScored(size, -Infinity) : this.#first(size)
+    const docs = new Set(byWords.docs)
+    for (const scorer of this.#vectors)
+      for (const doc of scorer.nearest(this.#matching(), size)) docs.add(doc)
+    return Uint32Array.from(docs).sort()
   }
 
   #topSorted(limit: number, sort: NonNullable<IndexQuery['sort']>, floor: number): SegmentHits {
@@ -139,7 +185,7 @@ export class SegmentSearch {
     return this.#clauses.flatMap((clause, at): ClauseScorer[] => {
       if (clause.by === 'filter')
         return [new FilterScorer(() => compileFilter(reader, clause.filter), clause.weight)]
-      const statistics = this.statistics[at]
+      const statistics = this.#statistics[at]
       const field = reader.text(clause.field)
       const term = field?.strings.find(clause.value) ?? -1
       if (!statistics || !field || term === -1) return []

@@ -5,13 +5,13 @@ import type { SnapshotSegment } from './snapshot.js'
 /** The BM25 statistics of a token clause over the whole index, without removed documents. */
 export type TokenStatistics = { scale: number; average: number }
 
-/** Returns the statistics of each clause. Null for filters and tokens without documents. */
+/** Returns the statistics of each clause. Null for other clauses and tokens without documents. */
 export function tokenStatistics(
   segments: SnapshotSegment[],
   clauses: ScoreClause[]
 ): (TokenStatistics | null)[] {
   return clauses.map((clause) => {
-    if (clause.by === 'filter') return null
+    if (clause.by !== 'token') return null
     let frequency = 0
     let holders = 0
     let tokens = 0

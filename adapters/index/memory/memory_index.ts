@@ -51,6 +51,10 @@ export class MemoryIndex extends SearchIndex {
     return { hits, total: total(found.length, query.countTo ?? 0) }
   }
 
+  async comparesVectors(): Promise<boolean> {
+    return true
+  }
+
   async get(name: IndexName, ids: string[]): Promise<unknown[]> {
     const byId = new Map(
       this.#content(name)

@@ -1,22 +1,26 @@
 import { inverseDocumentFrequency, saturation } from '../bm25.js'
 import { matches } from '#domain/search/filter_matches'
+import { similarity } from '#domain/search/vectors'
 import type { IndexDocument, IndexQuery, ScoreClause } from '#domain/ports/search_index'
 
 export type Scored = { document: IndexDocument; score: number }
 
 /** Returns every document that matches a query with its exact score, best first. */
 export function rank(documents: IndexDocument[], query: IndexQuery): Scored[] {
-  const clauses = (query.score ?? []).map((clause) => scorer(documents, clause))
+  const clauses = (query.score ?? []).map((clause) => ({
+    score: scorer(documents, clause),
+    counts: clause.by !== 'vector',
+  }))
   const found: Scored[] = []
   for (const document of documents) {
     if (query.filter && !matches(document, query.filter)) continue
     let score = 0
     let matched = 0
     for (const clause of clauses) {
-      const part = clause(document)
+      const part = clause.score(document)
       if (part === null) continue
       score += part
-      matched++
+      if (clause.counts) matched++
     }
     if (matched >= (query.minimumMatches ?? 0)) found.push({ document, score })
   }
@@ -27,6 +31,12 @@ export function rank(documents: IndexDocument[], query: IndexQuery): Scored[] {
 function scorer(documents: IndexDocument[], clause: ScoreClause): (document: IndexDocument) => number | null {
   if (clause.by === 'filter') {
     return (document) => (matches(document, clause.filter) ? clause.weight : null)
+  }
+  if (clause.by === 'vector') {
+    return ({ vectors = {} }) => {
+      const vector = vectors[clause.field]
+      return vector ? clause.weight * similarity(clause.value, vector) : null
+    }
   }
   const count = (document: IndexDocument) =>
     (document.text[clause.field] ?? []).reduce((sum, token) => sum + (token === clause.value ? 1 : 0), 0)

@@ -1,6 +1,6 @@
-import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
+import type { Filter, IndexQuery, MatchClause, ScoreClause } from '#domain/ports/search_index'
 import { K1 } from '../bm25.js'
-import { encodeTerm, encodeToken, encodeTokens } from './encode_document.js'
+import { COMPARE, encodeTerm, encodeToken, encodeTokens, encodeVector } from './encode_document.js'
 
 type Clause = Record<string, unknown>
 
@@ -11,16 +11,20 @@ const EVERYTHING: Clause = { match_all: {} }
 export const bm25Factor = (engineVersion: string): number =>
   Number.parseInt(engineVersion, 10) >= 3 ? K1 + 1 : 1
 
+/** `factor` comes from bm25Factor. Without `scripts`, vectors cannot be compared. */
+export type Engine = { factor: number; scripts: boolean }
+
 /** An OpenSearch query. Its scores are too high by `shift`. */
 export type EngineQuery = { query: Clause; sort: Clause[]; shift: number }
 
 /** Translates a query to the OpenSearch query language, with the same matches and ranking. */
 export function buildQuery(
   { filter, score = [], minimumMatches = 0, sort }: IndexQuery,
-  factor: number
+  { factor, scripts }: Engine
 ): EngineQuery {
-  const enough = minimumMatches > 0 ? [atLeast(score.map(conditionOf), minimumMatches)] : []
-  const scored = score.filter(({ weight }) => weight !== 0)
+  const matched = score.filter((clause) => clause.by !== 'vector')
+  const enough = minimumMatches > 0 ? [atLeast(matched.map(conditionOf), minimumMatches)] : []
+  const scored = score.filter(({ by, weight }) => (by === 'vector' ? scripts && weight > 0 : weight !== 0))
   return {
     query: {
       bool: {
@@ -48,6 +52,7 @@ export function buildQuery(
  */
 function scoreOf(clause: ScoreClause, factor: number): Clause {
   const { weight } = clause
+  if (clause.by === 'vector') return similarityOf(clause)
   if (clause.by === 'token' && weight > 0)
     return {
       term: { [`text.${clause.field}`]: { value: encodeToken(clause.value), boost: weight * factor } },
@@ -61,7 +66,19 @@ function scoreOf(clause: ScoreClause, factor: number): Clause {
   }
 }
 
-const conditionOf = (clause: ScoreClause): Clause =>
+/** Compares with every match, because k-NN needs a plugin. */
+function similarityOf({ field, value, weight }: Extract<ScoreClause, { by: 'vector' }>): Clause {
+  const name = `vectors.${field}`
+  return {
+    script_score: {
+      query: { exists: { field: name } },
+      script: { source: COMPARE, params: { field: name, value: encodeVector(value) } },
+      boost: weight,
+    },
+  }
+}
+
+const conditionOf = (clause: MatchClause): Clause =>
   clause.by === 'filter'
     ? clauseOf(clause.filter)
     : { term: { [`text.${clause.field}`]: encodeToken(clause.value) } }

@@ -19,6 +19,7 @@ export type EngineDocument = {
   terms?: Record<string, string[]>
   phrases?: Record<string, string[]>
   numbers?: Record<string, number>
+  vectors?: Record<string, string>
   stored?: unknown
 }
 
@@ -36,6 +37,7 @@ export function encodeDocument(document: IndexDocument, sequence: number): Engin
     numbers: Object.fromEntries(
       Object.entries(document.numbers).filter(([, number]) => Number.isFinite(number))
     ),
+    ...(document.vectors ? { vectors: mapFields(document.vectors, encodeVector) } : {}),
     stored: document.stored ?? null,
   }
 }
@@ -47,6 +49,24 @@ export function encodeToken(token: string): string {
   if (safe.length <= MAX_TOKEN_LENGTH) return safe
   return `%${createHash('sha256').update(token).digest('base64url')}`
 }
+
+/** The character of a vector's zero. All of -127 to 127 are then printable. */
+const ZERO = 0x180
+
+/** Encodes a vector as a text with one character per dimension, which scripts can read. */
+export const encodeVector = (vector: Int8Array): string =>
+  String.fromCharCode(...Array.from(vector, (value) => value + ZERO))
+
+/** A script that returns the cosine of a document's vector and the query's, or 0 if negative. */
+export const COMPARE = `
+  String one = params.value; String other = doc[params.field].value;
+  if (one.length() != other.length()) return 0;
+  long dot = 0; long a = 0; long b = 0;
+  for (int at = 0; at < one.length(); at++) {
+    int x = one.charAt(at) - ${ZERO}; int y = other.charAt(at) - ${ZERO};
+    dot += x * y; a += x * x; b += y * y;
+  }
+  return dot <= 0 ? 0 : dot / Math.sqrt((double) a * b);`
 
 export const encodeTokens = (tokens: readonly string[]): string => tokens.map(encodeToken).join(' ')
 

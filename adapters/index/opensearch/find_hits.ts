@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type { IndexHit, IndexQuery, IndexResult } from '#domain/ports/search_index'
-import { buildQuery } from './build_query.js'
+import { buildQuery, type Engine } from './build_query.js'
 
 /** OpenSearch returns no hits beyond this offset without paging. */
 const WINDOW = 10_000
@@ -17,17 +17,17 @@ type Found = { hits: { total?: { value: number }; hits: Hit[] }; _shards: { fail
 /** Sends a search request. The signal cancels it here and on the server. */
 type Send = (body: Record<string, unknown>, index?: string) => Promise<Found>
 
-/** Runs one query on one OpenSearch index. `factor` comes from bm25Factor. */
+/** Runs one query on one OpenSearch index. */
 export async function findHits(
   client: Client,
   index: string,
   query: IndexQuery,
-  factor: number,
+  engine: Engine,
   timeoutMs: number,
   signal?: AbortSignal
 ): Promise<IndexResult> {
   const { offset = 0, limit, countTo = 0 } = query
-  const { query: condition, sort, shift } = buildQuery(query, factor)
+  const { query: condition, sort, shift } = buildQuery(query, engine)
   const send = sender(client, timeoutMs, signal)
   const body = {
     query: condition,

@@ -35,6 +35,9 @@ export function indexBody({ shards, replicas }: Shape) {
         { text: { path_match: 'text.*', mapping: { ...words, index_options: 'freqs' } } },
         { phrases: { path_match: 'phrases.*', mapping: { ...words, norms: false } } },
         { terms: { path_match: 'terms.*', mapping: { type: 'keyword' } } },
+        {
+          vectors: { path_match: 'vectors.*', mapping: { type: 'keyword', index: false, doc_values: true } },
+        },
         { numbers: { path_match: 'numbers.*', mapping: { type: 'double' } } },
       ],
     },

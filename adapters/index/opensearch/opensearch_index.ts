@@ -10,7 +10,7 @@ import {
   type RebuildProgress,
   SearchIndex,
 } from '#domain/ports/search_index'
-import { bm25Factor } from './build_query.js'
+import { bm25Factor, type Engine } from './build_query.js'
 import { Bulk } from './bulk.js'
 import { Catalogue } from './catalogue.js'
 import { encodeDocument } from './encode_document.js'
@@ -41,7 +41,7 @@ export class OpenSearchIndex extends SearchIndex {
   #settings: typeof DEFAULTS & OpenSearchSettings
   #client: Client
   #catalogue: Catalogue
-  #factor: number | null = null
+  #engine: Engine | null = null
   #closed = false
 
   constructor(settings: OpenSearchSettings) {
@@ -58,7 +58,7 @@ export class OpenSearchIndex extends SearchIndex {
         this.#client,
         this.#catalogue.alias(name),
         query,
-        await this.#bm25Factor(),
+        await this.#knownEngine(),
         this.#settings.searchTimeoutMs,
         options?.signal
       )
@@ -72,6 +72,10 @@ export class OpenSearchIndex extends SearchIndex {
         return { hits: [], total: (query.countTo ?? 0) > 0 ? { value: 0, relation: 'eq' } : null }
       }
     })
+  }
+
+  async comparesVectors(): Promise<boolean> {
+    return this.#do(async () => (await this.#knownEngine()).scripts)
   }
 
   async get(name: IndexName, ids: string[]): Promise<unknown[]> {
@@ -185,9 +189,18 @@ export class OpenSearchIndex extends SearchIndex {
     }
   }
 
-  async #bm25Factor(): Promise<number> {
-    this.#factor ??= bm25Factor((await this.#client.info()).body.version.number)
-    return this.#factor
+  /** Scripts compare vectors. Every distribution has them, but a node can be without. */
+  async #knownEngine(): Promise<Engine> {
+    if (this.#engine) return this.#engine
+    const [{ body: info }, { body: nodes }] = await Promise.all([
+      this.#client.info(),
+      this.#client.nodes.info({ metric: ['plugins'] }),
+    ])
+    const scripts = Object.values(nodes.nodes).every((node) =>
+      node.modules?.some(({ name }) => name === 'lang-painless')
+    )
+    this.#engine = { factor: bm25Factor(info.version.number), scripts }
+    return this.#engine
   }
 
   #do<T>(work: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { validationFailed } from '#domain/errors'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
+import { QueryMeaning } from '#app/search/query_meaning'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 import type { ReadRequest } from '#domain/search/read_request'
 import { SEARCH_TYPES } from '#domain/search/request'
@@ -58,7 +59,8 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     private readonly evidence: Evidence,
     private readonly found: FoundPeople,
     private readonly planner: QueryPlanner,
-    private readonly reader: QueryReader
+    private readonly reader: QueryReader,
+    private readonly meaning: QueryMeaning
   ) {
     super()
   }
@@ -115,7 +117,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
   ): Promise<ToolResult> {
     const index = scope.sources.includes('people') ? this.index : new WithoutPeople(this.index)
     const evidence = evidenceOf(this.evidence, scope)
-    const search = new VerifiedPeople(index, evidence, this.found, this.planner)
+    const search = new VerifiedPeople(index, evidence, this.found, this.planner, this.meaning)
     const { results: proven, warnings } = await search.run(request, scope.workspaceId, signal)
     const found = admitted(proven, ({ person }) => person, scope.limits)
     const results = found.map(showVerified)

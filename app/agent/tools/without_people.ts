@@ -19,6 +19,10 @@ export class WithoutPeople extends SearchIndex {
     return name === 'people' ? { hits: [], total: null } : this.index.search(name, query, options)
   }
 
+  comparesVectors(): Promise<boolean> {
+    return this.index.comparesVectors()
+  }
+
   async get(name: IndexName, ids: string[]): Promise<unknown[]> {
     return name === 'people' ? ids.map(() => null) : this.index.get(name, ids)
   }

@@ -4,12 +4,16 @@ export type ProbeResponse = { status: number; body: unknown; ahead: number | und
 const TIMEOUT_MS = 8_000
 
 /**
- * Requests a URL, with its credentials as basic authentication. `body` is null when it is not JSON.
+ * Requests a URL, or posts `sent` to it as JSON, with its credentials as basic authentication. `body` is null when it is not JSON.
  * `ahead` is how far our clock is ahead of the server's, in ms. Throws without a response.
  */
 export async function probe(
   address: string | URL,
-  { headers = {}, dispatcher }: { headers?: Record<string, string>; dispatcher?: Dispatcher } = {}
+  {
+    headers = {},
+    dispatcher,
+    sent,
+  }: { headers?: Record<string, string>; dispatcher?: Dispatcher; sent?: unknown } = {}
 ): Promise<ProbeResponse> {
   const url = new URL(address)
   const { username, password } = url
@@ -21,8 +25,10 @@ export async function probe(
     headers: {
       accept: 'application/json',
       ...(username ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : {}),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
+    ...(sent === undefined ? {} : { method: 'POST', body: JSON.stringify(sent) }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
     dispatcher,
   })

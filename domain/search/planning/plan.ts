@@ -12,9 +12,17 @@ import { preferenceClauses } from './preferences.js'
 /** A planned search. */
 export type SearchPlan = {
   query: IndexQuery
-  /** Cuts the results to the requested number, after sorting them best first for type `fast`. */
-  rerank(found: StoredPerson[]): StoredPerson[]
+  /**
+   * Cuts the results to the requested number, after sorting them best first for type `fast`.
+   * `scores` are those of the index.
+   */
+  rerank(found: StoredPerson[], scores?: readonly number[]): StoredPerson[]
 }
+
+/** Weight of the similarity of meaning, which is 0 to 1. */
+const MEANING = 25
+/** With meaning, stated preferences weigh this much more, because they are certain. */
+const STATED = 2.5
 
 /** The index returns this many results per requested result for type `fast`, which reranks them. */
 const OVER_FETCH = 5
@@ -32,7 +40,7 @@ function phraseConditions(parsed: ParsedQuery): Filter[] {
 
 /** Plans a search: filters and hard phrases become conditions, preferences become scores. */
 export function planSearch(request: ReadRequest): SearchPlan {
-  const { parsed } = request
+  const { parsed, meaning } = request
   const conditions: Filter[] = filterConditions(request.filters)
   const score: ScoreClause[] = []
   if (parsed?.identity) conditions.push(identityCondition(parsed.identity))
@@ -42,20 +50,29 @@ export function planSearch(request: ReadRequest): SearchPlan {
   }
   if (parsed) {
     conditions.push(...phraseConditions(parsed))
-    score.push(...preferenceClauses(parsed))
+    const stated = meaning ? STATED : 1
+    score.push(
+      ...preferenceClauses(parsed).map((clause) =>
+        clause.by === 'filter' ? { ...clause, weight: clause.weight * stated } : clause
+      )
+    )
     if (parsed.perhapsName)
       score.push({ by: 'filter', filter: namesake(parsed.perhapsName), weight: NAMESAKE })
   }
+  const words = score.length
+  if (meaning && parsed && !parsed.person && !parsed.identity)
+    score.push({ by: 'vector', ...meaning, weight: MEANING })
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
     query: {
       filter: all(conditions),
       score,
-      // Without conditions, at least one word must match.
-      minimumMatches: conditions.length === 0 && score.length > 0 ? 1 : 0,
+      // Without conditions, at least one word must match, unless meaning ranks.
+      minimumMatches: conditions.length === 0 && words > 0 && words === score.length ? 1 : 0,
       limit,
     },
-    rerank: (found) => (fast ? rerank(found, request, parsed) : found).slice(0, request.numResults),
+    rerank: (found, scores = []) =>
+      (fast ? rerank(found, request, parsed, scores) : found).slice(0, request.numResults),
   }
 }

@@ -17,16 +17,21 @@ const WEIGHT = {
   employer: 3,
   wish: 2,
   order: 0.8,
+  index: 20,
   stated: 1,
   recency: 0.4,
   completeness: 0.4,
 }
 
-/** Sorts results by expected usefulness. Ties keep the index order. */
+/**
+ * Sorts results by expected usefulness. `scores` are those of the index, which also sees texts and
+ * meaning. Ties keep the index order.
+ */
 export function rerank(
   found: readonly StoredPerson[],
   request: SearchRequest,
-  parsed: ParsedQuery | null
+  parsed: ParsedQuery | null,
+  scores: readonly number[] = []
 ): StoredPerson[] {
   const roles = askedRoles(request, parsed)
   const levels = anyOf(request.filters.seniority).map(fold)
@@ -39,12 +44,17 @@ export function rerank(
       WEIGHT.title * (roles.length > 0 && person.title ? titleCloseness(titlesOf(person.title), roles) : 0) +
       (parsed ? queryScore(person, parsed, { titlesOf, sameName }) : 0) +
       WEIGHT.order * (1 - place / found.length) +
+      WEIGHT.index * shareOf(scores, place) +
       WEIGHT.stated * Number(statesLevel(person, levels)) +
       WEIGHT.recency * recency(person, newest) +
       WEIGHT.completeness * completeness(person),
   }))
   return scored.sort((a, b) => b.score - a.score).map(({ person }) => person)
 }
+
+/** Returns a score as a share of the best one, which is the first. */
+const shareOf = (scores: readonly number[], place: number): number =>
+  scores[0] > 0 && scores[place] > 0 ? scores[place] / scores[0] : 0
 
 /** Returns the roles in the query and in the title filter. */
 function askedRoles(request: SearchRequest, parsed: ParsedQuery | null): QueryRole[] {

@@ -6,6 +6,7 @@ import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
 import type { StoredPerson } from '../people_document.js'
 import type { ReadRequest } from '../read_request.js'
+import { emptyQuery } from '../query_language/parsed_query.js'
 import { evidenceFilters, type SearchFilters } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
 import { isCorroborated } from './corroboration.js'
@@ -114,7 +115,10 @@ export class VerifiedSearch {
     if (type === 'auto' && this.#proven.length >= numResults) return
     const loosely = await this.#fromIndex(loosened(filters), indexed)
     await this.#verify(loosely, numResults)
-    const known = [...indexed, ...loosely].map(({ row }) => row)
+    const similar = await this.#byMeaning([...indexed, ...loosely])
+    await this.#verify(similar, numResults)
+    if (type === 'auto' && this.#proven.length >= numResults) return
+    const known = [...indexed, ...loosely, ...similar].map(({ row }) => row)
     const others = (await (found ?? this.#fromPages())).filter(
       (row) => !known.some((one) => isKnown(one, row))
     )
@@ -122,6 +126,13 @@ export class VerifiedSearch {
       others.map((row) => ({ indexed: null, row })),
       type === 'deep' ? 2 * numResults : numResults
     )
+  }
+
+  /** Fetches people whom the query describes in other words. Their pages must prove its phrases. */
+  async #byMeaning(known: readonly Waiting[]): Promise<Waiting[]> {
+    const { meaning, query, filters } = this.request
+    if (!meaning || !query || this.#plan.fellBack) return []
+    return this.#fromIndex(indexOnly(filters), known, emptyQuery(query))
   }
 
   #fromPages(): Promise<Row[]> {
@@ -136,10 +147,14 @@ export class VerifiedSearch {
    * Fetches the candidates that match the index filters and are not in `known`. Conditions that
    * need evidence are checked later.
    */
-  async #fromIndex(filters: SearchFilters | null, known: readonly Waiting[] = []): Promise<Waiting[]> {
+  async #fromIndex(
+    filters: SearchFilters | null,
+    known: readonly Waiting[] = [],
+    parsed: ReadRequest['parsed'] = this.request.parsed
+  ): Promise<Waiting[]> {
     if (!filters) return []
     const { numResults } = this.request
-    const plan = planSearch({ ...this.request, type: 'fast', filters })
+    const plan = planSearch({ ...this.request, parsed, type: 'fast', filters })
     const overFetch = this.#isByEvidence() ? OVER_FETCH.byEvidence : OVER_FETCH.byIndex
     const limit = Math.min(MAX_FETCHED, numResults * overFetch)
     const { hits } = await this.options.index.search('people', { ...plan.query, limit }, this.options)

@@ -60,6 +60,8 @@ export function randomDocument(random: Random, id: string): IndexDocument {
   if (random.chance(0.7))
     document.numbers.stars = random.chance(0.5) ? random.below(20) : random.next() * 1e6 - 5e5
   if (random.chance(0.1)) document.numbers.age = random.below(100)
+  if (random.chance(0.8))
+    document.vectors = { about: Int8Array.from({ length: 20 }, () => random.below(255) - 127) }
   document.numbers.whole = random.below(1000) - 500
   return document
 }

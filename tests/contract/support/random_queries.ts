@@ -62,6 +62,10 @@ function randomRange(random: Random, field: string | undefined): Filter {
 
 function randomClause(random: Random, documents: IndexDocument[]): ScoreClause {
   const weight = random.chance(0.5) ? 1 : random.next() * 3
+  if (random.chance(0.15)) {
+    const value = Int8Array.from({ length: random.chance(0.1) ? 8 : 20 }, () => random.below(255) - 127)
+    return { by: 'vector', field: random.chance(0.1) ? 'nowhere' : 'about', value, weight }
+  }
   if (random.chance(0.2)) {
     return {
       by: 'filter',
@@ -88,3 +92,7 @@ export function randomQuery(random: Random, documents: IndexDocument[]): IndexQu
   if (random.chance(0.5)) query.countTo = random.pick([1, 10, 100, 10_000])
   return query
 }
+
+/** For an index that cannot compare vectors. */
+export const withoutVectors = ({ score, ...query }: IndexQuery): IndexQuery =>
+  score ? { ...query, score: score.filter(({ by }) => by !== 'vector') } : query

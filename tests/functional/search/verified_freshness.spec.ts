@@ -4,6 +4,7 @@ import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { FoundPeople } from '#app/people/found_people'
+import { QueryMeaning } from '#app/search/query_meaning'
 import { QueryPlanner } from '#app/search/query_planner'
 import { VerifiedPeople } from '#app/search/verified_people'
 import { makeKey } from '#tests/functional/support/keys'
@@ -34,12 +35,13 @@ class Hurried extends VerifiedPeople {
 }
 
 const hurry = async () => {
-  const [index, evidence, people] = [
+  const [index, evidence, people, meaning] = [
     await app.container.make(SearchIndex),
     await app.container.make(Evidence),
     await app.container.make(FoundPeople),
+    await app.container.make(QueryMeaning),
   ]
-  app.container.swap(VerifiedPeople, () => new Hurried(index, evidence, people, new QueryPlanner()))
+  app.container.swap(VerifiedPeople, () => new Hurried(index, evidence, people, new QueryPlanner(), meaning))
 }
 
 test.group('verified search: freshness and deadlines', (group) => {

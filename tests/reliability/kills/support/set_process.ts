@@ -24,6 +24,8 @@ import SetRunHandler from '#app/sets/set_run_handler'
 import { SetStore } from '#app/sets/set_store'
 import { PAGES, PEOPLE } from './set_world.js'
 import { billing, mailboxes, onError, sql, workOn } from './worker_parts.js'
+import { QueryMeaning } from '#app/search/query_meaning'
+import { NoEmbedder } from '#domain/search/embedder'
 import { QueryReader } from '#domain/search/query_language/query_reader'
 
 const evidence = new MemoryEvidence(PAGES)
@@ -38,7 +40,7 @@ const events = new SetEvents(sql)
 const feed = new EventFeed(events, onError)
 const people = new PeopleStore(sql)
 const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(sql, people))
-const candidates = new Candidates(sql, index, evidence, new QueryReader())
+const candidates = new Candidates(sql, index, evidence, new QueryReader(), new QueryMeaning(new NoEmbedder()))
 const search = new SearchStep(index, evidence, sets, candidates, new ExcludedPeople(sql, people), keep)
 // The cost of work is held by requests, of which there are none here.
 const ending = new SetEnding(sql, sets, events, new SetLedger(sql, billing, {} as Charges))

@@ -1,0 +1,101 @@
+import { Embedder, type EmbeddingUse } from '#domain/search/embedder'
+import { quantize } from '#domain/search/vectors'
+import { boundedFetch } from '../../agent/bounded_fetch.js'
+import { CircuitBreaker } from '../../evidence/live/circuit_breaker.js'
+
+export type HttpEmbedderSettings = {
+  /** An OpenAI-compatible endpoint, without `/embeddings`. */
+  baseUrl: string
+  model: string
+  apiKey?: string
+  /** Receives the reason of a failure; never a text. */
+  onFailure?: (reason: string) => void
+}
+
+const TEXTS_PER_REQUEST = 64
+const RESPONSE_BYTES = 32 * 2 ** 20
+const MAX_DIMENSIONS = 4_096
+const TIMEOUT_MS: Record<EmbeddingUse, number> = { query: 1_000, records: 60_000 }
+/** After this many failures in a row, no texts are sent for a while. */
+const FAILURES = 4
+const PAUSE_MS = 30_000
+
+/** Embeds texts with a model at an OpenAI-compatible endpoint. */
+export class HttpEmbedder extends Embedder {
+  readonly model: string
+  readonly #fetch = boundedFetch(RESPONSE_BYTES)
+  readonly #breaker = new CircuitBreaker(FAILURES, PAUSE_MS)
+
+  constructor(private readonly settings: HttpEmbedderSettings) {
+    super()
+    this.model = settings.model.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  }
+
+  async embed(
+    texts: readonly string[],
+    use: EmbeddingUse,
+    signal?: AbortSignal
+  ): Promise<(Int8Array | null)[]> {
+    const vectors: (Int8Array | null)[] = []
+    for (let at = 0; at < texts.length; at += TEXTS_PER_REQUEST)
+      vectors.push(...(await this.#embed(texts.slice(at, at + TEXTS_PER_REQUEST), use, signal)))
+    return vectors
+  }
+
+  async #embed(
+    texts: readonly string[],
+    use: EmbeddingUse,
+    signal?: AbortSignal
+  ): Promise<(Int8Array | null)[]> {
+    const { host } = new URL(this.settings.baseUrl)
+    try {
+      this.#breaker.check(host)
+    } catch {
+      return texts.map(() => null)
+    }
+    try {
+      const vectors = await this.#request(texts, use, signal)
+      this.#breaker.succeeded(host)
+      return vectors
+    } catch (error) {
+      signal?.throwIfAborted()
+      this.#breaker.failed(host)
+      this.settings.onFailure?.((error as Error).message)
+      return texts.map(() => null)
+    }
+  }
+
+  async #request(texts: readonly string[], use: EmbeddingUse, signal?: AbortSignal): Promise<Int8Array[]> {
+    const { baseUrl, model, apiKey } = this.settings
+    const timeout = AbortSignal.timeout(TIMEOUT_MS[use])
+    const response = await this.#fetch(`${baseUrl.replace(/\/$/, '')}/embeddings`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+      },
+      body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    if (!response.ok) throw new Error(`the embedding server answered ${response.status}`)
+    return vectorsOf(await response.json(), texts.length)
+  }
+}
+
+/** Reads the vectors of a response in the order of the texts. Throws when it has another form. */
+function vectorsOf(body: unknown, count: number): Int8Array[] {
+  const data = (body as { data?: unknown } | null)?.data
+  if (!Array.isArray(data) || data.length !== count) throw new Error('the response has no vector per text')
+  const vectors: Int8Array[] = []
+  data.forEach((item: { index?: unknown; embedding?: unknown } | null, at) => {
+    const values = item?.embedding
+    const place = typeof item?.index === 'number' ? item.index : at
+    if (!Array.isArray(values) || values.length === 0 || values.length > MAX_DIMENSIONS)
+      throw new Error('the response has a vector of an unexpected length')
+    if (!values.every(Number.isFinite)) throw new Error('the response has a vector that is not of numbers')
+    vectors[place] = quantize(values)
+  })
+  if (vectors.length !== count || vectors.includes(undefined as never))
+    throw new Error('the response has no vector per text')
+  return vectors
+}

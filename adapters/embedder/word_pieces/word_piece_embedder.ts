@@ -1,0 +1,43 @@
+import { setImmediate } from 'node:timers/promises'
+import { Embedder, type EmbeddingUse } from '#domain/search/embedder'
+import { quantize } from '#domain/search/vectors'
+import { piecesOf, readWordPieces, type WordPieces } from './word_pieces.js'
+
+/** Texts embedded between two pauses of the event loop. */
+const TEXTS_PER_TURN = 200
+
+/**
+ * Embeds a text as the sum of fixed vectors of its word pieces, which were distilled from
+ * all-MiniLM-L6-v2. Takes about 0.01 ms per query and needs no other process.
+ */
+export class WordPieceEmbedder extends Embedder {
+  readonly model = 'word-pieces-1'
+  #pieces: WordPieces | null = null
+
+  async embed(
+    texts: readonly string[],
+    _use: EmbeddingUse,
+    signal?: AbortSignal
+  ): Promise<(Int8Array | null)[]> {
+    const vectors: (Int8Array | null)[] = []
+    for (const text of texts) {
+      if (vectors.length > 0 && vectors.length % TEXTS_PER_TURN === 0) await setImmediate()
+      signal?.throwIfAborted()
+      vectors.push(this.#vectorOf(text))
+    }
+    return vectors
+  }
+
+  #vectorOf(text: string): Int8Array | null {
+    this.#pieces ??= readWordPieces()
+    const { numbers, dimensions, scales, values } = this.#pieces
+    const sum = new Float32Array(dimensions)
+    const counts = new Map<number, number>()
+    for (const piece of piecesOf(text, numbers)) counts.set(piece, (counts.get(piece) ?? 0) + 1)
+    for (const [piece, count] of counts) {
+      const scale = scales[piece] * count
+      for (let at = 0, from = piece * dimensions; at < dimensions; at++) sum[at] += scale * values[from + at]
+    }
+    return sum.some((value) => value !== 0) ? quantize(sum) : null
+  }
+}

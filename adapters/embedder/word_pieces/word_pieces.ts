@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+
+/** Word pieces with a vector each. A piece inside a word starts with `##`. */
+export type WordPieces = {
+  dimensions: number
+  numbers: Map<string, number>
+  scales: Float32Array
+  values: Int8Array
+}
+
+/** Reads the files that `distill.py` wrote. */
+export function readWordPieces(): WordPieces {
+  const folder = new URL('./data/', import.meta.url)
+  const { buffer, byteOffset } = readFileSync(new URL('vectors.bin', folder))
+  const bytes = byteOffset % 4 === 0 ? buffer : buffer.slice(byteOffset)
+  const start = byteOffset % 4 === 0 ? byteOffset : 0
+  const [count, dimensions] = new Uint32Array(bytes, start, 2)
+  const scales = new Float32Array(bytes, start + 8, count)
+  const values = new Int8Array(bytes, start + 8 + 4 * count, count * dimensions)
+  const pieces = readFileSync(new URL('vocabulary.txt', folder), 'utf8').split('\n')
+  const numbers = new Map(pieces.slice(0, count).map((piece, number) => [piece, number]))
+  return { dimensions, numbers, scales, values }
+}
+
+/** A longer word is unknown. */
+const MAX_WORD = 100
+
+/** Splits a text into the numbers of its pieces: the longest known piece first, again and again. */
+export function piecesOf(text: string, numbers: ReadonlyMap<string, number>): number[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+  const found: number[] = []
+  for (const [word] of plain.matchAll(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu)) {
+    if (word.length <= MAX_WORD) found.push(...piecesOfWord(word, numbers))
+  }
+  return found
+}
+
+function piecesOfWord(word: string, numbers: ReadonlyMap<string, number>): number[] {
+  const found: number[] = []
+  for (let start = 0; start < word.length; ) {
+    let end = word.length
+    let number: number | undefined
+    for (; end > start; end--) {
+      number = numbers.get((start > 0 ? '##' : '') + word.slice(start, end))
+      if (number !== undefined) break
+    }
+    if (number === undefined) return []
+    found.push(number)
+    start = end
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+/** A search waits for a `query`, but not for `records`. */
+export type EmbeddingUse = 'query' | 'records'
+
+/** Turns texts into vectors that are close when the texts mean about the same. */
+export abstract class Embedder {
+  /**
+   * Names the model, in lower-case letters, digits and hyphens. Vectors of different models cannot
+   * be compared. Null without a model.
+   */
+  abstract readonly model: string | null
+
+  /**
+   * Returns a vector per text, in order. Null for a text without a known word, or when the model
+   * does not respond. Never throws, except the signal's reason.
+   */
+  abstract embed(
+    texts: readonly string[],
+    use: EmbeddingUse,
+    signal?: AbortSignal
+  ): Promise<(Int8Array | null)[]>
+}
+
+/** No model: search ranks by words alone. */
+export class NoEmbedder extends Embedder {
+  readonly model = null
+
+  async embed(texts: readonly string[]): Promise<null[]> {
+    return texts.map(() => null)
+  }
+}
+
+/** The vector field of people. A changed model is a new field, so old vectors are never compared. */
+export const vectorField = (model: string): string => `about-${model}`

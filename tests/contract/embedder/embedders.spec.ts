@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from '@japa/runner'
+import { HttpEmbedder } from '#adapters/embedder/http/http_embedder'
+import { piecesOf } from '#adapters/embedder/word_pieces/word_pieces'
+import { WordPieceEmbedder } from '#adapters/embedder/word_pieces/word_piece_embedder'
+import { NoEmbedder } from '#domain/search/embedder'
+import { similarity } from '#domain/search/vectors'
+
+test.group('embedder port: word pieces', () => {
+  const embedder = new WordPieceEmbedder()
+  const closeness = async (one: string, other: string) => {
+    const [left, right] = await embedder.embed([one, other], 'query')
+    return similarity(left!, right!)
+  }
+
+  test('texts of one meaning are closer than others, without a common word', async ({ assert }) => {
+    const near = await closeness('blind visitors', 'accessibility for people with visual impairment')
+    assert.isAbove(near, (await closeness('blind visitors', 'kubernetes cluster networking')) + 0.1)
+    assert.approximately(await closeness('Data Engineer', 'data engineer'), 1, 1e-9)
+  })
+
+  test('a text without a known word has no vector', async ({ assert }) => {
+    assert.deepEqual(await embedder.embed(['', ' \n'], 'records'), [null, null])
+  })
+
+  test('an aborted signal stops', async ({ assert }) => {
+    await assert.rejects(() => embedder.embed(['nurse'], 'records', AbortSignal.abort()), /aborted/)
+  })
+
+  test('words are split into the longest known pieces', ({ assert }) => {
+    const numbers = new Map(['data', 'bas', '##e', '##es', '##s', ','].map((piece, at) => [piece, at]))
+    assert.deepEqual(piecesOf('Dàta, bases xyz', numbers), [0, 5, 1, 3])
+  })
+})
+
+test.group('embedder port: none', () => {
+  test('it has no model and no vectors', async ({ assert }) => {
+    const embedder = new NoEmbedder()
+    assert.isNull(embedder.model)
+    assert.deepEqual(await embedder.embed(['nurse']), [null])
+  })
+})
+
+test.group('embedder port: HTTP', (group) => {
+  let server: Server
+  let answer: (input: string[]) => { status?: number; body: unknown }
+  let embedder: HttpEmbedder
+  const failures: string[] = []
+  group.each.setup(async () => {
+    failures.length = 0
+    server = createServer(async (request, response) => {
+      const chunks = await Array.fromAsync(request)
+      const { status = 200, body } = answer(JSON.parse(Buffer.concat(chunks).toString()).input)
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    embedder = new HttpEmbedder({
+      baseUrl: `http://127.0.0.1:${port}/v1/`,
+      model: 'Any/Model_1',
+      onFailure: (reason) => failures.push(reason),
+    })
+    return () => {
+      server.close()
+    }
+  })
+
+  test('it returns the vectors in the order of the texts', async ({ assert }) => {
+    answer = (input) => ({
+      body: { data: input.map((_, index) => ({ index, embedding: [index + 1, -0.5] })).reverse() },
+    })
+    assert.equal(embedder.model, 'any-model-1')
+    const vectors = await embedder.embed(Array.from({ length: 100 }, String), 'records')
+    assert.lengthOf(vectors, 100)
+    assert.deepEqual(vectors[0], Int8Array.of(127, -63))
+    assert.deepEqual(vectors[63], Int8Array.of(127, -1))
+  })
+
+  test('a failure or a malformed response leaves texts without vectors', async ({ assert }) => {
+    const bodies = [{ data: [] }, { data: [{ embedding: ['1'] }] }, { data: [{ embedding: [] }] }, null]
+    for (const body of bodies.slice(0, 2)) {
+      answer = () => ({ body })
+      assert.deepEqual(await embedder.embed(['nurse'], 'query'), [null])
+    }
+    answer = () => ({ status: 500, body: {} })
+    assert.deepEqual(await embedder.embed(['nurse'], 'query'), [null])
+    assert.lengthOf(failures, 3)
+  })
+})

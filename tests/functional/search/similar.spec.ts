@@ -1,0 +1,41 @@
+import { test } from '@japa/runner'
+import { makeKey } from '#tests/functional/support/keys'
+import { givePeople } from '#tests/functional/support/people'
+
+const at = '2026-09-01T00:00:00Z'
+const person = (name: string, title: string, summary: string, city: string) => ({
+  ...{ name, title, summary, city, country: 'Germany', observed_at: at },
+  pronet_url: `https://www.linkedin.com/in/${name.toLowerCase().replace(' ', '-')}`,
+})
+
+test.group('people like one person', (group) => {
+  let secret: string
+  group.setup(async () => {
+    secret = (await makeKey()).secret
+    await givePeople([
+      person('Alva Stromquist', 'Oncology Nurse', 'Cares for cancer patients in a hospital', 'Berlin'),
+      person('Bente Kaldor', 'Pediatric Nurse', 'Hospital care for sick children', 'Munich'),
+      person('Cato Ulvang', 'Compiler Engineer', 'Garbage collection and just-in-time compilation', 'Berlin'),
+    ])
+  })
+
+  test('ranks the similar first, without the person, inside the filters', async ({ client, assert }) => {
+    const find = async (body: object) => {
+      const response = await client.post('/v1/people/similar').bearerToken(secret).json(body)
+      response.assertStatus(200)
+      return response.body().data.results.map(({ person: { name } }: any) => name)
+    }
+    const profile_url = 'https://www.linkedin.com/in/alva-stromquist'
+    assert.deepEqual((await find({ profile_url }))[0], 'Bente Kaldor')
+    assert.notInclude(await find({ profile_url }), 'Alva Stromquist')
+    assert.notInclude(await find({ profile_url, filters: { location: 'Berlin' } }), 'Bente Kaldor')
+  })
+
+  test('refuses unknown people, two identities and filters that need pages', async ({ client }) => {
+    const ask = (body: object) => client.post('/v1/people/similar').bearerToken(secret).json(body)
+    ;(await ask({ person_id: 'per_none' })).assertStatus(404)
+    ;(await ask({})).assertStatus(422)
+    ;(await ask({ person_id: 'per_none', profile_url: 'https://x.example' })).assertStatus(422)
+    ;(await ask({ person_id: 'per_none', filters: { unknown: 1 } })).assertStatus(422)
+  })
+})
