@@ -10,7 +10,17 @@ import { chromiumPath } from '../e2e/support/chromium.js'
 import { STATIC_CHECKS } from './static_checks.js'
 
 type Step = { name: string; command: string[]; env?: Record<string, string>; skipped?: string }
-type Outcome = { name: string; passed: number; failed: number; seconds: number; note?: string }
+type Outcome = {
+  name: string
+  passed: number
+  failed: number
+  seconds: number
+  failures: string[]
+  note?: string
+}
+
+/** The output of CI may be cut to its end, so failures are printed there again, within bounds. */
+const [MAX_FAILURES, MAX_ERROR_LINES] = [20, 40]
 
 const node = (script: string, ...args: string[]) => [
   process.execPath,
@@ -60,6 +70,8 @@ console.log()
 const width = Math.max(...outcomes.map(({ name }) => name.length)) + 2
 for (const { name, passed, failed, seconds, note } of outcomes)
   console.log(`${name.padEnd(width)}${note ?? `${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`}`)
+for (const { name, failures } of outcomes)
+  if (failures.length > 0) console.log(`\nFailed: ${name}\n${failures.join('\n')}`)
 const sum = (pick: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0)
 const failed = sum((outcome) => outcome.failed)
@@ -89,7 +101,7 @@ async function inTurn(steps: Step[]): Promise<Outcome[]> {
 
 /** Runs a step. A step without a test count counts as one test, by its exit code. */
 async function run({ name, command, env, skipped }: Step): Promise<Outcome> {
-  if (skipped) return { name, passed: 0, failed: 0, seconds: 0, note: `skipped: ${skipped}` }
+  if (skipped) return { name, passed: 0, failed: 0, seconds: 0, failures: [], note: `skipped: ${skipped}` }
   console.log(`\n=== ${name} ===`)
   const began = performance.now()
   const { code, output } = await execute(name, command, env)
@@ -97,7 +109,16 @@ async function run({ name, command, env, skipped }: Step): Promise<Outcome> {
   const totals = [...output.matchAll(/^Tests +(\S.*)$/gm)].at(-1)?.[1]
   const count = (word: string) => Number(totals?.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
   const [passed, failedTests] = totals ? [count('passed'), count('failed')] : [code === 0 ? 1 : 0, 0]
-  return { name, passed, failed: Math.max(failedTests, code === 0 ? 0 : 1), seconds }
+  const failed = Math.max(failedTests, code === 0 ? 0 : 1)
+  return { name, passed, failed, seconds, failures: failed > 0 ? failuresIn(output) : [] }
+}
+
+/** The lines that name failed tests, each with the first lines of its error if the runner prints them. */
+function failuresIn(output: string): string[] {
+  const lines = output.split('\n')
+  const errors = lines.findIndex((line) => /^ERRORS\s*$/.test(line.trim()))
+  const named = lines.filter((line) => /^\s*(?:✖|✘|×)\s/.test(line)).slice(0, MAX_FAILURES)
+  return [...named, ...(errors < 0 ? [] : lines.slice(errors + 1, errors + 1 + MAX_ERROR_LINES))]
 }
 
 /** Prefixes each line with the name of its step, because two steps may run in parallel. */

@@ -36,12 +36,16 @@ async function answered({ url, key }: Service, body: object): Promise<Answered> 
     'content-type': 'application/json',
     accept: 'application/json',
   }
-  const accepted = await fetch(`${url}/v1/agent`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const accepted = await patientFetch(`${url}/v1/agent`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   const { data, error } = (await accepted.json()) as any
   if (accepted.status !== 202)
     return { status: accepted.status, output: error?.message ?? '', structured: undefined, code: error?.code }
   for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; ) {
-    const polled = await fetch(`${url}${data.poll_url}`, { headers })
+    const polled = await patientFetch(`${url}${data.poll_url}`, { headers })
     const answer = (await polled.json()) as any
     if (polled.status !== 200 || !['queued', 'running'].includes(answer.data.status))
       return {
@@ -53,4 +57,15 @@ async function answered({ url, key }: Service, body: object): Promise<Answered> 
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   return { status: 0, output: 'no answer', structured: undefined, code: null }
+}
+
+/** Waits as long as the rate limit demands, as a client does, and sends the request again. */
+async function patientFetch(url: string, init: RequestInit): Promise<Response> {
+  for (const until = Date.now() + TIMEOUT_MS; ; ) {
+    const response = await fetch(url, init)
+    const seconds = Number(response.headers.get('retry-after'))
+    if (response.status !== 429 || !seconds || Date.now() > until) return response
+    await response.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  }
 }
