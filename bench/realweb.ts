@@ -14,6 +14,7 @@ import {
 import { type Outcome, outcomesOf } from './realweb/outcomes.js'
 import { pageReader } from './realweb/page_reader.js'
 import { serveRecorded } from './realweb/recorded_model.js'
+import { searchAll } from './realweb/searches.js'
 import { scoreTable } from './realweb/report.js'
 import { startService } from './realweb/service.js'
 import { SPLITS, type Split, splitOf } from './realweb/split.js'
@@ -25,6 +26,7 @@ export const flags = {
   columns: 'only these columns, with commas',
   entity: 'id of one train or dev entity: prints each of its cells',
   errors: 'prints the missed and wrong cells of the train split',
+  search: 'asks auto searches by post and employer instead of filling rows',
   pages: 'folder of the pages; default bench/realweb/pages',
   engine: 'rules (default), or model: a page reader with recorded answers',
   answers: 'with engine=model: folder of recorded answers, KEY.json per prompt',
@@ -45,6 +47,14 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
   const model =
     engine === 'model' ? await serveRecorded(folderOf(given.answers), folderOf(given.prompts)) : null
   const service = await startService(sources, pages, model?.url)
+  if (given.search !== undefined) {
+    const { note, ...table } = await searchAll(
+      service,
+      entities.filter((one) => one.entity_type === 'person')
+    )
+    await service.stop()
+    return { title: 'Searches for people whose only trace is a page', ...table, notes: [note] }
+  }
   const start = performance.now()
   const rows = await askAll(service, entities, given.columns?.split(',') ?? null)
   const seconds = (performance.now() - start) / 1000

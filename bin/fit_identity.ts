@@ -22,6 +22,8 @@ const FIXED = [
   'place.conflict',
   'handle.whole',
   'handle.part',
+  'email.whole',
+  'email.part',
 ] as const
 
 /** A few hundred mentions move a weight by a few units at most. */

@@ -82,6 +82,11 @@ export class VerifiedPeople {
         )
       if (results.length === 0 && tally.indexed === 0)
         warnings.unshift(...(await new ExplainEmpty(this.index).run(request)))
+      const selfNamed = found.filter(({ isSelfNamed }) => isSelfNamed).length
+      if (selfNamed > 0)
+        warnings.push(
+          `${selfNamed === 1 ? '1 person is' : `${selfNamed} people are`} named only by pages that they may control: check them before you rely on them.`
+        )
       if (fellBack) warnings.push('The query planner failed, so every phrase of the query had to be proven.')
       return { results: results.map(({ stored: _, ...result }) => result), warnings }
     } finally {

@@ -17,6 +17,8 @@ export type AnswerCell = {
 export type RealwebService = {
   /** Fills up to 25 rows in one request. Returns the cells of each row. */
   fill(type: string, rows: object[], columns: RequestColumn[]): Promise<Record<string, AnswerCell>[]>
+  /** Returns the names of the people that an auto search finds. */
+  search(query: string): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -50,6 +52,10 @@ export async function startService(
         include_unverified: true,
       })
       return filled.map(({ cells }: { cells: Record<string, AnswerCell> }) => cells)
+    },
+    async search(query) {
+      const { results } = await call('POST', '/v1/search', { query, type: 'auto', num_results: 10 })
+      return results.map(({ person }: { person: { name: string } }) => person.name)
     },
     stop,
   }

@@ -11,6 +11,8 @@ export type ClaimMethod =
   | 'profile'
   | 'heading'
   | 'sentence'
+  /** A sentence with an occupation but no employer, such as `I am a keen sailor`. */
+  | 'trait'
   | 'link'
   /** Proposed by a page reader and checked against its quote. */
   | 'model'

@@ -35,6 +35,7 @@ export function customVotes(
   const seen = new Set<string>()
   return answersOf(question, about, source.mentions)
     .filter(({ quote }) => isVerbatim(quote))
+    .filter(({ value }) => !NUMBERED.has(question.concept?.id ?? '') || /\d/.test(String(value)))
     .filter(({ value, past }) => {
       const key = `${JSON.stringify(value)} ${past}`
       return !seen.has(key) && seen.add(key)
@@ -49,6 +50,9 @@ export function customVotes(
       observedAt: page.observedAt,
     }))
 }
+
+/** Concepts whose values contain digits. */
+const NUMBERED = new Set(['vat', 'tax_id'])
 
 /** Matches phrases that limit a statement to the time it was written. */
 const AT_THE_TIME =

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#domain/ports/search_index'
 import { type Check, isSettled } from '#domain/search/verification/checks'
-import { isCorroborated } from '#domain/search/verification/corroboration'
+import { confirmationOf } from '#domain/search/verification/corroboration'
 import { CompanyFacts } from '#domain/search/verification/company_facts'
 import { findIndexed } from '#domain/search/verification/find_indexed'
 import { PersonFacts } from '#domain/search/verification/person_facts'
@@ -73,7 +73,7 @@ export class Judge {
     if (name === null) return { indexed: listed, facts: null, verdicts: this.#unclear(), admitted: false }
     const indexed = listed ?? (await this.#indexed(name, facts, index))
     const { verdicts, admitted } = await this.#verdicts(indexed, facts)
-    if (!indexed && admitted && !(await isCorroborated(facts, this.options.companyLeads)))
+    if (!indexed && admitted && (await confirmationOf(facts, this.options.companyLeads)) === 'nobody')
       return { indexed, facts, verdicts, admitted: false }
     // After a timeout, an unread page might contradict the result.
     return { indexed, facts, verdicts, admitted: admitted && !researched.timedOut }

@@ -1,5 +1,6 @@
 import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
+import { words } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '#domain/people/names/handles'
 import type { IdentityEvidence } from './identity/identity_evidence.js'
@@ -16,9 +17,9 @@ const MAIL_PROVIDER =
 /**
  * Classifies a person's e-mail address. Disposable addresses keep their kind, as do role addresses
  * outside the person's own domain. An address is `personal` if its domain belongs to a mail
- * provider or resembles the person's name. If the domain also resembles the employer's name, it is
- * `work`. Any other address is `work`, even if its domain differs from the employer's name, because
- * many do (`uvsq.fr`, `mgh.harvard.edu`).
+ * provider or resembles the person's name. It is `work` if the domain also resembles the employer's
+ * name, or if the address is a role address such as `info@`. Any other address is `work`, even if
+ * its domain differs from the employer's name, because many do (`uvsq.fr`, `mgh.harvard.edu`).
  */
 export function emailSide(
   email: string,
@@ -32,8 +33,18 @@ export function emailSide(
   const label = domain.split('.')[0]
   const companies = (evidence?.companies ?? []).filter(({ probability }) => probability >= LIKELIER_THAN_NOT)
   if (companies.some(({ text }) => hostLikeness(text, `https://${domain}/`) >= MIN_LIKENESS)) return kind
-  if ((evidence?.names ?? []).some(({ text }) => handleLikeness(label, text) !== 'unlike')) return 'personal'
+  if (evidence && isNamed(label, evidence))
+    // `info@` at one's own domain is the address of one's business.
+    return kind === 'role' && !isNamed(parseEmail(email)!.local, evidence!) ? 'work' : 'personal'
   if (kind === 'role') return kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
   return MAIL_PROVIDER.test(label) ? 'personal' : 'work'
 }
+
+/** Whether a part of an address contains one of the person's names. */
+const isNamed = (part: string, { names }: IdentityEvidence): boolean =>
+  names.some(
+    ({ text }) =>
+      handleLikeness(part, text) !== 'unlike' ||
+      words(text).some((word) => part.split(/[._-]/).includes(word))
+  )

@@ -3,7 +3,8 @@ import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/
 import { placeFacets } from '#domain/people/places/places'
 import { findSectors } from '#domain/people/companies/industries'
 import { findRoles } from '#domain/people/titles/role_mentions'
-import { words } from '#domain/people/text/text'
+import { fold, words } from '#domain/people/text/text'
+import { ORGANISATIONS } from './sentences/data/nouns_data.js'
 
 const MAX_TITLE_LENGTH = 100
 const MAX_CACHED_LENGTH = 200
@@ -92,8 +93,12 @@ export const isPerson = cached(
     !FIRST_PERSON.test(text) &&
     !CJK_WORD.test(text) &&
     isPlausiblePersonName(text) &&
+    !isInstitution(text) &&
     !looksLikeCompany(text)
 )
+
+/** Whether the first word is a noun of organisations: `Università di Milano`. */
+const isInstitution = (text: string): boolean => ORGANISATIONS.has(fold(text.trim().split(/\s+/)[0]))
 
 /** Whether a text looks like an organisation's name. */
 export const isCompanyName = cached((text: string): boolean => {

@@ -35,6 +35,24 @@ export function sameCompany(a: string, b: string): boolean {
   return keyA !== '' && (keyA === keyB || rebrandKeys(keyA).includes(keyB))
 }
 
+/** How alike a longer name and its beginning are, and two names of the same words. */
+const [BEGINNING, REORDERED] = [0.8, 0.9]
+/** A shorter beginning, such as a trade or a given name, is shared by many companies. */
+const MIN_BEGINNING_LENGTH = 8
+
+/**
+ * Returns how likely two names are one company's: 1 for equal keys, less if one name begins with
+ * the other ("Doe Bakery" and "Doe Bakery Springfield") or has the same words in another order.
+ */
+export function companyLikeness(a: string, b: string): number {
+  if (sameCompany(a, b)) return 1
+  const [shorter, longer] = [companyKey(a), companyKey(b)].sort((x, y) => x.length - y.length)
+  if (!shorter.includes(' ') || shorter.length < MIN_BEGINNING_LENGTH) return 0
+  if (longer.startsWith(`${shorter} `)) return BEGINNING
+  const sorted = (key: string) => key.split(' ').sort().join(' ')
+  return sorted(shorter) === sorted(longer) ? REORDERED : 0
+}
+
 /** Returns every key of a company: of its name, former names, aliases and known rebrands. */
 export function companyKeys(name: string, aliases: readonly string[] = []): string[] {
   const stated = statedNames(name)

@@ -74,25 +74,28 @@ export function agreedFacts(votes: FactVotes, now: string): AgreedFacts | null {
 }
 
 /**
- * Decides whether a person without a record is confirmed by more than the person's own pages: by
- * independent publishers, by a job on a professional-network profile, or by the site of the
- * recorded employer.
+ * Who confirms a person without a record. `others`: independent publishers, a job on a
+ * professional-network profile, or the site of the recorded employer. `self`: only pages that the
+ * person may control, and no recorded employer whose site could confirm them. `nobody`: the site of
+ * the recorded employer does not name the person.
  */
-export async function isCorroborated(
+export type Confirmation = 'others' | 'self' | 'nobody'
+
+export async function confirmationOf(
   facts: PersonFacts,
   companyLeads: (company: string) => Promise<readonly string[]>
-): Promise<boolean> {
+): Promise<Confirmation> {
   const votes = factVotes(facts)
-  if (isCorroboratedByPages(facts, votes)) return true
+  if (isCorroboratedByPages(facts, votes)) return 'others'
   const company = facts.value('company')
+  if (company === null) return 'self'
+  const sites = (await companyLeads(company)).filter((address) => !networkOf(address)).map(hostingDomain)
+  if (sites.length === 0) return 'self'
   const onSites = (votes.name ?? []).filter(({ kind }) => kind === 'employer_site')
-  if (company === null || onSites.length === 0) return false
-  const addresses = (await companyLeads(company)).filter((address) => !networkOf(address))
-  const sites = addresses.map(hostingDomain)
-  return onSites.some(({ url }) => sites.includes(hostingDomain(url)))
+  return onSites.some(({ url }) => sites.includes(hostingDomain(url))) ? 'others' : 'nobody'
 }
 
-/** Decides the part of `isCorroborated` that needs only pages. */
+/** Whether pages of others confirm a person, whatever the index knows of the employer. */
 export function isCorroboratedByPages(facts: PersonFacts, votes = factVotes(facts)): boolean {
   const posts = [...(votes.title ?? []), ...(votes.company ?? [])]
   const isProfile = ({ kind, url }: Vote) => kind === 'own_profile' && networkOf(url) === 'pronet'

@@ -12,7 +12,7 @@ export type SearchTally = {
   unreadable: number
   /** Checked people whose pages do not prove every condition. */
   unproven: number
-  /** People outside the index who are named only on their own pages. */
+  /** People outside the index who are named only on their own pages, and not by a recorded employer. */
   uncorroborated: number
 }
 
@@ -56,7 +56,7 @@ export function shortfallWarnings(tally: SearchTally, { isShort, timedOut, reads
     ],
     [
       uncorroborated,
-      `${people(uncorroborated)} left out because only their own pages name them: import a record or a second page about them.`,
+      `${people(uncorroborated)} left out because their employer's site does not name them: import a record or a second page about them.`,
     ],
   ]
   return warnings.filter(([applies]) => Boolean(applies)).map(([, sentence]) => sentence)

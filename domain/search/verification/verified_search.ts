@@ -9,7 +9,7 @@ import type { ReadRequest } from '../read_request.js'
 import { emptyQuery } from '../query_language/parsed_query.js'
 import { evidenceFilters, type SearchFilters } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
-import { isCorroborated } from './corroboration.js'
+import { confirmationOf } from './corroboration.js'
 import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { type Employer, recordedEmployer } from './employer.js'
@@ -31,6 +31,8 @@ export type VerifiedPerson = {
   facts: PersonFacts
   /** Verdicts by the path of each explicit filter. */
   verdicts: Map<string, Verdict>
+  /** Whether only pages that the person may control name them. */
+  isSelfNamed: boolean
   /** The joint probability of all conditions, 0 to 1. */
   probability: number
 }
@@ -54,6 +56,8 @@ type Waiting = { indexed: StoredPerson | null; row: Row }
 const PAGES = { auto: 10, deep: 16 }
 /** The maximum number of candidates at a time: `employers` applies while employers are checked. */
 const CONCURRENCY = { people: 12, employers: 24 }
+/** Factor of the probability of people whom only their own pages name: they rank below others. */
+const SELF_NAMED = 0.5
 /** Index candidates per requested person. Conditions that need evidence need more candidates. */
 const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
 const MAX_FETCHED = 600
@@ -234,9 +238,10 @@ export class VerifiedSearch {
     if (!facts.value('name')) return reasonFor(researched)
     const indexed = listed ?? (await this.#indexed(provenRow(facts)))
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
-    if (!indexed && !(await isCorroborated(facts, this.options.companyLeads))) return 'uncorroborated'
+    const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
+    if (confirmation === 'nobody') return 'uncorroborated'
     const verdicts = new Map<string, Verdict>()
-    let probability = facts.answer('name').confidence ?? 0
+    let probability = (facts.answer('name').confidence ?? 0) * (confirmation === 'self' ? SELF_NAMED : 1)
     for (const { path, gates, run } of this.#checks) {
       const verdict = await run({ indexed, facts })
       if (verdict.is === 'no' || ((gates || !waiting.indexed) && verdict.is === 'unclear'))
@@ -245,7 +250,7 @@ export class VerifiedSearch {
       if (path) verdicts.set(path, verdict)
       probability *= verdict.probability
     }
-    return { indexed, facts, verdicts, probability }
+    return { indexed, facts, verdicts, probability, isSelfNamed: confirmation === 'self' }
   }
 
   #isSettled(indexed: StoredPerson | null, sources: Research['sources']): boolean {

@@ -1,5 +1,5 @@
 import type { Mention } from '#domain/evidence/claim'
-import { companyKey, sameCompany } from '#domain/people/companies/company_name'
+import { companyKey, companyLikeness, sameCompany } from '#domain/people/companies/company_name'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { compareNames, namesConflict } from '#domain/people/names/names'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
@@ -76,10 +76,13 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
   if (!mention.name) return
   const { name, entity } = mention
   if (entity === 'company') {
-    const same = strongest(evidence.names, ({ text }) => sameCompany(text, name))
+    const same = Math.max(
+      0,
+      ...evidence.names.map(({ text, probability }) => probability * companyLikeness(text, name))
+    )
     add('name.same', same)
     const sole = mention.own && evidence.isUncontested ? 1 : evidence.sole
-    if (same > 0) add('name.sole', sole * rarity(name))
+    if (same > 0) add('name.sole', same * sole * rarity(name))
     if (same === 0)
       add(
         'name.conflict',

@@ -4,7 +4,7 @@ export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
  * Log odds that a mention is of the row, by entity. Written by `bin/fit_identity.ts`: logistic regression over labelled
- * mentions (199 of person, 71 of company, 0 of custom), drawn towards the weights that stood here before.
+ * mentions (295 of person, 86 of company, 0 of custom), drawn towards the weights that stood here before.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = {
   person: {
@@ -14,27 +14,27 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'name.close': 0.9,
       'name.conflict': -6,
       'name.sole': 0,
-      'company.same': 7.17,
-      'company.near': 4.58,
+      'company.same': 6.95,
+      'company.near': 4.99,
       'company.past': 4.8,
       'company.conflict': -1.6,
       'place.same': 2.2,
       'place.conflict': -1.8,
-      'contact.same': 6.64,
+      'contact.same': 6.58,
       'email.whole': 4.11,
       'email.part': 1.69,
-      'domain.same': 5.01,
+      'domain.same': 5.02,
       'handle.whole': 0.4,
       'handle.part': 0.2,
-      'handle.given': 3.69,
-      'site.named': 1.71,
-      'site.conflict': -1.66,
-      namesake: -1.16,
+      'handle.given': 4.01,
+      'site.named': 3.04,
+      'site.conflict': -1.75,
+      namesake: -1.25,
       'hint.found': 1.5,
       other_profile: -3.5,
       disclaimer: -6,
       'link.in': 6.5,
-      'link.out': 6,
+      'link.out': 6.83,
       'link.both': 2.5,
     },
   },
@@ -44,7 +44,7 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'name.same': 2,
       'name.close': 0.8,
       'name.conflict': -5,
-      'name.sole': 5.2,
+      'name.sole': 5.74,
       'company.same': 0,
       'company.near': 0,
       'company.past': 0,
@@ -58,7 +58,7 @@ export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityW
       'handle.whole': 3.6,
       'handle.part': 1.4,
       'handle.given': 0,
-      'site.named': 1.62,
+      'site.named': 1.63,
       'site.conflict': -2.51,
       namesake: -1.51,
       'hint.found': 1.2,

@@ -114,7 +114,14 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
   }
   const probabilities = holdsSeveral(column)
     ? clusters.map((_, i) => aloneProbability(i, statements, hypotheses))
-    : posterior(statements, hypotheses)
+    : group === 'role'
+      ? clusters.map((_, i) => {
+          const rivals = statements.filter(
+            (one) => one.candidate === i || !areHeldTogether(clusters[one.candidate], clusters[i])
+          )
+          return posterior(rivals, hypotheses)[i]
+        })
+      : posterior(statements, hypotheses)
   return {
     clusters,
     probabilities,
@@ -123,6 +130,12 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
     shownOf: (i: number) => shownOf(clusters[i], weightOf),
   }
 }
+
+/** Whether one page about the row states both values as current: a person may hold two posts. */
+const areHeldTogether = (a: ValueCluster, b: ValueCluster): boolean =>
+  a.votes.some(
+    ({ vote }) => !vote.past && b.votes.some((other) => !other.vote.past && other.vote.url === vote.url)
+  )
 
 /** Returns a value's probability from its own statements, if several values may be true at once. */
 function aloneProbability(candidate: number, statements: readonly Statement[], all: Hypotheses): number {
@@ -151,10 +164,9 @@ function statementsOf(
   return [present, past].flatMap((votes) =>
     copyGroups(votes).map((group): Statement => {
       const [vote] = [...group].sort(byStrength((one) => strengthOf(column, one, context)))
-      const { kind, method, identity, url } = vote
       return {
         candidate,
-        rates: ratesOf(fieldGroupOf(column), kind, method, identity, context.reliability, url),
+        rates: ratesOf(column, vote, context.reliability),
         chance: chanceOf(rules, cluster),
         age: ageOf(vote, context.now),
         staleness: stalenessOf(vote.kind, context.reliability),
@@ -179,7 +191,7 @@ function ageOf({ statedAt, observedAt }: Vote, now: string): number {
 /** Returns a vote's strength: its exactness, reduced by staleness and, on changing fields, age. */
 function strengthOf(column: Column, vote: Vote, { now, reliability }: ReconcileContext): number {
   const group = fieldGroupOf(column)
-  const { exact } = ratesOf(group, vote.kind, vote.method, vote.identity, reliability, vote.url)
+  const { exact } = ratesOf(column, vote, reliability)
   return (
     exact *
     (1 - stalenessOf(vote.kind, reliability)) *

@@ -68,6 +68,7 @@ export const RELIABILITY: {
     profile: 1,
     heading: 1.2,
     sentence: 1.1,
+    trait: 1.1,
     link: 1.1,
     model: 1.2,
   },

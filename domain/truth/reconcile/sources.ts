@@ -1,8 +1,9 @@
-import type { ClaimMethod } from '#domain/evidence/claim'
 import type { Column } from '../column.js'
 import { RELIABILITY, type FieldGroup, type SourceKind } from './reliability_data.js'
 import { registrableDomain } from '#domain/people/text/urls'
 import type { Rates } from './posterior.js'
+import { readingAccuracy, type Readings } from './readings.js'
+import type { Vote } from './vote.js'
 
 export type { SourceKind } from './reliability_data.js'
 
@@ -31,6 +32,8 @@ export const fieldGroupOf = ({ key }: Pick<Column, 'key'>): FieldGroup =>
 export type ReliabilityTable = typeof RELIABILITY & {
   /** Learned accuracies of single sites, by registrable domain. */
   sites?: Record<string, Partial<Record<FieldGroup, number>>>
+  /** Replaces the built-in accuracy of readings. */
+  readings?: Readings
 }
 
 /** Sources about themselves. They have the rates of their kind, and no rates per site. */
@@ -39,24 +42,23 @@ const OWN: ReadonlySet<SourceKind> = new Set(['own_site', 'own_profile', 'employ
 const BROADER_TITLE = 0.25
 
 /**
- * Returns the rates of a statement whose page is about the row with probability `identity`. A
- * statement about another subject is right only by chance. A source states broader values as often
- * as exact ones, except for titles.
+ * Returns the rates of a statement. It is exact if its source is right, the claim was read right,
+ * and the page is about the row. Otherwise it is right only by chance. A source states broader
+ * values as often as exact ones, except for titles.
  */
 export function ratesOf(
-  group: FieldGroup,
-  kind: SourceKind,
-  method: ClaimMethod,
-  identity: number,
-  table: ReliabilityTable = RELIABILITY,
-  url: string | null = null
+  column: Pick<Column, 'key'>,
+  { kind, method, identity, url }: Pick<Vote, 'kind' | 'method' | 'identity' | 'url'>,
+  table: ReliabilityTable = RELIABILITY
 ): Rates {
+  const group = fieldGroupOf(column)
   const source = table.sources[kind]
-  const site = table.sites && url && !OWN.has(kind) ? registrableDomain(url) : null
+  const site = table.sites && !OWN.has(kind) ? registrableDomain(url) : null
   const learned = site === null ? undefined : table.sites?.[site]?.[group]
   const accuracy = learned ?? source.fields[group] ?? source.accuracy
   const wrong = Math.min(0.9, (1 - accuracy) * table.methods[method])
-  const exact = (1 - wrong) * Math.min(1, Math.max(0, identity))
+  const exact =
+    (1 - wrong) * readingAccuracy(column, method, table.readings) * Math.min(1, Math.max(0, identity))
   return { exact, broader: exact * (group === 'role' ? BROADER_TITLE : 1), wrong: 1 - exact }
 }
 

@@ -13,6 +13,7 @@ import { candidatesOf } from './candidates.js'
 import { pageClustersOf } from './page_clusters.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
+import { ownerHintFor } from './owner_hint.js'
 import { othersProfiles } from './others_profiles.js'
 import type { Pages, PageWindow, ReadPage } from './page_source.js'
 import type { RowReading } from './row_reading.js'
@@ -87,7 +88,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
     await search(queries, subject, reader, frontier, options)
   }
   const readAll = (leads: readonly Lead[]) =>
-    Promise.all(leads.map(async (lead) => ({ lead, result: await attempt(lead, reader, options) })))
+    Promise.all(leads.map(async (lead) => ({ lead, result: await attempt(subject, lead, reader, options) })))
   for (;;) {
     let leads = next()
     if (leads.length === 0) {
@@ -154,12 +155,17 @@ async function linkingPages(
   return found.flat().filter((url) => !isOthers(url))
 }
 
+/** Reads a page. A page that may be the subject's own is read again as such. */
 async function attempt(
+  subject: Subject,
   { url, about }: Lead,
   reader: Pages,
   { now, maxAgeDays, allowStale, signal }: ResearchOptions
 ): Promise<ReadPage | ReadFailure> {
-  return reader.read(url, { now, maxAgeDays, allowStale, signal }, about)
+  const window = { now, maxAgeDays, allowStale, signal }
+  const result = await reader.read(url, window, about)
+  const hint = about || typeof result === 'string' ? null : ownerHintFor(subject, result)
+  return hint ? reader.read(url, window, hint) : result
 }
 
 async function search(

@@ -64,9 +64,12 @@ test.group('truth: learned sources', () => {
 
   test('[DS-036] answers use learned accuracies, per site if available', ({ assert }) => {
     const table = withLearned(learned)
-    const exact = (url: string) => ratesOf('stable', 'news', 'label', 1, table, url).exact
+    const exact = (url: string) => exactOf('founded_year', table, url)
     assert.isAbove(exact('https://www.careful.example/x'), exact('https://careless.example/x') + 0.2)
-    assert.equal(exact('https://unknown.example/'), ratesOf('stable', 'news', 'label', 1, table).exact)
+    assert.equal(
+      exact('https://unknown.example/'),
+      ratesOf({ key: 'founded_year' }, { kind: 'news', method: 'label', identity: 1, url: '' }, table).exact
+    )
     const only = [vote('news', 'https://careless.example/z', 1999)]
     const before = reconcile(FOUNDED, only, { now: NOW, reliability: RELIABILITY }).confidence!
     assert.isBelow(reconcile(FOUNDED, only, { now: NOW, reliability: table }).confidence!, before - 0.2)
@@ -75,8 +78,16 @@ test.group('truth: learned sources', () => {
   test('keeps the prior for other sources and fields', ({ assert }) => {
     assert.deepEqual(withLearned([]).sources, RELIABILITY.sources)
     assert.equal(
-      ratesOf('place', 'news', 'label', 1, withLearned(learned)).exact,
-      ratesOf('place', 'news', 'label', 1).exact
+      ratesOf(
+        { key: 'location' },
+        { kind: 'news', method: 'label', identity: 1, url: '' },
+        withLearned(learned)
+      ).exact,
+      ratesOf({ key: 'location' }, { kind: 'news', method: 'label', identity: 1, url: '' }).exact
     )
   })
 })
+
+/** The probability that a labelled statement of a news site is exact. */
+const exactOf = (key: string, table: Parameters<typeof ratesOf>[2], url = 'https://other.example/') =>
+  ratesOf({ key }, { kind: 'news', method: 'label', identity: 1, url }, table).exact

@@ -1,4 +1,7 @@
+import { fold } from '#domain/people/text/text'
 import { isCompanyName, isPlace, isTitle } from '../recognisers.js'
+import { OWNERS } from '../sentences/data/nouns_data.js'
+import { isOnlyField, organisationRank } from '../sentences/phrases/nouns.js'
 
 export type Headline = { title: string; company: string | null; past: boolean }
 
@@ -28,11 +31,18 @@ export function readHeadline(text: string): Headline | null {
     for (const split of mark === AT ? splits : splits.reverse()) {
       const title = plain.slice(0, split.index).trim()
       const company = companyIn(plain.slice(split.index + split[0].length), mark !== AT)
-      if (company && isTitle(title)) return { title, company, past }
+      if (company && isTitle(title) && (mark !== OF || isEmployerOf(title, company)))
+        return { title, company, past }
     }
   }
   return isTitle(plain) ? { title: plain, company: null, past } : null
 }
+
+/** The `organisationRank` of organisations that are no unit of a larger one. */
+const LARGE = 3
+/** Whether `of` leads to an employer: `founder of Acme`, and not `Director of Mathematics`. */
+const isEmployerOf = (title: string, company: string): boolean =>
+  OWNERS.test(fold(title)) || organisationRank(company) >= LARGE
 
 const MAX_TITLE_WORDS = 8
 /** In characters, with surrounding text. */
@@ -81,8 +91,15 @@ function companyIn(text: string, isLoose: boolean): string | null {
     .replace(/(?<!\s)\s*\((?:\d{4}|remote|full[- ]time|part[- ]time|since|seit)[^)]*\)\s*$/i, '')
     .trim()
   if (!isCompanyName(name) || !/^[\p{Lu}\p{N}]|^[a-z]\p{Lu}|^[a-z\d-]+\.[a-z]{2,}$/u.test(name)) return null
-  return isLoose && (isTitle(name) || isPlace(name) || DEPARTMENT.test(name)) ? null : name
+  if (!isLoose) return name
+  const isOther =
+    isTitle(name) || isPlace(name) || DEPARTMENT.test(name) || isOnlyField(name) || NO_EMPLOYER.test(name)
+  return isOther ? null : name
 }
+
+/** Periods, and names that stop in the middle of a phrase. */
+const NO_EMPLOYER =
+  /^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d(?!\d)|^(?:present|now|today|current|heute|aujourd'hui|présent|actualidad|presente|atual|oggi|heden)$|\s(?:à|a|at|of|de|des|du|der|die|and|und|et|y|e|for|für|in|im)$/iu
 
 /** The rest of a sentence after a name. */
 const SENTENCE_AFTER =

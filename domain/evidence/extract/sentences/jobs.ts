@@ -39,7 +39,8 @@ export function addJobOf(
       book.add(person, 'title', title, originOf(match, true))
     return
   }
-  if (title) book.add(person, 'title', title, originOf(match))
+  if (title)
+    book.add(person, 'title', title, { ...originOf(match), ...(!company && { method: 'trait' as const }) })
   if (!company) return
   book.add(person, 'company', company, originOf(match))
   const isNamedHere = owner?.entity === 'company' && companyKey(owner.name) === companyKey(company)

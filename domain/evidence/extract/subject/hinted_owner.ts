@@ -24,8 +24,10 @@ export function hintedOwner(
 ): NamedEntity | null {
   const fitting = candidates.find(({ name }) => fits(about, name))
   if (owner && isHostedPage(about) && !fits(about, owner.name) && owner.entity !== about.entity) return owner
-  if (fitting) return { entity: about.entity, name: fitting.name }
   const written = about.name && nameIn(page.text, about.name)
+  // A practice is often called by its owner: the person's name is only a part of it.
+  if (fitting && !(written && about.entity === 'person' && fitting.name.length > written.length))
+    return { entity: about.entity, name: fitting.name }
   if (written) return { entity: about.entity, name: written }
   if (owner?.entity === about.entity) return owner
   const likely = candidates.find(

@@ -1,6 +1,6 @@
 import { companyKey } from '#domain/people/companies/company_name'
 import { fold, words } from '#domain/people/text/text'
-import { registrableDomain } from '#domain/people/text/urls'
+import { hostingDomain, parseUrl, registrableDomain } from '#domain/people/text/urls'
 
 /** A name's letters in the forms used in host names. */
 export type NameLetters = { squeezed: string; folded: string; initials: string }
@@ -26,12 +26,19 @@ export function likeness({ squeezed, folded, initials }: NameLetters, label: str
   return initials.length >= 3 && label.startsWith(initials) ? 1 : 0
 }
 
-/** The likeness of a name, with or without middle initials, to the host of an address. */
+/**
+ * The likeness of a name, with or without middle initials, to the host of an address. On hosts that
+ * give everybody a name, such as github.io, the first folder of the path counts as well.
+ */
 export function hostLikeness(name: string, url: string): number {
-  const label = hostLabel(url)
   const short = name.replace(/\s\p{Lu}\.(?=\s)/gu, '')
-  return Math.max(
-    likeness(nameLetters(name), label),
-    short === name ? 0 : likeness(nameLetters(short), label)
-  )
+  const letters = [name, ...(short === name ? [] : [short])].map(nameLetters)
+  const labels = [hostLabel(url), projectFolder(url)?.toLowerCase().replace(/[-_]/g, '') ?? '']
+  return Math.max(...labels.flatMap((label) => letters.map((one) => likeness(one, label))))
+}
+
+/** The folder of one site on a host that gives everybody a name: `shop` in `jane.github.io/shop/`. */
+export function projectFolder(url: string): string | null {
+  const [, folder] = /^\/([^/.]+)\//.exec(parseUrl(url)?.pathname ?? '') ?? []
+  return folder && registrableDomain(url) !== hostingDomain(url) ? folder : null
 }

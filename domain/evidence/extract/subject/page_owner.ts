@@ -1,5 +1,6 @@
 import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
+import { compareNames } from '#domain/people/names/names'
 import { words } from '#domain/people/text/text'
 import { parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
@@ -10,14 +11,21 @@ import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
 import { metaOf } from '../markup/meta.js'
+import { siteRoot } from './site_root.js'
 import { introducedNames, nameInTitle, statesOwner, welcomingName } from './introductions.js'
 import type { NamedEntity } from '../reading.js'
 
 const COPYRIGHT =
   /(?:©|\(c\)|copyright|copr\.)\s*(?:©\s*)?(?:(?:19|20)\d\d(?:\s*[-–—/]\s*(?:(?:19|20)\d\d|present|heute))?(?:\s*[,.·|-])?\s*)?(?:by\s+|von\s+|par\s+|por\s+)?([\p{L}\p{N}][^|•·©]{1,80}?)(?:(?:\s*,)?\s*(?:19|20)\d\d)?(?:(?:\s*[.,|•·-])?\s*(?:all rights|alle rechte|tous droits|todos los|todos os|made |powered |privacy|impressum|terms)|\s*[|•·]|$)/iu
-const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
+const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 const MIN_SCORE = 3
 const MAX_HEADINGS = 12
+/** Names without spaces are rarely longer. */
+const MAX_UNSPACED = 30
+/** Names at least this similar are one person's: only middle names or initials differ. */
+const SAME_PERSON = 0.9
+/** The minimum `hostLikeness` of the page's first line that is the owner's name. */
+const LIKE = 2
 /** The minimum `hostLikeness` of a heading that is clearly the host's name. */
 const CLEARLY_LIKE = 2.5
 /** Matches words that a copyright line repeats before the name. */
@@ -29,7 +37,7 @@ export type OwnerCandidate = { name: string; score: number; kinds: Set<NamedEnti
 /** The owner of a site, if one name is likely enough. */
 export function ownerOf(page: Page, candidates = ownerCandidates(page)): NamedEntity | null {
   const [best] = candidates
-  return best && best.score >= MIN_SCORE ? { entity: kindOf(best, page), name: best.name } : null
+  return best && best.score >= MIN_SCORE ? { entity: kindOf(best, candidates, page), name: best.name } : null
 }
 
 /**
@@ -42,7 +50,7 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
   const candidates = new Map<string, OwnerCandidate>()
   const add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => {
     const trimmed = name?.replace(/\s+/g, ' ').trim()
-    if (!trimmed || trimmed.length > 80 || isGenericHeading(trimmed) || words(trimmed).length > 7) return
+    if (!trimmed || trimmed.length > 80 || isGenericHeading(trimmed) || isLong(trimmed)) return
     const key = companyKey(trimmed)
     if (key === '') return
     const known = candidates.get(key)
@@ -56,12 +64,45 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
   addStated(page, add)
   // If scripts fill the page, the title often only repeats the domain.
   const isEmpty = page.text.trim() === '' && !/\s/.test(page.title?.trim() ?? '')
-  const isRoot = isFrontPage(url.pathname)
+  const root = new URL(siteRoot(page)).pathname
+  const isRoot = isFrontPage(
+    url.pathname.startsWith(root) ? `/${url.pathname.slice(root.length)}` : url.pathname
+  )
   if (!isEmpty) addTitles(page, isRoot, add)
   addCopyright(page, add)
   for (const name of introducedNames(page)) add(name, isRoot ? 2.5 : 1, 'person')
   for (const candidate of candidates.values()) candidate.score += hostLikeness(candidate.name, page.url)
-  return [...candidates.values()].sort((a, b) => b.score - a.score)
+  return merged([...candidates.values()]).sort((a, b) => b.score - a.score)
+}
+
+/** Whether a text has more words, or more characters without spaces, than names of owners have. */
+const isLong = (text: string): boolean =>
+  /\s/.test(text) ? text.split(/\s+/).length > 7 : text.length > MAX_UNSPACED && words(text).length > 7
+
+/**
+ * Adds up the scores of names that are one person's, with and without middle names, and of names
+ * that begin with a shorter candidate. A single word of a person's name is no candidate of its own.
+ */
+function merged(candidates: OwnerCandidate[]): OwnerCandidate[] {
+  const ranked = candidates.sort((a, b) => b.score - a.score || b.name.length - a.name.length)
+  const kept: OwnerCandidate[] = []
+  for (const one of ranked) {
+    const same = kept.find(({ name }) => isPerson(name) && compareNames(name, one.name) >= SAME_PERSON)
+    if (same && isPerson(one.name)) same.score += one.score
+    else kept.push(one)
+  }
+  const owned = (one: OwnerCandidate) => new Set(words(one.name))
+  return kept.filter((one) => {
+    const [word, ...others] = words(one.name)
+    const whole = kept.find(({ name }) => name !== one.name && isPerson(name) && words(name).includes(word))
+    if (others.length === 0 && whole) {
+      whole.score += one.score / owned(whole).size
+      return false
+    }
+    const longer = kept.find(({ name }) => name.startsWith(`${one.name} `) && !isPerson(one.name))
+    if (longer) longer.score += one.score
+    return true
+  })
 }
 
 /** Whether a path is the front page of a host or of a user's folder. */
@@ -71,7 +112,7 @@ export const isFrontPage = (path: string): boolean =>
 type Add = (name: string | null | undefined, score: number, kind?: NamedEntity['entity']) => void
 
 function addStated(page: Page, add: Add) {
-  add(metaOf(page, 'og:site_name'), 3)
+  add(metaOf(page, 'og:site_name')?.split(TITLE_MARK)[0], 3)
   add(metaOf(page, 'application-name'), 1.5)
   for (const { kind, data } of page.structured) {
     if (kind === 'json-ld') {
@@ -112,6 +153,8 @@ function addTitles(page: Page, isRoot: boolean, add: Add) {
     if (isRoot && hostLikeness(text, page.url) >= CLEARLY_LIKE) add(text, 1.5)
   }
   if (!isRoot) return
+  const [opening] = page.blocks.filter(({ boilerplate }) => !boilerplate)
+  if (opening && isPerson(opening.text) && hostLikeness(opening.text, page.url) >= LIKE) add(opening.text, 2)
   const heading = headings[0] && nameInTitle(headings[0].text)
   // A front page titled with nothing but a person's name is that person's.
   add(first, rest.length === 0 && isNamedLikePerson(first ?? '') ? 2.5 : 1)
@@ -134,8 +177,15 @@ function addCopyright(page: Page, add: Add) {
  * Classifies the owner. A name that is no person's, or a company's markup, means a company. Then a
  * person's markup means a person. Otherwise, the sum of weighted signs on the page decides.
  */
-function kindOf({ name, kinds }: OwnerCandidate, page: Page): NamedEntity['entity'] {
+function kindOf(
+  { name, kinds }: OwnerCandidate,
+  candidates: readonly OwnerCandidate[],
+  page: Page
+): NamedEntity['entity'] {
   if (!isPerson(name) || kinds.has('company')) return 'company'
+  // "Jane Doe Consulting" beside "Jane Doe" is her business.
+  if (candidates.some((one) => one.name !== name && isPerson(one.name) && name.includes(one.name)))
+    return 'company'
   if (kinds.has('person')) return 'person'
   const text = page.text.slice(0, 20_000)
   const signs = [

@@ -14,7 +14,7 @@ import { nameInTitle } from './introductions.js'
 import { isAboutPerson } from './person_or_company.js'
 import type { NamedEntity } from '../reading.js'
 
-const TITLE_MARK = /(?<!\s)\s+[|–—·•»-]\s+|(?<!\s)\s+[|»]\s*|[|»]\s*/
+const TITLE_MARK = /(?<!\s)\s+[|–—·•»-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 
 /** The main heading: the first h1, else the first h2. */
 export function mainHeading(page: Page): string | null {

@@ -1,6 +1,7 @@
 import { sameSite } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
 import type { PageHint } from '../../page_hint.js'
+import { projectFolder } from './host_likeness.js'
 
 /** Fewer links do not show which folder a site fills. */
 const MIN_LINKS = 3
@@ -15,12 +16,20 @@ export function siteRoot(page: Page, about?: PageHint): string {
   return new URL(commonFolder(page) ?? '/', url).href
 }
 
-/** The first folder of the page's path, if all links to the same site stay in it. */
+/**
+ * The first folder of the page's path, if all links to the same site stay in it. Where everybody
+ * has a host, a folder without links is also a site.
+ */
 function commonFolder({ url, links }: Page): string | null {
   const [folder] = /^\/[^/]+\//.exec(new URL(url).pathname) ?? []
   if (!folder) return null
+  if (projectFolder(url) && links.every((link) => !isOutside(link.url, url, folder))) return folder
   const paths = links.flatMap((link) =>
     /^https?:/.test(link.url) && sameSite(link.url, url) ? [`${new URL(link.url).pathname}/`] : []
   )
   return paths.length >= MIN_LINKS && paths.every((path) => path.startsWith(folder)) ? folder : null
 }
+
+/** Whether an address is on the page's host but outside a folder. */
+const isOutside = (other: string, url: string, folder: string): boolean =>
+  /^https?:/.test(other) && sameSite(other, url) && !`${new URL(other).pathname}/`.startsWith(folder)

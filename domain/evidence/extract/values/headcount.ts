@@ -16,7 +16,7 @@ const ADJECTIVES = '(?:\\s{1,3}(?!and\\b|und\\b|et\\b|y\\b|e\\b)[\\p{L}-]+){0,2}
 
 const patterns = [
   `(?<![\\p{L}\\p{N}.,$€£-])${COUNT}${ADJECTIVES}\\s{1,3}${PEOPLE}(?!\\s{0,3}(?:worldwide )?(?:customers|users|clients|around the world use))(?![\\p{L}])`,
-  `(?<![\\p{L}\\p{N}])${COUNT}[- ](?:person|people|strong|köpfig\\w*|personen)(?:[- ](?:team|company|firm|staff|unternehmen))?`,
+  `(?<![\\p{L}\\p{N}])${COUNT}[- ](?:person|people|strong|köpfig\\w*|personen)(?![\\p{L}])(?:[- ](?:team|company|firm|staff|unternehmen))?`,
   `(?:team|staff|workforce|headcount|crew|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro)(?:\\s{1,3}(?:is|ist|est|es|é))?\\s{1,3}(?:of|von|aus|de|com|now|currently|at)?\\s{0,3}${COUNT}(?![\\p{L}\\p{N}%]|\\s{0,3}(?:years|jahre|ans|años|anos|%))`,
 ]
 const PATTERNS = [

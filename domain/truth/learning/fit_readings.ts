@@ -1,0 +1,47 @@
+import type { Column } from '../column.js'
+import { readFieldOf } from '../reconcile/readings.js'
+import type { ReadField, Readings } from '../reconcile/readings_data.js'
+import type { Vote } from '../reconcile/vote.js'
+
+/** A vote for a cell of a labelled row. `id` is the row's person or company. */
+export type LabelledVote = Pick<Vote, 'value' | 'method' | 'identity' | 'past'> & {
+  id: string
+  column: Pick<Column, 'key'>
+  isRight: boolean
+}
+
+/** Votes of pages that are less likely about the row show nothing about reading. */
+const MIN_IDENTITY = 0.8
+/** Strengths of the priors, in claims: of a method towards its field, and of a field towards `USUAL`. */
+const [OF_METHOD, OF_FIELD] = [3, 4]
+/** The accuracy of a field without examples. */
+const USUAL = 0.95
+
+/**
+ * Returns the share of right claims by field and extraction method. Few examples are drawn towards
+ * the field's share. A value counts once per person or company and method, however many rows and
+ * pages repeat it.
+ */
+export function fitReadings(votes: readonly LabelledVote[]): { readings: Readings; count: number } {
+  const distinct = new Map<string, LabelledVote>()
+  for (const vote of votes)
+    if (!vote.past && vote.identity >= MIN_IDENTITY)
+      distinct.set([vote.id, vote.column.key, vote.method, JSON.stringify(vote.value)].join('\n'), vote)
+  const readings: Readings = {}
+  const fields = Map.groupBy(distinct.values(), ({ column }) => readFieldOf(column))
+  for (const [field, ofField] of [...fields].sort(byName)) {
+    const share = (rightOf(ofField) + OF_FIELD * USUAL) / (ofField.length + OF_FIELD)
+    const methods = Map.groupBy(ofField, ({ method }) => method)
+    readings[field] = Object.fromEntries(
+      [...methods].sort(byName).map(([method, claims]) => {
+        const accuracy = (rightOf(claims) + OF_METHOD * share) / (claims.length + OF_METHOD)
+        return [method, Math.round(accuracy * 1000) / 1000]
+      })
+    )
+  }
+  return { readings, count: distinct.size }
+}
+
+const rightOf = (votes: readonly LabelledVote[]): number => votes.filter(({ isRight }) => isRight).length
+const byName = <T extends ReadField | Vote['method']>([a]: [T, unknown], [b]: [T, unknown]): number =>
+  a < b ? -1 : 1

@@ -1,0 +1,34 @@
+import { companyKey } from '#domain/people/companies/company_name'
+import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
+import { ownerCandidates } from '#domain/evidence/extract/subject/page_owner'
+import { siteRoot } from '#domain/evidence/extract/subject/site_root'
+import type { PageHint } from '#domain/evidence/page_hint'
+import type { ReadPage } from '#domain/evidence/page_parser'
+import { fold } from '#domain/people/text/text'
+import { networkOf } from '#domain/people/networks/networks'
+import type { Subject } from '../subject.js'
+
+/** The minimum `hostLikeness` of a site that is named after the subject. */
+const LIKE = 2
+
+/**
+ * Returns a hint that a site may belong to the row, if a likely name of the site's owner contains
+ * the row's name: "Doe Family Practice, Jane Doe". The hint decides only how the page is read.
+ * Null if the page already names its subject, or nothing speaks for the row.
+ */
+export function ownerHintFor({ entity, name }: Subject, { page, mentions }: ReadPage): PageHint | null {
+  if (!name || entity === 'custom' || networkOf(page.url)) return null
+  if (mentions.some((mention) => mention.own && mention.entity === entity)) return null
+  const isNamed = ownerCandidates(page).some(
+    (one) => contains(one.name, name, entity) || (one.score >= LIKE && contains(name, one.name, entity))
+  )
+  if (!isNamed && hostLikeness(name, page.url) < LIKE) return null
+  return { entity, name, home: siteRoot(page) }
+}
+
+/** Whether a name contains all words of another one in a row. One short word alone is not enough. */
+function contains(whole: string, part: string, entity: 'person' | 'company'): boolean {
+  const form = entity === 'company' ? companyKey : fold
+  const [outer, inner] = [form(whole), form(part)]
+  return inner.length >= 5 && ` ${outer} `.includes(` ${inner} `)
+}
