@@ -108,7 +108,10 @@ test.group('search: warnings for empty and short results', (group) => {
       <p>Lighting Designer at Glimmer House. Based in Oslo, Norway.</p></main></body></html>`
     searchIn(new MemoryEvidence([page('https://wandaashe.example/', html)]))
     const { response } = await search(client, secret, { type: 'deep', filters: TITLE })
-    assert.match(response.body().meta.warnings.join(' '), /1 person is named only by pages that they may control/)
+    assert.match(
+      response.body().meta.warnings.join(' '),
+      /1 person is named only by pages that they may control/
+    )
   })
 
   test('warns about dataset rows without values on any page', async ({ client, assert }) => {
