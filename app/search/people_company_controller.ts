@@ -41,7 +41,10 @@ export default class PeopleCompanyController {
       const warnings =
         found.length > 0
           ? []
-          : await this.empty.run({ filters: names.length > 0 ? filters : { company: body.domain! } })
+          : await this.empty.run(
+              { filters: names.length > 0 ? filters : { company: body.domain! } },
+              ctx.auth.use('key').getUserOrFail().workspaceId
+            )
       return {
         cost: price * results.length,
         answer: { data: { results }, meta: warnings.length > 0 ? { warnings } : {} },

@@ -52,6 +52,6 @@ export default class SearchController {
     const results = found.map((person, place) =>
       shapeResult(person, place, found.length, fields, request.filters)
     )
-    return { data: { results }, warnings: found.length > 0 ? [] : await this.empty.run(request) }
+    return { data: { results }, warnings: found.length > 0 ? [] : await this.empty.run(request, workspaceId) }
   }
 }

@@ -75,7 +75,7 @@ export class VerifiedPeople {
           'Pages could not be read or searched, because the page store or web search does not respond: retry later.'
         )
       if (results.length === 0 && tally.indexed === 0)
-        warnings.unshift(...(await new ExplainEmpty(this.index).run(request)))
+        warnings.unshift(...(await new ExplainEmpty(this.index).run(request, workspaceId)))
       if (fellBack) warnings.push('The query planner failed, so every phrase of the query had to be proven.')
       return { results: results.map(({ stored: _, ...result }) => result), warnings }
     } finally {

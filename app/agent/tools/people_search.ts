@@ -92,9 +92,13 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
       : this.#searchIndex(request, scope, total)
   }
 
-  async #searchIndex(request: ReadRequest, { limits }: ToolScope, total: object): Promise<ToolResult> {
+  async #searchIndex(
+    request: ReadRequest,
+    { limits, workspaceId }: ToolScope,
+    total: object
+  ): Promise<ToolResult> {
     const found = admitted(await this.people.run(request), (person) => person, limits)
-    const warnings = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(request)
+    const warnings = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(request, workspaceId)
     return {
       output: {
         results: found.map((person) => showPerson(person)),

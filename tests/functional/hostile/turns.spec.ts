@@ -1,0 +1,73 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { test } from '@japa/runner'
+import { DatasetFiller } from '#app/datasets/dataset_filler'
+import { ExplainEmpty } from '#app/search/explain_empty'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
+import type { SearchIndex } from '#domain/ports/search_index'
+
+/** An index that counts its searches in each turn of the event loop. */
+function countingIndex(hits: object[] = []) {
+  const searches = [0]
+  let isCounting = true
+  const count = async () => {
+    for (; isCounting; await turn()) searches.push(0)
+  }
+  void count()
+  const index = {
+    search: async () => {
+      searches[searches.length - 1]++
+      return { hits: hits.map((stored) => ({ stored })), total: null }
+    },
+  }
+  const perTurn = () => {
+    isCounting = false
+    return searches.filter((n) => n > 0)
+  }
+  return { index: index as unknown as SearchIndex, perTurn }
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+test.group('requests with many steps return to the event loop between them', () => {
+  test('a dataset starts each row in a turn of its own', async ({ assert }) => {
+    const { index, perTurn } = countingIndex()
+    const checks = { email: async () => null, phone: async () => null } as never
+    const filler = new DatasetFiller(new MemoryEvidence([]), index, checks, {
+      source: 'kith',
+      pages: 5,
+      concurrency: 6,
+    })
+    const rows = ids(12).map((position) => ({ position, seed: { name: `Ada Byron${position}` } }))
+    const request = {
+      entityType: 'person',
+      rows: [],
+      columns: [{ key: 'title' }],
+      mode: 'sync',
+      deadlineMs: 5_000,
+      maxAgeDays: null,
+      includeUnverified: false,
+    } as const
+    await filler.fill(rows, request as never, AbortSignal.timeout(5_000), () => {}, {
+      workspaceId: 'ws',
+      concurrency: rows.length,
+    })
+    const searches = perTurn()
+    assert.equal(
+      searches.reduce((sum, n) => sum + n, 0),
+      rows.length
+    )
+    assert.deepEqual([...new Set(searches)], [1])
+  })
+
+  test('the explanation of an empty search looks up one value per turn', async ({ assert }) => {
+    const { index, perTurn } = countingIndex([])
+    const any_of = ids(10).map((n) => `Atlantis ${n}`)
+    await new ExplainEmpty(index).run({ filters: { location: { any_of } } }, 'ws')
+    const searches = perTurn()
+    assert.equal(
+      searches.reduce((sum, n) => sum + n, 0),
+      11
+    )
+    assert.isAtMost(Math.max(...searches), 2)
+  })
+})
