@@ -48,7 +48,7 @@ export default class SearchController {
       const { results, warnings } = await this.verified.run(request, workspaceId)
       return { data: shapeVerified(request, results, fields), warnings }
     }
-    const found = await this.people.run(request)
+    const found = await this.people.run(request, workspaceId)
     const results = found.map((person, place) =>
       shapeResult(person, place, found.length, fields, request.filters)
     )

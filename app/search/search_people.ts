@@ -7,7 +7,9 @@ import {
   IndexUnavailableError,
   SearchIndex,
 } from '#domain/ports/search_index'
-import { planSearch } from '#domain/search/planning/plan'
+import { filterSteps } from '#domain/search/planning/filters'
+import { planSearch, type SearchPlan } from '#domain/search/planning/plan'
+import { inTurns } from '#app/shared/loop_turns'
 import type { StoredPerson } from '#domain/search/people_document'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
@@ -22,17 +24,18 @@ export class SearchPeople {
   constructor(private readonly index: SearchIndex) {}
 
   /** Returns people, best first. Throws like `check`, or a `search_*` error. */
-  async run(request: ReadRequest): Promise<StoredPerson[]> {
+  async run(request: ReadRequest, workspaceId: string): Promise<StoredPerson[]> {
     this.check(request)
-    const plan = planSearch(request)
+    const plan = await this.#plan(request, workspaceId)
     const { hits } = await this.#query(plan.query)
     return plan.rerank(hits.map((hit) => hit.stored as StoredPerson))
   }
 
   /** Returns the number of matches, exact up to 10,000. Throws like `run`. */
-  async count(request: ReadRequest): Promise<NonNullable<IndexResult['total']>> {
+  async count(request: ReadRequest, workspaceId: string): Promise<NonNullable<IndexResult['total']>> {
     this.check(request)
-    const { total } = await this.#query({ ...planSearch(request).query, limit: 1, countTo: MAX_COUNTED })
+    const { query } = await this.#plan(request, workspaceId)
+    const { total } = await this.#query({ ...query, limit: 1, countTo: MAX_COUNTED })
     return total!
   }
 
@@ -40,6 +43,11 @@ export class SearchPeople {
   check(request: ReadRequest): void {
     const problem = requestProblem(request, countCriteria(request))
     if (problem) throw problem
+  }
+
+  /** Plans in turns of the workspace, because 40 long places take 10 to 20 ms. */
+  async #plan(request: ReadRequest, workspaceId: string): Promise<SearchPlan> {
+    return planSearch(request, await inTurns(filterSteps(request.filters), workspaceId))
   }
 
   async #query(query: IndexQuery): Promise<IndexResult> {

@@ -86,7 +86,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
   ): Promise<ToolResult> {
     const request = await readRequest(body, (query) => this.reader.read(query, scope.workspaceId))
     this.people.check(request)
-    const total = count ? { total: await this.people.count(request) } : {}
+    const total = count ? { total: await this.people.count(request, scope.workspaceId) } : {}
     return isVerified(request)
       ? this.#searchVerified(request, scope, signal)
       : this.#searchIndex(request, scope, total)
@@ -97,7 +97,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
     { limits, workspaceId }: ToolScope,
     total: object
   ): Promise<ToolResult> {
-    const found = admitted(await this.people.run(request), (person) => person, limits)
+    const found = admitted(await this.people.run(request, workspaceId), (person) => person, limits)
     const warnings = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(request, workspaceId)
     return {
       output: {

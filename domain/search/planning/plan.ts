@@ -30,10 +30,16 @@ function phraseConditions(parsed: ParsedQuery): Filter[] {
   return [any([all(conditions), namesake(parsed.perhapsName)])]
 }
 
-/** Plans a search: filters and hard phrases become conditions, preferences become scores. */
-export function planSearch(request: ReadRequest): SearchPlan {
+/**
+ * Plans a search: filters and hard phrases become conditions, preferences become scores. `filters`
+ * are the conditions of the request's filters.
+ */
+export function planSearch(
+  request: ReadRequest,
+  filters: readonly Filter[] = filterConditions(request.filters)
+): SearchPlan {
   const { parsed } = request
-  const conditions: Filter[] = filterConditions(request.filters)
+  const conditions = [...filters]
   const score: ScoreClause[] = []
   if (parsed?.person) {
     conditions.push(personCondition(parsed.person))

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { ExplainEmpty } from '#app/search/explain_empty'
+import { SearchPeople } from '#app/search/search_people'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import type { SearchIndex } from '#domain/ports/search_index'
 
@@ -19,18 +20,18 @@ function countingIndex(hits: object[] = []) {
       return { hits: hits.map((stored) => ({ stored })), total: null }
     },
   }
-  const perTurn = () => {
+  const stop = () => {
     isCounting = false
-    return searches.filter((n) => n > 0)
+    return searches
   }
-  return { index: index as unknown as SearchIndex, perTurn }
+  return { index: index as unknown as SearchIndex, stop }
 }
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i)
 
 test.group('requests with many steps return to the event loop between them', () => {
   test('a dataset starts each row in a turn of its own', async ({ assert }) => {
-    const { index, perTurn } = countingIndex()
+    const { index, stop } = countingIndex()
     const checks = { email: async () => null, phone: async () => null } as never
     const filler = new DatasetFiller(new MemoryEvidence([]), index, checks, {
       source: 'kith',
@@ -51,7 +52,7 @@ test.group('requests with many steps return to the event loop between them', () 
       workspaceId: 'ws',
       concurrency: rows.length,
     })
-    const searches = perTurn()
+    const searches = stop().filter((n) => n > 0)
     assert.equal(
       searches.reduce((sum, n) => sum + n, 0),
       rows.length
@@ -59,11 +60,20 @@ test.group('requests with many steps return to the event loop between them', () 
     assert.deepEqual([...new Set(searches)], [1])
   })
 
+  test('a search with many long places is planned in several turns', async ({ assert }) => {
+    const { index, stop } = countingIndex()
+    const places = (n: number) => ids(10).map((i) => `${n}${i} ${'de '.repeat(97)}`)
+    const location = { any_of: places(1), none_of: places(2), countries: places(3), cities: places(4) }
+    const request = { parsed: null, type: 'instant', numResults: 10, filters: { location } } as const
+    await new SearchPeople(index).run(request, 'ws')
+    assert.isAtLeast(stop().length, 3)
+  })
+
   test('the explanation of an empty search looks up one value per turn', async ({ assert }) => {
-    const { index, perTurn } = countingIndex([])
+    const { index, stop } = countingIndex([])
     const any_of = ids(10).map((n) => `Atlantis ${n}`)
     await new ExplainEmpty(index).run({ filters: { location: { any_of } } }, 'ws')
-    const searches = perTurn()
+    const searches = stop().filter((n) => n > 0)
     assert.equal(
       searches.reduce((sum, n) => sum + n, 0),
       11
