@@ -15,7 +15,7 @@ const MAX_ONE_TURN_BYTES = 64 * 1024
  * another content type (415), a body over the limit (413), malformed or unsafe JSON, and text that
  * cannot be stored (422).
  */
-export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<unknown> {
+export async function readJsonBody(ctx: HttpContext, limit = DEFAULT_MAX_BYTES): Promise<unknown> {
   const { request } = ctx
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
   const encoding = request.header('content-encoding') ?? 'identity'
@@ -29,7 +29,7 @@ export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<un
     if (bytes.length > MAX_ONE_TURN_BYTES) await loopTurns.take(caller)
   }
   await loopTurns.take(caller)
-  checkSize(bytes)
+  checkSize(bytes, limit)
   await nextTurn()
   const value = parseJson(bytes)
   await nextTurn()

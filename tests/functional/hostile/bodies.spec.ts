@@ -145,6 +145,19 @@ test.group('Hostile bodies', (group) => {
     }
   })
 
+  test('a dataset, whose body may have 8 MiB, may have more values', async ({ assert }) => {
+    const row = JSON.stringify({
+      name: 'Ada',
+      company: 'Acme',
+      extra: Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`k${i}`, 'v'])),
+    })
+    const rows = many(row, 1_000)
+    const body = `{"entity":{"type":"person"},"mode":"async","columns":[{"key":"nope"}],"rows":[${rows}]}`
+    const { status, body: answer } = await post('/v1/datasets', secret, body)
+    assert.equal(status, 422)
+    assert.notProperty(answer.error.details.fieldErrors, 'body')
+  })
+
   for (const [what, args] of [
     ['nested deeply', deepObject(5_000)],
     ['with U+0000', '{"query":"a\\u0000b"}'],
