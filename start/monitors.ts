@@ -47,7 +47,7 @@ export default class MonitorsProvider {
         sets,
         async ({ query, count }, workspaceId) => {
           const parsed = await reader.read(query, workspaceId)
-          return people.run({ type: 'instant', query, parsed, numResults: count, filters: {} })
+          return people.run({ type: 'instant', query, parsed, numResults: count, filters: {} }, workspaceId)
         },
         env.get('PRICES').search
       )

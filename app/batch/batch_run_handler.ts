@@ -1,17 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { acuWithin, Budget } from '#domain/batch/budget'
-import {
-  type Batch,
-  type BatchResult,
-  type BatchRow,
-  billedIn,
-  identifierKey,
-  MAX_PEOPLE,
-} from '#domain/batch/batch'
+import { type Batch, type BatchResult, type BatchRow, billedIn, MAX_PEOPLE } from '#domain/batch/batch'
 import { Sql } from '#domain/ports/sql'
 import type { Run, RunResult } from '#domain/runs/run'
 import { type EarlyEnd, type RunContext, RunHandler } from '#app/runs/run_handler'
 import { isStep } from '#app/runs/run_progress'
+import { forEachLimit } from '#app/shared/for_each_limit'
+import { loopTurns } from '#app/shared/loop_turns'
 import { enqueueEvent } from '#app/webhooks/outbox'
 import { BatchStore } from './batch_store.js'
 import { EnrichOne } from './enrich_one.js'
@@ -23,7 +18,7 @@ const CONCURRENCY = 6
 /** Results by person key. Each promise resolves when its result is stored. */
 type Found = Map<string, Promise<BatchResult>>
 /** A person to enrich, with their identity key. */
-type Waiting = BatchRow & { key: string }
+type KeyedRow = BatchRow & { key: string }
 
 /** Enriches people and stores each result at once. Stops when the budget is used up. */
 @inject()
@@ -70,18 +65,15 @@ export default class BatchRunHandler extends RunHandler {
     const cap = maxCostUsd === null ? null : acuWithin(maxCostUsd)
     const budget = new Budget(cap, price * fields.length, billed * price)
     const rows = await this.batches.rows(id, 0, MAX_PEOPLE)
-    const waiting: Waiting[] = rows.flatMap((row) =>
-      row.status === 'pending' ? [{ ...row, key: identifierKey(row.identifier) }] : []
-    )
+    const keyed = await this.#keyed(rows, context)
+    const waiting = keyed.filter(({ status }) => status === 'pending')
     const found: Found = new Map(
-      rows.flatMap(({ identifier, result }) =>
-        result ? [[identifierKey(identifier), Promise.resolve(result)]] : []
-      )
+      keyed.flatMap(({ key, result }) => (result ? [[key, Promise.resolve(result)]] : []))
     )
     const running = new Set<Promise<void>>()
     // A person listed twice is enriched once, so a repetition needs no budget.
     const next = () => waiting.findIndex(({ key }) => found.has(key) || budget.take())
-    const begin = (row: Waiting) => {
+    const begin = (row: KeyedRow) => {
       const isFree = found.has(row.key)
       const store = async (result: BatchResult, billed: number) => {
         await this.#store(batch, row.position, { result, billed }, context, () => ++done)
@@ -107,10 +99,21 @@ export default class BatchRunHandler extends RunHandler {
     }
   }
 
+  /** Adds keys by which different identifiers of one person are recognised. */
+  async #keyed(rows: readonly BatchRow[], { run, signal }: RunContext): Promise<KeyedRow[]> {
+    const keyed: KeyedRow[] = rows.map((row) => ({ ...row, key: row.identifier }))
+    await forEachLimit(keyed, CONCURRENCY, async (row) => {
+      signal.throwIfAborted()
+      await loopTurns.take(run.workspaceId)
+      row.key = await this.one.keyOf(row.identifier, run.workspaceId)
+    })
+    return keyed
+  }
+
   /** Enriches a person. A repeated person gets the first result, which is charged once. */
   async #settle(
     { fields }: Batch,
-    { identifier, key }: Waiting,
+    { identifier, key }: KeyedRow,
     found: Found,
     store: (result: BatchResult, billed: number) => Promise<BatchResult>,
     { run, signal }: RunContext

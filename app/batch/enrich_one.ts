@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
-import type { BatchField, BatchFieldResult, BatchResult } from '#domain/batch/batch'
+import { type BatchField, type BatchFieldResult, type BatchResult, identifierKey } from '#domain/batch/batch'
 import { CONTACT_FIELDS, type ContactField, type ContactPerson } from '#domain/contacts/contact'
 import { profileUrl } from '#domain/people/networks/networks'
 import type { Person } from '#domain/people/person_record'
@@ -49,6 +49,13 @@ export class EnrichOne {
       this.logger.error({ err }, 'enriching a person of a batch failed')
       return Object.fromEntries(fields.map((field) => [field, UNAVAILABLE]))
     }
+  }
+
+  /** Returns the same key for every identifier of a recorded person. */
+  async keyOf(identifier: string, workspaceId: string): Promise<string> {
+    // A failed lookup only misses a repetition. `run` reports the failure.
+    const known = await this.personLookup.indexed(readIdentifier(identifier)!, workspaceId).catch(() => null)
+    return known?.person_id ?? identifierKey(identifier)
   }
 
   async #find(

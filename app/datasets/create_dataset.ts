@@ -68,7 +68,7 @@ export class CreateDataset {
   ): Promise<void> {
     const { request } = dataset
     const filled: (FilledRow | null)[] = request.rows.map(() => null)
-    const { failure, readerWarnings } = await this.#fill(request, filled)
+    const { failure, readerWarnings } = await this.#fill(dataset, filled)
     const found = new FoundCells()
     for (const row of filled) if (row) found.add(row.cells)
     const done: StoredDataset = {
@@ -118,7 +118,7 @@ export class CreateDataset {
 
   /** Fills rows until the deadline. Cells without an answer by then have the status `timeout`. */
   async #fill(
-    request: DatasetRequest,
+    { request, workspaceId }: StoredDataset,
     filled: (FilledRow | null)[]
   ): Promise<{ failure: unknown; readerWarnings: string[] }> {
     const deadline = AbortSignal.timeout(request.deadlineMs)
@@ -132,7 +132,7 @@ export class CreateDataset {
         (position, cells, explanations) => {
           filled[position] = { cells, explanations }
         },
-        { concurrency: rows.length }
+        { workspaceId, concurrency: rows.length }
       )
       return { failure: null, readerWarnings }
     } catch (error) {

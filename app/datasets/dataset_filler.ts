@@ -10,6 +10,7 @@ import { PageSource } from '#domain/truth/research/page_source'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import type { Row } from '#domain/truth/subject'
 import { forEachLimit } from '#app/shared/for_each_limit'
+import { loopTurns } from '#app/shared/loop_turns'
 import { indexLeads } from './index_leads.js'
 import { withDeadline, deadlineChecks, DeadlineEvidence } from './deadline.js'
 
@@ -45,7 +46,8 @@ export class DatasetFiller {
 
   /**
    * Fills rows in any order and awaits `filled` for each. Rejects with the first error after the
-   * rows in progress have ended. `rowDeadlineMs` limits each row.
+   * rows in progress have ended. `rowDeadlineMs` limits each row. Rows start in the workspace's
+   * turns of the event loop, because a row whose pages are stored blocks it for milliseconds.
    * Returns warnings about pages that the page reader could not read.
    */
   async fill(
@@ -54,15 +56,17 @@ export class DatasetFiller {
     signal: AbortSignal,
     filled: (position: number, cells: Cells, explanations: Explanations) => Promise<void> | void,
     {
+      workspaceId,
       rowDeadlineMs,
       concurrency = this.settings.concurrency,
-    }: { rowDeadlineMs?: number; concurrency?: number } = {}
+    }: { workspaceId: string; rowDeadlineMs?: number; concurrency?: number }
   ): Promise<string[]> {
     const budget = new ReaderBudget(this.settings.reading?.pagesPerDataset ?? 0)
     const context = await this.#context(budget)
     const limited = () =>
       rowDeadlineMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(rowDeadlineMs)])
     await forEachLimit(rows, concurrency, async (row) => {
+      await loopTurns.take(workspaceId)
       const explanations: Explanations = {}
       const onExplained: FillContext['onExplained'] = (column, explanation) => {
         explanations[column] = explanation

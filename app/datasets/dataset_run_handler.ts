@@ -45,7 +45,7 @@ export default class DatasetRunHandler extends RunHandler {
           if (isStep(done, rowCount)) await emit('dataset.progress', progress, tx)
         })
       },
-      { rowDeadlineMs: ROW_DEADLINE_MS }
+      { workspaceId: run.workspaceId, rowDeadlineMs: ROW_DEADLINE_MS }
     )
     if (warnings.length > 0) await this.datasets.warn(datasetId, warnings)
     const cost = await this.#cost(datasetId)

@@ -9,8 +9,20 @@ import { wakeRun } from './wake_run.js'
 const STALE_QUEUED_MS = 30_000
 const BATCH = 200
 
+/** Runs that need a worker. `since` is the column with the time from which they count. */
+const LOST = {
+  expired: { status: 'running', since: 'lease_until' },
+  stale: { status: 'queued', since: 'created_at' },
+}
+type LostKind = keyof typeof LOST
+/** The last run that a sweep woke. */
+type Place = { since: string; id: string }
+const START: Place = { since: '', id: '' }
+
 /** Repairs runs after crashes. Several processes may do so concurrently. */
 export class RunSweeps {
+  readonly #places: Record<LostKind, Place> = { expired: START, stale: START }
+
   constructor(
     private readonly sql: Sql,
     private readonly queue: Queue,
@@ -19,17 +31,26 @@ export class RunSweeps {
   ) {}
 
   /**
-   * Wakes a worker for each run whose lease has expired or that is stale in the queue. Returns the
-   * number of runs.
+   * Wakes workers for runs whose lease has expired, and for runs that are stale in the queue: a
+   * batch of each per call, oldest first. The next call continues after them, because runs that
+   * merely wait for a free worker stay stale. Returns the number of runs.
    */
   async wakeLost(now: Date): Promise<number> {
-    const staleSince = new Date(now.getTime() - STALE_QUEUED_MS).toISOString()
-    const lost = await this.sql.select<{ id: string; workspace_id: string }>(
-      `SELECT id, workspace_id FROM runs WHERE (status = 'running' AND lease_until <= ?) OR (status = 'queued' AND created_at <= ?)
-       ORDER BY created_at LIMIT ${BATCH}`,
-      [now.toISOString(), staleSince]
+    const staleSince = new Date(now.getTime() - STALE_QUEUED_MS)
+    return (await this.#wakeNext('expired', now)) + (await this.#wakeNext('stale', staleSince))
+  }
+
+  async #wakeNext(kind: LostKind, until: Date): Promise<number> {
+    const { status, since } = LOST[kind]
+    const after = this.#places[kind]
+    const lost = await this.sql.select<Place & { workspace_id: string }>(
+      `SELECT id, workspace_id, ${since} AS since FROM runs
+       WHERE status = '${status}' AND ${since} <= ? AND (${since} > ? OR (${since} = ? AND id > ?))
+       ORDER BY ${since}, id LIMIT ${BATCH}`,
+      [until.toISOString(), after.since, after.since, after.id]
     )
     for (const { id, workspace_id } of lost) await wakeRun(this.queue, { id, workspaceId: workspace_id })
+    this.#places[kind] = lost.length === BATCH ? lost[lost.length - 1] : START
     return lost.length
   }
 

@@ -3,7 +3,8 @@ import { SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { ReadRequest } from '#domain/search/read_request'
 import { removedBy } from '#domain/search/refine/removed_by'
-import { askedValues, unknownValueWarnings } from '#domain/search/unknown_values'
+import { type AskedValue, askedValues, conditionOf, UnknownValues } from '#domain/search/unknown_values'
+import { loopTurns } from '#app/shared/loop_turns'
 
 /** People read from the index, whose values may be suggested in place of an unknown value. */
 const SAMPLE_SIZE = 200
@@ -14,32 +15,37 @@ const DEADLINE_MS = 1500
 export class ExplainEmpty {
   constructor(private readonly index: SearchIndex) {}
 
-  /** Returns warnings on why nobody was found, or none when the index fails or is slow. */
-  async run(request: ReadRequest): Promise<string[]> {
+  /**
+   * Returns warnings on why nobody was found, or none when the index fails or is slow. Handles one
+   * value per turn of the event loop, because long values take milliseconds each.
+   */
+  async run(request: ReadRequest, workspaceId: string): Promise<string[]> {
     const { query, filters } = request
     const signal = AbortSignal.timeout(DEADLINE_MS)
     try {
-      const values = askedValues(filters, MAX_VALUES)
-      const unknown = (
-        await Promise.all(
-          values.map(async (one) => {
-            const { hits } = await this.index.search(
-              'people',
-              { filter: one.condition, limit: 1 },
-              { signal }
-            )
-            return hits.length === 0 ? [one] : []
-          })
+      const unknown: AskedValue[] = []
+      for (const asked of askedValues(filters, MAX_VALUES)) {
+        await loopTurns.take(workspaceId)
+        const { hits } = await this.index.search(
+          'people',
+          { filter: conditionOf(asked), limit: 1 },
+          { signal }
         )
-      ).flat()
+        if (hits.length === 0) unknown.push(asked)
+      }
       if (unknown.length === 0) {
         const removed = await removedBy(this.index, request, { signal })
         return [nobodyMatches(query, Object.keys(filters).length), ...removed]
       }
       const { hits } = await this.index.search('people', { limit: SAMPLE_SIZE }, { signal })
       if (hits.length === 0) return ['The index has no people yet: import people with people:import.']
-      const sample = hits.map(({ stored }) => stored as StoredPerson)
-      return unknownValueWarnings(unknown, sample)
+      const values = new UnknownValues(hits.map(({ stored }) => stored as StoredPerson))
+      const warnings: string[] = []
+      for (const asked of unknown) {
+        await loopTurns.take(workspaceId)
+        warnings.push(values.warning(asked))
+      }
+      return warnings
     } catch {
       return []
     }

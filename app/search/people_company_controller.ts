@@ -27,6 +27,7 @@ export default class PeopleCompanyController {
       throw validationFailed({ company: ['give either company or domain'] })
     const names =
       body.company === undefined ? await this.companies.namesOfDomain(body.domain!) : [body.company]
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const price = env.get('PRICES').search
     const numResults = body.num_results ?? 10
     await this.charges.answer(ctx, price * numResults, async () => {
@@ -34,17 +35,20 @@ export default class PeopleCompanyController {
       const found =
         names.length === 0
           ? []
-          : await this.people.run({ parsed: null, type: 'instant', numResults, filters })
+          : await this.people.run({ parsed: null, type: 'instant', numResults, filters }, workspaceId)
       const results = found.map((person, place) =>
         shapeResult(person, place, found.length, DEFAULT_FIELDS, {})
       )
       const warnings =
         found.length > 0
           ? []
-          : await this.empty.run({
-              ...{ parsed: null, type: 'instant', numResults },
-              filters: names.length > 0 ? filters : { company: body.domain! },
-            })
+          : await this.empty.run(
+              {
+                ...{ parsed: null, type: 'instant', numResults },
+                filters: names.length > 0 ? filters : { company: body.domain! },
+              },
+              workspaceId
+            )
       return {
         cost: price * results.length,
         answer: { data: { results }, meta: warnings.length > 0 ? { warnings } : {} },

@@ -48,11 +48,11 @@ export default class SearchController {
       const { results, warnings } = await this.verified.run(request, workspaceId)
       return { data: shapeVerified(request, results, fields), warnings }
     }
-    const { people: found, request: refined, warnings } = await this.people.search(request)
+    const { people: found, request: refined, warnings } = await this.people.search(request, workspaceId)
     const results = found.map((person, place) =>
       shapeResult(person, place, found.length, fields, request.filters)
     )
-    const reasons = found.length > 0 ? [] : await this.empty.run(refined)
+    const reasons = found.length > 0 ? [] : await this.empty.run(refined, workspaceId)
     return { data: { results }, warnings: [...warnings, ...reasons] }
   }
 }

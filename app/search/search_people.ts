@@ -7,7 +7,8 @@ import { PeopleStore } from '#app/people/people_store'
 import type { Person } from '#domain/people/person_record'
 import { personText } from '#domain/search/person_text'
 import { all } from '#domain/search/planning/clauses'
-import { filterConditions } from '#domain/search/planning/filters'
+import { filterConditions, filterSteps } from '#domain/search/planning/filters'
+import { inTurns } from '#app/shared/loop_turns'
 import type { StoredPerson } from '#domain/search/people_document'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
@@ -27,27 +28,32 @@ export class SearchPeople {
   ) {}
 
   /** Returns people, best first. Throws like `check`, or a `search_*` error. */
-  async run(request: ReadRequest): Promise<StoredPerson[]> {
-    return (await this.search(request)).people
+  async run(request: ReadRequest, workspaceId: string): Promise<StoredPerson[]> {
+    return (await this.search(request, workspaceId)).people
   }
 
-  /** Like `run`, with the query as the index knows it and the changes to it. */
-  async search(request: ReadRequest): Promise<IndexSearchResult> {
+  /**
+   * Like `run`, with the query as the index knows it and the changes to it. Reads filters in turns
+   * of the workspace, because 40 long places take 10 to 20 ms.
+   */
+  async search(request: ReadRequest, workspaceId: string): Promise<IndexSearchResult> {
     this.check(request)
     const identity = request.parsed?.identity
     if (identity?.by === 'email') {
       const people = await this.#withAddress(identity.value)
       return { people: people.slice(0, request.numResults), request, warnings: [] }
     }
+    const filters = await inTurns(filterSteps(request.filters), workspaceId)
     return this.#inTime(async (options) =>
-      searchIndex(this.index, await this.meaning.addTo(request, options.signal), options)
+      searchIndex(this.index, await this.meaning.addTo(request, options.signal), { ...options, filters })
     )
   }
 
   /** Returns the number of matches, exact up to 10,000. Throws like `run`. */
-  async count(request: ReadRequest): Promise<NonNullable<IndexResult['total']>> {
+  async count(request: ReadRequest, workspaceId: string): Promise<NonNullable<IndexResult['total']>> {
     this.check(request)
-    return this.#inTime((options) => countMatches(this.index, request, MAX_COUNTED, options))
+    const filters = await inTurns(filterSteps(request.filters), workspaceId)
+    return this.#inTime((options) => countMatches(this.index, request, MAX_COUNTED, { ...options, filters }))
   }
 
   /**

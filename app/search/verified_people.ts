@@ -81,7 +81,7 @@ export class VerifiedPeople {
           'Pages could not be read or searched, because the page store or web search does not respond: retry later.'
         )
       if (results.length === 0 && tally.indexed === 0)
-        warnings.unshift(...(await new ExplainEmpty(this.index).run(request)))
+        warnings.unshift(...(await new ExplainEmpty(this.index).run(request, workspaceId)))
       const selfNamed = found.filter(({ isSelfNamed }) => isSelfNamed).length
       if (selfNamed > 0)
         warnings.push(

@@ -74,7 +74,7 @@ export class FillColumns {
     items: readonly Unfilled[],
     all: readonly SetColumn[],
     columns: readonly SetColumn[],
-    { signal, checkpoint }: RunContext
+    { run, signal, checkpoint }: RunContext
   ): Promise<void> {
     const keys = new Map(
       columns.map(({ id, description, format }) => [
@@ -133,7 +133,7 @@ export class FillColumns {
           tx.onCommit(() => this.feed.poke())
         })
       },
-      { rowDeadlineMs: ROW_DEADLINE_MS }
+      { workspaceId: run.workspaceId, rowDeadlineMs: ROW_DEADLINE_MS }
     )
   }
 }

@@ -36,13 +36,10 @@ export default class PreviewController {
     const excluded = await exclusionOf({ given: exclude, path: 'search.exclude' }, workspaceId, this.sets)
     const known = await this.excludedPeople.of({ exclude: excluded }, workspaceId)
     const read = await this.reader.read(query, criteria, workspaceId)
-    const found = await this.people.run({
-      query,
-      parsed: read.parsed,
-      type: 'fast',
-      numResults: SEARCH_LIMIT,
-      filters: {},
-    })
+    const found = await this.people.run(
+      { query, parsed: read.parsed, type: 'fast', numResults: SEARCH_LIMIT, filters: {} },
+      workspaceId
+    )
     const columns = body.enrichments?.length ?? 0
     const maximum = maximumOf({ people: count, values: count * columns }, env.get('PRICES'))
     const credits = Math.min(maximum, budgetOf(maxCostUsd, columns) ?? maximum)

@@ -37,3 +37,17 @@ export class LoopTurns {
 }
 
 export const loopTurns = new LoopTurns()
+
+/** Long work waits for another turn after this time. */
+const SLICE_MS = 2
+
+/** Runs a computation step by step, and waits for another turn of the event loop every 2 ms. */
+export async function inTurns<T>(steps: Iterator<void, T>, workspaceId: string): Promise<T> {
+  for (let began = performance.now(); ; ) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (performance.now() - began < SLICE_MS) continue
+    await loopTurns.take(workspaceId)
+    began = performance.now()
+  }
+}

@@ -1,4 +1,4 @@
-import type { IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
+import type { Filter, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from './people_document.js'
 import { planSearch } from './planning/plan.js'
 import type { ReadRequest } from './read_request.js'
@@ -17,12 +17,13 @@ export type IndexSearchResult = {
 
 /**
  * Searches the people index. Phrases that the index does not know only rank. A query that finds
- * nobody is repaired: misspelt words are replaced by known ones, and the result says so.
+ * nobody is repaired: misspelt words are replaced by known ones, and the result says so. `filters`
+ * are the conditions of the request's filters, if known.
  */
 export async function searchIndex(
   index: SearchIndex,
   request: ReadRequest,
-  options?: SearchOptions
+  options?: SearchOptions & { filters?: readonly Filter[] }
 ): Promise<IndexSearchResult> {
   let { parsed, warnings } = await refinedQuery(index, request, options)
   const first = await search({ ...request, parsed })
@@ -38,7 +39,7 @@ export async function searchIndex(
   return { people: [], request: { ...request, parsed }, warnings }
 
   async function search(current: ReadRequest): Promise<StoredPerson[]> {
-    const plan = planSearch(current)
+    const plan = planSearch(current, options?.filters)
     const { hits } = await index.search('people', plan.query, options)
     const scores = hits.map(({ score }) => score)
     return plan.rerank(
@@ -65,10 +66,14 @@ export async function countMatches(
   index: SearchIndex,
   request: ReadRequest,
   countTo: number,
-  options?: SearchOptions
+  options?: SearchOptions & { filters?: readonly Filter[] }
 ): Promise<NonNullable<IndexResult['total']>> {
   const { parsed } = await refinedQuery(index, request, options)
-  const query: IndexQuery = { ...planSearch({ ...request, parsed }).query, limit: 1, countTo }
+  const query: IndexQuery = {
+    ...planSearch({ ...request, parsed }, options?.filters).query,
+    limit: 1,
+    countTo,
+  }
   const { total } = await index.search('people', query, options)
   return total!
 }

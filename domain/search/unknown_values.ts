@@ -13,7 +13,7 @@ import {
   type ValueFilter,
 } from './request.js'
 
-export type AskedValue = { filter: IndexFilterName; value: string; condition: Filter }
+export type AskedValue = { filter: IndexFilterName; value: string }
 
 const MAX_EXAMPLES = 5
 const NAMES: Record<IndexFilterName, string> = {
@@ -31,27 +31,33 @@ export function askedValues(filters: SearchFilters, max: number): AskedValue[] {
       filter === 'location' ? withPlaces(filters.location) : (filters[filter] as ValueFilter | undefined)
     return anyOf(given).map((value) => ({ filter, value }))
   })
-  return requested.slice(0, max).map(({ filter, value }) => ({
-    ...{ filter, value },
-    condition: all(filterConditions({ [filter]: value })),
-  }))
+  return requested.slice(0, max)
 }
 
-/** Returns a warning per value that nobody has, with all levels or examples of similar values. */
-export function unknownValueWarnings(
-  unknown: readonly AskedValue[],
-  sample: readonly StoredPerson[]
-): string[] {
-  const known = new Map<IndexFilterName, KnownValue[]>()
-  return unknown.map(({ filter, value }) => {
+export const conditionOf = ({ filter, value }: AskedValue): Filter =>
+  all(filterConditions({ [filter]: value }))
+
+/** Explains values that nobody has, with examples from a sample of people. */
+export class UnknownValues {
+  readonly #known = new Map<IndexFilterName, KnownValue[]>()
+
+  constructor(private readonly sample: readonly StoredPerson[]) {}
+
+  /** Returns a warning with all levels, or with examples of similar values. */
+  warning({ filter, value }: AskedValue): string {
     const nobody = `Nobody in the index has ${filter} ${JSON.stringify(value.slice(0, 100))}`
     if (filter === 'seniority') return `${nobody}: the recognised levels are ${SENIORITIES.join(', ')}.`
-    if (!known.has(filter)) known.set(filter, knownValues(sample, filter))
-    const examples = nearest(value, known.get(filter)!)
+    const examples = nearest(value, this.#knownValues(filter))
     return examples.length === 0
       ? `${nobody}.`
       : `${nobody}: ${NAMES[filter]} it has are, for example, ${examples.join('; ')}.`
-  })
+  }
+
+  #knownValues(filter: IndexFilterName): KnownValue[] {
+    const known = this.#known.get(filter) ?? knownValues(this.sample, filter)
+    this.#known.set(filter, known)
+    return known
+  }
 }
 
 /** A value in the index, with the number of people who have it. */

@@ -90,7 +90,7 @@ export class CompanyFactsTool extends AgentTool<typeof input> {
         filled[position] = cells
         found.add(cells)
       },
-      { concurrency: rows.length }
+      { workspaceId: scope.workspaceId, concurrency: rows.length }
     )
     const companies = rows.map((company, i) => ({ company, facts: filled[i] ?? {} }))
     const cited = filled.flatMap((cells) => Object.values(cells ?? {}).flatMap((cell) => cell.evidence))

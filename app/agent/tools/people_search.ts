@@ -88,16 +88,21 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
   ): Promise<ToolResult> {
     const request = await readRequest(body, (query) => this.reader.read(query, scope.workspaceId))
     this.people.check(request)
-    const total = count ? { total: await this.people.count(request) } : {}
+    const total = count ? { total: await this.people.count(request, scope.workspaceId) } : {}
     return isVerified(request)
       ? this.#searchVerified(request, scope, signal)
       : this.#searchIndex(request, scope, total)
   }
 
-  async #searchIndex(request: ReadRequest, { limits }: ToolScope, total: object): Promise<ToolResult> {
-    const searched = await this.people.search(request)
+  async #searchIndex(
+    request: ReadRequest,
+    { limits, workspaceId }: ToolScope,
+    total: object
+  ): Promise<ToolResult> {
+    const searched = await this.people.search(request, workspaceId)
     const found = admitted(searched.people, (person) => person, limits)
-    const reasons = found.length > 0 ? [] : await new ExplainEmpty(this.index).run(searched.request)
+    const reasons =
+      found.length > 0 ? [] : await new ExplainEmpty(this.index).run(searched.request, workspaceId)
     const warnings = [...searched.warnings, ...reasons]
     return {
       output: {

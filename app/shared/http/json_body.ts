@@ -7,12 +7,15 @@ import { checkSize, checkStorable } from './storable.js'
 const DEFAULT_MAX_BYTES = 1024 * 1024
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
+/** Larger bodies are checked, parsed and validated in separate turns of the event loop. */
+const MAX_ONE_TURN_BYTES = 64 * 1024
+
 /**
  * Waits for a turn of the workspace, then parses the body as JSON. Throws `validation_failed` for
  * another content type (415), a body over the limit (413), malformed or unsafe JSON, and text that
  * cannot be stored (422).
  */
-export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<unknown> {
+export async function readJsonBody(ctx: HttpContext, limit = DEFAULT_MAX_BYTES): Promise<unknown> {
   const { request } = ctx
   const type = request.header('content-type')?.split(';')[0].trim().toLowerCase()
   const encoding = request.header('content-encoding') ?? 'identity'
@@ -21,12 +24,19 @@ export async function readJsonBody(ctx: HttpContext, limit?: number): Promise<un
   if (encoding !== 'identity') throw new UnsupportedMediaType('content-encoding', 'must be identity')
   const bytes = await rawBody(ctx, limit)
   // Parsing, validating and handling a body block the event loop, so requests take turns.
-  await loopTurns.take(ctx.auth?.use('key').user?.workspaceId ?? ctx.request.ip())
-  return parseJson(bytes)
+  const caller = ctx.auth?.use('key').user?.workspaceId ?? ctx.request.ip()
+  const nextTurn = async () => {
+    if (bytes.length > MAX_ONE_TURN_BYTES) await loopTurns.take(caller)
+  }
+  await loopTurns.take(caller)
+  checkSize(bytes, limit)
+  await nextTurn()
+  const value = parseJson(bytes)
+  await nextTurn()
+  return value
 }
 
 function parseJson(bytes: Buffer): unknown {
-  checkSize(bytes)
   let value: unknown
   try {
     value = JSON.parse(utf8.decode(bytes))

@@ -1,5 +1,6 @@
 import vine, { errors, type VineValidator } from '@vinejs/vine'
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
+import { FailureReport } from './failure_report.js'
 import type { Infer, Schema } from './schema.js'
 
 const compiled = new WeakMap<Schema<any>, VineValidator<any, any>>()
@@ -15,8 +16,8 @@ export class UnknownFields extends DomainError {
 }
 
 /**
- * Returns the typed value. Throws `validation_failed` with the path of each invalid field. `prefix`
- * is the path of the value within the request.
+ * Returns the typed value. Throws `validation_failed` with the paths of the first 100 invalid fields.
+ * `prefix` is the path of the value within the request.
  */
 export async function validate<S extends Schema<any>>(
   schema: S,
@@ -28,16 +29,18 @@ export async function validate<S extends Schema<any>>(
     validator = vine.create(schema.vine())
     compiled.set(schema, validator)
   }
+  const report = new FailureReport()
   try {
-    return (await validator.validate(value)) as Infer<S>
+    return (await validator.validate(value, {
+      errorReporter: () => report,
+      messagesProvider: report,
+    })) as Infer<S>
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    const messages = error.messages as { field: string; message: string; rule: string }[]
-    const failure = validationFailed(byPath(messages, prefix))
-    const onlyUnknown = messages.every(({ rule }) => rule === 'unknownField')
-    throw onlyUnknown
+    const failure = validationFailed(byPath(report.failures, prefix))
+    throw report.onlyUnknown
       ? new UnknownFields(
-          messages.map(({ field }) => field),
+          report.failures.map(({ field }) => field),
           failure
         )
       : failure

@@ -38,10 +38,16 @@ function phraseConditions(parsed: ParsedQuery): Filter[] {
   return [any([all(conditions), namesake(parsed.perhapsName)])]
 }
 
-/** Plans a search: filters and hard phrases become conditions, preferences become scores. */
-export function planSearch(request: ReadRequest): SearchPlan {
+/**
+ * Plans a search: filters and hard phrases become conditions, preferences become scores. `filters`
+ * are the conditions of the request's filters.
+ */
+export function planSearch(
+  request: ReadRequest,
+  filters: readonly Filter[] = filterConditions(request.filters)
+): SearchPlan {
   const { parsed, meaning } = request
-  const conditions: Filter[] = filterConditions(request.filters)
+  const conditions: Filter[] = [...filters]
   const score: ScoreClause[] = []
   if (parsed?.identity) conditions.push(identityCondition(parsed.identity))
   if (parsed?.person) {

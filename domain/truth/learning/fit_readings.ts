@@ -1,10 +1,10 @@
 import type { Column } from '../column.js'
-import { readFieldOf } from '../reconcile/readings.js'
+import { isFreeForm, readFieldOf } from '../reconcile/readings.js'
 import type { ReadField, Readings } from '../reconcile/readings_data.js'
 import type { Vote } from '../reconcile/vote.js'
 
 /** A vote for a cell of a labelled row. `id` is the row's person or company. */
-export type LabelledVote = Pick<Vote, 'value' | 'method' | 'identity' | 'past'> & {
+export type LabelledVote = Pick<Vote, 'value' | 'method' | 'kind' | 'identity' | 'past'> & {
   id: string
   column: Pick<Column, 'key'>
   isRight: boolean
@@ -25,7 +25,7 @@ const USUAL = 0.95
 export function fitReadings(votes: readonly LabelledVote[]): { readings: Readings; count: number } {
   const distinct = new Map<string, LabelledVote>()
   for (const vote of votes)
-    if (!vote.past && vote.identity >= MIN_IDENTITY)
+    if (!vote.past && vote.identity >= MIN_IDENTITY && isFreeForm(vote.kind))
       distinct.set([vote.id, vote.column.key, vote.method, JSON.stringify(vote.value)].join('\n'), vote)
   const readings: Readings = {}
   const fields = Map.groupBy(distinct.values(), ({ column }) => readFieldOf(column))

@@ -58,7 +58,9 @@ export function ratesOf(
   const accuracy = learned ?? source.fields[group] ?? source.accuracy
   const wrong = Math.min(0.9, (1 - accuracy) * table.methods[method])
   const exact =
-    (1 - wrong) * readingAccuracy(column, method, table.readings) * Math.min(1, Math.max(0, identity))
+    (1 - wrong) *
+    readingAccuracy(column, { method, kind }, table.readings) *
+    Math.min(1, Math.max(0, identity))
   return { exact, broader: exact * (group === 'role' ? BROADER_TITLE : 1), wrong: 1 - exact }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { DomainError } from '#domain/errors'
 import type { Billing } from '#domain/billing/billing'
+import type { Queue } from '#domain/ports/queue'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { MemoryQueue } from '#tests/support/fakes/memory_queue'
@@ -261,6 +262,32 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
       assert.equal((await queue.counts(RUN_QUEUE)).waiting, 2)
       assert.isNotNull(await store.claim(waiting, 'c', at(31), at(60)))
       await queue.close()
+    })
+
+    test('a lost run is woken at once behind any number of waiting runs, and each of these in time', async ({
+      assert,
+    }) => {
+      const woken: string[] = []
+      const queue = { enqueue: async (_: string, { runId }: any) => void woken.push(runId) }
+      const sweeps = new RunSweeps(sql, queue as unknown as Queue, store)
+      await sql.run(`UPDATE runs SET status = 'failed' WHERE status IN ('queued', 'running')`)
+      const waiting = Array.from({ length: 450 }, () => randomUUID())
+      for (const id of waiting)
+        await sql.run(
+          `INSERT INTO runs (id, workspace_id, key_id, kind, status, created_at, expires_at)
+           VALUES (?, ?, 'key', 'dataset', 'queued', ?, ?)`,
+          [id, workspaceId, at(-10).toISOString(), at(8 * DAY).toISOString()]
+        )
+      const lost = await queued()
+      await claim(lost, 'a', 0, 15)
+      await sweeps.wakeLost(at(30))
+      assert.include(woken, lost)
+      for (const second of [35, 40]) await sweeps.wakeLost(at(second))
+      assert.includeMembers(woken, waiting)
+      const before = woken.length
+      await sweeps.wakeLost(at(45))
+      assert.isAbove(woken.length, before)
+      await sql.run(`UPDATE runs SET status = 'failed' WHERE status IN ('queued', 'running')`)
     })
   })
 }

@@ -53,6 +53,37 @@ test.group('batch: results', (group) => {
     assert.deepEqual(await balance(), { granted: 100, posted: 4, pending: 0 })
   })
 
+  test('[BA-008 EN-021] a person named by several identifiers is enriched and billed once', async ({
+    client,
+    assert,
+  }) => {
+    afterwards(priced(2))
+    await givePeople([
+      {
+        name: 'Maren Oakhurst',
+        company: 'Tidewell',
+        company_domain: 'tidewell.example',
+        emails: ['maren@tidewell.example'],
+        pronet_url: 'https://www.linkedin.com/in/maren-oakhurst',
+      },
+    ])
+    const known = new StatedProvider('known', { phone: PHONE })
+    providers([known])
+    afterwards(await startWorker())
+    const { secret } = await customer(100)
+    const people = [
+      'maren@tidewell.example',
+      'https://www.linkedin.com/in/maren-oakhurst',
+      'Maren Oakhurst, tidewell.example',
+      'jo@acme.com',
+    ].map((identifier) => ({ identifier }))
+    const { id } = (await post(client, secret, { people, max_cost_usd: 0.4 })).body().data
+    assert.deepInclude(await ended(client, secret, id), { cost_usd: 0.4, stop_reason: null })
+    const results = await resultsOf(client, secret, id)
+    for (const { fields } of results) assert.deepInclude(fields.phone, { value: PHONE, status: 'found' })
+    assert.lengthOf(known.calls, 2)
+  })
+
   for (const [what, identifiers, statuses, stopReason] of [
     ['alone', ['ada@acme.com', 'ADA@acme.com'], ['completed', 'completed'], null],
     [

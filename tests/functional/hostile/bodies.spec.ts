@@ -7,6 +7,10 @@ import env from '#start/env'
 const deep = (levels: number, inner = '1') => '['.repeat(levels) + inner + ']'.repeat(levels)
 const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
+const many = (one: string, count: number) => Array.from({ length: count }, () => one).join()
+const numbered = (one: string, count: number) =>
+  Array.from({ length: count }, (_, i) => one.replace('#', String(i))).join()
+
 /** Sends a POST with a verbatim body. */
 async function post(path: string, secret: string, body: string) {
   const response = await fetch(`http://${env.get('HOST')}:${process.env.PORT}${path}`, {
@@ -110,6 +114,48 @@ test.group('Hostile bodies', (group) => {
       assert.isBelow(JSON.stringify(answer.body).length, 5_000)
       assert.isBelow(performance.now() - began, 1_000)
     }
+  })
+
+  for (const [what, path, body] of [
+    ['null in a list', '/v1/search', `{"filters":{"title":{"any_of":[${many('null', 90_000)}]}}}`],
+    ['wrong names', '/v1/search', `{"query":"x","contents":{"fields":[${numbered('"q#"', 90_000)}]}}`],
+    ['wrong events', '/v1/webhooks', `{"url":"https://a.example","events":[${numbered('"e#"', 90_000)}]}`],
+    [
+      'rows with unknown fields',
+      '/v1/datasets',
+      `{"entity":{"type":"person"},"columns":[{"key":"title"}],"rows":[${many('{"a":1,"b":1,"c":1}', 1_000)}]}`,
+    ],
+    ['rows that are numbers', '/v1/datasets', `{"columns":[{"key":"title"}],"rows":[${many('1', 1_000)}]}`],
+  ])
+    test(`lists at most 100 invalid fields: ${what}`, async ({ assert }) => {
+      const answer = await post(path, secret, body)
+      assert.equal(answer.status, 422)
+      const { fieldErrors } = answer.body.error.details
+      assert.isAtLeast(Object.keys(fieldErrors).length, 1)
+      assert.isAtMost(Object.keys(fieldErrors).length, 100)
+    })
+
+  test('rejects a body of over 100,000 values before parsing it', async ({ assert }) => {
+    for (const one of ['1', '{}', '""', '[]', '{"a":[1]}']) {
+      const answer = await post('/v1/search', secret, `{"query":[${many(one, 100_001)}]}`)
+      assert.equal(answer.status, 422)
+      assert.deepEqual(answer.body.error.details.fieldErrors, {
+        body: ['must not have more than 100,000 values'],
+      })
+    }
+  })
+
+  test('a dataset, whose body may have 8 MiB, may have more values', async ({ assert }) => {
+    const row = JSON.stringify({
+      name: 'Ada',
+      company: 'Acme',
+      extra: Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`k${i}`, 'v'])),
+    })
+    const rows = many(row, 1_000)
+    const body = `{"entity":{"type":"person"},"mode":"async","columns":[{"key":"nope"}],"rows":[${rows}]}`
+    const { status, body: answer } = await post('/v1/datasets', secret, body)
+    assert.equal(status, 422)
+    assert.notProperty(answer.error.details.fieldErrors, 'body')
   })
 
   for (const [what, args] of [

@@ -42,7 +42,8 @@ export async function monitorBench({ price = 0, search }: { price?: number; sear
       asked.push(wanted.query)
       if (search) return search(wanted, workspaceId)
       return people.run(
-        parsedRequest({ type: 'instant', query: wanted.query, numResults: wanted.count, filters: {} })
+        parsedRequest({ type: 'instant', query: wanted.query, numResults: wanted.count, filters: {} }),
+        workspaceId
       )
     },
     price

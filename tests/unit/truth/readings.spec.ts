@@ -7,7 +7,8 @@ import type { Vote } from '#domain/truth/reconcile/vote'
 const TITLE = { key: 'title', entity: 'person' as const }
 const NOW = '2026-11-01T00:00:00Z'
 const labelled = (i: number, isRight: boolean, more: Partial<LabelledVote> = {}): LabelledVote => ({
-  ...{ id: `p${i}`, column: TITLE, value: `Title ${i}`, method: 'card', identity: 1, past: false },
+  ...{ id: `p${i}`, column: TITLE, value: `Title ${i}`, method: 'card', kind: 'own_site' },
+  ...{ identity: 1, past: false },
   ...{ isRight, ...more },
 })
 const vote = (value: string, method: Vote['method'], url = 'https://jane.example/'): Vote => ({
