@@ -10,7 +10,7 @@ import {
 import { LOOKALIKES_SCHEMA } from '#domain/agent/lookalikes/contract'
 import { SEED_SCHEMA } from '#domain/agent/lookalikes/seed'
 import { AGENT_SOURCES } from '#domain/agent/tool'
-import { RUN_STATUSES } from '#domain/runs/status'
+import { runStatus } from '#app/runs/run_schema'
 import { type Schema, s } from '#app/shared/schema/schema'
 
 const LOOKALIKES_V1 = 'stage_aligned_lookalikes_v1'
@@ -89,41 +89,45 @@ export const cancelBody = s.object({
   run_id: s.string({ min: 1, max: 100 }).optional(),
 })
 
-const accepted = { run_id: s.string(), status: s.enum(RUN_STATUSES), poll_url: s.string() }
+const accepted = { run_id: s.string(), status: runStatus, poll_url: s.string() }
 const app = s.string().describe('For `connect`: the app.').provisional('Returned for connect.').optional()
 
 /** A run in the response to its creation or cancellation. */
-export const runData = s.object({ ...accepted, app })
+export const runData = s.object({ ...accepted, app }).named('AgentRun')
 
 /** A run in the response to polling. A completed run has its output. */
-export const polledRunData = s.object({
-  ...accepted,
-  app,
-  output: s
-    .string()
-    .describe(
-      'The text of the answer. For `connect`: the URL where the user grants access to the app. Only the key that started the run can read it, until it is used or for ten minutes.'
-    )
-    .optional(),
-  artifacts: s
-    .array(s.any())
-    .describe('Raw outputs of the research tools. For a cancelled run: the outputs that were charged.')
-    .optional(),
-  structured_output: s
-    .any()
-    .with({ 'x-output-contracts': { [LOOKALIKES_V1]: LOOKALIKES_SCHEMA } })
-    .describe(
-      'Output that matches output_schema. For an output_contract, it matches the schema under x-output-contracts.'
-    )
-    .provisional(
-      'The output of the contract: companies at the same funding stage as the seed, each with source pages.'
-    )
-    .optional(),
-})
+export const polledRunData = s
+  .object({
+    ...accepted,
+    app,
+    output: s
+      .string()
+      .describe(
+        'The text of the answer. For `connect`: the URL where the user grants access to the app. Only the key that started the run can read it, until it is used or for ten minutes.'
+      )
+      .optional(),
+    artifacts: s
+      .array(s.any())
+      .describe('Raw outputs of the research tools. For a cancelled run: the outputs that were charged.')
+      .optional(),
+    structured_output: s
+      .any()
+      .with({ 'x-output-contracts': { [LOOKALIKES_V1]: LOOKALIKES_SCHEMA } })
+      .describe(
+        'Output that matches output_schema. For an output_contract, it matches the schema under x-output-contracts.'
+      )
+      .provisional(
+        'The output of the contract: companies at the same funding stage as the seed, each with source pages.'
+      )
+      .optional(),
+  })
+  .named('AgentRunResult')
 
 export const connectionsData = s.object({
   connections: s.array(
-    s.object({ app: s.string(), status: s.enum(['pending', 'connected', 'expired', 'failed']) })
+    s
+      .object({ app: s.string(), status: s.enum(['pending', 'connected', 'expired', 'failed']) })
+      .named('AppConnection')
   ),
 })
 

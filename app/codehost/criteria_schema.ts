@@ -1,8 +1,8 @@
-import { ACCOUNT_TYPES } from '#domain/codehost/account'
 import { ACCOUNT_SORTS } from '#domain/codehost/search/criteria'
 import { MAX_DEPTH } from '#domain/codehost/search/page'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
+import { accountType } from './account_schema.js'
 
 const words = (max: number) => s.string({ min: 1, max, pattern: /\S/ })
 const atLeast = (what: string) => s.integer({ min: 0 }).describe(`At least this many ${what}.`).optional()
@@ -16,7 +16,7 @@ export const criteriaFields = {
     .optional(),
   login: words(100).describe('The exact login, ignoring case.').optional(),
   login_prefix: s.string({ min: 2, max: 100 }).describe('Prefix of the login.').optional(),
-  type: s.enum(ACCOUNT_TYPES).optional(),
+  type: accountType.optional(),
   company: words(300).describe('Company in the profile; known aliases also match.').optional(),
   repo: s
     .string({ min: 3, max: 300, pattern: /^[\w.-]+\/[\w.-]+$/ })
@@ -50,6 +50,7 @@ export const searchFields = {
     .optional(),
   sort: s
     .enum(ACCOUNT_SORTS)
+    .named('CodehostSort')
     .describe(
       'Without query and company, relevance sorts by merged pull requests, then by commits. Every other value sorts by that field alone.'
     )

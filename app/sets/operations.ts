@@ -1,5 +1,4 @@
 import type { Scope } from '#domain/access/scopes'
-import { ITEM_STATUSES, SET_STATUSES } from '#domain/sets/set'
 import { defineOperation } from '#app/shared/http/operation'
 import { s } from '#app/shared/schema/schema'
 import { EXPORT_FORMATS } from './export_formats.js'
@@ -13,12 +12,14 @@ import {
   estimate,
   importBody,
   itemData,
+  itemStatus,
   personData,
   previewBody,
   refineBody,
   searchBody,
   searchData,
   setData,
+  setStatus,
 } from './set_schema.js'
 
 const params = s.object({ id: s.string({ max: 100 }) })
@@ -75,7 +76,7 @@ export const readItemsOperation = defineOperation({
   description:
     'Returns people in the order they were checked, also while the Set runs. Use status=admitted to get only people who match the criteria.',
   params,
-  query: s.object({ ...page, status: s.enum(ITEM_STATUSES).optional() }),
+  query: s.object({ ...page, status: itemStatus.optional() }),
   success: { 200: s.object({ items: s.array(itemData), next_cursor: s.string().nullable() }) },
   provisional:
     'Returns data.items and data.next_cursor. Each item has a verdict and evidence per criterion, and cells as in a dataset.',
@@ -156,7 +157,7 @@ export const cancelSetOperation = defineOperation({
   description:
     'Stops all work on the Set. Admitted people and filled columns are kept. A Set without work left is unchanged.',
   params,
-  success: { 200: s.object({ id: s.string(), status: s.enum(SET_STATUSES) }) },
+  success: { 200: s.object({ id: s.string(), status: setStatus }) },
   provisional: 'Returns id and status, like a cancelled run.',
 })
 

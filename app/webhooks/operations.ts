@@ -4,7 +4,9 @@ import { s } from '#app/shared/schema/schema'
 
 const id = s.string({ max: 100 })
 const url = s.string({ min: 1, max: 2048, format: 'uri' })
-const events = s.array(s.enum(WEBHOOK_EVENT_NAMES), { min: 1, unique: true })
+const events = s.array(s.enum(WEBHOOK_EVENT_NAMES).named('WebhookEvent'), { min: 1, unique: true })
+
+const webhook = s.object({ id, url, events }).named('Webhook')
 
 export const createWebhookOperation = defineOperation({
   id: 'webhooks.create',
@@ -17,12 +19,14 @@ export const createWebhookOperation = defineOperation({
   scope: 'webhooks:write',
   body: s.object({ url, events }),
   success: {
-    201: s.object({
-      id,
-      url,
-      events,
-      secret: s.string().describe('Signing secret: `whsec_` followed by base64. Shown only once.'),
-    }),
+    201: s
+      .object({
+        id,
+        url,
+        events,
+        secret: s.string().describe('Signing secret: `whsec_` followed by base64. Shown only once.'),
+      })
+      .named('CreatedWebhook'),
   },
   provisional: 'Takes url and events. Returns id, url, events and the secret, as in Standard Webhooks.',
 })
@@ -34,7 +38,7 @@ export const listWebhooksOperation = defineOperation({
   summary: 'List registered webhooks',
   tag: 'Webhooks',
   scope: 'webhooks:write',
-  success: { 200: s.object({ webhooks: s.array(s.object({ id, url, events })) }) },
+  success: { 200: s.object({ webhooks: s.array(webhook) }) },
   provisional: 'Returns the webhooks without their secrets.',
 })
 
