@@ -95,6 +95,19 @@ const app = s.string().describe('For `connect`: the app.').provisional('Returned
 /** A run in the response to its creation or cancellation. */
 export const runData = s.object({ ...accepted, app }).named('AgentRun')
 
+/** A run in the list of runs. */
+export const listedRunData = s
+  .object({
+    ...accepted,
+    app,
+    task: s.string().nullable().describe('The task; null for `connect`.'),
+    acu_limit: s.integer({ min: 0 }),
+    acu_used: s.integer({ min: 0 }),
+    created_at: s.string({ format: 'date-time' }),
+    completed_at: s.string({ format: 'date-time' }).nullable(),
+  })
+  .named('ListedAgentRun')
+
 /** A run in the response to polling. A completed run has its output. */
 export const polledRunData = s
   .object({

@@ -1,4 +1,5 @@
 import { defineOperation } from '#app/shared/http/operation'
+import { nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
 import { createBody, creationCost, datasetData, rowData } from './dataset_schema.js'
 
@@ -36,6 +37,19 @@ export const readDatasetOperation = defineOperation({
   olderKeys: true,
   params,
   success: { 200: s.object({ dataset: datasetData }) },
+})
+
+export const listDatasetsOperation = defineOperation({
+  id: 'datasets.list',
+  method: 'GET',
+  path: '/v1/datasets',
+  summary: 'List datasets, newest first',
+  tag: 'Datasets',
+  scope: 'people:search',
+  olderKeys: true,
+  query: s.object(pageQuery),
+  success: { 200: s.object({ datasets: s.array(datasetData), next_cursor: nextCursor }) },
+  addition: 'The interface reads datasets only by id.',
 })
 
 export const readRowsOperation = defineOperation({

@@ -28,10 +28,7 @@ export function openApiDocument(operations: readonly AnyOperation[], head: Head)
     info: head.info,
     servers: head.servers ?? [{ url: '/' }],
     security: [{ bearer: [] }, { apiKey: [] }],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
-      name,
-      ...(head.tags?.[name] ? { description: head.tags[name] } : {}),
-    })),
+    tags: tagsOf(operations, head.tags ?? {}),
     paths,
     components: {
       headers: ANSWER_HEADERS,
@@ -44,6 +41,15 @@ export function openApiDocument(operations: readonly AnyOperation[], head: Head)
       schemas: sorted(components.schemas),
     },
   }
+}
+
+/** The tags in use, in the order of their descriptions. */
+function tagsOf(operations: readonly AnyOperation[], descriptions: Record<string, string>): JsonSchema[] {
+  const used = new Set(operations.map(({ tag }) => tag))
+  const described = Object.keys(descriptions).filter((tag) => used.has(tag))
+  return [...new Set([...described, ...used])].map((name) =>
+    descriptions[name] ? { name, description: descriptions[name] } : { name }
+  )
 }
 
 /** Shorter ids first, so that an operation and its aliases share names like `SearchResponse`. */
