@@ -3,10 +3,23 @@ import { type JsonSchema, type Schema, s } from '#app/shared/schema/schema'
 import { ANSWER_HEADERS, answerHeaders } from './answer_headers.js'
 import { Components, pascal } from './components.js'
 import { errorEnvelope, Failures } from './failures.js'
+import { type OperationExample, withExample } from './examples.js'
 import { PARAMETERS, parametersOf } from './parameters.js'
+import { DELIVERY_PARAMETERS, webhooksOf } from './webhook_events.js'
 
 type AnyOperation = Operation<any, any, any>
-type Head = { info: JsonSchema; servers?: JsonSchema[]; tags?: Record<string, string> }
+/** Recorded examples, by operation id and by event. */
+export type Examples = {
+  operations: Record<string, OperationExample>
+  events: Record<string, unknown>
+}
+type Head = {
+  info: JsonSchema
+  servers?: JsonSchema[]
+  tags?: Record<string, string>
+  /** Adds the webhooks section and the examples. */
+  examples?: Examples
+}
 
 const JSON_TYPE = 'application/json'
 const SUCCESS_NAMES: Record<string, string> = { 200: 'Response', 201: 'Created', 202: 'Accepted' }
@@ -16,13 +29,17 @@ export function openApiDocument(operations: readonly AnyOperation[], head: Head)
   const components = new Components()
   const failures = new Failures(components.refer(errorEnvelope.json, 'ErrorResponse'))
   const described = new Map(
-    namingOrder(operations).map((operation) => [operation.id, describe(operation, components, failures)])
+    namingOrder(operations).map((operation) => [
+      operation.id,
+      withExample(describe(operation, components, failures), head.examples?.operations[operation.id]),
+    ])
   )
   const paths: Record<string, JsonSchema> = {}
   for (const { id, method, path } of operations) {
     const template = path.replace(/:(\w+)/g, '{$1}')
     paths[template] = { ...paths[template], [method.toLowerCase()]: described.get(id) }
   }
+  const webhooks = head.examples && webhooksOf(components, head.examples.events)
   return {
     openapi: '3.1.0',
     info: head.info,
@@ -30,9 +47,10 @@ export function openApiDocument(operations: readonly AnyOperation[], head: Head)
     security: [{ bearer: [] }, { apiKey: [] }],
     tags: tagsOf(operations, head.tags ?? {}),
     paths,
+    ...(webhooks ? { webhooks } : {}),
     components: {
       headers: ANSWER_HEADERS,
-      parameters: PARAMETERS,
+      parameters: { ...PARAMETERS, ...(webhooks ? DELIVERY_PARAMETERS : {}) },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },

@@ -1,7 +1,8 @@
 import { operations } from '#app/shared/http/register'
 import type { JsonSchema } from '#app/shared/schema/schema'
 import env, { publicUrl } from '#start/env'
-import { openApiDocument } from './document.js'
+import { type Examples, openApiDocument } from './document.js'
+import RECORDED from './recorded_examples.json' with { type: 'json' }
 import { TAGS } from './tags.js'
 
 const API_VERSION = '1.0.0'
@@ -28,5 +29,6 @@ export function serviceDocument(): JsonSchema {
     },
     servers: [{ url: publicUrl(''), description: service }],
     tags: TAGS,
+    examples: RECORDED as Examples,
   })
 }

@@ -178,23 +178,23 @@ const enrichment = s
   })
   .named('SetItemCell')
 
-export const itemData = s
-  .object({
-    id: s.string(),
-    status: itemStatus,
-    person: personData.nullable(),
-    criteria: s.array(
-      s
-        .object({
-          id: s.string(),
-          description: s.string(),
-          required: s.boolean(),
-          verdict: s.enum(['yes', 'no', 'unclear']),
-          evidence: s.array(evidenceSchema),
-        })
-        .named('SetItemVerdict')
-    ),
-    enrichments: s.array(enrichment),
-    created_at: time,
-  })
-  .named('SetItem')
+export const itemProperties = {
+  id: s.string(),
+  status: itemStatus,
+  person: personData.nullable(),
+  criteria: s.array(
+    s
+      .object({
+        id: s.string(),
+        description: s.string(),
+        required: s.boolean(),
+        verdict: s.enum(['yes', 'no', 'unclear']),
+        evidence: s.array(evidenceSchema),
+      })
+      .named('SetItemVerdict')
+  ),
+  enrichments: s.array(enrichment),
+  created_at: time,
+}
+
+export const itemData = s.object(itemProperties).named('SetItem')

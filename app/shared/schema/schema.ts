@@ -44,6 +44,8 @@ export class Schema<T> {
   }
 
   nullable(): Schema<T | null> {
+    // An empty schema accepts null already.
+    if (Object.keys(this.json).length === 0) return new Schema(this.build, {}, this.isOptional, true)
     const json: JsonSchema =
       'type' in this.json && !this.json[COMPONENT]
         ? { ...this.json, type: [this.json.type, 'null'].flat() }
