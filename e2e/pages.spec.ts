@@ -54,7 +54,9 @@ test('the API reference loads under its Content-Security-Policy and asks no othe
   })
   const answer = await page.goto(new URL('/docs', process.env.E2E_URL).href)
   expect(answer!.headers()['content-security-policy']).toContain("script-src 'self';")
-  await expect(page.getByText('Fill columns for a list of people or companies').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Fill columns for a list of people or companies').first()).toBeVisible({
+    timeout: 30_000,
+  })
   await page.waitForLoadState('networkidle')
   expect(refused).toEqual([])
   expect([...asked]).toEqual([new URL(process.env.E2E_URL!).origin])

@@ -38,23 +38,27 @@ const askFields = {
       'Maximum ACU the run may cost. The amount is reserved when the run is accepted. Calls that could exceed it are not made.'
     )
     .default(ACU.default)
+    .named('AgentMaxAcu')
     .optional(),
   sources: s
     .array(s.enum(AGENT_SOURCES), { min: 1, max: AGENT_SOURCES.length, unique: true })
     .describe('`people` is the index of people and companies. `public_web` is web pages.')
     .default([...AGENT_SOURCES])
     .provisional('Defaults to both.')
+    .named('AgentSources')
     .optional(),
   memory: s
     .enum(MEMORIES)
     .describe('How the run uses the conversation of its session.')
     .provisional('Defaults to read_write with a session_id, and to none without one.')
+    .named('AgentMemory')
     .optional(),
   response_format: s
     .enum(RESPONSE_FORMATS)
     .describe('With `markdown`, polling a completed run returns only its output, as Markdown.')
     .default('standard')
     .provisional('Defaults to standard.')
+    .named('AgentResponseFormat')
     .optional(),
   output_schema: anyObject('A JSON Schema (2020-12 or draft-07) that data.structured_output must match.'),
   output_contract: s

@@ -55,10 +55,7 @@ export const readBatchResultsOperation = defineOperation({
   tag: 'Batch',
   scope: 'batch:write',
   params,
-  query: s.object({
-    limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),
-    cursor: s.string({ min: 1, max: 200 }).optional(),
-  }),
+  query: s.object(pageQuery),
   success: { 200: resultsData },
   provisional: 'Uses limit and cursor like the rows of a dataset.',
 })

@@ -15,6 +15,7 @@ export const identityProperties = {
   company: s
     .string({ min: 1, max: 300 })
     .provisional("The employer's name, if its domain is unknown. Use it with name, like company_domain.")
+    .named('EmployerName')
     .optional(),
 }
 

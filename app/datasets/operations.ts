@@ -62,10 +62,7 @@ export const readRowsOperation = defineOperation({
   scope: 'people:search',
   olderKeys: true,
   params,
-  query: s.object({
-    limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),
-    cursor: s.string({ min: 1, max: 200 }).optional(),
-  }),
+  query: s.object(pageQuery),
   success: { 200: s.object({ rows: s.array(rowData), next_cursor: s.string().nullable() }) },
   meta: { warnings: creationCost.warnings },
   provisional: 'data.rows and data.next_cursor, which is null on the last page.',

@@ -1,9 +1,10 @@
+import { SCOPES } from '#domain/access/scopes'
 import type { Operation } from '#app/shared/http/operation'
 import { type JsonSchema, type Schema, s } from '#app/shared/schema/schema'
 import { ANSWER_HEADERS, answerHeaders } from './answer_headers.js'
 import { Components, pascal } from './components.js'
 import { errorEnvelope, Failures } from './failures.js'
-import { type OperationExample, withExample } from './examples.js'
+import { type OperationExample, SharedExamples, withExample } from './examples.js'
 import { PARAMETERS, parametersOf } from './parameters.js'
 import { DELIVERY_PARAMETERS, webhooksOf } from './webhook_events.js'
 
@@ -28,10 +29,11 @@ const SUCCESS_NAMES: Record<string, string> = { 200: 'Response', 201: 'Created',
 export function openApiDocument(operations: readonly AnyOperation[], head: Head): JsonSchema {
   const components = new Components()
   const failures = new Failures(components.refer(errorEnvelope.json, 'ErrorResponse'))
+  const shared = new SharedExamples(head.examples?.operations ?? {})
   const described = new Map(
     namingOrder(operations).map((operation) => [
       operation.id,
-      withExample(describe(operation, components, failures), head.examples?.operations[operation.id]),
+      withExample(describe(operation, components, failures), head.examples?.operations[operation.id], shared),
     ])
   )
   const paths: Record<string, JsonSchema> = {}
@@ -52,9 +54,10 @@ export function openApiDocument(operations: readonly AnyOperation[], head: Head)
       headers: ANSWER_HEADERS,
       parameters: { ...PARAMETERS, ...(webhooks ? DELIVERY_PARAMETERS : {}) },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', 'x-scopes': SCOPES },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
+      ...(head.examples ? { examples: shared.examples } : {}),
       responses: sorted(failures.responses),
       schemas: sorted(components.schemas),
     },

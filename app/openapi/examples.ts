@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#app/shared/schema/schema'
+import { pascal } from './components.js'
 
 /** A recorded request and its response. */
 export type OperationExample = {
@@ -8,8 +9,37 @@ export type OperationExample = {
   response: { status: number; type: string; body: unknown }
 }
 
+/** Response bodies that operations and their aliases have in common, as components. */
+export class SharedExamples {
+  readonly examples: Record<string, JsonSchema> = {}
+  readonly #nameOf = new Map<string, string>()
+
+  constructor(operations: Record<string, OperationExample>) {
+    const seen = new Map<string, string>()
+    for (const [id, { response }] of Object.entries(operations)) {
+      const content = JSON.stringify(response.body)
+      const first = seen.get(content)
+      if (first === undefined) seen.set(content, pascal(id))
+      else {
+        this.#nameOf.set(content, first)
+        this.examples[first] = { value: response.body }
+      }
+    }
+  }
+
+  /** The members of a media type that show an example. */
+  show(body: unknown): JsonSchema {
+    const name = this.#nameOf.get(JSON.stringify(body))
+    return name ? { examples: { default: { $ref: `#/components/examples/${name}` } } } : { example: body }
+  }
+}
+
 /** Returns the description of an operation with the example in its parameters, body and response. */
-export function withExample(operation: JsonSchema, example?: OperationExample): JsonSchema {
+export function withExample(
+  operation: JsonSchema,
+  example: OperationExample | undefined,
+  shared: SharedExamples
+): JsonSchema {
   if (!example) return operation
   const { parameters, requestBody, responses } = operation as {
     parameters?: JsonSchema[]
@@ -21,7 +51,7 @@ export function withExample(operation: JsonSchema, example?: OperationExample): 
   const answer = responses[response.status]
   const content = {
     ...answer.content,
-    [response.type]: { ...answer.content[response.type], example: response.body },
+    [response.type]: { ...answer.content[response.type], ...shared.show(response.body) },
   }
   return {
     ...operation,

@@ -86,7 +86,6 @@ export class Failures {
   #refer(name: string, status: number, codes: ErrorCode[]): JsonSchema {
     this.responses[name] ??= {
       description: codes.join(', '),
-      'x-error-codes': codes,
       ...answerHeaders(status),
       content: { 'application/json': { schema: this.schema } },
     }

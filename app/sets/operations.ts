@@ -1,5 +1,6 @@
 import type { Scope } from '#domain/access/scopes'
 import { defineOperation } from '#app/shared/http/operation'
+import { pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
 import { EXPORT_FORMATS } from './export_formats.js'
 import {
@@ -23,10 +24,6 @@ import {
 } from './set_schema.js'
 
 const params = s.object({ id: s.string({ max: 100 }) })
-const page = {
-  limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),
-  cursor: s.string({ min: 1, max: 200 }).optional(),
-}
 const common = { tag: 'Sets', scope: 'people:search' as Scope }
 
 export const createSetOperation = defineOperation({
@@ -50,7 +47,7 @@ export const listSetsOperation = defineOperation({
   method: 'GET',
   path: '/v1/sets',
   summary: 'List Sets, newest first',
-  query: s.object(page),
+  query: s.object(pageQuery),
   success: { 200: s.object({ sets: s.array(setData), next_cursor: s.string().nullable() }) },
   provisional: 'Returns data.sets and data.next_cursor, paged like the rows of a dataset.',
 })
@@ -76,7 +73,7 @@ export const readItemsOperation = defineOperation({
   description:
     'Returns people in the order they were checked, also while the Set runs. Use status=admitted to get only people who match the criteria.',
   params,
-  query: s.object({ ...page, status: itemStatus.optional() }),
+  query: s.object({ ...pageQuery, status: itemStatus.optional() }),
   success: { 200: s.object({ items: s.array(itemData), next_cursor: s.string().nullable() }) },
   provisional:
     'Returns data.items and data.next_cursor. Each item has a verdict and evidence per criterion, and cells as in a dataset.',
@@ -203,7 +200,7 @@ export const revokeShareLinkOperation = defineOperation({
 /** GET /shared/sets/:token. It needs no key, so the list of operations leaves it out. */
 export const sharedSetRequest = {
   params: s.object({ token: s.string({ max: 100 }) }),
-  query: s.object(page),
+  query: s.object(pageQuery),
 }
 
 export const previewOperation = defineOperation({

@@ -4,11 +4,11 @@ import { validationFailed } from '#domain/errors'
 export type TimePosition = { createdAt: string; id: string }
 
 /** Returns an opaque cursor after an entry. New entries do not invalidate it. */
-export const writeTimeCursor = ({ createdAt, id }: TimePosition): string =>
+const writeTimeCursor = ({ createdAt, id }: TimePosition): string =>
   Buffer.from(`${createdAt} ${id}`).toString('base64url')
 
 /** Decodes a cursor. Throws `validation_failed` for a cursor that `writeTimeCursor` did not make. */
-export function readTimeCursor(cursor: string): TimePosition {
+function readTimeCursor(cursor: string): TimePosition {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) (\w{1,40})$/.exec(text) ?? []
   if (!id || writeTimeCursor({ createdAt, id }) !== cursor)

@@ -112,8 +112,11 @@ test.group('OpenAPI: examples', (group) => {
   })
 })
 
+const shortIds = (value: object) =>
+  JSON.parse(JSON.stringify(value).replace(/\b([a-z]+_[0-9a-f]{8})[0-9a-f]{24}\b/g, '$1'))
+
 const withoutIds = (value: unknown) =>
-  JSON.parse(JSON.stringify(value ?? null).replace(/\b([a-z]+)_[0-9a-f]{32}\b/g, '$1_'))
+  JSON.parse(JSON.stringify(value ?? null).replace(/\b([a-z]+)_[0-9a-f]{8}\b/g, '$1_'))
 
 async function send(url: string, key: string, step: Step, seen: Seen) {
   const { path, method } = operations().find(({ id }) => id === step.id)!
@@ -140,9 +143,9 @@ async function send(url: string, key: string, step: Step, seen: Seen) {
     }
     const shown = type === 'application/json' ? shortened(answer) : answer
     const example: OperationExample = {
-      ...(params ? { params } : {}),
+      ...(params ? { params: shortened(params) as Record<string, string> } : {}),
       ...(step.query ? { query: step.query } : {}),
-      ...(body ? { body } : {}),
+      ...(body ? { body: shortIds(body) } : {}),
       response: { status: response.status, type, body: shown },
     }
     return { example, body: answer }

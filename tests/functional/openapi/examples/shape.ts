@@ -8,10 +8,16 @@ const NEUTRAL: [pattern: RegExp, as: string][] = [
   [/(?:www\.)?tiktok\.com/g, 'shortvideo.example'],
   [/(?:www\.)?facebook\.com/g, 'social.example'],
 ]
-const MAX_CHARS = 160
-const MAX_STREAM_CHARS = 400
+const MAX_CHARS = 60
+const MAX_STREAM_CHARS = 250
+/** An object with more entries of one kind is a record by key, such as provenance. */
+const MAX_ENTRIES = 8
 
-const neutral = (text: string): string => NEUTRAL.reduce((now, [from, to]) => now.replace(from, to), text)
+/** Replaces names of sites, and shortens ids. */
+const neutral = (text: string): string =>
+  NEUTRAL.reduce((now, [from, to]) => now.replace(from, to), text)
+    .replace(/\b([a-z]+_[0-9a-f]{8})[0-9a-f]{24}\b/g, '$1')
+    .replace(/^req_[0-9a-f]+$/, 'req_55991772')
 
 /** Shortens a response for the document: one entry per list, and short texts. */
 export function shortened(value: unknown): unknown {
@@ -21,7 +27,11 @@ export function shortened(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [neutral(key), shortened(inner)]))
+  const entries = Object.entries(value)
+  const isRecord = entries.length > MAX_ENTRIES && entries.every(([, inner]) => typeof inner === 'object')
+  return Object.fromEntries(
+    entries.slice(0, isRecord ? 2 : undefined).map(([key, inner]) => [neutral(key), shortened(inner)])
+  )
 }
 
 /** The first whole events of a stream, or the first lines of a file. */
