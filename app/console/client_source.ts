@@ -31,7 +31,7 @@ export function clientDocument(): JsonSchema {
 /** The TypeScript types of a document, for `openapi-fetch`. */
 export async function clientSource(document: JsonSchema): Promise<string> {
   const { default: openapiTS, astToString } = await import('openapi-typescript')
-  return astToString(await openapiTS(JSON.stringify(document)))
+  return astToString(await openapiTS(JSON.stringify(document), { defaultNonNullable: false }))
 }
 
 /** Leaves out errors. They have one shape, which the client reads itself. */

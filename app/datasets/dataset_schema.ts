@@ -14,7 +14,10 @@ export const columnFormat = s.enum(FORMATS).named('ColumnFormat')
 const columnKey = s
   .string({ min: 1, max: 100 })
   .with({
-    anyOf: [{ enum: [...new Set(Object.values(BUILT_IN_COLUMNS).flat())] }, { pattern: CUSTOM_KEY.source }],
+    anyOf: [
+      { type: 'string', enum: [...new Set(Object.values(BUILT_IN_COLUMNS).flat())] },
+      { type: 'string', pattern: CUSTOM_KEY.source },
+    ],
   })
   .describe(
     `Built-in columns of a company: ${BUILT_IN_COLUMNS.company.join(', ')}. Of a person: ${BUILT_IN_COLUMNS.person.join(', ')}. Custom columns have keys like \`custom.has_blog\` and a description.`
