@@ -20,6 +20,7 @@ const sessionId = s
   .describe(
     'Your id for a conversation. Runs with the same session_id share its messages; the first run creates it.'
   )
+  .named('AgentSessionId')
   .optional()
 
 const anyObject = (description: string) => s.record(s.any().nullable()).describe(description).optional()
@@ -66,6 +67,7 @@ const askFields = {
     .describe(
       'A predefined output schema. Requires stage_seed, sources set to ["public_web"] and memory set to "none".'
     )
+    .named('AgentOutputContract')
     .optional(),
   stage_seed: s
     .record(s.any())

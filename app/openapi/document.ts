@@ -103,7 +103,7 @@ function successes(operation: AnyOperation, components: Components): Record<stri
   if (!operation.media) return envelopes
   const media = Object.fromEntries(operation.media.map((type) => [type, { schema: { type: 'string' } }]))
   const { content = {}, ...rest } = (envelopes[200] ?? {
-    description: 'Success',
+    description: 'OK',
     ...answerHeaders(200),
   }) as { content?: JsonSchema }
   return { ...envelopes, 200: { ...rest, content: { ...content, ...media } } }
@@ -130,7 +130,7 @@ function enveloped(operation: AnyOperation, components: Components): Record<stri
       const schema = components.refer(envelope, name + SUCCESS_NAMES[status])
       return [
         status,
-        { description: 'Success', ...answerHeaders(Number(status)), content: { [JSON_TYPE]: { schema } } },
+        { description: 'OK', ...answerHeaders(Number(status)), content: { [JSON_TYPE]: { schema } } },
       ]
     })
   )

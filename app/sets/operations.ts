@@ -239,6 +239,7 @@ const legacy = <O extends { id: string; path: string; summary: string }>(operati
   id: operation.id.replace(/^sets\./, 'searches.'),
   path: operation.path.replace('/v1/sets', '/v1/searches'),
   summary: `${operation.summary} (legacy People Set)`,
+  description: undefined,
 })
 
 export const legacyOperations = {

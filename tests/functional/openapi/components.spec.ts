@@ -133,6 +133,7 @@ test.group('OpenAPI components', () => {
         'autocomplete',
         'datasets.list',
         'people.batch.list',
+        'people.similar',
         'webhooks.change',
         'webhooks.deliveries.list',
         'webhooks.deliveries.redeliver',

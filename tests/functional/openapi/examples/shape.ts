@@ -8,8 +8,8 @@ const NEUTRAL: [pattern: RegExp, as: string][] = [
   [/(?:www\.)?tiktok\.com/g, 'shortvideo.example'],
   [/(?:www\.)?facebook\.com/g, 'social.example'],
 ]
-const MAX_CHARS = 60
-const MAX_STREAM_CHARS = 250
+const MAX_CHARS = 44
+const MAX_STREAM_CHARS = 150
 /** An object with more entries of one kind is a record by key, such as provenance. */
 const MAX_ENTRIES = 8
 
@@ -23,7 +23,7 @@ const neutral = (text: string): string =>
 export function shortened(value: unknown): unknown {
   if (typeof value === 'string') {
     const text = neutral(value)
-    return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS - 3)}...` : text
+    return text.length > MAX_CHARS && !text.startsWith('/v1/') ? `${text.slice(0, MAX_CHARS - 3)}...` : text
   }
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened)
   if (typeof value !== 'object' || value === null) return value
