@@ -24,5 +24,6 @@ export const STATIC_CHECKS: Check[] = [
   { name: 'lint', command: bin('biome', 'check', '--max-diagnostics=30', '.') },
   { name: 'unused code', command: bin('knip', '--no-progress') },
   { name: 'types of e2e', command: bin('tsc', '-p', 'e2e', ...cached('e2e')) },
+  { name: 'lint of the OpenAPI document', command: node('bin/lint_openapi.ts') },
   { name: 'lint of built patterns', command: node('bin/lint_built_patterns.ts') },
 ]

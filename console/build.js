@@ -23,9 +23,26 @@ if (!known || known.hash !== hashOf(known.shared)) {
     logLevel: 'warn',
     plugins: [{ name: 'shared-files', moduleParsed: ({ id }) => noteShared(shared, id) }],
   })
+  await writeReference()
   const files = [...shared].sort()
   writeFileSync(stamp, JSON.stringify({ hash: hashOf(files), shared: files }))
   console.error(`Built the console (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+}
+
+/** Writes the viewer of the API reference. Its Fastify plugin is the smallest package that has it. */
+async function writeReference() {
+  const [{ default: fastify }, { default: scalar }] = await Promise.all([
+    import('fastify'),
+    import('@scalar/fastify-api-reference'),
+  ])
+  const app = fastify()
+  await app.register(scalar, { routePrefix: '/docs', configuration: { url: '/openapi.json' } })
+  const { body } = await app.inject('/docs/js/scalar.js')
+  writeFileSync(
+    join(import.meta.dirname, 'dist/reference.js'),
+    body.replace(/\n\/\/# sourceMappingURL=.*/, '')
+  )
+  await app.close()
 }
 
 /** Notes a module outside console/ and packages: a file with constants of the domain. */

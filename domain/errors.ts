@@ -13,6 +13,7 @@ export const ERROR_CODES = {
   monthly_budget_exceeded: 'key budget cannot cover the request maximum cost',
   max_cost_exceeded: "request would exceed the caller's max_cost_usd",
   not_found: 'no such route or object in the workspace',
+  method_not_allowed: 'the path exists only with other methods',
   idempotency_conflict: 'idempotency key reused for a different request',
   run_expired: 'run older than 7 days',
   validation_failed: 'invalid request',

@@ -7,6 +7,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/agent/routes')
   await import('#app/console/routes')
   await import('#app/codehost/routes')
+  await import('#app/autocomplete/routes')
   await import('#app/batch/routes')
   await import('#app/connections/routes')
   await import('#app/contacts/routes')

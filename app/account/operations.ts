@@ -12,26 +12,32 @@ export const creditsOperation = defineOperation({
   tag: 'Account',
   scope: 'account:read',
   success: {
-    200: s.object({ remaining_credits: acu, remaining_acu: acu, remaining_balance_usd: s.number() }),
+    200: s
+      .object({ remaining_credits: acu, remaining_acu: acu, remaining_balance_usd: s.number() })
+      .named('Credits'),
   },
   provisional:
     'The field names the interface uses for the remaining balance. Reserved credits count as remaining until they are charged.',
 })
 
-const limit = s.object({
-  bucket: s.enum(['organization', 'key', 'pronet_minute', 'pronet_hour', 'socials_minute', 'socials_hour']),
-  limit: s.integer(),
-  remaining: s.integer(),
-  reset: s.integer().describe('Seconds until the current window ends'),
-  window_seconds: s.integer(),
-})
+const limit = s
+  .object({
+    bucket: s.enum(['organization', 'key', 'pronet_minute', 'pronet_hour', 'socials_minute', 'socials_hour']),
+    limit: s.integer(),
+    remaining: s.integer(),
+    reset: s.integer().describe('Seconds until the current window ends'),
+    window_seconds: s.integer(),
+  })
+  .named('RateLimit')
 
-const budget = s.object({
-  limit: acu.nullable().describe('Limit in ACU; null if the key has no such budget'),
-  used: acu,
-  reserved: acu,
-  resets_at: s.string({ format: 'date-time' }),
-})
+const budget = s
+  .object({
+    limit: acu.nullable().describe('Limit in ACU; null if the key has no such budget'),
+    used: acu,
+    reserved: acu,
+    resets_at: s.string({ format: 'date-time' }),
+  })
+  .named('Budget')
 
 export const usageOperation = defineOperation({
   id: 'account.usage',
@@ -45,7 +51,9 @@ export const usageOperation = defineOperation({
   success: {
     200: s.object({
       limits: s.array(limit),
-      usage: s.array(s.object({ day, route: s.string(), requests: s.integer(), acu_charged: acu })),
+      usage: s.array(
+        s.object({ day, route: s.string(), requests: s.integer(), acu_charged: acu }).named('UsageEntry')
+      ),
       budgets: s.object({ daily: budget, monthly: budget }),
     }),
   },

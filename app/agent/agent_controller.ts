@@ -10,10 +10,15 @@ import { input } from '#app/shared/http/input'
 import { requestId } from '#app/shared/http/request_id'
 import { AgentApps } from './agent_apps.js'
 import { BeginAgentRun } from './begin_run.js'
-import { agentOperation, cancelAgentRunOperation, readAgentRunOperation } from './operations.js'
+import {
+  agentOperation,
+  cancelAgentRunOperation,
+  listAgentRunsOperation,
+  readAgentRunOperation,
+} from './operations.js'
 import { readTask } from './read_task.js'
 import { RunFeed } from './run_feed.js'
-import { AGENT_RUN, taskOf, meter, showAccepted, showPolled } from './show_run.js'
+import { AGENT_RUN, meter, showAccepted, showListed, showPolled, taskOf } from './show_run.js'
 import { StreamRun } from './stream_run.js'
 import { wantsStream } from './wants_stream.js'
 
@@ -37,6 +42,14 @@ export default class AgentController {
     if (!wantsStream(ctx)) return this.begin.accept(ctx, work)
     await this.streams.admit(ctx)
     await this.streams.follow(ctx, await this.begin.stream(ctx, work))
+  }
+
+  async list(ctx: HttpContext) {
+    const { query } = await input(ctx, listAgentRunsOperation)
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const kind = { workspaceId, kind: AGENT_RUN }
+    const { page, next } = await this.runs.page(kind, new Date(), query.limit ?? 100, query.cursor)
+    return success(ctx, { runs: page.map(showListed), next_cursor: next })
   }
 
   async read(ctx: HttpContext) {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors'
 import { defineOperation } from '#app/shared/http/operation'
+import { nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
 import {
   agentBody,
@@ -8,6 +9,7 @@ import {
   cancelledData,
   chatBody,
   connectionsData,
+  listedRunData,
   polledRunData,
   runData,
 } from './agent_schema.js'
@@ -40,6 +42,19 @@ export const agentOperation = defineOperation({
 })
 
 const params = s.object({ id: s.string({ max: 100 }) })
+
+export const listAgentRunsOperation = defineOperation({
+  id: 'agent.runs.list',
+  method: 'GET',
+  path: '/v1/agent/runs',
+  summary: 'List agent runs, newest first',
+  description: 'Runs are listed for 7 days, without their outputs.',
+  tag: 'Agent',
+  scope: 'agent:chat',
+  query: s.object(pageQuery),
+  success: { 200: s.object({ runs: s.array(listedRunData), next_cursor: nextCursor }) },
+  addition: 'The interface reads agent runs only by id.',
+})
 
 export const readAgentRunOperation = defineOperation({
   id: 'agent.runs.read',

@@ -4,6 +4,7 @@ import * as operation from './operations.js'
 const agent = () => import('./agent_controller.js')
 
 register(operation.agentOperation, agent, 'create')
+register(operation.listAgentRunsOperation, agent, 'list')
 register(operation.readAgentRunOperation, agent, 'read')
 register(operation.cancelAgentRunOperation, agent, 'cancel')
 

@@ -38,3 +38,12 @@ export function showPolled(run: Pick<Run, 'id' | 'status' | 'input' | 'output'>)
     ...(structured === undefined ? {} : { structured_output: structured }),
   }
 }
+
+/** A run in the list of runs. */
+export const showListed = (run: Run) => ({
+  ...showAccepted(run),
+  task: taskOf(run)?.task ?? null,
+  ...meter(run),
+  created_at: run.createdAt,
+  completed_at: run.finishedAt,
+})

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { usd } from '#domain/billing/prices'
+import type { Batch } from '#domain/batch/batch'
 import { mostCost } from '#domain/batch/budget'
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
@@ -19,6 +20,7 @@ import { type BatchRequest, CreateBatch } from './create_batch.js'
 import {
   createBatchOperation,
   estimateOperation,
+  listBatchesOperation,
   readBatchOperation,
   readBatchResultsOperation,
 } from './operations.js'
@@ -48,8 +50,14 @@ export default class BatchController {
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readBatchOperation)
     const batch = await this.batches.get(workspaceOf(ctx), params.id)
-    const progress = await this.batches.progress(batch.id)
-    return success(ctx, showBatch(batch, await this.#statusOf(batch), progress))
+    return success(ctx, await this.#shown(batch))
+  }
+
+  async list(ctx: HttpContext) {
+    const { query } = await input(ctx, listBatchesOperation)
+    const { page, next } = await this.batches.page(workspaceOf(ctx), query.limit ?? 100, query.cursor)
+    const batches = await Promise.all(page.map((batch) => this.#shown(batch)))
+    return success(ctx, { batches, next_cursor: next })
   }
 
   async results(ctx: HttpContext) {
@@ -76,6 +84,11 @@ export default class BatchController {
       maxCostUsd: max_cost_usd ?? null,
       webhookUrl: webhook_url ?? null,
     }
+  }
+
+  async #shown(batch: Batch) {
+    const progress = await this.batches.progress(batch.id)
+    return showBatch(batch, await this.#statusOf(batch), progress)
   }
 
   /** Returns the status of the batch's run, or `failed` for an expired run. */

@@ -1,17 +1,17 @@
 import { BATCH_FIELDS, MAX_PEOPLE } from '#domain/batch/batch'
-import { RUN_STATUSES } from '#domain/runs/status'
-import { identityProperties } from '#app/contacts/enrich_schema'
+import { runStatus as status } from '#app/runs/run_schema'
+import { contactStatus, identityProperties } from '#app/contacts/enrich_schema'
 import { s } from '#app/shared/schema/schema'
 
 const time = s.string({ format: 'date-time' })
-const status = s.enum(RUN_STATUSES)
 const usd = s.number({ min: 0 })
 const fields = s
-  .array(s.enum(BATCH_FIELDS), { min: 1, unique: true })
+  .array(s.enum(BATCH_FIELDS).named('BatchField'), { min: 1, unique: true })
   .provisional('Takes personal_email and phone in addition to the three fields in the interface.')
 
 const person = s
   .object({ identifier: s.string({ min: 1, max: 500 }).optional(), ...identityProperties })
+  .named('BatchPerson')
   .provisional(
     'identifier may also be a person_id, or a name and a company such as "Jane Doe, acme.com". Instead of identifier, an identity as in POST /v1/enrich works too.'
   )
@@ -23,48 +23,61 @@ export const batchBody = s.object({
   webhook_url: s.string({ min: 1, max: 2048, format: 'uri' }).optional(),
 })
 
-export const createdData = s.object({ id: s.string(), status, poll_url: s.string(), results_url: s.string() })
+export const createdData = s
+  .object({ id: s.string(), status, poll_url: s.string(), results_url: s.string() })
+  .named('BatchCreated')
 
-export const batchData = s.object({
-  id: s.string(),
-  status,
-  fields,
-  people_count: s.integer({ min: 1 }),
-  people_completed: s.integer({ min: 0 }),
-  max_cost_usd: usd.nullable(),
-  cost_usd: usd,
-  stop_reason: s.enum(['max_cost_usd']).nullable(),
-  created_at: time,
-  completed_at: time.nullable(),
-  poll_url: s.string(),
-  results_url: s.string(),
-})
+export const batchData = s
+  .object({
+    id: s.string(),
+    status,
+    fields,
+    people_count: s.integer({ min: 1 }),
+    people_completed: s.integer({ min: 0 }),
+    max_cost_usd: usd.nullable(),
+    cost_usd: usd,
+    stop_reason: s.enum(['max_cost_usd']).nullable(),
+    created_at: time,
+    completed_at: time.nullable(),
+    poll_url: s.string(),
+    results_url: s.string(),
+  })
+  .named('Batch')
 
-const result = s.object({
-  value: s.string().nullable(),
-  status: s.enum(['found', 'not_found', 'unavailable']),
-  confidence: s.enum(['verified']).nullable(),
-  source: s.string().nullable(),
-  last_seen: time.nullable(),
-})
+const result = s
+  .object({
+    value: s.string().nullable(),
+    status: contactStatus,
+    confidence: s.enum(['verified']).nullable(),
+    source: s.string().nullable(),
+    last_seen: time.nullable(),
+  })
+  .named('BatchFieldResult')
 
-const rowData = s.object({
-  index: s.integer({ min: 0 }),
-  identifier: s.string(),
-  status: s
-    .enum(['pending', 'completed', 'skipped'])
-    .provisional('Same values as for a dataset row, plus skipped if the budget could not cover the person.'),
-  fields: s
-    .object({
-      pronet: result.optional(),
-      codehost: result.optional(),
-      work_email: result.optional(),
-      personal_email: result.optional(),
-      phone: result.optional(),
-    })
-    .nullable(),
-})
+const rowData = s
+  .object({
+    index: s.integer({ min: 0 }),
+    identifier: s.string(),
+    status: s
+      .enum(['pending', 'completed', 'skipped'])
+      .named('BatchResultStatus')
+      .provisional(
+        'Same values as for a dataset row, plus skipped if the budget could not cover the person.'
+      ),
+    fields: s
+      .object({
+        pronet: result.optional(),
+        codehost: result.optional(),
+        work_email: result.optional(),
+        personal_email: result.optional(),
+        phone: result.optional(),
+      })
+      .nullable(),
+  })
+  .named('BatchResult')
 
 export const resultsData = s.object({ results: s.array(rowData), next_cursor: s.string().nullable() })
 
-export const estimateData = s.object({ estimated_cost_usd: usd, credits: s.integer({ min: 0 }) })
+export const estimateData = s
+  .object({ estimated_cost_usd: usd, credits: s.integer({ min: 0 }) })
+  .named('BatchEstimate')

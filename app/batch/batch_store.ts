@@ -3,6 +3,7 @@ import { DomainError } from '#domain/errors'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { insertRows } from '#app/shared/database/insert_rows'
+import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 
 type BatchColumns = {
   id: string
@@ -59,19 +60,17 @@ export class BatchStore {
       [id, workspaceId]
     )
     if (!row) throw new DomainError('not_found')
-    return {
-      id: row.id,
-      workspaceId: row.workspace_id,
-      runId: row.run_id,
-      fields: fromJson<BatchField[]>(row.fields),
-      price: Number(row.price),
-      maxCostUsd: row.max_cost_usd === null ? null : Number(row.max_cost_usd),
-      webhookUrl: row.webhook_url,
-      peopleCount: Number(row.people_count),
-      stopReason: row.stop_reason,
-      createdAt: row.created_at,
-      completedAt: row.completed_at,
-    }
+    return toBatch(row)
+  }
+
+  /** Returns a page of a workspace's batches, newest first, and the cursor of the next page. */
+  async page(workspaceId: string, limit: number, cursor?: string) {
+    const [older, values] = afterCursor('b', cursor)
+    const rows = await this.sql.select<BatchColumns>(
+      `SELECT b.* FROM people_batches b WHERE b.workspace_id = ? ${older} ORDER BY b.created_at DESC, b.id LIMIT ?`,
+      [workspaceId, ...values, limit + 1]
+    )
+    return cutPage(rows.map(toBatch), limit)
   }
 
   async progress(id: string, tx?: SqlTransaction): Promise<BatchProgress> {
@@ -128,3 +127,17 @@ export class BatchStore {
     }))
   }
 }
+
+const toBatch = (row: BatchColumns): Batch => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  runId: row.run_id,
+  fields: fromJson<BatchField[]>(row.fields),
+  price: Number(row.price),
+  maxCostUsd: row.max_cost_usd === null ? null : Number(row.max_cost_usd),
+  webhookUrl: row.webhook_url,
+  peopleCount: Number(row.people_count),
+  stopReason: row.stop_reason,
+  createdAt: row.created_at,
+  completedAt: row.completed_at,
+})

@@ -1,4 +1,5 @@
 import { defineOperation } from '#app/shared/http/operation'
+import { nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
 import { batchBody, batchData, createdData, estimateData, resultsData } from './batch_schema.js'
 
@@ -32,6 +33,18 @@ export const readBatchOperation = defineOperation({
   provisional: 'Returns its status, progress and cost, and the reason if it stopped early.',
 })
 
+export const listBatchesOperation = defineOperation({
+  id: 'people.batch.list',
+  method: 'GET',
+  path: '/v1/people/batch',
+  summary: 'List batch jobs, newest first',
+  tag: 'Batch',
+  scope: 'batch:write',
+  query: s.object(pageQuery),
+  success: { 200: s.object({ batches: s.array(batchData), next_cursor: nextCursor }) },
+  addition: 'The interface reads batch jobs only by id.',
+})
+
 export const readBatchResultsOperation = defineOperation({
   id: 'people.batch.results',
   method: 'GET',
@@ -42,10 +55,7 @@ export const readBatchResultsOperation = defineOperation({
   tag: 'Batch',
   scope: 'batch:write',
   params,
-  query: s.object({
-    limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),
-    cursor: s.string({ min: 1, max: 200 }).optional(),
-  }),
+  query: s.object(pageQuery),
   success: { 200: resultsData },
   provisional: 'Uses limit and cursor like the rows of a dataset.',
 })

@@ -2,18 +2,21 @@ import { ACCOUNT_TYPES } from '#domain/codehost/account'
 import { MAX_DEPTH } from '#domain/codehost/search/page'
 import { s } from '#app/shared/schema/schema'
 
+export const accountType = s.enum(ACCOUNT_TYPES).named('CodehostAccountType')
 const count = s.integer({ min: 0 })
 const day = s.string({ pattern: /^\d{4}-\d{2}-\d{2}$/, format: 'date' })
 const repoName = s.string({ pattern: /^[^/\s]+\/[^/\s]+$/ })
 
-const topRepo = s.object({
-  repo: repoName,
-  commits: count,
-  pushes: count,
-  pull_requests: count,
-  merged_pull_requests: count,
-  last_active_at: day,
-})
+const topRepo = s
+  .object({
+    repo: repoName,
+    commits: count,
+    pushes: count,
+    pull_requests: count,
+    merged_pull_requests: count,
+    last_active_at: day,
+  })
+  .named('CodehostRepoActivity')
 
 const activity = s
   .object({
@@ -29,6 +32,7 @@ const activity = s
     languages: s.array(s.string(), { max: 10 }),
     top_repos: s.array(topRepo, { max: 10 }),
   })
+  .named('CodehostActivity')
   .describe(
     'Activity from a public event archive that starts in 2011. Commits and pull requests end in October 2025; pushes continue to the latest index build. Null without public activity.'
   )
@@ -44,13 +48,14 @@ const profileSchema = s
     topLanguages: s.array(s.string(), { max: 10 }),
     topRepos: s.array(s.string(), { max: 10 }).provisional('Repository names, as in repos.'),
   })
+  .named('CodehostProfile')
   .nullable()
 
 /** The fields of an account that need no request to the site. */
 const storedFields = {
   login: s.string(),
   codehost_id: s.integer(),
-  type: s.enum(ACCOUNT_TYPES),
+  type: accountType,
   company: s.string().nullable(),
   hireable: s.boolean(),
   has_email: s.boolean(),
@@ -62,14 +67,19 @@ const storedFields = {
   activity: activity.nullable(),
 }
 
-export const accountSchema = s.object({ ...storedFields, profile: profileSchema.optional() })
-export const profiledAccountSchema = s.object({ ...storedFields, profile: profileSchema })
+export const accountSchema = s
+  .object({ ...storedFields, profile: profileSchema.optional() })
+  .named('CodehostAccount')
+export const profiledAccountSchema = s
+  .object({ ...storedFields, profile: profileSchema })
+  .named('CodehostProfiledAccount')
 
 /** The position of a page among all matches. */
 export const pageFields = {
   returned: count,
   total: s
     .object({ value: count, relation: s.enum(['eq', 'gte']) })
+    .named('CodehostTotal')
     .describe('Number of matches. Exact up to 10,000; above that, relation is `gte` and there are more.'),
   offset: s.integer({ min: 0, max: MAX_DEPTH - 1 }),
   limit: s.integer({ min: 1, max: 100 }),

@@ -1,8 +1,8 @@
-import { ACCOUNT_TYPES } from '#domain/codehost/account'
 import { ACCOUNT_SORTS } from '#domain/codehost/search/criteria'
 import { MAX_DEPTH } from '#domain/codehost/search/page'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
+import { accountType } from './account_schema.js'
 
 const words = (max: number) => s.string({ min: 1, max, pattern: /\S/ })
 const atLeast = (what: string) => s.integer({ min: 0 }).describe(`At least this many ${what}.`).optional()
@@ -13,18 +13,21 @@ export const criteriaFields = {
   query: words(env.get('QUERY_MAX_CHARS'))
     .describe('Words to find in login, company and repository names.')
     .example('kubernetes operator')
+    .named('CodehostQuery')
     .optional(),
   login: words(100).describe('The exact login, ignoring case.').optional(),
   login_prefix: s.string({ min: 2, max: 100 }).describe('Prefix of the login.').optional(),
-  type: s.enum(ACCOUNT_TYPES).optional(),
+  type: accountType.optional(),
   company: words(300).describe('Company in the profile; known aliases also match.').optional(),
   repo: s
     .string({ min: 3, max: 300, pattern: /^[\w.-]+\/[\w.-]+$/ })
     .describe('A repository the account worked on, as owner/name.')
+    .named('CodehostRepo')
     .optional(),
   repo_owner: s
     .string({ min: 1, max: 100, pattern: /^[\w.-]+$/ })
     .describe('Owner of a repository the account worked on.')
+    .named('CodehostRepoOwner')
     .optional(),
   hireable: flag('Whether the account is marked as available for hire.'),
   has_email: flag('Whether the account lists a public e-mail address. The address itself is never returned.'),
@@ -36,8 +39,12 @@ export const criteriaFields = {
   active_since: s
     .string({ pattern: /^\d{4}-\d{2}-\d{2}$/, format: 'date' })
     .describe('The account was publicly active on or after this day.')
+    .named('CodehostActiveSince')
     .optional(),
-  language: words(100).describe("A programming language among the account's ten most used.").optional(),
+  language: words(100)
+    .describe("A programming language among the account's ten most used.")
+    .named('CodehostLanguage')
+    .optional(),
 }
 
 /** Search options that are not criteria. */
@@ -47,6 +54,7 @@ export const searchFields = {
     .describe(
       'Include likely bot, CI and release accounts. They are excluded by default, unless login is given.'
     )
+    .named('CodehostIncludeAutomation')
     .optional(),
   sort: s
     .enum(ACCOUNT_SORTS)
@@ -54,6 +62,7 @@ export const searchFields = {
       'Without query and company, relevance sorts by merged pull requests, then by commits. Every other value sorts by that field alone.'
     )
     .default('relevance')
+    .named('CodehostSort')
     .optional(),
   offset: s
     .integer({ min: 0, max: MAX_DEPTH - 1 })

@@ -49,12 +49,15 @@ const linkedProfile = s
     industry: text,
     location: text,
   })
+  .named('CodehostLinkedProfile')
   .provisional('The fields that the pronet filters use, and the person they belong to.')
 
-const match = s.object({
-  method: s.enum(LINK_METHODS),
-  confidence: s.number({ min: 0, max: 1 }),
-})
+const match = s
+  .object({
+    method: s.enum(LINK_METHODS),
+    confidence: s.number({ min: 0, max: 1 }),
+  })
+  .named('CodehostMatch')
 
 export const codehostPeopleSearchOperation = defineOperation({
   id: 'codehost.people-search',

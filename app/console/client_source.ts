@@ -23,17 +23,20 @@ export function clientDocument(): JsonSchema {
     path: CONSOLE_API + operation.path,
     tag: 'Console',
   }))
-  return successesOnly(openApiDocument([...own, ...CALLED] as never, 'console', '1'))
+  return successesOnly(
+    openApiDocument([...own, ...CALLED] as never, { info: { title: 'console', version: '1' } })
+  )
 }
 
 /** The TypeScript types of a document, for `openapi-fetch`. */
 export async function clientSource(document: JsonSchema): Promise<string> {
   const { default: openapiTS, astToString } = await import('openapi-typescript')
-  return astToString(await openapiTS(JSON.stringify(document)))
+  return astToString(await openapiTS(JSON.stringify(document), { defaultNonNullable: false }))
 }
 
 /** Leaves out errors. They have one shape, which the client reads itself. */
-function successesOnly({ openapi, info, paths }: JsonSchema): JsonSchema {
+function successesOnly({ openapi, info, paths, components }: JsonSchema): JsonSchema {
+  const { schemas, parameters } = components as JsonSchema
   const kept = Object.entries(paths as Record<string, Record<string, JsonSchema>>).map(([path, methods]) => [
     path,
     Object.fromEntries(
@@ -43,7 +46,7 @@ function successesOnly({ openapi, info, paths }: JsonSchema): JsonSchema {
       ])
     ),
   ])
-  return { openapi, info, paths: Object.fromEntries(kept) }
+  return { openapi, info, paths: Object.fromEntries(kept), components: { schemas, parameters } }
 }
 
 const successes = (responses: Record<string, JsonSchema>) =>

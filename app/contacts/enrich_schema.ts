@@ -1,7 +1,9 @@
 import { CONTACT_FIELDS } from '#domain/contacts/contact'
 import { s } from '#app/shared/schema/schema'
 
-const fields = s.array(s.enum(CONTACT_FIELDS), { min: 1, max: 3, unique: true })
+export const contactStatus = s.enum(['found', 'not_found', 'unavailable']).named('ContactStatus')
+const field = s.enum(CONTACT_FIELDS).named('ContactField')
+const fields = s.array(field, { min: 1, max: 3, unique: true })
 
 /** Exactly one of person_id, pronet_url, email, or name with company_domain or company. */
 export const identityProperties = {
@@ -13,6 +15,7 @@ export const identityProperties = {
   company: s
     .string({ min: 1, max: 300 })
     .provisional("The employer's name, if its domain is unknown. Use it with name, like company_domain.")
+    .named('EmployerName')
     .optional(),
 }
 
@@ -22,16 +25,18 @@ export const enrichBody = s.object({
   enrichments: fields.deprecated().provisional('The older contract: the same values as fields.').optional(),
 })
 
-const result = s.object({
-  value: s.string().nullable(),
-  status: s.enum(['found', 'not_found', 'unavailable']),
-  confidence: s
-    .enum(['verified'])
-    .nullable()
-    .provisional('null if a contact was found but could not be verified.'),
-  source: s.string().nullable(),
-  last_seen: s.string({ format: 'date-time' }).nullable(),
-})
+const result = s
+  .object({
+    value: s.string().nullable(),
+    status: contactStatus,
+    confidence: s
+      .enum(['verified'])
+      .nullable()
+      .provisional('null if a contact was found but could not be verified.'),
+    source: s.string().nullable(),
+    last_seen: s.string({ format: 'date-time' }).nullable(),
+  })
+  .named('ContactResult')
 
 export const enrichData = s.object({
   work_email: result.optional(),
@@ -39,7 +44,7 @@ export const enrichData = s.object({
   phone: result.optional(),
 })
 
-const names = s.array(s.enum(CONTACT_FIELDS))
+const names = s.array(field)
 
 export const enrichMeta = {
   usage: s.object({ billed: names, free: names, not_found: names }),

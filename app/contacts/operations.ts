@@ -24,5 +24,6 @@ export const peopleEnrichOperation = defineOperation({
   id: 'people.enrich',
   path: '/v1/people/enrich',
   summary: "Find a person's contact details (same as POST /v1/enrich)",
+  description: undefined,
   provisional: 'Body and response as POST /v1/enrich.',
 })

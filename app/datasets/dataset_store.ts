@@ -6,6 +6,7 @@ import type { Row } from '#domain/truth/subject'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { insertRows } from '#app/shared/database/insert_rows'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
+import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 
 type DatasetStatus = 'queued' | 'running' | 'completed' | 'failed'
 
@@ -104,6 +105,16 @@ export class DatasetStore {
       [workspaceId, limit, from]
     )
     return rows.map(toDataset)
+  }
+
+  /** Returns a page of a workspace's datasets, newest first, and the cursor of the next page. */
+  async page(workspaceId: string, limit: number, cursor?: string) {
+    const [older, values] = afterCursor('d', cursor)
+    const rows = await this.sql.select<DatasetRow>(
+      `${SELECT} WHERE d.workspace_id = ? ${older} ORDER BY d.created_at DESC, d.id LIMIT ?`,
+      [workspaceId, ...values, limit + 1]
+    )
+    return cutPage(rows.map(toDataset), limit)
   }
 
   /** Returns up to `limit` rows in order, starting at a position. */

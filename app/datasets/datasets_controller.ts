@@ -9,7 +9,12 @@ import type { Infer } from '#app/shared/schema/schema'
 import { CreateDataset } from './create_dataset.js'
 import type { createBody } from './dataset_schema.js'
 import { DatasetStore } from './dataset_store.js'
-import { createDatasetOperation, readDatasetOperation, readRowsOperation } from './operations.js'
+import {
+  createDatasetOperation,
+  listDatasetsOperation,
+  readDatasetOperation,
+  readRowsOperation,
+} from './operations.js'
 import { readRowPage } from './read_row_page.js'
 import { showDataset } from './show_dataset.js'
 
@@ -32,6 +37,12 @@ export default class DatasetsController {
     const { params } = await input(ctx, readDatasetOperation)
     const dataset = await this.datasets.get(workspaceOf(ctx), params.id)
     return success(ctx, { dataset: showDataset(dataset) })
+  }
+
+  async list(ctx: HttpContext) {
+    const { query } = await input(ctx, listDatasetsOperation)
+    const { page, next } = await this.datasets.page(workspaceOf(ctx), query.limit ?? 100, query.cursor)
+    return success(ctx, { datasets: page.map(showDataset), next_cursor: next })
   }
 
   async rows(ctx: HttpContext) {

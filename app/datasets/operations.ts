@@ -1,4 +1,5 @@
 import { defineOperation } from '#app/shared/http/operation'
+import { nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
 import { createBody, creationCost, datasetData, rowData } from './dataset_schema.js'
 
@@ -38,6 +39,19 @@ export const readDatasetOperation = defineOperation({
   success: { 200: s.object({ dataset: datasetData }) },
 })
 
+export const listDatasetsOperation = defineOperation({
+  id: 'datasets.list',
+  method: 'GET',
+  path: '/v1/datasets',
+  summary: 'List datasets, newest first',
+  tag: 'Datasets',
+  scope: 'people:search',
+  olderKeys: true,
+  query: s.object(pageQuery),
+  success: { 200: s.object({ datasets: s.array(datasetData), next_cursor: nextCursor }) },
+  addition: 'The interface reads datasets only by id.',
+})
+
 export const readRowsOperation = defineOperation({
   id: 'datasets.rows',
   method: 'GET',
@@ -48,10 +62,7 @@ export const readRowsOperation = defineOperation({
   scope: 'people:search',
   olderKeys: true,
   params,
-  query: s.object({
-    limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),
-    cursor: s.string({ min: 1, max: 200 }).optional(),
-  }),
+  query: s.object(pageQuery),
   success: { 200: s.object({ rows: s.array(rowData), next_cursor: s.string().nullable() }) },
   meta: { warnings: creationCost.warnings },
   provisional: 'data.rows and data.next_cursor, which is null on the last page.',

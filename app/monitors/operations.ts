@@ -4,7 +4,9 @@ import { s } from '#app/shared/schema/schema'
 import { MONITOR_STATES } from './show_monitor.js'
 
 const id = s.string({ max: 100 })
-const search = s.object({ query: queryText, count: s.integer({ min: 1, max: 150 }).default(10).optional() })
+const search = s
+  .object({ query: queryText, count: s.integer({ min: 1, max: 150 }).default(10).optional() })
+  .named('MonitorSearchInput')
 const cadence = s
   .string({ min: 1, max: 500 })
   .describe(
@@ -21,14 +23,16 @@ export const wantedMonitor = {
   webhook_url: webhookUrl.optional(),
 }
 
-const monitor = s.object({
-  id,
-  set_id: id.optional(),
-  search: s.object({ query: s.string(), count: s.integer() }).optional(),
-  cadence: s.string(),
-  webhook_url: s.string().nullable(),
-  status: s.enum(MONITOR_STATES),
-})
+const monitor = s
+  .object({
+    id,
+    set_id: id.optional(),
+    search: s.object({ query: s.string(), count: s.integer() }).optional(),
+    cadence: s.string(),
+    webhook_url: s.string().nullable(),
+    status: s.enum(MONITOR_STATES).named('MonitorStatus'),
+  })
+  .named('Monitor')
 
 const PROVISIONAL = 'Returns id, set_id or search, cadence, webhook_url and status. cadence follows RFC 5545.'
 

@@ -1,67 +1,88 @@
-import type { ErrorCode } from '#domain/errors'
+import { SCOPES } from '#domain/access/scopes'
 import type { Operation } from '#app/shared/http/operation'
-import { STATUS_OF } from '#app/shared/http/statuses'
 import { type JsonSchema, type Schema, s } from '#app/shared/schema/schema'
 import { ANSWER_HEADERS, answerHeaders } from './answer_headers.js'
-import { errorSchema } from './error_schema.js'
+import { Components, pascal } from './components.js'
+import { errorEnvelope, Failures } from './failures.js'
+import { type OperationExample, SharedExamples, withExample } from './examples.js'
+import { PARAMETERS, parametersOf } from './parameters.js'
+import { DELIVERY_PARAMETERS, webhooksOf } from './webhook_events.js'
 
 type AnyOperation = Operation<any, any, any>
-
-/** Error codes of every authenticated route. */
-const EVERYWHERE: ErrorCode[] = [
-  'missing_api_key',
-  'invalid_api_key',
-  'expired_api_key',
-  'revoked_api_key',
-  'paid_plan_required',
-  'active_account_required',
-  'insufficient_scope',
-  'not_found',
-  'rate_limited',
-  'internal_error',
-]
-
-const PRICED: ErrorCode[] = ['insufficient_acu', 'daily_budget_exceeded', 'monthly_budget_exceeded']
-
-const IDEMPOTENCY_KEY: JsonSchema = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'Makes the request safe to retry. A request with the same key and body runs and is billed once; its response is replayed for 24 hours.',
-  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+/** Recorded examples, by operation id and by event. */
+export type Examples = {
+  operations: Record<string, OperationExample>
+  events: Record<string, unknown>
+}
+type Head = {
+  info: JsonSchema
+  servers?: JsonSchema[]
+  tags?: Record<string, string>
+  /** Adds the webhooks section and the examples. */
+  examples?: Examples
 }
 
+const JSON_TYPE = 'application/json'
+const SUCCESS_NAMES: Record<string, string> = { 200: 'Response', 201: 'Created', 202: 'Accepted' }
+
 /** Builds the OpenAPI 3.1 document from the operations and their schemas. */
-export function openApiDocument(
-  operations: readonly AnyOperation[],
-  service: string,
-  version: string
-): JsonSchema {
+export function openApiDocument(operations: readonly AnyOperation[], head: Head): JsonSchema {
+  const components = new Components()
+  const failures = new Failures(components.refer(errorEnvelope.json, 'ErrorResponse'))
+  const shared = new SharedExamples(head.examples?.operations ?? {})
+  const described = new Map(
+    namingOrder(operations).map((operation) => [
+      operation.id,
+      withExample(describe(operation, components, failures), head.examples?.operations[operation.id], shared),
+    ])
+  )
   const paths: Record<string, JsonSchema> = {}
-  for (const operation of operations) {
-    const path = operation.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+  for (const { id, method, path } of operations) {
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: described.get(id) }
   }
+  const webhooks = head.examples && webhooksOf(components, head.examples.events)
   return {
     openapi: '3.1.0',
-    info: { title: service, version, summary: 'Find, verify and enrich people and companies.' },
-    servers: [{ url: '/' }],
+    info: head.info,
+    servers: head.servers ?? [{ url: '/' }],
     security: [{ bearer: [] }, { apiKey: [] }],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: tagsOf(operations, head.tags ?? {}),
     paths,
+    ...(webhooks ? { webhooks } : {}),
     components: {
       headers: ANSWER_HEADERS,
+      parameters: { ...PARAMETERS, ...(webhooks ? DELIVERY_PARAMETERS : {}) },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', 'x-scopes': SCOPES },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
+      ...(head.examples ? { examples: shared.examples } : {}),
+      responses: sorted(failures.responses),
+      schemas: sorted(components.schemas),
     },
   }
 }
 
-function describe(operation: AnyOperation): JsonSchema {
-  const { provisional, deprecated, description } = operation
+/** The tags in use, in the order of their descriptions. */
+function tagsOf(operations: readonly AnyOperation[], descriptions: Record<string, string>): JsonSchema[] {
+  const used = new Set(operations.map(({ tag }) => tag))
+  const described = Object.keys(descriptions).filter((tag) => used.has(tag))
+  return [...new Set([...described, ...used])].map((name) =>
+    descriptions[name] ? { name, description: descriptions[name] } : { name }
+  )
+}
+
+/** Shorter ids first, so that an operation and its aliases share names like `SearchResponse`. */
+const namingOrder = (operations: readonly AnyOperation[]): AnyOperation[] =>
+  [...operations].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
+
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+function describe(operation: AnyOperation, components: Components, failures: Failures): JsonSchema {
+  const { provisional, addition, deprecated, description, body } = operation
+  const schema = body && components.refer(body.json, `${pascal(operation.id)}Request`)
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -70,76 +91,47 @@ function describe(operation: AnyOperation): JsonSchema {
     'x-scope': operation.scope,
     ...(deprecated ? { deprecated } : {}),
     ...(provisional ? { 'x-provisional': provisional } : {}),
-    ...parameters(operation),
-    ...(operation.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: operation.body.json } } } }
-      : {}),
-    responses: { ...successes(operation), ...failures(operation) },
+    ...(addition ? { 'x-addition': addition } : {}),
+    ...parametersOf(operation, components),
+    ...(schema ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } } : {}),
+    responses: { ...successes(operation, components), ...failures.of(operation) },
   }
 }
 
-function parameters(operation: AnyOperation): { parameters?: JsonSchema[] } {
-  const declared = (['params', 'query'] as const).flatMap((place) => {
-    const { properties = {}, required = [] } = (operation[place]?.json ?? {}) as {
-      properties?: Record<string, JsonSchema>
-      required?: string[]
-    }
-    return Object.entries(properties).map(([name, schema]) => ({
-      name,
-      in: place === 'params' ? 'path' : 'query',
-      required: place === 'params' || required.includes(name),
-      schema,
-    }))
-  })
-  const all = operation.method === 'POST' ? [...declared, IDEMPOTENCY_KEY] : declared
-  return all.length > 0 ? { parameters: all } : {}
-}
-
-function successes(operation: AnyOperation): Record<string, JsonSchema> {
-  const envelopes = enveloped(operation)
+function successes(operation: AnyOperation, components: Components): Record<string, JsonSchema> {
+  const envelopes = enveloped(operation, components)
   if (!operation.media) return envelopes
   const media = Object.fromEntries(operation.media.map((type) => [type, { schema: { type: 'string' } }]))
   const { content = {}, ...rest } = (envelopes[200] ?? {
-    description: 'Success',
+    description: 'OK',
     ...answerHeaders(200),
   }) as { content?: JsonSchema }
   return { ...envelopes, 200: { ...rest, content: { ...content, ...media } } }
 }
 
-function enveloped(operation: AnyOperation): Record<string, JsonSchema> {
+function enveloped(operation: AnyOperation, components: Components): Record<string, JsonSchema> {
+  const name = pascal(operation.id)
   const cost: Record<string, Schema<any>> = operation.priced ? { credits_charged: s.integer({ min: 0 }) } : {}
   const meta = s.object({ request_id: s.string(), ...cost, ...operation.meta })
+  const metaName = operation.meta ? `${name}Meta` : operation.priced ? 'PricedMeta' : 'Meta'
+  const metaJson = components.refer(meta.json, metaName)
   return Object.fromEntries(
-    Object.entries(operation.success).map(([status, data]) => [
-      status,
-      response(Number(status), 'Success', s.object({ data: data!, meta }).json),
-    ])
+    Object.entries(operation.success).map(([status, data]) => {
+      const dataJson = components.refer(
+        data!.json,
+        `${name}${status === '200' ? '' : SUCCESS_NAMES[status]}Data`
+      )
+      const envelope = {
+        type: 'object',
+        properties: { data: dataJson, meta: metaJson },
+        required: ['data', 'meta'],
+        additionalProperties: false,
+      }
+      const schema = components.refer(envelope, name + SUCCESS_NAMES[status])
+      return [
+        status,
+        { description: 'OK', ...answerHeaders(Number(status)), content: { [JSON_TYPE]: { schema } } },
+      ]
+    })
   )
 }
-
-function failures(operation: AnyOperation): Record<string, JsonSchema> {
-  const isPost = operation.method === 'POST'
-  const takesInput = isPost || operation.body || operation.query || operation.params
-  const codes = [
-    ...EVERYWHERE,
-    ...(takesInput ? (['validation_failed'] as const) : []),
-    ...(isPost ? (['idempotency_conflict'] as const) : []),
-    ...(operation.priced ? PRICED : []),
-    ...(operation.errors ?? []),
-  ]
-  const byStatus: Record<number, ErrorCode[]> = {}
-  for (const code of new Set(codes)) (byStatus[STATUS_OF[code]] ??= []).push(code)
-  if (operation.body) byStatus[413] = byStatus[415] = ['validation_failed']
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, of]) => [
-      status,
-      response(Number(status), of.join(', '), errorSchema(of).json),
-    ])
-  )
-}
-
-const response = (status: number, description: string, schema: JsonSchema): JsonSchema => ({
-  description,
-  ...answerHeaders(status),
-  content: { 'application/json': { schema } },
-})

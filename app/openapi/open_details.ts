@@ -1,11 +1,13 @@
 import type { JsonSchema } from '#app/shared/schema/schema'
+import { expand } from './expand.js'
 
 export type OpenDetail = { where: string; why: string }
 
 /** Every `x-provisional` mark of a document with its location. */
 export function openDetails(document: JsonSchema): OpenDetail[] {
   const found: OpenDetail[] = []
-  for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, JsonSchema>>))
+  const paths = expand(document.paths as Record<string, Record<string, JsonSchema>>, document)
+  for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods))
       collect(operation, `${method.toUpperCase()} ${path}`, found)
   return found

@@ -1,34 +1,32 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
+import app from '@adonisjs/core/services/app'
 import { DomainError } from '#domain/errors'
 import { StaticBody } from '#app/shared/http/static_body'
 import env, { publicUrl } from '#start/env'
 import { serviceDocument } from './service_document.js'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
-const ASSETS: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': SCRIPT,
-}
+/** The viewer, which the build of the console writes. */
+const VIEWER = 'console/dist/reference.js'
 const ONE_DAY = 'public, max-age=86400'
 /** Short, because an update of kith may change the document. */
 const ONE_MINUTE = 'public, max-age=60'
 
 /** The document is public, so each process builds and serializes it once. */
 const document = lazy(
-  () => new StaticBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(serviceDocument())))
+  async () =>
+    new StaticBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(serviceDocument())))
 )
 const assets = new Map([
-  ...Object.keys(ASSETS).map((name) => [name, lazy(() => readAsset(name))] as const),
-  ['reference.js', lazy(async () => new StaticBody(SCRIPT, Buffer.from(START)))] as const,
+  ['viewer.js', lazy(async () => new StaticBody(SCRIPT, await readFile(app.makePath(VIEWER))))],
+  ['reference.js', lazy(async () => new StaticBody(SCRIPT, Buffer.from(START)))],
 ])
 
 /** The OpenAPI document and its reference page. This service serves all assets. */
 export default class OpenApiController {
-  document(ctx: HttpContext) {
-    return document().send(ctx, ONE_MINUTE)
+  async document(ctx: HttpContext) {
+    await (await document()).send(ctx, ONE_MINUTE)
   }
 
   page({ response }: HttpContext) {
@@ -45,17 +43,28 @@ export default class OpenApiController {
   }
 }
 
-async function readAsset(name: string): Promise<StaticBody> {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  return new StaticBody(ASSETS[name], await readFile(join(folder, name)))
+/** Calls `make` once, and again after a failure: the console may be built after the start. */
+function lazy<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () =>
+    (made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    }))
 }
 
-function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
-}
-
-const START = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true, validatorUrl: null })
+/** Everything that would ask another origin is off: fonts, telemetry, the proxy and the assistant. */
+const START = `Scalar.createApiReference('#reference', ${JSON.stringify({
+  url: '/openapi.json',
+  telemetry: false,
+  withDefaultFonts: false,
+  proxyUrl: '',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+})})
 `
 
 /** Allows scripts only from this service. The viewer needs inline styles and data: icons. */
@@ -77,11 +86,10 @@ const page = (service: string) => `<!doctype html>
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${service} API reference</title>
   <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/docs/assets/swagger-ui.css">
 </head>
 <body>
   <div id="reference"></div>
-  <script src="/docs/assets/swagger-ui-bundle.js"></script>
+  <script src="/docs/assets/viewer.js"></script>
   <script src="/docs/assets/reference.js"></script>
 </body>
 </html>

@@ -1,7 +1,34 @@
 import { operations } from '#app/shared/http/register'
-import env from '#start/env'
-import { openApiDocument } from './document.js'
+import type { JsonSchema } from '#app/shared/schema/schema'
+import env, { publicUrl } from '#start/env'
+import { type Examples, openApiDocument } from './document.js'
+import RECORDED from './recorded_examples.json' with { type: 'json' }
+import { TAGS } from './tags.js'
 
 const API_VERSION = '1.0.0'
 
-export const serviceDocument = () => openApiDocument(operations(), env.get('SERVICE_NAME'), API_VERSION)
+const DESCRIPTION = `Send the API key as \`Authorization: Bearer KEY\` or in the header \`x-api-key\`.
+
+Successful responses have \`data\` and \`meta\`. Failed ones have \`error\` with a \`code\`, a \`message\` and the \`request_id\`. A path that exists only with other methods returns 405 with the header \`Allow\`.
+
+Retry 429 and 5xx with exponential backoff and jitter, after the seconds in \`Retry-After\`. Send an \`Idempotency-Key\` with every POST, so that a retry is not billed twice.
+
+Operations marked \`x-addition\` are additions of kith. \`x-provisional\` marks details that the interface specification leaves open.`
+
+/** The OpenAPI document of this service. */
+export function serviceDocument(): JsonSchema {
+  const service = env.get('SERVICE_NAME')
+  return openApiDocument(operations(), {
+    info: {
+      title: service,
+      version: API_VERSION,
+      summary: 'Find, verify and enrich people and companies.',
+      description: DESCRIPTION,
+      contact: { name: `Operator of ${service}`, url: publicUrl('/') },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: publicUrl(''), description: service }],
+    tags: TAGS,
+    examples: RECORDED as Examples,
+  })
+}

@@ -1,5 +1,5 @@
 import { PLATFORMS } from '#domain/profiles/person_record'
-import { RUN_STATUSES } from '#domain/runs/status'
+import { runStatus } from '#app/runs/run_schema'
 import { type Schema, s } from '#app/shared/schema/schema'
 import { identityProperties } from '#app/contacts/enrich_schema'
 
@@ -9,36 +9,42 @@ const count = s.integer({ min: 0 })
 const time = s.string({ format: 'date-time' })
 const probability = s.number({ min: 0, max: 1 })
 
-export const personBody = s.object({ identifier: s.object(identifier) })
+export const personBody = s.object({ identifier: s.object(identifier).named('PersonIdentifier') })
 
-const engagement = s.object({
-  likes: count.optional(),
-  comments: count.optional(),
-  shares: count.optional(),
-  views: count.optional(),
-  stars: count.optional(),
-  forks: count.optional(),
-})
+const engagement = s
+  .object({
+    likes: count.optional(),
+    comments: count.optional(),
+    shares: count.optional(),
+    views: count.optional(),
+    stars: count.optional(),
+    forks: count.optional(),
+  })
+  .named('Engagement')
 
-const post = s.object({
-  url: s.string(),
-  text: s.string().optional(),
-  published_at: s.string().optional(),
-  engagement: engagement.optional(),
-  media_urls: s.array(s.string()).optional(),
-})
+const post = s
+  .object({
+    url: s.string(),
+    text: s.string().optional(),
+    published_at: s.string().optional(),
+    engagement: engagement.optional(),
+    media_urls: s.array(s.string()).optional(),
+  })
+  .named('Post')
 
-const repository = s.object({
-  url: s.string(),
-  name: s.string(),
-  description: s.string().optional(),
-  updated_at: s.string().optional(),
-  engagement: engagement.optional(),
-})
+const repository = s
+  .object({
+    url: s.string(),
+    name: s.string(),
+    description: s.string().optional(),
+    updated_at: s.string().optional(),
+    engagement: engagement.optional(),
+  })
+  .named('Repository')
 
 const platform = s
   .object({
-    platform: s.enum(PLATFORMS),
+    platform: s.enum(PLATFORMS).named('Platform'),
     url: s.string(),
     confidence: probability,
     bio: s.string().optional(),
@@ -58,15 +64,18 @@ const platform = s
     recent_posts: s.array(post, { max: 6 }).optional(),
     recent_repositories: s.array(repository, { max: 6 }).optional(),
   })
+  .named('PersonPlatform')
   .provisional('Each key is present only if the profile page states it.')
 
-const provenance = s.object({
-  source: s.string(),
-  source_url: s.string().nullable(),
-  first_seen: time,
-  last_seen: time,
-  confidence: probability,
-})
+const provenance = s
+  .object({
+    source: s.string(),
+    source_url: s.string().nullable(),
+    first_seen: time,
+    last_seen: time,
+    confidence: probability,
+  })
+  .named('Provenance')
 
 const text = s.string().optional()
 
@@ -97,10 +106,10 @@ const personProperties = {
   age_range: s.object({ min: s.integer(), max: s.integer() }).nullable(),
   provenance: s.record(provenance),
 }
-export const personData = s.object(personProperties)
+export const personData = s.object(personProperties).named('PersonProfile')
 
-const runProperties = { run_id: s.string(), status: s.enum(RUN_STATUSES), poll_url: s.string() }
-export const runData = s.object(runProperties)
+const runProperties = { run_id: s.string(), status: runStatus, poll_url: s.string() }
+export const runData = s.object(runProperties).named('PersonRun')
 
 const optional = (properties: Record<string, Schema<any>>) =>
   Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, schema.optional()]))

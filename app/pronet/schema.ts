@@ -14,49 +14,57 @@ const matchFields = {
   pronet: textOrNull,
 }
 
-export const matchSchema = s.object(matchFields)
+export const matchSchema = s.object(matchFields).named('PronetMatch')
 
-const experience = s.object({
-  title: text.optional(),
-  company: text.optional(),
-  company_domain: text.optional(),
-  start: text.optional(),
-  end: text.optional(),
-  description: text.optional(),
-})
+const experience = s
+  .object({
+    title: text.optional(),
+    company: text.optional(),
+    company_domain: text.optional(),
+    start: text.optional(),
+    end: text.optional(),
+    description: text.optional(),
+  })
+  .named('Experience')
 
-const education = s.object({
-  school: text.optional(),
-  degree: text.optional(),
-  field: text.optional(),
-  start: text.optional(),
-  end: text.optional(),
-})
+const education = s
+  .object({
+    school: text.optional(),
+    degree: text.optional(),
+    field: text.optional(),
+    start: text.optional(),
+    end: text.optional(),
+  })
+  .named('Education')
 
-export const profileSchema = s.object({
-  ...matchFields,
-  summary: textOrNull,
-  industry: textOrNull,
-  website: textOrNull,
-  skills: s.array(text),
-  experience: s.array(experience),
-  education: s.array(education),
-  observed_at: time.nullable(),
-})
+export const profileSchema = s
+  .object({
+    ...matchFields,
+    summary: textOrNull,
+    industry: textOrNull,
+    website: textOrNull,
+    skills: s.array(text),
+    experience: s.array(experience),
+    education: s.array(education),
+    observed_at: time.nullable(),
+  })
+  .named('PronetProfile')
 
-export const companySchema = s.object({
-  company_id: textOrNull,
-  name: text,
-  domain: textOrNull,
-  description: textOrNull,
-  founded_year: s.integer().nullable(),
-  headquarters: textOrNull,
-  headcount: textOrNull,
-  industry: textOrNull,
-  website: textOrNull,
-  pronet: textOrNull,
-  observed_at: time.nullable(),
-})
+export const companySchema = s
+  .object({
+    company_id: textOrNull,
+    name: text,
+    domain: textOrNull,
+    description: textOrNull,
+    founded_year: s.integer().nullable(),
+    headquarters: textOrNull,
+    headcount: textOrNull,
+    industry: textOrNull,
+    website: textOrNull,
+    pronet: textOrNull,
+    observed_at: time.nullable(),
+  })
+  .named('Company')
 
 const count = s.integer({ min: 0 }).optional()
 
@@ -70,9 +78,11 @@ export const postSchema = s.object({
   media_urls: s.array(text).optional(),
 })
 
-export const commentSchema = s.object({
-  url: textOrNull,
-  text,
-  published_at: time.optional(),
-  post_url: text.optional(),
-})
+export const commentSchema = s
+  .object({
+    url: textOrNull,
+    text,
+    published_at: time.optional(),
+    post_url: text.optional(),
+  })
+  .named('PronetComment')

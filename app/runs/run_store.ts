@@ -4,6 +4,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Run, RunError, RunEvent } from '#domain/runs/run'
 import { RUN_RETENTION_MS } from '#domain/runs/status'
 import { fromJson, toJson } from '#app/shared/database/codecs'
+import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 import type { EarlyEnd, RunEnd } from './run_handler.js'
 import { type RunRow, toRun } from './run_rows.js'
 
@@ -182,6 +183,24 @@ export class RunStore {
     if (run?.workspaceId !== workspaceId || run.kind !== kind) throw new DomainError('not_found')
     if (run.expiresAt <= now.toISOString()) throw new DomainError('run_expired')
     return run
+  }
+
+  /** Returns a page of a workspace's unexpired runs of a kind, newest first, without outputs. */
+  async page(
+    { workspaceId, kind }: { workspaceId: string; kind: string },
+    now: Date,
+    limit: number,
+    cursor?: string
+  ) {
+    const [older, values] = afterCursor('r', cursor)
+    const rows = await this.sql.select<RunRow>(
+      `SELECT r.id, r.workspace_id, r.key_id, r.kind, r.status, r.input, NULL AS checkpoint, NULL AS output, r.error,
+         r.reservation_id, r.charged, r.attempts, r.created_at, r.started_at, r.finished_at, r.expires_at
+       FROM runs r WHERE r.workspace_id = ? AND r.kind = ? AND r.expires_at > ? ${older}
+       ORDER BY r.created_at DESC, r.id LIMIT ?`,
+      [workspaceId, kind, now.toISOString(), ...values, limit + 1]
+    )
+    return cutPage(rows.map(toRun), limit)
   }
 
   /** Returns the events of a run after a sequence number (-1 for all), in order. */

@@ -6,7 +6,7 @@ const values = s.array(value, { max: 10 }).optional()
 const some = s.array(value, { min: 1, max: 10 })
 const valueOr = (description: string) =>
   s
-    .stringOr(value, s.object({ any_of: values, none_of: values }))
+    .stringOr(value, s.object({ any_of: values, none_of: values }).named('FilterValues'))
     .describe(description)
     .optional()
 const count = s.integer({ min: 0 }).optional()
@@ -18,7 +18,10 @@ export const indexFilters = {
   title: valueOr('The current title contains the value as whole words.'),
   company: valueOr(COMPANY),
   location: s
-    .stringOr(value, s.object({ any_of: values, none_of: values, countries: values, cities: values }))
+    .stringOr(
+      value,
+      s.object({ any_of: values, none_of: values, countries: values, cities: values }).named('LocationFilter')
+    )
     .describe(
       'Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.'
     )
@@ -30,49 +33,53 @@ export const indexFilters = {
 }
 
 /** The hard filters of a search, combined with AND. */
-export const filterSchema = s.object({
-  title: indexFilters.title,
-  company: s
-    .stringOr(
-      value,
-      s.object({
-        any_of: values,
-        none_of: values,
-        employee_count: s
-          .object({ gte: count, lte: count })
-          .describe(
-            'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
-          )
-          .optional(),
-        funding_stage: s
-          .object({ in: s.array(s.enum(FUNDING_STAGES), { min: 1, max: 8 }) })
-          .describe(
-            'Latest funding stage of the current employer, verified with evidence. Requires type auto or deep.'
-          )
-          .optional(),
-      })
-    )
-    .describe(COMPANY)
-    .optional(),
-  location: indexFilters.location,
-  seniority: indexFilters.seniority,
-  industry: indexFilters.industry,
-  company_size: s
-    .object({ min: count, max: count })
-    .describe(
-      'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
-    )
-    .optional(),
-  experience: s
-    .object({ past_companies: s.object({ any_of: some }).optional() })
-    .describe(
-      'Past or current employers; one match is enough. Verified with evidence. Requires type auto or deep.'
-    )
-    .optional(),
-  education: s
-    .object({ schools: s.object({ any_of: some }).optional() })
-    .describe(
-      'Schools the person attended; one match is enough. Verified with evidence. Requires type auto or deep.'
-    )
-    .optional(),
-})
+export const filterSchema = s
+  .object({
+    title: indexFilters.title,
+    company: s
+      .stringOr(
+        value,
+        s
+          .object({
+            any_of: values,
+            none_of: values,
+            employee_count: s
+              .object({ gte: count, lte: count })
+              .describe(
+                'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
+              )
+              .optional(),
+            funding_stage: s
+              .object({ in: s.array(s.enum(FUNDING_STAGES), { min: 1, max: 8 }) })
+              .describe(
+                'Latest funding stage of the current employer, verified with evidence. Requires type auto or deep.'
+              )
+              .optional(),
+          })
+          .named('CompanyFilter')
+      )
+      .describe(COMPANY)
+      .optional(),
+    location: indexFilters.location,
+    seniority: indexFilters.seniority,
+    industry: indexFilters.industry,
+    company_size: s
+      .object({ min: count, max: count })
+      .describe(
+        'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
+      )
+      .optional(),
+    experience: s
+      .object({ past_companies: s.object({ any_of: some }).optional() })
+      .describe(
+        'Past or current employers; one match is enough. Verified with evidence. Requires type auto or deep.'
+      )
+      .optional(),
+    education: s
+      .object({ schools: s.object({ any_of: some }).optional() })
+      .describe(
+        'Schools the person attended; one match is enough. Verified with evidence. Requires type auto or deep.'
+      )
+      .optional(),
+  })
+  .named('SearchFilters')

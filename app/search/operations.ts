@@ -46,6 +46,7 @@ export const peopleSearchOperation = defineOperation({
   id: 'people.search',
   path: '/v1/people/search',
   summary: 'Search people (same as POST /v1/search)',
+  description: undefined,
   provisional: 'Same request and response as POST /v1/search.',
 })
 
@@ -95,6 +96,7 @@ export const similarPeopleOperation = defineOperation({
   success: { 200: searchData },
   errors: SIMILAR_ERRORS,
   provisional: 'Our addition. Takes person_id or profile_url.',
+  addition: 'The interface has no search by similarity.',
 })
 
 export const peopleCompanyOperation = defineOperation({

@@ -15,14 +15,14 @@ export const queryText = s
  */
 export const searchBody = s.object({
   query: queryText.describe('The people to find, in words. A query or a filter is required.').optional(),
-  type: s.enum(SEARCH_TYPES).default('auto').optional(),
+  type: s.enum(SEARCH_TYPES).named('SearchType').default('auto').optional(),
   category: s.string().with({ const: 'people' }).optional(),
   num_results: s.integer({ min: 1, max: 150 }).default(10).optional(),
   filters: s.any(filterSchema.json).optional(),
   contents: s
     .object({
       fields: s
-        .array(s.enum(CONTENT_FIELDS), { unique: true })
+        .array(s.enum(CONTENT_FIELDS).named('ContentField'), { unique: true })
         .describe('Fields to return for each person.')
         .provisional(
           'The interface defines pronet, title, company and location. The others are the person columns of datasets.'
@@ -41,41 +41,47 @@ const text = s.string().nullable().optional()
 const RANK =
   'Rank of the result within this response: 1 for the first, decreasing evenly. It is not a probability.'
 
-const personSchema = s.object({
-  person_id: s.string(),
-  resolution_source: s.constant(env.get('SERVICE_NAME')),
-  identity_verified: s.boolean().with({ const: false }),
-  confidence: s.number({ min: 0, max: 1 }).describe(RANK),
-  contact_status: s.constant('requires_enrichment'),
-  name: text,
-  title: text,
-  company: text,
-  location: text,
-  pronet: text,
-  website: text,
-  socials: s.record(s.string().nullable()).optional(),
-})
+const personSchema = s
+  .object({
+    person_id: s.string(),
+    resolution_source: s.constant(env.get('SERVICE_NAME')),
+    identity_verified: s.boolean().with({ const: false }),
+    confidence: s.number({ min: 0, max: 1 }).describe(RANK),
+    contact_status: s.constant('requires_enrichment'),
+    name: text,
+    title: text,
+    company: text,
+    location: text,
+    pronet: text,
+    website: text,
+    socials: s.record(s.string().nullable()).optional(),
+  })
+  .named('SearchPerson')
 
-export const evidenceSchema = s.object({
-  url: s.string(),
-  quote: s.string({ max: 300 }).nullable().optional(),
-  observed_at: s.string({ format: 'date-time' }),
-})
+export const evidenceSchema = s
+  .object({
+    url: s.string(),
+    quote: s.string({ max: 300 }).nullable().optional(),
+    observed_at: s.string({ format: 'date-time' }),
+  })
+  .named('VerifiedEvidence')
 
 const filterMatch = s
-  .record(s.object({ basis: s.enum(['indexed_field', 'verified_evidence']) }))
+  .record(s.object({ basis: s.enum(['indexed_field', 'verified_evidence']) }).named('FilterMatch'))
   .provisional('Keys are the paths of filters in the request. The interface defines only basis inside.')
 
 const verification = s
   .record(s.array(evidenceSchema))
   .provisional('Same keys as filter_match. Each value is a list of evidence objects as in a dataset cell.')
 
-const searchResult = s.object({
-  person: personSchema,
-  score: s.number({ min: 0, max: 1 }).describe(RANK),
-  filter_match: filterMatch,
-  verification: verification.optional(),
-})
+const searchResult = s
+  .object({
+    person: personSchema,
+    score: s.number({ min: 0, max: 1 }).describe(RANK),
+    filter_match: filterMatch,
+    verification: verification.optional(),
+  })
+  .named('SearchResult')
 
 /** The `data` of POST /v1/search. Only auto and deep return `request` and `grounding`. */
 export const searchData = s.object({
@@ -87,7 +93,9 @@ export const searchData = s.object({
     .optional(),
   grounding: s
     .object({
-      results: s.array(s.object({ person_id: s.string(), url: s.string(), snippet: s.string({ min: 1 }) })),
+      results: s.array(
+        s.object({ person_id: s.string(), url: s.string(), snippet: s.string({ min: 1 }) }).named('Grounding')
+      ),
     })
     .provisional('Each entry has person_id, url and snippet.')
     .optional(),
@@ -101,25 +109,29 @@ export const searchMeta = {
     .optional(),
 }
 
-export const criteriaData = s.object({
-  id: s.string(),
-  query: s.string(),
-  criteria: s.array(
-    s.object({
-      filter: s.enum([
-        'title',
-        'company',
-        'location',
-        'seniority',
-        'industry',
-        'name',
-        'skill',
-        'funding_stage',
-        'text',
-      ]),
-      value: s.string(),
-      hard: s.boolean(),
-      exclude: s.boolean(),
-    })
-  ),
-})
+export const criteriaData = s
+  .object({
+    id: s.string(),
+    query: s.string(),
+    criteria: s.array(
+      s
+        .object({
+          filter: s.enum([
+            'title',
+            'company',
+            'location',
+            'seniority',
+            'industry',
+            'name',
+            'skill',
+            'funding_stage',
+            'text',
+          ]),
+          value: s.string(),
+          hard: s.boolean(),
+          exclude: s.boolean(),
+        })
+        .named('ParsedCriterion')
+    ),
+  })
+  .named('ParsedCriteria')

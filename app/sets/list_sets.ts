@@ -1,9 +1,9 @@
 import { inject } from '@adonisjs/core'
-import { validationFailed } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import type { ItemStatus } from '#domain/sets/set'
 import { anyOf } from '#app/shared/database/any_of'
 import { orderBy, type Sorted } from '#app/shared/database/order_by'
+import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 import {
   type ColumnRow,
   type SearchRow,
@@ -39,17 +39,13 @@ export class ListSets {
    * `validation_failed` for an invalid one.
    */
   async page(workspaceId: string, limit: number, cursor?: string) {
-    const position = cursor === undefined ? null : readPosition(cursor)
-    const older = position ? 'AND (s.created_at < ? OR (s.created_at = ? AND s.id > ?))' : ''
+    const [older, values] = afterCursor('s', cursor)
     const rows = await this.sql.select<SetRow>(
       `${SET} WHERE s.workspace_id = ? ${older} ORDER BY s.created_at DESC, s.id LIMIT ?`,
-      [workspaceId, ...(position ? [position.createdAt, position.createdAt, position.id] : []), limit + 1]
+      [workspaceId, ...values, limit + 1]
     )
-    const sets = rows.slice(0, limit).map(toSet)
-    return {
-      sets: await this.#whole(sets),
-      next: rows.length > limit ? writePosition(sets.at(-1)!) : null,
-    }
+    const { page, next } = cutPage(rows.map(toSet), limit)
+    return { sets: await this.#whole(page), next }
   }
 
   /** Returns one page by offset, newest first by default. */
@@ -98,16 +94,4 @@ export class ListSets {
       })
     )
   }
-}
-
-/** Returns an opaque position in the list. New Sets do not invalidate it. */
-const writePosition = ({ createdAt, id }: Pick<StoredSet, 'createdAt' | 'id'>): string =>
-  Buffer.from(`${createdAt} ${id}`).toString('base64url')
-
-function readPosition(cursor: string): Pick<StoredSet, 'createdAt' | 'id'> {
-  const text = Buffer.from(cursor, 'base64url').toString()
-  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) (\w{1,40})$/.exec(text) ?? []
-  if (!id || writePosition({ createdAt, id }) !== cursor)
-    throw validationFailed({ cursor: ['must be the next_cursor of a page'] })
-  return { createdAt, id }
 }

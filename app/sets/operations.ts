@@ -1,6 +1,6 @@
 import type { Scope } from '#domain/access/scopes'
-import { ITEM_STATUSES, SET_STATUSES } from '#domain/sets/set'
 import { defineOperation } from '#app/shared/http/operation'
+import { pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
 import { EXPORT_FORMATS } from './export_formats.js'
 import {
@@ -13,19 +13,17 @@ import {
   estimate,
   importBody,
   itemData,
+  itemStatus,
   personData,
   previewBody,
   refineBody,
   searchBody,
   searchData,
   setData,
+  setStatus,
 } from './set_schema.js'
 
 const params = s.object({ id: s.string({ max: 100 }) })
-const page = {
-  limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),
-  cursor: s.string({ min: 1, max: 200 }).optional(),
-}
 const common = { tag: 'Sets', scope: 'people:search' as Scope }
 
 export const createSetOperation = defineOperation({
@@ -49,7 +47,7 @@ export const listSetsOperation = defineOperation({
   method: 'GET',
   path: '/v1/sets',
   summary: 'List Sets, newest first',
-  query: s.object(page),
+  query: s.object(pageQuery),
   success: { 200: s.object({ sets: s.array(setData), next_cursor: s.string().nullable() }) },
   provisional: 'Returns data.sets and data.next_cursor, paged like the rows of a dataset.',
 })
@@ -75,7 +73,7 @@ export const readItemsOperation = defineOperation({
   description:
     'Returns people in the order they were checked, also while the Set runs. Use status=admitted to get only people who match the criteria.',
   params,
-  query: s.object({ ...page, status: s.enum(ITEM_STATUSES).optional() }),
+  query: s.object({ ...pageQuery, status: itemStatus.optional() }),
   success: { 200: s.object({ items: s.array(itemData), next_cursor: s.string().nullable() }) },
   provisional:
     'Returns data.items and data.next_cursor. Each item has a verdict and evidence per criterion, and cells as in a dataset.',
@@ -156,7 +154,7 @@ export const cancelSetOperation = defineOperation({
   description:
     'Stops all work on the Set. Admitted people and filled columns are kept. A Set without work left is unchanged.',
   params,
-  success: { 200: s.object({ id: s.string(), status: s.enum(SET_STATUSES) }) },
+  success: { 200: s.object({ id: s.string(), status: setStatus }) },
   provisional: 'Returns id and status, like a cancelled run.',
 })
 
@@ -202,7 +200,7 @@ export const revokeShareLinkOperation = defineOperation({
 /** GET /shared/sets/:token. It needs no key, so the list of operations leaves it out. */
 export const sharedSetRequest = {
   params: s.object({ token: s.string({ max: 100 }) }),
-  query: s.object(page),
+  query: s.object(pageQuery),
 }
 
 export const previewOperation = defineOperation({
@@ -241,6 +239,7 @@ const legacy = <O extends { id: string; path: string; summary: string }>(operati
   id: operation.id.replace(/^sets\./, 'searches.'),
   path: operation.path.replace('/v1/sets', '/v1/searches'),
   summary: `${operation.summary} (legacy People Set)`,
+  description: undefined,
 })
 
 export const legacyOperations = {

@@ -1,12 +1,15 @@
-import { FORMATS } from '#domain/datasets/columns'
 import { MAX_STATED_CRITERIA } from '#domain/sets/criterion'
-import { ITEM_STATUSES, SEARCH_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
-import { cell, personRowSchema } from '#app/datasets/dataset_schema'
+import { ITEM_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
+import { cell, columnFormat, personRowSchema } from '#app/datasets/dataset_schema'
+import { runStatus } from '#app/runs/run_schema'
 import { evidenceSchema, queryText } from '#app/search/search_schema'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
 export const MAX_ENRICHMENTS = 20
+
+export const setStatus = s.enum(SET_STATUSES).named('SetStatus')
+export const itemStatus = s.enum(ITEM_STATUSES).named('SetItemStatus')
 
 const time = s.string({ format: 'date-time' })
 const count = s
@@ -14,10 +17,12 @@ const count = s
   .default(10)
   .describe('Number of people to find.')
 
-export const enrichmentBody = s.object({
-  description: s.string({ min: 1, max: 500 }).describe('What to find out about each person, in words.'),
-  format: s.enum(FORMATS).optional(),
-})
+export const enrichmentBody = s
+  .object({
+    description: s.string({ min: 1, max: 500 }).describe('What to find out about each person, in words.'),
+    format: columnFormat.optional(),
+  })
+  .named('SetEnrichmentInput')
 
 const webhookUrl = s
   .string({ max: 2_000, pattern: /^https?:\/\/\S+$/ })
@@ -34,6 +39,7 @@ const exclude = s
     set_ids: s.array(s.string({ max: 100 }), { max: 50 }).optional(),
     people: s.array(personRowSchema, { max: 5_000 }).optional(),
   })
+  .named('SetExclusion')
   .describe('People to leave out: those admitted to other Sets, and people listed by their identifiers.')
 
 const criteria = s
@@ -41,13 +47,15 @@ const criteria = s
   .describe('Additional criteria in words. Each person must meet them, verified with evidence.')
 
 /** A search that is added to a Set or previewed. */
-export const searchBody = s.object({
-  query: queryText,
-  count: count.optional(),
-  criteria: criteria.optional(),
-  exclude: exclude.optional(),
-  max_cost_usd: s.number({ min: 0 }).optional(),
-})
+export const searchBody = s
+  .object({
+    query: queryText,
+    count: count.optional(),
+    criteria: criteria.optional(),
+    exclude: exclude.optional(),
+    max_cost_usd: s.number({ min: 0 }).optional(),
+  })
+  .named('SetSearchInput')
 
 export const previewBody = s.object({
   search: searchBody,
@@ -75,10 +83,12 @@ export const importBody = s.object({
     .optional(),
 })
 
-export const estimate = s.object({
-  credits: s.integer({ min: 0 }),
-  estimated_cost_usd: s.number({ min: 0 }),
-})
+export const estimate = s
+  .object({
+    credits: s.integer({ min: 0 }),
+    estimated_cost_usd: s.number({ min: 0 }),
+  })
+  .named('Estimate')
 
 export const createdSet = s.object({
   id: s.string(),
@@ -87,56 +97,66 @@ export const createdSet = s.object({
   estimate,
 })
 
-export const criterion = s.object({ id: s.string(), description: s.string(), required: s.boolean() })
+export const criterion = s
+  .object({ id: s.string(), description: s.string(), required: s.boolean() })
+  .named('SetCriterion')
 
-export const searchData = s.object({
-  id: s.string(),
-  query: s.string(),
-  count: s.integer(),
-  criteria: s.array(criterion),
-  status: s.enum(SEARCH_STATUSES),
-  admitted: s.integer(),
-  stop_reason: s.enum(STOP_REASONS).nullable(),
-  warnings: s
-    .array(s.string())
-    .describe('Reasons why the search admitted fewer people than requested, and what to do about it.')
-    .provisional('Added to the fields of the interface; present if the search found too few people.')
-    .optional(),
-})
+export const searchData = s
+  .object({
+    id: s.string(),
+    query: s.string(),
+    count: s.integer(),
+    criteria: s.array(criterion),
+    status: runStatus,
+    admitted: s.integer(),
+    stop_reason: s.enum(STOP_REASONS).named('SetStopReason').nullable(),
+    warnings: s
+      .array(s.string())
+      .describe('Reasons why the search admitted fewer people than requested, and what to do about it.')
+      .provisional('Added to the fields of the interface; present if the search found too few people.')
+      .optional(),
+  })
+  .named('SetSearch')
 
-export const columnData = s.object({
-  id: s.string(),
-  description: s.string(),
-  format: s.enum(FORMATS).optional(),
-})
+export const columnData = s
+  .object({
+    id: s.string(),
+    description: s.string(),
+    format: columnFormat.optional(),
+  })
+  .named('SetEnrichment')
 
 const setFields = {
   id: s.string(),
-  status: s.enum(SET_STATUSES),
+  status: setStatus,
   searches: s.array(searchData),
   enrichments: s.array(columnData),
   items: s.object({ pending: s.integer(), admitted: s.integer(), rejected: s.integer() }),
 }
 
-export const setData = s.object({
-  ...setFields,
-  webhook_url: s.string().nullable(),
-  items_url: s.string(),
-  events_url: s.string(),
-  created_at: time,
-})
+export const setData = s
+  .object({
+    ...setFields,
+    webhook_url: s.string().nullable(),
+    items_url: s.string(),
+    events_url: s.string(),
+    created_at: time,
+  })
+  .named('PeopleSet')
 
 const text = s.string().nullable()
 
-export const personData = s.object({
-  person_id: text,
-  name: text,
-  title: text,
-  company: text,
-  location: text,
-  pronet: text,
-  website: text,
-})
+export const personData = s
+  .object({
+    person_id: text,
+    name: text,
+    title: text,
+    company: text,
+    location: text,
+    pronet: text,
+    website: text,
+  })
+  .named('SetPerson')
 
 const { properties: cellProperties, required: cellRequired } = cell.json as {
   properties: Record<string, unknown>
@@ -144,31 +164,37 @@ const { properties: cellProperties, required: cellRequired } = cell.json as {
 }
 
 /** A dataset cell with its column's description and format. */
-const enrichment = s.any({
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    description: { type: 'string' },
-    format: s.enum(FORMATS).json,
-    ...cellProperties,
-  },
-  required: ['id', 'description', ...cellRequired],
-  additionalProperties: false,
-})
+const enrichment = s
+  .any({
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      description: { type: 'string' },
+      format: columnFormat.json,
+      ...cellProperties,
+    },
+    required: ['id', 'description', ...cellRequired],
+    additionalProperties: false,
+  })
+  .named('SetItemCell')
 
-export const itemData = s.object({
+export const itemProperties = {
   id: s.string(),
-  status: s.enum(ITEM_STATUSES),
+  status: itemStatus,
   person: personData.nullable(),
   criteria: s.array(
-    s.object({
-      id: s.string(),
-      description: s.string(),
-      required: s.boolean(),
-      verdict: s.enum(['yes', 'no', 'unclear']),
-      evidence: s.array(evidenceSchema),
-    })
+    s
+      .object({
+        id: s.string(),
+        description: s.string(),
+        required: s.boolean(),
+        verdict: s.enum(['yes', 'no', 'unclear']),
+        evidence: s.array(evidenceSchema),
+      })
+      .named('SetItemVerdict')
   ),
   enrichments: s.array(enrichment),
   created_at: time,
-})
+}
+
+export const itemData = s.object(itemProperties).named('SetItem')

@@ -1,4 +1,5 @@
 import type { Sql } from '#domain/ports/sql'
+import { afterCursor } from '#app/shared/http/time_cursor'
 import { signalDelivery } from './delivery_signal.js'
 
 type LoggedAttempt = {
@@ -31,15 +32,20 @@ export class DeliveryLog {
   constructor(private readonly sql: Sql) {}
 
   /** Returns an endpoint's deliveries, newest first, with their attempts in order. */
-  async deliveries(endpointId: string, limit: number, from = 0): Promise<LoggedDelivery[]> {
+  async deliveries(
+    endpointId: string,
+    limit: number,
+    { from = 0, cursor }: { from?: number; cursor?: string } = {}
+  ): Promise<LoggedDelivery[]> {
+    const [older, values] = afterCursor('x', cursor)
     // One statement, so that a delivery and its attempts are from one moment.
     const rows = await this.sql.select<Row>(
       `SELECT d.id, v.id AS webhook_id, v.type, d.status, d.last_error, d.due_at AS next_attempt_at, d.created_at, d.ended_at,
          a.number, a.started_at, a.duration_ms, a.status_code, a.error, a.response
-       FROM (SELECT * FROM webhook_deliveries WHERE endpoint_id = ? ORDER BY created_at DESC, id LIMIT ? OFFSET ?) d
+       FROM (SELECT x.* FROM webhook_deliveries x WHERE x.endpoint_id = ? ${older} ORDER BY x.created_at DESC, x.id LIMIT ? OFFSET ?) d
        JOIN webhook_events v ON v.id = d.event_id LEFT JOIN webhook_attempts a ON a.delivery_id = d.id
        ORDER BY d.created_at DESC, d.id, a.number`,
-      [endpointId, limit, from]
+      [endpointId, ...values, limit, from]
     )
     const deliveries = new Map<string, LoggedDelivery>()
     for (const { number, started_at, duration_ms, status_code, error, response, ...delivery } of rows) {
@@ -49,6 +55,15 @@ export class DeliveryLog {
         known.attempts.push({ number, started_at, duration_ms, status_code, error, response })
     }
     return [...deliveries.values()]
+  }
+
+  /** Returns the status of a delivery of an endpoint, or null for an unknown one. */
+  async statusOf(endpointId: string, id: string): Promise<LoggedDelivery['status'] | null> {
+    const [row] = await this.sql.select<Pick<LoggedDelivery, 'status'>>(
+      'SELECT status FROM webhook_deliveries WHERE id = ? AND endpoint_id = ?',
+      [id, endpointId]
+    )
+    return row?.status ?? null
   }
 
   /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { validationFailed } from '#domain/errors'
+import { DomainError, validationFailed } from '#domain/errors'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { WebhookEvent } from '#domain/webhooks/events'
 import { formatSecret, rotated } from '#domain/webhooks/signature'
@@ -74,6 +74,21 @@ export class EndpointStore {
       [workspaceId]
     )
     return rows.map((row) => ({ ...row, events: fromJson(row.events) }))
+  }
+
+  /** Returns a registered webhook of the workspace. Throws `not_found`. */
+  async registered(workspaceId: string, id: string): Promise<EndpointState> {
+    const own = (await this.states(workspaceId)).find((state) => state.id === id)
+    if (own?.kind !== 'registered') throw new DomainError('not_found')
+    return own
+  }
+
+  /** Changes the URL and the events of a registered webhook. */
+  async change(id: string, { url, events }: { url: string; events: WebhookEvent[] }): Promise<void> {
+    await this.sql.run(
+      `UPDATE webhook_endpoints SET url = ?, events = ? WHERE id = ? AND kind = 'registered' AND status <> 'deleted'`,
+      [url, toJson(events), id]
+    )
   }
 
   /** Deletes a webhook and fails its waiting deliveries. Returns false for an unknown webhook. */

@@ -1,10 +1,13 @@
-import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
 import { defineOperation } from '#app/shared/http/operation'
+import { nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
+import { deliveryData, webhookEvent, webhookState } from './webhook_schema.js'
 
 const id = s.string({ max: 100 })
 const url = s.string({ min: 1, max: 2048, format: 'uri' })
-const events = s.array(s.enum(WEBHOOK_EVENT_NAMES), { min: 1, unique: true })
+const events = s.array(webhookEvent, { min: 1, unique: true })
+
+const webhook = s.object({ id, url, events }).named('Webhook')
 
 export const createWebhookOperation = defineOperation({
   id: 'webhooks.create',
@@ -17,12 +20,14 @@ export const createWebhookOperation = defineOperation({
   scope: 'webhooks:write',
   body: s.object({ url, events }),
   success: {
-    201: s.object({
-      id,
-      url,
-      events,
-      secret: s.string().describe('Signing secret: `whsec_` followed by base64. Shown only once.'),
-    }),
+    201: s
+      .object({
+        id,
+        url,
+        events,
+        secret: s.string().describe('Signing secret: `whsec_` followed by base64. Shown only once.'),
+      })
+      .named('CreatedWebhook'),
   },
   provisional: 'Takes url and events. Returns id, url, events and the secret, as in Standard Webhooks.',
 })
@@ -34,7 +39,7 @@ export const listWebhooksOperation = defineOperation({
   summary: 'List registered webhooks',
   tag: 'Webhooks',
   scope: 'webhooks:write',
-  success: { 200: s.object({ webhooks: s.array(s.object({ id, url, events })) }) },
+  success: { 200: s.object({ webhooks: s.array(webhook) }) },
   provisional: 'Returns the webhooks without their secrets.',
 })
 
@@ -49,4 +54,65 @@ export const deleteWebhookOperation = defineOperation({
   params: s.object({ id }),
   success: { 200: s.object({ id }) },
   provisional: 'Returns the id of the deleted object.',
+})
+
+export const changeWebhookOperation = defineOperation({
+  id: 'webhooks.change',
+  method: 'PATCH',
+  path: '/v1/webhooks/:id',
+  summary: 'Change a webhook',
+  description:
+    'Changes the URL or the events, or enables a webhook that is disabled. The signing secret stays the same.',
+  tag: 'Webhooks',
+  scope: 'webhooks:write',
+  params: s.object({ id }),
+  body: s.object({
+    url: url.optional(),
+    events: events.optional(),
+    status: s.enum(['enabled']).optional(),
+  }),
+  success: { 200: webhookState },
+  addition: 'The interface can only create, list and delete webhooks.',
+})
+
+export const listDeliveriesOperation = defineOperation({
+  id: 'webhooks.deliveries.list',
+  method: 'GET',
+  path: '/v1/webhooks/:id/deliveries',
+  summary: 'List the deliveries of a webhook, newest first',
+  description: 'Returns each delivery with its attempts. Deliveries are kept for 30 days after they end.',
+  tag: 'Webhooks',
+  scope: 'webhooks:write',
+  params: s.object({ id }),
+  query: s.object(pageQuery),
+  success: { 200: s.object({ deliveries: s.array(deliveryData), next_cursor: nextCursor }) },
+  addition: 'The interface has no delivery log.',
+})
+
+export const redeliverOperation = defineOperation({
+  id: 'webhooks.deliveries.redeliver',
+  method: 'POST',
+  path: '/v1/webhooks/:id/deliveries/:delivery_id/redeliver',
+  summary: 'Repeat a delivery that has ended',
+  description: 'Sends the event again with the same `webhook-id`.',
+  tag: 'Webhooks',
+  scope: 'webhooks:write',
+  params: s.object({ id, delivery_id: id }),
+  success: { 202: s.object({ id, status: s.enum(['pending']) }) },
+  addition: 'The interface has no delivery log.',
+})
+
+export const redeliverFailedOperation = defineOperation({
+  id: 'webhooks.redeliver',
+  method: 'POST',
+  path: '/v1/webhooks/:id/redeliver',
+  summary: 'Repeat the failed deliveries of a webhook',
+  tag: 'Webhooks',
+  scope: 'webhooks:write',
+  params: s.object({ id }),
+  body: s.object({
+    since: s.string({ format: 'date-time', max: 40 }).describe('Deliveries created since this time.'),
+  }),
+  success: { 202: s.object({ redelivered: s.integer({ min: 0 }) }) },
+  addition: 'The interface has no delivery log.',
 })

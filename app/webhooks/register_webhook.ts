@@ -13,13 +13,18 @@ export class RegisterWebhook {
     private readonly sender: WebhookSender
   ) {}
 
+  /** Throws `validation_failed` for a URL that webhooks cannot use. */
+  checkUrl(url: string): void {
+    const refusal = this.sender.refusal(url)
+    if (refusal) throw validationFailed({ url: [`cannot be used: ${refusal}`] })
+  }
+
   /**
    * Returns the registration with its secret. Throws `validation_failed` for an unusable URL, and
    * when the workspace has WEBHOOKS_MAX webhooks.
    */
   async run(tx: SqlTransaction, webhook: { workspaceId: string; url: string; events: WebhookEvent[] }) {
-    const refusal = this.sender.refusal(webhook.url)
-    if (refusal) throw validationFailed({ url: [`cannot be used: ${refusal}`] })
+    this.checkUrl(webhook.url)
     return this.endpoints.register(tx, webhook, env.get('WEBHOOKS_MAX'), new Date())
   }
 }

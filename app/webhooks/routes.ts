@@ -1,8 +1,15 @@
 import { register } from '#app/shared/http/register'
-import { createWebhookOperation, deleteWebhookOperation, listWebhooksOperation } from './operations.js'
+import * as operation from './operations.js'
 
 const controller = () => import('./webhooks_controller.js')
 
-register(createWebhookOperation, controller, 'create')
-register(listWebhooksOperation, controller, 'list')
-register(deleteWebhookOperation, controller, 'remove')
+register(operation.createWebhookOperation, controller, 'create')
+register(operation.listWebhooksOperation, controller, 'list')
+register(operation.changeWebhookOperation, controller, 'change')
+register(operation.deleteWebhookOperation, controller, 'remove')
+
+const deliveries = () => import('./deliveries_controller.js')
+
+register(operation.listDeliveriesOperation, deliveries, 'list')
+register(operation.redeliverOperation, deliveries, 'redeliver')
+register(operation.redeliverFailedOperation, deliveries, 'redeliverFailed')

@@ -5,7 +5,7 @@ import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { EndpointStore } from './endpoint_store.js'
-import { createWebhookOperation, deleteWebhookOperation } from './operations.js'
+import { changeWebhookOperation, createWebhookOperation, deleteWebhookOperation } from './operations.js'
 import { RegisterWebhook } from './register_webhook.js'
 
 @inject()
@@ -28,6 +28,22 @@ export default class WebhooksController {
 
   async list(ctx: HttpContext) {
     return success(ctx, { webhooks: await this.endpoints.list(workspaceOf(ctx)) })
+  }
+
+  async change(ctx: HttpContext) {
+    const { params, body } = await input(ctx, changeWebhookOperation)
+    const before = await this.endpoints.registered(workspaceOf(ctx), params.id)
+    if (body.url !== undefined) this.registering.checkUrl(body.url)
+    await this.endpoints.change(params.id, {
+      url: body.url ?? before.url,
+      events: body.events ?? before.events,
+    })
+    if (body.status) await this.endpoints.enable(params.id)
+    const { id, url, events, status, disabled_reason } = await this.endpoints.registered(
+      workspaceOf(ctx),
+      params.id
+    )
+    return success(ctx, { id, url, events, status, disabled_reason })
   }
 
   async remove(ctx: HttpContext) {

@@ -1,5 +1,5 @@
 /** The nine scopes that a key can have, and the routes that each scope allows. */
-const SCOPES = {
+export const SCOPES = {
   'people:search': 'search, Sets, criteria, monitors, datasets, code-host search',
   'people:lookup': 'lookup and identity resolution',
   'people:enrich': 'enrichment, estimates, Set enrichments, person',

@@ -11,7 +11,7 @@ export type Watched = {
 }
 
 /** The fields whose changes are reported. A new title or company is a job move. */
-const WATCHED_FIELDS = ['name', 'title', 'company', 'location'] as const
+export const WATCHED_FIELDS = ['name', 'title', 'company', 'location'] as const
 
 export type FieldChange = { field: (typeof WATCHED_FIELDS)[number]; from: string; to: string }
 

@@ -1,3 +1,4 @@
+import type { RunStatus } from '#domain/runs/status'
 import type { Row } from '#domain/truth/subject'
 
 export const SET_STATUSES = ['running', 'completed', 'failed', 'cancelled'] as const
@@ -8,8 +9,8 @@ export const ITEM_STATUSES = ['pending', 'admitted', 'rejected'] as const
 /** A person's status in a Set: not verified yet, admitted, or not proven. */
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
-export const SEARCH_STATUSES = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const
-export type SetSearchStatus = (typeof SEARCH_STATUSES)[number]
+/** A search of a Set has the statuses of a run. */
+export type SetSearchStatus = RunStatus
 
 export const STOP_REASONS = ['count', 'budget', 'end'] as const
 /** Why a search stopped: it reached its count, exhausted its budget, or ran out of candidates. */

@@ -1,5 +1,5 @@
 /** Every event type that a webhook can subscribe to, with its meaning. */
-const WEBHOOK_EVENTS = {
+export const WEBHOOK_EVENTS = {
   'set.item.created': 'a Set admitted an item',
   'set.item.enriched': "an item's enrichment completed",
   'set.search.completed': 'a search of a Set finished',

@@ -23,7 +23,7 @@ export default class DeliveriesController {
     const { params, query } = await input(ctx, listDeliveriesOperation)
     await this.#status(ctx, params.webhook)
     const place = placeOf(query)
-    const deliveries = await this.log.deliveries(params.webhook, place.limit + 1, place.from)
+    const deliveries = await this.log.deliveries(params.webhook, place.limit + 1, { from: place.from })
     const payloads = await this.#payloads(deliveries.map(({ webhook_id }) => webhook_id))
     const items = deliveries.map((delivery) => ({
       ...delivery,

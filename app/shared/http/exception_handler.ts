@@ -1,6 +1,7 @@
 import { errors, type HttpContext } from '@adonisjs/core/http'
 import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
+import { allowedMethods } from './allowed_methods.js'
 import { sendError, sendRefusal } from './envelope.js'
 import { BodyTooLarge, UnsupportedMediaType } from './json_body.js'
 import { Refusal } from './refusal.js'
@@ -15,7 +16,7 @@ export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     failureOf.set(ctx, error)
     if (error instanceof Refusal) return sendRefusal(ctx, error)
-    const expected = expectedFailure(error)
+    const expected = expectedFailure(error, ctx)
     if (expected) return sendError(ctx, expected, statusOf(expected))
     sendError(
       ctx,
@@ -28,14 +29,22 @@ export default class ExceptionHandler {
   }
 
   report(error: unknown, ctx: HttpContext) {
-    if (error instanceof Refusal || expectedFailure(error)) return
+    if (error instanceof Refusal || expectedFailure(error, ctx)) return
     logger.error({ err: error, request_id: requestId(ctx), route: ctx.route?.pattern }, 'unexpected error')
   }
 }
 
-function expectedFailure(error: unknown): DomainError | null {
+function expectedFailure(error: unknown, ctx: HttpContext): DomainError | null {
   if (error instanceof DomainError) return error
-  return error instanceof errors.E_ROUTE_NOT_FOUND ? new DomainError('not_found') : null
+  return error instanceof errors.E_ROUTE_NOT_FOUND ? noRoute(ctx) : null
+}
+
+/** A path that exists with other methods is `method_not_allowed`, and any other path `not_found`. */
+function noRoute({ request, response }: HttpContext): DomainError {
+  const methods = allowedMethods(request.url())
+  if (methods.length === 0) return new DomainError('not_found')
+  response.header('allow', methods.join(', '))
+  return new DomainError('method_not_allowed', `This path has only ${methods.join(', ')}.`)
 }
 
 export function statusOf(error: DomainError): number {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors'
 import type { Scope } from '#domain/access/scopes'
-import type { JsonSchema, Schema } from '#app/shared/schema/schema'
+import type { Schema } from '#app/shared/schema/schema'
 
 /** The declaration of a route. Routing, access checks, validation and OpenAPI derive from it. */
 export type Operation<
@@ -10,7 +10,7 @@ export type Operation<
 > = {
   /** The unique operationId of the OpenAPI document. */
   id: string
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path in the router's form, for example `/v1/datasets/:id`. */
   path: string
   summary: string
@@ -38,8 +38,9 @@ export type Operation<
   errors?: ErrorCode[]
   /** The reason for a detail that the interface leaves open. */
   provisional?: string
+  /** What a route adds to the interface, if the interface does not have it. */
+  addition?: string
   deprecated?: boolean
-  example?: JsonSchema
 }
 
 export function defineOperation<

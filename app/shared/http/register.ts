@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { counted } from '#app/telemetry/active_work'
 import { middleware } from '#start/kernel'
+import { noteMethod } from './allowed_methods.js'
 import type { Operation } from './operation.js'
 
 type LazyController = () => Promise<{ default: new (...args: any[]) => any }>
@@ -14,6 +15,7 @@ export function register(
   method = 'handle'
 ): void {
   registered.push(operation)
+  noteMethod(operation)
   const admission = [
     counted(`${operation.method} ${operation.path}`),
     middleware.authorize(operation),

@@ -14,6 +14,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   active_account_required: 403,
   insufficient_scope: 403,
   not_found: 404,
+  method_not_allowed: 405,
   idempotency_conflict: 409,
   run_expired: 410,
   validation_failed: 422,

@@ -13,7 +13,12 @@ import {
   wholeNumberText,
 } from './rules.js'
 
-export type JsonSchema = { [keyword: string]: unknown }
+/** Marks a schema with the name of its component in the OpenAPI document. */
+export const COMPONENT = Symbol('component')
+export type JsonSchema = {
+  [keyword: string]: unknown
+  [COMPONENT]?: { name: string; schema: JsonSchema }
+}
 // Vine's builder type differs per kind and modifier, so it has no type here.
 type VineSchema = any
 
@@ -39,12 +44,19 @@ export class Schema<T> {
   }
 
   nullable(): Schema<T | null> {
+    // An empty schema accepts null already.
+    if (Object.keys(this.json).length === 0) return new Schema(this.build, {}, this.isOptional, true)
     const json: JsonSchema =
-      'type' in this.json
+      'type' in this.json && !this.json[COMPONENT]
         ? { ...this.json, type: [this.json.type, 'null'].flat() }
         : { anyOf: [this.json, { type: 'null' }] }
     if (Array.isArray(json.enum)) json.enum = [...json.enum, null]
     return new Schema<T | null>(this.build, json, this.isOptional, true)
+  }
+
+  /** Names the schema's component in the OpenAPI document. Later keywords stand beside the reference. */
+  named(name: string): Schema<T> {
+    return this.with({ [COMPONENT]: { name, schema: this.json } })
   }
 
   describe(description: string): Schema<T> {

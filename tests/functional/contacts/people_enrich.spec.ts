@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { expand } from '#app/openapi/expand'
 import { serviceDocument } from '#app/openapi/service_document'
 import { customer } from '#tests/functional/datasets/fixture'
 import { fails, JANE, providers, StatedProvider } from './fixture.js'
@@ -34,7 +35,8 @@ test.group('enrich under the people routes', (group) => {
     })
 
   test('[OP-046] has the same body, responses and scope in the OpenAPI document', ({ assert }) => {
-    const paths = serviceDocument().paths as Record<string, Record<string, any>>
+    const document = serviceDocument()
+    const paths = expand(document.paths as Record<string, Record<string, any>>, document)
     const [enrich, people] = ROUTES.map((route) => paths[route].post)
     for (const part of ['requestBody', 'responses', 'parameters', 'x-scope'])
       assert.deepEqual(people[part], enrich[part], part)

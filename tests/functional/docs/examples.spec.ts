@@ -151,9 +151,12 @@ test.group('examples of the docs', (group) => {
       )
     )
     const named = PAGES.filter((page) => page !== 'docs/benchmarks.md').flatMap((page) =>
-      [...readFileSync(join(ROOT, page), 'utf8').matchAll(/\b(GET|POST|DELETE) (\/v1\/[\w/:<>{}-]+)/g)].map(
-        ([, method, path]) => ({ page, route: `${method} ${path.replace(/:\w+|<\w+>|\{\w+\}/g, ':id')}` })
-      )
+      [
+        ...readFileSync(join(ROOT, page), 'utf8').matchAll(/\b(GET|POST|PATCH|DELETE) (\/v1\/[\w/:<>{}-]+)/g),
+      ].map(([, method, path]) => ({
+        page,
+        route: `${method} ${path.replace(/:\w+|<\w+>|\{\w+\}/g, ':id')}`,
+      }))
     )
     assert.isAbove(named.length, 80)
     for (const { page, route } of named) assert.isTrue(known.has(route), `${page}: ${route}`)

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { expand } from '#app/openapi/expand'
 import { serviceDocument } from '#app/openapi/service_document'
 
 /**
@@ -34,15 +35,17 @@ const BILLABLE = [
 ]
 
 type Answer = { content?: Record<string, { schema: any }> }
+type Paths = Record<string, Record<string, { responses: Record<string, Answer> }>>
 
-test.group('responses of priced routes', () => {
+test.group('responses of priced routes', (group) => {
+  let paths: Paths
+  group.setup(() => {
+    const document = serviceDocument()
+    paths = expand(document.paths as Paths, document)
+  })
   for (const route of BILLABLE)
     test(`[OP-034] ${route}: meta.credits_charged is on every success`, ({ assert }) => {
       const [method, path] = route.split(' ')
-      const paths = serviceDocument().paths as Record<
-        string,
-        Record<string, { responses: Record<string, Answer> }>
-      >
       const { responses } = paths[path][method.toLowerCase()]
       const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
       assert.isNotEmpty(successes)

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
+import { expand } from '#app/openapi/expand'
 import { serviceDocument } from '#app/openapi/service_document'
 import { CompanyStore } from '#app/people/company_store'
 import { operations } from '#app/shared/http/register'
@@ -21,7 +22,8 @@ const META = [
 
 /** JSON response schemas of the OpenAPI document. Streams and files have no envelope. */
 function answers(): [string, number, any][] {
-  const paths = serviceDocument().paths as Record<string, Record<string, any>>
+  const document = serviceDocument()
+  const paths = expand(document.paths as Record<string, Record<string, any>>, document)
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       Object.entries(operation.responses as Record<string, any>).flatMap(

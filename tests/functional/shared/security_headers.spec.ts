@@ -19,7 +19,7 @@ test.group('security headers', () => {
       ['/console/api/none', {}],
       ['/docs', {}],
       ['/docs/assets/reference.js', {}],
-      ['/docs/assets/swagger-ui-bundle.js', {}],
+      ['/docs/assets/viewer.js', {}],
       ['/openapi.json', {}],
       ['/oauth/callback?state=none', {}],
       ['/health', {}],

@@ -5,8 +5,16 @@ import formats from 'ajv-formats'
 import { operations } from '#app/shared/http/register'
 import { answerHeaders } from '#app/openapi/answer_headers'
 import { serviceDocument } from '#app/openapi/service_document'
+import type { JsonSchema } from '#app/shared/schema/schema'
 
 let ajv: Ajv2020 | undefined
+let document: JsonSchema | undefined
+
+const described = (): JsonSchema => (document ??= serviceDocument())
+
+/** A response, or the component that it refers to. */
+const resolved = ({ $ref, ...response }: any) =>
+  $ref ? (described().components as any).responses[$ref.split('/').at(-1)] : response
 
 /** Fails tests with a response that the document does not describe. */
 export function checkEveryAnswer(): void {
@@ -22,16 +30,6 @@ function assertDescribed(response: ApiResponse): void {
   }
   const operation = operations().find((o) => o.method === method && matches(o.path, url.pathname))
   if (!operation) return
-  const pointer = [
-    'paths',
-    operation.path.replace(/:(\w+)/g, '{$1}'),
-    method.toLowerCase(),
-    'responses',
-    String(response.status()),
-    'content',
-    'application/json',
-    'schema',
-  ]
   const where = `${method} ${operation.path} ${response.status()}`
   if (response.status() === 200 && operation.media?.includes(response.type() ?? '')) return
   if (!response.type()?.startsWith('application/json'))
@@ -39,8 +37,15 @@ function assertDescribed(response: ApiResponse): void {
   for (const name of Object.keys(answerHeaders(response.status()).headers ?? {}))
     if (!/^\d+$/.test(response.header(name.toLowerCase()) ?? ''))
       throw new Error(`${where}: no header ${name}`)
-  const validate = validator().getSchema(`service#/${pointer.map(pointerPart).join('/')}`)
-  if (!validate) throw new Error(`${where}: the OpenAPI document has no such answer`)
+  const path = operation.path.replace(/:(\w+)/g, '{$1}')
+  const declared = (described().paths as any)[path][method.toLowerCase()].responses[response.status()]
+  if (!declared) throw new Error(`${where}: the OpenAPI document has no such answer`)
+  const { content, description } = resolved(declared)
+  const validate = validator().getSchema(`service${content['application/json'].schema.$ref}`)
+  if (!validate) throw new Error(`${where}: the OpenAPI document has no such schema`)
+  const { error } = response.body()
+  if (error && !description.split(', ').includes(error.code))
+    throw new Error(`${where}: undeclared code ${error.code}`)
   if (!validate(response.body()))
     throw new Error(`${where}: ${ajv!.errorsText(validate.errors)}\n${JSON.stringify(response.body())}`)
 }
@@ -49,12 +54,10 @@ function validator(): Ajv2020 {
   if (!ajv) {
     ajv = new Ajv2020({ strict: false, allErrors: true })
     formats.default(ajv)
-    ajv.addSchema({ ...serviceDocument(), $id: 'service' })
+    ajv.addSchema({ ...described(), $id: 'service' })
   }
   return ajv
 }
 
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path)
-
-const pointerPart = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))

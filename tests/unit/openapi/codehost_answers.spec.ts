@@ -5,14 +5,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
 import { openApiDocument } from '#app/openapi/document'
+import { expand } from '#app/openapi/expand'
 import { codehostPeopleSearchOperation, codehostSearchOperation } from '#app/codehost/operations'
 import type { JsonSchema } from '#app/shared/schema/schema'
 import { changesOf } from './additions_only.js'
 
 const KEPT = new URL('codehost_answers.json', import.meta.url)
-const { paths } = openApiDocument([codehostSearchOperation, codehostPeopleSearchOperation], 'any', '1') as {
-  paths: Record<string, any>
-}
+const document = openApiDocument([codehostSearchOperation, codehostPeopleSearchOperation], { info: {} })
+const paths = expand(document.paths as Record<string, any>, document)
 const now: Record<string, JsonSchema> = Object.fromEntries(
   Object.entries(paths).map(([path, { post }]) => [
     path,

@@ -1,0 +1,112 @@
+import { ERROR_CODES, type ErrorCode } from '#domain/errors'
+import type { Operation } from '#app/shared/http/operation'
+import { STATUS_OF } from '#app/shared/http/statuses'
+import { type JsonSchema, s } from '#app/shared/schema/schema'
+import { answerHeaders } from './answer_headers.js'
+import { pascal } from './components.js'
+
+/** Error codes of every authenticated route. */
+const EVERYWHERE: ErrorCode[] = [
+  'missing_api_key',
+  'invalid_api_key',
+  'expired_api_key',
+  'revoked_api_key',
+  'paid_plan_required',
+  'active_account_required',
+  'insufficient_scope',
+  'not_found',
+  'rate_limited',
+  'internal_error',
+]
+
+const PRICED: ErrorCode[] = ['insufficient_acu', 'daily_budget_exceeded', 'monthly_budget_exceeded']
+
+const errorCode = s
+  .enum(Object.keys(ERROR_CODES) as ErrorCode[])
+  .with({ 'x-enum-descriptions': ERROR_CODES })
+  .named('ErrorCode')
+
+/** The error envelope of every failed request. */
+export const errorEnvelope = s
+  .object({
+    error: s
+      .object({
+        code: errorCode,
+        message: s.string(),
+        request_id: s.string(),
+        retry_after_seconds: s.integer({ min: 0 }).optional(),
+        retryable: s.boolean().optional(),
+        unavailable_fields: s.array(s.string()).optional(),
+        details: s
+          .object({
+            fieldErrors: s
+              .record(s.array(s.string()))
+              .describe('Messages by the path of the field, such as `rows.3.email`.')
+              .optional(),
+            dataset_id: s.string().optional(),
+          })
+          .named('ApiErrorDetails')
+          .optional(),
+        usage: s.record(s.any()).optional(),
+      })
+      .named('ApiError'),
+  })
+  .named('ErrorResponse')
+
+/** Short names for codes that are often declared together. */
+const GROUPS: [name: string, codes: ErrorCode[]][] = [
+  ['Unauthorized', ['missing_api_key', 'invalid_api_key', 'expired_api_key', 'revoked_api_key']],
+  ['InsufficientFunds', ['paid_plan_required', ...PRICED]],
+  ['CodehostSearchUnavailable', ['search_timeout', 'github_search_unavailable']],
+  ['Forbidden', ['active_account_required', 'insufficient_scope']],
+]
+
+/** The error responses that operations share. Each status and set of codes is one component. */
+export class Failures {
+  readonly responses: Record<string, JsonSchema> = {}
+
+  constructor(private readonly schema: JsonSchema) {}
+
+  /** References to the error responses of an operation, by status. */
+  of(operation: Operation<any, any, any>): Record<string, JsonSchema> {
+    const byStatus: Record<number, ErrorCode[]> = {}
+    for (const code of codesOf(operation)) (byStatus[STATUS_OF[code]] ??= []).push(code)
+    const failures = Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      this.#refer(nameOf(codes), Number(status), codes),
+    ])
+    if (operation.body)
+      failures.push(
+        ['413', this.#refer('PayloadTooLarge', 413, ['validation_failed'])],
+        ['415', this.#refer('UnsupportedMediaType', 415, ['validation_failed'])]
+      )
+    return Object.fromEntries(failures)
+  }
+
+  #refer(name: string, status: number, codes: ErrorCode[]): JsonSchema {
+    this.responses[name] ??= {
+      description: codes.join(', '),
+      ...answerHeaders(status),
+      content: { 'application/json': { schema: this.schema } },
+    }
+    return { $ref: `#/components/responses/${name}` }
+  }
+}
+
+function codesOf(operation: Operation<any, any, any>): Set<ErrorCode> {
+  const isPost = operation.method === 'POST'
+  const takesInput = isPost || operation.body || operation.query || operation.params
+  return new Set([
+    ...EVERYWHERE,
+    ...(takesInput ? (['validation_failed'] as const) : []),
+    ...(isPost ? (['idempotency_conflict'] as const) : []),
+    ...(operation.priced ? PRICED : []),
+    ...(operation.errors ?? []),
+  ])
+}
+
+function nameOf(codes: ErrorCode[]): string {
+  const group = GROUPS.find(([, members]) => members.every((code) => codes.includes(code)))
+  const rest = codes.filter((code) => !group?.[1].includes(code))
+  return [...(group ? [group[0]] : []), ...rest.map(pascal)].join('Or')
+}

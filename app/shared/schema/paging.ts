@@ -1,0 +1,12 @@
+import { s } from './schema.js'
+
+/** The id in a path. */
+export const idParam = s.string({ max: 100 })
+
+/** The query of a list that is read in pages. */
+export const pageQuery = {
+  limit: s.integerText({ min: 1, max: 500 }).default(100).optional(),
+  cursor: s.string({ min: 1, max: 200 }).describe('The next_cursor of the previous page.').optional(),
+}
+
+export const nextCursor = s.string().nullable().describe('Null on the last page.')

@@ -1,0 +1,67 @@
+import type { StoredPerson } from '#domain/search/people_document'
+import type { Filter } from '#domain/ports/search_index'
+import { companyKey } from '#domain/people/companies/company_name'
+import { fold } from '#domain/people/text/text'
+
+export const AUTOCOMPLETE_FIELDS = ['title', 'company', 'location', 'industry', 'skill'] as const
+export type AutocompleteField = (typeof AUTOCOMPLETE_FIELDS)[number]
+
+type Source = {
+  /** The people who can have a matching value. */
+  filter: (prefix: string) => Filter
+  /** The values of a person. */
+  values: (person: StoredPerson) => (string | undefined)[]
+}
+
+const startsWith = (field: string, value: string): Filter => ({ match: 'prefix', field, value })
+
+const SOURCES: Record<AutocompleteField, Source> = {
+  title: { filter: (prefix) => startsWith('whole_title', fold(prefix)), values: ({ title }) => [title] },
+  company: {
+    filter: (prefix) => startsWith('company', companyKey(prefix)),
+    values: ({ company }) => [company],
+  },
+  location: {
+    filter: (prefix) => startsWith('place', `n:${fold(prefix)}`),
+    values: ({ city, state, country }) => [
+      city && country ? `${city}, ${country}` : city,
+      state && country ? `${state}, ${country}` : state,
+      country,
+    ],
+  },
+  industry: {
+    filter: (prefix) => startsWith('industry', fold(prefix)),
+    values: ({ industry }) => [industry],
+  },
+  skill: { filter: (prefix) => startsWith('skill', fold(prefix)), values: ({ skills = [] }) => skills },
+}
+
+/** The index condition for people who have a value of the field that starts with the prefix. */
+export const prefixFilter = (field: AutocompleteField, prefix: string): Filter =>
+  SOURCES[field].filter(prefix)
+
+/**
+ * Returns the values of the people that start with the prefix, most frequent first. Spellings that
+ * differ only in case and accents count as one value.
+ */
+export function suggest(
+  field: AutocompleteField,
+  prefix: string,
+  people: readonly StoredPerson[],
+  limit: number
+): string[] {
+  const start = fold(prefix)
+  const counts = new Map<string, { value: string; count: number }>()
+  for (const person of people)
+    for (const value of SOURCES[field].values(person)) {
+      const key = fold(value ?? '')
+      if (!value || !key.startsWith(start)) continue
+      const known = counts.get(key)
+      if (known) known.count++
+      else counts.set(key, { value, count: 1 })
+    }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    .slice(0, limit)
+    .map(({ value }) => value)
+}

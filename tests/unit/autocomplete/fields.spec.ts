@@ -1,0 +1,39 @@
+import { test } from '@japa/runner'
+import { suggest } from '#domain/autocomplete/fields'
+import type { StoredPerson } from '#domain/search/people_document'
+
+const people = [
+  {
+    title: 'Software Engineer',
+    company: 'Tidewell',
+    city: 'Berlin',
+    country: 'Germany',
+    skills: ['Go', 'SQL'],
+  },
+  { title: 'software engineer', company: 'Tidewell', city: 'Bergen', country: 'Norway', skills: ['Go'] },
+  {
+    title: 'Solutions Architect',
+    company: 'Tídal',
+    city: 'Berlin',
+    country: 'Germany',
+    industry: 'Shipping',
+  },
+  { company: 'Other' },
+] as unknown as StoredPerson[]
+
+test.group('autocomplete: suggestions', () => {
+  for (const [field, prefix, expected] of [
+    ['title', 'so', ['Software Engineer', 'Solutions Architect']],
+    ['title', 'SOFT', ['Software Engineer']],
+    ['company', 'tid', ['Tidewell', 'Tídal']],
+    ['location', 'ber', ['Berlin, Germany', 'Bergen, Norway']],
+    ['location', 'nor', ['Norway']],
+    ['industry', 'ship', ['Shipping']],
+    ['skill', 'g', ['Go']],
+    ['skill', 'x', []],
+  ] as const)
+    test(`${field} "${prefix}": ${expected.join('; ') || 'none'}`, ({ assert }) => {
+      assert.deepEqual(suggest(field, prefix, people, 10), [...expected])
+      assert.deepEqual(suggest(field, prefix, people, 1), expected.slice(0, 1))
+    })
+})
