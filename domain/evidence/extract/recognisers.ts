@@ -65,7 +65,6 @@ export const isTitle = cached((text: string): boolean => {
 export const hasRole = (text: string, tokens = words(text)): boolean =>
   ROLE_WORD.test(text) || findRoles(tokens).length > 0
 
-/** Whether a text begins with a job title. */
 export const startsAsTitle = (text: string): boolean =>
   isTitle(text) &&
   (findRoles(words(text))[0]?.start === 0 ||

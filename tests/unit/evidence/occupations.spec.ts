@@ -81,6 +81,7 @@ test.group('Occupations', () => {
 test.group('Headlines with occupations', () => {
   for (const [line, title, company] of [
     ['Hypnothérapeute à Lyon', 'Hypnothérapeute', null],
+    ['Advogada especializada em Direito da Família', 'Advogada', null],
     ['Facharzt für Innere Medizin · Naturheilverfahren und Akupunktur', 'Facharzt für Innere Medizin', null],
     ['Tierärztin bei der Tierklinik Birkenhof', 'Tierärztin', 'Tierklinik Birkenhof'],
     ['Cellist, Acme Philharmonic Society', 'Cellist', 'Acme Philharmonic Society'],
@@ -94,14 +95,14 @@ test.group('Pages with occupations', () => {
     expectLines(
       assert,
       companySite(
-        '<h1>Praxis</h1><h4>Tierärztin - Petra Lindner</h4><p>Seit 2009 behandle ich Hunde und Katzen.</p>',
+        '<h1>Praxis</h1><h4>Tierärztin - Wiebke Lindner</h4><p>Seit 2009 behandle ich Hunde und Katzen.</p>',
         {
           name: 'Tierarztpraxis Lindner',
           lang: 'de',
         }
       ),
       'https://tierarztpraxis-lindner.example/team',
-      ['person Petra Lindner: title Tierärztin']
+      ['person Wiebke Lindner: title Tierärztin']
     ))
 
   test('reads occupations in sentences, without qualifications', ({ assert }) => {

@@ -2,6 +2,7 @@ import type { Page, PageLink } from '../../page.js'
 import { isPerson, isTitle } from '../recognisers.js'
 import type { Reading } from '../reading.js'
 import { isNamedLikePerson } from '../subject/person_or_company.js'
+import { namesOccupation } from '../titles/occupations.js'
 
 /** A person's card: the block with the name, and all blocks and links of the card. */
 export type CardRegion = { name: string; at: number; start: number; end: number; links: PageLink[] }
@@ -76,7 +77,8 @@ function nameBefore(line: string): string | null {
 /** The name in `Vet – Jane Doe`. */
 function nameAfter(line: string): string | null {
   const [, before, name] = /^([^–—|·•:-]{3,60}?)\s[–—|·•-]\s+(\p{Lu}[^–—|·•:]{3,60})$/u.exec(line) ?? []
-  return name && isNamedLikePerson(name) && isTitle(before) ? name : null
+  if (!name || !isPerson(name) || !isTitle(before)) return null
+  return isNamedLikePerson(name) || namesOccupation(before) ? name : null
 }
 
 /** Returns the largest element of card size around each name that contains no other name. */

@@ -2,7 +2,7 @@ import { fold } from '#domain/people/text/text'
 import { hasRole, isCompanyName, isPlace, isTitle } from '../recognisers.js'
 import { OWNERS } from '../sentences/data/nouns_data.js'
 import { isOnlyField, isSurelyOrganisation, organisationRank } from '../sentences/phrases/nouns.js'
-import { namesOccupation } from '../titles/occupations.js'
+import { isQualification, namesOccupation } from '../titles/occupations.js'
 
 export type Headline = { title: string; company: string | null; past: boolean }
 
@@ -26,7 +26,7 @@ export function readHeadline(text: string): Headline | null {
     .trim()
   if (whole.length < 2 || whole.length > 200) return null
   const past = PAST.test(whole)
-  const plain = whole.replace(PAST, '').replace(NOW, '')
+  const plain = unqualified(whole.replace(PAST, '').replace(NOW, ''))
   for (const mark of [AT, BESIDE, OF]) {
     const splits = [...plain.matchAll(mark)]
     for (const split of mark === AT ? splits : splits.reverse()) {
@@ -45,6 +45,14 @@ const LARGE = 3
 /** Whether `of` leads to an employer: `founder of Acme`, and not `Director of Mathematics`. */
 const isEmployerOf = (title: string, company: string): boolean =>
   OWNERS.test(fold(title)) || organisationRank(company) >= LARGE
+
+/** `Abogada` of `Abogada especializada en derecho laboral`. */
+function unqualified(text: string): string {
+  const words = text.split(' ')
+  const at = words.findIndex(isQualification)
+  const before = words.slice(0, Math.max(0, at)).join(' ')
+  return before && namesOccupation(before) ? before : text
+}
 
 /** `Hypnotherapist` of `Hypnotherapist in Leeds`. */
 function withoutPlace(title: string): string {

@@ -43,6 +43,12 @@ export function isOccupation(word: string): boolean {
   return [...LAST, ...FIRST].some((language) => isNoun(folded, language))
 }
 
+/** Whether a word is a participle after a title: `abogada especializada en`. */
+export const isQualification = (word: string): boolean =>
+  /^(?:especiali[sz]ad[oa]|specialisee?|speciali[sz]ed|spezialisierte?r?|specializzat[oa]|diplomee?|diplomad[oa]|certifi(?:ee?|ed|cad[oa])|inscrit[oae]?|iscritt[oa]|titulad[oa])$/.test(
+    fold(word)
+  )
+
 /** Without the mark for all genders: `Fotograf*in`, `Musiker/in`. */
 const folding = (word: string) => fold(word).replace(/(?:[*:_/]-?in|\(in\)|[·(]e\)?)$/, '')
 

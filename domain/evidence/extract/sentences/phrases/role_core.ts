@@ -1,14 +1,11 @@
 import { fold } from '#domain/people/text/text'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
+import { isQualification } from '../../titles/occupations.js'
 import { isRoleHead } from './nouns.js'
 import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
 const MAX_CORE = 9
 const AFTER_HEAD = /^(?:emerit(?:us|a)|[IV]{1,3}|[1-5])$/i
-
-/** A participle after the noun: `abogada especializada en`. */
-const QUALIFIED =
-  /^(?:especiali[sz]ad[oa]|specialisee?|speciali[sz]ed|spezialisierte?r?|specializzat[oa]|diplomee?|diplomad[oa]|certifi(?:ee?|ed|cad[oa])|inscrit[oae]?|iscritt[oa]|titulad[oa])$/
 
 /** Nouns that are roles only with a word before them: `tax specialist`. */
 const VAGUE = /^(?:speciali|especialista|expert|maker|head|lead|chief|partner$|player|member|libero)/
@@ -33,7 +30,7 @@ export function core(s: Phrases, start: number): { from: number; to: number } | 
       continue
     else if (token.classes.size > 0) break
     else if (head >= 0 && language === 'en' && !AFTER_HEAD.test(token.text) && !leadsToHead(s, i)) break
-    else if (head >= 0 && (isPlainName(s, i) || QUALIFIED.test(fold(token.text)))) break
+    else if (head >= 0 && (isPlainName(s, i) || isQualification(token.text))) break
   }
   while (i > start && (!isWord(tokens[i - 1]) || is(s, i - 1, 'and'))) i--
   const isVague = head < 0 || (head === start && VAGUE.test(fold(tokens[head].text)) && !is(s, i, 'of'))
