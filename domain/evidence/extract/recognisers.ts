@@ -5,6 +5,7 @@ import { findSectors } from '#domain/people/companies/industries'
 import { findRoles } from '#domain/people/titles/role_mentions'
 import { fold, words } from '#domain/people/text/text'
 import { ORGANISATIONS } from './sentences/data/nouns_data.js'
+import { namesOccupation } from './titles/occupations.js'
 
 const MAX_TITLE_LENGTH = 100
 const MAX_CACHED_LENGTH = 200
@@ -57,14 +58,19 @@ export const isTitle = cached((text: string): boolean => {
     )
   )
     return false
-  return ROLE_WORD.test(text) || findRoles(tokens).length > 0
+  return hasRole(text, tokens) || namesOccupation(text)
 })
+
+/** Whether a text contains a role of the query vocabulary, or a word of `ROLE_WORD`. */
+export const hasRole = (text: string, tokens = words(text)): boolean =>
+  ROLE_WORD.test(text) || findRoles(tokens).length > 0
 
 export const startsAsTitle = (text: string): boolean =>
   isTitle(text) &&
   (findRoles(words(text))[0]?.start === 0 ||
     ROLE_WORD.exec(text)?.index === 0 ||
-    isTitle(text.split(/\s+/)[0]))
+    isTitle(text.split(/\s+/)[0]) ||
+    namesOccupation(text))
 
 /** Whether a text is a known place and nothing else. */
 export const isPlace = cached((text: string): boolean => {

@@ -1,6 +1,8 @@
 import type { Page, PageLink } from '../../page.js'
 import { isPerson, isTitle } from '../recognisers.js'
 import type { Reading } from '../reading.js'
+import { isNamedLikePerson } from '../subject/person_or_company.js'
+import { namesOccupation } from '../titles/occupations.js'
 
 /** A person's card: the block with the name, and all blocks and links of the card. */
 export type CardRegion = { name: string; at: number; start: number; end: number; links: PageLink[] }
@@ -47,8 +49,10 @@ function readCards(reading: Reading): CardRegion[] {
   })
 }
 
-/** Returns the name in a block that is a name, or that starts with a name. */
+/** Returns the name in a block that is a name, starts with one, or ends with one after a title. */
 function nameIn(text: string, runs: readonly string[]): string | null {
+  const last = nameAfter(text)
+  if (last) return last
   if (isPerson(text)) return text
   const plain = text
     .replace(/(?<!\s)\s*\((?:she|he|they|elle|il|ella|él|sie|er)\b[^)]*\)/iu, '')
@@ -68,6 +72,13 @@ function nameBefore(line: string): string | null {
     /^(.{3,60}?)(?:,\s+(?!\s)|\s+[–—|·•-]\s+(?!\s)|:\s+(?!\s)|\s*\()(.+?)\)?$/u.exec(line) ?? []
   if (!before || !isPerson(before)) return null
   return isTitle(after) || isTitle(after.split(/,\s+|(?<!\s)\s+[–—|·•-]\s+/u)[0]) ? before : null
+}
+
+/** The name in `Vet – Jane Doe`. */
+function nameAfter(line: string): string | null {
+  const [, before, name] = /^([^–—|·•:-]{3,60}?)\s[–—|·•-]\s+(\p{Lu}[^–—|·•:]{3,60})$/u.exec(line) ?? []
+  if (!name || !isPerson(name) || !isTitle(before)) return null
+  return isNamedLikePerson(name) || namesOccupation(before) ? name : null
 }
 
 /** Returns the largest element of card size around each name that contains no other name. */

@@ -1,7 +1,8 @@
 import { fold } from '#domain/people/text/text'
-import { isCompanyName, isPlace, isTitle } from '../recognisers.js'
+import { hasRole, isCompanyName, isPlace, isTitle } from '../recognisers.js'
 import { OWNERS } from '../sentences/data/nouns_data.js'
-import { isOnlyField, organisationRank } from '../sentences/phrases/nouns.js'
+import { isOnlyField, isSurelyOrganisation, organisationRank } from '../sentences/phrases/nouns.js'
+import { isQualification, namesOccupation } from '../titles/occupations.js'
 
 export type Headline = { title: string; company: string | null; past: boolean }
 
@@ -10,7 +11,7 @@ const PAST =
 const NOW =
   /^(?:als|as(?: an?| the)?|now|currently|today|presently|aktuell|derzeit|heute|actuellement|aujourd'hui|actualmente|hoy|atualmente|hoje|comme|como|en tant que|(?:i am|i'm|i work as|i serve as|ich bin|ich arbeite als|je suis|je travaille (?:comme|en tant que)|soy|trabajo (?:como|de)|(?:eu )?sou|trabalho como)(?: (?:an?|the|eine?|die|der|une?|la|le|una|el|uma?|o))?)(?::\s*|\s+)/iu
 const AT =
-  /(?<!\s)\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|(?<!\s)\s+@\s*(?=[\p{L}\p{N}])|@\s*(?=[\p{L}\p{N}])/gu
+  /(?<!\s)\s+(?:at|with|bei|beim|chez|na|no|em|en)\s+(?:(?:the|der|dem|den)\s+)?(?=[\p{Lu}\p{N}]|[a-z]\p{Lu})|(?<!\s)\s+@\s*(?=[\p{L}\p{N}])|@\s*(?=[\p{L}\p{N}])/gu
 const BESIDE = /(?<!\s)\s+[|•·–—]\s+|(?<!\s)\s+-\s+|,\s+/gu
 const OF = /(?<!\s)\s+(?:of|von|der|de|du|des|da|do|del|de la)\s+(?=\p{Lu})/gu
 
@@ -25,17 +26,18 @@ export function readHeadline(text: string): Headline | null {
     .trim()
   if (whole.length < 2 || whole.length > 200) return null
   const past = PAST.test(whole)
-  const plain = whole.replace(PAST, '').replace(NOW, '')
+  const plain = unqualified(whole.replace(PAST, '').replace(NOW, ''))
   for (const mark of [AT, BESIDE, OF]) {
     const splits = [...plain.matchAll(mark)]
     for (const split of mark === AT ? splits : splits.reverse()) {
       const title = plain.slice(0, split.index).trim()
       const company = companyIn(plain.slice(split.index + split[0].length), mark !== AT)
-      if (company && isTitle(title) && (mark !== OF || isEmployerOf(title, company)))
-        return { title, company, past }
+      if (!company || !isTitle(title) || (mark === OF && !isEmployerOf(title, company))) continue
+      const employer = mark === BESIDE && isOwnPractice(title, company) ? null : company
+      return { title: withoutPlace(title), company: employer, past }
     }
   }
-  return isTitle(plain) ? { title: plain, company: null, past } : null
+  return isTitle(plain) ? { title: withoutPlace(plain), company: null, past } : null
 }
 
 /** The `organisationRank` of organisations that are no unit of a larger one. */
@@ -43,6 +45,23 @@ const LARGE = 3
 /** Whether `of` leads to an employer: `founder of Acme`, and not `Director of Mathematics`. */
 const isEmployerOf = (title: string, company: string): boolean =>
   OWNERS.test(fold(title)) || organisationRank(company) >= LARGE
+
+/** `Abogada` of `Abogada especializada en derecho laboral`. */
+function unqualified(text: string): string {
+  const words = text.split(' ')
+  const at = words.findIndex(isQualification)
+  const before = words.slice(0, Math.max(0, at)).join(' ')
+  return before && namesOccupation(before) ? before : text
+}
+
+/** `Hypnotherapist` of `Hypnotherapist in Leeds`. */
+function withoutPlace(title: string): string {
+  const [, before, place] = /^(\S.*?)\s(?:in|à|en|em|a|te|based in|aus)\s(\p{Lu}.*)$/u.exec(title) ?? []
+  return place && namesOccupation(before) && isPlace(place) ? before : title
+}
+
+/** Whether a title is rare for employees. Doctors and artists add qualifications, not employers. */
+const isOwnPractice = (title: string, company: string) => !hasRole(title) && !isSurelyOrganisation(company)
 
 const MAX_TITLE_WORDS = 8
 /** In characters, with surrounding text. */

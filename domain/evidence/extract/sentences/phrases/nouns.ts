@@ -3,6 +3,7 @@ import { fold } from '#domain/people/text/text'
 import { ROLE_HEADS } from '#domain/people/titles/data/role_lexicon_data'
 import { translatedRoles } from '#domain/people/titles/role_translations'
 import { singular } from '#domain/people/titles/titles'
+import { isOccupation } from '../../titles/occupations.js'
 import {
   DEGREE_HOLDERS,
   FIELD,
@@ -29,19 +30,22 @@ const cached = <T>(read: (word: string) => T): ((word: string) => T) => {
 /** Reports whether a word, or one part of a compound, can be the head of a role. */
 export const isRoleHead = cached((word: string): boolean => {
   if (word.length > MAX_WORD) return false
-  return fold(word)
-    .split(/[/-]/)
-    .some((part) => {
-      const one = part.replace(/\.$/, '')
-      if (one.length < 2 || DEGREE_HOLDERS.has(one)) return false
-      return (
-        ROLE_HEADS.has(one) ||
-        ROLE_NOUNS.has(one) ||
-        ROLE_SUFFIX.test(one) ||
-        ROLE_HEADS.has(singular(one)) ||
-        translatedRoles([one]).length > 0
-      )
-    })
+  return (
+    isOccupation(word) ||
+    fold(word)
+      .split(/[/-]/)
+      .some((part) => {
+        const one = part.replace(/\.$/, '')
+        if (one.length < 2 || DEGREE_HOLDERS.has(one)) return false
+        return (
+          ROLE_HEADS.has(one) ||
+          ROLE_NOUNS.has(one) ||
+          ROLE_SUFFIX.test(one) ||
+          ROLE_HEADS.has(singular(one)) ||
+          translatedRoles([one]).length > 0
+        )
+      })
+  )
 })
 
 const UNIVERSITY = /^univ|hochschule$|^(?:polite[ck]|hogeschool|eth$|epfl$)/

@@ -1,5 +1,6 @@
 import { fold } from '#domain/people/text/text'
 import { isNamedLikePerson } from '../../subject/person_or_company.js'
+import { isQualification } from '../../titles/occupations.js'
 import { isRoleHead } from './nouns.js'
 import { is, isCapital, isWord, type Phrases, textOf } from './tokens.js'
 
@@ -29,7 +30,7 @@ export function core(s: Phrases, start: number): { from: number; to: number } | 
       continue
     else if (token.classes.size > 0) break
     else if (head >= 0 && language === 'en' && !AFTER_HEAD.test(token.text) && !leadsToHead(s, i)) break
-    else if (head >= 0 && isPlainName(s, i)) break
+    else if (head >= 0 && (isPlainName(s, i) || isQualification(token.text))) break
   }
   while (i > start && (!isWord(tokens[i - 1]) || is(s, i - 1, 'and'))) i--
   const isVague = head < 0 || (head === start && VAGUE.test(fold(tokens[head].text)) && !is(s, i, 'of'))
