@@ -7,7 +7,9 @@ import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
 
 test('an aborted search rejects, and the abort causes no other error', async ({ assert, cleanup }) => {
   const node = createServer((request, response) => {
-    if (request.url === '/')
+    // This account may not ask for the nodes; a search never gets an answer.
+    if (request.url!.includes('_nodes')) response.writeHead(403).end('{}')
+    else if (request.url === '/')
       response.setHeader('content-type', 'application/json').end('{"version":{"number":"3.0.0"}}')
   }).listen(0, '127.0.0.1')
   await once(node, 'listening')

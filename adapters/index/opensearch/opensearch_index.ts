@@ -1,4 +1,4 @@
-import { Client } from '@opensearch-project/opensearch'
+import { Client, errors } from '@opensearch-project/opensearch'
 import {
   type IndexChange,
   type IndexDocument,
@@ -192,15 +192,22 @@ export class OpenSearchIndex extends SearchIndex {
   /** Scripts compare vectors. Every distribution has them, but a node can be without. */
   async #knownEngine(): Promise<Engine> {
     if (this.#engine) return this.#engine
-    const [{ body: info }, { body: nodes }] = await Promise.all([
-      this.#client.info(),
-      this.#client.nodes.info({ metric: ['plugins'] }),
-    ])
-    const scripts = Object.values(nodes.nodes).every((node) =>
-      node.modules?.some(({ name }) => name === 'lang-painless')
-    )
+    const [{ body: info }, scripts] = await Promise.all([this.#client.info(), this.#runsScripts()])
     this.#engine = { factor: bm25Factor(info.version.number), scripts }
     return this.#engine
+  }
+
+  /** Whether all nodes run scripts. False if this account may not ask. */
+  async #runsScripts(): Promise<boolean> {
+    try {
+      const { body } = await this.#client.nodes.info({ metric: ['plugins'] })
+      return Object.values(body.nodes).every((node) =>
+        node.modules?.some(({ name }) => name === 'lang-painless')
+      )
+    } catch (error) {
+      if (error instanceof errors.ResponseError && error.statusCode && error.statusCode < 500) return false
+      throw error
+    }
   }
 
   #do<T>(work: () => Promise<T>): Promise<T> {
