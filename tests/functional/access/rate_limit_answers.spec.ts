@@ -33,8 +33,8 @@ test.group('rate limit headers', () => {
         { secret: unpaid.secret, status: 402 },
       ]) {
         const url = path.replace(/:\w+/g, 'none')
-        const request = method === 'POST' ? client.post(url).json({}) : client.get(url)
-        const response = await (method === 'DELETE' ? client.delete(url) : request).bearerToken(secret)
+        const request = client.request(url, method).bearerToken(secret)
+        const response = await (method === 'POST' || method === 'PATCH' ? request.json({}) : request)
         if (status) response.assertStatus(status)
         assertLimits(assert, response, `${id} ${response.status()}`)
       }
@@ -144,8 +144,9 @@ test.group('a rate-limited request', (group) => {
     const search = () =>
       client.post('/v1/search').bearerToken(secret).json({ type: 'fast', query: 'engineers' })
     ;(await search()).assertStatus(200)
-    assert.equal(searches, 1)
+    const served = searches
+    assert.isAbove(served, 0)
     for (let i = 0; i < 5; i++) assertRefused(assert, await search())
-    assert.equal(searches, 1)
+    assert.equal(searches, served)
   })
 })
