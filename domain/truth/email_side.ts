@@ -17,8 +17,8 @@ const MAIL_PROVIDER =
 /**
  * Classifies a person's e-mail address. Disposable addresses keep their kind, as do role addresses
  * outside the person's own domain. An address is `personal` if its domain belongs to a mail
- * provider or resembles the person's name. It is `work` if the domain also resembles the employer's
- * name, or if the address is a role address such as `info@`. Any other address is `work`, even if
+ * provider or resembles the person's name, unless it also resembles the employer's name. At such a
+ * domain, role addresses such as `info@` are `work`. Any other address is `work`, even if
  * its domain differs from the employer's name, because many do (`uvsq.fr`, `mgh.harvard.edu`).
  */
 export function emailSide(
@@ -33,18 +33,19 @@ export function emailSide(
   const label = domain.split('.')[0]
   const companies = (evidence?.companies ?? []).filter(({ probability }) => probability >= LIKELIER_THAN_NOT)
   if (companies.some(({ text }) => hostLikeness(text, `https://${domain}/`) >= MIN_LIKENESS)) return kind
-  if (evidence && isNamed(label, evidence))
+  const names = evidence?.names ?? []
+  if (names.some(({ text }) => handleLikeness(label, text) !== 'unlike'))
     // `info@` at one's own domain is the address of one's business.
-    return kind === 'role' && !isNamed(parseEmail(email)!.local, evidence!) ? 'work' : 'personal'
+    return kind === 'role' && !hasNameIn(parseEmail(email)!.local, names) ? 'work' : 'personal'
   if (kind === 'role') return kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
   return MAIL_PROVIDER.test(label) ? 'personal' : 'work'
 }
 
-/** Whether a part of an address contains one of the person's names. */
-const isNamed = (part: string, { names }: IdentityEvidence): boolean =>
+/** Whether the local part of an address contains one of the person's names. */
+const hasNameIn = (local: string, names: IdentityEvidence['names']): boolean =>
   names.some(
     ({ text }) =>
-      handleLikeness(part, text) !== 'unlike' ||
-      words(text).some((word) => part.split(/[._-]/).includes(word))
+      handleLikeness(local, text) !== 'unlike' ||
+      words(text).some((word) => local.split(/[._-]/).includes(word))
   )

@@ -83,7 +83,8 @@ export function findPhones(text: string, country?: string): { e164: string; quot
   for (const match of text.matchAll(CANDIDATE)) {
     const isLabelled = LABEL.test(text.slice(Math.max(0, match.index - 40), match.index))
     for (const quote of pieces(match[0], country)) {
-      const isOther = DATE_OR_CODE.test(quote) || isAmount(quote, text.slice(match.index + match[0].length))
+      const after = text.slice(match.index + match[0].length, match.index + match[0].length + 6)
+      const isOther = DATE_OR_CODE.test(quote) || isAmount(quote, match[0].endsWith(quote) ? after : '')
       const number = isOther ? null : read(quote, country)
       if (!number || found.has(number.number)) continue
       const isInternational = /^(?:\+|00)/.test(quote)
@@ -97,7 +98,8 @@ export function findPhones(text: string, country?: string): { e164: string; quot
 
 /** Whether digits are a price (`949.000 €`) or hours (`08.30 - 13.00`). */
 const isAmount = (quote: string, after: string): boolean =>
-  HOURS.test(quote) || /^\s{0,2}(?:€|\$|£|eur\b|usd\b|chf\b)/i.test(after)
+  HOURS.test(quote) ||
+  (!/^(?:\+|0)/.test(quote) && /^\s{0,2}(?:[€$£](?!\s?\d)|eur\b|usd\b|chf\b)/i.test(after))
 const HOURS = /^\d\d?[.:]\d\d\s{0,2}[-–]\s{0,2}\d\d?[.:]\d\d$/
 
 /** Splits numbers at a slash or wide gap: 202 555 0123 / 202 555 0124. */

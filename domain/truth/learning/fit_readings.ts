@@ -14,7 +14,7 @@ export type LabelledVote = Pick<Vote, 'value' | 'method' | 'kind' | 'identity' |
 const MIN_IDENTITY = 0.8
 /** Strengths of the priors, in claims: of a method towards its field, and of a field towards `USUAL`. */
 const [OF_METHOD, OF_FIELD] = [3, 4]
-/** The accuracy of a field without examples. */
+/** The accuracy towards which a field is drawn. */
 const USUAL = 0.95
 
 /**
@@ -32,16 +32,16 @@ export function fitReadings(votes: readonly LabelledVote[]): { readings: Reading
   for (const [field, ofField] of [...fields].sort(byName)) {
     const share = (rightOf(ofField) + OF_FIELD * USUAL) / (ofField.length + OF_FIELD)
     const methods = Map.groupBy(ofField, ({ method }) => method)
-    readings[field] = Object.fromEntries(
-      [...methods].sort(byName).map(([method, claims]) => {
-        const accuracy = (rightOf(claims) + OF_METHOD * share) / (claims.length + OF_METHOD)
-        return [method, Math.round(accuracy * 1000) / 1000]
-      })
-    )
+    const ofMethods = [...methods].sort(byName).map(([method, claims]) => {
+      const accuracy = (rightOf(claims) + OF_METHOD * share) / (claims.length + OF_METHOD)
+      return [method, rounded(accuracy)]
+    })
+    readings[field] = { ...Object.fromEntries(ofMethods), mean: rounded(share) }
   }
   return { readings, count: distinct.size }
 }
 
+const rounded = (share: number): number => Math.round(share * 1000) / 1000
 const rightOf = (votes: readonly LabelledVote[]): number => votes.filter(({ isRight }) => isRight).length
 const byName = <T extends ReadField | Vote['method']>([a]: [T, unknown], [b]: [T, unknown]): number =>
   a < b ? -1 : 1

@@ -31,12 +31,20 @@ const FREE_FORM: ReadonlySet<SourceKind> = new Set(['own_site', 'employer_site',
 
 export const isFreeForm = (kind: SourceKind): boolean => FREE_FORM.has(kind)
 
+/** The accuracy of proposals of a language model, whose values stand in their quotes. */
+const OF_MODEL = 0.9
+
 /**
  * Returns the probability that a claim says what its page says about the subject. Rules misread
- * titles and employers in sentences more often than labelled values.
+ * titles and employers in sentences more often than labelled values. A method without examples has
+ * the mean of its field.
  */
-export const readingAccuracy = (
+export function readingAccuracy(
   column: Pick<Column, 'key'>,
   { method, kind }: Pick<Vote, 'method' | 'kind'>,
   readings: Readings = READINGS
-): number => (isFreeForm(kind) ? (readings[readFieldOf(column)]?.[method] ?? 1) : 1)
+): number {
+  if (!isFreeForm(kind)) return 1
+  const ofField = readings[readFieldOf(column)]
+  return ofField?.[method] ?? (method === 'model' ? OF_MODEL : (ofField?.mean ?? 1))
+}

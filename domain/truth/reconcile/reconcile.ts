@@ -131,11 +131,13 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
   }
 }
 
-/** Whether one page about the row states both values as current: a person may hold two posts. */
-const areHeldTogether = (a: ValueCluster, b: ValueCluster): boolean =>
-  a.votes.some(
-    ({ vote }) => !vote.past && b.votes.some((other) => !other.vote.past && other.vote.url === vote.url)
-  )
+/** Whether one page that is likely about the row states both values as current: a person may hold two posts. */
+const areHeldTogether = (a: ValueCluster, b: ValueCluster): boolean => {
+  const isCurrent = ({ vote }: ValueCluster['votes'][number]) =>
+    !vote.past && vote.identity >= LIKELIER_THAN_NOT
+  const pages = new Set(a.votes.filter(isCurrent).map(({ vote }) => vote.url))
+  return b.votes.some((one) => isCurrent(one) && pages.has(one.vote.url))
+}
 
 /** Returns a value's probability from its own statements, if several values may be true at once. */
 function aloneProbability(candidate: number, statements: readonly Statement[], all: Hypotheses): number {

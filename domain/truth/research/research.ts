@@ -165,7 +165,8 @@ async function attempt(
   const window = { now, maxAgeDays, allowStale, signal }
   const result = await reader.read(url, window, about)
   const hint = about || typeof result === 'string' ? null : ownerHintFor(subject, result)
-  return hint ? reader.read(url, window, hint) : result
+  const again = hint ? await reader.read(url, window, hint) : result
+  return typeof again === 'string' ? result : again
 }
 
 async function search(

@@ -1,7 +1,12 @@
 import { fold } from '#domain/people/text/text'
 import { hasRole, isCompanyName, isPlace, isTitle } from '../recognisers.js'
 import { OWNERS } from '../sentences/data/nouns_data.js'
-import { isOnlyField, isSurelyOrganisation, organisationRank } from '../sentences/phrases/nouns.js'
+import {
+  isOnlyField,
+  isSurelyOrganisation,
+  organisationRank,
+  startsAsField,
+} from '../sentences/phrases/nouns.js'
 import { isQualification, namesOccupation } from '../titles/occupations.js'
 
 export type Headline = { title: string; company: string | null; past: boolean }
@@ -40,11 +45,11 @@ export function readHeadline(text: string): Headline | null {
   return isTitle(plain) ? { title: withoutPlace(plain), company: null, past } : null
 }
 
+/** Whether `of` leads to an employer: `Head of Acme`, and not `Director of Mathematics`. */
+const isEmployerOf = (title: string, company: string): boolean =>
+  OWNERS.test(fold(title)) || organisationRank(company) >= LARGE || !startsAsField(company)
 /** The `organisationRank` of organisations that are no unit of a larger one. */
 const LARGE = 3
-/** Whether `of` leads to an employer: `founder of Acme`, and not `Director of Mathematics`. */
-const isEmployerOf = (title: string, company: string): boolean =>
-  OWNERS.test(fold(title)) || organisationRank(company) >= LARGE
 
 /** `Abogada` of `Abogada especializada en derecho laboral`. */
 function unqualified(text: string): string {

@@ -28,13 +28,15 @@ export function likeness({ squeezed, folded, initials }: NameLetters, label: str
 
 /**
  * The likeness of a name, with or without middle initials, to the host of an address. On hosts that
- * give everybody a name, such as github.io, the first folder of the path counts as well.
+ * give everybody a name, such as github.io, the first folder of the path counts 1: it may also name
+ * a topic.
  */
 export function hostLikeness(name: string, url: string): number {
   const short = name.replace(/\s\p{Lu}\.(?=\s)/gu, '')
   const letters = [name, ...(short === name ? [] : [short])].map(nameLetters)
-  const labels = [hostLabel(url), projectFolder(url)?.toLowerCase().replace(/[-_]/g, '') ?? '']
-  return Math.max(...labels.flatMap((label) => letters.map((one) => likeness(one, label))))
+  const best = (label: string) => Math.max(...letters.map((one) => likeness(one, label)))
+  const folder = projectFolder(url)?.toLowerCase().replace(/[-_]/g, '')
+  return Math.max(best(hostLabel(url)), folder ? Math.min(1, best(folder)) : 0)
 }
 
 /** The folder of one site on a host that gives everybody a name: `shop` in `jane.github.io/shop/`. */

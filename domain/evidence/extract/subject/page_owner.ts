@@ -79,27 +79,40 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
 const isLong = (text: string): boolean =>
   /\s/.test(text) ? text.split(/\s+/).length > 7 : text.length > MAX_UNSPACED && words(text).length > 7
 
+/** Candidates beyond this number, by score, are dropped: lists of names have thousands. */
+const MAX_CANDIDATES = 40
+
 /**
  * Adds up the scores of names that are one person's, with and without middle names, and of names
- * that begin with a shorter candidate. A single word of a person's name is no candidate of its own.
+ * that begin with a shorter candidate. A single word of a person's name is no candidate of its own,
+ * unless markup or its score speaks for a company.
  */
 function merged(candidates: OwnerCandidate[]): OwnerCandidate[] {
+  const kept: (OwnerCandidate & { isNamed: boolean; words: string[] })[] = []
   const ranked = candidates.sort((a, b) => b.score - a.score || b.name.length - a.name.length)
-  const kept: OwnerCandidate[] = []
-  for (const one of ranked) {
-    const same = kept.find(({ name }) => isPerson(name) && compareNames(name, one.name) >= SAME_PERSON)
-    if (same && isPerson(one.name)) same.score += one.score
-    else kept.push(one)
+  for (const one of ranked.slice(0, MAX_CANDIDATES)) {
+    const isNamed = isPerson(one.name)
+    const same = isNamed
+      ? kept.find((other) => other.isNamed && compareNames(other.name, one.name) >= SAME_PERSON)
+      : null
+    if (!same) kept.push({ ...one, isNamed, words: words(one.name) })
+    else {
+      same.score += one.score
+      for (const kind of one.kinds) same.kinds.add(kind)
+    }
   }
-  const owned = (one: OwnerCandidate) => new Set(words(one.name))
   return kept.filter((one) => {
-    const [word, ...others] = words(one.name)
-    const whole = kept.find(({ name }) => name !== one.name && isPerson(name) && words(name).includes(word))
-    if (others.length === 0 && whole) {
-      whole.score += one.score / owned(whole).size
+    const [word, ...others] = one.words
+    const whole =
+      others.length === 0 && !one.kinds.has('company')
+        ? kept.find((other) => other !== one && other.isNamed && other.words.includes(word))
+        : null
+    // The headings "Jane" and "Doe" count half each.
+    if (whole && whole.score + one.score / whole.words.length >= one.score) {
+      whole.score += one.score / whole.words.length
       return false
     }
-    const longer = kept.find(({ name }) => name.startsWith(`${one.name} `) && !isPerson(one.name))
+    const longer = one.isNamed ? null : kept.find(({ name }) => name.startsWith(`${one.name} `))
     if (longer) longer.score += one.score
     return true
   })
