@@ -15,11 +15,12 @@ const MAIL_PROVIDER =
   /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
 
 /**
- * Classifies a person's e-mail address. Disposable addresses keep their kind, as do role addresses
- * outside the person's own domain. An address is `personal` if its domain belongs to a mail
- * provider or resembles the person's name. It is `work` if the domain also resembles the employer's
- * name, or if the address is a role address such as `info@`. Any other address is `work`, even if
- * its domain differs from the employer's name, because many do (`uvsq.fr`, `mgh.harvard.edu`).
+ * Classifies a person's e-mail address. Keeps the kind of personal and disposable addresses, and of
+ * all addresses at a domain that resembles the employer's name. At a domain with the person's name,
+ * a role address such as `info@` is `work`, and any other address is `personal`. Elsewhere, role
+ * addresses stay `role`. Of the rest, an address at a mail provider is `personal`, unless the
+ * employer's site states it or uses its domain. Any other address is `work`, even if its domain
+ * differs from the employer's name, because many do (`uvsq.fr`, `mgh.harvard.edu`).
  */
 export function emailSide(
   email: string,

@@ -32,8 +32,9 @@ const FREE_FORM: ReadonlySet<SourceKind> = new Set(['own_site', 'employer_site',
 export const isFreeForm = (kind: SourceKind): boolean => FREE_FORM.has(kind)
 
 /**
- * Returns the probability that a claim says what its page says about the subject. Rules misread
- * titles and employers in sentences more often than labelled values.
+ * Returns the probability that a claim says what its page says about the subject; 1 if the page is
+ * not free-form or the method is unknown. Rules misread titles and employers in sentences more
+ * often than labelled values.
  */
 export const readingAccuracy = (
   column: Pick<Column, 'key'>,
