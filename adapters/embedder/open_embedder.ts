@@ -6,7 +6,10 @@ type Name = 'EMBEDDER' | 'EMBEDDER_URL' | 'EMBEDDER_MODEL' | 'EMBEDDER_API_KEY'
 type Settings = { get(name: Name): string | undefined }
 type Logger = { warn(details: object, message: string): void }
 
-/** Returns the embedder that the settings choose. */
+/**
+ * Returns the embedder that the settings choose. `http` without URL or model falls back to the
+ * built-in embedder.
+ */
 export function openEmbedder(settings: Settings, logger: Logger): Embedder {
   const kind = settings.get('EMBEDDER')
   const [baseUrl, model] = [settings.get('EMBEDDER_URL'), settings.get('EMBEDDER_MODEL')]

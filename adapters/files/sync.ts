@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** Flushes a file or folder to disk (fsync). A new file's name is durable once its folder is. */
+/**
+ * Flushes a file or folder to disk (fsync). To make a new file's name durable, also flush its
+ * folder.
+ */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path)
   try {

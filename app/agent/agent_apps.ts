@@ -22,7 +22,7 @@ const ASK_ONLY = [
   'stage_options',
 ] as const
 
-/** The operations connect and connections of POST /v1/agent. */
+/** Handles the operations `connect` and `connections` of POST /v1/agent. */
 @inject()
 export class AgentApps {
   constructor(
@@ -31,7 +31,10 @@ export class AgentApps {
     private readonly responses: Responses
   ) {}
 
-  /** Throws `validation_failed` for fields of other operations and for an unknown app. */
+  /**
+   * Starts a connect run or sends the list of connections. Throws `validation_failed` for fields of
+   * other operations and for a missing or unknown app.
+   */
   async answer(ctx: HttpContext, operation: 'connect' | 'connections', body: Body): Promise<void> {
     const { app } = body
     const problems: FieldErrors = Object.fromEntries(
@@ -51,7 +54,10 @@ export class AgentApps {
     else await this.#list(ctx)
   }
 
-  /** Adds the authorization URL to a completed connect run, only for the key that started it. */
+  /**
+   * Sets a completed connect run's output to its authorization URL. The output is empty for other
+   * keys and once the URL is used or expired. Returns other runs unchanged.
+   */
   async withAddress(ctx: HttpContext, run: Run): Promise<Run> {
     if ((run.input as AgentWork | null)?.operation !== 'connect' || run.status !== 'completed') return run
     const { id: keyId } = ctx.auth.use('key').getUserOrFail()

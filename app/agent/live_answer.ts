@@ -11,7 +11,7 @@ type Emit = (chunk: UiChunk) => Promise<void>
  */
 export class LiveAnswer {
   #pending = ''
-  /** Text sent before a crash that the engine has not repeated yet. */
+  /** Text that was sent before a crash and that the engine has not repeated yet. */
   #toSkip: string
   #part: number
   #isOpen: boolean
@@ -40,7 +40,10 @@ export class LiveAnswer {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), MAX_DELAY_MS)
   }
 
-  /** Sends the collected text. Rejects with the first error of a write. */
+  /**
+   * Sends the collected text. After a write fails, this and every later call rejects with its
+   * error.
+   */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -12,7 +12,7 @@ export const ANSWER_HEADERS: JsonSchema = {
   'Retry-After': whole('Seconds to wait before retrying', 1),
 }
 
-/** The headers of a response: rate limits, except for an invalid key, and Retry-After for 429. */
+/** Returns the headers of a response: rate limits, and `Retry-After` for 429. None for 401. */
 export function answerHeaders(status: number): { headers?: JsonSchema } {
   if (status === 401) return {}
   const names = Object.keys(ANSWER_HEADERS).filter((name) => status === 429 || name !== 'Retry-After')

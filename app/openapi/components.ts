@@ -5,13 +5,17 @@ const NESTED = ['items', 'additionalProperties', 'propertyNames', 'anyOf', 'oneO
 
 /**
  * The `components.schemas` of a document. Every object becomes a component with one name: its
- * declared name, or one derived from the place where it is first used. Equal objects share a name.
+ * declared name, or one derived from the place where it is first used. An object without a declared
+ * name shares the name of an equal one.
  */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly #nameOf = new Map<string, string>()
 
-  /** Returns the schema with references to components. `place` names unnamed objects. */
+  /**
+   * Returns the schema with references to components. `place` names unnamed objects. Throws if two
+   * different objects would share a name.
+   */
   refer(schema: JsonSchema, place: string): JsonSchema {
     const named = schema[COMPONENT]
     if (named) {
@@ -32,7 +36,10 @@ export class Components {
     return this.#add(name, content)
   }
 
-  /** Adds a component under a derived name, unless an equal component has a name. */
+  /**
+   * Adds a component under a derived name, unless an equal component exists. Throws if the name is
+   * taken.
+   */
   #derive(place: string, schema: JsonSchema): JsonSchema {
     const content = this.#inside(schema, place)
     const equal = this.#nameOf.get(JSON.stringify(content))
@@ -66,7 +73,7 @@ export class Components {
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** `people.search`, `next-offset` and `source_links` become PeopleSearch, NextOffset, SourceLinks. */
+/** Converts `people.search`, `next-offset` and `links` to PeopleSearch, NextOffset and Links. */
 export const pascal = (words: string): string =>
   words
     .split(/[^A-Za-z0-9]+/)

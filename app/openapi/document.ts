@@ -64,7 +64,7 @@ export function openApiDocument(operations: readonly AnyOperation[], head: Head)
   }
 }
 
-/** The tags in use, in the order of their descriptions. */
+/** Returns the tags in use: described ones in the order of `descriptions`, then the others. */
 function tagsOf(operations: readonly AnyOperation[], descriptions: Record<string, string>): JsonSchema[] {
   const used = new Set(operations.map(({ tag }) => tag))
   const described = Object.keys(descriptions).filter((tag) => used.has(tag))
@@ -73,7 +73,9 @@ function tagsOf(operations: readonly AnyOperation[], descriptions: Record<string
   )
 }
 
-/** Shorter ids first, so that an operation and its aliases share names like `SearchResponse`. */
+/**
+ * Sorts shorter ids first, so that an operation and its aliases share names like `SearchResponse`.
+ */
 const namingOrder = (operations: readonly AnyOperation[]): AnyOperation[] =>
   [...operations].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1))
 

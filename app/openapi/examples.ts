@@ -27,14 +27,17 @@ export class SharedExamples {
     }
   }
 
-  /** The members of a media type that show an example. */
+  /** Returns the members of a media type that show an example. */
   show(body: unknown): JsonSchema {
     const name = this.#nameOf.get(JSON.stringify(body))
     return name ? { examples: { default: { $ref: `#/components/examples/${name}` } } } : { example: body }
   }
 }
 
-/** Returns the description of an operation with the example in its parameters, body and response. */
+/**
+ * Adds an example to an operation's parameters, body and response. Returns the operation unchanged
+ * without an example.
+ */
 export function withExample(
   operation: JsonSchema,
   example: OperationExample | undefined,

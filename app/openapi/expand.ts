@@ -17,7 +17,7 @@ function target($ref: string, document: JsonSchema): unknown {
   return path.reduce<any>((at, key) => at?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
 }
 
-/** An object or null: as one schema with two types. */
+/** Merges `anyOf` a typed schema and null into one schema with two types. Returns others as is. */
 function nullableForm(schema: JsonSchema): JsonSchema {
   const [object, none, ...more] = (schema.anyOf ?? []) as JsonSchema[]
   if (!object || none?.type !== 'null' || more.length > 0 || typeof object.type !== 'string') return schema

@@ -67,7 +67,7 @@ export class Failures {
 
   constructor(private readonly schema: JsonSchema) {}
 
-  /** References to the error responses of an operation, by status. */
+  /** Returns references to the error responses of an operation, by status. */
   of(operation: Operation<any, any, any>): Record<string, JsonSchema> {
     const byStatus: Record<number, ErrorCode[]> = {}
     for (const code of codesOf(operation)) (byStatus[STATUS_OF[code]] ??= []).push(code)

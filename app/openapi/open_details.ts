@@ -3,7 +3,7 @@ import { expand } from './expand.js'
 
 export type OpenDetail = { where: string; why: string }
 
-/** Every `x-provisional` mark of a document with its location. */
+/** Returns every `x-provisional` mark in a document's paths, with its location. */
 export function openDetails(document: JsonSchema): OpenDetail[] {
   const found: OpenDetail[] = []
   const paths = expand(document.paths as Record<string, Record<string, JsonSchema>>, document)
@@ -32,7 +32,7 @@ function collect(node: unknown, where: string, found: OpenDetail[]): void {
     if (typeof child === 'object') collect(child, SILENT.has(key) ? where : `${where} ${key}`, found)
 }
 
-/** The content of docs/open-details.md. It lists each choice once, with all its locations. */
+/** Returns the content of docs/open-details.md. Lists each choice once, with all its locations. */
 export function openDetailsPage(document: JsonSchema): string {
   const places = new Map<string, string[]>()
   for (const { where, why } of openDetails(document))

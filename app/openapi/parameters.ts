@@ -25,13 +25,16 @@ export const PARAMETERS: Record<string, JsonSchema> = {
   Limit: inQuery('limit'),
 }
 
-/** A reference to a shared parameter, or the parameter itself. */
+/** Returns a reference to a shared parameter, or the parameter itself. */
 const shared = (parameter: JsonSchema): JsonSchema => {
   const same = Object.entries(PARAMETERS).find(([, one]) => JSON.stringify(one) === JSON.stringify(parameter))
   return same ? { $ref: `#/components/parameters/${same[0]}` } : parameter
 }
 
-/** The parameters of an operation: path, query and, for POST, the idempotency key. */
+/**
+ * Returns the parameters of an operation: path, query and, for POST, the idempotency key. Returns
+ * an empty object if there are none.
+ */
 export function parametersOf(
   operation: Operation<any, any, any>,
   components: Components

@@ -44,7 +44,7 @@ export const DELIVERY_PARAMETERS: Record<string, JsonSchema> = {
   ),
 }
 
-/** The `webhooks` of a document: the requests that kith sends for each event. */
+/** Returns the `webhooks` of a document: the requests that kith sends for each event. */
 export const webhooksOf = (
   components: Components,
   examples: Record<string, unknown>

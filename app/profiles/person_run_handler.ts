@@ -8,7 +8,10 @@ import { PersonProfileStore } from './profile_store.js'
 export const PERSON_RUN = 'person'
 export type PersonInput = ProfileSubject
 
-/** Builds profiles of people. Charges a workspace once in 90 days for the profile of a person. */
+/**
+ * Returns a person's stored profile while it is fresh, and otherwise builds it. Charges a workspace
+ * at most once per person in 90 days.
+ */
 @inject()
 export default class PersonRunHandler extends RunHandler {
   readonly kind = PERSON_RUN

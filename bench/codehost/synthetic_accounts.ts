@@ -13,13 +13,13 @@ const PROJECTS = 40_000
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(2011, 1, 12)
 const LAST_DAY = Date.UTC(2026, 2, 1)
-/** The reference date of the accounts. */
+/** The build date of the index (`asOf`). No activity is later. */
 export const AS_OF = '2026-03-01'
 
 /**
- * Accounts with the distributions of a code host: most have few repositories and merges, some very
- * many; a few owners and languages are nearly everywhere. The same number always generates the same
- * account.
+ * Synthetic accounts with skewed distributions. Most accounts have few repositories and merges, and
+ * a few have very many. Owners and languages follow Zipf's law. The same seed and number always
+ * produce the same account.
  */
 export class SyntheticAccounts {
   readonly #owners: Skew = zipf(OWNERS, 0.9)
@@ -108,7 +108,10 @@ export class SyntheticAccounts {
   }
 }
 
-/** A Pareto-distributed number: 1 for most, up to `max` for few. */
+/**
+ * Returns a Pareto-distributed whole number from 1 to `max`. Smaller exponents make large numbers
+ * likelier.
+ */
 function heavy(random: Random, exponent: number, max: number): number {
   return Math.min(max, Math.floor((1 - random.next()) ** (-1 / exponent)))
 }

@@ -20,8 +20,8 @@ export type RelevanceService = {
 
 /**
  * Starts the service with the people of a file. `folder` keeps the imported data for the next run;
- * without it the data is in a temporary folder. The index is always built anew, because the code
- * that fills it may have changed.
+ * without it the data is in a temporary folder. Always rebuilds the index, because the code that
+ * fills it may have changed.
  */
 export async function startService(
   file: string,
@@ -64,7 +64,10 @@ type Criterion = { filter: string; value: string; hard: boolean; exclude: boolea
 const criterionText = ({ filter, value, hard, exclude }: Criterion): string =>
   `${exclude ? 'not ' : ''}${filter} "${value}"${hard ? '!' : ''}`
 
-/** Reads the ids of the records of each person, because records of one person are merged. */
+/**
+ * Maps each person_id to the ids of its corpus records. The service merges records about one
+ * person.
+ */
 function readOwners(path: string, people: readonly CorpusRecord[]): Map<string, Result> {
   const database = new Database(path, { readonly: true })
   const rows = database.prepare<[], Row>('SELECT record_key, person_id FROM person_records').all()

@@ -7,9 +7,9 @@ export const AUTOCOMPLETE_FIELDS = ['title', 'company', 'location', 'industry', 
 export type AutocompleteField = (typeof AUTOCOMPLETE_FIELDS)[number]
 
 type Source = {
-  /** The people who can have a matching value. */
+  /** Returns an index filter for people who may have a value with this prefix. */
   filter: (prefix: string) => Filter
-  /** The values of a person. */
+  /** Returns the values to suggest. Cities and states include the country. */
   values: (person: StoredPerson) => (string | undefined)[]
 }
 
@@ -36,13 +36,16 @@ const SOURCES: Record<AutocompleteField, Source> = {
   skill: { filter: (prefix) => startsWith('skill', fold(prefix)), values: ({ skills = [] }) => skills },
 }
 
-/** The index condition for people who have a value of the field that starts with the prefix. */
+/**
+ * Returns an index filter for people who may have a value with this prefix. `suggest` checks the
+ * values.
+ */
 export const prefixFilter = (field: AutocompleteField, prefix: string): Filter =>
   SOURCES[field].filter(prefix)
 
 /**
- * Returns the values of the people that start with the prefix, most frequent first. Spellings that
- * differ only in case and accents count as one value.
+ * Returns the people's values that start with the prefix, most frequent first. Spellings that fold
+ * to the same text count as one value. The first spelling is returned.
  */
 export function suggest(
   field: AutocompleteField,

@@ -65,7 +65,10 @@ const FIELDS: FieldTable<CodehostProfileRecord> = {
   source: text(300),
 }
 
-/** Validates a line of a profile file. Invalid fields reject it, and all are listed. */
+/**
+ * Validates a line of a profile file. An invalid field or a missing login rejects the line. The
+ * errors list all invalid fields.
+ */
 export function validateProfileRecord(
   value: unknown,
   { textual = false, ignoreUnknown = false }: ValidateOptions = {}
@@ -78,7 +81,7 @@ export function validateProfileRecord(
   return context.errors.length ? { errors: context.errors } : { record: record as CodehostProfileRecord }
 }
 
-/** Converts a record to a profile. Replaces the e-mail address by the fact that there is one. */
+/** Converts a record to a profile. Keeps only whether there is an e-mail address. */
 export function profileOf(record: CodehostProfileRecord, observedAt: string): AccountProfile {
   return {
     name: record.name ?? null,

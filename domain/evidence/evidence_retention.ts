@@ -22,7 +22,7 @@ export type Collected = {
   bytes: number
 }
 
-/** Deletes captures that are no longer needed from the evidence store. */
+/** Deletes unneeded captures from the evidence store. */
 export abstract class EvidenceRetention {
   /**
    * Applies the policy. For each citation, `Evidence.stored(url, at)` still returns the same

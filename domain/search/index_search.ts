@@ -9,7 +9,7 @@ import { REPAIRS } from './refine/repair.js'
 
 export type IndexSearchResult = {
   people: StoredPerson[]
-  /** The request with the query that found them. */
+  /** The request with the query that found them, or with the last query if none did. */
   request: ReadRequest
   /** Changes to the query. */
   warnings: string[]
@@ -61,7 +61,7 @@ export async function refinedQuery(
   return { parsed: words.parsed, warnings: [...roles.warnings, ...words.warnings] }
 }
 
-/** Counts the people who match a request, up to `countTo`. */
+/** Counts the people who match a request, up to `countTo`. Does not repair the query. */
 export async function countMatches(
   index: SearchIndex,
   request: ReadRequest,

@@ -34,8 +34,9 @@ export type StoredPerson = Pick<
 /**
  * Converts a person to a document of the people index. The term `whole_title` is the title in
  * canonical words; `title` is each role in it, with and without its level; `has` lists which of
- * title, company and place are known; `link` and `handle` identify profiles. The number `observed` is in days since 1970, 0 if unknown;
- * `completeness` counts the known facts among ten. E-mail addresses and phone numbers are excluded.
+ * title, company and place are known; `link` and `handle` identify profiles. The number `observed`
+ * is in days since 1970, 0 if unknown; `completeness` counts the known facts among ten. E-mail
+ * addresses and phone numbers are excluded.
  */
 export function personDocument(person: Person): IndexDocument {
   const titles = person.title ? titleSequences(person.title) : []

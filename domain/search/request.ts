@@ -132,6 +132,6 @@ export const anyOf = (filter: ValueFilter | undefined): string[] =>
 export const noneOf = (filter: ValueFilter | undefined): string[] =>
   typeof filter === 'object' ? (filter.none_of ?? []) : []
 
-/** Removes the facts that the index cannot match from a company filter. */
+/** Returns a company filter without the facts that the index cannot match. */
 export const companyNames = (filter: SearchFilters['company']): ValueFilter | undefined =>
   typeof filter === 'object' ? { any_of: filter.any_of, none_of: filter.none_of } : filter

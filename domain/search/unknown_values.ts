@@ -43,7 +43,7 @@ export class UnknownValues {
 
   constructor(private readonly sample: readonly StoredPerson[]) {}
 
-  /** Returns a warning with all levels, or with examples of similar values. */
+  /** Returns a warning with all levels, or with examples of similar values if there are any. */
   warning({ filter, value }: AskedValue): string {
     const nobody = `Nobody in the index has ${filter} ${JSON.stringify(value.slice(0, 100))}`
     if (filter === 'seniority') return `${nobody}: the recognised levels are ${SENIORITIES.join(', ')}.`

@@ -1,4 +1,7 @@
-/** Rounds numbers of any scale to bytes of -127 to 127. The direction is kept, the length is not. */
+/**
+ * Rounds numbers of any scale to bytes of -127 to 127. Keeps the direction, but not the length.
+ * Returns zeros if a number is not finite.
+ */
 export function quantize(values: ArrayLike<number>): Int8Array {
   let largest = 0
   for (let at = 0; at < values.length; at++) largest = Math.max(largest, Math.abs(values[at]))
@@ -8,19 +11,22 @@ export function quantize(values: ArrayLike<number>): Int8Array {
   return bytes
 }
 
-/** Returns the dot product of `length` bytes, which start at `from` in `many`. */
+/** Returns the dot product of `one` and the bytes that start at `from` in `many`. */
 export function dotProduct(one: Int8Array, many: Int8Array, from: number): number {
   let sum = 0
   for (let at = 0; at < one.length; at++) sum += one[at] * many[from + at]
   return sum
 }
 
-/** Returns the cosine of two vectors, or 0 when it is negative or unknown. */
+/** Returns the cosine of two vectors; 0 if it is negative or their lengths differ. */
 export function similarity(one: Int8Array, other: Int8Array): number {
   if (one.length !== other.length) return 0
   return positiveCosine(dotProduct(one, other, 0), dotProduct(one, one, 0), dotProduct(other, other, 0))
 }
 
-/** `dot`: the product of two vectors. `one`, `other`: the products of each with itself. */
+/**
+ * Returns the cosine of two vectors; 0 if it is negative. `dot` is their product, and `one` and
+ * `other` are the products of each with itself.
+ */
 export const positiveCosine = (dot: number, one: number, other: number): number =>
   dot <= 0 ? 0 : dot / Math.sqrt(one * other)

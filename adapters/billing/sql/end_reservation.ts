@@ -56,8 +56,9 @@ export async function endReservation(tx: SqlTransaction, end: End): Promise<bool
 }
 
 /**
- * Locks the reservation's account and reads the reservation, or returns null. Every writer takes
- * this lock first, which prevents deadlocks.
+ * Reads a reservation, then locks its workspace's balance. Returns null for an unknown id. Reads
+ * only columns that never change, because the read precedes the lock. Every writer takes this lock
+ * first, which prevents deadlocks.
  */
 export async function lockReservation(tx: SqlTransaction, id: string): Promise<Reservation | null> {
   const [reservation] = await tx.select<Reservation>(

@@ -6,7 +6,10 @@ import { WorkSums } from './work_sums.js'
 
 type Day = { day: number; work: WorkSums; accounts: Sightings; repositories: Sightings }
 
-/** Sums events in memory for one reader thread. */
+/**
+ * Sums the work in one archive file in memory, and collects the accounts and repositories seen,
+ * until `take`.
+ */
 export class PartialFold {
   readonly #days = new Map<number, Day>()
   readonly #months = new Map<number, Pick<Day, 'accounts' | 'repositories'>>()

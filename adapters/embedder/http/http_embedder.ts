@@ -8,7 +8,7 @@ export type HttpEmbedderSettings = {
   baseUrl: string
   model: string
   apiKey?: string
-  /** Receives the reason of a failure; never a text. */
+  /** Receives the reason of a failure; never an embedded text. */
   onFailure?: (reason: string) => void
 }
 
@@ -82,7 +82,7 @@ export class HttpEmbedder extends Embedder {
   }
 }
 
-/** Reads the vectors of a response in the order of the texts. Throws when it has another form. */
+/** Returns a response's vectors in the order of the texts. Throws if it lacks a valid vector. */
 function vectorsOf(body: unknown, count: number): Int8Array[] {
   const data = (body as { data?: unknown } | null)?.data
   if (!Array.isArray(data) || data.length !== count) throw new Error('the response has no vector per text')

@@ -3,7 +3,7 @@ import { Embedder, type EmbeddingUse } from '#domain/search/embedder'
 import { quantize } from '#domain/search/vectors'
 import { piecesOf, readWordPieces, type WordPieces } from './word_pieces.js'
 
-/** Texts embedded between two pauses of the event loop. */
+/** The number of texts embedded before the event loop gets a turn. */
 const TEXTS_PER_TURN = 200
 
 /**

@@ -22,10 +22,13 @@ export function readWordPieces(): WordPieces {
   return { dimensions, numbers, scales, values }
 }
 
-/** A longer word is unknown. */
+/** Longer words are skipped. */
 const MAX_WORD = 100
 
-/** Splits a text into the numbers of its pieces: the longest known piece first, again and again. */
+/**
+ * Returns the numbers of a text's pieces. Each word is split from its start, the longest known
+ * piece first. Skips words that do not split completely.
+ */
 export function piecesOf(text: string, numbers: ReadonlyMap<string, number>): number[] {
   const plain = text
     .toLowerCase()

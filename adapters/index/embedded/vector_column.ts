@@ -1,7 +1,7 @@
 import { dotProduct } from '#domain/search/vectors'
 import type { SegmentDraft, SegmentImage } from './segment_layout.js'
 
-/** Signs are kept of at most this many dimensions. */
+/** The maximum number of dimensions whose signs are kept. */
 const MAX_SIGNS = 256
 
 /** Returns the bytes that hold a vector's signs, one bit per dimension. */
@@ -53,7 +53,7 @@ export class VectorColumn {
     this.signBytes = signBytes(dimensions)
   }
 
-  /** Returns a document's vector, or null. */
+  /** Returns a document's vector; null if it has none. */
   get(document: number): Int8Array | null {
     if (this.squares[document] === 0) return null
     return this.values.subarray(document * this.dimensions, (document + 1) * this.dimensions)

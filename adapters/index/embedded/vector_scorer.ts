@@ -7,7 +7,7 @@ import type { VectorColumn } from './vector_column.js'
 const BATCH = 2048
 const batch = new Uint32Array(BATCH)
 
-/** Scores documents of one segment by the cosine of their vector and the query's. */
+/** Scores a segment's documents by the cosine between their vectors and the query's. */
 export class VectorScorer {
   readonly #square: number
 
@@ -19,7 +19,10 @@ export class VectorScorer {
     this.#square = dotProduct(value, value, 0)
   }
 
-  /** Adds the exact score of each document. */
+  /**
+   * Adds each document's weighted cosine to its score; 0 if it is negative or the document has no
+   * vector.
+   */
   addExact(docs: Uint32Array, count: number, scores: Float64Array): void {
     const { values, squares, dimensions } = this.column
     if (this.#square === 0) return
@@ -53,7 +56,7 @@ export class VectorScorer {
   }
 }
 
-/** For each byte of signs and each of its values, the product of those signs with the vector. */
+/** Returns the product of the vector with each value of each byte of signs. */
 function signTable(vector: Int8Array, bytes: number): Int16Array {
   const table = new Int16Array(bytes << 8)
   for (let byte = 0; byte < bytes; byte++) {

@@ -7,7 +7,7 @@ const STREAM_HEADER = 'x-stream'
 /** The stream to send again, per repeated request. */
 export const repeatedStream = new WeakMap<HttpContext, string>()
 
-/** The stored response of a stream. Repeated requests read the stream from its beginning. */
+/** Stores only the stream's id, because repeated requests read the stream from its beginning. */
 export const streamAnswer = (streamId: string): StoredResponse => ({
   status: 200,
   headers: { [STREAM_HEADER]: streamId },

@@ -5,9 +5,10 @@ import { all, any, term } from './clauses.js'
 import { employed, employedBefore } from './query_conditions.js'
 
 /**
- * Matches a person's name by one of its keys or by all its words, at a stated employer. A query such as `jane doe
- * microsoft` also matches with its first words as the name and the others as the employer. If the
- * name may be a company, its employees match too.
+ * Matches a person's name by one of its keys or by all its words. If `isAt`, the employer must
+ * match too. Without an employer, a query such as `jane doe microsoft` also matches with its first
+ * words as the name and the others as the employer. If the name may be a company, its employees
+ * match too.
  */
 export function personCondition({ name, company, isAt, orCompany }: QueryPerson): Filter {
   if (company !== null && isAt) return all([named(name), employed(company)])

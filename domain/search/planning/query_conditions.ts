@@ -62,7 +62,10 @@ function numbers(word: string): string[] {
   return [...new Set([word, one, many])]
 }
 
-/** Matches the person of a profile address or handle. The index has no e-mail addresses. */
+/**
+ * Matches the person of a profile address or handle. An e-mail address matches nobody, because the
+ * index has none.
+ */
 export function identityCondition({ by, value }: QueryIdentity): Filter {
   return by === 'email' ? any([]) : term(by, value)
 }

@@ -8,7 +8,7 @@ const isParticiple = (word: string, next: string): boolean =>
   (/ed$|^(?:led|run|known)$/.test(word) && next === 'by') ||
   /^(?:helping|assisting|advising|supporting|targeting|whose)$/.test(word)
 
-/** Words that describe the requested people, and words about the sender of the query. */
+/** Positions of words that describe the requested people, and of words about the query's sender. */
 export type Asides = { describing: Set<number>; asking: Set<number> }
 
 /**

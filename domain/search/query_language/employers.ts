@@ -17,8 +17,8 @@ import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './token
 
 /**
  * A company in a query. `current` means people who work there. `affiliated` means people who work
- * or study there, or once did. `past` means former employees, and `school` graduates; both only rank. `excluded` means that
- * current employees are excluded.
+ * or study there, or once did. `past` means former employees, and `school` graduates; both only
+ * rank. `excluded` means that current employees are excluded.
  */
 export type EmployerMention = {
   start: number
@@ -190,7 +190,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     return end
   }
 
-  /** Ends a name where the role starts or the capitals end: `former McKinsey consultants`. */
+  /** Returns where a role starts or the capitals end: `former McKinsey consultants`. */
   function nameBeforeRole(start: number): number {
     let end = start
     while (

@@ -9,7 +9,7 @@ const URL_START = /^(?:https?:\/\/|www\.)/i
 /** Matches an address without a scheme that has a path: `linkedin.com/in/zoe`. */
 const BARE_URL = /^[a-z\d.-]{1,80}\.[a-z]{2,20}\/\S/i
 
-/** Finds an e-mail address, profile address or handle in a query of a few words. */
+/** Finds the first e-mail address, URL or handle in a query of at most 12 words; else null. */
 export function findIdentity(text: string): QueryIdentity | null {
   const pieces = text.split(/\s+/, MAX_PIECES + 1)
   if (pieces.length > MAX_PIECES) return null

@@ -15,7 +15,10 @@ const PLACED =
 export const isJobDescription = ({ text, tokens }: QueryTokens): boolean =>
   tokens.length >= MIN_WORDS && new Set(text.toLowerCase().match(CUES)).size >= MIN_CUES
 
-/** Returns the advertised role: the first in the title line, or the first announced one. */
+/**
+ * Returns the advertised role: the first in the title line, or the first announced one, or else the
+ * first. Null without roles.
+ */
 export function advertisedRole(query: QueryTokens, found: readonly FoundRole[]): FoundRole | null {
   const { tokens, sentences } = query
   const titleEnd = Math.min(...[...sentences, tokens.length])
@@ -27,7 +30,7 @@ export function advertisedRole(query: QueryTokens, found: readonly FoundRole[]):
   return inTitle ?? found.find(isAnnounced) ?? found[0] ?? null
 }
 
-/** Reports whether a place is the advertised one: near the title or after a word for the workplace. */
+/** Reports whether a place is the workplace: in the title line or after a word for it. */
 export function isWorkplace({ tokens, sentences }: QueryTokens, start: number): boolean {
   const titleEnd = Math.min(...[...sentences, tokens.length])
   if (start < titleEnd && titleEnd <= 14) return true

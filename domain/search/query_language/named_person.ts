@@ -101,8 +101,9 @@ function familyNameFirst(query: QueryTokens, places: readonly PlaceMention[]): N
 }
 
 /**
- * Returns a query of two to four words without function words. Such a query may be a name, even if
- * it has another meaning. A person with exactly this name ranks first.
+ * Returns the query if it has two to four words without digits, marks or function words; else null.
+ * Such a query may be a name, even if it has another meaning. A person with exactly this name ranks
+ * first.
  */
 export function perhapsName({ tokens, original, breaks }: QueryTokens): string | null {
   if (tokens.length < 2 || tokens.length > 4 || breaks.size > 0) return null

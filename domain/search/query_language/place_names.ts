@@ -12,7 +12,7 @@ const MAX_WORDS = 5
 
 /**
  * Finds organisations whose names contain a place and that no preposition announces: `ETH Zurich
- * researchers`, `Bank of Ireland analysts`. The place is then none.
+ * researchers`, `Bank of Ireland analysts`. The place is then part of the name.
  */
 export function organisationsWithPlaces(
   query: QueryTokens,
@@ -45,7 +45,7 @@ function endedName({ tokens, original, breaks }: QueryTokens, { start, end }: Sp
   return to > end && isClear && isCapitalised(original[start]) ? { start, end: to } : null
 }
 
-/** `ETH Zurich`: an abbreviation directly before a place and a role or the end. */
+/** `ETH Zurich researchers`: an abbreviation directly before a place and a role. */
 function shortName({ tokens, original, breaks }: QueryTokens, { start, end }: Span): Span | null {
   const abbreviation = original[start - 1] ?? ''
   const isShort = /^\p{Lu}{2,5}$/u.test(abbreviation) && original.some((word) => /\p{Ll}/u.test(word))

@@ -5,7 +5,10 @@ import { isCapitalised, type QueryTokens } from './tokens.js'
 
 const BEFORE_PLACE =
   /^(?:in|at|from|near|around|across|within|outside|en|em|a|de|dans|aus|bei|based|located|the)$/
-/** Before a role, a city with a lower score and no preposition is a place only if no other is. */
+/**
+ * A city with a lower score, directly before a role and without a preposition, is no place if a
+ * later place has a preposition.
+ */
 const WELL_KNOWN = 0.85
 
 /** Returns a query's places, without words that only look like places. */

@@ -68,7 +68,10 @@ export const isGeneric = (tokens: readonly string[]): boolean =>
 export const isVagueNoun = (token: string): boolean =>
   VAGUE.test(singular(token)) || BY_ACTIVITY.test(singular(token))
 
-/** Reports whether the lexicon knows every word of a role, in any language. */
+/**
+ * Reports whether the lexicon knows every word of a role, in any language. False for roles that end
+ * with a noun such as `organizer`.
+ */
 export function isInLexicon(tokens: readonly string[]): boolean {
   const translated = translatedRoles(tokens)
   if (BY_ACTIVITY.test(singular(tokens.at(-1)!))) return false

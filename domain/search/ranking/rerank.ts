@@ -52,7 +52,7 @@ export function rerank(
   return scored.sort((a, b) => b.score - a.score).map(({ person }) => person)
 }
 
-/** Returns a score as a share of the best one, which is the first. */
+/** Returns a score as a share of the best one, which is the first; 0 if either is not positive. */
 const shareOf = (scores: readonly number[], place: number): number =>
   scores[0] > 0 && scores[place] > 0 ? scores[place] / scores[0] : 0
 
@@ -97,7 +97,7 @@ function remembered<T>(read: (text: string) => T): (text: string) => T {
 
 const readAt = (person: StoredPerson) => Date.parse(person.observed_at ?? '') || 0
 
-/** Returns 1 for the most recently read person, and 0 for people read three years earlier. */
+/** Returns 1 for the most recently read person, down to 0 for people read three years earlier. */
 const recency = (person: StoredPerson, newest: number) =>
   Math.max(0, 1 - (newest - readAt(person)) / (3 * 365 * 86_400_000))
 

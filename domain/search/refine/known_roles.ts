@@ -13,9 +13,9 @@ import { respelledRole } from './respell.js'
 export type Refined = { parsed: ParsedQuery; warnings: string[] }
 
 /**
- * Decides which roles with unknown words are roles: those that a title in the index contains. Of
- * the others, the known end stays hard (`genai mlops engineer`: an mlops engineer), and the rest
- * ranks. A role without a known end only ranks.
+ * Decides which roles with unknown words are roles: those that a title in the index contains. The
+ * others are corrected if they are misspelt. Otherwise, their known end stays hard (`genai mlops
+ * engineer`: an mlops engineer), and the rest ranks. A role without a known end only ranks.
  */
 export async function withKnownRoles(
   index: SearchIndex,
@@ -27,7 +27,10 @@ export async function withKnownRoles(
   return withoutUnknownRoles(index, parsed, unsure, options)
 }
 
-/** Replaces those of the roles that nobody in the index has by a correction or their known ends. */
+/**
+ * Replaces roles that nobody in the index has by a correction or their known part. The words of a
+ * role without either only rank.
+ */
 export async function withoutUnknownRoles(
   index: SearchIndex,
   parsed: ParsedQuery,
@@ -70,8 +73,8 @@ function replaced(parsed: ParsedQuery, role: QueryRole, by: QueryRole | null): P
 
 /**
  * Returns the longest end of a role that a title contains, or for `head of data science` the
- * longest start. Null if there is none. An end does not start inside a skill or
- * with a plural: a `recommender systems engineer` is no systems engineer.
+ * longest start. Null if there is none. An end does not start inside a skill or with a plural: a
+ * `recommender systems engineer` is no systems engineer.
  */
 async function knownPart(
   index: SearchIndex,

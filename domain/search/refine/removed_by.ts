@@ -11,7 +11,8 @@ const MAX_CONDITIONS = 8
 
 /**
  * Explains a search that finds nobody: how many people each hard phrase of the query removes, or
- * which phrases nobody in the index meets.
+ * which phrases nobody in the index meets. Empty without a query, or if no single phrase is the
+ * cause.
  */
 export async function removedBy(
   index: SearchIndex,

@@ -6,7 +6,9 @@ import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { type Refined, withoutUnknownRoles } from './known_roles.js'
 import { nearestCompany, nearestName } from './respell.js'
 
-/** Changes a query that finds nobody. Null if the change does not apply. */
+/**
+ * Changes a query that finds nobody. If the change does not apply, returns null or `parsed` itself.
+ */
 type Repair = (index: SearchIndex, parsed: ParsedQuery, options?: SearchOptions) => Promise<Refined | null>
 
 const quote = (text: string) => JSON.stringify(text.slice(0, 100))

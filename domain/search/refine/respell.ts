@@ -28,7 +28,10 @@ export async function respelledRole(
   return isKnown ? { name, sequences } : null
 }
 
-/** Returns the most similar name in the index, one edit per word away, or null. */
+/**
+ * Returns the most similar name in the index, at most one edit per word away. Null if there is
+ * none, and for a single word.
+ */
 export async function nearestName(
   index: SearchIndex,
   name: string,

@@ -197,9 +197,9 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: C
 }
 
 /**
- * Returns the checks of the query's phrases, one per field. `gates` is true if planning fell back,
- * because the index has then not matched the phrases. Funding words are checked like the filter
- * `company.funding_stage`, which replaces them.
+ * Returns the checks of the query's phrases, one per field; none if the query names a person.
+ * `gates` is true if planning fell back, because the index has then not matched the phrases.
+ * Funding words are also checked, like the filter `company.funding_stage`, which replaces them.
  */
 function queryChecks(
   parsed: ParsedQuery,

@@ -121,7 +121,7 @@ const ROUND_INTERVAL_DAYS = 365
 const isSettled = ({ verdict: { is, probability }, isCurrent }: Judged): boolean =>
   isCurrent && ((is === 'yes' && probability >= SETTLED) || (is === 'no' && probability <= 1 - SETTLED))
 
-/** Returns the only site among addresses; null if there are several. */
+/** Returns the only site among addresses; null if there are none or several. */
 function onlySite(urls: readonly string[]): string | null {
   const domains = new Set(urls.filter((url) => !networkOf(url)).map(registrableDomain))
   return domains.size === 1 ? [...domains][0] : null

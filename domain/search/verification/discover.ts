@@ -16,7 +16,10 @@ import type { ParsedQuery } from '../query_language/parsed_query.js'
 
 const CONCURRENCY = 8
 
-/** Finds people on pages who may match, in the order of the search hits, as rows for research. */
+/**
+ * Searches pages for people who may match. Returns rows for research, in the order of the search
+ * hits.
+ */
 export async function discover(
   request: SearchRequest,
   parsed: ParsedQuery | null,

@@ -19,7 +19,7 @@ export function employerOf(person: { indexed: StoredPerson | null; facts: Person
     : { name, domain: siteListing(person.facts, name) ?? recorded(person, name) }
 }
 
-/** Returns the domain of the company's site if one of its pages mentions the person. */
+/** Returns the domain of the company's site if one of its pages mentions the person; else null. */
 function siteListing({ research }: PersonFacts, name: string): string | null {
   for (const { page, identity, mentions } of research.sources) {
     if (identity < CONFIRMED || networkOf(page.url)) continue

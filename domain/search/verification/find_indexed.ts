@@ -11,8 +11,9 @@ const MAX_HITS = 30
 export type IndexedMatch = { name: string; company: string | null; profiles: readonly string[] }
 
 /**
- * Finds the index record of a found person: similar name and same profile, or else similar name and
- * same employer. Returns null if several people fit by employer.
+ * Finds the index record of a found person: similar name and same professional profile, or else
+ * similar name and same employer. Returns null if nobody fits, or if several people fit by
+ * employer.
  */
 export async function findIndexed(index: SearchIndex, found: IndexedMatch): Promise<StoredPerson | null> {
   const { name, company, profiles } = found

@@ -174,14 +174,14 @@ export class PersonFacts {
 export const MIN_OPEN_IDENTITY = 0.1
 const isOpen = ({ kind, identity }: Vote): boolean => kind.startsWith('own_') && identity >= MIN_OPEN_IDENTITY
 
-/** Returns the date on the page if it is before the date of reading, which it returns otherwise. */
+/** Returns the date on the page if it is before the date of reading; else the date of reading. */
 const dateOf = ({ statedAt, observedAt }: Vote): string =>
   statedAt && statedAt < observedAt ? statedAt : observedAt
 
 const matchesAny = (wanted: readonly string[], value: string, same: (a: string, b: string) => boolean) =>
   wanted.some((one) => same(one, value))
 
-/** Reports whether one name contains the other's words in a row. Initials do not match. */
+/** Reports whether one name contains the other as consecutive words. Initials do not match. */
 function sameSchool(a: string, b: string): boolean {
   const [one, other] = [words(a).join(' '), words(b).join(' ')]
   return one !== '' && (` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `))

@@ -8,8 +8,8 @@ type CachedPage = { maxAgeDays: number; page: Promise<ReadPage | ReadFailure> }
 const MAX_CACHED = 200
 
 /**
- * Shares pages and searches inside a search. Reads a page again only if a caller requires a newer
- * one, or if the earlier read timed out.
+ * Shares pages and searches inside a search. Reads a cached page again only if a caller requires a
+ * newer one, or if the earlier read timed out.
  */
 export class ReadOnce implements Pages {
   readonly #readings = new Map<string, CachedPage>()

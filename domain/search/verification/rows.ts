@@ -21,7 +21,7 @@ export const joined = (found: Row, indexed: Row): Row => ({
   socials: { ...indexed.socials, ...found.socials },
 })
 
-/** Converts proven facts to a row for finding the person in the index. */
+/** Converts proven facts to a row for finding the person in the index. Requires a proven name. */
 export function provenRow(facts: PersonFacts): Row {
   const [company, pronet] = [facts.value('company'), facts.value('pronet_url')]
   return {

@@ -12,7 +12,10 @@ export type SearchTally = {
   unreadable: number
   /** Checked people whose pages do not prove every condition. */
   unproven: number
-  /** People outside the index who are named only on their own pages, and not by a recorded employer. */
+  /**
+   * People outside the index whom no independent publishers confirm, and whom the site of their
+   * recorded employer does not name.
+   */
   uncorroborated: number
 }
 
@@ -34,7 +37,10 @@ export type Circumstances = {
   reads: ReadMode
 }
 
-/** Explains by cause why a search found fewer people than requested, and suggests what to do. */
+/**
+ * Explains by cause why a search found fewer people than requested, and suggests what to do. Empty
+ * if it found enough.
+ */
 export function shortfallWarnings(tally: SearchTally, { isShort, timedOut, reads }: Circumstances): string[] {
   if (!isShort) return []
   const { candidates, checked, withoutPages, unreadable, unproven, uncorroborated } = tally

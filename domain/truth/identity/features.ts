@@ -136,10 +136,13 @@ function addCompany(
     )
 }
 
-/** The text before and after a name in which its employer is expected, in characters. */
+/** How far before and after a person's name the employer is expected, in characters. */
 const NEAR = { before: 200, after: 400 }
 
-/** The row's employer is named near a person's name, or anywhere on the person's own page. */
+/**
+ * Adds `company.near` if the page names the row's employer: near the mention's name, or anywhere on
+ * the mention's own page.
+ */
 function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage, add: Add): void {
   if (subject.entity !== 'person' || !subject.company || !name) return
   if (own) {
@@ -271,14 +274,14 @@ const digits = (text: string): string => text.replace(/\D/g, '').slice(-9)
 /** Returns a hint's distinctive words, which have five letters or more. */
 const hintWords = (hint: string): string[] => hint.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
 
-/** Returns the highest probability of a fact that passes the test. */
+/** Returns the highest probability of a fact that passes the test; 0 if none does. */
 function strongest(facts: readonly WeightedText[], test: (fact: WeightedText) => boolean): number {
   let best = 0
   for (const fact of facts) if (fact.probability > best && test(fact)) best = fact.probability
   return best
 }
 
-/** Returns the handle of a profile, or the first label of a site's domain. */
+/** Returns the handle of a profile, or the first label of a site's domain; null without either. */
 function handleOf(url: string): string | null {
   const profile = parseProfile(url)
   if (profile && profile.network !== 'website') return profile.handle

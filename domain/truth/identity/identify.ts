@@ -10,7 +10,7 @@ import { IDENTITY_WEIGHTS, type IdentityWeights } from './weights_data.js'
 export type Identity = {
   /** The probability that the mention is about the row, 0 to 1. */
   probability: number
-  /** `supplied`, or the features for and against, strongest first. */
+  /** `supplied`, or the features for and against, strongest first. Empty for the other entity. */
   reasons: ('supplied' | Feature)[]
 }
 
@@ -23,7 +23,7 @@ const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 /**
  * Returns the probability that a mention is about the row: 0 for the other entity, 1 for the
  * subject of a supplied URL. Otherwise, sums the features' log odds, each weighted by the feature's
- * probability.
+ * probability. An unconfirmed creator profile stays below 0.5.
  */
 export function identify(
   subject: Subject,
@@ -76,7 +76,7 @@ function isBelow(url: string, home: string): boolean {
   return page === folder || page.startsWith(`${folder}/`)
 }
 
-/** Reports whether the row supplies this page's URL and the mention is the page's own subject. */
+/** Reports whether the row supplies this page or its site, and the mention is its own subject. */
 function isSupplied(subject: Subject, mention: Mention, page: SeenPage): boolean {
   if (!mention.own) return false
   const here = [page.url, ...page.via]

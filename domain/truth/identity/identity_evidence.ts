@@ -6,7 +6,7 @@ import { linkKey, type Subject } from '../subject.js'
 export type WeightedText = {
   text: string
   probability: number
-  /** When the page that states it was read (ISO 8601). Undefined for facts from the row itself. */
+  /** When the page that states an employer was read (ISO 8601). Undefined for other facts. */
   seen?: string
 }
 
@@ -25,7 +25,7 @@ export type IdentityEvidence = {
   domains: Map<string, number>
   /** The probability that a namesake on a page of the same kind is the row. */
   namesake: number
-  /** The probability of the row's own page, if no other own page has the name. */
+  /** The highest probability of an own page; 0 if any candidate has a namesake. */
   sole: number
   /** Whether no candidate has a namesake on another own page of the same kind. */
   isUncontested: boolean
@@ -49,7 +49,10 @@ export function initialEvidence(subject: Subject): IdentityEvidence {
   }
 }
 
-/** Adds a mention's statements, weighted by the probability that the mention is about the row. */
+/**
+ * Adds a mention's statements except past ones, weighted by the probability that the mention is
+ * about the row.
+ */
 export function learnFrom(
   evidence: IdentityEvidence,
   mention: Mention,

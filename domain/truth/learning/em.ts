@@ -1,6 +1,9 @@
 import { posterior, type Rates, type Statement } from '../reconcile/posterior.js'
 
-/** A source's value for a field of an item, normalised so that equal values are equal. */
+/**
+ * A source's value for a field of an item. The caller normalises values, because they are compared
+ * as strings.
+ */
 export type SourceClaim = {
   field: string
   item: string
@@ -24,7 +27,10 @@ type ItemBelief = { field: string; item: string; values: Map<string, number> }
 export type LearnedReliability = { rates: LearnedRates[]; beliefs: ItemBelief[]; rounds: number }
 
 export type LearnOptions = {
-  /** Returns the values that contain a value, without the value itself. None by default. */
+  /**
+   * Returns the broader values, such as the country of a city. Does not include the value itself.
+   * None by default.
+   */
   broader?: (field: string, value: string) => ReadonlySet<string>
   /** Returns a source's prior rates. */
   start?: (field: string, source: string, circumstance: string | null) => Rates
@@ -48,10 +54,10 @@ const START: Rates = { exact: 0.7, broader: 0.2, wrong: 0.1 }
 const NO_BROADER: ReadonlySet<string> = new Set()
 /** The weight, in claims, of the assumption that a source's errors follow the common values. */
 const ERROR_PSEUDO = 20
-/** Stops after a pass that changes no rate by more than this. */
+/** Stops after a pass that changes every exact rate by less than this. */
 const CONVERGED = 1e-5
 
-/** The beliefs between two passes. */
+/** The rates and tallies of the last pass, and the `broader` function. */
 type State = {
   rates: Map<string, Rates>
   tallies: Map<string, Tally>
@@ -60,9 +66,9 @@ type State = {
 
 /**
  * Estimates the reliability of each source per field from the agreement between sources, without
- * known truth (expectation maximisation). Learns the rates of exact, broader and wrong values, the
- * typical wrong values, and which values are common. Except for rounding, the result does not
- * depend on the claims' order.
+ * known truth (expectation maximisation). Each pass re-estimates three things: the rates per
+ * source, its typical errors, and how common each value is. The claims' order affects only rounding
+ * and the order of the results.
  */
 export function learnReliability(
   claims: readonly SourceClaim[],
@@ -110,7 +116,10 @@ export function learnReliability(
   }
 }
 
-/** Tallies each source's claims under current beliefs, and learns common values. */
+/**
+ * Tallies each source's claims, weighted by the current probabilities. Replaces `field.truths`, the
+ * expected count of each value.
+ */
 function tallyAll(fields: ReadonlyMap<string, Field>, state: State): Map<string, Tally> {
   const tallies = new Map<string, Tally>()
   for (const [name, field] of fields) {

@@ -12,7 +12,7 @@ export type LabelledVote = Pick<Vote, 'value' | 'method' | 'kind' | 'identity' |
 
 /** Votes of pages that are less likely about the row show nothing about reading. */
 const MIN_IDENTITY = 0.8
-/** Strengths of the priors, in claims: of a method towards its field, and of a field towards `USUAL`. */
+/** Prior strengths, in claims: a method's towards its field, and a field's towards `USUAL`. */
 const [OF_METHOD, OF_FIELD] = [3, 4]
 /** The accuracy towards which a field is drawn. */
 const USUAL = 0.95
@@ -20,7 +20,7 @@ const USUAL = 0.95
 /**
  * Returns the share of right claims by field and extraction method. Few examples are drawn towards
  * the field's share. A value counts once per person or company and method, however many rows and
- * pages repeat it.
+ * pages repeat it. Counts only current values on free-form pages that are likely about the row.
  */
 export function fitReadings(votes: readonly LabelledVote[]): { readings: Readings; count: number } {
   const distinct = new Map<string, LabelledVote>()

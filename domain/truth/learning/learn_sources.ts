@@ -42,7 +42,7 @@ const [MIN_ACCURACY, MAX_ACCURACY] = [0.3, 0.995]
 
 /**
  * Learns the reliability of source kinds and single sites per field group, from their agreement on
- * the given rows. `table` is the prior. Copies count once.
+ * the given rows. Skips fields whose values change often. `table` is the prior. Copies count once.
  */
 export function learnSources(
   rows: readonly StatedRow[],
@@ -68,7 +68,10 @@ export function learnSources(
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-/** Updates the table with the learned accuracies. */
+/**
+ * Returns a copy of the table with the learned accuracies. Drops the accuracies of single sites
+ * that `table` has.
+ */
 export function withLearned(
   learned: readonly LearnedSource[],
   table: ReliabilityTable = RELIABILITY

@@ -51,7 +51,10 @@ const MAX_VALUES = 8
 const MAX_VOTES = 8
 const MAX_QUOTE = 300
 
-/** Returns `reconcile`'s answer and its explanation; null if no page states a value. */
+/**
+ * Returns `reconcile`'s answer and its explanation. The explanation is null if no page states a
+ * current value.
+ */
 export function explain(
   column: Column,
   votes: readonly Vote[],

@@ -24,7 +24,10 @@ export type Hypotheses = {
   priors: readonly number[]
   /** The prior probability that no candidate is true. */
   none: number
-  /** The rate of broader statements if `value` is broader than `truth`, else 0. */
+  /**
+   * Returns the share of broader statements about `truth` that state `value`; 0 if `value` is not
+   * broader.
+   */
   broader: (value: number, truth: number) => number
   /** The mean lifetime of a value in days; Infinity for facts that do not change. */
   meanLifetimeDays: number
@@ -38,9 +41,10 @@ const FLOOR = 1e-12
 
 /**
  * Returns the probability of each candidate, given independent statements. The remainder to 1 is
- * the probability that no candidate is true. The truth may have changed once, between two
- * statements or after the last. Older statements then describe the earlier value, so many old
- * statements do not outvote a new one. The result does not depend on the statements' order.
+ * the probability that no candidate is true. If values have a finite lifetime, the truth may have
+ * changed once, between two statements or after the last. Older statements then describe the
+ * earlier value, so many old statements do not outvote a new one. The result does not depend on the
+ * statements' order.
  */
 export function posterior(stated: readonly Statement[], hypotheses: Hypotheses): number[] {
   const statements = sinceNews(stated)

@@ -42,7 +42,10 @@ const MAX_STATEMENTS = 60
 export const reconcile = (column: Column, votes: readonly Vote[], context: ReconcileContext): Answer =>
   answerOf(scoreValues(column, votes, context))
 
-/** Chooses the most precise value that is likelier than not, or else the likeliest, unverified. */
+/**
+ * Chooses the most precise value that is likelier than not, or else the likeliest, unverified.
+ * Returns `not_found` for null.
+ */
 export function answerOf(scored: ScoredValues | null): Answer {
   if (!scored) return NOT_FOUND
   const { clusters, probabilities, broader, weightOf } = scored
@@ -68,7 +71,7 @@ export function answerOf(scored: ScoredValues | null): Answer {
 /** A stated value, the probability that it is true, and the votes that state it as current. */
 export type ValueCandidate = { value: CellValue; probability: number; supporters: Vote[] }
 
-/** Returns every value stated as current, with its own probability. */
+/** Returns the values stated as current, at most `MAX_CLUSTERS`, with their own probabilities. */
 export function candidatesOf(
   column: Column,
   votes: readonly Vote[],
@@ -84,8 +87,9 @@ export function candidatesOf(
   }))
 }
 
-/** The stated values by weight, with probabilities. Null without a current value. */
+/** The stated values by weight, with probabilities. */
 export type ScoredValues = NonNullable<ReturnType<typeof scoreValues>>
+/** Returns null if no vote states a current value. */
 export function scoreValues(column: Column, votes: readonly Vote[], context: ReconcileContext) {
   const rules = RULES[valueKindOf(column)]
   const weightOf = (vote: Vote) => strengthOf(column, vote, context)

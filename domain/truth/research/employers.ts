@@ -9,7 +9,7 @@ const MAX_EMPLOYERS = 3
 /** The minimum `hostLikeness` between a host and a company's name. */
 const MIN_LIKENESS = 2
 
-/** Returns the employers to research: the row's, and those on confirmed pages. */
+/** Returns up to three employers of a person: the row's, then those on confirmed pages. */
 export function employersOf({ entity, company }: Subject, evidence: IdentityEvidence): string[] {
   if (entity !== 'person') return []
   const read = evidence.companies.flatMap(({ text, probability }) => (probability >= CONFIRMED ? [text] : []))

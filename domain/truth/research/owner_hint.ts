@@ -13,8 +13,9 @@ const LIKE = 2
 
 /**
  * Returns a hint that a site may belong to the row, if a likely name of the site's owner contains
- * the row's name: "Doe Family Practice, Jane Doe". The hint decides only how the page is read.
- * Null if the page already names its subject, or nothing speaks for the row.
+ * the row's name ("Doe Family Practice, Jane Doe") or the reverse, or if the host resembles the
+ * row's name. The hint decides only how the page is read. Null if the page already names its
+ * subject, if nothing speaks for the row, and for profiles, custom rows and rows without a name.
  */
 export function ownerHintFor({ entity, name }: Subject, { page, mentions }: ReadPage): PageHint | null {
   if (!name || entity === 'custom' || networkOf(page.url)) return null
@@ -26,7 +27,7 @@ export function ownerHintFor({ entity, name }: Subject, { page, mentions }: Read
   return { entity, name, home: siteRoot(page) }
 }
 
-/** Whether a name contains all words of another one in a row. One short word alone is not enough. */
+/** Whether a name contains another one of five or more characters as consecutive words. */
 function contains(whole: string, part: string, entity: 'person' | 'company'): boolean {
   const form = entity === 'company' ? companyKey : fold
   const [outer, inner] = [form(whole), form(part)]

@@ -29,7 +29,7 @@ export class RowReading {
 
   /**
    * Replaces pages in `read` by copies with the claims that the reader added. Returns whether it
-   * added any; false on every later call.
+   * added any; false while the reader is inactive, and on every later call.
    */
   async addClaims(
     subject: Subject,

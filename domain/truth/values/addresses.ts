@@ -15,7 +15,7 @@ export const URL_RULES: ValueRules = {
   alternatives: 200,
 }
 
-/** All URLs of one site are equal. */
+/** All URLs of one host are equal. */
 export const SITE_RULES: ValueRules = {
   read: (raw) => {
     const url = canonicalUrl(textOf(raw) ?? '')

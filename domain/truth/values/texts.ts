@@ -95,7 +95,10 @@ export const BOOLEAN_RULES: ValueRules = {
   alternatives: 2,
 }
 
-/** Chooses the longest option that a text equals or contains as whole words. */
+/**
+ * Chooses the option that a text equals, or else the longest that it contains as whole words. Null
+ * if the text also contains an option that is not part of the longest one.
+ */
 export const OPTION_RULES: ValueRules = {
   read: (raw, { options = [] }) => {
     const plain = (text: string) => words(text.replaceAll('_', ' ')).join(' ')

@@ -4,7 +4,10 @@ const MAX_LISTED = 10
 
 type Answer = Record<string, unknown>
 
-/** Builds a profile from three API responses: the user, the social accounts, the repositories. */
+/**
+ * Builds a profile from three API responses: user, social profiles and repositories. Skips forks
+ * and private repositories.
+ */
 export function readProfile(
   user: unknown,
   accounts: unknown,
@@ -30,7 +33,9 @@ export function readProfile(
   }
 }
 
-/** Ranks languages by the number of repositories, then by the latest push. */
+/**
+ * Ranks languages by the number of repositories. Ties keep the order of `repos`, latest push first.
+ */
 function topLanguages(repos: readonly Answer[]): string[] {
   const counts = new Map<string, number>()
   for (const repo of repos) {

@@ -3,7 +3,10 @@ import { hasTownLine, placeOfAddress } from '../values/addresses.js'
 import { meaningOf } from './label_meaning.js'
 import type { LabelMeaning } from './data/labels_data.js'
 
-/** The most lines of a value, for labels that stand on a line of their own. */
+/**
+ * The maximum number of value lines below a label on its own line. Labels with other meanings are
+ * not paired.
+ */
 const MAX_LINES: Partial<Record<LabelMeaning, number>> = {
   company_name: 1,
   legal_name: 1,
@@ -19,14 +22,14 @@ const MAX_LINES: Partial<Record<LabelMeaning, number>> = {
 const MAX_LABEL_LENGTH = 60
 const MAX_VALUE_LENGTH = 200
 const MAX_LINKS = 5
-/** The label of an input field. */
+/** Matches labels of input fields: they end with `*` or with a hint in brackets. */
 const FORM_FIELD = /[*)]$/
 /** `Label: value` on one line. */
 const LABELLED = /^[^:：]{2,50}[:：]\s*\S/u
 
 /**
- * Pairs a label on a line of its own with the lines below it: a heading `Vertreten durch` before a
- * name, `Address` before street and town. Reads each block once or twice.
+ * Pairs a label on its own line with the lines below it. Examples: `Vertreten durch` above a name,
+ * `Address` above street and town. Reads each block once or twice.
  */
 export function stackedPairs({ blocks, links, pairs }: Page): Pair[] {
   const paired = new Set(pairs.map(({ block }) => block))
@@ -54,8 +57,8 @@ export function stackedPairs({ blocks, links, pairs }: Page): Pair[] {
 }
 
 /**
- * Returns the maximum lines of a label's value; undefined if the text is no label. In boilerplate,
- * only contact labels count, because other labels are names of pages.
+ * Returns the maximum number of value lines; undefined if the text is no label to pair. In
+ * boilerplate, only contact labels count, because other labels are names of pages.
  */
 function linesOf(text: string, boilerplate: boolean): number | undefined {
   const meaning = text.length <= MAX_LABEL_LENGTH ? meaningOf(text) : null
@@ -72,7 +75,7 @@ const isValue = (block: Page['blocks'][number], label: Page['blocks'][number]): 
   !LABELLED.test(block.text) &&
   meaningOf(block.text) === null
 
-/** Ends an address after its town and country. */
+/** Drops lines after the first town line, except the next one, which may be the country. */
 function untilTown(lines: string[]): string[] {
   const town = lines.findIndex(
     (line, i) => hasTownLine(line) && placeOfAddress(lines.slice(0, i + 1).join('\n')) !== null

@@ -19,7 +19,7 @@ const PERSONAL =
 
 /**
  * Returns the company of a news article: the name at the start of the headline. Except on very
- * short pages, the body must repeat the name.
+ * short pages, the body must repeat the name. Null without such a company.
  */
 export function topicOf(page: Page): NamedEntity | null {
   const heading = (mainHeading(page) ?? page.title)?.slice(0, MAX_HEADLINE_LENGTH)

@@ -13,8 +13,9 @@ const SAME_PERSON = 0.6
 const MIN_SCORE = 1
 
 /**
- * The owner of a page that a row supplies. The row decides the owner; the page decides the spelling
- * of the name. A page below another owner's site keeps that owner: see `hintedSubject`.
+ * Returns the owner of a page that a row supplies. The row decides the owner; the page decides the
+ * spelling of the name. A page inside the site of a different kind of owner keeps that owner: see
+ * `hintedSubject`. If the page has no likely name, returns `owner`.
  */
 export function hintedOwner(
   page: Page,
@@ -36,7 +37,10 @@ export function hintedOwner(
   return likely ? { entity: about.entity, name: likely.name } : owner
 }
 
-/** The person that a row describes, on a page of another owner's site. */
+/**
+ * Returns the entity that a row describes, on a page of another owner's site. If the page does not
+ * name it, returns `subject`.
+ */
 export function hintedSubject(page: Page, about: PageHint, subject: NamedEntity | null): NamedEntity | null {
   if (subject?.entity === about.entity && (about.name === null || fits(about, subject.name))) return subject
   const written = about.name && nameIn(page.text, about.name)
@@ -49,7 +53,7 @@ const fits = ({ entity, name }: PageHint, other: string): boolean =>
 /** Whether the row supplies a page that is not the front page of a host. */
 const isHostedPage = ({ home }: PageHint): boolean => !isFrontPage(parseUrl(home)?.pathname ?? '/')
 
-/** A name as a text writes it; null if it does not occur. */
+/** Returns a name as the text writes it; null if it does not occur. */
 function nameIn(text: string, name: string): string | null {
   const at = text.toLowerCase().indexOf(name.toLowerCase())
   return at < 0 ? null : text.slice(at, at + name.length)

@@ -14,7 +14,7 @@ const WELCOME =
 const AFTER =
   /(?:['’]s?)?(?<!\s)\s+(?:(?:personal|official|academic|online)\s+)?(?:home\s?page|web\s?(?:site|page)|site|blog|portfolio|cv|resume|résumé|curriculum vitae|page|wiki)$/iu
 
-/** The name in a heading that welcomes the reader, such as "Welcome to Acme"; or null. */
+/** Returns the name in a heading such as "Welcome to Acme"; null for other headings. */
 export function welcomingName(heading: string): string | null {
   const text = heading.slice(0, 120).trim()
   if (!WELCOME.test(text)) return null
@@ -30,7 +30,10 @@ export function welcomingName(heading: string): string | null {
 export const statesOwner = (title: string): boolean =>
   nameInTitle(title) !== title.trim() && isPerson(nameInTitle(title))
 
-/** The name in a title such as "Jane Doe's homepage", "Homepage of Jane Doe" or "Hi, I'm Jane Doe!". */
+/**
+ * Returns the person's name in a title such as "Jane Doe's homepage", "Homepage of Jane Doe" or
+ * "Hi, I'm Jane Doe!". Returns the trimmed title if it names no person.
+ */
 export function nameInTitle(title: string): string {
   const plain = title
     .slice(0, 200)
@@ -62,7 +65,7 @@ export function introducedNames({ blocks }: Page): string[] {
   return [...names]
 }
 
-/** Returns the longest person's name in the first five words of a text. */
+/** Returns the longest person's name at the start of a text, of two to five words; else null. */
 function longestName(text: string): string | null {
   const tokens = text.trim().split(/\s+/).slice(0, 5)
   for (let end = tokens.length; end > 1; end--) {

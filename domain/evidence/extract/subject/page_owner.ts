@@ -24,9 +24,9 @@ const MAX_HEADINGS = 12
 const MAX_UNSPACED = 30
 /** Names at least this similar are one person's: only middle names or initials differ. */
 const SAME_PERSON = 0.9
-/** The minimum `hostLikeness` of the page's first line that is the owner's name. */
+/** The minimum `hostLikeness` at which the page's first line is the owner's name. */
 const LIKE = 2
-/** The minimum `hostLikeness` of a heading that is clearly the host's name. */
+/** The minimum `hostLikeness` at which a heading is clearly the host's name. */
 const CLEARLY_LIKE = 2.5
 /** Matches words that a copyright line repeats before the name. */
 const RIGHTS =
@@ -34,15 +34,15 @@ const RIGHTS =
 
 export type OwnerCandidate = { name: string; score: number; kinds: Set<NamedEntity['entity']> }
 
-/** The owner of a site, if one name is likely enough. */
+/** Returns the owner of a site; null if no name is likely enough. */
 export function ownerOf(page: Page, candidates = ownerCandidates(page)): NamedEntity | null {
   const [best] = candidates
   return best && best.score >= MIN_SCORE ? { entity: kindOf(best, candidates, page), name: best.name } : null
 }
 
 /**
- * Names that the owner of a site may have, likeliest first: from the site name, structured data,
- * copyright line, titles, introductions and host name.
+ * Returns names that the owner of a site may have, likeliest first: from the site name, structured
+ * data, copyright line, titles and introductions, scored also by the host name. Empty for profiles.
  */
 export function ownerCandidates(page: Page): OwnerCandidate[] {
   const url = parseUrl(page.url)

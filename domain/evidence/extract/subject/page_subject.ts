@@ -16,7 +16,7 @@ import type { NamedEntity } from '../reading.js'
 
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 
-/** The main heading: the first h1, else the first h2. */
+/** Returns the main heading: the first h1, else the first h2, else null. Skips boilerplate. */
 export function mainHeading(page: Page): string | null {
   const headings = page.blocks.filter((block) => block.kind === 'heading' && !block.boilerplate)
   return (
@@ -66,7 +66,7 @@ const dateLines = (page: Page): string[] =>
     .map(({ text }) => text)
     .filter((text) => text.length < 40)
 
-/** The subject of a page: the owner of the site, unless the heading names another entity. */
+/** Returns the subject of a page: `owner`, unless the heading or title names another entity. */
 export function subjectOf(page: Page, owner: NamedEntity | null): NamedEntity | null {
   const heading = mainHeading(page)
   const name = nameIn(heading) ?? nameIn(page.title?.split(TITLE_MARK)[0] ?? null)
@@ -80,7 +80,7 @@ export function subjectOf(page: Page, owner: NamedEntity | null): NamedEntity | 
   return owner
 }
 
-/** Whether the heading is an entry in the site's navigation. */
+/** Whether a link to the same site has the heading's text, as an entry in a menu has. */
 const isMenuItem = (page: Page, heading: string): boolean => {
   const normalised = (text: string) =>
     fold(text)

@@ -6,7 +6,10 @@ import { isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
 import { meaningOf } from '../labels/label_meaning.js'
 
-/** Whether a name starts with a given name. Two capitalised words alone may also be a company. */
+/**
+ * Whether a person's name starts with a given name, or is in Chinese or Korean script. Two
+ * capitalised words alone may also be a company.
+ */
 export function isNamedLikePerson(name: string): boolean {
   if (!isPerson(name)) return false
   const words = name.replace(/^(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Sra?|Dra|Mme)\.?\s+/u, '').split(/\s+/)

@@ -8,7 +8,10 @@ import { isNamedLikePerson } from './person_or_company.js'
 import type { NamedEntity } from '../reading.js'
 import { readHeadline } from '../layout/headlines.js'
 
-/** The person or organisation of a profile page. Judges by the page if the address is ambiguous. */
+/**
+ * Returns the person or organisation of a profile page; null if the page does not name it. Judges
+ * by the page if the address is ambiguous.
+ */
 export function profileSubject(page: Page, profile: Profile): NamedEntity | null {
   const heading = page.blocks.find((block) => block.kind === 'heading' && block.level === 1)
   const sources = [
@@ -30,7 +33,7 @@ const MAX_SOURCE_LENGTH = 300
 /** Parts per block that may be a headline. */
 const MAX_PIECES = 30
 
-/** The name without handle, network and text after a dash. */
+/** Returns the name without handle, network and text after a dash; null if empty or too long. */
 function nameBeside(text: string, handle: string): string | null {
   const bare = handle.replace(/^\w+\//, '')
   const name = text
@@ -55,7 +58,7 @@ const OUR_WORDS = /\b(?:we|our|us|wir|unsere?|nous|notre|nos|nosotros|nuestr[ao]
 const MAKES =
   /\b(?:makes?|builds?|provides?|develops?|offers?|delivers?|helps?|entwickelt|bietet|baut|liefert|propose|développe|fournit|ofrece|desarrolla|crea|oferece|desenvolve|fornece)\b/i
 
-/** Person or company, judged by name, biography and handle. */
+/** Decides between person and company by name, biography and handle. */
 function kindOf(page: Page, name: string, handle: string): NamedEntity['entity'] {
   if (!isPerson(name)) return 'company'
   const lines = page.blocks.slice(0, 12).filter(({ kind }) => kind !== 'heading')

@@ -6,7 +6,7 @@ import { projectFolder } from './host_likeness.js'
 /** Fewer links do not show which folder a site fills. */
 const MIN_LINKS = 3
 
-/** The root of the owner's site: a folder of a shared host, or the host. */
+/** Returns the root of the owner's site: a folder of a shared host, or the host. */
 export function siteRoot(page: Page, about?: PageHint): string {
   const { url } = page
   const [home] = /^\/~[^/]+\//.exec(new URL(url).pathname) ?? []
@@ -17,8 +17,9 @@ export function siteRoot(page: Page, about?: PageHint): string {
 }
 
 /**
- * The first folder of the page's path, if all links to the same site stay in it. Where everybody
- * has a host, a folder without links is also a site.
+ * Returns the first folder of the page's path, if it has at least `MIN_LINKS` links to the same
+ * site and all of them stay in the folder; else null. Where everybody has a host, fewer links
+ * suffice.
  */
 function commonFolder({ url, links }: Page): string | null {
   const [folder] = /^\/[^/]+\//.exec(new URL(url).pathname) ?? []

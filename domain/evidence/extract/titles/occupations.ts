@@ -17,7 +17,7 @@ const FIRST = ['fr', 'es', 'it', 'pt'] as const
 const MAX_WORD = 40
 const MAX_WORDS = 8
 const MAX_LENGTH = 160
-/** Words up to the noun, and before a preposition. */
+/** The maximum number of words before a preposition. */
 const MAX_PHRASE = 5
 const MIN_MODIFIER = 3
 const known = new Map(Object.entries(NOUNS).map(([language, list]) => [language, new Set(list.split(' '))]))
@@ -49,13 +49,13 @@ export const isQualification = (word: string): boolean =>
     fold(word)
   )
 
-/** Without the mark for all genders: `Fotograf*in`, `Musiker/in`. */
+/** Folds a word and drops the mark for all genders: `Fotograf*in`, `Musiker/in`. */
 const folding = (word: string) => fold(word).replace(/(?:[*:_/]-?in|\(in\)|[·(]e\)?)$/, '')
 
 /**
- * Whether a text of up to eight words names an occupation and nothing else: `Jazz musician`,
- * `Facharzt für Innere Medizin`, `Artista visual`, `Sage-femme et hypnothérapeute`. The noun is
- * the last word before a preposition, or the first word in Romance languages.
+ * Whether a text names one or more occupations and nothing else: `Jazz musician`, `Facharzt für
+ * Innere Medizin`, `Artista visual`, `Sage-femme et hypnothérapeute`. The noun is the last word
+ * before a preposition, or the first word in Romance languages. False for long texts.
  */
 export function namesOccupation(text: string): boolean {
   if (text.length > MAX_LENGTH) return false
