@@ -26,7 +26,7 @@ test.group('truth: reconcile', () => {
   })
 
   test('values that may be true together do not contradict each other', ({ assert }) => {
-    const own = { kind: 'own_site' as const }
+    const own = { kind: 'own_site' as const, method: 'json-ld' as const }
     const texts = ['Acme grows tomatoes under glass.', 'A family firm for seeds and tools since 1920.']
     const described = answer(
       column('description'),

@@ -43,7 +43,8 @@ export function findHeadcount(sentence: string): { headcount: string; quote: str
     const found = pattern.exec(sentence)
     if (found && ANYBODY.test(found[0]) && !STAFFED.test(sentence)) continue
     const headcount = found && fromGroups(found.groups!)
-    if (headcount) return { headcount, quote: found[0] }
+    // "One person" in a sentence is anybody.
+    if (headcount && headcount !== '1') return { headcount, quote: found[0] }
   }
   return null
 }
