@@ -87,6 +87,20 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['https://github.com/zoegarner', 'is link codehost:zoegarner'],
     ['who is @zoegarner', 'is handle zoegarner'],
     ['zoe.garner@elmora.example?', 'is email zoe.garner@elmora.example'],
+    ['email of zoe.garner@elmora.example', 'is email zoe.garner@elmora.example'],
+    ['https://zoegarner.example/about', 'is link page:zoegarner.example/about'],
+  ],
+  'an address within a longer query identifies nobody': [
+    ['node.js/typescript engineers in Berlin', 'engineers | in berlin | wish node.js, typescript'],
+    ['vue.js/react developer', 'vue.js react developer'],
+    ['developers at https://stripe.com/', 'developers | rest https, stripe'],
+    ['people at https://stripe.com/', 'rest https, stripe'],
+    [
+      'engineers who use https://github.com/kubernetes',
+      'engineers | wish kubernetes | rest use, https, github',
+    ],
+    ['@acme recruiters in London', 'acme recruiters | in london'],
+    ['nurses in Leeds, reply to jane@acme.com', 'nurses | in leeds | rest reply, jane, acme'],
   ],
   'quoted words and operands are required': [
     ['"tidal power" engineers', 'engineers | must tidal power | rest tidal, power'],
