@@ -1,4 +1,5 @@
 import { findPlaces, type PlaceMention } from '#domain/people/places/places'
+import { findSkills } from '#domain/people/skills/skills'
 import { REMOTE } from './function_words.js'
 import { isRoleNoun } from './role_words.js'
 import { isCapitalised, type QueryTokens } from './tokens.js'
@@ -17,7 +18,8 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
       !isPartOfRole(query, one, found) &&
       !isLanguage(query, one) &&
       !isTopic(query, one, found) &&
-      !isField(query, one)
+      !isField(query, one) &&
+      !isSkill(query, one)
   )
 }
 
@@ -76,3 +78,10 @@ const isField = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean
   /^(?:hr|it|qa|ai|ml)$/.test(tokens[start]) &&
   tokens[start - 1] === 'in' &&
   /^(?:works?|working|people|someone|anyone|careers?|professionals?)$/.test(tokens[start - 2] ?? '')
+
+/** Reports whether a name means one of two skills, as in `Rust or Go`. */
+const isSkill = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean =>
+  end - start === 1 &&
+  /^(?:and|or)$/.test(tokens[start - 1] ?? '') &&
+  start > 1 &&
+  findSkills(tokens.slice(start - 2, end)).length === 2

@@ -110,6 +110,13 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
       'developers | without android | must java / kotlin | wish java, kotlin',
     ],
     ['recruiter OR sourcer', 'recruiter, sourcer'],
+    ['software engineers AND recruiters in London', 'software engineers, recruiters | in london'],
+    ['nurses AND pediatric in Leeds', 'nurses | in leeds | must pediatric | rest pediatric'],
+    ['sales AND marketing directors in Texas', 'marketing directors | in texas | rest sales'],
+    ['engineers OR kafka', 'engineers | wish kafka'],
+    ['people in Paris who know Rust OR Go', 'in paris | must rust / go | wish rust, go'],
+    ['HR MANAGERS AND RECRUITERS IN LONDON', 'hr managers, recruiters | in london'],
+    ['SOFTWARE ENGINEERS IN BERLIN OR BOSTON', 'software engineers | in berlin, boston'],
     ['recruiters and sourcers', 'recruiters, sourcers'],
   ],
   Italian: [
