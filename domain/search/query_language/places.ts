@@ -9,6 +9,9 @@ const BEFORE_PLACE =
 /** Before a role, a city with a lower score and no preposition is a place only if no other is. */
 const WELL_KNOWN = 0.85
 
+/** A name with a lower score may be a common word. */
+const HARDLY_A_WORD = 0.8
+
 /** Returns a query's places, without words that only look like places. */
 export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
   const found = findPlaces(query.tokens, { original: query.original })
@@ -50,10 +53,11 @@ function isPartOfRole(
 /** Reports whether a town's name is a common word in a topic: `about wildlife and rivers`. */
 function isTopic(
   { tokens, original }: QueryTokens,
-  { start, kind }: PlaceMention,
+  { start, kind, score }: PlaceMention,
   all: readonly PlaceMention[]
 ): boolean {
-  if (kind === 'country' || kind === 'region' || isCapitalised(original[start])) return false
+  if (score >= HARDLY_A_WORD || kind === 'country' || kind === 'region' || isCapitalised(original[start]))
+    return false
   const before = tokens[start - 1] ?? ''
   if (/^(?:about|on|with|of)$/.test(before)) return kind === 'city' || before !== 'of'
   const item = start - 2

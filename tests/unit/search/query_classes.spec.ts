@@ -102,6 +102,13 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['@acme recruiters in London', 'acme recruiters | in london'],
     ['nurses in Leeds, reply to jane@acme.com', 'nurses | in leeds | rest reply, jane, acme'],
   ],
+  'a well-known place needs no capital after and, or, with and about': [
+    ['recruiters in tech and london', 'recruiters | in london | rest tech'],
+    ['marketing and london based', 'marketing | in london'],
+    ['nurses with berlin experience', 'nurses | in berlin'],
+    ['python and paris', 'in paris | wish python'],
+    ['writers about wildlife and rivers', 'writers | rest wildlife, rivers'],
+  ],
   'quoted words and operands are required': [
     ['"tidal power" engineers', 'engineers | must tidal power | rest tidal, power'],
     ['python AND kubernetes', 'must python, kubernetes | wish python, kubernetes'],
