@@ -16,7 +16,8 @@ export class WithoutPeople extends SearchIndex {
   }
 
   async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
-    return name === 'people' ? { hits: [], total: null } : this.index.search(name, query, options)
+    if (name !== 'people') return this.index.search(name, query, options)
+    return { hits: [], total: query.countTo ? { value: 0, relation: 'eq' } : null }
   }
 
   comparesVectors(): Promise<boolean> {

@@ -1,25 +1,35 @@
 import { parseEmail } from '#domain/people/emails/emails'
 import { trimBoth } from '#domain/people/text/linear_text'
+import { networkOf } from '#domain/people/networks/networks'
+import { words } from '#domain/people/text/text'
 import { linkKey } from '#domain/truth/subject'
+import { FUNCTION_WORDS } from './function_words.js'
+import { OPENERS } from './named_person.js'
 import type { QueryIdentity } from './parsed_query.js'
 
 const MAX_PIECES = 12
 const HANDLE = /^@[\p{L}\p{N}_.-]{2,60}$/u
 const URL_START = /^(?:https?:\/\/|www\.)/i
-/** Matches an address without a scheme that has a path: `linkedin.com/in/zoe`. */
-const BARE_URL = /^[a-z\d.-]{1,80}\.[a-z]{2,20}\/\S/i
 
-/** Finds the first e-mail address, URL or handle in a query of at most 12 words; else null. */
+/**
+ * Finds the e-mail address, profile address or handle that a query consists of, apart from function
+ * words. Reads at most 12 words. Null after `at` or `from`, where an address is an employer's.
+ */
 export function findIdentity(text: string): QueryIdentity | null {
-  const pieces = text.split(/\s+/, MAX_PIECES + 1)
+  const pieces = text.trim().split(/\s+/, MAX_PIECES + 1)
   if (pieces.length > MAX_PIECES) return null
-  for (const piece of pieces) {
-    const bare = trimBoth(piece, /[<>()"'“”„,;:!?]/u, /[<>()"'“”„,;:!?.]/u)
-    if (HANDLE.test(bare)) return { by: 'handle', value: bare.slice(1).toLowerCase() }
-    const email = bare.includes('@') && !bare.includes('/') ? parseEmail(bare) : null
-    if (email) return { by: 'email', value: email.canonical }
-    const link = URL_START.test(bare) || BARE_URL.test(bare) ? linkKey(bare) : null
-    if (link) return { by: 'link', value: link }
-  }
-  return null
+  const at = pieces.findIndex((piece) => identityOf(piece) !== null)
+  const others = words(pieces.filter((_, i) => i !== at).join(' '))
+  if (at === -1 || /^(?:at|from)$/i.test(pieces[at - 1] ?? '')) return null
+  return others.every((word) => FUNCTION_WORDS.has(word) || OPENERS.has(word)) ? identityOf(pieces[at]) : null
+}
+
+function identityOf(piece: string): QueryIdentity | null {
+  const bare = trimBoth(piece, /[<>()"'“”„,;:!?]/u, /[<>()"'“”„,;:!?.]/u)
+  if (HANDLE.test(bare)) return { by: 'handle', value: bare.slice(1).toLowerCase() }
+  const email = bare.includes('@') && !bare.includes('/') ? parseEmail(bare) : null
+  if (email) return { by: 'email', value: email.canonical }
+  const isLink = URL_START.test(bare) || (bare.includes('/') && networkOf(bare) !== null)
+  const link = isLink ? linkKey(bare) : null
+  return link ? { by: 'link', value: link } : null
 }

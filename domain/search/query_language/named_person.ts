@@ -6,7 +6,8 @@ import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
 export type NamedPerson = { start: number; end: number; name: string; orCompany: boolean }
 
-const OPENERS = new Set(
+/** Words before the name or address of a person. */
+export const OPENERS = new Set(
   'find who is s was show me get look up profile of contact for the about search lookup email locate'.split(
     ' '
   )

@@ -1,4 +1,5 @@
 import { findPlaces, type PlaceMention } from '#domain/people/places/places'
+import { findSkills } from '#domain/people/skills/skills'
 import { REMOTE } from './function_words.js'
 import { isRoleNoun } from './role_words.js'
 import { isCapitalised, type QueryTokens } from './tokens.js'
@@ -11,6 +12,9 @@ const BEFORE_PLACE =
  */
 const WELL_KNOWN = 0.85
 
+/** A name with a lower score may be a common word. */
+const HARDLY_A_WORD = 0.8
+
 /** Returns a query's places, without words that only look like places. */
 export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
   const found = findPlaces(query.tokens, { original: query.original })
@@ -20,7 +24,8 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
       !isPartOfRole(query, one, found) &&
       !isLanguage(query, one) &&
       !isTopic(query, one, found) &&
-      !isField(query, one)
+      !isField(query, one) &&
+      !isSkill(query, one)
   )
 }
 
@@ -51,10 +56,11 @@ function isPartOfRole(
 /** Reports whether a town's name is a common word in a topic: `about wildlife and rivers`. */
 function isTopic(
   { tokens, original }: QueryTokens,
-  { start, kind }: PlaceMention,
+  { start, kind, score }: PlaceMention,
   all: readonly PlaceMention[]
 ): boolean {
-  if (kind === 'country' || kind === 'region' || isCapitalised(original[start])) return false
+  if (score >= HARDLY_A_WORD || kind === 'country' || kind === 'region' || isCapitalised(original[start]))
+    return false
   const before = tokens[start - 1] ?? ''
   if (/^(?:about|on|with|of)$/.test(before)) return kind === 'city' || before !== 'of'
   const item = start - 2
@@ -79,3 +85,10 @@ const isField = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean
   /^(?:hr|it|qa|ai|ml)$/.test(tokens[start]) &&
   tokens[start - 1] === 'in' &&
   /^(?:works?|working|people|someone|anyone|careers?|professionals?)$/.test(tokens[start - 2] ?? '')
+
+/** Reports whether a name means one of two skills, as in `Rust or Go`. */
+const isSkill = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean =>
+  end - start === 1 &&
+  /^(?:and|or)$/.test(tokens[start - 1] ?? '') &&
+  start > 1 &&
+  findSkills(tokens.slice(start - 2, end)).length === 2

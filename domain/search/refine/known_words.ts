@@ -7,6 +7,8 @@ import type { Refined } from './known_roles.js'
 import { nearestWord } from './respell.js'
 
 const MAX_WORDS = 8
+/** A correction takes up to 20 index searches. */
+const MAX_CORRECTED = 3
 const FIELDS = ['body', 'title', 'company', 'name']
 
 /** Replaces misspelt words: those that no text in the index contains, by the nearest known ones. */
@@ -24,12 +26,11 @@ export async function withKnownWords(
     doubtful.map((value) => any(FIELDS.map((field) => ({ match: 'token', field, value })))),
     options
   )
-  const unknown = doubtful.filter((_, i) => !known[i])
-  const near = new Map<string, string>()
-  for (const word of unknown) {
-    const other = await nearestWord(index, word, options)
-    if (other) near.set(word, other)
-  }
+  const unknown = doubtful.filter((_, i) => !known[i]).slice(0, MAX_CORRECTED)
+  const nearest = await Promise.all(unknown.map((word) => nearestWord(index, word, options)))
+  const near = new Map(
+    unknown.flatMap((word, i) => (nearest[i] === null ? [] : [[word, nearest[i]] as const]))
+  )
   if (near.size === 0) return { parsed, warnings: [] }
   return {
     parsed: { ...parsed, rest: [...new Set(parsed.rest.map((word) => near.get(word) ?? word))] },

@@ -1,7 +1,8 @@
-import { words } from '#domain/people/text/text'
+import { fold, words } from '#domain/people/text/text'
 import type { SearchIndex } from '#domain/ports/search_index'
+import { personCondition } from '../planning/named_person.js'
 import { employed } from '../planning/query_conditions.js'
-import type { ParsedQuery } from '../query_language/parsed_query.js'
+import type { ParsedQuery, QueryPerson } from '../query_language/parsed_query.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { type Refined, withoutUnknownRoles } from './known_roles.js'
 import { nearestCompany, nearestName } from './respell.js'
@@ -13,10 +14,14 @@ type Repair = (index: SearchIndex, parsed: ParsedQuery, options?: SearchOptions)
 
 const quote = (text: string) => JSON.stringify(text.slice(0, 100))
 
-/** A named person may have left the stated employer. */
-const elsewhere: Repair = async (_index, parsed) => {
+const nameAlone = (person: QueryPerson) => personCondition({ ...person, isAt: false })
+
+/** A named person may have left the stated employer. With both known, a filter excludes the person. */
+const elsewhere: Repair = async (index, parsed, options) => {
   const { person } = parsed
   if (!person?.isAt || person.company === null) return null
+  const known = await anyoneMeets(index, [nameAlone(person), personCondition(person)], options)
+  if (!known[0] || known[1]) return null
   return {
     parsed: { ...parsed, person: { ...person, isAt: false } },
     warnings: [
@@ -27,8 +32,10 @@ const elsewhere: Repair = async (_index, parsed) => {
 
 const respelledName: Repair = async (index, parsed, options) => {
   const { person } = parsed
-  const name = person && (await nearestName(index, person.name, options))
-  if (!name) return null
+  if (!person) return null
+  const [isKnown] = await anyoneMeets(index, [nameAlone(person)], options)
+  const name = isKnown ? null : await nearestName(index, person.name, options)
+  if (!name || fold(name) === fold(person.name)) return null
   return {
     parsed: { ...parsed, person: { ...person, name } },
     warnings: [`Nobody in the index is named ${quote(person.name)}: searched for ${quote(name)}.`],
@@ -76,7 +83,7 @@ const identityAsText: Repair = async (_index, parsed) => {
 export const REPAIRS: readonly Repair[] = [
   respelledCompanies,
   identityAsText,
-  elsewhere,
   respelledName,
+  elsewhere,
   knownRoles,
 ]

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
+import { WithoutPeople } from '#app/agent/tools/without_people'
 import type { Person } from '#domain/people/person_record'
+import { refinedQuery } from '#domain/search/index_search'
 import { personDocument } from '#domain/search/people_document'
 import { removedBy } from '#domain/search/refine/removed_by'
 import { editsOf } from '#domain/search/refine/edits'
@@ -62,6 +64,11 @@ test.group('search: misspelt queries', () => {
     ['Zoe Garnre', ['Zoe Garner'], /named "Zoe Garnre": searched for "Zoe Garner"/],
     ['bakers at Tarnlihgt', ['Otis Hale'], /at "Tarnlihgt": searched for "Tarnlight"/],
     ['photovoltaiks experts', ['Zoe Garner'], /"photovoltaiks": searched for "photovoltaics"/],
+    [
+      'Zoe Garnre at Elmora',
+      ['Zoe Garner'],
+      /^Nobody in the index is named "Zoe Garnre": \S+ for "Zoe Garner"\.$/,
+    ],
     ['Zoe Garner at Tarnlight', ['Zoe Garner'], /named "Zoe Garner" works at "Tarnlight": the employer only/],
   ]
   for (const [query, found, warning] of CASES)
@@ -70,6 +77,28 @@ test.group('search: misspelt queries', () => {
       assert.deepEqual(names, found)
       assert.match(warnings.join(' '), warning)
     })
+
+  test('a filter that excludes the named person changes neither name nor employer', async ({ assert }) => {
+    const request = { query: 'Zoe Garner at Elmora', filters: { location: 'Lyon' } }
+    assert.deepEqual(await searchWarned(people, request), { names: [], warnings: [] })
+    const { warnings } = await searchWarned(people, { ...request, query: 'Zoe Garner' })
+    assert.isEmpty(warnings)
+  })
+
+  test('corrects at most three words', async ({ assert }) => {
+    const words = ['photovoltaics', 'hydrology', 'calligraphy', 'horticulture']
+    const known = [someone('Zoe Garner', { summary: words.join(' ') })]
+    const query = words.map((word) => `${word.slice(0, -1)}z`).join(' ')
+    const { names, warnings } = await searchWarned(known, { query })
+    assert.deepEqual(names, ['Zoe Garner'])
+    assert.lengthOf(warnings, 3)
+  })
+
+  test('an index without people corrects nothing', async ({ assert }) => {
+    const { parsed } = parsedRequest({ query: 'photovoltaiks', type: 'auto', numResults: 10, filters: {} })
+    const refined = await refinedQuery(new WithoutPeople(new MemoryIndex()), { parsed })
+    assert.deepEqual(refined, { parsed, warnings: [] })
+  })
 
   test('a query that finds somebody is not corrected', async ({ assert }) => {
     const { warnings } = await searchWarned(people, { query: 'software engineers in Oslo' })
