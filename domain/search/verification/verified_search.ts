@@ -4,6 +4,7 @@ import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
+import { runPlan } from '../planning/run_plan.js'
 import type { StoredPerson } from '../people_document.js'
 import type { ReadRequest } from '../read_request.js'
 import { emptyQuery } from '../query_language/parsed_query.js'
@@ -161,7 +162,7 @@ export class VerifiedSearch {
     const plan = planSearch({ ...this.request, parsed, type: 'fast', filters })
     const overFetch = this.#isByEvidence() ? OVER_FETCH.byEvidence : OVER_FETCH.byIndex
     const limit = Math.min(MAX_FETCHED, numResults * overFetch)
-    const { hits } = await this.options.index.search('people', { ...plan.query, limit }, this.options)
+    const { hits } = await runPlan(this.options.index, plan, { limit }, this.options)
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
     const found = hits.map((hit) => hit.stored as StoredPerson).filter(({ person_id }) => !ids.has(person_id))
     return found.map((person) => ({ indexed: person, row: rowOf(person) }))
