@@ -10,8 +10,8 @@ export abstract class Embedder {
   abstract readonly model: string | null
 
   /**
-   * Returns a vector per text, in order. Null for a text without a known word, or when the model
-   * does not respond. Never throws, except the signal's reason.
+   * Returns a vector per text, in order. Null for a text without a known word. When the model does
+   * not respond, returns nulls for a `query` and throws for `records`. Throws the signal's reason.
    */
   abstract embed(
     texts: readonly string[],

@@ -50,8 +50,8 @@ export class HttpEmbedder extends Embedder {
     const { host } = new URL(this.settings.baseUrl)
     try {
       this.#breaker.check(host)
-    } catch {
-      return texts.map(() => null)
+    } catch (error) {
+      return withoutVectors(texts, use, error)
     }
     try {
       const vectors = await this.#request(texts, use, signal)
@@ -61,7 +61,7 @@ export class HttpEmbedder extends Embedder {
       signal?.throwIfAborted()
       this.#breaker.failed(host)
       this.settings.onFailure?.((error as Error).message)
-      return texts.map(() => null)
+      return withoutVectors(texts, use, error)
     }
   }
 
@@ -80,6 +80,12 @@ export class HttpEmbedder extends Embedder {
     if (!response.ok) throw new Error(`the embedding server answered ${response.status}`)
     return vectorsOf(await response.json(), texts.length)
   }
+}
+
+/** A query ranks by words instead. Records would stay without vectors, so they must be retried. */
+function withoutVectors(texts: readonly string[], use: EmbeddingUse, error: unknown): null[] {
+  if (use === 'records') throw error
+  return texts.map(() => null)
 }
 
 /** Reads the vectors of a response in the order of the texts. Throws when it has another form. */

@@ -91,7 +91,9 @@ test.group('embedder port: HTTP', (group) => {
     assert.deepEqual(vectors[63], Int8Array.of(127, -1))
   })
 
-  test('a failure or a malformed response leaves texts without vectors', async ({ assert }) => {
+  test('a failure or a malformed response leaves queries without vectors and rejects records', async ({
+    assert,
+  }) => {
     const bodies = [{ data: [] }, { data: [{ embedding: ['1'] }] }, { data: [{ embedding: [] }] }, null]
     for (const body of bodies.slice(0, 2)) {
       answer = () => ({ body })
@@ -100,5 +102,10 @@ test.group('embedder port: HTTP', (group) => {
     answer = () => ({ status: 500, body: {} })
     assert.deepEqual(await embedder.embed(['nurse'], 'query'), [null])
     assert.lengthOf(failures, 3)
+    // The fourth failure opens the circuit breaker.
+    for (let attempt = 0; attempt < 2; attempt++)
+      await assert.rejects(() => embedder.embed(['nurse'], 'records'))
+    assert.deepEqual(await embedder.embed(['nurse'], 'query'), [null])
+    assert.lengthOf(failures, 4)
   })
 })
