@@ -42,7 +42,9 @@ export class IndexFollower {
   /** Resolves when every change committed before the call is searchable in this process. */
   catchUp(): Promise<void> {
     const turn = this.#running.then(async () => {
-      for (const source of this.sources) await this.#follow(source)
+      const failures: unknown[] = []
+      for (const source of this.sources) await this.#follow(source).catch((error) => failures.push(error))
+      if (failures.length > 0) throw failures[0]
     })
     this.#running = turn.catch(() => {})
     return turn

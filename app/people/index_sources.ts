@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { IndexDocument, IndexName } from '#domain/ports/search_index'
 import { companyDocument } from '#domain/search/company_document'
 import { personDocument } from '#domain/search/people_document'
@@ -26,7 +27,7 @@ export function peopleIndexSource(store: PeopleStore, embedder: Embedder): Index
 export const companiesIndexSource = (store: CompanyStore) =>
   fromRecords('companies', store, async (companies) => companies.map(companyDocument))
 
-/** Records analysed at a time. */
+/** Records analysed at a time, between two pauses for the event loop. */
 const BATCH = 50
 
 function fromRecords<View>(
@@ -49,7 +50,12 @@ function fromRecords<View>(
     },
     async changesSince(sequence, limit) {
       const changes = await store.changesSince(sequence, limit)
-      const documents = await analyse(changes.flatMap(({ view }) => (view === null ? [] : [view])))
+      const views = changes.flatMap(({ view }) => (view === null ? [] : [view]))
+      const documents: IndexDocument[] = []
+      for (let at = 0; at < views.length; at += BATCH) {
+        if (at > 0) await setImmediate()
+        documents.push(...(await analyse(views.slice(at, at + BATCH))))
+      }
       return changes.map(({ sequence, id, view }) => ({
         sequence,
         id,

@@ -56,7 +56,7 @@ export class VerifiedPeople {
     signal?.addEventListener('abort', end, { once: true })
     try {
       signal?.throwIfAborted()
-      const { found, tally, fellBack } = await this.#search(
+      const { found, tally, fellBack, corrections } = await this.#search(
         (await this.meaning.addTo(request, deadline.signal)) as typeof request,
         deadline.signal
       )
@@ -75,7 +75,10 @@ export class VerifiedPeople {
       )
       const isShort = results.length < request.numResults
       const reads = evidenceRead()
-      const warnings = shortfallWarnings(tally, { isShort, timedOut: deadline.signal.aborted, reads })
+      const warnings = [
+        ...corrections,
+        ...shortfallWarnings(tally, { isShort, timedOut: deadline.signal.aborted, reads }),
+      ]
       if (isShort && !(await this.evidence.healthy().catch(() => false)))
         warnings.push(
           'Pages could not be read or searched, because the page store or web search does not respond: retry later.'
@@ -104,21 +107,24 @@ export class VerifiedPeople {
   async #search(
     request: ReadRequest & { type: 'auto' | 'deep' },
     signal: AbortSignal
-  ): Promise<{ found: VerifiedPerson[]; tally: SearchTally; fellBack: boolean }> {
-    const refined = { ...request, parsed: await this.#refined(request.parsed, signal) }
-    const plan = await this.#plan(refined.parsed)
-    const search = new VerifiedSearch(refined, {
-      reader: new PageSource(this.evidence),
-      index: this.index,
-      plan,
-      companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
-      now: new Date().toISOString(),
-      signal,
-      // Without the web there are no newer pages, so old pages count unless a freshness is set.
-      allowStale: evidenceRead() === 'archive' && request.maxAgeDays === undefined,
-    })
+  ): Promise<{ found: VerifiedPerson[]; tally: SearchTally; fellBack: boolean; corrections: string[] }> {
+    const { parsed, warnings: corrections } = await this.#refined(request.parsed, signal)
+    const plan = await this.#plan(request.parsed)
+    const search = new VerifiedSearch(
+      { ...request, parsed },
+      {
+        reader: new PageSource(this.evidence),
+        index: this.index,
+        plan,
+        companyLeads: (company) => indexLeads(this.index, { name: company }, 'company'),
+        now: new Date().toISOString(),
+        signal,
+        // Without the web there are no newer pages, so old pages count unless a freshness is set.
+        allowStale: evidenceRead() === 'archive' && request.maxAgeDays === undefined,
+      }
+    )
     try {
-      return { found: await search.run(), tally: search.tally, fellBack: plan.fellBack }
+      return { found: await search.run(), tally: search.tally, fellBack: plan.fellBack, corrections }
     } catch (error) {
       if (error instanceof DomainError) throw error
       if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')
@@ -127,13 +133,23 @@ export class VerifiedPeople {
     }
   }
 
-  /** Returns the query with known roles. An employer given with a name is only a clue. */
-  async #refined(query: ReadRequest['parsed'], signal: AbortSignal): Promise<ReadRequest['parsed']> {
+  /**
+   * Returns the query for index candidates, with roles and words that the index knows. An employer
+   * given with a name is only a clue.
+   */
+  async #refined(
+    query: ReadRequest['parsed'],
+    signal: AbortSignal
+  ): Promise<{ parsed: ReadRequest['parsed']; warnings: string[] }> {
     // The search itself reports a failing index.
-    const { parsed } = await refinedQuery(this.index, { parsed: query }, { signal }).catch(() => ({
+    const { parsed, warnings } = await refinedQuery(this.index, { parsed: query }, { signal }).catch(() => ({
       parsed: query,
+      warnings: [],
     }))
-    return parsed?.person ? { ...parsed, person: { ...parsed.person, isAt: false } } : parsed
+    return {
+      parsed: parsed?.person ? { ...parsed, person: { ...parsed.person, isAt: false } } : parsed,
+      warnings,
+    }
   }
 
   async #plan(parsed: ReadRequest['parsed']): Promise<QueryPlan> {

@@ -4,6 +4,7 @@ import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
 import { refinedQuery } from '#domain/search/index_search'
 import { planSearch } from '#domain/search/planning/plan'
+import { runPlan } from '#domain/search/planning/run_plan'
 import type { ParsedQuery } from '#domain/search/query_language/parsed_query'
 import { QueryMeaning } from '#app/search/query_meaning'
 import { QueryReader } from '#domain/search/query_language/query_reader'
@@ -116,11 +117,7 @@ export class Candidates {
     const request = { query, parsed, type: 'instant' as const, numResults: PAGE, filters: {} }
     const plan = planSearch(await this.meaning.addTo(request, context.signal))
     const limit = Math.min(MAX_CANDIDATES, Math.max(MIN_CANDIDATES, count * CANDIDATES_PER_PERSON))
-    const { hits } = await this.index.search(
-      'people',
-      { ...plan.query, offset: progress.offset, limit: PAGE },
-      context
-    )
+    const { hits } = await runPlan(this.index, plan, { offset: progress.offset, limit: PAGE }, context)
     const offset = progress.offset + hits.length
     const indexDone = hits.length < PAGE || offset >= limit
     const people = hits.map(({ stored }) => candidateOf(stored as StoredPerson))

@@ -10,8 +10,8 @@ export abstract class Embedder {
   abstract readonly model: string | null
 
   /**
-   * Returns a vector per text, in order. Null for a text without a known word, without a model, or
-   * if the model does not respond. Throws only the signal's reason.
+   * Returns a vector per text, in order. Null for a text without a known word. When the model does
+   * not respond, returns nulls for a `query` and throws for `records`. Throws the signal's reason.
    */
   abstract embed(
     texts: readonly string[],
@@ -29,8 +29,5 @@ export class NoEmbedder extends Embedder {
   }
 }
 
-/**
- * Returns the name of the people's vector field. Each model has its own field, so that vectors of
- * different models are never compared.
- */
+/** The vector field of people. A changed model is a new field, so old vectors are never compared. */
 export const vectorField = (model: string): string => `about-${model}`

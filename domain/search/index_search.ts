@@ -1,6 +1,7 @@
 import type { Filter, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from './people_document.js'
 import { planSearch } from './planning/plan.js'
+import { runPlan } from './planning/run_plan.js'
 import type { ReadRequest } from './read_request.js'
 import type { SearchOptions } from './refine/any_one.js'
 import { withKnownRoles } from './refine/known_roles.js'
@@ -14,6 +15,8 @@ export type IndexSearchResult = {
   /** Changes to the query. */
   warnings: string[]
 }
+
+const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 
 /**
  * Searches the people index. Phrases that the index does not know only rank. A query that finds
@@ -40,7 +43,8 @@ export async function searchIndex(
 
   async function search(current: ReadRequest): Promise<StoredPerson[]> {
     const plan = planSearch(current, options?.filters)
-    const { hits } = await index.search('people', plan.query, options)
+    const { hits, byMeaning } = await runPlan(index, plan, {}, options)
+    if (byMeaning && hits.length > 0) warnings = [...warnings, BY_MEANING]
     const scores = hits.map(({ score }) => score)
     return plan.rerank(
       hits.map(({ stored }) => stored as StoredPerson),

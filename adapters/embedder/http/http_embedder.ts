@@ -8,7 +8,7 @@ export type HttpEmbedderSettings = {
   baseUrl: string
   model: string
   apiKey?: string
-  /** Receives the reason of a failure; never an embedded text. */
+  /** Receives the reason of a failure; never a text. */
   onFailure?: (reason: string) => void
 }
 
@@ -50,8 +50,8 @@ export class HttpEmbedder extends Embedder {
     const { host } = new URL(this.settings.baseUrl)
     try {
       this.#breaker.check(host)
-    } catch {
-      return texts.map(() => null)
+    } catch (error) {
+      return withoutVectors(texts, use, error)
     }
     try {
       const vectors = await this.#request(texts, use, signal)
@@ -61,7 +61,7 @@ export class HttpEmbedder extends Embedder {
       signal?.throwIfAborted()
       this.#breaker.failed(host)
       this.settings.onFailure?.((error as Error).message)
-      return texts.map(() => null)
+      return withoutVectors(texts, use, error)
     }
   }
 
@@ -82,7 +82,13 @@ export class HttpEmbedder extends Embedder {
   }
 }
 
-/** Returns a response's vectors in the order of the texts. Throws if it lacks a valid vector. */
+/** A query ranks by words instead. Records would stay without vectors, so they must be retried. */
+function withoutVectors(texts: readonly string[], use: EmbeddingUse, error: unknown): null[] {
+  if (use === 'records') throw error
+  return texts.map(() => null)
+}
+
+/** Reads the vectors of a response in the order of the texts. Throws when it has another form. */
 function vectorsOf(body: unknown, count: number): Int8Array[] {
   const data = (body as { data?: unknown } | null)?.data
   if (!Array.isArray(data) || data.length !== count) throw new Error('the response has no vector per text')

@@ -3,8 +3,8 @@ import { Embedder, type EmbeddingUse } from '#domain/search/embedder'
 import { quantize } from '#domain/search/vectors'
 import { piecesOf, readWordPieces, type WordPieces } from './word_pieces.js'
 
-/** The number of texts embedded before the event loop gets a turn. */
-const TEXTS_PER_TURN = 200
+/** The time between two pauses for the event loop. */
+const TURN_MS = 5
 
 /**
  * Embeds a text as the sum of fixed vectors of its word pieces, which were distilled from
@@ -20,8 +20,12 @@ export class WordPieceEmbedder extends Embedder {
     signal?: AbortSignal
   ): Promise<(Int8Array | null)[]> {
     const vectors: (Int8Array | null)[] = []
+    let turn = performance.now()
     for (const text of texts) {
-      if (vectors.length > 0 && vectors.length % TEXTS_PER_TURN === 0) await setImmediate()
+      if (performance.now() - turn > TURN_MS) {
+        await setImmediate()
+        turn = performance.now()
+      }
       signal?.throwIfAborted()
       vectors.push(this.#vectorOf(text))
     }
@@ -30,10 +34,10 @@ export class WordPieceEmbedder extends Embedder {
 
   #vectorOf(text: string): Int8Array | null {
     this.#pieces ??= readWordPieces()
-    const { numbers, dimensions, scales, values } = this.#pieces
+    const { dimensions, scales, values } = this.#pieces
     const sum = new Float32Array(dimensions)
     const counts = new Map<number, number>()
-    for (const piece of piecesOf(text, numbers)) counts.set(piece, (counts.get(piece) ?? 0) + 1)
+    for (const piece of piecesOf(text, this.#pieces)) counts.set(piece, (counts.get(piece) ?? 0) + 1)
     for (const [piece, count] of counts) {
       const scale = scales[piece] * count
       for (let at = 0, from = piece * dimensions; at < dimensions; at++) sum[at] += scale * values[from + at]

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export type WordPieces = {
   dimensions: number
   numbers: Map<string, number>
+  /** The most characters of a piece, without its `##`. */
+  longest: number
   scales: Float32Array
   values: Int8Array
 }
@@ -19,32 +21,34 @@ export function readWordPieces(): WordPieces {
   const values = new Int8Array(bytes, start + 8 + 4 * count, count * dimensions)
   const pieces = readFileSync(new URL('vocabulary.txt', folder), 'utf8').split('\n')
   const numbers = new Map(pieces.slice(0, count).map((piece, number) => [piece, number]))
-  return { dimensions, numbers, scales, values }
+  return { dimensions, numbers, longest: longestOf(numbers), scales, values }
 }
 
-/** Longer words are skipped. */
+export const longestOf = (numbers: ReadonlyMap<string, number>): number =>
+  [...numbers.keys()].reduce((most, piece) => Math.max(most, piece.replace(/^##/, '').length), 0)
+
+type Vocabulary = Pick<WordPieces, 'numbers' | 'longest'>
+
+/** A longer word is unknown. */
 const MAX_WORD = 100
 
-/**
- * Returns the numbers of a text's pieces. Each word is split from its start, the longest known
- * piece first. Skips words that do not split completely.
- */
-export function piecesOf(text: string, numbers: ReadonlyMap<string, number>): number[] {
+/** Splits a text into the numbers of its pieces: the longest known piece first, again and again. */
+export function piecesOf(text: string, vocabulary: Vocabulary): number[] {
   const plain = text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
   const found: number[] = []
   for (const [word] of plain.matchAll(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu)) {
-    if (word.length <= MAX_WORD) found.push(...piecesOfWord(word, numbers))
+    if (word.length <= MAX_WORD) found.push(...piecesOfWord(word, vocabulary))
   }
   return found
 }
 
-function piecesOfWord(word: string, numbers: ReadonlyMap<string, number>): number[] {
+function piecesOfWord(word: string, { numbers, longest }: Vocabulary): number[] {
   const found: number[] = []
   for (let start = 0; start < word.length; ) {
-    let end = word.length
+    let end = Math.min(word.length, start + longest)
     let number: number | undefined
     for (; end > start; end--) {
       number = numbers.get((start > 0 ? '##' : '') + word.slice(start, end))

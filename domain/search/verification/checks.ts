@@ -28,8 +28,8 @@ export type Check = {
   path: string | null
   /**
    * Whether an unclear result excludes candidates from the index. It is false for phrases of the
-   * query that the index has already matched. A `no` always excludes. Candidates found on pages
-   * need a `yes` on every check.
+   * query that the index has already matched. A `no` always excludes. Other candidates need a `yes`
+   * on every check.
    */
   gates: boolean
   /** The changing fact that the check depends on. Undefined if a proven result stays true. */

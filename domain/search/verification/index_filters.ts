@@ -1,3 +1,4 @@
+import { emptyQuery, type ParsedQuery } from '../query_language/parsed_query.js'
 import { anyOf, companyNames, type SearchFilters } from '../request.js'
 
 /** Returns the filters that the index can match. */
@@ -26,3 +27,25 @@ export function loosened({
 }
 
 const namesCompanies = (company: SearchFilters['company']): boolean => anyOf(companyNames(company)).length > 0
+
+/** Reports whether two queries have the same roles, by name. */
+export const hasSameRoles = (one: ParsedQuery | null, other: ParsedQuery | null): boolean =>
+  namesOf(one).join('\n') === namesOf(other).join('\n')
+
+const namesOf = (parsed: ParsedQuery | null): string[] => (parsed?.roles ?? []).map(({ name }) => name)
+
+/** Drops the phrases that pages can prove. Exclusions, required words and affiliations stay. */
+export const withoutPhrases = ({
+  text,
+  companies,
+  affiliations,
+  excluded,
+  required,
+}: ParsedQuery): ParsedQuery => ({
+  ...emptyQuery(text),
+  // Only one of an employer and an affiliation must match.
+  companies: affiliations.length > 0 ? companies : [],
+  affiliations,
+  excluded,
+  required,
+})

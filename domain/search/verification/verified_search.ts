@@ -4,9 +4,9 @@ import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 import type { QueryPlan } from '../planning/query_plan.js'
 import { planSearch } from '../planning/plan.js'
+import { runPlan } from '../planning/run_plan.js'
 import type { StoredPerson } from '../people_document.js'
 import type { ReadRequest } from '../read_request.js'
-import { emptyQuery } from '../query_language/parsed_query.js'
 import { evidenceFilters, type SearchFilters } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
 import { confirmationOf } from './corroboration.js'
@@ -15,7 +15,7 @@ import { CompanyFacts } from './company_facts.js'
 import { type Employer, recordedEmployer } from './employer.js'
 import { discover } from './discover.js'
 import { freshnessOf, MAX_DAYS } from './freshness.js'
-import { indexOnly, loosened } from './index_filters.js'
+import { hasSameRoles, indexOnly, loosened, withoutPhrases } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
 import { ranked } from './ranked.js'
 import { ReadOnce } from './read_once.js'
@@ -50,7 +50,8 @@ export type VerifiedSearchOptions = {
   allowStale: boolean
 }
 
-type Waiting = { indexed: StoredPerson | null; row: Row }
+/** A candidate. `isMatch`: their index record meets the phrases of the query. */
+type Waiting = { indexed: StoredPerson | null; row: Row; isMatch: boolean }
 
 /** The maximum number of pages read per person and per company. */
 const PAGES = { auto: 10, deep: 16 }
@@ -63,7 +64,8 @@ const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
 const MAX_FETCHED = 600
 
 /**
- * Runs searches of the types auto and deep. Candidates come from the index and, if they do not
+ * Runs searches of the types auto and deep. `request.parsed` fetches candidates from the index; the
+ * plan's query is discovered and checked. Candidates come from the index and, if they do not
  * suffice (always for deep), from pages. A person is returned only if every filter is proven.
  */
 export class VerifiedSearch {
@@ -127,16 +129,17 @@ export class VerifiedSearch {
       (row) => !known.some((one) => isKnown(one, row))
     )
     await this.#verify(
-      others.map((row) => ({ indexed: null, row })),
+      others.map((row) => ({ indexed: null, row, isMatch: false })),
       type === 'deep' ? 2 * numResults : numResults
     )
   }
 
   /** Fetches people whom the query describes in other words. Their pages must prove its phrases. */
   async #byMeaning(known: readonly Waiting[]): Promise<Waiting[]> {
-    const { meaning, query, filters } = this.request
-    if (!meaning || !query || this.#plan.fellBack) return []
-    return this.#fromIndex(indexOnly(filters), known, emptyQuery(query))
+    const { meaning, parsed, filters } = this.request
+    if (!meaning || !parsed || this.#plan.fellBack || this.#checks.every(({ path }) => path)) return []
+    const found = await this.#fromIndex(indexOnly(filters), known, withoutPhrases(parsed))
+    return found.map((one) => ({ ...one, isMatch: false }))
   }
 
   #fromPages(): Promise<Row[]> {
@@ -161,10 +164,12 @@ export class VerifiedSearch {
     const plan = planSearch({ ...this.request, parsed, type: 'fast', filters })
     const overFetch = this.#isByEvidence() ? OVER_FETCH.byEvidence : OVER_FETCH.byIndex
     const limit = Math.min(MAX_FETCHED, numResults * overFetch)
-    const { hits } = await this.options.index.search('people', { ...plan.query, limit }, this.options)
+    const { hits } = await runPlan(this.options.index, plan, { limit }, this.options)
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
     const found = hits.map((hit) => hit.stored as StoredPerson).filter(({ person_id }) => !ids.has(person_id))
-    return found.map((person) => ({ indexed: person, row: rowOf(person) }))
+    // Refining may have dropped or shortened roles.
+    const isMatch = hasSameRoles(parsed, this.#plan.parsed)
+    return found.map((person) => ({ indexed: person, row: rowOf(person), isMatch }))
   }
 
   #isByEvidence(): boolean {
@@ -244,7 +249,7 @@ export class VerifiedSearch {
     let probability = (facts.answer('name').confidence ?? 0) * (confirmation === 'self' ? SELF_NAMED : 1)
     for (const { path, gates, run } of this.#checks) {
       const verdict = await run({ indexed, facts })
-      if (verdict.is === 'no' || ((gates || !waiting.indexed) && verdict.is === 'unclear'))
+      if (verdict.is === 'no' || ((gates || !waiting.isMatch) && verdict.is === 'unclear'))
         return reasonFor(researched)
       if (gates && path && verdict.proofs.length === 0) return reasonFor(researched)
       if (path) verdicts.set(path, verdict)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import { HttpEmbedder } from '#adapters/embedder/http/http_embedder'
-import { piecesOf } from '#adapters/embedder/word_pieces/word_pieces'
+import { longestOf, piecesOf } from '#adapters/embedder/word_pieces/word_pieces'
 import { WordPieceEmbedder } from '#adapters/embedder/word_pieces/word_piece_embedder'
 import { NoEmbedder } from '#domain/search/embedder'
 import { similarity } from '#domain/search/vectors'
@@ -28,9 +28,23 @@ test.group('embedder port: word pieces', () => {
     await assert.rejects(() => embedder.embed(['nurse'], 'records', AbortSignal.abort()), /aborted/)
   })
 
+  test('long texts leave turns to the event loop', async ({ assert }) => {
+    let turns = 0
+    let isDone = false
+    const count = () => {
+      turns++
+      if (!isDone) setImmediate(count)
+    }
+    setImmediate(count)
+    await embedder.embed(Array(150).fill('unpronounceablewords '.repeat(190)), 'records')
+    isDone = true
+    assert.isAbove(turns, 3)
+  })
+
   test('words are split into the longest known pieces', ({ assert }) => {
     const numbers = new Map(['data', 'bas', '##e', '##es', '##s', ','].map((piece, at) => [piece, at]))
-    assert.deepEqual(piecesOf('Dàta, bases xyz', numbers), [0, 5, 1, 3])
+    assert.equal(longestOf(numbers), 4)
+    assert.deepEqual(piecesOf('Dàta, bases xyz', { numbers, longest: longestOf(numbers) }), [0, 5, 1, 3])
   })
 })
 
@@ -77,7 +91,9 @@ test.group('embedder port: HTTP', (group) => {
     assert.deepEqual(vectors[63], Int8Array.of(127, -1))
   })
 
-  test('a failure or a malformed response leaves texts without vectors', async ({ assert }) => {
+  test('a failure or a malformed response leaves queries without vectors and rejects records', async ({
+    assert,
+  }) => {
     const bodies = [{ data: [] }, { data: [{ embedding: ['1'] }] }, { data: [{ embedding: [] }] }, null]
     for (const body of bodies.slice(0, 2)) {
       answer = () => ({ body })
@@ -86,5 +102,10 @@ test.group('embedder port: HTTP', (group) => {
     answer = () => ({ status: 500, body: {} })
     assert.deepEqual(await embedder.embed(['nurse'], 'query'), [null])
     assert.lengthOf(failures, 3)
+    // The fourth failure opens the circuit breaker.
+    for (let attempt = 0; attempt < 2; attempt++)
+      await assert.rejects(() => embedder.embed(['nurse'], 'records'))
+    assert.deepEqual(await embedder.embed(['nurse'], 'query'), [null])
+    assert.lengthOf(failures, 4)
   })
 })

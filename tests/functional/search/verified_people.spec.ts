@@ -166,6 +166,21 @@ test.group('verified search: people', (group) => {
   })
 
   for (const type of ['auto', 'deep'])
+    test(`[SR-026 SR-027] a role that the index does not know is still proven by pages (${type})`, async ({
+      client,
+      assert,
+    }) => {
+      const glazier = { title: 'Glazier', company: 'Panehaven', location: 'Oslo, Norway' }
+      const team = site('Panehaven', '<p>Panehaven fits windows.</p>', { 'Tove Ulriksen': 'Glazier' })
+      searchIn(new MemoryEvidence([...PAGES, profile('Tove Ulriksen', glazier), ...team]))
+      assert.deepEqual((await search(client, secret, { type, query: 'glaziers in Oslo' })).names, [
+        'Tove Ulriksen',
+      ])
+      const { response } = await search(client, secret, { type, query: 'lighting desinger in Oslo' })
+      assert.include(response.body().meta.warnings.join(' '), 'searched for "lighting designer"')
+    })
+
+  for (const type of ['auto', 'deep'])
     test(`[SR-041] an explicit company filter applies even if the query names another company (${type})`, async ({
       client,
       assert,
