@@ -27,7 +27,7 @@ export default class SearchController {
 
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, searchOperation)
-    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const { workspaceId, scopes } = ctx.auth.use('key').getUserOrFail()
     const request = await readRequest(body, (query) => this.reader.read(query, workspaceId))
     this.people.check(request)
     const price = env.get('PRICES').search
@@ -35,7 +35,7 @@ export default class SearchController {
     await this.charges.answer(ctx, price * request.numResults, async () => {
       const { data, warnings } = await this.#search(
         request,
-        workspaceId,
+        { workspaceId, scopes },
         body.contents?.fields ?? DEFAULT_FIELDS
       )
       const meta = warnings.length > 0 ? { warnings } : {}
@@ -43,12 +43,20 @@ export default class SearchController {
     })
   }
 
-  async #search(request: ReadRequest, workspaceId: string, fields: readonly ContentField[]) {
+  async #search(
+    request: ReadRequest,
+    { workspaceId, scopes }: { workspaceId: string; scopes: readonly string[] },
+    fields: readonly ContentField[]
+  ) {
     if (isVerified(request)) {
       const { results, warnings } = await this.verified.run(request, workspaceId)
       return { data: shapeVerified(request, results, fields), warnings }
     }
-    const { people: found, request: refined, warnings } = await this.people.search(request, workspaceId)
+    const {
+      people: found,
+      request: refined,
+      warnings,
+    } = await this.people.search(request, workspaceId, scopes)
     const results = found.map((person, place) =>
       shapeResult(person, place, found.length, fields, request.filters)
     )

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
-import { type IndexResult, IndexUnavailableError, SearchIndex } from '#domain/ports/search_index'
+import { type Filter, type IndexResult, IndexUnavailableError, SearchIndex } from '#domain/ports/search_index'
 import { countMatches, type IndexSearchResult, searchIndex } from '#domain/search/index_search'
 import { PeopleStore } from '#app/people/people_store'
 import type { Person } from '#domain/people/person_record'
@@ -9,7 +9,10 @@ import { personText } from '#domain/search/person_text'
 import { all } from '#domain/search/planning/clauses'
 import { filterConditions, filterSteps } from '#domain/search/planning/filters'
 import { inTurns } from '#app/shared/loop_turns'
-import type { StoredPerson } from '#domain/search/people_document'
+import { personDocument, type StoredPerson } from '#domain/search/people_document'
+import { matches } from '#domain/search/filter_matches'
+import { words } from '#domain/people/text/text'
+import { mayCall } from '#domain/access/scopes'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem, type SearchFilters } from '#domain/search/request'
@@ -27,23 +30,30 @@ export class SearchPeople {
     private readonly meaning: QueryMeaning
   ) {}
 
-  /** Returns people, best first. Throws like `check`, or a `search_*` error. */
+  /** Returns people, best first. An e-mail address only ranks. Throws like `check`, or a `search_*` error. */
   async run(request: ReadRequest, workspaceId: string): Promise<StoredPerson[]> {
     return (await this.search(request, workspaceId)).people
   }
 
   /**
    * Like `run`, with the query as the index knows it and the changes to it. Reads filters in turns
-   * of the workspace, because 40 long places take 10 to 20 ms.
+   * of the workspace, because 40 long places take 10 to 20 ms. An e-mail address identifies its
+   * person only for `scopes` with people:enrich. For others it ranks as text, because a match
+   * confirms the address.
    */
-  async search(request: ReadRequest, workspaceId: string): Promise<IndexSearchResult> {
-    this.check(request)
-    const identity = request.parsed?.identity
-    if (identity?.by === 'email') {
-      const people = await this.#withAddress(identity.value)
-      return { people: people.slice(0, request.numResults), request, warnings: [] }
+  async search(
+    given: ReadRequest,
+    workspaceId: string,
+    scopes: readonly string[] = []
+  ): Promise<IndexSearchResult> {
+    this.check(given)
+    const filters = await inTurns(filterSteps(given.filters), workspaceId)
+    const identity = given.parsed?.identity
+    if (identity?.by === 'email' && mayCall(scopes, 'people:enrich')) {
+      const people = await this.#withAddress(identity.value, all(filters))
+      return { people: people.slice(0, given.numResults), request: given, warnings: [] }
     }
-    const filters = await inTurns(filterSteps(request.filters), workspaceId)
+    const request = withAddressAsText(given)
     return this.#inTime(async (options) =>
       searchIndex(this.index, await this.meaning.addTo(request, options.signal), { ...options, filters })
     )
@@ -53,7 +63,8 @@ export class SearchPeople {
   async count(request: ReadRequest, workspaceId: string): Promise<NonNullable<IndexResult['total']>> {
     this.check(request)
     const filters = await inTurns(filterSteps(request.filters), workspaceId)
-    return this.#inTime((options) => countMatches(this.index, request, MAX_COUNTED, { ...options, filters }))
+    const counted = withAddressAsText(request)
+    return this.#inTime((options) => countMatches(this.index, counted, MAX_COUNTED, { ...options, filters }))
   }
 
   /**
@@ -82,9 +93,13 @@ export class SearchPeople {
     if (problem) throw problem
   }
 
-  /** Returns the people with an e-mail address. The index has none, so the records decide. */
-  async #withAddress(address: string): Promise<StoredPerson[]> {
-    const ids = await this.records.withAddress(address)
+  /** Returns the people with an e-mail address who match. The index has no addresses, so records decide. */
+  async #withAddress(address: string, filter: Filter): Promise<StoredPerson[]> {
+    const people = await this.records.getMany(await this.records.withAddress(address))
+    const ids = people
+      .flatMap((person) => (person ? [personDocument(person)] : []))
+      .filter((document) => matches(document, filter))
+      .map(({ id }) => id)
     const found = await this.#inTime(() => this.index.get('people', ids))
     return found.filter((person) => person !== null).map((person) => person as StoredPerson)
   }
@@ -107,4 +122,10 @@ export class SearchPeople {
       clearTimeout(timer)
     }
   }
+}
+
+function withAddressAsText(request: ReadRequest): ReadRequest {
+  const { parsed } = request
+  if (parsed?.identity?.by !== 'email') return request
+  return { ...request, parsed: { ...parsed, identity: null, rest: words(parsed.identity.value) } }
 }

@@ -29,7 +29,7 @@ const MAX_NAME_LENGTH = 5
  */
 export function findNamedPerson(query: QueryTokens, places: readonly PlaceMention[]): NamedPerson | null {
   const { tokens, original, breaks, joined } = query
-  if (query.negated.size > 0 || query.quoted.size === tokens.length) return null
+  if (query.negated.size > 0) return null
   const inverted = familyNameFirst(query, places)
   if (inverted) return inverted
   let start = 0

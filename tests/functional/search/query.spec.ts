@@ -64,6 +64,31 @@ test.group('search queries', (group) => {
     })
   }
 
+  test('[SR-029 SR-030] an address identifies within the filters, and only with people:enrich', async ({
+    client,
+    assert,
+  }) => {
+    const { secret: enriching } = await makeKey({ scopes: ['people:search', 'people:enrich'] })
+    const ask = async (key: string, query: string, filters = {}) => {
+      const response = await client
+        .post('/v1/search')
+        .bearerToken(key)
+        .json({ type: 'instant', query, filters })
+      response.assertStatus(200)
+      return names(response)
+    }
+    const address = 'Cleo@quorvane.example'
+    assert.deepEqual(await ask(enriching, address), ['Cleo Enghart'])
+    assert.deepEqual(await ask(enriching, address, { location: 'Berlin' }), ['Cleo Enghart'])
+    assert.deepEqual(await ask(enriching, address, { location: 'Paris' }), [])
+    assert.deepEqual(await ask(enriching, address, { company: { none_of: ['Quorvane'] } }), [])
+    for (const known of [address, 'cleo@quorvane.invalid']) {
+      const ranked = await ask(secret, known)
+      assert.equal(ranked[0], 'Cleo Enghart')
+      assert.lengthOf(ranked, 10)
+    }
+  })
+
   test('[SR-024] fast reorders the results of the index and adds nobody', async ({ client, assert }) => {
     const ask = (type: string) =>
       client.post('/v1/search').bearerToken(secret).json({ type, query: 'engineers', num_results: 150 })

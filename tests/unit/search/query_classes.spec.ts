@@ -76,6 +76,10 @@ const CLASSES: Record<string, [query: string, reading: string][]> = {
     ['Zoe Garner at Elmora', 'named Zoe Garner | at elmora'],
     ['jane doe, elmora', 'named jane doe | clue elmora'],
   ],
+  'a quoted name is a person': [
+    ['"Zoe Garner"', 'named Zoe Garner'],
+    ['"Tidal Power"', 'must tidal power | rest tidal, power'],
+  ],
   'the family name may be first': [
     ['Garner, Zoe', 'named Zoe Garner'],
     ['Müller, Hans', 'named Hans Müller'],
