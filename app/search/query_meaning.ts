@@ -7,6 +7,11 @@ import type { Meaning, ReadRequest } from '#domain/search/read_request'
 export class QueryMeaning {
   constructor(private readonly embedder: Embedder) {}
 
+  /** Whether a model is configured. */
+  get isAvailable(): boolean {
+    return this.embedder.model !== null
+  }
+
   /** Returns the request unchanged without a model, without a query, and for a named person. */
   async addTo(request: ReadRequest, signal?: AbortSignal): Promise<ReadRequest> {
     const { query, parsed } = request

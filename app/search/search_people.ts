@@ -21,6 +21,9 @@ import { QueryMeaning } from './query_meaning.js'
 const DEADLINE_MS = 5000
 const MAX_COUNTED = 10_000
 
+const NO_WORK = 'The record of this person says nothing about their work, so nobody can resemble it.'
+const NO_VECTORS = 'The index has no vectors of these people: run index:rebuild people.'
+
 /** Searches of types instant and fast, which read only the people index. */
 @inject()
 export class SearchPeople {
@@ -68,23 +71,34 @@ export class SearchPeople {
   }
 
   /**
-   * Returns people whose work resembles that of a person, most similar first. Throws
-   * `unsupported_request` without a model, or a `search_*` error.
+   * Returns people whose work resembles that of a person, most similar first, and warnings about
+   * missing work facts or vectors. Throws `unsupported_request` without a model, or a `search_*`
+   * error, also when the model does not respond.
    */
-  async similar(person: Person, filters: SearchFilters, numResults: number): Promise<StoredPerson[]> {
-    const meaning = await this.meaning.of(personText(person))
-    if (!meaning)
+  async similar(
+    person: Person,
+    filters: SearchFilters,
+    numResults: number
+  ): Promise<Pick<IndexSearchResult, 'people' | 'warnings'>> {
+    if (!this.meaning.isAvailable)
       throw new DomainError('unsupported_request', 'Similar people need an embedding model: see EMBEDDER.')
-    const query = {
-      filter: all(filterConditions(filters)),
-      score: [{ by: 'vector' as const, ...meaning, weight: 1 }],
-      limit: numResults + 1,
-    }
-    const { hits } = await this.#inTime((options) => this.index.search('people', query, options))
-    return hits
-      .filter(({ id, score }) => id !== person.person_id && score > 0)
-      .slice(0, numResults)
-      .map(({ stored }) => stored as StoredPerson)
+    const text = personText(person)
+    if (text === '') return { people: [], warnings: [NO_WORK] }
+    return this.#inTime(async (options) => {
+      const meaning = await this.meaning.of(text, options.signal)
+      if (!meaning) throw new IndexUnavailableError('the embedding model does not respond')
+      const query = {
+        filter: all(filterConditions(filters)),
+        score: [{ by: 'vector' as const, ...meaning, weight: 1 }],
+        limit: numResults + 1,
+      }
+      const { hits } = await this.index.search('people', query, options)
+      const people = hits.filter(({ id, score }) => id !== person.person_id && score > 0)
+      return {
+        people: people.slice(0, numResults).map(({ stored }) => stored as StoredPerson),
+        warnings: hits.length > 0 && hits.every(({ score }) => score === 0) ? [NO_VECTORS] : [],
+      }
+    })
   }
 
   /** Throws the error of an invalid request. Call it before charging. */

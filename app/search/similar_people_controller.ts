@@ -41,11 +41,14 @@ export default class SimilarPeopleController {
       throw new DomainError('not_found', 'The index has nobody with this identity, or several people.')
     const price = env.get('PRICES').search
     await this.charges.answer(ctx, price * numResults, async () => {
-      const found = await this.people.similar(person, filters, numResults)
+      const { people: found, warnings } = await this.people.similar(person, filters, numResults)
       const results = found.map((one, place) =>
         shapeResult(one, place, found.length, DEFAULT_FIELDS, filters)
       )
-      return { cost: price * results.length, answer: { data: { results }, meta: {} } }
+      return {
+        cost: price * results.length,
+        answer: { data: { results }, meta: warnings.length > 0 ? { warnings } : {} },
+      }
     })
   }
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import { Client } from '@opensearch-project/opensearch'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
+import { indexBody } from '#adapters/index/opensearch/mapping'
 import { indexContract } from './index_contract.js'
+import { doc } from './support/doc.js'
 
 const url = process.env.TEST_OPENSEARCH_URL
 
@@ -22,6 +24,42 @@ if (url) {
     },
     'close'
   )
+
+  test.group('index port: OpenSearch indexes of earlier releases', () => {
+    test('leaves vectors out until a rebuild', async ({ assert }) => {
+      const prefix = `test-${randomUUID().slice(0, 8)}-`
+      const client = new Client({ node: url })
+      const { mappings, settings } = indexBody({ shards: 1, replicas: 0 })
+      const dynamic_templates = mappings.dynamic_templates.filter((one) => !('vectors' in one))
+      await client.indices.create({
+        index: `${prefix}people-0`,
+        body: {
+          settings,
+          mappings: { ...mappings, dynamic_templates },
+          aliases: { [`${prefix}people`]: {} },
+        } as object,
+      })
+      const index = new OpenSearchIndex({ url, prefix })
+      const vector = Int8Array.of(1, 2)
+      const document = doc('ada', { vectors: { about: vector } })
+      const query = { score: [{ by: 'vector' as const, field: 'about', value: vector, weight: 1 }], limit: 5 }
+      const found = async () => (await index.search('people', query)).hits.map(({ id }) => id)
+      const isMapped = async () => {
+        const { body } = await client.indices.getMapping({ index: `${prefix}people` })
+        return JSON.stringify(body).includes('"about"')
+      }
+      try {
+        await index.apply('people', [{ sequence: 1, id: 'ada', document }])
+        assert.deepEqual([await found(), await isMapped()], [['ada'], false])
+        await index.rebuild('people', [document], 1)
+        assert.deepEqual([await found(), await isMapped()], [['ada'], true])
+      } finally {
+        await index.close()
+        await client.indices.delete({ index: `${prefix}*` })
+        await client.close()
+      }
+    })
+  })
 } else
   test.group('index port: OpenSearch', () => {
     test('skipped without TEST_OPENSEARCH_URL').skip(true, 'TEST_OPENSEARCH_URL is not set')

@@ -16,6 +16,11 @@ const LARGEST_BATCH = 2048
 /** With more matches, only the best by words and the most similar by signs are scored exactly. */
 const MAX_COMPARED = 6_000
 const CANDIDATES = 400
+/**
+ * With more matches, even the signs of all take too long: only the best by words are scored, unless
+ * no word matches.
+ */
+const MAX_SCANNED = 100_000
 /** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(LARGEST_BATCH)
 
@@ -135,6 +140,9 @@ export class SegmentSearch {
   #candidates(limit: number): Uint32Array {
     const size = Math.min(this.segment.live, Math.max(limit, CANDIDATES))
     const byWords = this.#clauses.length > 0 ? this.#topScored(size, -Infinity) : this.#first(size)
+    const { reader } = this.segment
+    const isWorded = this.#clauses.some((clause) => compileClause(reader, clause).cost > 0)
+    if (isWorded && this.count(MAX_SCANNED + 1) > MAX_SCANNED) return byWords.docs.slice().sort()
     const docs = new Set(byWords.docs)
     for (const scorer of this.#vectors)
       for (const doc of scorer.nearest(this.#matching(), size)) docs.add(doc)

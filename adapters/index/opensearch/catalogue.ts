@@ -9,6 +9,10 @@ import { indexBody, type Shape } from './mapping.js'
  */
 export type VersionFacts = { position: number; base: number; builtAt: string | null }
 
+type Mappings = { dynamic_templates?: object[] }
+
+const RECHECK_MS = 60_000
+
 /** OpenSearch document versions start at 1, positions at -1. */
 const versionOf = (sequence: number): number => sequence + 2
 
@@ -18,6 +22,8 @@ const versionOf = (sequence: number): number => sequence + 2
  * separate index, so a late writer cannot move one back.
  */
 export class Catalogue {
+  #vectors = new Map<string, { has: boolean; at: number }>()
+
   constructor(
     private readonly client: Client,
     private readonly prefix: string,
@@ -32,6 +38,22 @@ export class Catalogue {
   async current(name: IndexName): Promise<string | null> {
     const answer = await orMissing(this.client.indices.getAlias({ name: this.alias(name) }), null)
     return answer ? (Object.keys(answer.body)[0] ?? null) : null
+  }
+
+  /**
+   * Whether a version, or the one behind an alias, maps vectors. Versions that earlier releases built
+   * do not, until a rebuild, possibly by another process.
+   */
+  async hasVectors(index: string): Promise<boolean> {
+    const known = this.#vectors.get(index)
+    if (known && (known.has || Date.now() - known.at < RECHECK_MS)) return known.has
+    const answer = await orMissing(this.client.indices.getMapping({ index }), null)
+    if (!answer) return true
+    const has = Object.values(answer.body).every(({ mappings }) =>
+      (mappings as Mappings).dynamic_templates?.some((template) => 'vectors' in template)
+    )
+    this.#vectors.set(index, { has, at: Date.now() })
+    return has
   }
 
   /** Returns the current version. Creates an empty one if needed, once for all processes. */
@@ -67,6 +89,7 @@ export class Catalogue {
         actions: [...old.map((one) => ({ remove: { index: one, alias } })), { add: { index, alias } }],
       },
     })
+    this.#vectors.delete(alias)
     // The swap is done. A version that cannot be deleted now only wastes space.
     for (const one of old) await this.drop(one).catch(() => {})
   }

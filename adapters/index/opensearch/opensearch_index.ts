@@ -58,7 +58,7 @@ export class OpenSearchIndex extends SearchIndex {
         this.#client,
         this.#catalogue.alias(name),
         query,
-        await this.#knownEngine(),
+        await this.#engineFor(name, query),
         this.#settings.searchTimeoutMs,
         options?.signal
       )
@@ -99,8 +99,12 @@ export class OpenSearchIndex extends SearchIndex {
       const newer = changes.filter(({ sequence }) => sequence > position)
       if (newer.length === 0) return
       const bulk = new Bulk(this.#client, index)
-      for (const { sequence, id, document } of newer)
-        await bulk.change(document ? encodeDocument(document, sequence) : { id, sequence, gone: true })
+      for (const { sequence, id, document } of newer) {
+        // Without a mapping, vectors would become text, which scripts cannot read.
+        const isPlain = document?.vectors && !(await this.#catalogue.hasVectors(index))
+        const kept = isPlain ? { ...document, vectors: undefined } : document
+        await bulk.change(kept ? encodeDocument(kept, sequence) : { id, sequence, gone: true })
+      }
       await bulk.flush()
       await this.#client.indices.refresh({ index })
       await this.#catalogue.reached(index, newer.at(-1)!.sequence)
@@ -187,6 +191,12 @@ export class OpenSearchIndex extends SearchIndex {
       if (refused) throw new IndexUnavailableError(`OpenSearch: ${refused.delete?.error?.type}`)
       if (answer.items.every((item) => item.delete?.error)) return
     }
+  }
+
+  async #engineFor(name: IndexName, { score = [] }: IndexQuery): Promise<Engine> {
+    const engine = await this.#knownEngine()
+    if (!engine.scripts || score.every(({ by }) => by !== 'vector')) return engine
+    return { ...engine, scripts: await this.#catalogue.hasVectors(this.#catalogue.alias(name)) }
   }
 
   /** Scripts compare vectors. Every distribution has them, but a node can be without. */

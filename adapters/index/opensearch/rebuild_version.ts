@@ -48,7 +48,7 @@ async function dropUnlessCurrent(catalogue: Catalogue, name: IndexName, index: s
 
 /**
  * Copies the changes after `position` from one version to another and returns the position reached.
- * Copies nothing from a version with a later base, because that version lacks some changes.
+ * Copies nothing from a version with a later base or without vectors, because it lacks data.
  */
 async function takeOver(
   client: Client,
@@ -58,7 +58,7 @@ async function takeOver(
   position: number
 ): Promise<number> {
   const { base, position: last } = await catalogue.facts(from)
-  if (position < base) return position
+  if (position < base || !(await catalogue.hasVectors(from))) return position
   await client.indices.refresh({ index: from })
   const bulk = new Bulk(client, to)
   for (let after = position; ; ) {

@@ -1,4 +1,6 @@
+import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { Embedder } from '#domain/search/embedder'
 import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 
@@ -16,6 +18,7 @@ test.group('people like one person', (group) => {
       person('Alva Stromquist', 'Oncology Nurse', 'Cares for cancer patients in a hospital', 'Berlin'),
       person('Bente Kaldor', 'Pediatric Nurse', 'Hospital care for sick children', 'Munich'),
       person('Cato Ulvang', 'Compiler Engineer', 'Garbage collection and just-in-time compilation', 'Berlin'),
+      { name: 'Dora Lind', pronet_url: 'https://www.linkedin.com/in/dora-lind', observed_at: at },
     ])
   })
 
@@ -29,6 +32,34 @@ test.group('people like one person', (group) => {
     assert.deepEqual((await find({ profile_url }))[0], 'Bente Kaldor')
     assert.notInclude(await find({ profile_url }), 'Alva Stromquist')
     assert.notInclude(await find({ profile_url, filters: { location: 'Berlin' } }), 'Bente Kaldor')
+  })
+
+  test('tells a missing model, a silent model, a person without work and missing vectors apart', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(() => app.container.restoreAll())
+    const ask = (name: string) =>
+      client
+        .post('/v1/people/similar')
+        .bearerToken(secret)
+        .json({ profile_url: `https://www.linkedin.com/in/${name}` })
+    const embedding = (model: string | null, vector: Int8Array | null) =>
+      app.container.swap(Embedder, () => ({ model, embed: async () => [vector] }) as never)
+    const idle = await ask('dora-lind')
+    assert.deepEqual(idle.body().data.results, [])
+    assert.match(idle.body().meta.warnings[0], /says nothing about their work/)
+    embedding(null, null)
+    const none = await ask('alva-stromquist')
+    assert.deepEqual([none.status(), none.body().error.code], [422, 'unsupported_request'])
+    embedding('silent', null)
+    const silent = await ask('alva-stromquist')
+    assert.deepEqual([silent.status(), silent.body().error.code], [503, 'search_unavailable'])
+    embedding('other', Int8Array.of(1, 2))
+    const other = await ask('alva-stromquist')
+    assert.deepEqual(other.body().data.results, [])
+    assert.match(other.body().meta.warnings[0], /no vectors/)
   })
 
   test('refuses unknown people, two identities and filters that need pages', async ({ client }) => {
