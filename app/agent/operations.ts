@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors'
 import { defineOperation } from '#app/shared/http/operation'
-import { nextCursor, pageQuery } from '#app/shared/schema/paging'
+import { jobsQuery, nextCursor } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
 import {
   agentBody,
@@ -51,7 +51,7 @@ export const listAgentRunsOperation = defineOperation({
   description: 'Runs are listed for 7 days, without their outputs.',
   tag: 'Agent',
   scope: 'agent:chat',
-  query: s.object(pageQuery),
+  query: s.object(jobsQuery),
   success: { 200: s.object({ runs: s.array(listedRunData), next_cursor: nextCursor }) },
   addition: 'The interface reads agent runs only by id.',
 })

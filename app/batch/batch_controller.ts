@@ -55,8 +55,10 @@ export default class BatchController {
 
   async list(ctx: HttpContext) {
     const { query } = await input(ctx, listBatchesOperation)
-    const { page, next } = await this.batches.page(workspaceOf(ctx), query.limit ?? 100, query.cursor)
-    const batches = await Promise.all(page.map((batch) => this.#shown(batch)))
+    const limit = query.limit ?? 100
+    const { page, next } = await this.batches.page(workspaceOf(ctx), new Date(), limit, query.cursor)
+    const progress = await this.batches.progressOf(page.map(({ id }) => id))
+    const batches = page.map((batch) => showBatch(batch, batch.runStatus, progress(batch.id)))
     return success(ctx, { batches, next_cursor: next })
   }
 

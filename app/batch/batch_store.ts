@@ -1,6 +1,7 @@
 import { type Batch, type BatchField, type BatchResult, type BatchRow } from '#domain/batch/batch'
 import { DomainError } from '#domain/errors'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import type { RunStatus } from '#domain/runs/status'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { insertRows } from '#app/shared/database/insert_rows'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
@@ -22,6 +23,7 @@ type RowColumns = { position: unknown; identifier: string; status: BatchRow['sta
 
 /** Settled people and billed fields of a batch. */
 export type BatchProgress = { settled: number; billed: number }
+const NO_PROGRESS: BatchProgress = { settled: 0, billed: 0 }
 
 /** Batch enrichment jobs in SQL. A stored result never changes. */
 export class BatchStore {
@@ -63,14 +65,34 @@ export class BatchStore {
     return toBatch(row)
   }
 
-  /** Returns a page of a workspace's batches, newest first, and the cursor of the next page. */
-  async page(workspaceId: string, limit: number, cursor?: string) {
+  /**
+   * Returns a page of a workspace's batches with the statuses of their runs, newest first, and the
+   * cursor of the next page. An expired run is `failed`.
+   */
+  async page(workspaceId: string, now: Date, limit: number, cursor?: string) {
     const [older, values] = afterCursor('b', cursor)
-    const rows = await this.sql.select<BatchColumns>(
-      `SELECT b.* FROM people_batches b WHERE b.workspace_id = ? ${older} ORDER BY b.created_at DESC, b.id LIMIT ?`,
-      [workspaceId, ...values, limit + 1]
+    const rows = await this.sql.select<BatchColumns & { run_status: RunStatus }>(
+      `SELECT b.*, CASE WHEN r.expires_at > ? THEN r.status ELSE 'failed' END AS run_status
+       FROM people_batches b LEFT JOIN runs r ON r.id = b.run_id AND r.workspace_id = b.workspace_id
+       WHERE b.workspace_id = ? ${older} ORDER BY b.created_at DESC, b.id LIMIT ?`,
+      [now.toISOString(), workspaceId, ...values, limit + 1]
     )
-    return cutPage(rows.map(toBatch), limit)
+    const batches = rows.map((row) => ({ ...toBatch(row), runStatus: row.run_status }))
+    return cutPage(batches, limit)
+  }
+
+  /** Returns a function with the progress of each of the batches. */
+  async progressOf(ids: readonly string[]): Promise<(id: string) => BatchProgress> {
+    if (ids.length === 0) return () => NO_PROGRESS
+    const rows = await this.sql.select<{ batch_id: string; settled: unknown; billed: unknown }>(
+      `SELECT batch_id, count(*) AS settled, coalesce(sum(found), 0) AS billed FROM people_batch_rows
+       WHERE batch_id IN (${ids.map(() => '?').join(', ')}) AND status <> 'pending' GROUP BY batch_id`,
+      [...ids]
+    )
+    const byId = new Map(
+      rows.map((row) => [row.batch_id, { settled: Number(row.settled), billed: Number(row.billed) }])
+    )
+    return (id) => byId.get(id) ?? NO_PROGRESS
   }
 
   async progress(id: string, tx?: SqlTransaction): Promise<BatchProgress> {

@@ -1,5 +1,5 @@
 import { defineOperation } from '#app/shared/http/operation'
-import { nextCursor, pageQuery } from '#app/shared/schema/paging'
+import { jobsQuery, nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
 import { batchBody, batchData, createdData, estimateData, resultsData } from './batch_schema.js'
 
@@ -40,7 +40,7 @@ export const listBatchesOperation = defineOperation({
   summary: 'List batch jobs, newest first',
   tag: 'Batch',
   scope: 'batch:write',
-  query: s.object(pageQuery),
+  query: s.object(jobsQuery),
   success: { 200: s.object({ batches: s.array(batchData), next_cursor: nextCursor }) },
   addition: 'The interface reads batch jobs only by id.',
 })

@@ -16,7 +16,7 @@ export default class WebhookEnable extends KithCommand {
 
   protected async answer() {
     const { EndpointStore } = await import('#app/webhooks/endpoint_store')
-    if (!(await (await this.app.container.make(EndpointStore)).enable(this.id)))
+    if (!(await (await this.app.container.make(EndpointStore)).enableAny(this.id)))
       throw new DomainError('not_found', `There is no disabled webhook "${this.id}".`)
     return { id: this.id, status: 'enabled' }
   }

@@ -1,5 +1,5 @@
 import { defineOperation } from '#app/shared/http/operation'
-import { nextCursor, pageQuery } from '#app/shared/schema/paging'
+import { jobsQuery, nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { s } from '#app/shared/schema/schema'
 import { createBody, creationCost, datasetData, rowData } from './dataset_schema.js'
 
@@ -47,7 +47,7 @@ export const listDatasetsOperation = defineOperation({
   tag: 'Datasets',
   scope: 'people:search',
   olderKeys: true,
-  query: s.object(pageQuery),
+  query: s.object(jobsQuery),
   success: { 200: s.object({ datasets: s.array(datasetData), next_cursor: nextCursor }) },
   addition: 'The interface reads datasets only by id.',
 })

@@ -1,5 +1,5 @@
 import type { Operation } from '#app/shared/http/operation'
-import { idParam, pageQuery } from '#app/shared/schema/paging'
+import { idParam, jobsQuery, pageQuery } from '#app/shared/schema/paging'
 import type { JsonSchema } from '#app/shared/schema/schema'
 import { type Components, pascal } from './components.js'
 
@@ -11,10 +11,10 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
 }
 
-const inQuery = (name: keyof typeof pageQuery): JsonSchema => ({
+const inQuery = (name: keyof typeof pageQuery, query = pageQuery): JsonSchema => ({
   name,
   in: 'query',
-  schema: pageQuery[name].json,
+  schema: query[name].json,
 })
 
 /** Parameters that operations refer to. */
@@ -22,6 +22,7 @@ export const PARAMETERS: Record<string, JsonSchema> = {
   Cursor: inQuery('cursor'),
   Id: { name: 'id', in: 'path', required: true, schema: idParam.json },
   IdempotencyKey: IDEMPOTENCY_KEY,
+  JobsLimit: inQuery('limit', jobsQuery),
   Limit: inQuery('limit'),
 }
 

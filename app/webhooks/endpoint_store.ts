@@ -21,6 +21,9 @@ export type EndpointState = {
   created_at: string
 }
 
+const ENABLE = `UPDATE webhook_endpoints SET status = 'enabled', disabled_reason = NULL, failing_since = NULL
+  WHERE id = ? AND status = 'disabled'`
+
 const newSecret = () => formatSecret(randomBytes(32))
 
 export class EndpointStore {
@@ -83,11 +86,16 @@ export class EndpointStore {
     return own
   }
 
-  /** Changes the URL and the events of a registered webhook. */
-  async change(id: string, { url, events }: { url: string; events: WebhookEvent[] }): Promise<void> {
+  /** Changes the given members of a registered webhook, so that concurrent changes keep each other's. */
+  async change(
+    workspaceId: string,
+    id: string,
+    { url, events }: { url?: string; events?: WebhookEvent[] }
+  ): Promise<void> {
     await this.sql.run(
-      `UPDATE webhook_endpoints SET url = ?, events = ? WHERE id = ? AND kind = 'registered' AND status <> 'deleted'`,
-      [url, toJson(events), id]
+      `UPDATE webhook_endpoints SET url = coalesce(?, url), events = coalesce(?, events)
+       WHERE id = ? AND workspace_id = ? AND kind = 'registered' AND status <> 'deleted'`,
+      [url ?? null, events ? toJson(events) : null, id, workspaceId]
     )
   }
 
@@ -123,13 +131,14 @@ export class EndpointStore {
     })
   }
 
-  /** Enables a disabled endpoint. Returns false for an unknown or enabled one. */
-  async enable(id: string): Promise<boolean> {
-    const enabled = await this.sql.run(
-      `UPDATE webhook_endpoints SET status = 'enabled', disabled_reason = NULL, failing_since = NULL
-       WHERE id = ? AND status = 'disabled'`,
-      [id]
-    )
+  /** Enables a disabled endpoint of the workspace. Returns false for an unknown or enabled one. */
+  async enable(workspaceId: string, id: string): Promise<boolean> {
+    const enabled = await this.sql.run(`${ENABLE} AND workspace_id = ?`, [id, workspaceId])
     return enabled > 0
+  }
+
+  /** Enables a disabled endpoint of any workspace, for operators. */
+  async enableAny(id: string): Promise<boolean> {
+    return (await this.sql.run(ENABLE, [id])) > 0
   }
 }

@@ -32,15 +32,13 @@ export default class WebhooksController {
 
   async change(ctx: HttpContext) {
     const { params, body } = await input(ctx, changeWebhookOperation)
-    const before = await this.endpoints.registered(workspaceOf(ctx), params.id)
+    const workspaceId = workspaceOf(ctx)
+    await this.endpoints.registered(workspaceId, params.id)
     if (body.url !== undefined) this.registering.checkUrl(body.url)
-    await this.endpoints.change(params.id, {
-      url: body.url ?? before.url,
-      events: body.events ?? before.events,
-    })
-    if (body.status) await this.endpoints.enable(params.id)
+    await this.endpoints.change(workspaceId, params.id, body)
+    if (body.status) await this.endpoints.enable(workspaceId, params.id)
     const { id, url, events, status, disabled_reason } = await this.endpoints.registered(
-      workspaceOf(ctx),
+      workspaceId,
       params.id
     )
     return success(ctx, { id, url, events, status, disabled_reason })

@@ -1,4 +1,5 @@
 import { progress } from '#bench/support/progress'
+import { decodedRow } from './contacts.js'
 import type { Entity } from './files.js'
 import { columnsOf, type RequestColumn, suppliesSite } from './schema.js'
 import type { AnswerCell, RealwebService } from './service.js'
@@ -43,7 +44,7 @@ async function fillBatch(
   rows: { entity: Entity; rowKind: string }[],
   columns: RequestColumn[]
 ): Promise<AnsweredRow[]> {
-  const submitted = rows.map(({ entity, rowKind }) => entity.rows[rowKind])
+  const submitted = rows.map(({ entity, rowKind }) => decodedRow(entity.rows[rowKind]))
   const cells = await service.fill(type, submitted, columns)
   return rows.map((row, i) => ({ ...row, cells: cells[i] }))
 }

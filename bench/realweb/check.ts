@@ -1,5 +1,6 @@
 import { siteHost } from './split.js'
 import { canonicalAddress } from './addresses.js'
+import { isHashed } from './contacts.js'
 import { entityOf, type Entity, type Source } from './files.js'
 import { hasLabelQuote, NO_FORMS, type PageForms } from './page_text.js'
 import { BUILDERS, columnsOf, PAGE_KINDS, ROW_KINDS } from './schema.js'
@@ -81,6 +82,7 @@ function labelProblems(
     if (!pages?.length) return [`${column} names no page`]
     const missing = pages.filter((id) => !pageIds.has(id))
     if (missing.length > 0) return missing.map((id) => `${column} names the unknown page ${id}`)
+    if (quote === undefined && accepted.every(isHashed)) return []
     const isQuoted = pages.some((id) => hasLabelQuote(formsOf(id) ?? NO_FORMS, quote ?? ''))
     return isQuoted ? [] : [`${column}: its pages do not contain "${quote}"`]
   })

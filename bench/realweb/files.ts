@@ -15,8 +15,11 @@ export type Source = {
   sha256: string
 }
 
-/** The accepted forms of a value, the ids of pages that state it, and words from one of them. */
-type Label = { accepted: string[]; pages: string[]; quote: string }
+/**
+ * The accepted forms of a value, the ids of pages that state it, and words from one of them. Hashed
+ * forms have no quote.
+ */
+type Label = { accepted: string[]; pages: string[]; quote?: string }
 
 /** A person or company: the rows that a customer could submit, and the values that pages state. */
 export type Entity = {

@@ -10,6 +10,7 @@ import { PageSource, type Pages, type ReadPage } from '#domain/truth/research/pa
 import { research } from '#domain/truth/research/research'
 import { readSubject } from '#domain/truth/subject'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
+import { decodedRow } from './contacts.js'
 import { entityOf, type Entity, PAGES, pageFile, readEntities, readSources, type Source } from './files.js'
 import { splitOf } from './split.js'
 
@@ -34,7 +35,7 @@ const byUrl = new Map(sources.map((source) => [source.url, source]))
 const split = process.argv[2] ?? 'train'
 
 async function examplesOf(entity: Entity, row: Record<string, unknown>) {
-  const subject = readSubject(entity.entity_type, row)
+  const subject = readSubject(entity.entity_type, decodedRow(row))
   const reader = new Collector(new PageSource(evidence))
   const options = { now: '2026-11-02T00:00:00.000Z', maxAgeDays: 3650, allowStale: true, leads: [] }
   const { evidence: known } = await research(subject, reader, { ...options, pages: PAGES_PER_ROW })

@@ -17,7 +17,7 @@ import {
   readSources,
   type Source,
 } from './files.js'
-import { normalised } from './normalise.js'
+import { normalised, withoutContacts } from './normalise.js'
 import { pageReader } from './page_reader.js'
 import { SPLITS, splitOf } from './split.js'
 
@@ -63,7 +63,10 @@ function merge(data: Data, folder: string, isUpdate: boolean): Data {
     if (problems.length > 0) continue
     console.log(`${folder}: ${restEntities.length} entities added, ${wrong.size} left out`)
     return {
-      entities: [...data.entities.filter(({ id }) => !addedIds.has(id) || wrong.has(id)), ...restEntities],
+      entities: [
+        ...data.entities.filter(({ id }) => !addedIds.has(id) || wrong.has(id)),
+        ...restEntities.map(withoutContacts),
+      ],
       sources: [...kept, ...rest.map((source) => ({ ...source, sha256: copyPage(folder, source.id) }))],
     }
   }

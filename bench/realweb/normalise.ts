@@ -1,3 +1,4 @@
+import { encodedRow, hashedForms, isHiddenColumn } from './contacts.js'
 import { entityOf, type Entity, type Source } from './files.js'
 import { siteHost } from './split.js'
 
@@ -17,6 +18,32 @@ export function normalised(entity: Entity, sources: readonly Source[]): Entity {
   const site = about.some(isOnSite) ? entity.site : (about[0] ?? '')
   return { ...entity, site, cells: renamed(entity) }
 }
+
+/**
+ * A person without readable contact data: labels of e-mail addresses and telephone numbers are
+ * hashed and lose their quotes, rows are encoded, and the note names no address or number.
+ */
+export function withoutContacts(entity: Entity): Entity {
+  if (entity.entity_type !== 'person') return entity
+  const { rows, cells, note } = entity
+  return {
+    ...entity,
+    rows: mapValues(rows, (row) => encodedRow(row)),
+    cells: mapValues(cells, ({ quote, ...label }, column) =>
+      isHiddenColumn(column)
+        ? { ...label, accepted: hashedForms(column, label.accepted) }
+        : { ...label, quote }
+    ),
+    ...(note === undefined ? {} : { note: note.replace(ADDRESS, '[address]').replace(NUMBER, '[number]') }),
+  }
+}
+
+const ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+/** At least nine digits, because periods of years have eight. */
+const NUMBER = /(?:\+|\b(?=\d\d))(?:\d[\s()./-]{0,3}){8,}\d/g
+
+const mapValues = <T>(object: Record<string, T>, map: (value: T, key: string) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]))
 
 function renamed({ entity_type: type, cells }: Entity): Entity['cells'] {
   if (type !== 'company') return cells

@@ -1,4 +1,5 @@
 import { canonicalAddress, hostOf, sameProfile } from './addresses.js'
+import { isHiddenColumn, sameContact } from './contacts.js'
 import { containsWords, fold, foldCompany, foldTitle } from './fold.js'
 import { sameHeadcount } from './headcount.js'
 import { samePlace } from './places.js'
@@ -26,8 +27,7 @@ function sameValue(column: string, value: string, form: string, type: EntityType
   if (column === 'domain') return hostOf(value) === hostOf(form)
   if (column === 'website') return canonicalAddress(value) === canonicalAddress(form)
   if (column === 'pronet_url' || column.startsWith('socials.')) return sameProfile(value, form)
-  if (column.startsWith('email') || column === 'custom.email') return mailbox(value) === mailbox(form)
-  if (column === 'phone' || column === 'custom.phone') return samePhone(value, form)
+  if (isHiddenColumn(column)) return sameContact(column, value, form)
   if (column === 'founded_year') return /\d{4}/.exec(value)?.[0] === /\d{4}/.exec(form)?.[0]
   if (column === 'headcount') return sameHeadcount(value, form)
   if (column === 'title') return foldTitle(value) === foldTitle(form)
@@ -40,21 +40,7 @@ function sameValue(column: string, value: string, form: string, type: EntityType
   return fold(value) === fold(form)
 }
 
-const mailbox = (text: string): string =>
-  text
-    .replace(/^mailto:/i, '')
-    .trim()
-    .toLowerCase()
-
 const compact = (text: string): string => fold(text).replaceAll(' ', '')
-
-function samePhone(value: string, form: string): boolean {
-  const [a, b] = [value, form].map((text) => text.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, ''))
-  if (a.length < 7) return false
-  return (
-    a === b || (Math.min(a.length, b.length) >= 8 && (a.endsWith(b.slice(-9)) || b.endsWith(a.slice(-9))))
-  )
-}
 
 /** Whether two descriptions are equal, or the longer one contains the other, which is not short. */
 function sameDescription(value: string, form: string): boolean {

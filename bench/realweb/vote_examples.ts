@@ -11,6 +11,7 @@ import { type Research, research } from '#domain/truth/research/research'
 import { readSubject } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
+import { decodedRow } from './contacts.js'
 import { type Entity, PAGES, pageFile, readEntities, readSources } from './files.js'
 import { isAccepted } from './same_value.js'
 import { columnsOf, type RequestColumn, suppliesSite } from './schema.js'
@@ -53,7 +54,7 @@ function votesFor(entity: Entity, column: RequestColumn, { sources, evidence: kn
 
 for (const entity of readEntities().filter((one) => splitOf(one) === split))
   for (const [rowKind, row] of Object.entries(entity.rows)) {
-    const subject = readSubject(entity.entity_type, row)
+    const subject = readSubject(entity.entity_type, decodedRow(row))
     const options = { now: NOW, maxAgeDays: 3650, allowStale: true, leads: [] }
     const done = await research(subject, new PageSource(evidence), { ...options, pages: PAGES_PER_ROW })
     for (const one of columnsOf(entity.entity_type)) {

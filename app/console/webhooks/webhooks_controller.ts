@@ -59,7 +59,7 @@ export default class WebhooksController {
   async enable(ctx: HttpContext) {
     const { params } = await input(ctx, enableWebhookOperation)
     await this.#note(ctx, params.webhook, 'webhook.enable')
-    await this.endpoints.enable(params.webhook)
+    await this.endpoints.enable(memberOf(ctx).workspace.id, params.webhook)
     return success(ctx, {})
   }
 

@@ -9,4 +9,10 @@ export const pageQuery = {
   cursor: s.string({ min: 1, max: 200 }).describe('The next_cursor of the previous page.').optional(),
 }
 
+/** The query of a list of jobs, whose entries are larger than rows. */
+export const jobsQuery = {
+  ...pageQuery,
+  limit: s.integerText({ min: 1, max: 100 }).default(100).optional(),
+}
+
 export const nextCursor = s.string().nullable().describe('Null on the last page.')

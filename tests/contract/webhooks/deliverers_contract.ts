@@ -90,7 +90,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       const id = await bench.enqueue(workspaceId)
       const [failed] = await bench.until(endpoint, ended)
       assert.isFalse(await bench.log.redeliver(failed.id, bench.now()))
-      await bench.endpoints.enable(endpoint)
+      await bench.endpoints.enable(workspaceId, endpoint)
       status = 200
       assert.equal(await bench.log.redeliverFailed(endpoint, new Date(0), bench.now()), 1)
       const [again] = await bench.until(endpoint, (all) => all[0].status === 'delivered')

@@ -29,6 +29,40 @@ test.group('batch', (group) => {
     }
   })
 
+  test('a list asks few queries, and shows each batch as its own read does', async ({ client, assert }) => {
+    const { secret } = await customer(1_000)
+    for (const count of [1, 2, 3]) (await post(client, secret, { people: PEOPLE(count) })).assertStatus(202)
+    const sql = await app.container.make(Sql)
+    const [{ id: expired }] = await sql.select<{ id: string }>(
+      'SELECT run_id AS id FROM people_batches ORDER BY created_at DESC, id LIMIT 1',
+      []
+    )
+    await sql.run('UPDATE runs SET expires_at = created_at WHERE id = ?', [expired])
+    const stop = await startWorker()
+    afterwards(stop)
+    const ids = (await read(client, secret, '/v1/people/batch')).batches.map(({ id }: any) => id)
+    await ended(client, secret, ids.at(-1))
+    await ended(client, secret, ids[1])
+    await stop()
+    const select = sql.select.bind(sql)
+    const asked: string[] = []
+    sql.select = (text: string, ...rest: any[]) => {
+      if (text.includes('people_batch')) asked.push(text)
+      return (select as any)(text, ...rest)
+    }
+    afterwards(() => {
+      sql.select = select
+    })
+    const { batches } = await read(client, secret, '/v1/people/batch')
+    assert.lengthOf(asked, 2)
+    assert.deepEqual(
+      batches,
+      await Promise.all(ids.map((id: string) => read(client, secret, `/v1/people/batch/${id}`)))
+    )
+    assert.equal(batches[0].status, 'failed')
+    assert.deepInclude(batches.at(-1), { status: 'completed', people_completed: batches.at(-1).people_count })
+  })
+
   test('[BA-005 BA-006 BA-007 ER-001] validates people, identifiers and fields').run(
     async ({ client, assert }) => {
       const { secret } = await customer()

@@ -2,6 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Sql } from '#domain/ports/sql'
+import { EndpointStore } from '#app/webhooks/endpoint_store'
 import { enqueueEvent } from '#app/webhooks/outbox'
 import { addKey, makeKey } from '../support/keys.js'
 
@@ -43,6 +44,41 @@ test.group('webhook changes and deliveries', () => {
     assert.deepEqual((await patch({ url })).body().data, { ...state, events, url })
     assert.deepEqual((await patch({})).body().data, { ...state, events, url })
     assert.equal((await db.from('webhook_endpoints').where('id', id).firstOrFail()).secrets, secrets)
+  })
+
+  test('concurrent PATCHes of the URL and the events keep both changes', async ({ client, assert }) => {
+    const { id, secret } = await webhook(client)
+    const store = await app.container.make(EndpointStore)
+    const patch = (body: object) => client.patch(`${ROUTE}/${id}`).bearerToken(secret).json(body)
+    const [url, events] = ['https://hooks.example.com/out', ['batch.completed']]
+    // Both requests read the webhook before either changes it.
+    const both = Promise.withResolvers<void>()
+    let waiting = 0
+    const change = store.change.bind(store)
+    store.change = async (...args) => {
+      if (++waiting === 2) both.resolve()
+      await both.promise
+      return change(...args)
+    }
+    app.container.swap(EndpointStore, () => store)
+    try {
+      for (const response of await Promise.all([patch({ url }), patch({ events })]))
+        response.assertStatus(200)
+    } finally {
+      app.container.restore(EndpointStore)
+    }
+    assert.deepInclude((await patch({})).body().data, { url, events })
+  })
+
+  test('a webhook is changed and enabled only by its own workspace', async ({ client, assert }) => {
+    const { id, workspace } = await webhook(client)
+    const { workspace: other } = await makeKey()
+    await db.from('webhook_endpoints').where('id', id).update({ status: 'disabled', disabled_reason: 'gone' })
+    const store = await app.container.make(EndpointStore)
+    await store.change(other.id, id, { url: 'https://hooks.example.com/other' })
+    assert.isFalse(await store.enable(other.id, id))
+    assert.deepInclude(await store.registered(workspace.id, id), { url: BODY.url, status: 'disabled' })
+    assert.isTrue(await store.enable(workspace.id, id))
   })
 
   test('PATCH enables a disabled webhook', async ({ client, assert }) => {

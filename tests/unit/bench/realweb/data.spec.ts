@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { problemsOf } from '#bench/realweb/check'
+import { hashedForms, isHashed, isHiddenColumn } from '#bench/realweb/contacts'
 import { type Entity, entityOf, readEntities, readSources, type Source } from '#bench/realweb/files'
 import { hasLabelQuote, hasQuote, pageForms } from '#bench/realweb/page_text'
 import { siteHost, splitOf } from '#bench/realweb/split'
@@ -62,6 +63,13 @@ test.group('realweb benchmark | data', () => {
     ] as [string, Partial<Source>, Partial<Entity>][])
     .run(({ assert }, [, source, entity]) => assert.isNotEmpty(problems(source, entity)))
 
+  test('only a hashed label may lack a quote', ({ assert }) => {
+    const label = { accepted: ['jane@acme.example'], pages: ['p1/1'] }
+    const hashed = { ...label, accepted: hashedForms('email.work', label.accepted) }
+    assert.isEmpty(problems({}, { cells: { 'email.work': hashed } }))
+    assert.isNotEmpty(problems({}, { cells: { 'email.work': label } }))
+  })
+
   test('rejects repeated ids and URLs', ({ assert }) => {
     const twice = problemsOf([SOURCE, SOURCE], [ENTITY, ENTITY], () => pageForms(HTML))
     assert.lengthOf(twice, 3)
@@ -83,6 +91,16 @@ test.group('realweb benchmark | data', () => {
       readSources().filter(({ sha256 }) => !/^[0-9a-f]{64}$/.test(sha256)),
       []
     )
+  })
+
+  test('no contact data of a committed person is readable', ({ assert }) => {
+    const people = readEntities().filter((one) => one.entity_type === 'person')
+    const labels = people.flatMap(({ cells }) => Object.entries(cells))
+    const hidden = labels.filter(([column]) => isHiddenColumn(column))
+    assert.isAbove(hidden.length, 100)
+    assert.isTrue(hidden.every(([, { accepted, quote }]) => accepted.every(isHashed) && quote === undefined))
+    const rows = people.flatMap((one) => Object.values(one.rows)).filter(({ email }) => email !== undefined)
+    assert.isTrue(rows.every(({ email }) => String(email).startsWith('base64:')))
   })
 
   test('no site of the committed pages is in two splits', ({ assert }) => {

@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { decodedRow, encodedRow, hashedForms, isHashed } from '#bench/realweb/contacts'
+import type { Entity } from '#bench/realweb/files'
+import { withoutContacts } from '#bench/realweb/normalise'
 import { isAccepted } from '#bench/realweb/same_value'
 
 type Case = [column: string, value: unknown, accepted: string[], type?: 'person' | 'company']
@@ -79,4 +82,43 @@ test.group('realweb benchmark | values', () => {
     .run(({ assert }, [column, value, accepted, type = 'person']) =>
       assert.isFalse(isAccepted(column, value, accepted, type))
     )
+
+  test('the hashed label of {0} {1} accepts {2}: {3}')
+    .with([
+      ['email.work', 'Jane@Acme.example', 'mailto:jane@acme.example', true],
+      ['email.work', 'jane@acme.example', 'j@acme.example', false],
+      ['phone', '+49 (0)30 1234567', '030 / 123 45 67', true],
+      ['phone', '+47 22 85 50 50', '22 85 50 50', true],
+      ['phone', '22 85 50 50', '+47 22 85 50 50', true],
+      ['phone', '+49 177 5156969', '+49 167 5156969', false],
+      ['phone', '5156969', '+49 177 5156969', false],
+      ['phone', '12345', '12345', false],
+    ] as const)
+    .run(({ assert }, [column, label, value, isSame]) => {
+      const hashed = hashedForms(column, [label])
+      assert.isTrue(hashed.every(isHashed))
+      assert.equal(isAccepted(column, value, hashed, 'person'), isSame)
+      assert.equal(isAccepted(column, value, [label], 'person'), isSame)
+      assert.deepEqual(hashedForms(column, hashed), hashed)
+    })
+
+  test('data/ stores a person without readable contact data, and rows decode', ({ assert }) => {
+    const entity: Entity = {
+      ...{ id: 'p1', entity_type: 'person', language: 'en', site: 'https://jane.example/' },
+      rows: { email: { email: 'jane@acme.example' } },
+      cells: {
+        name: { accepted: ['Jane Doe'], pages: ['p1/1'], quote: 'Jane Doe' },
+        'email.work': { accepted: ['jane@acme.example'], pages: ['p1/1'], quote: 'jane@acme.example' },
+        phone: { accepted: ['+1 415 555 0100'], pages: ['p1/1'], quote: '415-555-0100' },
+      },
+      note: 'Page 2 (2010-2012) has joe@acme.example and the fax 415-555-0199.',
+    }
+    const stored = withoutContacts(entity)
+    assert.notMatch(JSON.stringify(stored), /jane@|joe@|555/)
+    assert.equal(stored.note, 'Page 2 (2010-2012) has [address] and the fax [number].')
+    assert.deepEqual(stored.cells.name, entity.cells.name)
+    assert.deepEqual(decodedRow(stored.rows.email), entity.rows.email)
+    assert.deepEqual(encodedRow(stored.rows.email), stored.rows.email)
+    assert.deepEqual(withoutContacts({ ...entity, entity_type: 'company' }).rows, entity.rows)
+  })
 })
