@@ -69,7 +69,11 @@ test.group('commands: rules', () => {
     assert.includeMembers(names, LONG)
     for (const name of LONG) {
       const source = readFileSync(app.makePath(`app/commands/${name.replace(':', '_')}.ts`), 'utf8')
-      assert.match(source, /new Progress\(|extends (?:Import|Files)Command/, `${name} does not tell how far it is`)
+      assert.match(
+        source,
+        /new Progress\(|extends (?:Import|Files)Command/,
+        `${name} does not tell how far it is`
+      )
     }
   })
 
