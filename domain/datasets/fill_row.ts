@@ -1,4 +1,6 @@
 import type { Answer } from '#domain/truth/reconcile/reconcile'
+import { READINGS } from '#domain/truth/reconcile/readings_data'
+import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { type Explanation, explain } from '#domain/truth/reconcile/explanation'
 import { withPerson } from '#domain/contacts/recorded_contacts'
@@ -97,10 +99,11 @@ function answerOf(
   column: DatasetRequest['columns'][number],
   { entityType }: DatasetRequest,
   { sources, evidence }: Research,
-  { now, reliability }: FillContext,
+  { now, reliability = RELIABILITY }: FillContext,
   contacts: KnownContacts | null
 ): { answer: Answer; explanation: Explanation | null } {
   const { key, description = '', format } = column
+  const table = { ...reliability, readings: READINGS }
   if (key === PAGE_TEXT) return { answer: pageText(sources, column.max_chars), explanation: null }
   if (!isCustom(key)) {
     const person = contactFieldOf(key) ? contacts?.person : undefined
@@ -108,12 +111,12 @@ function answerOf(
     return explain(
       { key, entity: entityType },
       sources.flatMap((source) => votesOf(key, source, ownEvidence)),
-      { now, reliability, country: person?.country ?? undefined }
+      { now, reliability: table, country: person?.country ?? undefined }
     )
   }
   const question = readQuestion({ key, description, format, entity: entityType })
   const votes = sources.flatMap((source) => customVotes(question, source))
-  return explain(question, settleVotes(question, votes), { now, reliability })
+  return explain(question, settleVotes(question, votes), { now, reliability: table })
 }
 
 function knownContacts(

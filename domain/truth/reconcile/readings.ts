@@ -1,7 +1,7 @@
 import type { Column } from '../column.js'
 import type { SourceKind } from './reliability_data.js'
 import type { Vote } from './vote.js'
-import { READINGS, type ReadField, type Readings } from './readings_data.js'
+import type { ReadField, Readings } from './readings_data.js'
 
 export type { ReadField, Readings }
 
@@ -42,7 +42,7 @@ const OF_MODEL = 0.9
 export function readingAccuracy(
   column: Pick<Column, 'key'>,
   { method, kind }: Pick<Vote, 'method' | 'kind'>,
-  readings: Readings = READINGS
+  readings: Readings
 ): number {
   if (!isFreeForm(kind)) return 1
   const ofField = readings[readFieldOf(column)]

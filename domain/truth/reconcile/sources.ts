@@ -32,7 +32,7 @@ export const fieldGroupOf = ({ key }: Pick<Column, 'key'>): FieldGroup =>
 export type ReliabilityTable = typeof RELIABILITY & {
   /** Learned accuracies of single sites, by registrable domain. */
   sites?: Record<string, Partial<Record<FieldGroup, number>>>
-  /** Replaces the built-in accuracy of readings. */
+  /** How often claims say what their page says. Without it, claims count as read right. */
   readings?: Readings
 }
 
@@ -57,10 +57,8 @@ export function ratesOf(
   const learned = site === null ? undefined : table.sites?.[site]?.[group]
   const accuracy = learned ?? source.fields[group] ?? source.accuracy
   const wrong = Math.min(0.9, (1 - accuracy) * table.methods[method])
-  const exact =
-    (1 - wrong) *
-    readingAccuracy(column, { method, kind }, table.readings) *
-    Math.min(1, Math.max(0, identity))
+  const reading = table.readings ? readingAccuracy(column, { method, kind }, table.readings) : 1
+  const exact = (1 - wrong) * reading * Math.min(1, Math.max(0, identity))
   return { exact, broader: exact * (group === 'role' ? BROADER_TITLE : 1), wrong: 1 - exact }
 }
 
