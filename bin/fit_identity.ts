@@ -11,7 +11,7 @@ import { IDENTITY_WEIGHTS, type IdentityWeights } from '#domain/truth/identity/w
 type Entity = keyof typeof IDENTITY_WEIGHTS
 const FILE = join(import.meta.dirname, '../domain/truth/identity/weights_data.ts')
 
-/** What a name alone proves, and what contradicts it, depends on namesakes, which labelled pages hardly have. */
+/** The weights of names, and of what contradicts them. Labelled pages have too few namesakes to fit them. */
 const FIXED = [
   'bias',
   'name.same',
@@ -52,8 +52,9 @@ writeFileSync(
 export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
- * Log odds that a mention is of the row, by entity. Written by \`bin/fit_identity.ts\`: logistic regression over labelled
- * mentions (${counts.join(', ')}), drawn towards the weights that stood here before.
+ * Log odds that a mention is about the row, by entity. \`bin/fit_identity.ts\` writes them: logistic
+ * regression over labelled mentions (${counts.join(', ')}),
+ * drawn towards the weights of the file before.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = ${JSON.stringify(fitted, null, 2)}
 `

@@ -10,12 +10,15 @@ import { EndpointStore } from './endpoint_store.js'
 import { listDeliveriesOperation, redeliverFailedOperation, redeliverOperation } from './operations.js'
 
 /** The delivery log of registered webhooks. */
+/** Other texts that `Date` reads, such as `1`, would compare wrongly with stored times. */
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+
 @inject()
 export default class DeliveriesController {
   constructor(
     private readonly endpoints: EndpointStore,
     private readonly log: DeliveryLog,
-    private readonly answers: Responses
+    private readonly responses: Responses
   ) {}
 
   async list(ctx: HttpContext) {
@@ -36,16 +39,19 @@ export default class DeliveriesController {
     if (status === null) throw new DomainError('not_found')
     if (!(await this.log.redeliver(params.delivery_id, new Date())))
       throw validationFailed({ delivery_id: ['is still pending'] })
-    await this.answers.send(ctx, { status: 202, data: { id: params.delivery_id, status: 'pending' } })
+    await this.responses.send(ctx, { status: 202, data: { id: params.delivery_id, status: 'pending' } })
   }
 
   async redeliverFailed(ctx: HttpContext) {
     const { params, body } = await input(ctx, redeliverFailedOperation)
     const since = new Date(body.since)
-    if (Number.isNaN(since.getTime())) throw validationFailed({ since: ['must be an ISO 8601 time'] })
+    if (!ISO_TIME.test(body.since) || Number.isNaN(since.getTime()))
+      throw validationFailed({
+        since: ['must be an ISO 8601 time with a time zone, such as 2026-11-23T05:00:00Z'],
+      })
     await this.#enabled(ctx, params.id)
     const redelivered = await this.log.redeliverFailed(params.id, since, new Date())
-    await this.answers.send(ctx, { status: 202, data: { redelivered } })
+    await this.responses.send(ctx, { status: 202, data: { redelivered } })
   }
 
   async #enabled(ctx: HttpContext, id: string): Promise<void> {

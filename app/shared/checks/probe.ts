@@ -4,8 +4,9 @@ export type ProbeResponse = { status: number; body: unknown; ahead: number | und
 const TIMEOUT_MS = 8_000
 
 /**
- * Requests a URL, or posts `sent` to it as JSON, with its credentials as basic authentication. `body` is null when it is not JSON.
- * `ahead` is how far our clock is ahead of the server's, in ms. Throws without a response.
+ * Requests a URL, or posts `sent` to it as JSON, with its credentials as basic authentication.
+ * `body` is null when it is not JSON. `ahead` is how far our clock is ahead of the server's, in ms.
+ * Throws without a response.
  */
 export async function probe(
   address: string | URL,

@@ -58,15 +58,15 @@ export class Attribution {
   /** Returns the last name before a quote within its element, or else the first name after it. */
   #nearest(quote: FoundQuote, start: number, end: number): string {
     const [first, last] = quote.blocks!
-    const inBlock = this.page.blocks[first]?.text ?? ''
+    const inBlock = this.page.blocks[first].text
     const ahead = first === last ? inBlock.slice(0, Math.max(0, inBlock.indexOf(quote.text))) : ''
     const before = this.#inOrder(ahead).at(-1)
     if (before) return before
     for (let block = first - 1; block >= start; block--) {
-      const name = this.#inOrder(this.page.blocks[block]?.text ?? '').at(-1)
+      const name = this.#inOrder(this.page.blocks[block].text).at(-1)
       if (name) return name
     }
-    for (let block = first; block < Math.min(end, this.page.blocks.length); block++) {
+    for (let block = first; block < end; block++) {
       const [name] = this.#inOrder(this.page.blocks[block].text)
       if (name) return name
     }
@@ -84,8 +84,7 @@ export class Attribution {
 
   #blocksName(start: number, end: number): string[] {
     const names: string[] = []
-    // The region of an element at the end of a page may end behind the last block.
-    for (let block = start; block < Math.min(end, this.page.blocks.length); block++) {
+    for (let block = start; block < end; block++) {
       let named = this.#namedIn.get(block)
       if (!named) this.#namedIn.set(block, (named = this.#namesIn(this.page.blocks[block].text)))
       names.push(...named)

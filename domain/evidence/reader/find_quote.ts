@@ -1,5 +1,5 @@
 import { MAX_QUOTE_LENGTH } from '../extract/verbatim_quotes.js'
-import type { Page } from '../page.js'
+import type { Page, PageLink } from '../page.js'
 import type { ShownPage } from './shown_page.js'
 
 /** Where a quote occurs in a page. */
@@ -52,8 +52,13 @@ export class QuoteFinder {
     const href = wanted.slice(wanted.lastIndexOf('-> ') + 1).replace(/^> /, '')
     const link = this.shown.links.find((one) => one.href === href)
     return link
-      ? { text: href, context: href, before: link.text, blocks: [link.block, link.block], at: -1 }
+      ? { text: href, context: href, before: link.text, blocks: this.#blocksOf(link), at: -1 }
       : null
+  }
+
+  /** Returns the block of a link; null for a link without text behind the last block. */
+  #blocksOf({ block }: PageLink): FoundQuote['blocks'] {
+    return block < this.page.blocks.length ? [block, block] : null
   }
 
   #inText(wanted: string): FoundQuote[] {

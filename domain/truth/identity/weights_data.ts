@@ -3,8 +3,9 @@ import type { Feature } from './feature_names.js'
 export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
- * Log odds that a mention is of the row, by entity. Written by `bin/fit_identity.ts`: logistic regression over labelled
- * mentions (295 of person, 86 of company, 0 of custom), drawn towards the weights that stood here before.
+ * Log odds that a mention is about the row, by entity. `bin/fit_identity.ts` writes them: logistic
+ * regression over labelled mentions (295 of person, 86 of company, 0 of custom),
+ * drawn towards the weights of the file before.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = {
   person: {

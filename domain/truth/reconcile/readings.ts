@@ -31,7 +31,7 @@ const FREE_FORM: ReadonlySet<SourceKind> = new Set(['own_site', 'employer_site',
 
 export const isFreeForm = (kind: SourceKind): boolean => FREE_FORM.has(kind)
 
-/** The accuracy of proposals of a language model, whose values stand in their quotes. */
+/** The accuracy of a language model's proposals, whose values stand in their quotes. Set by hand. */
 const OF_MODEL = 0.9
 
 /**

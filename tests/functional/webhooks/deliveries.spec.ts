@@ -158,6 +158,8 @@ test.group('webhook changes and deliveries', () => {
     await end('failed')
     const redeliver = (since: string) =>
       client.post(`${ROUTE}/${id}/redeliver`).bearerToken(secret).json({ since })
+    for (const since of ['1', '2026-11-23', '+275760-09-12T00:00:00Z'])
+      (await redeliver(since)).assertStatus(422)
     assert.deepEqual((await redeliver('2030-01-01T00:00:02Z')).body().data, { redelivered: 2 })
     assert.deepEqual((await redeliver('2029-12-31T00:00:00Z')).body().data, { redelivered: 2 })
     assert.deepEqual((await redeliver('2029-12-31T00:00:00Z')).body().data, { redelivered: 0 })

@@ -35,6 +35,17 @@ const QUESTIONS = [
 ]
 
 test.group('reader: claims that pass', () => {
+  test('a link without text at the end of the page', ({ assert }) => {
+    const page = pageRead(
+      '<h1>Jane Doe</h1><p>I write.</p><a href="https://github.com/janedoe-end"><img src="x.png"></a>',
+      {
+        title: 'Jane Doe',
+      }
+    )
+    const url = 'https://github.com/janedoe-end'
+    assert.doesNotThrow(() => admitted(withoutClaims(page), [says('Jane Doe', 'social', url, url)]))
+  })
+
   test('an employer in words that no rule knows', ({ assert }) => {
     const quote = 'bin ich als Klangforscherin beim Studio Nordlicht tätig'
     assert.deepEqual(
