@@ -6,6 +6,8 @@ import RECORDED from './recorded_examples.json' with { type: 'json' }
 import { TAGS } from './tags.js'
 
 const API_VERSION = '1.0.0'
+/** The SERVICE_NAME with which the examples were recorded. */
+const RECORDED_SERVICE = 'kith'
 
 const DESCRIPTION = `Send the API key as \`Authorization: Bearer KEY\` or in the header \`x-api-key\`.
 
@@ -29,6 +31,14 @@ export function serviceDocument(): JsonSchema {
     },
     servers: [{ url: publicUrl(''), description: service }],
     tags: TAGS,
-    examples: RECORDED as Examples,
+    examples: examplesOf(service),
   })
 }
+
+const SOURCE_KEYS = new Set(['source', 'resolution_source'])
+
+/** Returns the recorded examples with the name of this service as the source of its answers. */
+const examplesOf = (service: string): Examples =>
+  JSON.parse(JSON.stringify(RECORDED), (key, value) =>
+    SOURCE_KEYS.has(key) && value === RECORDED_SERVICE ? service : value
+  )
