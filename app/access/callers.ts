@@ -35,8 +35,8 @@ type Row = AccessRow & {
 }
 
 /**
- * How long a key is cached, in ms. Changes by this process take effect at once, changes by other
- * processes after this time. SQLite reads are cheap, so its time is short.
+ * How long a key is cached, in ms. Changes by this process take effect at once, and changes by
+ * other processes within this time. SQLite reads are cheap, so its time is short.
  */
 export const CALLER_CACHE_MS = { sqlite: 50, postgres: 1_000 }
 const MAX_CACHED = 10_000

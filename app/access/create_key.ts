@@ -18,7 +18,7 @@ export type NewKey = {
   monthlyBudget?: number | null
   /** ISO 8601 UTC. */
   expiresAt?: string | null
-  /** Set for a key of a console session. The key ends with the session of this user. */
+  /** For a key of the console: its user. When a session of this user ends, the key is revoked. */
   sessionUserId?: string | null
 }
 

@@ -29,8 +29,8 @@ type Created = {
 
 /**
  * Adds a new or existing user to a workspace. An existing user keeps their password. Throws
- * `validation_failed` for an invalid address or password, an existing member, or an unverified
- * address.
+ * `validation_failed` for an invalid address or password, a password for an existing user, an
+ * existing member, or an unverified user.
  */
 export async function createMember(
   sql: Sql,
@@ -68,7 +68,10 @@ export async function createMember(
   })
 }
 
-/** An invitation link may have created the account for somebody else. */
+/**
+ * The error for an unverified user. Somebody else may have created that user with a forwarded
+ * invitation link.
+ */
 export const unverified = (email: string) =>
   validationFailed({
     email: [

@@ -1,6 +1,8 @@
 import type { RunFeed } from './run_feed.js'
 
-/** Returns a signal that aborts when another process ends the run, before the lease reports it. */
+/**
+ * Returns a signal that aborts when somebody else ends the run. The lease reports the end later.
+ */
 export function cancelWatch(feed: RunFeed, runId: string): { signal: AbortSignal; end: () => void } {
   const cancelled = new AbortController()
   const ending = new AbortController()

@@ -5,9 +5,9 @@ const MAX_LISTED = 1000
 
 /**
  * Imports files of the code host's event archive. Counts rejected objects, and reports the line
- * where each begins. Of a damaged file, keeps the events before the damage, adds a sentence to
- * `failures` and continues with the next file. For a file that was imported before, returns the
- * earlier counts.
+ * where each begins, for up to 1000 objects. Keeps a damaged file's events before the damage, adds
+ * a sentence to `failures` and continues with the next file. A file that was imported before adds
+ * its earlier counts.
  */
 export async function importArchive(
   files: readonly string[],
