@@ -60,8 +60,8 @@ export class AnswerTask {
     )
     const turn = turnOf(ask, history)
     const isStructured = turn.outputSchema !== null || turn.lookalikes !== null
-    // A structured answer is not streamed, because it may fail validation. After a paid call nothing
-    // is streamed, because its result must be charged first.
+    // A structured answer is not streamed, because it may fail validation. After a paid call
+    // nothing is streamed, because its result must be charged first.
     const say = (text: string): void => {
       if (!isStructured && limits.used === 0) live.say(text)
     }

@@ -5,7 +5,7 @@ import type { IndexSource } from './index_source.js'
 
 const BATCH = 2000
 const POLL_MS = 250
-/** Added and deleted documents from which a delta is merged into durable segments. */
+/** A delta with this many added and deleted documents is merged into durable segments. */
 const MERGE_FROM = 20_000
 /** How often an index without changes is checked for a merge. */
 const CHECK_MS = 30_000

@@ -29,7 +29,10 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return this.sql.transaction((tx) => this.applyIn(tx, batch, now))
   }
 
-  /** Like `applyRecords`, in the caller's transaction, which must hold the index head's lock. */
+  /**
+   * Like `applyRecords`, in the caller's transaction. A caller that reads records first must lock
+   * the index head before.
+   */
   applyIn(tx: SqlTransaction, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
     return applyBatch(tx, this.kind, batch, now, (changed) => this.noteRecords(tx, changed))
   }
@@ -91,7 +94,9 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return Number(rows[0].n)
   }
 
-  /** Returns the last committed sequence, or 0. Read it before `all` to know where to continue. */
+  /**
+   * Returns the last committed sequence, or 0. Call it before `all`, which may lack later changes.
+   */
   latestSequence(): Promise<number> {
     return latestSequence(this.sql, this.kind.index)
   }

@@ -33,16 +33,19 @@ export class SearchPeople {
     private readonly meaning: QueryMeaning
   ) {}
 
-  /** Returns people, best first. An e-mail address only ranks. Throws like `check`, or a `search_*` error. */
+  /**
+   * Returns people, best first. An e-mail address in the query only ranks. Throws like `check`, or
+   * a `search_*` error.
+   */
   async run(request: ReadRequest, workspaceId: string): Promise<StoredPerson[]> {
     return (await this.search(request, workspaceId)).people
   }
 
   /**
-   * Like `run`, with the query as the index knows it and the changes to it. Reads filters in turns
-   * of the workspace, because 40 long places take 10 to 20 ms. An e-mail address identifies its
-   * person only for `scopes` with people:enrich. For others it ranks as text, because a match
-   * confirms the address.
+   * Like `run`, but also returns the request as it was run, and warnings about changes to it. Reads
+   * filters in turns of the workspace, because 40 long places take 10 to 20 ms. An e-mail address
+   * identifies its person only for `scopes` with people:enrich. For others it ranks as text,
+   * because a match would confirm the address.
    */
   async search(
     given: ReadRequest,
@@ -107,7 +110,10 @@ export class SearchPeople {
     if (problem) throw problem
   }
 
-  /** Returns the people with an e-mail address who match. The index has no addresses, so records decide. */
+  /**
+   * Returns the people with an e-mail address who match the filter. The index has no addresses, so
+   * records decide.
+   */
   async #withAddress(address: string, filter: Filter): Promise<StoredPerson[]> {
     const people = await this.records.getMany(await this.records.withAddress(address))
     const ids = people

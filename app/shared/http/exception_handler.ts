@@ -8,7 +8,9 @@ import { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 import { STATUS_OF } from './statuses.js'
 
-/** The error of each failed request, for middleware, which cannot catch the error. */
+/**
+ * The error of each failed request. Middleware reads it here, because it cannot catch the error.
+ */
 export const failureOf = new WeakMap<HttpContext, unknown>()
 
 /** Turns errors into the error envelope. Unexpected errors are logged and not described. */
@@ -39,7 +41,9 @@ function expectedFailure(error: unknown, ctx: HttpContext): DomainError | null {
   return error instanceof errors.E_ROUTE_NOT_FOUND ? noRoute(ctx) : null
 }
 
-/** A path that exists with other methods is `method_not_allowed`, and any other path `not_found`. */
+/**
+ * A path that exists with other methods is `method_not_allowed`, and any other path `not_found`.
+ */
 function noRoute({ request, response }: HttpContext): DomainError {
   const methods = allowedMethods(request.url())
   if (methods.length === 0) return new DomainError('not_found')

@@ -98,7 +98,10 @@ export class ClaimStore {
     return rows.length > 0
   }
 
-  /** Deletes a bounded number of expired keys, so that no write waits long. Returns that number. */
+  /**
+   * Deletes a bounded number of expired keys, so that no write waits long. Returns how many were
+   * deleted.
+   */
   sweep(now: Date): Promise<number> {
     return this.sql.run(
       `DELETE FROM idempotency_keys WHERE (workspace_id, idempotency_key) IN

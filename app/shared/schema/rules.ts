@@ -31,7 +31,10 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
     if (item === null) reportAt(field, String(index), 'must not be null', 'notNull')
 })
 
-/** Unlike vine's rule, lists the valid values. Vine replaces the messages of rules named like its own. */
+/**
+ * Unlike vine's rule, lists the valid values. Its name differs, because vine replaces the messages
+ * of rules with its own names.
+ */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return
   const message = values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`
