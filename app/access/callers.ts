@@ -56,7 +56,7 @@ export async function callersChangedEverywhere({ dialect }: Pick<Sql, 'dialect'>
 
 type Cached = { caller: Caller | null; until: number; changes: number }
 
-/** Finds keys by their hash on every request. */
+/** Finds keys by their hash. Caches them, because every request needs one. */
 export class Callers {
   readonly #cache = new Map<string, Cached>()
   readonly #cacheMs: number

@@ -23,7 +23,10 @@ type Created = {
   email: string
   role: Role
   isOperator: boolean
-  /** The generated password, or null. It cannot be shown again. */
+  /**
+   * The generated password, which cannot be shown again. Null for a given password or an existing
+   * user.
+   */
   password: string | null
 }
 

@@ -3,10 +3,7 @@ import { utcDay } from '#domain/billing/periods'
 
 type Count = { workspaceId: string; day: string; route: string; requests: number }
 
-/**
- * Longest time until a count is written. A killed process loses the unwritten counts, but no
- * charges.
- */
+/** Delay before counts are written. A killed process loses the unwritten counts, but no charges. */
 const FLUSH_MS = 2_000
 
 /** Counts requests and records when keys were last used. Writes in the background. */

@@ -1,7 +1,8 @@
 import type { RunFeed } from './run_feed.js'
 
 /**
- * Returns a signal that aborts when somebody else ends the run. The lease reports the end later.
+ * Returns a signal that aborts when a request or another worker ends the run. The next renewal of
+ * the lease would report this later.
  */
 export function cancelWatch(feed: RunFeed, runId: string): { signal: AbortSignal; end: () => void } {
   const cancelled = new AbortController()

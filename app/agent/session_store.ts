@@ -40,7 +40,10 @@ export class SessionStore {
     )
   }
 
-  /** Returns the last ten turns, oldest first, without messages whose tools `mayRead` rejects. */
+  /**
+   * Returns the messages of the last ten turns, oldest first, each cut to 4,000 characters. Leaves
+   * out messages whose tools `mayRead` rejects.
+   */
   async history(
     { workspaceId, sessionId }: SessionKey,
     mayRead: (tools: readonly ToolName[] | null) => boolean

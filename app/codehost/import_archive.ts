@@ -28,7 +28,7 @@ export async function importArchive(
     report.rejected += rejected
     const room = MAX_LISTED - report.rejects.length
     report.rejects.push(...rejects.slice(0, room).map((reject) => ({ file, ...reject })))
-    if (broken !== null) failures.push(`${file}: ${broken}; what came before is kept.`)
+    if (broken !== null) failures.push(`${file}: ${broken}; the events before the damage are kept.`)
   }
   return { report, failures }
 }

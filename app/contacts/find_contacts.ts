@@ -19,7 +19,7 @@ export type FieldResult = {
 }
 export type ContactResults = {
   fields: Partial<Record<ContactField, FieldResult>>
-  /** Provider failures, one sentence each. */
+  /** Failed or skipped providers, one sentence each. */
   warnings: string[]
 }
 

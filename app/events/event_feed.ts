@@ -28,7 +28,7 @@ export type Subscription = {
 
 /**
  * Delivers the events of a log to this process's readers. One query per interval covers up to 256
- * open streams. After a write in this process, `poke` queries at once.
+ * open streams. `poke` queries immediately; call it after a write in this process.
  */
 export class EventFeed {
   readonly #channels = new Map<string, Channel>()

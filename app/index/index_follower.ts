@@ -12,7 +12,7 @@ const CHECK_MS = 30_000
 
 /**
  * Keeps this process's indexes up to date. Opens versions that other processes swapped in, and
- * applies the change log. A committed change is searchable after one poll.
+ * applies the change log. A committed change is searchable after the next poll.
  */
 export class IndexFollower {
   readonly #loop = new BackgroundLoop(() => this.#poll())

@@ -21,7 +21,7 @@ import { QueryMeaning } from './query_meaning.js'
 const DEADLINE_MS = 5000
 const MAX_COUNTED = 10_000
 
-const NO_WORK = 'The record of this person says nothing about their work, so nobody can resemble it.'
+const NO_WORK = 'The record of this person has no facts about their work, so similar people cannot be found.'
 const NO_VECTORS = 'The index has no vectors of these people: run index:rebuild people.'
 
 /** Searches of types instant and fast, which read only the people index. */

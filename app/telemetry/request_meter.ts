@@ -12,7 +12,7 @@ type Row = {
   isWritten: boolean
 }
 
-/** Longest time until a count is written. A killed process loses the unwritten counts. */
+/** Delay before counts are written. A killed process loses the unwritten counts. */
 const FLUSH_MS = 5_000
 const MINUTE_MS = 60_000
 const SWEEP_MS = 10 * MINUTE_MS

@@ -48,7 +48,7 @@ function noRoute({ request, response }: HttpContext): DomainError {
   const methods = allowedMethods(request.url())
   if (methods.length === 0) return new DomainError('not_found')
   response.header('allow', methods.join(', '))
-  return new DomainError('method_not_allowed', `This path has only ${methods.join(', ')}.`)
+  return new DomainError('method_not_allowed', `This path supports only ${methods.join(', ')}.`)
 }
 
 export function statusOf(error: DomainError): number {
