@@ -101,7 +101,6 @@ const app = s.string().describe('For `connect`: the app.').provisional('Returned
 /** A run in the response to its creation or cancellation. */
 export const runData = s.object({ ...accepted, app }).named('AgentRun')
 
-/** A run in the list of runs. */
 export const listedRunData = s
   .object({
     ...accepted,

@@ -13,7 +13,6 @@ const DEADLINE_MS = 2_000
 /** Maximum number of people whose values are counted, best ranks first. */
 const MAX_READ = 300
 
-/** GET /v1/autocomplete */
 @inject()
 export default class AutocompleteController {
   constructor(private readonly index: SearchIndex) {}

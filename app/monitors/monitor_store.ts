@@ -58,7 +58,7 @@ const EXPRESSION: Record<Sort, string> = {
 
 const HELD = `id = ? AND lease_token = ? AND status = 'active'`
 
-/** Monitors and the people they reported. A worker holds a round by its lease token. */
+/** Monitors, and the people whom they reported. A worker holds a round by its lease token. */
 export class MonitorStore {
   constructor(private readonly sql: Sql) {}
 

@@ -95,7 +95,8 @@ export class RecordStore<Entry extends StoredRecord, View> {
   }
 
   /**
-   * Returns the last committed sequence, or 0. Call it before `all`, which may lack later changes.
+   * Returns the last committed sequence, or 0 before any change. Call it before `all`, which may
+   * lack later changes.
    */
   latestSequence(): Promise<number> {
     return latestSequence(this.sql, this.kind.index)

@@ -24,7 +24,7 @@ const MAX_COUNTED = 10_000
 const NO_WORK = 'The record of this person has no facts about their work, so similar people cannot be found.'
 const NO_VECTORS = 'The index has no vectors of these people: run index:rebuild people.'
 
-/** Searches of types instant and fast, which read only the people index. */
+/** Searches of types instant and fast, which read no pages. */
 @inject()
 export class SearchPeople {
   constructor(

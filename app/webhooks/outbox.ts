@@ -60,7 +60,10 @@ async function add(
   return id
 }
 
-/** Returns the endpoints that receive an event, each URL once. */
+/**
+ * Returns the endpoints that receive an event. `webhookUrl` adds none if a subscribed webhook has
+ * the same URL.
+ */
 async function endpointsOf(
   tx: SqlTransaction,
   { workspaceId, type, webhookUrl }: OutgoingEvent,

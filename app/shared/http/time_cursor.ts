@@ -1,6 +1,6 @@
 import { validationFailed } from '#domain/errors'
 
-/** The place of an entry in a list that is sorted newest first, then by id. */
+/** The place of an entry in a list that is sorted by time, newest first, and then by id. */
 export type TimePosition = { createdAt: string; id: string }
 
 /** Returns an opaque cursor after an entry. New entries do not invalidate it. */

@@ -33,7 +33,10 @@ export class ClaimStore {
     this.#writes = sql.dialect === 'postgres' ? sharedWrites(sql) : singleWrites(sql)
   }
 
-  /** Claims a key until `until`, or reports its use. After `expiresAt`, it can be claimed again. */
+  /**
+   * Claims a key until `until`, or returns how it is in use. After `expiresAt`, the key can be
+   * claimed again.
+   */
   async claim(
     claim: IdempotencyClaim,
     fingerprint: string,
