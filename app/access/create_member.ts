@@ -72,8 +72,8 @@ export async function createMember(
 }
 
 /**
- * The error for an unverified user. Somebody else may have created that user with a forwarded
- * invitation link.
+ * Returns the error for an unverified user. Somebody else may have created that user with a
+ * forwarded invitation link.
  */
 export const unverified = (email: string) =>
   validationFailed({

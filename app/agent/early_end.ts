@@ -39,6 +39,8 @@ export class AgentEarlyEnd {
   }
 }
 
-/** The chunks of the first paid call and all later calls, with the details that were hidden. */
+/**
+ * Returns the chunks of the first paid call and all later calls, with the details that were hidden.
+ */
 const hiddenChunks = (calls: readonly ToolCall[], firstPaid: number) =>
   calls.slice(firstPaid).flatMap((call) => [toolBegun(call, true), toolDone(call, true)])

@@ -4,7 +4,7 @@ import type { IndexSource } from '#app/index/index_source'
 import type { AccountStore } from './account_store.js'
 
 /**
- * The source of the code-host index. `prepare` folds the archive as of `asOf` (YYYY-MM-DD).
+ * Returns the source of the code-host index. `prepare` folds the archive as of `asOf` (YYYY-MM-DD).
  * Documents use the day of the last fold, or `asOf` before the first fold.
  */
 export function codehostIndexSource(store: AccountStore, asOf: string): IndexSource {

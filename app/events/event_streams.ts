@@ -124,8 +124,8 @@ function begin(ctx: HttpContext): ServerResponse {
 }
 
 /**
- * The text/event-stream format of HTML. JSON text contains no line breaks, so one data line
- * suffices.
+ * Formats an event as text/event-stream (HTML standard). JSON text contains no line breaks, so one
+ * data line suffices.
  */
 const formatEvent = ({ seq, type, data }: StreamEvent): string =>
   `id: ${seq}\nevent: ${type}\ndata: ${data}\n\n`

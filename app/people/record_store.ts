@@ -48,7 +48,10 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return this.sql.transaction((tx) => this.removeIn(tx, keys, now))
   }
 
-  /** A hook for kinds that store more about new and changed records, in the same transaction. */
+  /**
+   * Does nothing by default. Subclasses store more about new and changed records, in the same
+   * transaction.
+   */
   protected async noteRecords(
     _tx: SqlTransaction,
     _changed: readonly RecordMember<Linked<Entry>>[]

@@ -112,7 +112,8 @@ export class PersonProfiles {
   }
 
   /**
-   * A shared person's profile is stored under the person_id, a found person's under a private id.
+   * Returns the id under which a profile is stored: the person_id of a shared person, or a private
+   * id of a found person.
    */
   async #cacheId(personId: string, workspaceId: string): Promise<string> {
     return (await this.shared.get(personId)) ? personId : `own_${digest(`${workspaceId} ${personId}`)}`

@@ -42,7 +42,8 @@ function expectedFailure(error: unknown, ctx: HttpContext): DomainError | null {
 }
 
 /**
- * A path that exists with other methods is `method_not_allowed`, and any other path `not_found`.
+ * Returns `method_not_allowed` for a path that exists with other methods, and `not_found` for any
+ * other path.
  */
 function noRoute({ request, response }: HttpContext): DomainError {
   const methods = allowedMethods(request.url())

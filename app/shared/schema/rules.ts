@@ -32,8 +32,8 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
 })
 
 /**
- * Unlike vine's rule, lists the valid values. Its name differs, because vine replaces the messages
- * of rules with its own names.
+ * Unlike vine's rule, lists the valid values. It has a name of its own, because vine replaces the
+ * messages of rules that are named like vine's.
  */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return
@@ -45,7 +45,7 @@ export const wholeNumber = vine.createRule((value: unknown, _options: undefined,
   if (!Number.isSafeInteger(value)) field.report('must be a whole number', 'wholeNumber', field)
 })
 
-/** A whole number as text, within bounds. */
+/** Accepts a whole number as text, within bounds. */
 export const wholeNumberText = vine.createRule(
   (value: unknown, { min = -Infinity, max = Infinity }: { min?: number; max?: number }, field) => {
     if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value))
