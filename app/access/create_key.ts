@@ -18,7 +18,10 @@ export type NewKey = {
   monthlyBudget?: number | null
   /** ISO 8601 UTC. */
   expiresAt?: string | null
-  /** For a key of the console: its user. When a session of this user ends, the key is revoked. */
+  /**
+   * For a key of the console: its user. The key is revoked when this user signs out or their
+   * sessions are ended.
+   */
   sessionUserId?: string | null
 }
 

@@ -34,8 +34,8 @@ export class EnrichOne {
 
   /**
    * Finds the fields of one person. Rejects only when the signal aborts, so that the batch
-   * continues. After the deadline, unfinished fields are `unavailable`. After an unexpected error,
-   * all fields are.
+   * continues. After the deadline, contact fields and missing profiles are `unavailable`. After an
+   * unexpected error, all fields are.
    */
   async run(
     identifier: string,

@@ -12,7 +12,7 @@ import { CALL_MS, type PaidCall } from './paid_call.js'
 /** Maximum number of results per call, as in one agent run. */
 const MAX_RESULTS = 25
 
-/** The agent's tools for MCP clients. A call has the price and the scope of its route. */
+/** The agent's tools for MCP clients. A call has the price and the key scope of its tool. */
 export class McpTools {
   constructor(
     private readonly tools: readonly AgentTool[],
