@@ -10,13 +10,15 @@ export type Reading = {
   calls: Calls
   /** The maximum number of pages to read. */
   most: number
-  /** Pages to skip because they were read before. */
+  /**
+   * URLs that are skipped because they were read before. `readRounds` adds the URLs that it reads.
+   */
   pages: Set<string>
   /** Returns true once the rounds suffice. */
   enough?: (rounds: readonly RoundRead[]) => boolean
   /** Reads only pages that contain this company's name in their title or URL. */
   about?: string
-  /** Skips pages that contain this company's name. */
+  /** Skips pages that contain this company's name in their title or URL. */
   without?: string
   /** Skips pages whose title states a round at another stage. */
   stage?: FundingStage

@@ -5,7 +5,10 @@ const MAX_UNFOLDED = 10_000
 /** Matches any part of a value. */
 const ANY = '*'
 
-/** A schema on the path. `onTo` is the part that its subschema checks; null means all. */
+/**
+ * A schema on the path from the root. `onTo` is the part of the value that the path's next schema
+ * checks; null means the whole value. `returns` lists the paths that lead back to this schema.
+ */
 type Frame = { schema: JsonSchema; onTo: string | null; returns: string[][] }
 
 /**
@@ -53,7 +56,10 @@ function returnProblem(frames: readonly Frame[], path: string): string | null {
   return null
 }
 
-/** Reports whether one path can lead to the other's part of a value, or through it. */
+/**
+ * Reports whether two paths can lead to the same part of a value, or one path through the other's
+ * part.
+ */
 const overlap = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((part, i) => part === b[i] || part === ANY || b[i] === ANY)
 
