@@ -22,9 +22,9 @@ const EMPTY =
 const MONEY_PATTERN = new RegExp(`(?<!\\d)${MONEY}`, 'u')
 
 /**
- * Reads a value (beside a label or in a sentence) in the question's format. Null if invalid.
- * Returns numbers, ISO 8601 dates, amounts as `USD 1200000`, ranges as `51-200`, and other values
- * as text.
+ * Reads a value (beside a label or in a sentence) in the question's format. Returns null if the
+ * value does not fit. Returns numbers, booleans, ISO 8601 dates, amounts as `USD 1200000`, ranges
+ * as `51-200`, and other values as text.
  */
 export function readValue(question: Question, text: string, links: readonly PageLink[] = []): unknown {
   const value = text.slice(0, MAX_VALUE_LENGTH).replace(/\s+/g, ' ').trim()

@@ -73,7 +73,10 @@ function checked(value: string, slot: Slot): string | null {
   }
 }
 
-/** Returns the people in a list of names. If not all are names, returns only the first. */
+/**
+ * Returns the people in a list of names. If not all parts are names, returns only the first part,
+ * or nothing if it is no name.
+ */
 export function peopleIn(text: string): string[] {
   const names = withoutBracketed(text)
     .split(new RegExp(AND, 'u'))
