@@ -69,7 +69,10 @@ export function linkKey(url: string): string | null {
     : `page:${canonical.slice('https://'.length)}`
 }
 
-/** Returns a URL's publisher: the profile on a network, or the site's domain or host. */
+/**
+ * Returns a URL's publisher: the profile or other page on a network, or else the site's domain or
+ * host.
+ */
 export function ownerKey(url: string): string {
   const profile = parseProfile(url)
   if (profile && profile.network !== 'website') return profileKey(profile)

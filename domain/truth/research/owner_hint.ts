@@ -12,10 +12,10 @@ import type { Subject } from '../subject.js'
 const LIKE = 2
 
 /**
- * Returns a hint that a site may belong to the row, if a likely name of the site's owner contains
- * the row's name ("Doe Family Practice, Jane Doe") or the reverse, or if the host resembles the
- * row's name. The hint decides only how the page is read. Null if the page already names its
- * subject, if nothing speaks for the row, and for profiles, custom rows and rows without a name.
+ * Returns a hint that a site may belong to the row. This requires that a likely name of the site's
+ * owner contains the row's name ("Doe Family Practice, Jane Doe") or the reverse, or that the host
+ * resembles the row's name. The hint affects only how the page is read. Returns null if the page
+ * already names its subject, and for profiles, custom rows and rows without a name.
  */
 export function ownerHintFor({ entity, name }: Subject, { page, mentions }: ReadPage): PageHint | null {
   if (!name || entity === 'custom' || networkOf(page.url)) return null
