@@ -18,14 +18,14 @@ const MAIL_PROVIDER =
  * Classifies a person's e-mail address. The first rule that applies decides:
  * - An address of a known mail provider is `personal`. A disposable address is `disposable`.
  * - At a domain that resembles an employer's name, role addresses such as `info@` are `role`, and
- * others are `work`.
+ *   others are `work`.
  * - At a domain that resembles the person's name, role addresses are `work`, and others are
- * `personal`.
+ *   `personal`.
  * - Elsewhere, role addresses are `role`.
  * - An address on the employer's site or at its domain is `work`.
  * - At a domain that is named like a mail provider, addresses are `personal`.
  * - Any other address is `work`, even if its domain differs from the employer's name, because many
- * do (`uvsq.fr`, `mgh.harvard.edu`).
+ *   do (`uvsq.fr`, `mgh.harvard.edu`).
  */
 export function emailSide(
   email: string,

@@ -9,7 +9,10 @@ import { splitTrimmed } from '../text/linear_text.js'
 export type Phone = {
   /** Without extension: +14155552671. */
   e164: string
-  /** ISO 3166-1 alpha-2; null if the calling code is ambiguous. */
+  /**
+   * ISO 3166-1 alpha-2. The first of several possible countries; null if the number belongs to
+   * none.
+   */
   country: string | null
   /** The use of the number's range; null if the range is not known to be in use. */
   type: 'mobile' | 'landline' | 'mobile or landline' | 'voip' | 'toll free' | 'other' | null
