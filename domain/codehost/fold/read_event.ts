@@ -76,7 +76,10 @@ function payloadOf(raw: Fields): Fields {
   return former === NONE ? payload : { ...former, ...payload }
 }
 
-/** In 2011, a fork is only an id. It gets its origin's name until a later event corrects it. */
+/**
+ * In 2011, a fork is only an id. Names it like its origin, under the actor's login, until a later
+ * event states its name.
+ */
 function forkById({ actor, repository }: ArchiveEvent, forkee: unknown): RepositorySighting | null {
   if (idOf(forkee) === null || !actor || !repository) return null
   const name = `${actor.login}${repository.name.slice(repository.name.indexOf('/'))}`
