@@ -10,8 +10,9 @@ const MIN_UNCONFIRMED_GUESS = 0.9
 
 /**
  * Decides whether to reveal an e-mail address, given its mail server's verdict. Never reveals an
- * address that certainly takes no mail, whatever its source. Reveals a guess if the server has the
- * mailbox, or if no server could be reached and the guess is very probable.
+ * address that certainly takes no mail, nor a role, disposable or malformed address, whatever its
+ * source. Reveals a guess if the server has the mailbox, or if no server could be reached and the
+ * guess is very probable.
  */
 export function acceptEmail(
   { basis, probability }: ContactCandidate,

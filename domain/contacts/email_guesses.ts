@@ -75,7 +75,10 @@ function mixed(
   return next
 }
 
-/** Returns the share of other given-name forms, among members whose given name has other forms. */
+/**
+ * Returns the share of other given-name forms, among addresses whose owner's given name has other
+ * forms.
+ */
 function shareOfOtherNames(known: readonly KnownAddress[], forms: readonly (AddressForm | null)[]): number {
   const could = forms.filter((form, i) => form && otherNames(known[i].name).length > 0)
   const have = could.filter((form) => form!.isOtherName).length
