@@ -34,7 +34,10 @@ export function requiredWords(query: QueryTokens, isFree: (position: number) => 
   }
   return groups.filter((group) => group.every((wanted) => wanted.length > 0)).slice(0, MAX_GROUPS)
 
-  /** Reports whether a field of work shares its noun with the next role: `sales AND marketing directors`. */
+  /**
+   * Reports whether a field of work shares the noun of the next role: `sales AND marketing
+   * directors`.
+   */
   function isField({ start, end }: Operand): boolean {
     const isBeforeRole = end + 1 < query.tokens.length && !isFree(end + 1)
     return isBeforeRole && query.tokens.slice(start, end).every(isRoleWord)

@@ -43,7 +43,7 @@ export const withoutPhrases = ({
   required,
 }: ParsedQuery): ParsedQuery => ({
   ...emptyQuery(text),
-  // Only one of an employer and an affiliation must match.
+  // A person matches by an employer or by an affiliation, so both stay together.
   companies: affiliations.length > 0 ? companies : [],
   affiliations,
   excluded,
