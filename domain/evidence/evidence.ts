@@ -52,8 +52,8 @@ export abstract class Evidence {
   abstract find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]>
 
   /**
-   * Stored pages that link to a profile, site or e-mail address, or spell out the e-mail address.
-   * Never searches the web.
+   * Returns stored pages that link to a profile, site or e-mail address, or that spell out the
+   * e-mail address. Never searches the web.
    */
   abstract linking(address: string, limit: number): Promise<FoundPage[]>
 
