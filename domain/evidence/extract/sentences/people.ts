@@ -43,7 +43,7 @@ export function addPeople(
   return named
 }
 
-/** The sentence as a match, quoted around a fact. */
+/** Returns the sentence as a match, quoted around a fact. */
 function matchOf(reading: Reading, sentence: string, fact: PersonFact, company: string | null): Match {
   const values = [
     fact.kind === 'role' && fact.title,
