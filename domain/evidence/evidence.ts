@@ -14,6 +14,7 @@ export type ReadRequest = {
  * Why a page cannot be read. `gone`: the site responds with 404 or 410. `forbidden`: robots.txt, a
  * private address or no web address. `unreachable`: no response, or an error. `unusable`: no text,
  * empty, broken or too large. `unparsable`: parsing fails or exceeds a limit on time or memory.
+ * `timeout`: no response in time. `not_archived`: not stored, and the live web is not read.
  */
 export type ReadFailure =
   | 'gone'

@@ -72,7 +72,11 @@ function ofPerson(person: string | null, text: string): string | null {
   return same || (plain.length === 1 && (plain[0] === names[0] || plain[0] === names.at(-1))) ? person : null
 }
 
-export type Subject = { name: string /** The next token after an inverted subject. */; after: number }
+export type Subject = {
+  name: string
+  /** The token after the verb, or after an inverted subject. */
+  after: number
+}
 
 /**
  * Returns the subject of the verb at a position, or null: a name or pronoun before it, or after it
