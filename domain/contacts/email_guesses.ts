@@ -19,7 +19,7 @@ const MAX_GUESSES = 8
 
 /**
  * Guesses a person's addresses at a domain, likeliest first. Probabilities follow the patterns of
- * known addresses at the domain, with the person's own group weighing most, and fall back to
+ * known addresses at the domain, where the person's own group weighs most. They fall back to
  * general pattern shares. Never guesses an address that is known to belong to another person.
  */
 export function guessEmails(

@@ -7,7 +7,7 @@ const EVENTS = new Set('funding_stage round_amount round_date investors valuatio
 
 /**
  * Prepares a row's votes for `reconcile`. If a question requests the latest event, the newest dated
- * statement counts as made when its page was read, and earlier statements are past. Votes for other
+ * statement counts as made when its page was read. Earlier statements are past. Votes for other
  * questions stay unchanged.
  */
 export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] {

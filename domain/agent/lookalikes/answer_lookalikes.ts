@@ -152,7 +152,7 @@ function candidatesFrom(rounds: readonly RoundRead[], seed: KnownSeed): Candidat
 const distinctPages = (proofs: readonly LookalikeProof[]): LookalikeProof[] =>
   proofs.filter((one, at) => proofs.findIndex(({ url }) => url === one.url) === at)
 
-/** Returns the page's domain if it is the company's. */
+/** Returns the page's domain if it starts like the company's name, or else null. */
 function siteOf({ url, company }: RoundRead): string | null {
   if (networkOf(url)) return null
   const domain = registrableDomain(url)

@@ -65,7 +65,7 @@ const overlap = (a: readonly string[], b: readonly string[]): boolean =>
 
 const partOf = (path: string): string => (/^(?:properties|prefixItems)\//.test(path) ? path : ANY)
 
-/** Checks all references, including references in unused definitions. */
+/** Returns the first problem of a single reference, or null. Also checks unused definitions. */
 function everyReference(root: JsonSchema, schema: JsonSchema, path: string): string | null {
   const problem = unresolved(root, schema.$ref)
   if (problem) return `${path}/$ref: ${problem}`

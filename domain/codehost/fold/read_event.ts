@@ -6,7 +6,7 @@ import { MAX_COMMITS_A_PUSH, WORK_ENDS_AT } from './rules.js'
 type Fields = { readonly [key: string]: unknown }
 
 /**
- * Reads an event from the fields of EVENT_SHAPE. Arrays may be given as lengths. Decides by the
+ * Reads an event from the fields of `EVENT_SHAPE`. Arrays may be given as lengths. Decides by the
  * fields present rather than by date, because eras overlap. Null for a value without a type or
  * time.
  */
@@ -134,7 +134,7 @@ function repositoryOf(value: unknown): RepositorySighting | null {
   return { id: idOf(raw.id), name, isFork: typeof raw.fork === 'boolean' ? raw.fork : null, language }
 }
 
-/** Returns `owner/name`, from a full name or from separate fields. */
+/** Returns `owner/name`, from a full name or from separate fields; null if invalid. */
 function fullName({ full_name, name, owner }: Fields): string | null {
   if (isFullName(full_name)) return full_name
   if (isFullName(name)) return name

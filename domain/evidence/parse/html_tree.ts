@@ -37,7 +37,7 @@ class TreeBuilder {
   readonly root: Element = { name: '#root', attributes: new Map(), children: [], parent: null }
   #stack: Element[] = [this.root]
   #elements = 0
-  /** Open elements beyond MAX_DEPTH, counted by name. */
+  /** Open elements beyond `MAX_DEPTH`, counted by name. */
   #flattened = new Map<string, number>()
   #name = ''
   #attributes = new Map<string, string>()

@@ -60,7 +60,10 @@ function read(text: string, country?: string): PhoneNumber | null {
   return withoutTrunk(number) ?? number
 }
 
-/** Drops a trunk prefix where the country no longer has one (048 ... in Poland). */
+/**
+ * Returns a number without its trunk prefix where the country no longer has one (048 ... in
+ * Poland). Null for other numbers.
+ */
 function withoutTrunk(number: PhoneNumber): PhoneNumber | null {
   if (!number.nationalNumber.startsWith('0') || number.isValid()) return null
   const national = number.nationalNumber.replace(/^0+/, '')

@@ -87,7 +87,10 @@ function isRole(text: string): boolean {
   return findRoles(tokens).some(({ end, score }) => end === tokens.length && score === 1)
 }
 
-/** Returns the purpose that the words before an address show. */
+/**
+ * Returns the last purpose that the words before an address show, preferring a particular one to
+ * `general`. Null if they show none.
+ */
 function lastPurpose(before: string): Purpose | null {
   const near =
     before

@@ -98,7 +98,7 @@ function readText(value: string, { concept, role, many }: Question): string | nu
 const SCHOOL =
   /universi|college|school|hochschule|institut|polytechn|academy|akademie|école|ecole|escuela|escola|faculdade|facultad|\b[A-Z]{2,5}\b/iu
 
-/** Returns the school in an education entry, without degree, subject and year. */
+/** Returns the school in an education entry, without degree, subject and year; or null. */
 const schoolIn = (text: string): string | null =>
   isCompanyName(text) && !/[,;|]/.test(text)
     ? text

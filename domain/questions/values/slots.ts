@@ -85,7 +85,7 @@ export function peopleIn(text: string): string[] {
   return names.every(isPerson) ? names : names.length > 0 && isPerson(names[0]) ? [names[0]] : []
 }
 
-/** Returns the known place at the start of capitalised words. */
+/** Returns the known place at the start of capitalised words, or null. */
 function placeIn(text: string): string | null {
   const parts = text.split(/(?<=\s)|(?=,)/)
   for (let length = parts.length; length > 0; length--) {

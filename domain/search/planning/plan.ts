@@ -24,9 +24,9 @@ export type SearchPlan = {
 /** Weight of the similarity of meaning, which is 0 to 1. */
 const MEANING = 25
 /**
- * If no word matches, lower similarities are noise. In the relevance corpus, the closest person is
- * below this value for nine in ten nonsense queries, and above it for two in three queries of the
- * dev split.
+ * If no word matches, lower similarities are noise. In the relevance corpus, nine in ten nonsense
+ * queries find nobody above this value. Two in three queries of the dev split find somebody above
+ * it.
  */
 const MIN_SIMILARITY = 0.5
 /**

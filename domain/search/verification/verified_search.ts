@@ -296,6 +296,9 @@ function reasonFor({ sources, sourceFailed }: Research): NotProven {
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))
 
-/** Returns the employer in the index record, or on the page where the person was found. */
+/**
+ * Returns the employer in the index record, or on the page where the person was found; null if
+ * unknown.
+ */
 const employerGiven = ({ indexed, row }: Waiting): Employer | null =>
   indexed ? recordedEmployer(indexed) : row.company ? { name: row.company, domain: null } : null

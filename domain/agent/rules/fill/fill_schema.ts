@@ -110,7 +110,7 @@ class Filler {
     return isEmpty && path !== '' && within === null ? NONE : filled
   }
 
-  /** Returns the entity that a nested object describes. */
+  /** Returns the entity that a nested object describes; null if there is none. */
   #scopeOf(words: string, scope: Entity | null, { properties }: SchemaView): Entity | null {
     if (scope === null) {
       const named = this.#main.find(({ name }) => propertyWords(name) === words)

@@ -133,7 +133,10 @@ function measureOf(folded: string): string | null {
   return null
 }
 
-/** `want` is `least` for the oldest, because the oldest has the smallest founding year. */
+/**
+ * Returns `least` for the oldest, because the oldest has the smallest founding year. Null if the
+ * text compares nothing.
+ */
 function wantOf(folded: string, by: string | null): 'most' | 'least' | null {
   if (by === 'founded_year') {
     if (

@@ -49,7 +49,10 @@ function readCards(reading: Reading): CardRegion[] {
   })
 }
 
-/** Returns the name in a block that is a name, starts with one, or ends with one after a title. */
+/**
+ * Returns the name in a block that is a name, starts with one, or ends with one after a title; or
+ * null.
+ */
 function nameIn(text: string, runs: readonly string[]): string | null {
   const last = nameAfter(text)
   if (last) return last

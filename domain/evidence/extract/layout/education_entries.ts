@@ -92,12 +92,15 @@ function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], 
 
 /**
  * Returns the last school if a degree can belong to it: it has no degree yet, or it is a heading
- * above several degrees.
+ * above several degrees. Otherwise null.
  */
 const openSchool = (last: School | null): School | null =>
   last && (!last.isUsed || last.line.isHeading) ? last : null
 
-/** Returns the school in one of the next two lines, unless another degree precedes it. */
+/**
+ * Returns the school in one of the next two lines; null without a school or if another degree
+ * precedes it.
+ */
 function below(lines: readonly Line[], at: number): School | null {
   for (const line of lines.slice(at + 1, at + 3)) {
     if (line.isDegree) return null

@@ -71,7 +71,10 @@ export function fromSentences(reading: Reading): void {
   }
 }
 
-/** Reads a sentence. Returns the person it names, for a pronoun in the next sentence. */
+/**
+ * Reads a sentence. Returns the person it names, whom a pronoun in the next sentence may mean; or
+ * null.
+ */
 function readSentence(
   reading: Reading,
   patterns: Pattern[],

@@ -78,7 +78,10 @@ export function titleOf({ groups, sentence }: Match): string | null {
   return department && DEPARTMENT.test(department) ? title + whole : title
 }
 
-/** Returns the longest known place at the start of a text, or else a short text, if no person. */
+/**
+ * Returns the longest known place at the start of a text, or else the whole text if it is short and
+ * no person's name. Otherwise null.
+ */
 export function placeOf(text: string | undefined): string | null {
   const whole = text?.replace(/(?<![.,\s])[.,\s]+$/, '').trim()
   if (!whole) return null

@@ -8,7 +8,7 @@ import { personFacts } from './phrases/predicates.js'
 import type { PersonContext } from './phrases/subjects.js'
 import { quoteAround } from './sentences.js'
 
-/** Adds what a sentence states about people. Returns the last person it names. */
+/** Adds what a sentence states about people. Returns the last person it names, or null. */
 export function addPeople(
   reading: Reading,
   sentence: string,
