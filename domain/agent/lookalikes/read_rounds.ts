@@ -27,8 +27,8 @@ export type Reading = {
 const RESULTS = 20
 
 /**
- * Searches the web for funding rounds and reads the results, best first. Includes rounds from
- * titles of unread pages: they prove nothing, but show that a company has reached a later stage.
+ * Searches the web for funding rounds and reads the results, best first. Also returns the rounds in
+ * the titles of all results. They prove nothing, but show that a company has reached a later stage.
  */
 export async function readRounds(query: string, reading: Reading): Promise<RoundRead[]> {
   const { calls, most, pages, enough } = reading

@@ -27,8 +27,8 @@ const tokensOf = ({ given, middle, particles, family }: PersonName): string[] =>
  * key. The keys are
  * - all tokens ("zoe van der berg"),
  * - given and family name only ("zoe berg"),
- * - each formal name of the given name with the family name ("~elizabeth berg"), with ae, oe and ue
- *   written as a, o and u.
+ * - each formal name of the given name, or else the given name itself, with the family name
+ *   ("~elizabeth berg"), with ae, oe and ue written as a, o and u.
  *
  * A name has a handful of keys. A text without words has none.
  */

@@ -75,7 +75,8 @@ function urlOf(text: string): unknown {
 
 /**
  * Finds the matching option: `Series A` matches `series_a`. An option also matches if only this one
- * contains the value or is contained in it.
+ * contains the value or is contained in it, or if only this one is a range with the number. Returns
+ * `NONE` if no option matches.
  */
 function optionOf(value: unknown, options: readonly unknown[]): unknown {
   const plain = (one: unknown) => fold(String(one)).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -90,7 +91,7 @@ function optionOf(value: unknown, options: readonly unknown[]): unknown {
   return rangeOf(value, texts)
 }
 
-/** Returns the only range among the options that contains the number. */
+/** Returns the only range among the options that contains the number, or else `NONE`. */
 function rangeOf(value: unknown, options: readonly unknown[]): unknown {
   const number = typeof value === 'number' ? value : exact(value)
   if (number === null) return NONE

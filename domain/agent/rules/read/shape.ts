@@ -134,8 +134,8 @@ function measureOf(folded: string): string | null {
 }
 
 /**
- * Returns `least` for the oldest, because the oldest has the smallest founding year. Null if the
- * text compares nothing.
+ * Returns the wanted end of a comparison, or null if the text names none. It is `least` for the
+ * oldest, because the oldest has the smallest founding year.
  */
 function wantOf(folded: string, by: string | null): 'most' | 'least' | null {
   if (by === 'founded_year') {
