@@ -65,7 +65,10 @@ const overlap = (a: readonly string[], b: readonly string[]): boolean =>
 
 const partOf = (path: string): string => (/^(?:properties|prefixItems)\//.test(path) ? path : ANY)
 
-/** Returns the first problem of a single reference, or null. Also checks unused definitions. */
+/**
+ * Returns the first reference that does not point to a schema in `root`, as path and message, or
+ * null. Also checks unused definitions.
+ */
 function everyReference(root: JsonSchema, schema: JsonSchema, path: string): string | null {
   const problem = unresolved(root, schema.$ref)
   if (problem) return `${path}/$ref: ${problem}`

@@ -76,7 +76,7 @@ export async function runSteps(
     }
   }
 
-  /** Splits the companies into batches that a filter accepts. */
+  /** Returns one query, or with `atCompanies` one per batch of companies that a filter accepts. */
   function queriesAt(atCompanies: boolean): PeopleQuery[] {
     const { people, kind } = request
     if (!atCompanies) return [peopleQuery(people, { companies: [], kind })]
