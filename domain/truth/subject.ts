@@ -31,7 +31,10 @@ export type Subject = {
   hints: string[]
 }
 
-/** Normalises a row. Skips invalid URLs and profiles, because the request was validated before. */
+/**
+ * Normalises a row. Skips invalid URLs and profiles without an error, because the request was
+ * validated before.
+ */
 export function readSubject(entity: Subject['entity'], row: Row): Subject {
   const email = row.email ? parseEmail(row.email) : null
   const mailDomain = email && emailKind(row.email!) !== 'personal' ? registrableDomain(email.domain) : null
