@@ -10,6 +10,7 @@ import { PersonLookup } from '#app/contacts/person_lookup'
 import { VisiblePeople } from '#app/people/visible_people'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { lookupOperation, resolveOperation } from './lookup_operations.js'
 
 /** The confidence that the found person is the requested one, by kind of identity. */
@@ -59,8 +60,6 @@ export default class LookupController {
     return found
   }
 }
-
-const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId
 
 function showPerson(person: Person) {
   const { person_id, name, title = null, company = null, pronet_url, website = null, socials = {} } = person
