@@ -2,7 +2,7 @@ import { displayLocation } from '#domain/people/places/display_location'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
-import { profileUrl, type Network } from '#domain/people/networks/networks'
+import { socialUrls } from '#domain/people/networks/social_urls'
 import type { Person, PersonRecord } from '#domain/people/person_record'
 import { Charges } from '#app/billing/charges'
 import { type PersonIdentity, readIdentity } from '#app/contacts/identity'
@@ -62,7 +62,7 @@ export default class LookupController {
 }
 
 function showPerson(person: Person) {
-  const { person_id, name, title = null, company = null, pronet_url, website = null, socials = {} } = person
+  const { person_id, name, title = null, company = null, pronet_url, website = null, socials } = person
   return {
     person_id,
     name,
@@ -71,12 +71,7 @@ function showPerson(person: Person) {
     location: displayLocation(person),
     pronet: pronet_url ?? null,
     website,
-    socials: Object.fromEntries(
-      Object.entries(socials).map(([network, handle]) => [
-        network,
-        /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle),
-      ])
-    ),
+    socials: socialUrls(socials),
   }
 }
 
