@@ -1,7 +1,7 @@
+import { isObject } from '#domain/is_object'
 import {
   type FieldReader,
   type FieldTable,
-  isObject,
   list,
   number,
   parsed,

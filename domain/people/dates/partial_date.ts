@@ -29,6 +29,9 @@ export function isoOf({ year, month = 1, day = 1, precision }: PartialDate): str
   return precision === 'month' ? monthly : `${monthly}-${String(day).padStart(2, '0')}`
 }
 
+/** Formats a date like `isoOf`, but a quarter as its year. */
+export const isoWithoutQuarter = (date: PartialDate): string => isoOf(date).replace(/-Q\d$/, '')
+
 /** Compares dates by first day, then by precision. Negative if `a` is first. */
 export function compareDates(a: PartialDate, b: PartialDate): number {
   const precisions = ['year', 'quarter', 'month', 'day']

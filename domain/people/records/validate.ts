@@ -1,9 +1,9 @@
+import { isObject } from '#domain/is_object'
 import type { CompanyRecord } from '../companies/company_record.js'
 import type { PersonEducation, PersonExperience, PersonRecord } from '../person_record.js'
 import {
   type FieldError,
   type FieldTable,
-  isObject,
   list,
   number,
   object,
