@@ -1,5 +1,5 @@
 /**
- * Sums of archive files as tab-separated text between the reader thread and DuckDB. Values contain
+ * The columns of the tab-separated text that reader threads write and DuckDB reads. Values contain
  * no tab and no line break. An empty field is null.
  */
 

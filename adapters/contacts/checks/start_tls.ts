@@ -23,7 +23,7 @@ export function startTls(socket: Socket, host: string, ms: number): Promise<TLSS
     }
     const timer = setTimeout(give, ms)
     secure.once('close', give)
-    // Reported by the close event.
+    // The close event reports the failure.
     secure.on('error', () => {})
     secure.once('secureConnect', () => {
       clearTimeout(timer)

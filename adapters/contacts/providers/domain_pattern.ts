@@ -54,7 +54,10 @@ export class DomainPattern extends ContactProvider {
   }
 }
 
-/** Returns the employer's domains: the given ones first, then those found on pages. */
+/**
+ * Returns up to MAX_DOMAINS domains of the employer: the given ones first, then those found on
+ * pages. Leaves out free mail providers.
+ */
 function domainsOf(
   person: ContactPerson,
   research: Research | null

@@ -14,7 +14,7 @@ const MIN_LIKELIHOOD = 6
 
 type Answer = { probability: number; data: Record<string, unknown> } | null
 
-/** One call for all fields: https://docs.peopledatalabs.com/docs/person-enrichment-api */
+/** Sends one request for all fields: https://docs.peopledatalabs.com/docs/person-enrichment-api */
 export class PeopleDataLabs extends ContactProvider {
   readonly name = 'peopledatalabs'
   readonly fields = CONTACT_FIELDS

@@ -113,8 +113,8 @@ export class LeasedConsumer extends Consumer {
   }
 
   /**
-   * The groups to skip in each claim. The first claim skips all groups with running jobs, so that
-   * idle groups go first. The second skips only groups at their limit.
+   * Returns the groups to skip, per claim. The first claim skips all groups with running jobs, so
+   * that idle groups go first. A second claim skips only groups at their limit.
    */
   #groupsToPass(): string[][] {
     if (this.#groupConcurrency === undefined) return [[]]
