@@ -76,7 +76,7 @@ function mimesis(locale: string): string[] {
   return Object.values(file.occupation ?? {}).flat() as string[]
 }
 
-/** Returns the last word before a preposition, folded: `engineer` for `Civil Engineer in mining`. */
+/** Returns the last word before a preposition: `engineer` for `Civil Engineer in mining`. */
 function lastWord(name: string): string {
   const [phrase] = withoutBracketed(name, ' ')
     .split(',')[0]
@@ -88,8 +88,8 @@ function lastWord(name: string): string {
 
 /**
  * Returns English nouns of the sources whose most frequent sense in WordNet is a person. Nouns that
- * WordNet lacks count if they end in `-ist`, `-ian` or `-woman`. ESCO puts no mark between the labels
- * of an occupation, so every word of them is tested.
+ * WordNet lacks count if they end in `-ist`, `-ian` or `-woman`. ESCO puts no mark between the
+ * labels of an occupation, so every word of them is tested.
  */
 async function english(): Promise<Set<string>> {
   const files = new Map<string, string>()
@@ -115,7 +115,7 @@ async function english(): Promise<Set<string>> {
   return new Set([...listed].filter((word) => isPerson.get(word) ?? /(?:ist|ian|women|woman)$/.test(word)))
 }
 
-/** Returns German nouns with two forms, for men and women. `-technik` and loanwords have one form. */
+/** Returns German nouns with two forms, for men and women. `-technik` and loanwords have one. */
 function german(): Set<string> {
   const source = readFileSync(`${FAKER}/providers/job/de_AT/__init__.py`, 'utf8')
   const pairs = [...source.matchAll(/"female": "([^"]*)",\s*"male": "([^"]*)"/g)].map(([, ...pair]) => pair)

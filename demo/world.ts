@@ -23,14 +23,13 @@ export type WorldOptions = {
 /**
  * A coherent invented world whose current day is 2026-11-01. Nothing in it is real: sites and
  * addresses are under `.example`, telephone numbers come from ranges reserved for fiction, and
- * profiles on well-known hosts have invented handles. Each iterable starts from the beginning and
- * always yields the same.
+ * profiles on well-known hosts have invented handles. Every call of a method returns the same items.
  */
 export type DemoWorld = {
   /** The ground truth behind the records and pages. */
   companies: readonly DemoCompany[]
   people: readonly DemoPerson[]
-  /** Records of two sources about the people, partly stale and partly blank. */
+  /** Records of several sources about the people, partly stale and partly blank. */
   personRecords(): Iterable<PersonRecord>
   companyRecords(): Iterable<CompanyRecord>
   /** The web as captured; some pages are newer than the records. */

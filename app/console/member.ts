@@ -37,7 +37,10 @@ export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' |
   members.set(ctx, { userId: user.id, email: user.email, role, workspace })
 }
 
-/** Admits an operator to any workspace in the path. Throws `not_found` for others. */
+/**
+ * Admits an operator to any workspace in the path. Throws `not_found` for other users and for an
+ * unknown workspace.
+ */
 export async function admitOperator(ctx: HttpContext, sql: Sql): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
   if (!user.isOperator) throw new DomainError('not_found')

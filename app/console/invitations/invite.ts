@@ -38,7 +38,10 @@ export class Invite {
     this.#invitations = new InvitationStore(sql)
   }
 
-  /** Throws `validation_failed`, `rate_limited`, or an error for a forbidden role. */
+  /**
+   * Invites an address, or invites it again. Throws `validation_failed`, `rate_limited`, or
+   * `owner_required` for a role that the inviter may not manage.
+   */
   async send(by: Member, given: string, role: Role): Promise<Invited> {
     const email = readEmail(given)
     await this.#limit(by.workspace.id)
@@ -62,7 +65,7 @@ export class Invite {
     return this.#deliver(by, email, role, tokens)
   }
 
-  /** Throws `not_found`, or an error when the inviter may not assign the role. */
+  /** Throws `not_found`, or `owner_required` for a role that the user may not manage. */
   async revoke(by: Member, id: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       const { email, role } = await this.#pending(tx, by, id)
