@@ -57,7 +57,7 @@ export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 /**
  * Log odds that a mention is about the row, by entity. \`bin/fit_identity.ts\` writes them: logistic
  * regression over labelled mentions (${counts.join(', ')}),
- * drawn towards the weights of the file before.
+ * which keeps weights close to their previous values.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = ${JSON.stringify(fitted, null, 2)}
 `

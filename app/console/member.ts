@@ -22,7 +22,10 @@ export function memberOf(ctx: HttpContext): Member {
   return member
 }
 
-/** Admits a member to the workspace in the path. Throws `not_found`, or refuses a non-admin. */
+/**
+ * Admits a member to the workspace in the path. Throws `not_found` for other users, and
+ * `admin_required` for a member who is not an admin if `access` is `admin`.
+ */
 export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' | 'admin'): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
   const [row] = await sql.select<{ id: string; slug: string; name: string; plan: Plan; role: Role }>(

@@ -82,7 +82,7 @@ function amountText(amount: number, language: PageLanguage): string {
   return AMOUNTS[language].million.replace('#', language === 'en' ? million : million.replace('.', ','))
 }
 
-/** Returns up to four recent joiners, and leaders who joined within two years. */
+/** Returns up to four people who joined recently, or as leaders in the last two years. */
 function appointments(company: DemoCompany, random: Random): { person: DemoPerson; job: Job }[] {
   return company.people
     .map((person) => ({ person, job: person.jobs[0] }))

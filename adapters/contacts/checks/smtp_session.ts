@@ -16,7 +16,7 @@ export type SmtpTarget = {
 
 /**
  * An SMTP conversation, one command at a time. It has no command that sends a message. Every call
- * rejects when the server times out, sends invalid data, disconnects, or the signal aborts.
+ * rejects when the server times out, sends invalid data or disconnects, or when the signal aborts.
  */
 export class SmtpSession {
   #received = ''

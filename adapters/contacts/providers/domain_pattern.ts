@@ -92,7 +92,10 @@ function colleagues(research: Research | null, domain: string): KnownAddress[] {
   return found.filter(({ email }, i) => found.findIndex((other) => other.email === email) === i)
 }
 
-/** Returns the most frequent domain of known addresses, because mail may use a subdomain. */
+/**
+ * Returns the most frequent domain of known addresses, because mail may use a subdomain. Returns
+ * `domain` if no addresses are known.
+ */
 function mailDomain(domain: string, known: readonly KnownAddress[]): string {
   const counts = new Map<string, number>()
   for (const { email } of known) {

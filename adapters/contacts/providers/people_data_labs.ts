@@ -9,7 +9,7 @@ import { parsePhone } from '#domain/people/phones/phones'
 import { ContactProvider } from '#domain/contacts/contact_provider'
 import { requestApi, refuse } from './json_api.js'
 
-/** From 1 to 10. Below this, the match is too likely to be another person. */
+/** Minimum likelihood of a match, from 1 to 10. A less likely match is too often another person. */
 const MIN_LIKELIHOOD = 6
 
 type Answer = { probability: number; data: Record<string, unknown> } | null

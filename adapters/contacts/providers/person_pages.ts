@@ -6,7 +6,7 @@ import { PageSource } from '#domain/truth/research/page_source'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 
-/** Maximum age of a stored page, in days. */
+/** Stored pages that are older, in days, are read again. */
 const MAX_AGE_DAYS = 26
 
 export type PageSettings = {

@@ -7,7 +7,7 @@ import { pageKey } from './page_key.js'
 
 const BATCH = 300
 
-/** Returns the ids of cited captures and their redirects, and of captures stored meanwhile. */
+/** Returns the ids of cited captures and their redirects, and all ids of later captures. */
 export async function citedCaptures(
   sql: Sql,
   citations: AsyncIterable<readonly Citation[]>

@@ -16,9 +16,9 @@ const BATCH_BYTES = 8 << 20
 const MAX_LISTED_REJECTS = 1000
 
 /**
- * Imports the pages of a WARC file. If a file with this hash was completely imported before, only
- * returns the earlier report; if a file of the archive is missing, imports it again. If the WARC
- * file breaks off, stores the earlier records and sets `broken` to the reason.
+ * Imports the pages of a WARC file. Skips a file with the hash of a complete import and returns the
+ * earlier report, unless a file of the archive is missing. If the WARC file breaks off, stores the
+ * earlier records and sets `broken` to the reason.
  */
 export async function importWarc(
   archive: PageArchive,

@@ -199,7 +199,7 @@ export class OpenSearchIndex extends SearchIndex {
     return { ...engine, scripts: await this.#catalogue.hasVectors(this.#catalogue.alias(name)) }
   }
 
-  /** Detects the version and scripts, which compare vectors. A node can lack the script module. */
+  /** Reads the version, and whether nodes run scripts, which compare vectors. Caches the result. */
   async #knownEngine(): Promise<Engine> {
     if (this.#engine) return this.#engine
     const [{ body: info }, scripts] = await Promise.all([this.#client.info(), this.#runsScripts()])

@@ -107,7 +107,10 @@ export class RedisQueue extends Queue {
     this.#redis.disconnect()
   }
 
-  /** Adds a job. With a known id, a waiting job stays, a running job runs again, a dead job goes. */
+  /**
+   * Adds a job. If its id exists, a waiting job stays, a running job runs again, and a dead job is
+   * replaced.
+   */
   async #add(queue: string, data: JobData, delayMs = 0): Promise<void> {
     await this.#connected()
     const { bull, letters } = this.#of(queue)
