@@ -35,19 +35,19 @@ export class SmtpSession {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const socket = connect({ host: target.address, port: target.port })
-      const give = (error: Error) => {
+      const fail = (error: Error) => {
         clearTimeout(timer)
         socket.destroy()
         reject(error)
       }
-      const timer = setTimeout(() => give(new Error('no answer')), target.connectMs)
+      const timer = setTimeout(() => fail(new Error('no answer')), target.connectMs)
       const abort = () => socket.destroy(new Error('called off'))
       signal.addEventListener('abort', abort, { once: true })
       socket.once('close', () => signal.removeEventListener('abort', abort))
-      socket.once('error', give)
+      socket.once('error', fail)
       socket.once('connect', () => {
         clearTimeout(timer)
-        socket.removeListener('error', give)
+        socket.removeListener('error', fail)
         resolve(new SmtpSession(socket, target))
       })
     })
