@@ -1,5 +1,5 @@
 import { SIGHTING_COLUMNS, WORK_COLUMNS } from '../staged_columns.js'
-import { latestValue, literal } from './session.js'
+import { latestValue, pathLiteral } from './session.js'
 
 const KEYS = ['day', 'actor_id', 'actor', 'repo_id', 'repo']
 /** Columns counted per day, account and repository. */
@@ -12,7 +12,7 @@ export const stagedSightings = (file: string): string => staged(file, SIGHTING_C
 function staged(file: string, columns: Record<string, string>): string {
   const types = Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`)
   const form = `auto_detect = false, header = false, delim = '\\t', quote = '', escape = '', nullstr = ''`
-  return `read_csv(${literal(file.replace(/[[*?]/g, '[$&]'))}, columns = {${types.join(', ')}}, ${form})`
+  return `read_csv(${pathLiteral(file)}, columns = {${types.join(', ')}}, ${form})`
 }
 
 /** Returns SQL that sums the work in a relation per day, account and repository. */
