@@ -55,9 +55,9 @@ writeFileSync(
 export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
- * Log odds that a mention is about the row, by entity. \`bin/fit_identity.ts\` writes them: logistic
- * regression over labelled mentions (${counts.join(', ')}),
- * which keeps weights close to their previous values.
+ * Log odds that a mention is about the row, by entity. \`bin/fit_identity.ts\` writes them:
+ * logistic regression over labelled mentions (${counts.join(', ')}), which keeps weights close to
+ * their previous values.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = ${JSON.stringify(fitted, null, 2)}
 `

@@ -1,5 +1,5 @@
 /**
- * A seeded random generator (sfc32). The same seed and label give the same sequence on every
+ * A seeded random generator (sfc32). The same seed and label produce the same sequence on every
  * machine.
  */
 export class Random {

@@ -12,7 +12,7 @@ import { personRecords } from '#demo/people/records'
 import { Random } from './random.js'
 
 export type WorldOptions = {
-  /** The same seed gives the same world. Default 20261101. */
+  /** The same seed produces the same world. Default 20261101. */
   seed?: number
   /** At least the number of companies, because each has a head. Default 5,000. */
   people?: number
@@ -39,7 +39,7 @@ export type DemoWorld = {
   codehostProfiles(): Iterable<CodehostProfile>
 }
 
-/** Generates the world. The same options always give the same world. */
+/** Generates the world. The same options always produce the same world. */
 export function generateWorld(options: WorldOptions = {}): DemoWorld {
   const random = new Random(options.seed ?? 20261101)
   const companies = buildCompanies(Math.max(1, options.companies ?? 800), random.fork('companies'))

@@ -171,7 +171,7 @@ const env = await Env.create(ROOT, {
   WEBHOOKS_MAX: whole(0, 100_000, 100),
   /** Maximum number of open event streams per key or console user, over all processes. */
   STREAMS_PER_KEY: whole(1, 100_000, 500),
-  /** Megabytes of large stored responses per workspace. Then new idempotency keys are rejected. */
+  /** Megabytes of large stored responses per workspace. Beyond it, new keys are rejected. */
   IDEMPOTENCY_MB: whole(1, 1_000_000, 256),
   SET_MAX_ITEMS: whole(1, 100_000, 1000),
   /** Prices of routes for which the interface defines none. */

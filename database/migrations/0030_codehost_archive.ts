@@ -28,7 +28,7 @@ export default class extends BaseSchema {
       table.string('name', 80).primary()
       table.string('month', 7).notNullable().index()
       table.bigInteger('rows').notNullable()
-      // The broken file of this part. It is never merged with other parts, so it can be removed.
+      // Set for a part of a broken file. Such a part is never merged, so that it can be removed.
       table.string('broken_file', 64).nullable().index()
       // When it was merged or its import undone. Its files are deleted when no fold can read them.
       table.string('retired_at', 30).nullable()

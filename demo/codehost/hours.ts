@@ -4,7 +4,7 @@ import type { Account, Codehost } from './build.js'
 import { type Moment, currentEvent, timelineEvent } from './events.js'
 import type { Era } from './payloads.js'
 
-/** One file of the archive. Only if `separated` is true, line breaks separate the lines. */
+/** One file of the archive. Line breaks separate the lines only if `separated` is true. */
 export type CodehostHour = { name: string; lines: string[]; separated: boolean }
 
 type Hour = { year: number; month: number; day: number; hour: number; era: Era }

@@ -83,9 +83,7 @@ function registerRecord(company: DemoCompany, random: Random): CompanyRecord {
   return record
 }
 
-/**
- * Returns an old record from a directory: the name and size at that time and little else.
- */
+/** Returns an old record from a directory: the name and size at that time and little else. */
 function directoryRecord(company: DemoCompany, random: Random): CompanyRecord {
   const day = company.former
     ? company.former.until - random.int(30, 300)

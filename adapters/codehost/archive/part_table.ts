@@ -29,8 +29,8 @@ export class PartTable {
   }
 
   /**
-   * Records a file with its parts and hours. Undoes the import of a broken file with the same
-   * name. Returns false when another process recorded the file first.
+   * Records a file with its parts and hours. Undoes the import of a broken file with the same name.
+   * Returns false when another process recorded the file first.
    */
   recordImport({ hash, name, report, hours, parts }: ReadFile, now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {

@@ -24,8 +24,8 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
 }
 
 /**
- * Whether UTF-8 is the right charset. It is for text beyond ASCII without faults. For ASCII and for
- * text with few faults, a declared multi-byte charset is preferred.
+ * Whether UTF-8 is the right charset. Text with characters beyond ASCII and without faults is
+ * UTF-8. For ASCII and for text with few faults, a declared multi-byte charset wins.
  */
 function isUtf8(text: string, bytes: number, label: string | undefined): boolean {
   let wide = 0
