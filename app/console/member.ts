@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Plan } from '#domain/access/plans'
-import { mayChange, type Role } from '#domain/access/roles'
+import { mayChange, mayManage, type Role } from '#domain/access/roles'
 import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { Refusal } from '#app/shared/http/refusal'
@@ -54,4 +54,10 @@ export async function admitOperator(ctx: HttpContext, sql: Sql): Promise<void> {
   )
   if (!workspace) throw new DomainError('not_found')
   members.set(ctx, { userId: user.id, email: user.email, role: null, workspace })
+}
+
+/** Throws `owner_required` unless the member may manage members with each of these roles. */
+export function checkMayManage({ role }: Member, ...roles: (Role | undefined)[]): void {
+  if (roles.every((other) => other === undefined || mayManage(role, other))) return
+  throw new Refusal(403, 'owner_required', 'Only owners of the workspace can manage owners and admins.')
 }

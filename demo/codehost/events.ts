@@ -266,6 +266,6 @@ function clock(moment: Moment): string {
   return `${two(moment.hour)}:${two(Math.floor(moment.second / 60))}:${two(moment.second % 60)}`
 }
 
-function two(value: number): string {
+export function two(value: number): string {
   return String(value).padStart(2, '0')
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '#demo/dates'
 import type { Random } from '#demo/random'
 import type { Account, Codehost } from './build.js'
-import { type Moment, currentEvent, timelineEvent } from './events.js'
+import { type Moment, currentEvent, timelineEvent, two } from './events.js'
 import type { Era } from './payloads.js'
 
 /** One file of the archive. Line breaks separate the lines only if `separated` is true. */
@@ -58,8 +58,4 @@ function events(codehost: Codehost, hour: Hour, random: Random): string[] {
         : currentEvent(account, moment, hour.era, random)
     return JSON.stringify(event)
   })
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0')
 }
