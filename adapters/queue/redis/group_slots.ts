@@ -32,7 +32,7 @@ export class GroupSlots {
     return true
   }
 
-  /** Moves a job out of the consumer until its group has a free slot. */
+  /** Moves a job out of the consumer until its group has a free slot, for at most POSTPONED_MS. */
   async postpone(job: GroupedJob, token: string): Promise<void> {
     await job.moveToDelayed(Date.now() + POSTPONED_MS, token)
     const group = job.data.group!
