@@ -14,5 +14,5 @@ export const useChangeLimits = (key: string) =>
 
 export const useRevokeKey = () => useChange('delete', '/keys/{key}', (key: string) => ({ params: { key } }))
 
-/** Creates a key that ends with this session. */
+/** Creates a key that expires after one hour or when the session ends. */
 export const useSessionKey = () => useChange('post', '/playground/key', () => ({}))

@@ -55,7 +55,10 @@ export function useSignOut() {
   })
 }
 
-/** Reads the session again and removes the data of the previous one, which may have ended without a sign-out. */
+/**
+ * Forgets the key and the data of the previous session, and reads the session again. The previous
+ * session may have ended without a sign-out.
+ */
 function resetSession(queries: QueryClient): Promise<void> {
   forgetKey()
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })

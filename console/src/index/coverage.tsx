@@ -6,7 +6,10 @@ const MONTHS = Array.from({ length: 12 }, (_, i) =>
   new Date(Date.UTC(2000, i)).toLocaleString(undefined, { month: 'short', timeZone: 'UTC' })
 )
 
-/** How complete the code-host archive is: one row per year, one column per month, stronger colours for more hours. */
+/**
+ * Shows how complete the code-host archive is. Rows are years and columns are months. A stronger
+ * colour means more hours.
+ */
 export function Coverage() {
   return (
     <>
@@ -33,7 +36,8 @@ function HeatMap({ months }: { months: Month[] }) {
   const [first, last] = [Number(months[0].month.slice(0, 4)), Number(months.at(-1)!.month.slice(0, 4))]
   const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by
+    // keyboard
     <section className="table" aria-label="Hours of each month in the archive" tabIndex={0}>
       <table className="heat">
         <caption className="unseen">Hours of each month in the archive</caption>

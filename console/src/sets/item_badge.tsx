@@ -1,7 +1,10 @@
 import { Badge } from '../shared/badge'
 import type { Item } from './sets'
 
-/** The status of a person. "Rejected" would suggest that evidence speaks against them. */
+/**
+ * Shows the status of a person. Shows "not proven" for rejected, which would suggest evidence
+ * against the person.
+ */
 export const ItemBadge = ({ of: { status } }: { of: Pick<Item, 'status'> }) => (
   <Badge state={status === 'rejected' ? 'not proven' : status} />
 )
