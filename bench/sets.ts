@@ -5,7 +5,7 @@ import { type BenchOptions, numberFlag } from './support/args.js'
 import type { BenchReport } from './support/table.js'
 
 export const flags = {
-  world: 'shared/shared/worlds/dev by default',
+  world: 'folder of the world; default ../shared/worlds/dev',
   count: 'requested people per Set, default 100',
   most: 'maximum number of Sets, default 1,000',
   of: 'only searches whose kind contains one of these words, as in `--of=query,size`',
@@ -16,7 +16,7 @@ type Measured = Graded & { wanted: number; seconds: number; reason: string; mist
 
 /**
  * Builds Sets over a world with ground truth. Reports how many admitted people are correct, and how
- * many of the provable ones were found.
+ * many of the provable people were admitted.
  */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
   const world = new World(resolve(given.world ?? '../shared/worlds/dev'))

@@ -35,7 +35,7 @@ export type Seen = {
 
 const LONG_MS = 50
 
-/** Returns when the content was present and the long tasks before it had ended. */
+/** Returns when the content was present and all long tasks that began before it had ended. */
 export function interactiveAt({ content, tasks }: Seen): number {
   const ends = tasks.filter(([start]) => start <= content).map(([start, duration]) => start + duration)
   return Math.max(content, ...ends)

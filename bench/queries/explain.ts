@@ -5,7 +5,7 @@ import type { AskedQuery, TruePerson } from './query_people.js'
 /** Wrong results listed per query. */
 const MAX_LISTED = 5
 
-/** Whether an answer has any graded fault. */
+/** Whether an answer has a wrong result, fewer than ten results or a misread query. */
 export const fallsShort = ({ grades, roleRead, placeRead }: Marked): boolean =>
   grades.precision < 1 || grades.returned < TOP || !roleRead || !placeRead
 

@@ -16,8 +16,8 @@ export const isRelevant = (person: TruePerson, query: AskedQuery): boolean =>
   hasRole(person, query) && livesThere(person, query)
 
 /**
- * Grades of one answer. Shares refer to the returned results, at most ten; 0 when nothing was
- * returned.
+ * Grades of one answer, of which at most ten results count. `precision` is a share, 0 without
+ * results. The others are counts.
  */
 export type Grades = {
   /** 1 if the first result is right. */

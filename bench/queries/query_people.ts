@@ -14,7 +14,9 @@ export type AskedQuery = LabelledQuery & { place: TruePlace }
 /** A synthetic person with the truth about them: their roles in plain words, and their town. */
 export type TruePerson = { person: Person; roles: string[]; town: Town }
 
-/** The number of people generated per query, by which of its conditions they meet. */
+/**
+ * The number of people generated per query. The groups differ in which of its conditions they meet.
+ */
 export type Numbers = { matching: number; elsewhere: number; otherRole: number; neither: number }
 export const NUMBERS: Numbers = { matching: 14, elsewhere: 8, otherRole: 10, neither: 4 }
 
@@ -93,7 +95,8 @@ export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, s
 }
 
 /**
- * Titles of roles that do not match this one: the most similar first, then others in random order.
+ * Returns titles of roles that do not match this one. The most similar come first, the others in
+ * random order.
  */
 function otherRoles(role: string, roles: readonly string[], random: Random): HeldTitle[] {
   const words = new Set(roleForms(role)[0].trim().split(' '))
@@ -112,7 +115,10 @@ function otherRoles(role: string, roles: readonly string[], random: Random): Hel
   })
 }
 
-/** Larger towns just outside a place. */
+/**
+ * Draws two of the largest towns near the centre of a place but outside the place. They may be the
+ * same. Empty if there are none.
+ */
 function neighbouring({ inside: [centre], excludes }: TruePlace, random: Random): Town[] {
   const around = (TOWNS_OF_COUNTRY.get(centre.country) ?? [])
     .filter((town) => excludes(town) && distance(centre, town) > NEAR && distance(centre, town) < FAR)
