@@ -55,7 +55,9 @@ function Values({ query }: { query: UseQueryResult<{ explanation: CellExplanatio
               )}
             </>
           ) : (
-            <p className="quiet">No votes: no page states a value, or the row was filled before votes were stored.</p>
+            <p className="quiet">
+              No votes: no page states a value, or the row was filled before votes were stored.
+            </p>
           )
         }
       </Loaded>

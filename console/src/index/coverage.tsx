@@ -36,8 +36,7 @@ function HeatMap({ months }: { months: Month[] }) {
   const [first, last] = [Number(months[0].month.slice(0, 4)), Number(months.at(-1)!.month.slice(0, 4))]
   const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by
-    // keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="table" aria-label="Hours of each month in the archive" tabIndex={0}>
       <table className="heat">
         <caption className="unseen">Hours of each month in the archive</caption>

@@ -55,8 +55,7 @@ export function Table<T>({ caption, columns, items, empty, sortParam = 'sort', .
   const by = isWhole && sort && columns.find((column) => column.sort === sort.by)
   const shown = by ? sorted(items, (item) => sortValue(by, item), sort.descending) : items
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by
-    // keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="table" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="unseen">{caption}</caption>
