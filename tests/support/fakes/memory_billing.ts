@@ -14,12 +14,12 @@ import { Books, type Reservation } from './memory_books.js'
 
 /**
  * The ledger of one process, in memory. Each call runs in one turn of the event loop, so it is
- * atomic. With `tx` it is undone on rollback, but visible to others before the commit.
+ * atomic. With `tx`, a rollback undoes the call. Others see it before the commit.
  */
 export class MemoryBilling extends Billing {
   readonly #held = new Set<Reservation>()
 
-  /** @param ids returns a new id for each entry except grants */
+  /** `ids` returns a new id for each entry except grants. */
   constructor(
     private readonly ids: () => string,
     private readonly books = new Books()

@@ -15,7 +15,7 @@ export type Reservation = {
 /** The change of the running totals by an entry. */
 type Effect = { granted: number; posted: number; pending: number }
 
-/** Entries in the order written, with their running totals. */
+/** Ledger entries in the order in which they were written, with their running totals. */
 export class Books {
   readonly accounts = new Map<string, Balance>()
   /** By key id and period. */
