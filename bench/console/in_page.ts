@@ -1,6 +1,6 @@
 /**
- * A script that runs before a page's own scripts and records how the page loads: first and largest
- * paint, layout shift, long tasks, and when the content was present. Times are in ms since
+ * A script that runs before the scripts of a page and records how the page loads. Records first and
+ * largest paint, layout shift, long tasks, and when the content was present. Times are in ms since
  * navigation start.
  */
 export const WATCH = `(() => {

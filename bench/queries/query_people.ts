@@ -39,10 +39,11 @@ export function askedQueries(queries: readonly LabelledQuery[]): {
 }
 
 /**
- * Generates the people for all queries, in the order of the queries. Each query gets four groups:
- * people with its role in its place, people with the role elsewhere (first in a namesake place and
- * nearby), people in the place with another role, and people with neither. Half of the other roles
- * have a title that resembles the role. The same queries, numbers and seed return the same people.
+ * Generates the people for all queries, in the order of the queries. Each query gets people with
+ * its role in its place, and people with the role elsewhere. The latter start in a namesake place
+ * and nearby. It also gets people in the place with another role, and people with neither. Half of
+ * the other roles have a title that resembles the role, if there is one. The same queries, numbers
+ * and seed return the same people.
  */
 export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, seed = 7): TruePerson[][] {
   let made = 0

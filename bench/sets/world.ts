@@ -84,7 +84,7 @@ export class World {
 
   /**
    * Finds a person by the pronet profile or website, else by name and employer. Without an
-   * employer, uses the title instead. Returns null if nobody or several people have that name.
+   * employer, uses the title instead. Returns null if nobody or several people match.
    */
   find({ name, company, title, pronet, website }: Shown): WorldPerson | null {
     for (const url of [pronet, website]) {

@@ -32,8 +32,9 @@ export async function buildDelta(documents: IndexDocument[]): Promise<SnapshotSe
 
 /**
  * Returns the delta segments to merge now, or none. In ascending order of size, they are a run in
- * which each segment is at most twice the total of those before it. A segment outside the run is
- * more than twice the total of a run, so a document is merged only a few times.
+ * which each segment is at most twice the total of those before it. If it returns none, each
+ * segment is more than twice as large as the next smaller one. So a document is merged only a few
+ * times.
  */
 export function worthMerging(segments: SnapshotSegment[]): SnapshotSegment[] {
   const bySize = [...segments].sort((one, two) => one.live - two.live)
