@@ -2,7 +2,7 @@ import { hasRole, livesThere, TOP } from './grade.js'
 import type { Marked } from './measure.js'
 import type { AskedQuery, TruePerson } from './query_people.js'
 
-/** Wrong results listed per query. */
+/** The maximum number of wrong results listed per query. */
 const MAX_LISTED = 5
 
 /** Whether an answer has a wrong result, fewer than ten results or a misread query. */

@@ -1,7 +1,7 @@
 import type { AskedQuery, TruePerson } from './query_people.js'
 import { holds } from './truth/roles.js'
 
-/** Results graded per query. */
+/** The maximum number of results graded per query. */
 export const TOP = 10
 
 /** Whether a person really has the role that a query asks for. */

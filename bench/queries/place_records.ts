@@ -58,7 +58,7 @@ const COUNTRY_SPELLINGS: Record<string, string[]> = {
   CI: ["Côte d'Ivoire", 'Ivory Coast'],
 }
 
-/** Countries whose towns profiles mostly name with the state. */
+/** Countries in which profiles mostly name a town with its state. */
 const WITH_STATE = new Set(['US', 'CA', 'AU', 'IN'])
 
 /**

@@ -44,7 +44,7 @@ export function personRow(person: SyntheticPerson) {
   }
 }
 
-/** The words that a query's `words` are matched against. */
+/** Returns the words with which the `words` of a query are compared. */
 export function bodyWords(person: SyntheticPerson): string[] {
   return [...person.summary, ...person.skills]
 }

@@ -40,8 +40,8 @@ type Case = {
 }
 
 /**
- * A Set request with its expected people. `match` must match, `maybe` may match, and pages prove
- * `provable`.
+ * A Set request with its expected people: those who match, those who may match, and those whom
+ * pages prove.
  */
 export type SetCase = {
   kind: string

@@ -121,10 +121,7 @@ function recheck(
   return kept
 }
 
-/**
- * Collects the documents that pass the threshold with their sums and the three heaviest dense
- * terms.
- */
+/** Collects the documents whose sums, with the three heaviest dense terms, pass the threshold. */
 function collect(
   dense: Dense[],
   low: number,

@@ -14,14 +14,14 @@ import { VectorScorer } from './vector_scorer.js'
 const SMALLEST_BATCH = 32
 const LARGEST_BATCH = 2048
 /**
- * If more documents match, only some are scored exactly: the best by words and the most similar by
- * signs.
+ * If more documents than this match, only some are scored exactly: the best by words and the most
+ * similar by signs.
  */
 const MAX_COMPARED = 6_000
 const CANDIDATES = 400
 /**
- * If more documents match, comparing the signs of all takes too long. Then only the best by words
- * are scored, unless no word matches.
+ * If more documents than this match, comparing the signs of all takes too long. Then only the best
+ * by words are scored, unless no word matches.
  */
 const MAX_SCANNED = 100_000
 /** Shared by all searches of a thread, which run one after the other. */

@@ -24,8 +24,8 @@ export function roleWords(role: string): string[] {
 const forms = new Map<string, string[]>()
 
 /**
- * Returns the comparable forms of a role, as words with a space at both ends. Expands
- * abbreviations. `Director of Sales` and `Director, Sales` also have the form `Sales Director`.
+ * Returns the comparable forms of a role, each with a space at both ends. Expands abbreviations.
+ * `Director of Sales` and `Director, Sales` also have the form `Sales Director`.
  */
 export function roleForms(role: string): string[] {
   let found = forms.get(role)

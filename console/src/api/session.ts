@@ -29,7 +29,6 @@ export function useWorkspace() {
   return workspaces.find(({ slug }) => slug === workspace) ?? null
 }
 
-/** The slug of the workspace in the address. */
 export const useSlug = (): string => useParams({ strict: false }).workspace ?? ''
 
 /** Whether the user is an admin or owner of the workspace. */

@@ -18,7 +18,6 @@ type ParamsOf<O> = O extends { parameters: { path: infer P } } ? Omit<P, 'worksp
 
 /** The `data` that a GET of a path returns. */
 export type Data<P extends Path> = DataOf<Routes[P]['get']>
-/** An item of a list. */
 export type Item<P extends Path> = Data<P> extends { items: (infer I)[] } ? I : never
 /** The query parameters of a GET. */
 export type Query<P extends Path> = Routes[P]['get'] extends { parameters: { query?: infer Q } }

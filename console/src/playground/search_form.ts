@@ -6,7 +6,6 @@ export type Search = ApiBody<'/v1/search'>
 export const CONDITIONS = ['title', 'company', 'location', 'seniority', 'industry'] as const
 type Condition = (typeof CONDITIONS)[number]
 
-/** The state of the search form. */
 export type SearchForm = {
   query: string
   type: NonNullable<Search['type']>

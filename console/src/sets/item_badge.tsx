@@ -2,8 +2,8 @@ import { Badge } from '../shared/badge'
 import type { Item } from './sets'
 
 /**
- * Shows the status of a person. Shows "not proven" for rejected, which would suggest evidence
- * against the person.
+ * Shows the status of a person. A rejected person is shown as "not proven", because "rejected"
+ * would suggest evidence against them.
  */
 export const ItemBadge = ({ of: { status } }: { of: Pick<Item, 'status'> }) => (
   <Badge state={status === 'rejected' ? 'not proven' : status} />

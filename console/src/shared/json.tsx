@@ -1,6 +1,6 @@
 type Props = { title: string; value: unknown; isCard?: boolean }
 
-/** Shows a value as JSON. It is folded at first. */
+/** Shows a value as JSON, which is folded at first. */
 export function Json({ title, value, isCard = true }: Props) {
   return (
     <details className={isCard ? 'card' : undefined}>

@@ -25,7 +25,7 @@ export const useRegister = () => useChange('post', '/webhooks', (body: NewWebhoo
 /** Returns the new signing secret. The service shows it only once. */
 export const useRotate = () => useChange('post', '/webhooks/{webhook}/secret', paramsOf)
 export const useEnable = () => useChange('post', '/webhooks/{webhook}/enable', paramsOf)
-/** Sends an event without content. */
+/** Sends a test event, which has no content. */
 export const useTest = () => useChange('post', '/webhooks/{webhook}/test', paramsOf)
 export const useRemoveWebhook = (openNext: () => Promise<void>) =>
   useChange('delete', '/webhooks/{webhook}', paramsOf, { openNext })
