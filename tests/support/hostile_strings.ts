@@ -3,7 +3,7 @@
  *
  *     assertLinear(assert, 'parseName', parseName) // 2,000 and 8,000 characters
  *     assertLinear(assert, 'extractPage', extractPage, { sizes: [64_000, 256_000] })
- *     for (const { name, text } of hostileStrings(20_000)) await search(text)
+ *     for (const { make } of HOSTILE_SHAPES) await search(make(20_000))
  *
  * The strings depend only on size and seed. The work must be synchronous. A call that does not end
  * is interrupted, even inside a regular expression, so an exponential pattern fails its test

@@ -10,7 +10,8 @@ import { Charges } from '#app/billing/charges'
 import { middleware } from '#start/kernel'
 
 /**
- * The route as which each test route counts. Each responds `{}`, with a charge, or with an error.
+ * Maps each test route to the route that it counts as. Test routes respond `{}`, with a charge, or
+ * with an error.
  */
 const COUNTS_AS = {
   pronet: '/v1/pronet/profile',

@@ -64,7 +64,7 @@ class ChaosTransaction extends SqlTransaction {
 }
 
 /**
- * Whether a statement may write. Only SELECT never does, because others that return rows can write,
- * such as UPDATE ... RETURNING.
+ * Whether a statement may write: anything but SELECT. Some of these also return rows, such as
+ * UPDATE ... RETURNING.
  */
 export const isWrite = (sql: string) => !/^\s*SELECT\b/i.test(sql)

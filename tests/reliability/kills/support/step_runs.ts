@@ -17,7 +17,9 @@ const ROUTE = 'POST /steps'
 const RESERVED = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The table of effects. No constraint prevents duplicates, so only correct runs do. */
+/**
+ * The table of effects. It has no constraint against duplicates, so only correct runs prevent them.
+ */
 export const EFFECTS = 'CREATE TABLE step_effects (run_id varchar(40) NOT NULL, step integer NOT NULL)'
 
 /**

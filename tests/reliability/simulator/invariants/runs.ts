@@ -72,8 +72,9 @@ function progress(run: RunState, events: readonly EventState[], steps: readonly 
 }
 
 /**
- * A finished run does not change. Only the holder of its lease changes a leased run until the lease
- * ends.
+ * A finished run does not change. Only the holder of its lease changes a leased run. There are
+ * three exceptions: others may cancel the run, end it when it expires, or take it when its lease
+ * has ended.
  */
 function change(was: RunState, run: RunState, acting: Acting): string[] {
   const moved = (['status', 'charged', 'attempts', 'nextSeq', 'token', 'finishedAt'] as const).filter(
