@@ -9,8 +9,8 @@ import type { Truth } from './truth.js'
 export type Answered = { status: number; output: string; structured: unknown; code: string | null }
 
 /**
- * The minimum share of listed people who are expected. An answer may list others, because last
- * year's records name another employer.
+ * The minimum share of expected people among the listed ones. Some others are tolerated, because
+ * records of last year name another employer.
  */
 const MIN_PRECISION = 0.8
 

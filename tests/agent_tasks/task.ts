@@ -30,8 +30,8 @@ export type Expected =
   | { by: 'people'; least: number; most?: number; isMeant: (person: DemoPerson) => boolean }
   | { by: 'companies'; least: number; most?: number; isMeant: (company: DemoCompany) => boolean }
   /**
-   * The number in bold is within a share of the truth. With `at`, this holds for that field of the
-   * structured output.
+   * The number in bold equals `value`. With `share`, it may differ by this share of `value`, and at
+   * least by 1. With `at`, this holds for that field of the structured output instead.
    */
   | { by: 'number'; value: number; share?: number; at?: string }
   /** `check` returns null if the structured output is right, otherwise what is wrong. */

@@ -5,9 +5,9 @@
  *     assertLinear(assert, 'extractPage', extractPage, { sizes: [64_000, 256_000] })
  *     for (const { make } of HOSTILE_SHAPES) await search(make(20_000))
  *
- * The strings depend only on size and seed. The work must be synchronous. A call that does not end
- * is interrupted, even inside a regular expression, so an exponential pattern fails its test
- * instead of hanging.
+ * For one size, a shape always makes the same string. The work must be synchronous. A call that
+ * does not end is interrupted, even inside a regular expression, so an exponential pattern fails
+ * its test instead of hanging.
  */
 import { createContext, Script } from 'node:vm'
 export type HostileShape = { name: string; make: (size: number) => string }
@@ -120,8 +120,8 @@ export function assertLinear(
 }
 
 /**
- * Returns the failures that assertLinear reports: a line for each shape, and at most MAX_FAILURES
- * lines.
+ * Returns the failures that assertLinear reports: a line for each shape that fails. Stops after
+ * MAX_FAILURES lines.
  */
 export function superlinear(
   work: (text: string) => unknown,

@@ -3,8 +3,9 @@ import type { IndexName, IndexQuery, IndexResult, SearchIndex } from '#domain/po
 
 /**
  * `exact`: the same hits in the same order, with the same scores except for rounding. `close`: the
- * same, unless scores order the hits. Then there must be as many hits, each with about the score
- * that the oracle has at its place. Engines round lengths, and count removed documents until they
+ * same hits in the same order, unless scores order them. Then the number of hits must be equal, and
+ * each score must be near the score of this hit in the oracle and near the score of the oracle at
+ * this rank. Scores differ because engines round lengths, and count removed documents until they
  * merge.
  */
 export type Agreement = 'exact' | 'close'

@@ -109,7 +109,7 @@ export type Customer = Awaited<ReturnType<typeof customer>>
 export const columns = (...keys: string[]) =>
   keys.map((key) => (key.startsWith('custom.') ? { key, description: `The ${key.slice(7)}` } : { key }))
 
-/** Requests a dataset. The default has the name of the fully described company. */
+/** Requests a dataset. The default is the name of the fully described company. */
 export function post(client: ApiClient, secret: string, body: object = {}, idempotencyKey?: string) {
   const request = client.post('/v1/datasets').bearerToken(secret)
   if (idempotencyKey) request.header('idempotency-key', idempotencyKey)

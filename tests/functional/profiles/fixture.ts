@@ -38,8 +38,8 @@ const POSTS = Array.from({ length: 10 }, (_, i) => ({
 }))
 
 /**
- * A person with a linked site, linked profiles, ten posts and eight repositories. Also has a
- * namesake.
+ * A person with a linked site, linked profiles, ten posts and eight repositories, and a namesake of
+ * this person.
  */
 export const WEB: MemoryPage[] = [
   page(

@@ -10,7 +10,7 @@ export type FaultRates = {
   unreachable: number
   /** The call throws like SQLite on a full disk. Only writes do. */
   diskFull: number
-  /** The call takes effect and throws. */
+  /** The call takes effect and throws. Only writes do. */
   timeout: number
   /** Other calls run first, so the order of calls also changes. */
   delay: number

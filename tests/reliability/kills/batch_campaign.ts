@@ -25,8 +25,8 @@ const HOOK = 'https://hooks.kith-test.com/batch'
 
 /**
  * Runs a batch of 500 people, with providers that fail by seed. `maxCostUsd` may or may not cover
- * everybody. Every process that works on it is killed at a random write, until a last process
- * finishes it. Checks the database after each kill and at the end.
+ * everybody. Kills every process that works on the batch at a random write, until a last process
+ * finishes the batch. Checks the database after each kill and at the end.
  */
 export async function killBatch(
   engine: Engine,

@@ -9,7 +9,7 @@ import { type KillPoint, Victim } from './support/victim.js'
 import { MOMENTS } from './support/write_watch.js'
 
 /**
- * The numbers of kills of a worker. `everyWrite`: at each write of creating and executing a run, in
+ * The numbers of kills of a worker. `everyWrite`: at each write that creates or executes a run, in
  * turn. `random`: at random, with two workers.
  */
 export type RunKills = { everyWrite: number; random: number }

@@ -112,8 +112,8 @@ class Campaign {
   }
 
   /**
-   * Sends requests one after the other: a takeover, an effect, a charge and a charge of 0, each
-   * with a repetition.
+   * Sends requests one after the other, each twice. First comes an earlier request without a
+   * response, if there is one. Then come an effect, a charge and a charge of 0.
    */
   async #fixedLoad(service: Service, key: TestKey): Promise<void> {
     const doubtful = this.#book.nextDoubtful(CLAIM_LEASE_MS)
@@ -159,7 +159,7 @@ class Campaign {
     await service.kill()
   }
 
-  /** Waits for this many more answers, or the end of the service. */
+  /** Waits for this many more answers. Stops waiting when the service ends, or after 15 seconds. */
   async #answers(service: Service, count: number): Promise<void> {
     const [enough, deadline] = [this.#book.answers + count, performance.now() + 15_000]
     while (!service.gone && this.#book.answers < enough && performance.now() < deadline) await sleep(1)

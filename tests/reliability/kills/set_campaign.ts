@@ -34,7 +34,10 @@ export type SetReport = {
 
 const PROCESS = fileURLToPath(new URL('./support/set_process.ts', import.meta.url))
 const CREDITS = 1_000_000
-/** Each life of the process creates a Set of this size, beside one that looks for everybody. */
+/**
+ * The campaign creates a Set of this size before each life of the process. One larger Set looks for
+ * everybody.
+ */
 const SMALL_COUNT = 2
 
 /**

@@ -1,6 +1,6 @@
 import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
 
-/** A bug that the service could have. Changing the statements that prevent the bug creates it. */
+/** A bug that the service could have. The mutant creates it by changing what prevents it. */
 export type Mutant = {
   bug: string
   /** Replaces part of a statement. */

@@ -46,8 +46,8 @@ export type State = LedgerRows & {
 }
 
 /**
- * Tables that the simulated requests and runs write. No constraint prevents duplicates, so only a
- * correct service does.
+ * Tables that the simulated requests and runs write. They have no constraint against duplicates, so
+ * only a correct service prevents them.
  */
 export const EFFECT_TABLES = [
   `CREATE TABLE request_effects (id varchar(60) NOT NULL, workspace_id varchar(40) NOT NULL, idempotency_key varchar(255),

@@ -21,8 +21,8 @@ type Waiting = {
 }
 
 /**
- * Schedules all work. Every strand waits here before each call that others can see, and one runs at
- * a time. So the simulation chooses the order of all calls.
+ * Schedules all work. Each strand waits here before every call that others can notice, and one
+ * waiting call runs at a time. So the simulation chooses the order of all calls.
  */
 export class Turns {
   readonly #waiting = new Set<Waiting>()

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#tests/contract/support/random'
 import { eventsOf } from '#tests/functional/support/event_stream'
 
-/** A stream, and the processes that serve it. A reader chooses one at random per connection. */
+/**
+ * An event stream and the processes that serve it. A reader chooses a random process for each
+ * connection.
+ */
 export type Stream = { urls: readonly string[]; path: string; secret: string }
 /**
  * The sequence numbers that a reader saw, in order, and its number of connections. `cutOff` counts

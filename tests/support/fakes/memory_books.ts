@@ -45,7 +45,7 @@ export class Books {
     this.#count(entry, 1)
   }
 
-  /** Removes an entry of a rolled back transaction, regardless of later entries. */
+  /** Removes an entry of a transaction that was rolled back. Later entries stay. */
   takeBack(entry: LedgerEntry): void {
     const entries = this.entries.get(entry.workspaceId) ?? []
     entries.splice(entries.lastIndexOf(entry), 1)

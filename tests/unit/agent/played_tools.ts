@@ -3,8 +3,8 @@ import type { AgentTurn } from '#domain/agent/turn'
 import type { ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
 
 /**
- * The scripted tools. Each returns its output for an input. A string is a refusal with
- * `insufficient_acu`.
+ * The scripted tools. Each returns its output for an input. A tool that returns a string refuses
+ * with `insufficient_acu` and this message.
  */
 export type Played = Partial<Record<ToolName, (input: any) => unknown>>
 

@@ -46,9 +46,7 @@ export async function tryOnce(url: string, wish: Wish, book: Book, patience?: Pa
   return answer !== null
 }
 
-/**
- * Repeats a request until a service responds. Reads the URLs of the services before each attempt.
- */
+/** Sends a request until a service responds. Reads the URLs of the services before each attempt. */
 export async function insist(
   urls: () => string[],
   wish: Wish,

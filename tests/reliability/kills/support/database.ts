@@ -27,7 +27,7 @@ export type Place = {
   end(): Promise<void>
 }
 
-/** Returns why an engine is skipped, if it is. */
+/** Returns why an engine is skipped, or undefined if it is not. */
 export function missing(engine: Engine): string | undefined {
   if (engine === 'sqlite' || process.env.TEST_DATABASE_URL) return undefined
   return 'TEST_DATABASE_URL is not set'

@@ -60,7 +60,7 @@ export class Fleet<V extends Victim> {
   }
 }
 
-/** Returns the kinds of trouble in turn, and draws one of `count` members. */
+/** Returns the `nth` trouble, in turn, and a random one of `count` members. */
 export function drawTrouble(random: Random, count: number, nth: number): { trouble: Trouble; place: number } {
   return { trouble: TROUBLES[nth % TROUBLES.length], place: random.below(count) }
 }

@@ -73,7 +73,7 @@ async function column(sql: Sql, statement: string): Promise<unknown[]> {
   return (await sql.select<{ value: unknown }>(statement)).map(({ value }) => value)
 }
 
-/** Whether two collections have the same members the same number of times, in any order. */
+/** Adds a violation unless both lists have the same members equally often, in any order. */
 function same(violations: string[], what: string, found: unknown[], wanted: unknown[]): void {
   const [one, other] = [found, wanted].map((values) => values.map(String).sort())
   if (JSON.stringify(one) === JSON.stringify(other)) return

@@ -21,7 +21,7 @@ export type WriteWatch = {
 
 const WRITE = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT|CREATE|ALTER|DROP|WITH\b.*\b(?:INSERT|UPDATE|DELETE))\b/is
 
-/** Whether a statement changes stored data or commits a transaction. */
+/** Whether a statement changes data or the schema, or commits a transaction. */
 export const isWrite = (sql: string): boolean => WRITE.test(sql)
 
 /** Returns the beginning of a statement on one line, for logs and names. */

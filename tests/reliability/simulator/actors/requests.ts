@@ -25,7 +25,7 @@ const STATUSES: Partial<Record<string, number>> = { insufficient_acu: 402 }
 
 /**
  * Handles one request like the pipeline of the service: claim, work, then effect and response
- * together. If this fails, releases the key.
+ * together. If the work fails, releases the idempotency key.
  */
 export async function request(actor: Actor, wish: Wish): Promise<void> {
   const { claims, world } = actor
