@@ -15,7 +15,8 @@ export type AskedQuery = LabelledQuery & { place: TruePlace }
 export type TruePerson = { person: Person; roles: string[]; town: Town }
 
 /**
- * The number of people generated per query. The groups differ in which of its conditions they meet.
+ * The number of people generated per query: those who meet both of its conditions, only the role,
+ * only the place, or neither.
  */
 export type Numbers = { matching: number; elsewhere: number; otherRole: number; neither: number }
 export const NUMBERS: Numbers = { matching: 14, elsewhere: 8, otherRole: 10, neither: 4 }
@@ -39,11 +40,11 @@ export function askedQueries(queries: readonly LabelledQuery[]): {
 }
 
 /**
- * Generates the people for all queries, in the order of the queries. Each query gets people with
- * its role in its place, and people with the role elsewhere. The latter start in a namesake place
- * and nearby. It also gets people in the place with another role, and people with neither. Half of
- * the other roles have a title that resembles the role, if there is one. The same queries, numbers
- * and seed return the same people.
+ * Generates the people for all queries, in the order of the queries. A query gets people with its
+ * role in its place, people with the role elsewhere, people in the place with another role, and
+ * people with neither. The first people elsewhere live in namesakes of the place or near it. Half
+ * of the other roles have a title that resembles the role, if there is one. The same queries,
+ * numbers and seed return the same people.
  */
 export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, seed = 7): TruePerson[][] {
   let made = 0

@@ -1,8 +1,8 @@
 import { Random } from '#bench/support/random'
 
 /**
- * The mean difference of two engines, its 95% interval, and the share of samples in which it is not
- * above zero.
+ * The mean difference of two engines, its 95% interval, and the share of samples in which the mean
+ * is not above zero.
  */
 export type Difference = { mean: number; low: number; high: number; notBetter: number }
 

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from './api/problem'
 
 /**
- * Reads the session again after an error with one of these codes. Such an error means that the
- * session ended, or that another tab changed it.
+ * Reads the session again after an error which means that the session ended, or that another tab
+ * changed it.
  */
 function checkSession(error: unknown): void {
   if (error instanceof Problem && ['not_signed_in', 'csrf_token_invalid'].includes(error.code))

@@ -12,7 +12,7 @@ export const useInvitations = () => useRead('/invitations')
 
 export const useAudit = (query: Query<'/audit'>) => useRead('/audit', { query })
 
-/** Returns the link of the invitation. The service shows the link only once. */
+/** The response has the link of the invitation. The service shows the link only once. */
 export const useInvite = () => useChange('post', '/invitations', (body: Body<'/invitations'>) => ({ body }))
 
 export const useResendInvitation = (invitation: string) =>

@@ -7,8 +7,8 @@ export const count = (value: number): string => number.format(value)
 /** Formats credits in USD. One credit is worth 0.10. */
 export const worth = (credits: number): string => money.format(credits / 10)
 /**
- * Formats a share as a percentage, below 10 with two significant digits. Returns a dash if the
- * whole is 0.
+ * Formats a share as a percentage. Percentages below 10 have two significant digits, except 0.
+ * Returns a dash if the whole is 0.
  */
 export function rate(part: number, whole: number): string {
   if (whole === 0) return '–'

@@ -20,7 +20,7 @@ export type Column<T> = {
   field?: keyof T & string
   as?: keyof typeof SHOW
   cell?: (item: T) => ReactNode
-  /** Aligns the column to the right. Columns of counts always are. */
+  /** Aligns the column to the right. Columns of counts are always aligned so. */
   number?: boolean
   /** The name in the address for sorting by this column. */
   sort?: string

@@ -20,9 +20,9 @@ export const useDeliveries = (webhook: string, cursor?: string) =>
 
 const paramsOf = (webhook: string) => ({ params: { webhook } })
 
-/** Returns the signing secret. The service shows it only once. */
+/** The response has the signing secret. The service shows it only once. */
 export const useRegister = () => useChange('post', '/webhooks', (body: NewWebhook) => ({ body }))
-/** Returns the new signing secret. The service shows it only once. */
+/** The response has the new signing secret. The service shows it only once. */
 export const useRotate = () => useChange('post', '/webhooks/{webhook}/secret', paramsOf)
 export const useEnable = () => useChange('post', '/webhooks/{webhook}/enable', paramsOf)
 /** Sends a test event, which has no content. */

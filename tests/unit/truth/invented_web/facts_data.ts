@@ -2,7 +2,7 @@ import type { Language } from './phrases_data.js'
 
 export type Person = {
   name: string
-  /** Spelt as in the language of the company. */
+  /** In the language of the company. */
   title: string
   city: string
   email?: string
