@@ -42,13 +42,3 @@ export function compareDates(a: PartialDate, b: PartialDate): number {
     precisions.indexOf(a.precision) - precisions.indexOf(b.precision)
   )
 }
-
-/** Returns the years from `a` to `b` as a fraction. An imprecise date counts as its middle. */
-export const yearsBetween = (a: PartialDate, b: PartialDate): number => middle(b) - middle(a)
-
-function middle({ year, month = 1, day = 1, precision }: PartialDate): number {
-  if (precision === 'year') return year + 1 / 2
-  if (precision === 'quarter') return year + (month - 1) / 12 + 1 / 8
-  if (precision === 'month') return year + (month - 1 / 2) / 12
-  return year + (month - 1 + (day - 1 / 2) / daysIn(year, month)) / 12
-}
