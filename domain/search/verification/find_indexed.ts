@@ -13,10 +13,10 @@ export type IndexedMatch = { name: string; company: string | null; profiles: rea
 /** Finds the index record of a row like `findIndexed`. Returns null for a row without a name. */
 export async function findIndexedRow(
   index: SearchIndex,
-  { name, company = null, pronet_url, socials = {} }: Row
+  { name, company, pronet_url, socials = {} }: Row
 ): Promise<StoredPerson | null> {
   const profiles = [...(pronet_url ? [pronet_url] : []), ...Object.values(socials)]
-  return name ? findIndexed(index, { name, company, profiles }) : null
+  return name ? findIndexed(index, { name, company: company ?? null, profiles }) : null
 }
 
 /**
