@@ -12,11 +12,11 @@ export class QueryMeaning {
     return this.embedder.model !== null
   }
 
-  /** Returns the request unchanged without a model, without a query, and for a named person. */
+  /** Returns the request unchanged without a model, without a topic, and for a named person. */
   async addTo(request: ReadRequest, signal?: AbortSignal): Promise<ReadRequest> {
-    const { query, parsed } = request
-    if (!query || !parsed || parsed.person || parsed.identity) return request
-    const meaning = await this.of(query, signal)
+    const { parsed } = request
+    if (!parsed?.topic || parsed.person || parsed.identity) return request
+    const meaning = await this.of(parsed.topic, signal)
     return meaning ? { ...request, meaning } : request
   }
 

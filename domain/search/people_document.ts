@@ -8,6 +8,7 @@ import { seniorityTerms } from '#domain/people/titles/seniority'
 import { fold, words } from '#domain/people/text/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
+import { stemsOf } from './stems.js'
 
 /** A person as stored in the people index, without contacts. */
 export type StoredPerson = Pick<
@@ -32,7 +33,7 @@ export type StoredPerson = Pick<
 > & { past_companies?: string[]; schools?: string[] }
 
 /**
- * Converts a person to a document of the people index. The term `whole_title` is the title in
+ * Converts a person to a document of the people index. The text `stems` has all texts. The term `whole_title` is the title in
  * canonical words; `title` is each role in it, with and without its level; `has` lists which of
  * title, company and place are known; `link` and `handle` identify profiles. The number `observed`
  * is in days since 1970, 0 if unknown; `completeness` counts the known facts among ten. E-mail
@@ -56,6 +57,7 @@ export function personDocument(person: Person): IndexDocument {
       title: unique([...words(person.title ?? ''), ...titles.flat().map(unmarked)]),
       company: words(person.company ?? ''),
       body: body(person, pastCompanies, schools),
+      stems: allTexts(person).flatMap(stemsOf),
     },
     terms: {
       name: unique([person.name, ...person.names].flatMap(nameKeys)),
@@ -155,6 +157,14 @@ function body(person: Person, pastCompanies: readonly string[], schools: readonl
     ...fields,
   ]
   return [...texts, ...pastCompanies, ...schools].flatMap((text) => words(text ?? ''))
+}
+
+function allTexts(person: Person): string[] {
+  const { title, company, headline, summary, industry, city, state, country, skills = [] } = person
+  const jobs = (person.experience ?? []).flatMap((job) => [job.title, job.company, job.description])
+  const schools = (person.education ?? []).flatMap(({ degree, field, school }) => [degree, field, school])
+  const facts = [title, company, headline, industry, summary, city, state, country]
+  return [...facts, ...skills, ...jobs, ...schools].filter((text) => text !== undefined)
 }
 
 function stored(person: Person, pastCompanies: string[], schools: string[]): StoredPerson {

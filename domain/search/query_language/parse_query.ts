@@ -34,6 +34,8 @@ type State = {
   reading: Reading
   asides: Asides
   isSoft: (position: number) => boolean
+  /** The positions of hard places. */
+  placed: Set<number>
 }
 
 /** Longer queries are cut. The API accepts up to 2,000 characters. */
@@ -51,6 +53,7 @@ export function parseQuery(request: string): ParsedQuery {
     reading: new Reading(),
     asides: findAsides(query),
     isSoft: (position) => soft.some(([start, end]) => position >= start && position < end),
+    placed: new Set(),
   }
   const { parsed, reading } = state
   parsed.identity = findIdentity(text)
@@ -79,6 +82,7 @@ export function parseQuery(request: string): ParsedQuery {
   readUnknownRole(state, places)
   parsed.excluded.words = negatedWords(query, reading.isFree)
   parsed.rest = restOf(state)
+  readTopic(state)
   return parsed
 }
 
@@ -100,6 +104,7 @@ function readJobDescription(state: State, places: readonly PlaceMention[]): Pars
     parsed.roles.push(role.role)
   }
   readHints(state)
+  readTopic(state)
   return parsed
 }
 
@@ -160,7 +165,7 @@ function readEmployers({ parsed, reading, isSoft, asides }: State, employers: Em
   }
 }
 
-function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: PlaceMention[]): void {
+function readPlaces({ query, parsed, reading, isSoft, asides, placed }: State, places: PlaceMention[]): void {
   let excludedTo = -1
   const remote = remoteWords(query)
   for (const place of places) {
@@ -173,7 +178,10 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
       parsed.excluded.places.push(toPlace(place))
     } else if (isSoft(start) || isAlternativeToRemote(query, remote, start, end))
       parsed.preferences.places.push(toPlace(place))
-    else parsed.places.push(toPlace(place))
+    else {
+      parsed.places.push(toPlace(place))
+      for (let i = start; i < end; i++) placed.add(i)
+    }
   }
 }
 
@@ -268,19 +276,30 @@ function readUnknownRole({ query, parsed, reading, asides }: State, places: read
   parsed.roles.push(found.role)
 }
 
-function restOf({ query: { tokens, negated }, reading, asides }: State): string[] {
-  const rest = tokens.filter(
-    (token, i) =>
-      reading.isFree(i) &&
-      !asides.asking.has(i) &&
-      !negated.has(i) &&
-      !isAnybody(token) &&
-      ![FUNCTION_WORDS, QUALIFIERS, TRAILING_QUALIFIERS, REMOTE, PAST, EXCLUDING].some((words) =>
-        words.has(token)
-      ) &&
-      !/^\d+$/.test(token)
+const NO_TOPIC = [FUNCTION_WORDS, QUALIFIERS, TRAILING_QUALIFIERS, REMOTE, PAST, EXCLUDING]
+
+/** Reports whether the word at a position describes the requested people. */
+const isAbout = ({ query: { tokens, negated }, asides }: State, i: number): boolean =>
+  !asides.asking.has(i) &&
+  !negated.has(i) &&
+  !isAnybody(tokens[i]) &&
+  !NO_TOPIC.some((words) => words.has(tokens[i]))
+
+function restOf(state: State): string[] {
+  const { query, reading } = state
+  const rest = query.tokens.filter(
+    (token, i) => reading.isFree(i) && isAbout(state, i) && !/^\d+$/.test(token)
   )
   return [...new Set(rest)]
+}
+
+function readTopic(state: State): void {
+  const { query, parsed, placed } = state
+  const excluded = new Set(parsed.excluded.words.flat())
+  const left = query.tokens.map((token, i) => ({ token, i })).filter(({ i }) => !placed.has(i))
+  const said = left.filter(({ token, i }) => isAbout(state, i) && !excluded.has(token))
+  parsed.said = [...new Set(said.map(({ token }) => token))]
+  if (said.length > 0) parsed.topic = left.map(({ token }) => token).join(' ')
 }
 
 const toPlace = ({ name, kind, filter, prefer, wider }: PlaceMention): QueryPlace => ({

@@ -74,6 +74,10 @@ export type ParsedQuery = {
   fundingStages: FundingStage[]
   /** The remaining words, which rank as text. */
   rest: string[]
+  /** The words of phrases that are not hard places. They rank as text too, but lower. */
+  said: string[]
+  /** The query without its hard places. Empty if it says nothing else. Its meaning ranks. */
+  topic: string
 }
 
 export const emptyQuery = (text: string): ParsedQuery => ({
@@ -98,4 +102,6 @@ export const emptyQuery = (text: string): ParsedQuery => ({
   },
   fundingStages: [],
   rest: [],
+  said: [],
+  topic: '',
 })
