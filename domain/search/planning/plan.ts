@@ -21,8 +21,6 @@ export type SearchPlan = {
   rerank(found: StoredPerson[], scores?: readonly number[]): StoredPerson[]
 }
 
-/** Weight of the similarity of meaning, which is 0 to 1. */
-const MEANING = 25
 /**
  * If no word matches, lower similarities are noise. In the relevance corpus, the closest person is
  * below it for nine in ten nonsense queries, and above it for two in three queries of the dev split.
@@ -75,7 +73,7 @@ export function planSearch(
   const words = [...score]
   const needsWords = conditions.length === 0 && words.length > 0
   if (meaning && parsed && !parsed.person && !parsed.identity)
-    score.push({ by: 'vector', ...meaning, weight: MEANING })
+    score.push({ by: 'vector', ...meaning })
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
@@ -88,7 +86,7 @@ export function planSearch(
     },
     words:
       needsWords && words.length < score.length
-        ? { query: { score: words, minimumMatches: 1, limit: 1 }, minimumScore: MIN_SIMILARITY * MEANING }
+        ? { query: { score: words, minimumMatches: 1, limit: 1 }, minimumScore: MIN_SIMILARITY * meaning!.weight }
         : null,
     rerank: (found, scores = []) =>
       (fast ? rerank(found, request, parsed, scores) : found).slice(0, request.numResults),
