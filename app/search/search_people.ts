@@ -141,5 +141,5 @@ export class SearchPeople {
 function withAddressAsText(request: ReadRequest): ReadRequest {
   const { parsed } = request
   if (parsed?.identity?.by !== 'email') return request
-  return { ...request, parsed: { ...parsed, identity: null, rest: words(parsed.identity.value) } }
+  return { ...request, parsed: { ...parsed, identity: null, rest: words(parsed.identity.value), topic: parsed.text } }
 }

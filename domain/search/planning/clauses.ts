@@ -1,3 +1,4 @@
+import { fold, words } from '#domain/people/text/text'
 import { companyKey } from '#domain/people/companies/company_name'
 import type { PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
@@ -32,25 +33,38 @@ export const worksAt = (keys: readonly string[]): Filter => any(keys.map((key) =
 
 /** Nouns for anybody who uses a technology. */
 const USER = /^(?:developer|engineer|programmer|coder|dev|specialist|user)$/
+/** Levels that texts rarely state with a role. */
+const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 
 /**
- * Matches people without a title whose texts contain all words of a role, or who have its field as
- * a skill: `Xamarin developers`.
+ * Matches people who have a role without a title that contains it. Without a title, their texts
+ * contain all words of the role. For `Xamarin developers`, they have the skill, and their title is
+ * missing or contains `developer`. `skills` may be the technology of a role without one.
  */
-export function statesRole({ name, sequences }: QueryRole): Filter {
-  const plain = sequences.filter((tokens) => tokens.every((token) => !/[<>~]/.test(token)))
-  const spellings = [stemsOf(name), ...plain.map((tokens) => tokens.map(stemOf))]
-  const distinct = new Map(spellings.map((stems) => [[...stems].sort().join(' '), stems]))
-  const fields = plain.flatMap((tokens) =>
-    tokens.length > 1 && USER.test(tokens.at(-1)!) ? [tokens.slice(0, -1).join(' ')] : []
-  )
-  return all([
-    not(term('has', 'title')),
-    any([
-      ...[...distinct.values()].map((stems) => all(stems.map(says))),
-      ...[...new Set(fields)].map((field) => term('skill', field)),
-    ]),
+export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: readonly string[]): Filter {
+  const plain = (roles: readonly string[][]) =>
+    roles
+      .filter((tokens) => tokens.every((token) => !/[<>~]/.test(token)))
+      .map((tokens) => (tokens.every((token) => LEVEL.test(token)) ? tokens : tokens.filter(isNoLevel)))
+  const roles = plain(sequences)
+  const users = [...roles, ...plain(wish)].filter((tokens) => USER.test(tokens.at(-1)!))
+  const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(Boolean)
+  const isAlone = roles.some((tokens) => tokens.length === 1 && USER.test(tokens[0]))
+  const technologies = [...new Set([...named, ...(isAlone ? skills.map(fold) : [])])]
+  const usesOne = any(technologies.map((name) => term('skill', name)))
+  const untitled = not(term('has', 'title'))
+  return any([
+    all([untitled, any([...spellings([...roles, words(name)]).map((stems) => all(stems.map(says))), usesOne])]),
+    ...(named.length > 0 ? [all([usesOne, holdsRole(users.map((tokens) => tokens.slice(-1)))])] : []),
   ])
+}
+
+const isNoLevel = (token: string) => !LEVEL.test(token)
+
+/** Returns the stems of each role, without roles that differ only in their order. */
+const spellings = (roles: readonly string[][]): string[][] => {
+  const stems = roles.map((tokens) => tokens.map(stemOf))
+  return [...new Map(stems.map((one) => [[...one].sort().join(' '), one])).values()]
 }
 
 /** Matches people without a place whose texts name a place of the query. */

@@ -2,7 +2,7 @@ import { fold, words } from '#domain/people/text/text'
 import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { stemOf } from '../stems.js'
-import { all, any, holdsRole, isIn, meetsRole, term } from './clauses.js'
+import { all, any, holdsRole, isIn, meetsRole, says, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
 /** Score weights, measured with `npm run bench -- queries` and `-- relevance`. */
@@ -19,6 +19,7 @@ const WEIGHT = {
   sector: 2,
   skill: 2.5,
   seniority: 1,
+  years: 3,
   word: 2,
   phraseWord: 1,
   nameWord: 0.8,
@@ -26,6 +27,8 @@ const WEIGHT = {
 
 /** Each word adds two clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
+/** Texts that state more years than this beyond the query's are rare. */
+const MAX_YEARS_MORE = 20
 /** Each word of a query of more words weighs less, because many of them are incidental. */
 const FEW_WORDS = 2
 
@@ -56,9 +59,16 @@ export function preferenceClauses({
     ...(preferences.seniority.length > 0
       ? [bonus(any(preferences.seniority.map((level) => term('seniority', level))), WEIGHT.seniority)]
       : []),
+    ...(preferences.years > 0 ? [bonus(statesYears(preferences.years), WEIGHT.years)] : []),
     ...textClauses(rest, said),
     ...rest.slice(0, MAX_WORDS).map((value): ScoreClause => token('name', value, WEIGHT.nameWord)),
   ]
+}
+
+/** Matches texts with at least as many years: `over 12 years`, `two decades`. */
+function statesYears(years: number): Filter {
+  const numbers = Array.from({ length: MAX_YEARS_MORE }, (_, more) => says(String(years + more)))
+  return any([all([says('year'), any(numbers)]), ...(years <= 20 ? [says(stemOf('decades'))] : [])])
 }
 
 /** Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less. */

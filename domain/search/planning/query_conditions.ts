@@ -21,10 +21,11 @@ export type NamedCondition = { name: string; filter: Filter }
 export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
   const { roles, companies, affiliations, places, excluded, required } = parsed
   const employers = [...companies.map(employed), ...affiliations.map(affiliated)]
+  const skills = [...parsed.preferences.skills, ...parsed.rest]
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
   const texts = (groups: readonly string[][]) => groups.map((group) => group.join(' '))
   return [
-    ...named('role', names(roles), roles.length > 0 ? [any(roles.flatMap((role) => [meetsRole(role), statesRole(role)]))] : []),
+    ...named('role', names(roles), roles.length > 0 ? [any(roles.flatMap((role) => [meetsRole(role), statesRole(role, skills)]))] : []),
     ...named('company', [...companies, ...affiliations], employers.length > 0 ? [any(employers)] : []),
     ...named('place', names(places), places.length > 0 ? [any(places.flatMap((place) => [isIn(place), statesPlace(place)]))] : []),
     ...named('exclusion', names(excluded.roles), without('title', excluded.roles.map(meetsRole))),

@@ -118,9 +118,10 @@ function withCountry({ breaks }: QueryTokens, found: FoundRole, places: readonly
 }
 
 function readYears({ query, parsed, reading }: State): void {
-  for (const { start, end, levels } of findYears(query.tokens)) {
+  for (const { start, end, levels, years } of findYears(query.tokens)) {
     if (!reading.areFree(start, end)) continue
     reading.take(start, end)
+    parsed.preferences.years = Math.max(parsed.preferences.years, years)
     parsed.preferences.seniority.push(...levels)
   }
 }

@@ -69,6 +69,8 @@ export type ParsedQuery = {
     sectors: { name: string; said: string; industries: readonly string[] }[]
     skills: string[]
     seniority: Seniority[]
+    /** Years of experience; 0 if not stated. */
+    years: number
   }
   /** Not matched as text. The types auto and deep verify them. */
   fundingStages: FundingStage[]
@@ -99,6 +101,7 @@ export const emptyQuery = (text: string): ParsedQuery => ({
     sectors: [],
     skills: [],
     seniority: [],
+    years: 0,
   },
   fundingStages: [],
   rest: [],
