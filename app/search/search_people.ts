@@ -141,5 +141,8 @@ export class SearchPeople {
 function withAddressAsText(request: ReadRequest): ReadRequest {
   const { parsed } = request
   if (parsed?.identity?.by !== 'email') return request
-  return { ...request, parsed: { ...parsed, identity: null, rest: words(parsed.identity.value), topic: parsed.text } }
+  return {
+    ...request,
+    parsed: { ...parsed, identity: null, rest: words(parsed.identity.value), topic: parsed.text },
+  }
 }

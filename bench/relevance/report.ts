@@ -21,11 +21,13 @@ export const COLUMNS: BenchReport['columns'] = [
   { key: 'split', label: 'split' },
   { key: 'kind', label: 'kind' },
   { key: 'engine', label: 'engine' },
-  ...['queries', 'nDCG@10', 'judged only', 'oracle', 'P@10', 'zero', 'ungraded', 'p50 ms', 'p95 ms'].map((key) => ({
-    key,
-    label: key,
-    align: 'right' as const,
-  })),
+  ...['queries', 'nDCG@10', 'judged only', 'oracle', 'P@10', 'zero', 'ungraded', 'p50 ms', 'p95 ms'].map(
+    (key) => ({
+      key,
+      label: key,
+      align: 'right' as const,
+    })
+  ),
   { key: 'goal', label: 'goal' },
 ]
 
@@ -44,7 +46,9 @@ export function rowsOf(runs: readonly Run[], splits: readonly Split[]): BenchRep
 }
 
 function rowOf(split: Split, kind: Kind | 'all', { label, isOurs }: Run, answered: Answered[]) {
-  const { queries, ndcg, judgedNdcg, oracle, precision, empty, ungraded } = totalsOf(answered.map(({ marks }) => marks))
+  const { queries, ndcg, judgedNdcg, oracle, precision, empty, ungraded } = totalsOf(
+    answered.map(({ marks }) => marks)
+  )
   const timings = answered.flatMap(({ ms }) => ms ?? [])
   const { p50, p95 } = percentiles(timings)
   const row: Record<string, Cell> = {

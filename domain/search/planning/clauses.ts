@@ -54,7 +54,10 @@ export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: re
   const usesOne = any(technologies.map((name) => term('skill', name)))
   const untitled = not(term('has', 'title'))
   return any([
-    all([untitled, any([...spellings([...roles, words(name)]).map((stems) => all(stems.map(says))), usesOne])]),
+    all([
+      untitled,
+      any([...spellings([...roles, words(name)]).map((stems) => all(stems.map(says))), usesOne]),
+    ]),
     ...(named.length > 0 ? [all([usesOne, holdsRole(users.map((tokens) => tokens.slice(-1)))])] : []),
   ])
 }

@@ -72,8 +72,7 @@ export function planSearch(
   }
   const words = [...score]
   const needsWords = conditions.length === 0 && words.length > 0
-  if (meaning && parsed && !parsed.person && !parsed.identity)
-    score.push({ by: 'vector', ...meaning })
+  if (meaning && parsed && !parsed.person && !parsed.identity) score.push({ by: 'vector', ...meaning })
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
@@ -86,7 +85,10 @@ export function planSearch(
     },
     words:
       needsWords && words.length < score.length
-        ? { query: { score: words, minimumMatches: 1, limit: 1 }, minimumScore: MIN_SIMILARITY * meaning!.weight }
+        ? {
+            query: { score: words, minimumMatches: 1, limit: 1 },
+            minimumScore: MIN_SIMILARITY * meaning!.weight,
+          }
         : null,
     rerank: (found, scores = []) =>
       (fast ? rerank(found, request, parsed, scores) : found).slice(0, request.numResults),

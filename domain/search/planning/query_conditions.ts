@@ -5,7 +5,19 @@ import type { Filter } from '#domain/ports/search_index'
 import { singular } from '#domain/people/titles/titles'
 import type { ParsedQuery, QueryIdentity } from '../query_language/parsed_query.js'
 import { stemOf } from '../stems.js'
-import { all, any, isIn, livesIn, meetsRole, not, says, statesPlace, statesRole, term, worksAt } from './clauses.js'
+import {
+  all,
+  any,
+  isIn,
+  livesIn,
+  meetsRole,
+  not,
+  says,
+  statesPlace,
+  statesRole,
+  term,
+  worksAt,
+} from './clauses.js'
 
 /**
  * Converts a query's role, company and place phrases and its exclusions to conditions. The texts of
@@ -25,9 +37,17 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
   const texts = (groups: readonly string[][]) => groups.map((group) => group.join(' '))
   return [
-    ...named('role', names(roles), roles.length > 0 ? [any(roles.flatMap((role) => [meetsRole(role), statesRole(role, skills)]))] : []),
+    ...named(
+      'role',
+      names(roles),
+      roles.length > 0 ? [any(roles.flatMap((role) => [meetsRole(role), statesRole(role, skills)]))] : []
+    ),
     ...named('company', [...companies, ...affiliations], employers.length > 0 ? [any(employers)] : []),
-    ...named('place', names(places), places.length > 0 ? [any(places.flatMap((place) => [isIn(place), statesPlace(place)]))] : []),
+    ...named(
+      'place',
+      names(places),
+      places.length > 0 ? [any(places.flatMap((place) => [isIn(place), statesPlace(place)]))] : []
+    ),
     ...named('exclusion', names(excluded.roles), without('title', excluded.roles.map(meetsRole))),
     ...named('exclusion', excluded.companies, without('company', excluded.companies.map(employed))),
     ...named(
@@ -39,7 +59,9 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
       )
     ),
     ...required.flatMap((group) => named('phrase', texts(group), [any(group.map(contains))])),
-    ...excluded.words.flatMap((group) => named('exclusion', texts([group]), [not(all(group.map((word) => says(stemOf(word)))))])),
+    ...excluded.words.flatMap((group) =>
+      named('exclusion', texts([group]), [not(all(group.map((word) => says(stemOf(word)))))])
+    ),
   ]
 }
 
