@@ -16,6 +16,7 @@ import { mayCall } from '#domain/access/scopes'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem, type SearchFilters } from '#domain/search/request'
+import { PassageScores } from './passage_scores.js'
 import { QueryMeaning } from './query_meaning.js'
 
 const DEADLINE_MS = 5000
@@ -30,7 +31,8 @@ export class SearchPeople {
   constructor(
     private readonly index: SearchIndex,
     private readonly records: PeopleStore,
-    private readonly meaning: QueryMeaning
+    private readonly meaning: QueryMeaning,
+    private readonly passages: PassageScores
   ) {}
 
   /** Returns people, best first. An e-mail address only ranks. Throws like `check`, or a `search_*` error. */
@@ -58,7 +60,11 @@ export class SearchPeople {
     }
     const request = withAddressAsText(given)
     return this.#inTime(async (options) =>
-      searchIndex(this.index, await this.meaning.addTo(request, options.signal), { ...options, filters })
+      searchIndex(this.index, await this.meaning.addTo(request, options.signal), {
+        ...options,
+        filters,
+        rescore: (...found) => this.passages.addTo(...found, options.signal),
+      })
     )
   }
 

@@ -16,6 +16,13 @@ export type IndexSearchResult = {
   warnings: string[]
 }
 
+/** Returns the scores with which results of type `fast` are reranked. */
+export type Rescore = (
+  found: readonly StoredPerson[],
+  scores: readonly number[],
+  request: ReadRequest
+) => Promise<readonly number[]>
+
 const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 
 /**
@@ -26,7 +33,7 @@ const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 export async function searchIndex(
   index: SearchIndex,
   request: ReadRequest,
-  options?: SearchOptions & { filters?: readonly Filter[] }
+  options?: SearchOptions & { filters?: readonly Filter[]; rescore?: Rescore }
 ): Promise<IndexSearchResult> {
   let { parsed, warnings } = await refinedQuery(index, request, options)
   const first = await search({ ...request, parsed })
@@ -45,11 +52,10 @@ export async function searchIndex(
     const plan = planSearch(current, options?.filters)
     const { hits, byMeaning } = await runPlan(index, plan, {}, options)
     if (byMeaning && hits.length > 0) warnings = [...warnings, BY_MEANING]
+    const people = hits.map(({ stored }) => stored as StoredPerson)
     const scores = hits.map(({ score }) => score)
-    return plan.rerank(
-      hits.map(({ stored }) => stored as StoredPerson),
-      scores
-    )
+    const isReranked = request.type === 'fast' && options?.rescore !== undefined
+    return plan.rerank(people, isReranked ? await options.rescore!(people, scores, current) : scores)
   }
 }
 

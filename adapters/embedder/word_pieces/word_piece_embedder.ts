@@ -13,6 +13,7 @@ const TURN_MS = 5
 export class WordPieceEmbedder extends Embedder {
   readonly model = 'word-pieces-1'
   readonly weight = 25
+  override readonly isCheap = true
   #pieces: WordPieces | null = null
 
   async embed(
