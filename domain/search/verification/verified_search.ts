@@ -15,7 +15,7 @@ import { CompanyFacts } from './company_facts.js'
 import { type Employer, recordedEmployer } from './employer.js'
 import { discover } from './discover.js'
 import { freshnessOf, MAX_DAYS } from './freshness.js'
-import { hasSameRoles, indexOnly, loosened, withoutPhrases } from './index_filters.js'
+import { indexOnly, loosened, meetsPhrases, withoutPhrases } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
 import { ranked } from './ranked.js'
 import { ReadOnce } from './read_once.js'
@@ -167,9 +167,8 @@ export class VerifiedSearch {
     const { hits } = await runPlan(this.options.index, plan, { limit }, this.options)
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
     const found = hits.map((hit) => hit.stored as StoredPerson).filter(({ person_id }) => !ids.has(person_id))
-    // Refining may have dropped or shortened roles.
-    const isMatch = hasSameRoles(parsed, this.#plan.parsed)
-    return found.map((person) => ({ indexed: person, row: rowOf(person), isMatch }))
+    const isMatch = meetsPhrases(parsed, this.#plan.parsed)
+    return found.map((person) => ({ indexed: person, row: rowOf(person), isMatch: isMatch(person) }))
   }
 
   #isByEvidence(): boolean {
