@@ -23,7 +23,7 @@ export type SearchPlan = {
 
 /**
  * If no word matches, lower similarities are noise. In the relevance corpus, the closest person is
- * below it for nine in ten nonsense queries, and above it for two in three queries of the dev split.
+ * below it for nine in ten nonsense queries, and above it for three in four queries of the dev split.
  */
 const MIN_SIMILARITY = 0.5
 /** With meaning, stated preferences weigh this much more, because they are certain. */

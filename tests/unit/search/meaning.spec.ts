@@ -35,15 +35,16 @@ async function search(query: string, { hasVectors = true } = {}) {
 
 test.group('search by meaning', () => {
   test('unknown words that resemble nobody find nobody', async ({ assert }) => {
-    for (const query of ['xyzzy plugh', 'asdf qwer', 'ill kids hospice'])
+    for (const query of ['xyzzy plugh', 'asdf qwer', 'volcano lava'])
       assert.deepEqual(await search(query), { names: [], warnings: [] }, query)
   })
 
   test('people found by meaning alone are returned with a warning', async ({ assert }) => {
-    assert.deepEqual(await search('infants healthcare'), {
-      names: ['Ada'],
-      warnings: ['No text contains these words: ranked by meaning only.'],
-    })
+    for (const query of ['infants healthcare', 'ill kids hospice'])
+      assert.deepEqual(await search(query), {
+        names: ['Ada'],
+        warnings: ['No text contains these words: ranked by meaning only.'],
+      })
   })
 
   test('without vectors, unknown words find nobody', async ({ assert }) => {
