@@ -10,10 +10,10 @@ const SENTENCE = /(?<=[.!?:;|])\s+/
 
 /** Weights of the best passage against the index score. Chosen with `npm run bench -- relevance`. */
 const WEIGHT = {
-  words: 10,
+  words: 5,
   pairs: 5,
   /** A share of the weight of the whole text's similarity. */
-  meaning: 0.4,
+  meaning: 0.8,
 }
 
 /** Splits a text into passages of a sentence or less. */
