@@ -91,7 +91,9 @@ function namesOf<T extends string>(flag: string, text: string, known: readonly T
   return known.filter((one) => names.includes(one))
 }
 
-/** The named pair of modes; by default fast and instant, because fast must be better. */
+/**
+ * Returns the named pair of modes. The default is fast and instant, because fast must be better.
+ */
 function comparisons(text: string | undefined, runs: readonly Run[]): [Run, Run][] {
   const pair = (text ?? 'fast,instant').split(',').map((mode) => runs.find((run) => run.mode === mode))
   if (pair.length === 2 && pair[0] && pair[1]) return [[pair[0], pair[1]]]

@@ -12,7 +12,10 @@ export class QueryMeaning {
     return this.embedder.model !== null
   }
 
-  /** Returns the request unchanged without a model, without a topic, and for a named person. */
+  /**
+   * Returns the request unchanged without a topic, for a query that names or identifies a person,
+   * and when no model responds.
+   */
   async addTo(request: ReadRequest, signal?: AbortSignal): Promise<ReadRequest> {
     const { parsed } = request
     if (!parsed?.topic || parsed.person || parsed.identity) return request

@@ -12,15 +12,15 @@ export type Marks = {
   ungraded: number
 }
 
-/** Graded results that count. */
+/** The number of results that are graded. */
 export const TOP = 10
 
 type Graded = Pick<RelevanceQuery, 'grades' | 'judged' | 'complete'>
 
 /**
- * Marks an answer, best result first. Every result lists the ids of its records, and takes the
- * grade of the best one. The ideal order is built from the graded records alone, so grade what is
- * ungraded before you trust the figure of a new engine.
+ * Marks an answer, best result first. A result is the ids of its records, and has the grade of the
+ * best one. The ideal order knows only graded records. So grade the ungraded results before you
+ * trust the figure of a new engine.
  */
 export function mark({ grades, judged, complete }: Graded, answer: readonly (readonly string[])[]): Marks {
   const top = answer.slice(0, TOP)
@@ -42,12 +42,12 @@ export function mark({ grades, judged, complete }: Graded, answer: readonly (rea
 
 const descending = (a: number, b: number) => b - a
 
-/** Discounted cumulative gain of the first ten grades. */
+/** Returns the discounted cumulative gain of the first ten grades. */
 function dcg(grades: readonly number[]): number {
   return grades.slice(0, TOP).reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
 }
 
-/** Means over queries, and sums of the empty answers and of the ungraded results. */
+/** Means over queries. `empty` and `ungraded` are sums. */
 export type Totals = Omit<Marks, 'isEmpty'> & { queries: number; empty: number }
 
 export function totalsOf(marks: readonly Marks[]): Totals {
