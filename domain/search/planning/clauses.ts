@@ -33,6 +33,8 @@ export const worksAt = (keys: readonly string[]): Filter => any(keys.map((key) =
 
 /** Nouns for anybody who uses a technology. */
 const USER = /^(?:developer|engineer|programmer|coder|dev|specialist|user)$/
+/** Bounds the conditions of a query with many roles of many spellings. */
+const MAX_SPELLINGS = 8
 /** Levels that texts rarely state with a role. */
 const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 
@@ -56,7 +58,7 @@ export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: re
   return any([
     all([
       untitled,
-      any([...spellings([...roles, words(name)]).map((stems) => all(stems.map(says))), usesOne]),
+      any([...spellings([words(name), ...roles]).map((stems) => all(stems.map(says))), usesOne]),
     ]),
     ...(named.length > 0 ? [all([usesOne, holdsRole(users.map((tokens) => tokens.slice(-1)))])] : []),
   ])
@@ -67,7 +69,7 @@ const isNoLevel = (token: string) => !LEVEL.test(token)
 /** Returns the stems of each role, without roles that differ only in their order. */
 const spellings = (roles: readonly string[][]): string[][] => {
   const stems = roles.map((tokens) => tokens.map(stemOf))
-  return [...new Map(stems.map((one) => [[...one].sort().join(' '), one])).values()]
+  return [...new Map(stems.map((one) => [[...one].sort().join(' '), one])).values()].slice(0, MAX_SPELLINGS)
 }
 
 /** Matches people without a place whose texts name a place of the query. */
