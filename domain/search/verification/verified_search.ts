@@ -64,10 +64,9 @@ const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
 const MAX_FETCHED = 600
 
 /**
- * Runs searches of the types auto and deep. `request.parsed` fetches candidates from the index. The
- * plan's query finds candidates on pages and provides the checks. Candidates come from the index
- * and, if they do not suffice (always for deep), from pages. A person is returned only if every
- * filter is proven.
+ * Runs searches of the types auto and deep. `request.parsed` fetches candidates from the index; if
+ * they do not suffice (always for deep), the plan's query finds others on pages. A person is
+ * returned only if every check of the plan is proven.
  */
 export class VerifiedSearch {
   readonly #plan: QueryPlan
@@ -99,10 +98,7 @@ export class VerifiedSearch {
     this.#checks = checksOf(request, this.#plan, companies)
   }
 
-  /**
-   * Returns at most `numResults` proven people in the order of `ranked`. At the deadline, returns
-   * those proven so far.
-   */
+  /** Returns at most `numResults` proven people, best first; at the deadline, those proven so far. */
   async run(): Promise<VerifiedPerson[]> {
     const { signal } = this.options
     const { promise: expired, resolve } = Promise.withResolvers<void>()
