@@ -17,6 +17,7 @@ import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem, type SearchFilters } from '#domain/search/request'
 import { limitTime } from '#app/shared/limit_time'
+import { PassageScores } from './passage_scores.js'
 import { QueryMeaning } from './query_meaning.js'
 
 const DEADLINE_MS = 5000
@@ -31,7 +32,8 @@ export class SearchPeople {
   constructor(
     private readonly index: SearchIndex,
     private readonly records: PeopleStore,
-    private readonly meaning: QueryMeaning
+    private readonly meaning: QueryMeaning,
+    private readonly passages: PassageScores
   ) {}
 
   /**
@@ -62,7 +64,11 @@ export class SearchPeople {
     }
     const request = withAddressAsText(given)
     return this.#inTime(async (options) =>
-      searchIndex(this.index, await this.meaning.addTo(request, options.signal), { ...options, filters })
+      searchIndex(this.index, await this.meaning.addTo(request, options.signal), {
+        ...options,
+        filters,
+        rescore: (...found) => this.passages.addTo(...found, options.signal),
+      })
     )
   }
 
@@ -141,5 +147,8 @@ export class SearchPeople {
 function withAddressAsText(request: ReadRequest): ReadRequest {
   const { parsed } = request
   if (parsed?.identity?.by !== 'email') return request
-  return { ...request, parsed: { ...parsed, identity: null, rest: words(parsed.identity.value) } }
+  return {
+    ...request,
+    parsed: { ...parsed, identity: null, rest: words(parsed.identity.value), topic: parsed.text },
+  }
 }

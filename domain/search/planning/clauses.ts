@@ -1,8 +1,10 @@
+import { fold, words } from '#domain/people/text/text'
 import { companyKey } from '#domain/people/companies/company_name'
 import type { PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import type { Filter } from '#domain/ports/search_index'
 import type { QueryPlace, QueryRole } from '../query_language/parsed_query.js'
+import { stemOf, stemsOf } from '../stems.js'
 
 export const all = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'all', of })
 export const any = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'any', of })
@@ -33,6 +35,54 @@ const atLevelOf = ({ of, about }: NonNullable<QueryRole['levels']>): Filter =>
 
 /** Matches a current employer with one of these keys. */
 export const worksAt = (keys: readonly string[]): Filter => anyTerm('company', keys)
+
+/** Nouns for anybody who uses a technology. */
+const USER = /^(?:developer|engineer|programmer|coder|dev|specialist|user)$/
+/** Bounds the conditions of a query with many roles of many spellings. */
+const MAX_SPELLINGS = 8
+/** Levels that texts rarely state with a role. */
+const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
+
+/**
+ * Matches people who have a role without a title that contains it. Without a title, their texts
+ * contain all words of the role. For `Xamarin developers`, they have the skill, and their title is
+ * missing or contains `developer`. `skills` may be the technology of a role without one.
+ */
+export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: readonly string[]): Filter {
+  const plain = (roles: readonly string[][]) =>
+    roles
+      .filter((tokens) => tokens.every((token) => !/[<>~]/.test(token)))
+      .map((tokens) => (tokens.every((token) => LEVEL.test(token)) ? tokens : tokens.filter(isNoLevel)))
+  const roles = plain(sequences)
+  const users = [...roles, ...plain(wish)].filter((tokens) => USER.test(tokens.at(-1)!))
+  const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(Boolean)
+  const isAlone = roles.some((tokens) => tokens.length === 1 && USER.test(tokens[0]))
+  const technologies = [...new Set([...named, ...(isAlone ? skills.map(fold) : [])])]
+  const usesOne = any(technologies.map((name) => term('skill', name)))
+  const untitled = not(term('has', 'title'))
+  return any([
+    all([
+      untitled,
+      any([...spellings([words(name), ...roles]).map((stems) => all(stems.map(says))), usesOne]),
+    ]),
+    ...(named.length > 0 ? [all([usesOne, holdsRole(users.map((tokens) => tokens.slice(-1)))])] : []),
+  ])
+}
+
+const isNoLevel = (token: string) => !LEVEL.test(token)
+
+/** Returns the stems of each role, without roles that differ only in their order. */
+const spellings = (roles: readonly string[][]): string[][] => {
+  const stems = roles.map((tokens) => tokens.map(stemOf))
+  return [...new Map(stems.map((one) => [[...one].sort().join(' '), one])).values()].slice(0, MAX_SPELLINGS)
+}
+
+/** Matches people without a place whose texts name a place of the query. */
+export const statesPlace = ({ name }: QueryPlace): Filter =>
+  all([not(term('has', 'place')), ...stemsOf(name).map(says)])
+
+/** Matches people whose texts contain a word with this stem. */
+export const says = (stem: string): Filter => ({ match: 'token', field: 'stems', value: stem })
 
 /** Matches a place of a query, or its surroundings: `in the Miami area`. */
 export const isIn = ({ filter, wider }: QueryPlace): Filter =>
