@@ -11,7 +11,9 @@ export type Call = {
 /** Returns the call as a curl command. */
 export function curl({ method, path, params, query, body }: Call): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? name))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  )
   const url = `"$KITH_URL${filled}${search.size > 0 ? `?${search}` : ''}"`
   const verb = method === 'get' || (method === 'post' && body) ? '' : ` -X ${method.toUpperCase()}`
   const lines = [`curl -s${verb} ${url}`, `  -H "Authorization: Bearer $KITH_API_KEY"`]
