@@ -44,7 +44,7 @@ function write(folder: string, path: string, text: string): void {
 
 /** Makes links to the API reference leave the site's router. */
 const forVitePress = ({ text }: Page): string =>
-  text.replace(/\]\(\/docs\/(api[^)\s]*)\)/g, '](/$1){target="_self"}')
+  text.replace(/\]\(\/docs\/(api[^)\s]*)\)/g, '](/docs/$1){target="_self"}')
 
 function copyPictures(folder: string): void {
   mkdirSync(folder, { recursive: true })

@@ -16,7 +16,7 @@ export default defineConfig({
   // Otherwise each page has its own inline script.
   metaChunk: true,
   // The service serves the API reference, which is no page of the site.
-  ignoreDeadLinks: [/^\/api(?:#|$)/],
+  ignoreDeadLinks: [/^\/docs\/api(?:#|$)/],
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   themeConfig: {
     search: { provider: 'local' },
