@@ -83,8 +83,8 @@ const page = (service: string) => `<!doctype html>
 </head>
 <body>
   <div id="reference"></div>
-  <script src="/docs/assets/viewer.js"></script>
-  <script src="/docs/assets/reference.js"></script>
+  <script src="/docs/api/viewer.js"></script>
+  <script src="/docs/api/reference.js"></script>
 </body>
 </html>
 `
