@@ -14,7 +14,7 @@ import { VectorScorer } from './vector_scorer.js'
 const SMALLEST_BATCH = 32
 const LARGEST_BATCH = 2048
 /** With more matches, only the best by words and the most similar by signs are scored exactly. */
-const MAX_COMPARED = 6_000
+export const COMPARED_EXACTLY = 6_000
 const CANDIDATES = 400
 /**
  * With more matches, even the signs of all take too long: only the best by words are scored, unless
@@ -37,7 +37,8 @@ export class SegmentSearch {
   constructor(
     private readonly segment: SnapshotSegment,
     query: IndexQuery,
-    statistics: (TokenStatistics | null)[]
+    statistics: (TokenStatistics | null)[],
+    private readonly comparedExactly: number
   ) {
     this.#filter = query.filter
     const score = query.score ?? []
@@ -132,7 +133,7 @@ export class SegmentSearch {
     for (let from = 0; from !== END; from = set.next) {
       const found = set.fill(from, batch, LARGEST_BATCH)
       for (let at = 0; at < found; at++) docs.push(batch[at])
-      if (docs.length > MAX_COMPARED) return null
+      if (docs.length > this.comparedExactly) return null
     }
     return Uint32Array.from(docs)
   }
