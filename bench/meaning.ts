@@ -124,7 +124,12 @@ function reportOf(
       `Index: ${perPerson(bytes.all)} bytes per person in memory without stored records, of which vectors ${perPerson(bytes.vectors)}.`,
       'Texts are mixed from real records, so vectors are distributed like those of real people. Each search is what POST /v1/search runs for type instant, without HTTP and SQL.',
     ],
-    details: { count, built, bytes, measured: measured.map(({ kind, ...rest }) => ({ kind: kind.name, ...rest })) },
+    details: {
+      count,
+      built,
+      bytes,
+      measured: measured.map(({ kind, ...rest }) => ({ kind: kind.name, ...rest })),
+    },
   }
 }
 

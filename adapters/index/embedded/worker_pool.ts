@@ -72,7 +72,11 @@ export class WorkerPool {
   }
 
   #start(): Thread {
-    const thread: Thread = { worker: startThread('search_worker', { comparedExactly: this.comparedExactly }), jobs: new Map(), isDown: false }
+    const thread: Thread = {
+      worker: startThread('search_worker', { comparedExactly: this.comparedExactly }),
+      jobs: new Map(),
+      isDown: false,
+    }
     thread.worker.unref()
     thread.worker.on('message', (answer: FromSearchWorker) => {
       const job = thread.jobs.get(answer.id)

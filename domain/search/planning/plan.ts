@@ -1,4 +1,4 @@
-import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
+import type { Filter, IndexQuery, MatchClause, ScoreClause } from '#domain/ports/search_index'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import type { StoredPerson } from '../people_document.js'
 import { rerank } from '../ranking/rerank.js'
@@ -72,7 +72,7 @@ export function planSearch(
     if (parsed.perhapsName)
       score.push({ by: 'filter', filter: namesake(parsed.perhapsName), weight: NAMESAKE })
   }
-  const words = [...score]
+  const words = score.filter((clause) => clause.by !== 'vector')
   const needsWords = conditions.length === 0 && words.length > 0
   if (meaning && parsed && !parsed.person && !parsed.identity)
     score.push({ by: 'vector', ...meaning, weight: MEANING })
@@ -88,9 +88,13 @@ export function planSearch(
     },
     words:
       needsWords && words.length < score.length
-        ? { query: { score: words, minimumMatches: 1, limit: 1 }, minimumScore: MIN_SIMILARITY * MEANING }
+        ? { query: { filter: any(words.map(conditionOf)), limit: 1 }, minimumScore: MIN_SIMILARITY * MEANING }
         : null,
     rerank: (found, scores = []) =>
       (fast ? rerank(found, request, parsed, scores) : found).slice(0, request.numResults),
   }
 }
+
+/** Returns what a document meets if the clause matches it. */
+const conditionOf = (clause: MatchClause): Filter =>
+  clause.by === 'filter' ? clause.filter : { match: 'token', field: clause.field, value: clause.value }
