@@ -10,7 +10,7 @@ import { type Building, MixedPeople, mixedDocuments } from './meaning/world.js'
 import { PEOPLE, readPeople } from './relevance/queries.js'
 import { type BenchOptions, numberFlag } from './support/args.js'
 import { measureEach, timed } from './support/clock.js'
-import { type Percentiles } from './support/percentiles.js'
+import { type Percentiles, percentiles } from './support/percentiles.js'
 import { progress } from './support/progress.js'
 import type { BenchReport } from './support/table.js'
 import { temporaryFolder } from './support/temporary_folder.js'
@@ -29,7 +29,14 @@ const GOAL_RECALL = 0.95
 const TITLE = 'Ranking by meaning: instant searches with the built-in vectors'
 
 type Built = { seconds: number; embeddingSeconds: number; peakBytes: number }
-type Measured = { kind: QueryKind; on: Percentiles; off: Percentiles; agreement: IndexAgreement | null }
+type Measured = {
+  kind: QueryKind
+  on: Percentiles
+  off: Percentiles
+  /** Processor time of all threads per search with vectors, which other work hardly changes. */
+  processor: Percentiles
+  agreement: IndexAgreement | null
+}
 
 /** Measures instant searches of the service with and without vectors, and the cost of vectors. */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
@@ -58,6 +65,7 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
     measured.push({
       kind,
       on: await measureEach(kind.requests, on),
+      processor: await processorTimes(kind.requests, on),
       off: await measureEach(kind.requests, off),
       agreement,
     })
@@ -65,6 +73,20 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
   const bytes = sectionBytes(join(directory, 'people'))
   await Promise.all([index.close(), scan.close()])
   return reportOf(count, built, bytes, measured)
+}
+
+async function processorTimes<T>(
+  inputs: readonly T[],
+  work: (input: T) => Promise<unknown>
+): Promise<Percentiles> {
+  const times: number[] = []
+  for (const input of inputs) {
+    const began = process.cpuUsage()
+    await work(input)
+    const { user, system } = process.cpuUsage(began)
+    times.push((user + system) / 1000)
+  }
+  return percentiles(times)
 }
 
 const embedder = () => openEmbedder({ get: () => undefined }, { warn: () => {} })
@@ -97,12 +119,13 @@ function reportOf(
   measured: readonly Measured[]
 ): BenchReport {
   const perPerson = (total: number) => Math.round(total / count)
-  const rows = measured.map(({ kind, on, off, agreement }) => ({
+  const rows = measured.map(({ kind, on, off, processor, agreement }) => ({
     kind: kind.name,
     on: `${ms(on.p50)} / ${ms(on.p95)}`,
+    processor: `${ms(processor.p50)} / ${ms(processor.p95)}`,
     off: `${ms(off.p50)} / ${ms(off.p95)}`,
-    byVectors: agreement && agreement.vectors.toFixed(3),
-    byAll: agreement && agreement.plans.toFixed(3),
+    byVectors: agreement?.vectors.toFixed(3),
+    byAll: agreement?.plans.toFixed(3),
     scan: agreement && ms(agreement.scanMs),
     result: resultOf(on, agreement),
   }))
@@ -111,7 +134,8 @@ function reportOf(
     columns: [
       { key: 'kind', label: 'query' },
       { key: 'on', label: 'vectors on, ms p50 / p95', align: 'right' },
-      { key: 'off', label: 'off', align: 'right' },
+      { key: 'processor', label: 'processor time', align: 'right' },
+      { key: 'off', label: 'vectors off', align: 'right' },
       { key: 'byVectors', label: 'recall@10, vectors alone', align: 'right' },
       { key: 'byAll', label: 'recall@10, search', align: 'right' },
       { key: 'scan', label: 'full scan, ms', align: 'right' },

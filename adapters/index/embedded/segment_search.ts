@@ -17,7 +17,7 @@ const LARGEST_BATCH = 2048
 export const COMPARED_EXACTLY = 6_000
 const CANDIDATES = 100
 /** The most similar by signs that are scored. Signs are rough, so these are more. */
-const SIMILAR = 600
+const SIMILAR = 1_000
 /** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(LARGEST_BATCH)
 

@@ -79,6 +79,6 @@ function sampled(documents: number, dimensions: number, size: number, vectorOf: 
 
 function joined(vectors: readonly Int8Array[], dimensions: number): Int8Array {
   const all = new Int8Array(vectors.length * dimensions)
-  vectors.forEach((vector, at) => all.set(vector, at * dimensions))
+  for (const [at, vector] of vectors.entries()) all.set(vector, at * dimensions)
   return all
 }

@@ -8,7 +8,7 @@ const MIN_PRUNED = 65_536
 /** The nearest members of a set with this share of the documents are in few lists. */
 const BROAD = 0.25
 /** The share of the vectors that is scanned for a broad set. `npm run bench -- meaning` has the recall. */
-const SCANNED = 0.3
+const SCANNED = 0.5
 
 /** Scores a segment's documents by the cosine between their vectors and the query's. */
 export class VectorScorer {
