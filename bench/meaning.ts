@@ -124,8 +124,8 @@ function reportOf(
     on: `${ms(on.p50)} / ${ms(on.p95)}`,
     processor: `${ms(processor.p50)} / ${ms(processor.p95)}`,
     off: `${ms(off.p50)} / ${ms(off.p95)}`,
-    byVectors: agreement?.vectors.toFixed(3),
-    byAll: agreement?.plans.toFixed(3),
+    byVectors: agreement?.vectors.toFixed(3) ?? null,
+    byAll: agreement?.plans.toFixed(3) ?? null,
     scan: agreement && ms(agreement.scanMs),
     result: resultOf(on, agreement),
   }))

@@ -22,9 +22,9 @@ export class QueryMeaning {
 
   /** Returns the vector of a text, or null without a model that responds. */
   async of(text: string, signal?: AbortSignal): Promise<Meaning | null> {
-    const { model } = this.embedder
+    const { model, minimumSimilarity: minimum } = this.embedder
     if (model === null) return null
     const [value] = await this.embedder.embed([text], 'query', signal)
-    return value ? { field: vectorField(model), value } : null
+    return value ? { field: vectorField(model), value, minimum } : null
   }
 }

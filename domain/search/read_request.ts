@@ -8,5 +8,8 @@ export type ReadRequest = SearchRequest & {
   meaning?: Meaning | null
 }
 
-/** The vector of a query, and the vector field of people to compare it with. */
-export type Meaning = { field: string; value: Int8Array }
+/**
+ * The vector of a query, and the vector field of people to compare it with. If no word of the query
+ * matches, people with a similarity below `minimum` are no results.
+ */
+export type Meaning = { field: string; value: Int8Array; minimum: number }

@@ -23,11 +23,6 @@ export type SearchPlan = {
 
 /** Weight of the similarity of meaning, which is 0 to 1. */
 const MEANING = 25
-/**
- * If no word matches, lower similarities are noise. In the relevance corpus, the closest person is
- * below it for nine in ten nonsense queries, and above it for two in three queries of the dev split.
- */
-const MIN_SIMILARITY = 0.5
 /** With meaning, stated preferences weigh this much more, because they are certain. */
 const STATED = 2.5
 
@@ -75,7 +70,7 @@ export function planSearch(
   const words = score.filter((clause) => clause.by !== 'vector')
   const needsWords = conditions.length === 0 && words.length > 0
   if (meaning && parsed && !parsed.person && !parsed.identity)
-    score.push({ by: 'vector', ...meaning, weight: MEANING })
+    score.push({ by: 'vector', field: meaning.field, value: meaning.value, weight: MEANING })
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
@@ -88,7 +83,10 @@ export function planSearch(
     },
     words:
       needsWords && words.length < score.length
-        ? { query: { filter: any(words.map(conditionOf)), limit: 1 }, minimumScore: MIN_SIMILARITY * MEANING }
+        ? {
+            query: { filter: any(words.map(conditionOf)), limit: 1 },
+            minimumScore: (meaning?.minimum ?? 0) * MEANING,
+          }
         : null,
     rerank: (found, scores = []) =>
       (fast ? rerank(found, request, parsed, scores) : found).slice(0, request.numResults),

@@ -26,7 +26,10 @@ async function search(query: string, { hasVectors = true } = {}) {
   await index.rebuild('people', documents, 0)
   const [value] = await embedder.embed([query], 'query')
   const request = parsedRequest({ type: 'instant', numResults: 10, filters: {}, query })
-  const { people, warnings } = await searchIndex(index, { ...request, meaning: { field, value: value! } })
+  const { people, warnings } = await searchIndex(index, {
+    ...request,
+    meaning: { field, value: value!, minimum: 0.5 },
+  })
   return { names: people.map(({ name }) => name), warnings }
 }
 
