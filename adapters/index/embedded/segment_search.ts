@@ -166,7 +166,10 @@ export class SegmentSearch {
     return intersection(sets, this.#removed(), reader.documents)
   }
 
-  /** Returns the filter and the removed documents, or null without either. */
+  /**
+   * Returns the documents that pass the filter and are not removed. Null if there is no filter and
+   * nothing is removed.
+   */
   #hard(): DocSet | null {
     const { reader } = this.segment
     const removed = this.#removed()

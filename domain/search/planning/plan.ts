@@ -23,7 +23,10 @@ export type SearchPlan = {
 
 /** Weight of the similarity of meaning, which is 0 to 1. */
 const MEANING = 25
-/** With meaning, stated preferences weigh this much more, because they are certain. */
+/**
+ * The factor for stated preferences in searches that also rank by meaning, because stated
+ * preferences are certain.
+ */
 const STATED = 2.5
 
 /** The index returns this many results per requested result for type `fast`, which reranks them. */
