@@ -7,10 +7,19 @@ import { IndexSources } from '#app/index/index_sources'
 import { CompanyStore } from '#app/people/company_store'
 import { companiesIndexSource, peopleIndexSource } from '#app/people/index_sources'
 import { PeopleStore } from '#app/people/people_store'
+import { PersonVectors } from '#app/people/person_vectors'
+import { Sql } from '#domain/ports/sql'
 
 export function indexSources(resolver: ContainerResolver<ContainerBindings>): IndexSources {
   return new IndexSources(async (asOf) => [
-    peopleIndexSource(await resolver.make(PeopleStore), await resolver.make(Embedder)),
+    peopleIndexSource(
+      await resolver.make(PeopleStore),
+      new PersonVectors(
+        await resolver.make(Sql),
+        await resolver.make(Embedder),
+        await resolver.make('logger')
+      )
+    ),
     companiesIndexSource(await resolver.make(CompanyStore)),
     codehostIndexSource(await resolver.make(AccountStore), asOf),
   ])

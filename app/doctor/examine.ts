@@ -3,6 +3,7 @@ import type { ApplicationService } from '@adonisjs/core/types'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
+import { Embedder } from '#domain/search/embedder'
 import { IndexSources } from '#app/index/index_sources'
 import { SecretVault } from '#app/webhooks/secret_vault'
 import { evidenceRead } from '#app/evidence/read_mode'
@@ -32,6 +33,7 @@ import {
   indexCheck,
   queueCheck,
   secretsCheck,
+  vectorsCheck,
   workersCheck,
 } from './state_checks.js'
 
@@ -132,12 +134,16 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
   const encryption = await container.make('encryption')
   const vault = new SecretVault(encryption)
   const queue = await queueOf(app)
+  const embedder = await container.make(Embedder)
   const state = await runChecks([
     ...(isIndexThere ? await indexChecks(app) : []),
     { name: 'page archive', run: () => archiveCheck(sql, dataPath('archive')) },
     { name: 'secrets', run: () => secretsCheck(sql, (sealed) => vault.open(sealed)) },
     { name: 'operators', run: () => operatorsCheck(sql) },
     { name: 'passwords', run: () => passwordsCheck(sql) },
+    ...(embedder.isSlow && embedder.model !== null
+      ? [{ name: 'vectors', run: () => vectorsCheck(sql, embedder.model!) }]
+      : []),
     { name: 'workers', run: () => workersCheck(sql, new Date()) },
     ...(queue
       ? [

@@ -1,3 +1,4 @@
+import { countRefused } from '#app/people/person_vectors'
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SearchIndex } from '#domain/ports/search_index'
@@ -29,6 +30,16 @@ export async function indexCheck(index: SearchIndex, source: IndexSource): Promi
       `${rebuild} (searches use the old version meanwhile, if there is one)`
     )
   }
+}
+
+/** Reports people whose texts the embedding model refused. */
+export async function vectorsCheck(sql: Sql, model: string): Promise<CheckResult> {
+  const refused = await countRefused(sql, model)
+  if (refused === 0) return ok('The embedding model refused no text.')
+  return warning(
+    `${refused} ${refused === 1 ? 'person is' : 'people are'} ranked by words alone: the embedding model refused the text.`,
+    'The log of the rebuild names them. A model with a larger context accepts longer texts.'
+  )
 }
 
 /** Checks that the files of the page archive exist and are complete. */

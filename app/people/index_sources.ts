@@ -3,25 +3,32 @@ import type { IndexDocument, IndexName } from '#domain/ports/search_index'
 import { companyDocument } from '#domain/search/company_document'
 import { personDocument } from '#domain/search/people_document'
 import type { Person } from '#domain/people/person_record'
-import { type Embedder, vectorField } from '#domain/search/embedder'
-import { personText } from '#domain/search/person_text'
+import { vectorField } from '#domain/search/embedder'
 import type { IndexSource } from '#app/index/index_source'
 import type { CompanyStore } from './company_store.js'
 import type { PeopleStore } from './people_store.js'
+import type { PersonVectors } from './person_vectors.js'
 import type { RecordStore } from './record_store.js'
 
-export function peopleIndexSource(store: PeopleStore, embedder: Embedder): IndexSource {
+export function peopleIndexSource(store: PeopleStore, vectors: PersonVectors): IndexSource {
   const analyse = async (people: Person[]): Promise<IndexDocument[]> => {
     const documents = people.map(personDocument)
-    if (embedder.model === null) return documents
-    const field = vectorField(embedder.model)
-    const vectors = await embedder.embed(people.map(personText), 'records')
+    if (vectors.model === null) return documents
+    const field = vectorField(vectors.model)
+    const found = await vectors.of(people)
     return documents.map((document, at) => {
-      const vector = vectors[at]
+      const vector = found[at]
       return vector ? { ...document, vectors: { [field]: vector } } : document
     })
   }
-  return fromRecords('people', store, analyse)
+  const source = fromRecords('people', store, analyse)
+  return {
+    ...source,
+    async *documents() {
+      yield* source.documents()
+      await vectors.forgetOthers()
+    },
+  }
 }
 
 export const companiesIndexSource = (store: CompanyStore) =>

@@ -25,9 +25,9 @@ export class QueryMeaning {
 
   /** Returns the vector of a text, or null without a model that responds. */
   async of(text: string, signal?: AbortSignal): Promise<Meaning | null> {
-    const { model, weight } = this.embedder
+    const { model, weight, minimumSimilarity: minimum } = this.embedder
     if (model === null) return null
     const [value] = await this.embedder.embed([text], 'query', signal)
-    return value ? { field: vectorField(model), value, weight } : null
+    return value ? { field: vectorField(model), value, weight, minimum } : null
   }
 }

@@ -99,7 +99,7 @@ export class SearchPeople {
       if (!meaning) throw new IndexUnavailableError('the embedding model does not respond')
       const query = {
         filter: all(filterConditions(filters)),
-        score: [{ by: 'vector' as const, ...meaning, weight: 1 }],
+        score: [{ by: 'vector' as const, field: meaning.field, value: meaning.value, weight: 1 }],
         limit: numResults + 1,
       }
       const { hits } = await this.index.search('people', query, options)

@@ -15,9 +15,18 @@ export abstract class Embedder {
   /** Whether a text takes less than 0.1 ms, so that a search can embed passages. */
   readonly isCheap: boolean = false
 
+  /** Whether vectors take so long that they are stored for the next rebuild. */
+  readonly isSlow: boolean = false
+
+  /** If no word matches, lower similarities of a query are noise. Depends on the model. */
+  get minimumSimilarity(): number {
+    return 0
+  }
+
   /**
-   * Returns a vector per text, in order. Null for a text without a known word. When the model does
-   * not respond, returns nulls for a `query` and throws for `records`. Throws the signal's reason.
+   * Returns a vector per text, in order. Null for a text without a known word, or that the model
+   * refuses. When the model does not respond, returns nulls for a `query` and throws for `records`.
+   * Throws the signal's reason.
    */
   abstract embed(
     texts: readonly string[],

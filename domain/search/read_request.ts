@@ -8,5 +8,8 @@ export type ReadRequest = SearchRequest & {
   meaning?: Meaning | null
 }
 
-/** The vector of a query, the vector field of people to compare it with, and its weight. */
-export type Meaning = { field: string; value: Int8Array; weight: number }
+/**
+ * The vector of a query, the vector field of people to compare it with, and its weight. If no word
+ * of the query matches, people with a similarity below `minimum` are no results.
+ */
+export type Meaning = { field: string; value: Int8Array; weight: number; minimum: number }

@@ -1,6 +1,7 @@
 import { Embedder, type EmbeddingUse } from '#domain/search/embedder'
 import { quantize } from '#domain/search/vectors'
 import { boundedFetch } from '../../agent/bounded_fetch.js'
+import { FLOOR_TEXTS, floorOf } from './learned_floor.js'
 import { CircuitBreaker } from '../../evidence/live/circuit_breaker.js'
 
 export type HttpEmbedderSettings = {
@@ -19,11 +20,20 @@ const TIMEOUT_MS: Record<EmbeddingUse, number> = { query: 1_000, records: 60_000
 /** After this many failures in a row, no texts are sent for PAUSE_MS. */
 const FAILURES = 4
 const PAUSE_MS = 30_000
+/** The statuses of a text that is too long or not accepted. Other texts may succeed. */
+const REFUSED = [400, 413, 422]
+/** If as many texts are all refused, the settings are wrong rather than the texts. */
+const MIN_ALL_REFUSED = 4
+
+class RefusedError extends Error {}
 
 /** Embeds texts with a model at an OpenAI-compatible endpoint. */
 export class HttpEmbedder extends Embedder {
   readonly model: string
   readonly weight = 100
+  override readonly isSlow = true
+  #floor: number | null = null
+  #learning: Promise<void> | null = null
   readonly #fetch = boundedFetch(RESPONSE_BYTES)
   readonly #breaker = new CircuitBreaker(FAILURES, PAUSE_MS)
 
@@ -32,15 +42,64 @@ export class HttpEmbedder extends Embedder {
     this.model = settings.model.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   }
 
+  /** Learned from the model with the first query. 0 until then. */
+  override get minimumSimilarity(): number {
+    return this.#floor ?? 0
+  }
+
+  /** Resolves when the floor is learned, or with the failure of the model. The next query retries. */
+  learnFloor(): Promise<void> {
+    this.#learning ??= this.#halved(FLOOR_TEXTS, 'records')
+      .then((vectors) => {
+        this.#floor = floorOf(vectors)
+      })
+      .catch(() => {
+        this.#learning = null
+      })
+    return this.#learning
+  }
+
   async embed(
     texts: readonly string[],
     use: EmbeddingUse,
     signal?: AbortSignal
   ): Promise<(Int8Array | null)[]> {
     const vectors: (Int8Array | null)[] = []
-    for (let at = 0; at < texts.length; at += TEXTS_PER_REQUEST)
-      vectors.push(...(await this.#embed(texts.slice(at, at + TEXTS_PER_REQUEST), use, signal)))
+    for (let at = 0; at < texts.length; at += TEXTS_PER_REQUEST) {
+      vectors.push(...(await this.#embedAll(texts.slice(at, at + TEXTS_PER_REQUEST), use, signal)))
+    }
+    if (use === 'query' && vectors.some((vector) => vector !== null)) void this.learnFloor()
     return vectors
+  }
+
+  /** Asks again in halves for texts of which the model refuses some. Throws if it refuses them all. */
+  async #embedAll(
+    texts: readonly string[],
+    use: EmbeddingUse,
+    signal?: AbortSignal
+  ): Promise<(Int8Array | null)[]> {
+    const vectors = await this.#halved(texts, use, signal)
+    if (texts.length >= MIN_ALL_REFUSED && vectors.every((vector) => vector === null) && use === 'records')
+      throw new Error(`the embedding model refused all ${texts.length} texts`)
+    return vectors
+  }
+
+  async #halved(
+    texts: readonly string[],
+    use: EmbeddingUse,
+    signal?: AbortSignal
+  ): Promise<(Int8Array | null)[]> {
+    try {
+      return await this.#embed(texts, use, signal)
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      if (texts.length === 1) return [null]
+      const half = Math.ceil(texts.length / 2)
+      return [
+        ...(await this.#halved(texts.slice(0, half), use, signal)),
+        ...(await this.#halved(texts.slice(half), use, signal)),
+      ]
+    }
   }
 
   async #embed(
@@ -60,6 +119,7 @@ export class HttpEmbedder extends Embedder {
       return vectors
     } catch (error) {
       signal?.throwIfAborted()
+      if (error instanceof RefusedError && use === 'records') throw error
       this.#breaker.failed(host)
       this.settings.onFailure?.((error as Error).message)
       return withoutVectors(texts, use, error)
@@ -78,6 +138,8 @@ export class HttpEmbedder extends Embedder {
       body: JSON.stringify({ model, input: texts, encoding_format: 'float' }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    if (REFUSED.includes(response.status))
+      throw new RefusedError(`the model refused a text (${response.status})`)
     if (!response.ok) throw new Error(`the embedding server answered ${response.status}`)
     return vectorsOf(await response.json(), texts.length)
   }

@@ -24,6 +24,7 @@ export type OnnxEmbedderSettings = {
 export class OnnxEmbedder extends Embedder {
   readonly model: string
   readonly weight = 100
+  override readonly isSlow = true
   /** bge models state a text's meaning at its first piece, others as the mean of all pieces. */
   readonly #isAtStart: boolean
   readonly #session: () => Promise<Session>

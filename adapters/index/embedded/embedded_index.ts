@@ -18,6 +18,7 @@ import { IndexWriter } from './index_writer.js'
 import { readManifest } from './manifest.js'
 import { isCheap } from './query_cost.js'
 import { getStored, type RawResult, searchSegments } from './searcher.js'
+import { COMPARED_EXACTLY } from './segment_search.js'
 import { verifyFiles } from './segment_store.js'
 import { WorkerPool } from './worker_pool.js'
 
@@ -40,6 +41,8 @@ export type EmbeddedIndexSettings = {
   storedInMemory?: number
   /** `merge` does nothing with fewer changes. */
   mergeFrom?: number
+  /** With more matches per segment, vectors are compared with the most promising matches only. */
+  comparedExactly?: number
 }
 
 const DEFAULTS = {
@@ -47,6 +50,7 @@ const DEFAULTS = {
   segmentDocuments: 500_000,
   storedInMemory: 512 << 20,
   mergeFrom: 1_000,
+  comparedExactly: COMPARED_EXACTLY,
 }
 
 type Opened = {
@@ -74,7 +78,7 @@ export class EmbeddedIndex extends SearchIndex {
     super()
     const threads = settings.threads ?? Math.max(1, availableParallelism() - 1)
     this.#settings = { ...DEFAULTS, ...settings, threads }
-    this.#pool = threads > 0 ? new WorkerPool(threads) : null
+    this.#pool = threads > 0 ? new WorkerPool(threads, this.#settings.comparedExactly) : null
   }
 
   async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
@@ -159,8 +163,9 @@ export class EmbeddedIndex extends SearchIndex {
     query: IndexQuery,
     segments: Parameters<typeof searchSegments>[0]
   ): Promise<RawResult> {
-    const here = !this.#pool || isCheap(segments, query, this.#settings.inlineCost)
-    if (here) return unavailableOnFailure(() => searchSegments(segments, query))
+    const { inlineCost, comparedExactly } = this.#settings
+    const here = !this.#pool || isCheap(segments, query, inlineCost)
+    if (here) return unavailableOnFailure(() => searchSegments(segments, query, comparedExactly))
     return (this.#pool as WorkerPool).search(name, query)
   }
 

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { IndexQuery } from '#domain/ports/search_index'
 import { type RawResult, searchSegments } from './searcher.js'
 import { receive, type TransferredSegment } from './segment_transfer.js'
@@ -10,6 +10,7 @@ export type ToSearchWorker =
 
 export type FromSearchWorker = { id: number; result: RawResult } | { id: number; error: string }
 
+const { comparedExactly } = workerData as { comparedExactly: number }
 const snapshots = new Map<string, SnapshotSegment[]>()
 
 parentPort?.on('message', (message: ToSearchWorker) => {
@@ -22,7 +23,7 @@ parentPort?.on('message', (message: ToSearchWorker) => {
   const { id, name, query } = message
   let answer: FromSearchWorker
   try {
-    answer = { id, result: searchSegments(snapshots.get(name) ?? [], query) }
+    answer = { id, result: searchSegments(snapshots.get(name) ?? [], query, comparedExactly) }
   } catch (error) {
     answer = { id, error: (error as Error).message }
   }

@@ -9,9 +9,14 @@ export type RawResult = { hits: RawHit[]; total: IndexResult['total'] }
 
 type Found = { segment: number; doc: number; key: number; rank: number }
 
-export function searchSegments(segments: SnapshotSegment[], query: IndexQuery): RawResult {
+/** `comparedExactly`: with more matches per segment, only the most promising ones are compared. */
+export function searchSegments(
+  segments: SnapshotSegment[],
+  query: IndexQuery,
+  comparedExactly: number
+): RawResult {
   const statistics = tokenStatistics(segments, query.score ?? [])
-  const searches = segments.map((segment) => new SegmentSearch(segment, query, statistics))
+  const searches = segments.map((segment) => new SegmentSearch(segment, query, statistics, comparedExactly))
   const offset = query.offset ?? 0
   const found = query.limit > 0 ? best(segments, searches, query, offset + query.limit) : []
   const page = found.slice(offset, offset + query.limit)

@@ -6,7 +6,7 @@ import { FilterPostingsWriter, TextPostingsWriter } from './postings_writer.js'
 import { RecordBuffer } from './stored_records.js'
 import { SegmentDraft, type SegmentMeta } from './segment_layout.js'
 import { StringTableWriter } from './string_table.js'
-import { writeVectors } from './vector_column.js'
+import { writeVectors } from './vectors/vector_column.js'
 
 /** A document as JSON between threads: its stored value as JSON text, its vectors as base64. */
 export type EncodedDocument = Omit<IndexDocument, 'stored' | 'vectors'> & {

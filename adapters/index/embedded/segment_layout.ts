@@ -100,6 +100,10 @@ export class SegmentImage {
     for (const entry of header.sections) this.#entries.set(entry.name, entry)
   }
 
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
   section<T extends Section>(name: string): T {
     const entry = this.#entries.get(name)
     if (!entry) throw new Error(`a segment has no section ${name}`)

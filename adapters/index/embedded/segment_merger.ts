@@ -10,7 +10,7 @@ import type { SnapshotSegment } from './snapshot.js'
 import { RecordRun } from './stored_values.js'
 import { StringTableWriter } from './string_table.js'
 import { mergeTerms } from './term_merge.js'
-import { writeVectors } from './vector_column.js'
+import { writeVectors } from './vectors/vector_column.js'
 
 /** Merges segments into one, without their removed documents. */
 export function mergeSegments(inputs: SnapshotSegment[]): BuiltSegment {

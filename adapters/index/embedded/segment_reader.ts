@@ -2,7 +2,7 @@ import { NumberColumn } from './number_column.js'
 import { PhraseReader } from './phrase_reader.js'
 import { FilterPostingsReader, TextPostingsReader } from './postings_reader.js'
 import { SegmentImage, type SegmentMeta } from './segment_layout.js'
-import { VectorColumn } from './vector_column.js'
+import { VectorColumn } from './vectors/vector_column.js'
 import { StringTable } from './string_table.js'
 
 export type TextField = {

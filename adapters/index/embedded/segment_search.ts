@@ -1,7 +1,7 @@
 import type { Filter, IndexQuery, MatchClause } from '#domain/ports/search_index'
 import { type ClauseScorer, FilterScorer, TokenScorer } from './clause_scorer.js'
 import { atLeast, intersection } from './combined_sets.js'
-import { BitSet, type DocSet, END } from './doc_set.js'
+import { AllSet, BitSet, type DocSet, EmptySet, END } from './doc_set.js'
 import { compileClause, compileFilter, everything } from './filter_compiler.js'
 import { NumberColumn } from './number_column.js'
 import { exactScores, searchScored } from './scored_search.js'
@@ -9,21 +9,15 @@ import type { SnapshotSegment } from './snapshot.js'
 import { topSorted } from './sorted_search.js'
 import type { TokenStatistics } from './statistics.js'
 import { TopK } from './top_k.js'
-import { VectorScorer } from './vector_scorer.js'
+import { VectorScorer } from './vectors/vector_scorer.js'
 
 const SMALLEST_BATCH = 32
 const LARGEST_BATCH = 2048
-/**
- * If more documents than this match, only some are scored exactly: the best by words and the most
- * similar by signs.
- */
-const MAX_COMPARED = 6_000
-const CANDIDATES = 400
-/**
- * If more documents than this match, comparing the signs of all takes too long. Then only the best
- * by words are scored, unless no word matches.
- */
-const MAX_SCANNED = 100_000
+/** With more matches in a large segment, only the best by words and the most similar are scored. */
+export const COMPARED_EXACTLY = 6_000
+const CANDIDATES = 100
+/** The most similar by signs that are scored. Signs are rough, so these are more. */
+const SIMILAR = 1_000
 /** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(LARGEST_BATCH)
 
@@ -40,7 +34,8 @@ export class SegmentSearch {
   constructor(
     private readonly segment: SnapshotSegment,
     query: IndexQuery,
-    statistics: (TokenStatistics | null)[]
+    statistics: (TokenStatistics | null)[],
+    private readonly comparedExactly: number
   ) {
     this.#filter = query.filter
     const score = query.score ?? []
@@ -130,12 +125,13 @@ export class SegmentSearch {
 
   /** Returns all matches in ascending order, or null when they are too many. */
   #fewMatches(): Uint32Array | null {
+    const most = this.#vectors.some(({ hasLists }) => hasLists) ? this.comparedExactly : Infinity
     const set = this.#matching()
     const docs: number[] = []
     for (let from = 0; from !== END; from = set.next) {
       const found = set.fill(from, batch, LARGEST_BATCH)
       for (let at = 0; at < found; at++) docs.push(batch[at])
-      if (docs.length > MAX_COMPARED) return null
+      if (docs.length > most) return null
     }
     return Uint32Array.from(docs)
   }
@@ -143,12 +139,10 @@ export class SegmentSearch {
   #candidates(limit: number): Uint32Array {
     const size = Math.min(this.segment.live, Math.max(limit, CANDIDATES))
     const byWords = this.#clauses.length > 0 ? this.#topScored(size, -Infinity) : this.#first(size)
-    const { reader } = this.segment
-    const isWorded = this.#clauses.some((clause) => compileClause(reader, clause).cost > 0)
-    if (isWorded && this.count(MAX_SCANNED + 1) > MAX_SCANNED) return byWords.docs.slice().sort()
     const docs = new Set(byWords.docs)
+    const matching = marked(this.#matching(), this.segment.reader.documents)
     for (const scorer of this.#vectors)
-      for (const doc of scorer.nearest(this.#matching(), size)) docs.add(doc)
+      for (const doc of scorer.nearest(matching, Math.max(size, SIMILAR))) docs.add(doc)
     return Uint32Array.from(docs).sort()
   }
 
@@ -197,8 +191,11 @@ export class SegmentSearch {
   #scorers(): ClauseScorer[] {
     const { reader } = this.segment
     return this.#clauses.flatMap((clause, at): ClauseScorer[] => {
-      if (clause.by === 'filter')
-        return [new FilterScorer(() => compileFilter(reader, clause.filter), clause.weight)]
+      if (clause.by === 'filter') {
+        const scorer = new FilterScorer(() => compileFilter(reader, clause.filter), clause.weight)
+        // Its weight would raise the bound of every block.
+        return scorer.set instanceof EmptySet ? [] : [scorer]
+      }
       const statistics = this.#statistics[at]
       const field = reader.text(clause.field)
       const term = field?.strings.find(clause.value) ?? -1
@@ -206,4 +203,14 @@ export class SegmentSearch {
       return [new TokenScorer(field, field.postings.of(term), statistics.scale, statistics.average)]
     })
   }
+}
+
+/** Returns the same set with members that are found at once. Lists of similar vectors need that. */
+function marked(set: DocSet, documents: number): DocSet {
+  if (set instanceof AllSet) return set
+  const words = new Uint32Array((documents + 31) >>> 5)
+  set.mark(0, documents, words)
+  let count = 0
+  for (const word of words) for (let bits = word; bits !== 0; bits &= bits - 1) count++
+  return new BitSet(words, 0, documents, count)
 }

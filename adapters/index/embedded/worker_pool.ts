@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { type IndexQuery, IndexUnavailableError } from '#domain/ports/search_index'
 import type { FromSearchWorker, ToSearchWorker } from './search_worker.js'
 import type { RawResult } from './searcher.js'
+import { COMPARED_EXACTLY } from './segment_search.js'
 import { transfer } from './segment_transfer.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { startThread } from './thread.js'
@@ -32,7 +33,10 @@ export class WorkerPool {
   #failures = 0
   #closed = false
 
-  constructor(threads: number) {
+  constructor(
+    threads: number,
+    private readonly comparedExactly = COMPARED_EXACTLY
+  ) {
     this.#threads = Array.from({ length: threads }, () => this.#start())
   }
 
@@ -68,7 +72,11 @@ export class WorkerPool {
   }
 
   #start(): Thread {
-    const thread: Thread = { worker: startThread('search_worker', null), jobs: new Map(), isDown: false }
+    const thread: Thread = {
+      worker: startThread('search_worker', { comparedExactly: this.comparedExactly }),
+      jobs: new Map(),
+      isDown: false,
+    }
     thread.worker.unref()
     thread.worker.on('message', (answer: FromSearchWorker) => {
       const job = thread.jobs.get(answer.id)

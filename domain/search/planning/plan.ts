@@ -1,4 +1,4 @@
-import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
+import type { Filter, IndexQuery, MatchClause, ScoreClause } from '#domain/ports/search_index'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import type { StoredPerson } from '../people_document.js'
 import { rerank } from '../ranking/rerank.js'
@@ -21,12 +21,6 @@ export type SearchPlan = {
   rerank(found: StoredPerson[], scores?: readonly number[]): StoredPerson[]
 }
 
-/**
- * If no word matches, lower similarities are noise. In the relevance corpus, nine in ten nonsense
- * queries find nobody above this value. Three in four queries of the dev split find somebody
- * above it.
- */
-const MIN_SIMILARITY = 0.5
 /**
  * The factor for stated preferences in searches that also rank by meaning, because stated
  * preferences are certain.
@@ -74,9 +68,10 @@ export function planSearch(
     if (parsed.perhapsName)
       score.push({ by: 'filter', filter: namesake(parsed.perhapsName), weight: NAMESAKE })
   }
-  const words = [...score]
+  const words = score.filter((clause) => clause.by !== 'vector')
   const needsWords = conditions.length === 0 && words.length > 0
-  if (meaning && parsed && !parsed.person && !parsed.identity) score.push({ by: 'vector', ...meaning })
+  if (meaning && parsed && !parsed.person && !parsed.identity)
+    score.push({ by: 'vector', field: meaning.field, value: meaning.value, weight: meaning.weight })
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
@@ -90,11 +85,15 @@ export function planSearch(
     words:
       needsWords && words.length < score.length
         ? {
-            query: { score: words, minimumMatches: 1, limit: 1 },
-            minimumScore: MIN_SIMILARITY * meaning!.weight,
+            query: { filter: any(words.map(conditionOf)), limit: 1 },
+            minimumScore: (meaning?.minimum ?? 0) * (meaning?.weight ?? 0),
           }
         : null,
     rerank: (found, scores = []) =>
       (fast ? rerank(found, request, parsed, scores) : found).slice(0, request.numResults),
   }
 }
+
+/** Returns what a document meets if the clause matches it. */
+const conditionOf = (clause: MatchClause): Filter =>
+  clause.by === 'filter' ? clause.filter : { match: 'token', field: clause.field, value: clause.value }

@@ -134,6 +134,36 @@ test.group('embedder port: HTTP', (group) => {
     assert.deepEqual(vectors[63], Int8Array.of(127, -1))
   })
 
+  test('a refused text has no vector, and the texts beside it have one', async ({ assert }) => {
+    answer = (input) =>
+      input.includes('too long')
+        ? { status: 400, body: {} }
+        : { body: { data: input.map(() => ({ embedding: [1, 2] })) } }
+    const vectors = await embedder.embed(['a', 'too long', 'b', 'c'], 'records')
+    assert.deepEqual(
+      vectors.map((vector) => vector !== null),
+      [true, false, true, true]
+    )
+    assert.deepEqual(await embedder.embed(['too long'], 'records'), [null])
+  })
+
+  test('a model that refuses every text is a failure', async ({ assert }) => {
+    answer = () => ({ status: 400, body: {} })
+    await assert.rejects(() => embedder.embed(['a', 'b', 'c', 'd'], 'records'), /refused all 4 texts/)
+  })
+
+  test('the floor is the highest similarity of nonsense to a person', async ({ assert }) => {
+    answer = (input) => ({
+      body: {
+        data: input.map((text) => ({ embedding: /plugh|qwertz|blorp|zzkx/.test(text) ? [3, 4] : [1, 0] })),
+      },
+    })
+    assert.equal(embedder.minimumSimilarity, 0)
+    await embedder.embed(['nurse'], 'query')
+    await embedder.learnFloor()
+    assert.approximately(embedder.minimumSimilarity, 0.6, 0.01)
+  })
+
   test('a failure or a malformed response leaves queries without vectors and rejects records', async ({
     assert,
   }) => {
