@@ -16,6 +16,7 @@ import { Frontier, type Lead } from './frontier.js'
 import { ownerHintFor } from './owner_hint.js'
 import { othersProfiles } from './others_profiles.js'
 import type { Pages, PageWindow, ReadPage } from './page_source.js'
+import { withRowEmployer } from './row_employer.js'
 import type { RowReading } from './row_reading.js'
 import { searchQueries } from './search_queries.js'
 import { sitePages, USUAL_PATHS } from './site_pages.js'
@@ -79,6 +80,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   // Research may end before it is awaited.
   linking.catch(() => {})
   const tried = new Set<string>()
+  const reread = new Set<string>()
   let searches = 0
   const next = (max = CONCURRENCY) => frontier.take(Math.min(max, options.pages - read.length))
   const searchMore = async () => {
@@ -127,6 +129,8 @@ export async function research(subject: Subject, reader: Pages, options: Researc
       }
     }
     resolved = resolveSources(subject, read, resolved.evidence)
+    if (await readAsOwners(resolved, read, reread, reader, options))
+      resolved = resolveSources(subject, read, resolved.evidence)
     if (options.enough?.(resolved.sources)) break
     follow(resolved, frontier)
   }
@@ -232,7 +236,8 @@ function resolveSources(
     if (identity < MIN_IDENTITY) return []
     const kind = sourceKindOf(mention, page, { ...context, siteOf: page.siteOf })
     const pageCluster = identity < CONFIRMED ? pageClusters[i] : undefined
-    return [{ page, mention, mentions, kind, identity, pageCluster }]
+    const known = withRowEmployer(subject, mention, page)
+    return [{ page, mention: known, mentions, kind, identity, pageCluster }]
   })
   return { sources, evidence }
 }
@@ -244,6 +249,38 @@ function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, str
       if (sameCompany(text, owner))
         evidence.domains.set(domain, Math.max(evidence.domains.get(domain) ?? 0, probability))
 }
+
+/**
+ * Reads pages of a confirmed own site again as the owner's, if they were read before the owner was
+ * known and name nobody as their owner. `done` holds the pages that were read again. Returns
+ * whether a page changed.
+ */
+async function readAsOwners(
+  { sources }: ResolvedSources,
+  read: ReadPage[],
+  done: Set<string>,
+  reader: Pages,
+  { now, maxAgeDays, allowStale, signal }: ResearchOptions
+): Promise<boolean> {
+  const owned = sources.filter(
+    ({ page, mention, identity }) => identity >= CONFIRMED && mention.own && !networkOf(page.url)
+  )
+  let isChanged = false
+  for (const [i, { page, mentions }] of read.entries()) {
+    if (done.has(page.url) || networkOf(page.url)) continue
+    const owner = owned.find((one) => isInside(page.url, ownerHint(one.page, one.mention).home))
+    if (!owner || mentions.some(({ own, entity }) => own && entity === owner.mention.entity)) continue
+    done.add(page.url)
+    const window = { now, maxAgeDays, allowStale, signal }
+    const again = await reader.read(page.url, window, ownerHint(owner.page, owner.mention))
+    if (typeof again === 'string') continue
+    read[i] = again
+    isChanged = true
+  }
+  return isChanged
+}
+
+const isInside = (url: string, home: string): boolean => url.startsWith(home.slice(0, home.lastIndexOf('/') + 1))
 
 /** Queues the links of confirmed pages, and the informative pages of the subject's own site. */
 function follow({ sources }: ResolvedSources, frontier: Frontier): void {
