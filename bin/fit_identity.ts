@@ -24,6 +24,8 @@ const FIXED = [
   'handle.part',
   'email.whole',
   'email.part',
+  'profile.whole',
+  'profile.part',
 ] as const
 
 /** A few hundred mentions move a weight by a few units at most. */
