@@ -55,7 +55,9 @@ const PRIVATE = /\.(?:me|name|page|blog|id|email|dev|xyz|space|family|fyi|lol|ni
 const isSiteOwn = (label: string, evidence: IdentityEvidence | null): boolean =>
   [...(evidence?.own ?? [])].some(
     ([key, probability]) =>
-      probability >= LIKELIER_THAN_NOT && key.startsWith('site:') && hostLabel(`https://${key.slice(5)}/`) === label.replace(/-/g, '')
+      probability >= LIKELIER_THAN_NOT &&
+      key.startsWith('site:') &&
+      hostLabel(`https://${key.slice(5)}/`) === label.replace(/-/g, '')
   )
 
 /** Whether the local part of an address contains one of the person's names. */

@@ -88,7 +88,9 @@ function isOthers(email: string, mention: Mention, evidence: IdentityEvidence | 
   const confirmed = (evidence?.names ?? []).filter(({ probability }) => probability >= CONFIRMED)
   const names = [...(mention.name ? [mention.name] : []), ...confirmed.map(({ text }) => text)]
   if (names.length === 0 || isLike(email, names)) return false
-  const here = mention.claims.flatMap((claim) => (claim.field === 'email' && !claim.past ? [claim.value] : []))
+  const here = mention.claims.flatMap((claim) =>
+    claim.field === 'email' && !claim.past ? [claim.value] : []
+  )
   const known = (evidence?.emails ?? []).filter(({ probability }) => probability >= CONFIRMED)
   const domain = registrableDomain(email)
   return [...here, ...known.map(({ text }) => text)].some(

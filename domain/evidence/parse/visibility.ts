@@ -75,7 +75,11 @@ function isListOfLinks({ name, children }: Element): boolean {
   for (const item of children) {
     if (typeof item === 'string') continue
     for (const child of item.children)
-      if (typeof child !== 'string' && child.name === 'a' && IS_ADDRESS.test(child.attributes.get('href') ?? ''))
+      if (
+        typeof child !== 'string' &&
+        child.name === 'a' &&
+        IS_ADDRESS.test(child.attributes.get('href') ?? '')
+      )
         return true
   }
   return false

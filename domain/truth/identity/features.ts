@@ -2,14 +2,14 @@ import type { Mention } from '#domain/evidence/claim'
 import { companyKey, companyLikeness, sameCompany } from '#domain/people/companies/company_name'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { compareNames, namesConflict } from '#domain/people/names/names'
-import { networkOf, parseProfile } from '#domain/people/networks/networks'
+import { networkOf } from '#domain/people/networks/networks'
 import { placeContains, samePlace } from '#domain/people/places/places'
 import { registrableDomain, sameSite } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from '#domain/people/names/handles'
 import { sameMailbox } from '#domain/people/emails/emails'
-import { profileLikeness, showsRowAddress } from './row_addresses.js'
+import { handleOf, hasGivenHandle, profileLikeness, showsRowAddress } from './row_addresses.js'
 import type { Feature } from './feature_names.js'
 import type { WeightedText, IdentityEvidence } from './identity_evidence.js'
 
@@ -120,7 +120,10 @@ function rarity(name: string): number {
   const key = companyKey(name)
   if (key.includes(' ')) return 1
   // A letter of Chinese, Japanese or Korean script says more.
-  const length = key.replace(/[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/gu, 'xx').length
+  const length = key.replace(
+    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/gu,
+    'xx'
+  ).length
   return length >= MIN_RARE_LENGTH ? 0.85 : 0.6
 }
 
@@ -172,20 +175,6 @@ function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage
   const around = page.text.slice(Math.max(0, at - NEAR.before), at + name.length + NEAR.after)
   if (mentionsCompany(around, subject.company)) add('company.near', 1)
 }
-
-/** Whether the page's host or user folder is the handle in the row. */
-function hasGivenHandle({ links }: Subject, { url }: SeenPage): boolean {
-  const handle = handleOf(url)?.toLowerCase()
-  return (
-    handle !== undefined &&
-    handle.length >= MIN_HANDLE &&
-    !networkOf(url) &&
-    links.some((key) => !/^(?:site|page):/.test(key) && key.endsWith(`:${handle}`))
-  )
-}
-
-/** Shorter handles belong to many people. */
-const MIN_HANDLE = 5
 
 /** Jobs that ended more years before the reading are ignored: they fit too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
@@ -262,7 +251,8 @@ function addContact(mention: Mention, page: SeenPage, evidence: IdentityEvidence
 function addAddress(subject: Subject, { name }: Mention, add: Add): void {
   if (!name) return
   const { email, entity } = subject
-  const handle = profileLikeness(subject, name)
+  // A name in the row says the same as the handle made of it.
+  const handle = subject.name === null ? profileLikeness(subject, name) : 'unlike'
   if (handle !== 'unlike') add(handle === 'whole' ? 'profile.whole' : 'profile.part', 1)
   if (!email || entity !== 'person') return
   const likeness = handleLikeness(email.local, name)
@@ -301,11 +291,4 @@ function strongest(facts: readonly WeightedText[], test: (fact: WeightedText) =>
   let best = 0
   for (const fact of facts) if (fact.probability > best && test(fact)) best = fact.probability
   return best
-}
-
-/** Returns the handle of a profile, or the first label of a site's domain; null without either. */
-function handleOf(url: string): string | null {
-  const profile = parseProfile(url)
-  if (profile && profile.network !== 'website') return profile.handle
-  return registrableDomain(url)?.split('.')[0] ?? null
 }

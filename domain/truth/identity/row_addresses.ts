@@ -1,6 +1,7 @@
 import { handleLikeness } from '#domain/people/names/handles'
 import { parseEmail } from '#domain/people/emails/emails'
-import { parseProfile } from '#domain/people/networks/networks'
+import { networkOf, parseProfile } from '#domain/people/networks/networks'
+import { registrableDomain } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 
 type LinkedPage = { text: string; links?: readonly { url: string }[] }
@@ -25,7 +26,10 @@ export function showsRowAddress({ email, links }: Subject, page: LinkedPage): bo
   const linked = keysOf(page.links ?? [])
   if (links.some((key) => linked.has(key))) return true
   if (!email) return false
-  return linked.has(email.canonical) || page.text.toLowerCase().includes(`${email.local}@${email.domain}`.toLowerCase())
+  return (
+    linked.has(email.canonical) ||
+    page.text.toLowerCase().includes(`${email.local}@${email.domain}`.toLowerCase())
+  )
 }
 
 /** How the handle of a profile in the row resembles a name: the best of all profiles. */
@@ -38,4 +42,25 @@ export function profileLikeness({ urls }: Subject, name: string): 'whole' | 'par
     return [handleLikeness(handle, name)]
   })
   return found.includes('whole') ? 'whole' : found.includes('part') ? 'part' : 'unlike'
+}
+
+/** Whether the page's host or user folder is the handle in the row. */
+export function hasGivenHandle({ links }: Subject, { url }: { url: string }): boolean {
+  const handle = handleOf(url)?.toLowerCase()
+  return (
+    handle !== undefined &&
+    handle.length >= MIN_HANDLE &&
+    !networkOf(url) &&
+    links.some((key) => !/^(?:site|page):/.test(key) && key.endsWith(`:${handle}`))
+  )
+}
+
+/** Shorter handles belong to many people. */
+const MIN_HANDLE = 5
+
+/** Returns the handle of a profile, or the first label of a site's domain; null without either. */
+export function handleOf(url: string): string | null {
+  const profile = parseProfile(url)
+  if (profile && profile.network !== 'website') return profile.handle
+  return registrableDomain(url)?.split('.')[0] ?? null
 }

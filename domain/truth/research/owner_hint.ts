@@ -57,7 +57,9 @@ function isCalled(page: Page, owner: string | null, name: string): boolean {
 function isTitleOf({ title, url }: Page, name: string): boolean {
   const parts = title?.split(TITLE_MARK) ?? []
   const { pathname } = new URL(url)
-  const chosen = isFrontPage(pathname.replace(/^\/[^/.]+(?=\/(?:index\.\w+)?$)/, '')) ? parts : parts.slice(1).slice(-1)
+  const chosen = isFrontPage(pathname.replace(/^\/[^/.]+(?=\/(?:index\.\w+)?$)/, ''))
+    ? parts
+    : parts.slice(1).slice(-1)
   const words = (text: string) => companyKey(text).split(' ').sort().join(' ')
   return words(name).length >= MIN_LENGTH && chosen.some((part) => words(part) === words(name))
 }

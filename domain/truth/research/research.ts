@@ -14,6 +14,7 @@ import { pageClustersOf } from './page_clusters.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
 import { ownerHintFor } from './owner_hint.js'
+import { ownerHint, readAsOwners } from './owned_pages.js'
 import { othersProfiles } from './others_profiles.js'
 import type { Pages, PageWindow, ReadPage } from './page_source.js'
 import { withRowEmployer } from './row_employer.js'
@@ -129,7 +130,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
       }
     }
     resolved = resolveSources(subject, read, resolved.evidence)
-    if (await readAsOwners(resolved, read, reread, reader, options))
+    if (await readAsOwners(resolved.sources, read, reread, reader, options))
       resolved = resolveSources(subject, read, resolved.evidence)
     if (options.enough?.(resolved.sources)) break
     follow(resolved, frontier)
@@ -250,38 +251,6 @@ function learnDomains(evidence: IdentityEvidence, sites: ReadonlyMap<string, str
         evidence.domains.set(domain, Math.max(evidence.domains.get(domain) ?? 0, probability))
 }
 
-/**
- * Reads pages of a confirmed own site again as the owner's, if they were read before the owner was
- * known and name nobody as their owner. `done` holds the pages that were read again. Returns
- * whether a page changed.
- */
-async function readAsOwners(
-  { sources }: ResolvedSources,
-  read: ReadPage[],
-  done: Set<string>,
-  reader: Pages,
-  { now, maxAgeDays, allowStale, signal }: ResearchOptions
-): Promise<boolean> {
-  const owned = sources.filter(
-    ({ page, mention, identity }) => identity >= CONFIRMED && mention.own && !networkOf(page.url)
-  )
-  let isChanged = false
-  for (const [i, { page, mentions }] of read.entries()) {
-    if (done.has(page.url) || networkOf(page.url)) continue
-    const owner = owned.find((one) => isInside(page.url, ownerHint(one.page, one.mention).home))
-    if (!owner || mentions.some(({ own, entity }) => own && entity === owner.mention.entity)) continue
-    done.add(page.url)
-    const window = { now, maxAgeDays, allowStale, signal }
-    const again = await reader.read(page.url, window, ownerHint(owner.page, owner.mention))
-    if (typeof again === 'string') continue
-    read[i] = again
-    isChanged = true
-  }
-  return isChanged
-}
-
-const isInside = (url: string, home: string): boolean => url.startsWith(home.slice(0, home.lastIndexOf('/') + 1))
-
 /** Queues the links of confirmed pages, and the informative pages of the subject's own site. */
 function follow({ sources }: ResolvedSources, frontier: Frontier): void {
   for (const { page, mention, identity } of sources) {
@@ -293,13 +262,6 @@ function follow({ sources }: ResolvedSources, frontier: Frontier): void {
         frontier.add('linked', [claim.value])
   }
 }
-
-/** Returns the owner of a confirmed own page, who also owns the other pages of its site. */
-const ownerHint = (page: Page, { entity, name, home }: Mention): PageHint => ({
-  entity,
-  name,
-  home: home ?? new URL('/', page.url).href,
-})
 
 function expandSite(page: Page, frontier: Frontier, about?: PageHint): void {
   if (networkOf(page.url)) return

@@ -27,7 +27,14 @@ export function withRowEmployer({ entity, company }: Subject, mention: Mention, 
     return mention
   const quote = lineNaming(company, mention, page)
   if (quote === null) return mention
-  const claim: Claim = { field: 'company', value: company, quote, method: 'label', statedAt: null, past: false }
+  const claim: Claim = {
+    field: 'company',
+    value: company,
+    quote,
+    method: 'label',
+    statedAt: null,
+    past: false,
+  }
   return { ...mention, claims: [...mention.claims, claim] }
 }
 

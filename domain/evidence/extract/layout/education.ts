@@ -31,7 +31,7 @@ export function readEducation(text: string) {
   if (at < 0) return null
   // A sentence that follows the school is about the thesis or the subjects.
   const school = parts[at].replace(/(?<=\p{Ll}{3})\.\s+\p{Lu}.*$/u, '')
-  if (NO_SCHOOL.test(school)) return null
+  if (NO_SCHOOL.test(school) || NO_SCHOOL.test(text.trim())) return null
   const others = parts.filter((_, i) => i !== at)
   const degree = others.find((part) => DEGREE.test(part)) ?? null
   const [, ofDegree] = /\s(?:in|of|en|de|em|der)\s+(.{3,60})$/u.exec(degree ?? '') ?? []

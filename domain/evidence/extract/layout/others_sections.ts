@@ -2,7 +2,12 @@ import { fold } from '#domain/people/text/text'
 import type { Page } from '../../page.js'
 import { meaningOf } from '../labels/label_meaning.js'
 import { isSidePage } from '../company/page_purpose.js'
-import { LEGAL_HEADINGS, OTHERS_HEADINGS, OTHERS_LINES, REFEREES_HEADINGS } from './data/others_sections_data.js'
+import {
+  LEGAL_HEADINGS,
+  OTHERS_HEADINGS,
+  OTHERS_LINES,
+  REFEREES_HEADINGS,
+} from './data/others_sections_data.js'
 
 const MAX_HEADING_LENGTH = 70
 /** Lines below a heading that is only a short paragraph. */
@@ -26,7 +31,8 @@ export function othersBlocks(page: Page): boolean[] {
       else if (referees !== null && (block.level ?? 0) <= referees) referees = null
       isHeaded = referees !== null || (isShort && isOthersHeading(block.text, isLegal))
       until = -1
-    } else if (isShort && REFEREES_HEADINGS.test(headingOf(block.text)) && /^\P{Ll}|:$/u.test(block.text)) until = i + MAX_LINES
+    } else if (isShort && REFEREES_HEADINGS.test(headingOf(block.text)) && /^\P{Ll}|:$/u.test(block.text))
+      until = i + MAX_LINES
     else if (isShort && isOthersHeading(block.text, isLegal)) until = i + MAX_LINES
     else if (until >= i && isShort && /[:：]$/.test(block.text) && !meaningOf(block.text)) until = -1
     return isHeaded || i <= until || isOthersLine(block.text)
