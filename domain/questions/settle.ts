@@ -7,9 +7,9 @@ import { degreeRank } from './values/degrees.js'
 const EVENTS = new Set('funding_stage round_amount round_date investors valuation total_raised'.split(' '))
 
 /**
- * Prepares a row's votes for `reconcile`. If a question requests the latest event, the newest dated
- * statement counts as made when its page was read, and earlier statements are past. Of degrees, the
- * highest remain. Votes for other questions stay unchanged.
+ * Prepares a row's votes for `reconcile`. If a question requests the latest event, dated statements
+ * of the newest statement's value count as made when their pages were read. Earlier statements of
+ * other values are past. Of degrees, the highest remain. Votes for other questions stay unchanged.
  */
 export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] {
   if (question.concept?.id === 'highest_education') return highestOf(votes)

@@ -10,7 +10,10 @@ const RANKS: readonly RegExp[] = [
   /bachelor|\bb\.? ?(?:sc|a|s|eng|ed|tech)\b|licen[cs]|licenci|laurea|grado|gradua|bacharel|学士|학사/iu,
 ]
 
-/** The rank of a degree: 4 habilitation, 3 doctorate, 2 master, 1 bachelor, 0 others or none. */
+/**
+ * Returns the rank of a degree: 4 habilitation, 3 doctorate, 2 master, 1 bachelor, 0 others or
+ * none.
+ */
 export function degreeRank(degree: string | null): number {
   const at = degree === null ? -1 : RANKS.findIndex((pattern) => pattern.test(degree))
   return at < 0 ? 0 : RANKS.length - at
@@ -21,8 +24,9 @@ const DOCTORS =
   /\b(?:prof(?:essor\w*|\.)?|post-?doc\w*|dr\.?|ph\.? ?d\.?(?!\s*-?(?:stud|cand|fellow|res|in progress))|dozent\w*|privatdozent\w*|maître de conférences|catedrátic\w+|profesor\w*|lecturer|ricercat\w+|maîtresse de conférences)(?![\p{L}])/iu
 
 /**
- * The rank of a person's highest degree on a page. A professor or postdoctoral researcher has a
- * doctorate, even if the page names only earlier degrees.
+ * Returns the rank of a person's highest degree on a page; at least 1, so that unranked entries
+ * never count as the highest. A professor or postdoctoral researcher has a doctorate, even if the
+ * page names only earlier degrees.
  */
 export const highestRank = ({ name, claims }: Mention): number =>
   Math.max(
@@ -38,7 +42,7 @@ export const highestRank = ({ name, claims }: Mention): number =>
 const POSSESSIVE =
   /^(?:my|his|her|their|an?|the|the title of|ein\p{L}*|sein\p{L}*|ihr\p{L}*|une?|mon|ma|son|sa|mi|su|meu|minha|o|il|el|la)\s/iu
 
-/** `PhD in Biology, University of Example`. Null without a degree. */
+/** Formats an entry as `PhD in Biology, University of Example`. Returns null without a degree. */
 export function shownDegree({ degree: written, field, school }: Education): string | null {
   if (written === null) return null
   const degree = written.replace(POSSESSIVE, '')

@@ -4,7 +4,8 @@ import type { PageHint } from '#domain/evidence/page_hint'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Source } from '../votes_of.js'
 import { CONFIRMED } from '../thresholds.js'
-import type { Pages, PageWindow, ReadPage } from './page_source.js'
+import type { ReadPage } from '#domain/evidence/page_parser'
+import type { Pages, PageWindow } from './page_source.js'
 
 type OwnSource = Pick<Source, 'mention' | 'identity'> & { page: Page }
 

@@ -10,9 +10,12 @@ import { fold } from '#domain/people/text/text'
 import { networkOf } from '#domain/people/networks/networks'
 import { profileLikeness, showsRowAddress } from '../identity/row_addresses.js'
 import type { Subject } from '../subject.js'
-import type { ReadPage } from './page_source.js'
+import type { ReadPage } from '#domain/evidence/page_parser'
 
-/** The minimum `hostLikeness` of a site that is named after the subject. */
+/**
+ * The minimum `hostLikeness` of a site that is named after the subject, and the minimum score of a
+ * candidate whose name is a part of the subject's name.
+ */
 const LIKE = 2
 const TITLE_MARK = /\s+[|–—·•»:-]\s+|\s*[|»｜]\s*/
 /** Lines at the start and end of a page that usually name its owner. */

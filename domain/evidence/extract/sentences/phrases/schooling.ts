@@ -40,7 +40,10 @@ function degreeAfter(s: Phrases, start: number): string | null {
   return degree
 }
 
-/** Reads the next degree, field and school after a verb of study. */
+/**
+ * Reads the next degree, field and school after a verb of study. Null if there is no school, or if
+ * the verb needs a degree and there is none.
+ */
 function schooling(s: Phrases, verb: number, start: number): Found<Study> | null {
   const { tokens } = s
   let hasDegree = false
