@@ -7,7 +7,7 @@ import { degreeRank, highestRank } from '../values/degrees.js'
 const MAX_FIELD = 60
 /** Matches the field in a post: `Professor of Botany`, `Facharzt für Innere Medizin`, `PhD student in Botany`. */
 const OF_FIELD =
-  /^(?:[\p{L}.\s-]{0,40}?)(?:prof(?:\.|essor\p{L}*|essora)?|profesora?|lecturer|fellow|research(?:er| associate)|student\p{L}*|doktorand\p{L}*|dottorand[oa]|doctorante?|facharzt|fachärztin|fachanwalt|fachanwältin|specialist|spécialiste|especialista|specialista|chair|lehrstuhl|dozent\p{L}*|expert\p{L}*|docente|ricercat\p{L}+|assegnista|master)\s+(?:of|in|for|für|en|de|em|di|del|della|du|da|van)\s+(.+)$/iu
+  /^(?:[\p{L}.\s-]{0,40}?)(?:prof(?:\.|essor\p{L}*|essora)?|profesora?|lecturer|fellow|research(?:er| associate)|student\p{L}*|doktorand\p{L}*|dottorand[oa]|doctorante?|facharzt|fachärztin|fachanwalt|fachanwältin|specialist|spécialiste|especialista|specialista|chair|lehrstuhl|dozent\p{L}*|expert\p{L}*|docente|ricercat\p{L}+|assegnista|master)\s+(?:of|in|for|für|en|de|em|di|del|della|du|da|van)\s+(\S.*)$/iu
 /** Words in front of an occupation that say nothing about its field. */
 const RANKS =
   /^(?:(?:an?|the|senior|junior|lead|leading|chief|head|principal|staff|freelance|independent|assistant|associate|adjunct|full|certified|professional|former|sr\.?|jr\.?|co-?|experienced|passionate|award-winning|full-time|self-employed|[\p{L}]+-based)\s+)+/iu
@@ -28,7 +28,7 @@ const ACTIVITIES: readonly (readonly [RegExp, string])[] = [
 const DEPARTMENT =
   /^(?:department|dept\.?|school|faculty|institut\p{L}*|dipartimento|departamento|département|fakultät|lehrstuhl|fachbereich|laborator\p{L}*)\s+(?:of|for|für|di|de|der|d[ea]s|da|del)\s+(?:l'|la\s)?(\p{L}[\p{L}\s&,-]{3,60})$/iu
 /** Fields end before the employer. */
-const EMPLOYER = /\s+(?:at|bei|chez|presso|an der|am|à|en la|na|no|@|\||–|—|-)\s+.*$|,.*$|\s*\(.*$/iu
+const EMPLOYER = /(?<!\s)\s+(?:(?:at|bei|chez|presso|an der|am|à|en la|na|no|@)\s|[|–—-]\s)|,|\(/iu
 
 /**
  * Derives a person's field from posts, departments and the highest degree, for pages that state no
@@ -55,7 +55,8 @@ function fieldOf({ field, value }: Claim, highest: number): string | null {
 }
 
 function titleField(title: string): string | null {
-  const plain = title.replace(EMPLOYER, '').trim()
+  const end = title.search(EMPLOYER)
+  const plain = (end < 0 ? title : title.slice(0, end)).trim()
   const [, named] = OF_FIELD.exec(plain) ?? []
   if (named) return named.length <= MAX_FIELD ? named.trim() : null
   const bare = plain.replace(RANKS, '')

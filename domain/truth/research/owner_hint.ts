@@ -17,7 +17,7 @@ import type { ReadPage } from '#domain/evidence/page_parser'
  * candidate whose name is a part of the subject's name.
  */
 const LIKE = 2
-const TITLE_MARK = /\s+[|–—·•»:-]\s+|\s*[|»｜]\s*/
+const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
 /** Lines at the start and end of a page that usually name its owner. */
 const EDGE = 3
 

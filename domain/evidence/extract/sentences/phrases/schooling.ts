@@ -95,7 +95,7 @@ function schooling(s: Phrases, verb: number, start: number): Found<Study> | null
 }
 
 const IS_DATE = /^(?:19|20)\d\d$/
-const DANGLING = /(?:\s+(?:in|of|and|im|en|em|with|on))+$/i
+const DANGLING = /(?<!\s)\s+(?:in|of|and|im|en|em|with|on)$/i
 const DOCTORATE = /^(?:ph|d\.?phil|doctor|doktor|promotion|doctorat|doutor|dottorat|thèse)/i
 const BACHELOR = /^(?:b|licen|grado|gradua|laurea)/i
 
