@@ -27,6 +27,8 @@ const FIXED = [
   'handle.part',
   'email.whole',
   'email.part',
+  'profile.whole',
+  'profile.part',
 ] as const
 
 /** Limits how far the examples move a weight: a few hundred mentions by a few units at most. */

@@ -10,7 +10,7 @@ import { readSubject } from '#domain/truth/subject'
 import { decodedRow } from './contacts.js'
 import { evidenceOf } from './example_evidence.js'
 import { entityOf, type Entity, readEntities, readSources, type Source } from './files.js'
-import { splitOf } from './split.js'
+import { siteHost, splitOf } from './split.js'
 
 /**
  * `npm run -s bench:realweb:examples > FILE` writes labelled examples from the rows of the train
@@ -43,10 +43,13 @@ async function examplesOf(entity: Entity, row: Record<string, unknown>) {
 }
 
 /** Whether a mention is about an entity; null if the labels do not decide it. */
-function isAbout(entity: Entity, { id, kind }: Source, { name, own }: Mention): boolean | null {
+function isAbout(entity: Entity, { id, url, kind }: Source, { name, own }: Mention): boolean | null {
   const pages = new Set(Object.values(entity.cells).flatMap((cell) => cell.pages))
   const isTheirs = (entityOf(id) === entity.id || pages.has(id)) && kind !== 'namesake'
-  if (!isTheirs || entity.namesake_pages?.includes(id)) return false
+  if (entity.namesake_pages?.includes(id)) return false
+  // Pages of the entity's site that were collected for another entity.
+  if (!isTheirs && kind !== 'namesake' && siteHost(url) === siteHost(entity.site)) return null
+  if (!isTheirs) return false
   if (name === null) return own ? true : null
   const names = entity.cells.name?.accepted ?? []
   const isNamed = names.some((one) =>

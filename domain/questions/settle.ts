@@ -1,6 +1,7 @@
 import type { Vote } from '#domain/truth/reconcile/vote'
 import type { Question } from './question.js'
 import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
+import { degreeRank } from './values/degrees.js'
 
 /** Concepts about the latest of several events, such as a funding round. */
 const EVENTS = new Set('funding_stage round_amount round_date investors valuation total_raised'.split(' '))
@@ -8,9 +9,10 @@ const EVENTS = new Set('funding_stage round_amount round_date investors valuatio
 /**
  * Prepares a row's votes for `reconcile`. If a question requests the latest event, dated statements
  * of the newest statement's value count as made when their pages were read. Earlier statements of
- * other values are past. Votes for other questions stay unchanged.
+ * other values are past. Of degrees, the highest remain. Votes for other questions stay unchanged.
  */
 export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] {
+  if (question.concept?.id === 'highest_education') return highestOf(votes)
   if (!question.concept || !EVENTS.has(question.concept.id)) return [...votes]
   const newest = votes
     .filter(({ statedAt, identity, past }) => statedAt && identity >= LIKELIER_THAN_NOT && !past)
@@ -26,6 +28,14 @@ export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] 
       ? { ...vote, past: true }
       : vote
   })
+}
+
+/** Keeps the highest degree that likely pages state, because every page knows only some degrees. */
+function highestOf(votes: readonly Vote[]): Vote[] {
+  const rankOf = ({ value }: Vote) => degreeRank(String(value))
+  const likely = votes.filter(({ identity, past }) => identity >= LIKELIER_THAN_NOT && !past)
+  const highest = Math.max(0, ...likely.map(rankOf))
+  return votes.filter((vote) => rankOf(vote) >= highest)
 }
 
 /** Compares dates of different precision by their common part. */

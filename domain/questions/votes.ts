@@ -17,6 +17,7 @@ import { fromOpenings } from './read/from_openings.js'
 import { fromRoleSentences } from './read/from_role_sentences.js'
 import { fromRoles } from './read/from_roles.js'
 import { fromSentences } from './read/from_sentences.js'
+import { fromTitles } from './read/from_titles.js'
 import { fromStatus } from './read/from_status.js'
 import type { PageAnswer } from './page_answer.js'
 
@@ -81,7 +82,8 @@ function answersOf(question: Question, about: About, mentions: readonly Mention[
   if (question.concept?.id !== 'specialty') return answers
   // A list of interests is complete; sentences also name a passing interest.
   const stated = answers.filter(({ method }) => method !== 'sentence')
-  return stated.length > 0 ? stated : answers.slice(0, 1)
+  if (stated.length > 0) return stated
+  return answers.length > 0 ? answers.slice(0, 1) : fromTitles(question, about)
 }
 
 const allAnswers = (

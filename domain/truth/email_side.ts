@@ -1,4 +1,4 @@
-import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
+import { hostLabel, hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 import { words } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
@@ -43,8 +43,26 @@ export function emailSide(
     return kind === 'role' && !hasNameIn(parseEmail(email)!.local, names) ? 'work' : 'personal'
   if (kind === 'role') return kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
-  return MAIL_PROVIDER.test(label) ? 'personal' : 'work'
+  if (MAIL_PROVIDER.test(label)) return 'personal'
+  // Nothing ties the domain to an employer: the person's own domain, or one for private people.
+  const isUnrelated = !INSTITUTION.test(domain) && (companies.length > 0 || isSiteOwn(label, evidence))
+  return isUnrelated && (PRIVATE.test(domain) || isSiteOwn(label, evidence)) ? 'personal' : 'work'
 }
+
+/** Matches domains of universities, authorities and other institutions. */
+const INSTITUTION =
+  /\.(?:edu|gov|mil|int|museum)(?:\.[a-z]{2})?$|\.(?:ac|gob|gouv|go|or|re)\.[a-z]{2}$|(?:^|[.-])(?:uni|univ|tu|th|fh|hs|eth|epfl|cnrs|inria|inserm|mpg|cern)(?:[.-]|$)|univ|hochschule|college|institut|akademie|academy|school/i
+/** Matches top-level domains that people register for themselves. */
+const PRIVATE = /\.(?:me|name|page|blog|id|email|dev|xyz|space|family|fyi|lol|ninja|rocks)$/i
+
+/** Whether a domain has the same label as the person's own site. */
+const isSiteOwn = (label: string, evidence: IdentityEvidence | null): boolean =>
+  [...(evidence?.own ?? [])].some(
+    ([key, probability]) =>
+      probability >= LIKELIER_THAN_NOT &&
+      key.startsWith('site:') &&
+      hostLabel(`https://${key.slice(5)}/`) === label.replace(/-/g, '')
+  )
 
 /** Whether the local part of an address contains one of the person's names. */
 const hasNameIn = (local: string, names: IdentityEvidence['names']): boolean =>

@@ -1,12 +1,17 @@
 import type { Claim, Mention } from '#domain/evidence/claim'
+import { projectFolder } from '#domain/evidence/extract/subject/host_likeness'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
+import { handleLikeness } from '#domain/people/names/handles'
+import { fold, words } from '#domain/people/text/text'
 import { titleSimilarity } from '#domain/people/titles/titles'
+import { registrableDomain } from '#domain/people/text/urls'
 import { emailSide } from './email_side.js'
 import type { IdentityEvidence } from './identity/identity_evidence.js'
 import type { SourceKind } from './reconcile/reliability_data.js'
 import type { Vote } from './reconcile/vote.js'
+import { CONFIRMED } from './thresholds.js'
 
 /** A mention that may be about the row, with its source kind and identity. */
 export type Source = {
@@ -58,7 +63,8 @@ function statedBy(column: string, claim: Claim, mention: Mention): Stated[] {
   const say = (value: unknown, isPast = past): Stated[] => [{ value, method, quote, statedAt, past: isPast }]
   if (claim.field === PLAIN[column]) return say(claim.value)
   if (claim.field === 'employment') return employmentStated(column, claim, mention, say)
-  if (claim.field === 'website') return column === 'website' || column === 'domain' ? say(claim.value) : []
+  if (claim.field === 'website')
+    return column === 'website' || (column === 'domain' && !isFolder(claim.value)) ? say(claim.value) : []
   return claim.field === 'social' && isProfileColumn(column, claim.value) ? say(claim.value) : []
 }
 
@@ -70,7 +76,40 @@ function emailStated(
 ): Stated[] {
   if (mention.entity !== 'person' || !column.startsWith('email.')) return []
   const side = emailSide(value, evidence, { onEmployersSite: kind === 'employer_site' })
+  if (side === 'work' && isOthers(value, mention, evidence)) return []
   return column === `email.${side}` ? [{ value, method, quote, statedAt, past }] : []
+}
+
+/**
+ * Whether a work address is likely somebody else's or a group's: it does not resemble the person's
+ * name, and another address at the same domain does, on the page or on a confirmed page.
+ */
+function isOthers(email: string, mention: Mention, evidence: IdentityEvidence | null): boolean {
+  const confirmed = (evidence?.names ?? []).filter(({ probability }) => probability >= CONFIRMED)
+  const names = [...(mention.name ? [mention.name] : []), ...confirmed.map(({ text }) => text)]
+  if (names.length === 0 || isLike(email, names)) return false
+  const here = mention.claims.flatMap((claim) =>
+    claim.field === 'email' && !claim.past ? [claim.value] : []
+  )
+  const known = (evidence?.emails ?? []).filter(({ probability }) => probability >= CONFIRMED)
+  const domain = registrableDomain(email)
+  return [...here, ...known.map(({ text }) => text)].some(
+    (other) => registrableDomain(other) === domain && isLike(other, names)
+  )
+}
+
+/** Whether the local part of an address has one of the person's names or initials. */
+function isLike(email: string, names: readonly string[]): boolean {
+  const local = fold(email.split('@')[0])
+  return names.some((name) => {
+    const parts = words(name)
+    const initials = parts.map((part) => part[0]).join('')
+    return (
+      handleLikeness(local, name) !== 'unlike' ||
+      parts.some((part) => part.length >= 3 && local.includes(part)) ||
+      (initials.length >= 2 && local.startsWith(initials))
+    )
+  })
 }
 
 function employmentStated(
@@ -103,12 +142,17 @@ function statedByPage(column: string, page: Source['page'], mention: Mention): S
   const quote = mention.name ?? page.title ?? ''
   const say = (value: string): Stated => ({ value, method: 'link', quote, statedAt: null, past: false })
   const isSite = mention.own && !networkOf(page.url)
-  if (column === 'domain' || (column === 'website' && isSite))
-    return isSite ? [say(mention.home ?? new URL('/', page.url).href)] : []
+  if (column === 'domain' || (column === 'website' && isSite)) {
+    const home = mention.home ?? new URL('/', page.url).href
+    return isSite && (column === 'website' || !isFolder(home)) ? [say(home)] : []
+  }
   const profiles = new Set([...(mention.own ? [page.url] : []), ...mention.links])
   const claimed = mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : []))
   return [...profiles].filter((url) => isProfileColumn(column, url) && !claimed.includes(url)).map(say)
 }
+
+/** Whether a site fills only a folder of a host that belongs to somebody else. */
+const isFolder = (url: string): boolean => projectFolder(url) !== null
 
 function isProfileColumn(column: string, url: string): boolean {
   const network = networkOf(url)

@@ -84,8 +84,11 @@ export function phonesIn({ country }: Reading, text: string): { quote: string }[
   return [
     ...known,
     ...loose.filter(({ quote }, i) => loose.findIndex((other) => other.quote === quote) === i),
-  ]
+  ].filter(({ quote }) => !YEAR_AND_PAGES.test(quote))
 }
+
+/** Matches the year and page numbers of a publication: `2013. 107-115`. */
+const YEAR_AND_PAGES = /^\(?(?:19|20)\d\d\)?[.,;:]?\s/
 
 /** Adds profiles, e-mail addresses and numbers from links; with `websites`, also other sites. */
 export function addLinks(

@@ -51,7 +51,7 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
   const judge = (element: Element): boolean => {
     const { attributes } = element
     if (attributes.has('hidden') && attributes.get('hidden') !== 'until-found') return false
-    if (attributes.get('aria-hidden')?.toLowerCase() === 'true') return false
+    if (attributes.get('aria-hidden')?.toLowerCase() === 'true' && !isListOfLinks(element)) return false
     const style = attributes.get('style')
     if (style) {
       const read = readStyle(style)
@@ -69,6 +69,24 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
     return isVisible
   }
 }
+
+/** Whether an element is a list of profile icons. Themes hide these from screen readers, but show them. */
+function isListOfLinks({ name, children }: Element): boolean {
+  if (name !== 'ul' && name !== 'ol') return false
+  for (const item of children) {
+    if (typeof item === 'string') continue
+    for (const child of item.children)
+      if (
+        typeof child !== 'string' &&
+        child.name === 'a' &&
+        IS_ADDRESS.test(child.attributes.get('href') ?? '')
+      )
+        return true
+  }
+  return false
+}
+
+const IS_ADDRESS = /^(?:https?:|mailto:)/i
 
 const isAmong = (className: string, hidden: ReadonlySet<string>) =>
   hidden.size > 0 && className.split(/\s+/).some((name) => hidden.has(name))

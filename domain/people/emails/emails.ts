@@ -41,6 +41,13 @@ export function parseEmail(text: string): Email | null {
   }
 }
 
+/** Whether two addresses are one mailbox, in any spelling. */
+export function sameMailbox(a: string, b: string): boolean {
+  if (a.toLowerCase() === b.toLowerCase()) return true
+  const canonical = parseEmail(a)?.canonical
+  return canonical !== undefined && canonical === parseEmail(b)?.canonical
+}
+
 function domainOf(text: string): string | null {
   if (!/^[\p{L}\p{N}\p{M}._-]+$/u.test(text) || !URL.canParse(`http://${text}`)) return null
   const host = new URL(`http://${text}`).hostname.replace(/\.$/, '')

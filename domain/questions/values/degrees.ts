@@ -19,12 +19,25 @@ export function degreeRank(degree: string | null): number {
   return at < 0 ? 0 : RANKS.length - at
 }
 
+/** Matches posts and forms of address of people with a doctorate. */
+const DOCTORS =
+  /\b(?:prof(?:essor\w*|\.)?|post-?doc\w*|dr\.?|ph\.? ?d\.?(?!\s*-?(?:stud|cand|fellow|res|in progress))|dozent\w*|privatdozent\w*|maître de conférences|catedrátic\w+|profesor\w*|lecturer|ricercat\w+|maîtresse de conférences)(?![\p{L}])/iu
+
 /**
  * Returns the rank of a person's highest degree on a page; at least 1, so that unranked entries
- * never count as the highest.
+ * never count as the highest. A professor or postdoctoral researcher has a doctorate, even if the
+ * page names only earlier degrees.
  */
-export const highestRank = ({ claims }: Mention): number =>
-  Math.max(1, ...claims.map((claim) => (claim.field === 'education' ? degreeRank(claim.value.degree) : 0)))
+export const highestRank = ({ name, claims }: Mention): number =>
+  Math.max(
+    1,
+    ...claims.map((claim) => {
+      if (claim.field === 'education') return degreeRank(claim.value.degree)
+      const isDoctor = claim.field === 'title' && !claim.past && DOCTORS.test(claim.value)
+      return isDoctor ? 3 : 0
+    }),
+    DOCTORS.test(name ?? '') ? 3 : 0
+  )
 
 const POSSESSIVE =
   /^(?:my|his|her|their|an?|the|the title of|ein\p{L}*|sein\p{L}*|ihr\p{L}*|une?|mon|ma|son|sa|mi|su|meu|minha|o|il|el|la)\s/iu

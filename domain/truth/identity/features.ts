@@ -2,12 +2,14 @@ import type { Mention } from '#domain/evidence/claim'
 import { companyKey, companyLikeness, sameCompany } from '#domain/people/companies/company_name'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { compareNames, namesConflict } from '#domain/people/names/names'
-import { networkOf, parseProfile } from '#domain/people/networks/networks'
+import { networkOf } from '#domain/people/networks/networks'
 import { placeContains, samePlace } from '#domain/people/places/places'
 import { registrableDomain, sameSite } from '#domain/people/text/urls'
 import { linkKey, type Subject } from '../subject.js'
 import { DISCLAIMERS } from './disclaimers_data.js'
 import { handleLikeness } from '#domain/people/names/handles'
+import { sameMailbox } from '#domain/people/emails/emails'
+import { handleOf, hasGivenHandle, profileLikeness, showsRowAddress } from './row_addresses.js'
 import type { Feature } from './feature_names.js'
 import type { WeightedText, IdentityEvidence } from './identity_evidence.js'
 
@@ -20,6 +22,7 @@ export type SeenPage = {
   siteOf?: string | null
   /** When the page was read (ISO 8601). */
   observedAt?: string
+  links?: readonly { url: string }[]
 }
 
 /** The features that hold, each with its probability, because its evidence may be uncertain. */
@@ -45,7 +48,9 @@ export function featuresOf(
   addContact(mention, page, evidence, add)
   addAddress(subject, mention, add)
   addLinks(mention, page, evidence, add)
-  if (mention.own) addHandle(page.url, evidence, add)
+  const isLinked = features.has('contact.same') || features.has('link.out')
+  if (mention.own && !isLinked && showsRowAddress(subject, page)) add('address.shown', 1)
+  if (mention.own) addHandle(page.url, mention.entity, evidence, add)
   if (mention.own && hasGivenHandle(subject, page)) add('handle.given', 1)
   if (mention.own) add('namesake', evidence.namesake)
   // The employer's domain adds nothing to the employer's name.
@@ -57,9 +62,14 @@ export function featuresOf(
   return features
 }
 
-function addHandle(url: string, { names }: IdentityEvidence, add: Add): void {
+function addHandle(url: string, entity: Mention['entity'], evidence: IdentityEvidence, add: Add): void {
   const handle = handleOf(url)
   if (!handle) return
+  // No host has the legal form of a company.
+  const names = evidence.names.map(({ text, probability }) => ({
+    text: entity === 'company' ? companyKey(text) || text : text,
+    probability,
+  }))
   const whole = strongest(names, ({ text }) => handleLikeness(handle, text) === 'whole')
   add('handle.whole', whole)
   if (!networkOf(url)) add('site.named', whole)
@@ -105,8 +115,19 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
     )
 }
 
-/** One-word names are shared more often. */
-const rarity = (name: string): number => (companyKey(name).includes(' ') ? 1 : 0.6)
+/** One-word names are shared more often, short ones most often. */
+function rarity(name: string): number {
+  const key = companyKey(name)
+  if (key.includes(' ')) return 1
+  // A letter of Chinese, Japanese or Korean script says more.
+  const length = key.replace(
+    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/gu,
+    'xx'
+  ).length
+  return length >= MIN_RARE_LENGTH ? 0.85 : 0.6
+}
+
+const MIN_RARE_LENGTH = 8
 
 function addCompany(
   subject: Subject,
@@ -154,20 +175,6 @@ function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage
   const around = page.text.slice(Math.max(0, at - NEAR.before), at + name.length + NEAR.after)
   if (mentionsCompany(around, subject.company)) add('company.near', 1)
 }
-
-/** Whether the page's host or user folder is the handle in the row. */
-function hasGivenHandle({ links }: Subject, { url }: SeenPage): boolean {
-  const handle = handleOf(url)?.toLowerCase()
-  return (
-    handle !== undefined &&
-    handle.length >= MIN_HANDLE &&
-    !networkOf(url) &&
-    links.some((key) => !/^(?:site|page):/.test(key) && key.endsWith(`:${handle}`))
-  )
-}
-
-/** Shorter handles belong to many people. */
-const MIN_HANDLE = 5
 
 /** Jobs that ended more years before the reading are ignored: they fit too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
@@ -227,7 +234,7 @@ function addContact(mention: Mention, page: SeenPage, evidence: IdentityEvidence
     if (field === 'email') {
       add(
         'contact.same',
-        strongest(evidence.emails, ({ text }) => text.toLowerCase() === value.toLowerCase())
+        strongest(evidence.emails, ({ text }) => sameMailbox(text, value))
       )
       add('domain.same', evidence.domains.get(registrableDomain(value) ?? '') ?? 0)
     }
@@ -240,9 +247,14 @@ function addContact(mention: Mention, page: SeenPage, evidence: IdentityEvidence
   if (!networkOf(page.url)) add('domain.same', evidence.domains.get(registrableDomain(page.url) ?? '') ?? 0)
 }
 
-/** Compares the row's e-mail address with the mention's name. */
-function addAddress({ email, entity }: Subject, { name }: Mention, add: Add): void {
-  if (!email || !name || entity !== 'person') return
+/** Compares the row's e-mail address and profiles with the mention's name. */
+function addAddress(subject: Subject, { name }: Mention, add: Add): void {
+  if (!name) return
+  const { email, entity } = subject
+  // A name in the row says the same as the handle made of it.
+  const handle = subject.name === null ? profileLikeness(subject, name) : 'unlike'
+  if (handle !== 'unlike') add(handle === 'whole' ? 'profile.whole' : 'profile.part', 1)
+  if (!email || entity !== 'person') return
   const likeness = handleLikeness(email.local, name)
   if (likeness !== 'unlike') add(likeness === 'whole' ? 'email.whole' : 'email.part', 1)
 }
@@ -280,11 +292,4 @@ function strongest(facts: readonly WeightedText[], test: (fact: WeightedText) =>
   let best = 0
   for (const fact of facts) if (fact.probability > best && test(fact)) best = fact.probability
   return best
-}
-
-/** Returns the handle of a profile, or the first label of a site's domain; null without either. */
-function handleOf(url: string): string | null {
-  const profile = parseProfile(url)
-  if (profile && profile.network !== 'website') return profile.handle
-  return registrableDomain(url)?.split('.')[0] ?? null
 }

@@ -2,10 +2,12 @@ import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { compareNames } from '#domain/people/names/names'
+import { sameMailbox } from '#domain/people/emails/emails'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
 import { handleLikeness } from '#domain/people/names/handles'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
+import { showsRowAddress } from '../identity/row_addresses.js'
 import { linkKey, type Subject } from '../subject.js'
 import { CONFIRMED } from '../thresholds.js'
 import type { ReadPage } from './page_source.js'
@@ -37,7 +39,7 @@ export function candidatesOf(
   const candidates = read.flatMap(({ page, mentions }) => {
     const siteOf = sites.get(registrableDomain(page.url) ?? '') ?? null
     return mentions
-      .filter((mention) => isPlausible(subject, mention, names))
+      .filter((mention) => isPlausible(subject, mention, names) || isShownOn(page, mention, subject))
       .map((mention) => ({ page: { ...page, siteOf }, mention, mentions }))
   })
   return { subject, sites, candidates }
@@ -88,7 +90,11 @@ function isPlausible(subject: Subject, mention: Mention, names: readonly string[
   )
 }
 
+/** Whether a subject's own page shows an address of a row, which has no name to compare. */
+const isShownOn = (page: Page, { entity, own }: Mention, subject: Subject): boolean =>
+  own && entity === subject.entity && subject.name === null && showsRowAddress(subject, page)
+
 const isMadeOf = (local: string, name: string): boolean => handleLikeness(local, name) !== 'unlike'
 
 const sameMail = ({ email }: Subject, value: unknown): boolean =>
-  typeof value === 'string' && value.toLowerCase() === `${email!.local}@${email!.domain}`.toLowerCase()
+  typeof value === 'string' && sameMailbox(value, email!.canonical)

@@ -1,35 +1,95 @@
-import { companyKey } from '#domain/people/companies/company_name'
+import { companyKey, sameCompany } from '#domain/people/companies/company_name'
 import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
-import { ownerCandidates } from '#domain/evidence/extract/subject/page_owner'
+import { isFrontPage, ownerCandidates } from '#domain/evidence/extract/subject/page_owner'
+import { isPerson } from '#domain/evidence/extract/recognisers'
 import { siteRoot } from '#domain/evidence/extract/subject/site_root'
+import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
-import type { ReadPage } from '#domain/evidence/page_parser'
+import { handleLikeness } from '#domain/people/names/handles'
 import { fold } from '#domain/people/text/text'
 import { networkOf } from '#domain/people/networks/networks'
+import { profileLikeness, showsRowAddress } from '../identity/row_addresses.js'
 import type { Subject } from '../subject.js'
+import type { ReadPage } from '#domain/evidence/page_parser'
 
 /** The minimum score of a candidate whose name is a part of the subject's name. */
 const MIN_SCORE = 2
+const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
+/** Lines at the start and end of a page that usually name its owner. */
+const EDGE = 3
 
 /**
- * Returns a hint that a site may belong to the row. A likely name of the site's owner must contain
- * the row's name ("Doe Family Practice, Jane Doe") or the reverse, or the host must resemble the
- * row's name. The hint affects only how the page is read. Null otherwise, if the page already names
- * its subject, and for profiles, custom rows and rows without a name.
+ * Returns a hint that a site may belong to the row, if a likely name of the site's owner contains
+ * the row's name ("Doe Family Practice, Jane Doe") or the reverse, or if the host resembles the
+ * row's name. The hint decides only how the page is read. Null if the page already names its
+ * subject, if nothing speaks for the row, and for profiles and custom rows. For a person without
+ * a name, see `bearerHint`.
  */
-export function ownerHintFor({ entity, name }: Subject, { page, mentions }: ReadPage): PageHint | null {
-  if (!name || entity === 'custom' || networkOf(page.url)) return null
-  if (mentions.some((mention) => mention.own && mention.entity === entity)) return null
+export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): PageHint | null {
+  const { entity, name } = subject
+  if (entity === 'custom' || networkOf(page.url)) return null
+  const own = mentions.find((mention) => mention.own && mention.entity === entity)
+  if (!name) return entity === 'person' && !own ? bearerHint(subject, { page, mentions }) : null
+  const hint = { entity, name, home: siteRoot(page) }
+  if (own) return entity === 'company' && isCalled(page, own.name, name) ? hint : null
   const isNamed = ownerCandidates(page).some(
     (one) => contains(one.name, name, entity) || (one.score >= MIN_SCORE && contains(name, one.name, entity))
   )
-  if (!isNamed && hostLikeness(name, page.url) < NAMED_AFTER) return null
-  return { entity, name, home: siteRoot(page) }
+  const isTitled = entity === 'company' && isTitleOf(page, name)
+  return isNamed || isTitled || hostLikeness(name, page.url) >= NAMED_AFTER ? hint : null
 }
+
+/**
+ * Whether the owner of a site, which the page calls differently, may be the row: one name contains
+ * the other, the host or the front page's title has the row's name, or the host resembles it and
+ * the page starts or ends with it.
+ */
+function isCalled(page: Page, owner: string | null, name: string): boolean {
+  if (owner !== null && sameCompany(owner, name)) return false
+  const likeness = hostLikeness(name, page.url)
+  if (likeness >= NAMED_AFTER || isTitleOf(page, name)) return true
+  const isPart = owner !== null && (contains(owner, name, 'company') || contains(name, owner, 'company'))
+  const edges = [...page.blocks.slice(0, EDGE), ...page.blocks.slice(-EDGE)]
+  return isPart || (likeness >= 1 && edges.some(({ text }) => contains(text, name, 'company')))
+}
+
+/** Whether a front page's title, or its last part on other pages, has the same words as a name. */
+function isTitleOf({ title, url }: Page, name: string): boolean {
+  const parts = title?.split(TITLE_MARK) ?? []
+  const { pathname } = new URL(url)
+  const chosen = isFrontPage(pathname.replace(/^\/[^/.]+(?=\/(?:index\.\w+)?$)/, ''))
+    ? parts
+    : parts.slice(1).slice(-1)
+  const words = (text: string) => companyKey(text).split(' ').sort().join(' ')
+  return words(name).length >= MIN_LENGTH && chosen.some((part) => words(part) === words(name))
+}
+
+/**
+ * Returns a hint for a page that shows an address of a nameless row, and whose title, copyright
+ * line or host names somebody whose name resembles the profile or the e-mail address. Lists of
+ * people have the addresses of many.
+ */
+function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | null {
+  if (!showsRowAddress(subject, page)) return null
+  const isLike = (name: string) =>
+    profileLikeness(subject, name) !== 'unlike' ||
+    (subject.email !== null && handleLikeness(subject.email.local, name) !== 'unlike')
+  const owners = ownerCandidates(page).filter(({ score }) => score >= 1)
+  const names = [
+    ...mentions.flatMap(({ entity, name }) => (entity === 'person' && name ? [name] : [])),
+    ...owners.map((one) => one.name),
+  ]
+  const isOwners = (name: string) =>
+    hostLikeness(name, page.url) >= 1 || owners.some((one) => contains(one.name, name, 'person'))
+  const name = names.find((one) => isPerson(one) && isLike(one) && isOwners(one))
+  return name ? { entity: 'person', name, home: siteRoot(page) } : null
+}
+
+const MIN_LENGTH = 5
 
 /** Whether a name contains another one of five or more characters as consecutive words. */
 function contains(whole: string, part: string, entity: 'person' | 'company'): boolean {
   const form = entity === 'company' ? companyKey : fold
   const [outer, inner] = [form(whole), form(part)]
-  return inner.length >= 5 && ` ${outer} `.includes(` ${inner} `)
+  return inner.length >= MIN_LENGTH && ` ${outer} `.includes(` ${inner} `)
 }

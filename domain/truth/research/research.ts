@@ -14,8 +14,10 @@ import { pageClustersOf } from './page_clusters.js'
 import { employerSites, employersOf } from './employers.js'
 import { Frontier, type Lead } from './frontier.js'
 import { ownerHintFor } from './owner_hint.js'
+import { ownerHint, readAsOwners } from './owned_pages.js'
 import { othersProfiles } from './others_profiles.js'
 import type { Pages, PageWindow, ReadPage } from './page_source.js'
+import { withRowEmployer } from './row_employer.js'
 import type { RowReading } from './row_reading.js'
 import { searchQueries } from './search_queries.js'
 import { sitePages, USUAL_PATHS } from './site_pages.js'
@@ -79,6 +81,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   // Research may end before `linking` is awaited.
   linking.catch(() => {})
   const tried = new Set<string>()
+  const reread = new Set<string>()
   let searches = 0
   const next = (max = CONCURRENCY) => frontier.take(Math.min(max, options.pages - read.length))
   const searchMore = async () => {
@@ -127,6 +130,8 @@ export async function research(subject: Subject, reader: Pages, options: Researc
       }
     }
     resolved = resolveSources(subject, read, resolved.evidence)
+    if (await readAsOwners(resolved.sources, read, reread, reader, options))
+      resolved = resolveSources(subject, read, resolved.evidence)
     if (options.enough?.(resolved.sources)) break
     follow(resolved, frontier)
   }
@@ -232,7 +237,8 @@ function resolveSources(
     if (identity < MIN_IDENTITY) return []
     const kind = sourceKindOf(mention, page, { ...context, siteOf: page.siteOf })
     const pageCluster = identity < CONFIRMED ? pageClusters[i] : undefined
-    return [{ page, mention, mentions, kind, identity, pageCluster }]
+    const known = withRowEmployer(subject, mention, page)
+    return [{ page, mention: known, mentions, kind, identity, pageCluster }]
   })
   return { sources, evidence }
 }
@@ -256,13 +262,6 @@ function follow({ sources }: ResolvedSources, frontier: Frontier): void {
         frontier.add('linked', [claim.value])
   }
 }
-
-/** Returns the owner of a confirmed own page, who also owns the other pages of its site. */
-const ownerHint = (page: Page, { entity, name, home }: Mention): PageHint => ({
-  entity,
-  name,
-  home: home ?? new URL('/', page.url).href,
-})
 
 function expandSite(page: Page, frontier: Frontier, about?: PageHint): void {
   if (networkOf(page.url)) return

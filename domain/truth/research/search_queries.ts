@@ -8,7 +8,7 @@ import type { IdentityEvidence } from '../identity/identity_evidence.js'
 export function searchQueries(subject: Subject, evidence: IdentityEvidence): string[] {
   const name = subject.name ?? likeliest(evidence.names) ?? nameInAddress(subject)
   const queries: string[] = []
-  if (subject.email) queries.push(subject.email.canonical)
+  if (subject.email) queries.push(`${subject.email.local}@${subject.email.domain}`)
   if (subject.domain) queries.push(subject.domain)
   if (!name) return queries
   if (subject.entity === 'person') {

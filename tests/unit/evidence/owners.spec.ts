@@ -103,6 +103,26 @@ test.group('evidence: what is no telephone number and no employer', () => {
     assert.isFalse(has(claimsOf('<p>Köln-Sürth, 50999 — 2.950.000 €</p><p>08.30 - 13.00</p>'), 'phone'))
   })
 
+  test('[DS-006] the year and pages of a publication are no telephone number', ({ assert }) => {
+    const line = '<p>Image Analysis, Elmwood Press, Berlin, New York, 2013. 107-115, US</p>'
+    assert.isFalse(has(claimsOf(line), 'phone'))
+  })
+
+  test('[DS-006] a dated job or talk is not where somebody lives', ({ assert }) => {
+    for (const line of ['Oct 2017 – Mar 2024, 20121 Milano', 'Workshop, 14 June 2024, 50667 Köln'])
+      assert.isFalse(has(claimsOf(`<p>${line}</p>`), 'location'), line)
+    assert.isTrue(has(claimsOf('<p>Domstr. 1, 50667 Köln</p>'), 'location'))
+  })
+
+  test('[DS-006] addresses of referees are not the owner’s', ({ assert }) => {
+    const body =
+      '<h2>References</h2><h3>Ada Quill</h3><p>ada@tidewell.example</p><h2>Contact</h2><p>jane@dorn.example</p>'
+    assert.deepEqual(
+      claimsOf(body).filter((claim) => claim.startsWith('email')),
+      ['email sentence "jane@dorn.example"']
+    )
+  })
+
   test('[DS-006] fields, periods and broken phrases are no employers', ({ assert }) => {
     for (const line of ['Professor and Chair, Mathematics', 'Quantitative Analyst, Apr 2013 - Present'])
       assert.isFalse(has(claimsOf(`<h2>${line}</h2>`), 'company'), line)

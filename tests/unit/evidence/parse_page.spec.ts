@@ -38,6 +38,17 @@ test.group('Visible page content', () => {
     ])
     .run(({ assert }, body) => assert.notInclude(textOf(body), 'SECRET'))
 
+  test('reads the links of a list of icons that is hidden from screen readers', ({ assert }) => {
+    const icons =
+      '<ul class="icons" aria-hidden="true"><li><a href="https://github.com/norabeck"><i></i></a></li></ul>'
+    const { links } = pageOf(`<html><body><p>Nora</p>${icons}</body></html>`)
+    assert.deepEqual(
+      links.map(({ url }) => url),
+      ['https://github.com/norabeck']
+    )
+    assert.notInclude(textOf('<ul aria-hidden="true"><li>SECRET</li></ul>'), 'SECRET')
+  })
+
   test('reads visible text: {$self}')
     .with([
       '<p style="color:#333">SEEN</p>',

@@ -57,4 +57,27 @@ test.group('Studies on pages of people', () => {
       '<h2>Supervision</h2><p>PhD thesis of Jane Porter, University of Elmwood</p><p>Master students at Calder State University</p>'
     assert.isEmpty(studiesOf(body))
   })
+
+  test('every degree of a sentence', ({ assert }) => {
+    const body =
+      '<p>I received my bachelors of science in botany at Calder State University, a masters of science in ecology at Elmwood University, and a PhD in forestry at the University of Valmont.</p>'
+    assert.deepEqual(studiesOf(body), [
+      'bachelors of science / botany / Calder State University',
+      'masters of science / ecology / Elmwood University',
+      'PhD / forestry / University of Valmont',
+    ])
+  })
+
+  test('the degree after the school, and no year in the field', ({ assert }) => {
+    const after = '<p>I graduated from the University of Elmwood with bachelors and masters degrees.</p>'
+    assert.deepEqual(studiesOf(after), ['masters / null / University of Elmwood'])
+    const dated = '<p>I completed my PhD in Botany in 2015 at the University of Elmwood.</p>'
+    assert.deepEqual(studiesOf(dated), ['PhD / Botany / University of Elmwood'])
+  })
+
+  test('no school in labels and lines about the advisor or the thesis', ({ assert }) => {
+    const body =
+      '<h2>Education</h2><ul><li>PhD in Botany, 2021</li><li>University of Elmwood</li><li>Advisor: Ada Quill, University of Elmwood</li><li>Institution:</li></ul>'
+    assert.deepEqual(studiesOf(body), ['PhD in Botany / Botany / University of Elmwood'])
+  })
 })

@@ -52,3 +52,20 @@ test.group('custom columns: the latest event', () => {
     assert.deepEqual(settleVotes(question, votes), votes)
   })
 })
+
+test.group('custom columns: the highest degree', () => {
+  const DEGREE = readQuestion({
+    key: 'custom.education',
+    description: 'Highest degree and the school that awarded it',
+    entity: 'person',
+  })
+  const kept = (votes: Parameters<typeof settleVotes>[1]) =>
+    settleVotes(DEGREE, votes).map(({ value }) => value)
+
+  test('keeps the highest degree of all likely pages', ({ assert }) => {
+    const phd = vote('PhD in Botany, University of Elmwood')
+    const bachelor = vote('BSc in Botany, Calder State University')
+    assert.deepEqual(kept([bachelor, phd]), [phd.value])
+    assert.deepEqual(kept([bachelor, { ...phd, identity: 0.1 }]), [bachelor.value, phd.value])
+  })
+})

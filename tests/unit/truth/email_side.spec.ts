@@ -28,6 +28,9 @@ const CASES: [email: string, side: string, row?: Row, domains?: string[], onEmpl
   ['zoe@lcs-group.net', 'work', { name: 'Zoe Garner' }],
   ['zoe@webmail.example', 'personal', { name: 'Zoe Garner' }],
   ['me@zoegarner.net', 'personal', { name: 'Zoe Garner', domain: 'zoegarner.net' }],
+  ['zoe@wanderlens.me', 'personal'],
+  ['zoe@wanderlens.com', 'work'],
+  ['zoe@math.uni-velm.me', 'work'],
   ['zoe@garner.com', 'work', { name: 'Zoe Garner', company: 'Garner' }],
 ]
 
@@ -42,5 +45,11 @@ test.group('truth: work and personal addresses', () => {
   test('without evidence, only addresses at mail providers are personal', ({ assert }) => {
     assert.equal(emailSide('zoe@acme.com', null, { onEmployersSite: false }), 'work')
     assert.equal(emailSide('zoe@web.de', null, { onEmployersSite: false }), 'personal')
+  })
+
+  test('an address at the domain of the person’s own site is personal', ({ assert }) => {
+    const known = knownFrom(ROW)
+    known.own.set('site:wanderlens.com', 0.9)
+    assert.equal(emailSide('zoe@wanderlens.com', known, { onEmployersSite: false }), 'personal')
   })
 })

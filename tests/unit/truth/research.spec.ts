@@ -86,6 +86,44 @@ test.group('truth: research of a person', () => {
   })
 })
 
+test.group('truth: research of sites found by search', () => {
+  test('pages of a confirmed site are read again as its owner’s', async ({ assert }) => {
+    const nav = '<nav><a href="/contact">Contact</a></nav>'
+    const pages = [
+      page(
+        'https://quill-bread.example/',
+        'Quill Bread',
+        `${nav}<h1>Quill Bread</h1><p>Bread since 1970.</p>`
+      ),
+      page(
+        'https://quill-bread.example/contact',
+        'Contact',
+        `${nav}<h1>Contact</h1><p>Quill Bread</p><p>hello@quill-bread.example</p>`
+      ),
+    ]
+    const found = await research(
+      readSubject('company', { name: 'Quill Bread' }),
+      new PageSource(from(pages)),
+      {
+        ...{ now: NOW, maxAgeDays: 365, allowStale: true, pages: 20, leads: [] },
+      }
+    )
+    const own = found.sources.filter(({ mention, identity }) => mention.own && identity >= 0.75)
+    assert.sameMembers(
+      own.map((source) => source.page.url),
+      pages.map(({ url }) => url)
+    )
+  })
+
+  test('a Gmail address with dots finds the page that shows it', async ({ assert }) => {
+    const body = '<h1>Nora Beck</h1><p>Nora Beck is an engineer. norabeck.sf@gmail.com</p>'
+    const found = await run({ email: 'nora.beck.sf@gmail.com' }, [
+      page('https://norabeck.example/', 'Nora Beck', body),
+    ])
+    assert.deepEqual(surely(found), ['https://norabeck.example/'])
+  })
+})
+
 test.group('truth: research with parallel search', () => {
   const NEWS = page(
     'https://wire.example/2026/ada-quill',

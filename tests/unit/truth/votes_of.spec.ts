@@ -68,3 +68,24 @@ test.group('truth: votes of a mention', () => {
     ])
   })
 })
+
+test.group('truth: votes against somebody else’s values', () => {
+  test('another person’s address at the same domain is no vote', ({ assert }) => {
+    const mention = {
+      ...ZOE,
+      claims: [
+        claim('email', 'zoe.garner@acme.com'),
+        claim('email', 'office.south@acme.com'),
+        claim('email', 'kt77@hooli.com'),
+      ],
+    }
+    assert.deepEqual(votes('email.work', mention), ['zoe.garner@acme.com', 'kt77@hooli.com'])
+  })
+
+  test('a site in a folder of a shared host is a website, but no domain', ({ assert }) => {
+    const mention = { ...ZOE, claims: [], home: 'https://agency.github.io/zoe/' }
+    const url = 'https://agency.github.io/zoe/about.html'
+    assert.deepEqual(votes('website', mention, url), ['https://agency.github.io/zoe/'])
+    assert.deepEqual(votes('domain', mention, url), [])
+  })
+})

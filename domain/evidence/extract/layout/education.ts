@@ -8,6 +8,10 @@ const SCHOOL =
 const DEGREE =
   /^(?:(?:B|M)\.?\s?(?:A|Sc|S|Eng|BA|Ed|Phil|Tech|Com|Arch)\b\.?|MBA|Ph\.?\s?D\.?|D\.?Phil|LL\.?[BM]\.?|Bachelor\p{L}*|Master\p{L}*|Diplom\p{L}*|Magister|Mag\.|Doktor\p{L}*|Doctor(?:ate)?|Dr\.|Habilitation|Dottorat\p{L}*|Laurea|Mestr[ea]\p{L}*|Doutor\p{L}*|Engineer'?s degree|Ingénieur|Ingenier\p{L}*|Postgraduate|Promotion|Licen[cs]e|Licence|Licenciatura|Licenciad[oa]|Grado|Graduado|Mestrado|Máster|Doctorad?o|Doctorate|Doutoramento|Doutorado|Bacharelado|Maîtrise|Doctorat|DEA|DESS|BTS|DUT|Associate'?s?|Staatsexamen|Abitur)/iu
 
+/** Lines about a thesis, a course or the advisor, and bare labels. */
+const NO_SCHOOL =
+  /^(?:(?:advis[oe]r|supervisor|thes[ie]s|tesi|these|thèse|studiengang|kurs|course|magisterarbeit|dissertation)\b|(?:institution|university|universität|school)\s*:?$)/iu
+
 /** Adds an entry of an education list such as `BSc in Physics, X College (2001 – 2004)`. */
 export function addEducation({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {
   const entry = readEducation(text)
@@ -25,12 +29,15 @@ export function readEducation(text: string) {
     .filter(Boolean)
   const at = parts.findIndex((part) => SCHOOL.test(part))
   if (at < 0) return null
+  // A sentence that follows the school is about the thesis or the subjects.
+  const school = parts[at].replace(/(?<=\p{Ll}{3})\.\s+\p{Lu}.*$/u, '')
+  if (NO_SCHOOL.test(school) || NO_SCHOOL.test(text.trim())) return null
   const others = parts.filter((_, i) => i !== at)
   const degree = others.find((part) => DEGREE.test(part)) ?? null
   const [, ofDegree] = /\s(?:in|of|en|de|em|der)\s+(.{3,60})$/u.exec(degree ?? '') ?? []
   const field =
     ofDegree ?? others.find((part) => part !== degree && /^\p{L}[\p{L}\s&-]{2,60}$/u.test(part)) ?? null
-  return { school: parts[at], degree, field, start: dated.start, end: dated.end }
+  return { school, degree, field, start: dated.start, end: dated.end }
 }
 
 /** Splits the dates off a list entry. */

@@ -121,6 +121,7 @@ function addressLines(reading: Reading) {
       done[part] ||
       block.kind === 'heading' ||
       block.text.length > MAX_LINE_LENGTH ||
+      IS_DATED.test(block.text) ||
       !hasTownLine(block.text)
     )
       continue
@@ -129,12 +130,16 @@ function addressLines(reading: Reading) {
     const end = page.blocks[i + 1] && isSameAddress(page.blocks[i + 1], block) ? i + 2 : i + 1
     const whole = page.blocks.slice(start, end).map(({ text }) => text)
     const place = placeOfAddress(whole.join('\n'))
-    if (!place) continue
+    if (!place || IS_DATED.test(whole.join('\n'))) continue
     const quote = whole.slice(0, i + 1 - start).join('\n')
     addPlace(reading, mentionOf(reading, owner), place, { quote, method: 'label' })
     done[part] = true
   }
 }
+
+/** Matches dates of jobs and events, which have places of their own. */
+const IS_DATED =
+  /\b(?:jan|feb|mar|mär|apr|may|mai|mag|giu|jun|jul|lug|aug|ago|sep|set|oct|okt|ott|out|nov|dec|dez|dic|déc)\p{L}*\.?(?: \d{1,2})?,? (?:19|20)\d\d\b|\b(?:19|20)\d\d\s?[-–—]\s?(?:(?:19|20)\d\d|present|heute|now)/iu
 
 const isSameAddress = ({ kind, text, boilerplate }: Block, town: Block): boolean =>
   kind !== 'heading' && boilerplate === town.boilerplate && text.length <= 90 && !/[!?]|@|https?:/.test(text)

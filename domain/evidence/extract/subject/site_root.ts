@@ -4,7 +4,7 @@ import type { PageHint } from '../../page_hint.js'
 import { projectFolder } from './host_likeness.js'
 
 /** Fewer links do not show which folder a site fills. */
-const MIN_LINKS = 3
+const MIN_LINKS = 1
 
 /** Returns the root of the owner's site: a folder of a shared host, or the host. */
 export function siteRoot(page: Page, about?: PageHint): string {

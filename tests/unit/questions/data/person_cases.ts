@@ -8,6 +8,12 @@ const DEGREE = person({ key: 'custom.degree', description: 'Highest degree and t
 
 export const PEOPLE: readonly Case[] = [
   [
+    'the field of a post, if no specialty is stated',
+    FIELD,
+    '<p>I am a Professor of Forest Botany at Calder State University.</p>',
+    ['Forest Botany'],
+  ],
+  [
     'research interests as a list below a heading, rather than a sentence',
     FIELD,
     '<h2>Research interests</h2><ul><li>Forest botany</li><li>Soil ecology</li></ul><p>I am interested in long walks.</p>',

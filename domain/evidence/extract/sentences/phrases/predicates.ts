@@ -13,7 +13,7 @@ import {
   subjectOf,
 } from './subjects.js'
 import { is, isCapital, isWord, phrasesOf } from './tokens.js'
-import { schooling } from './schooling.js'
+import { schoolings } from './schooling.js'
 
 const MAX_SUBJECT_DISTANCE = 10
 
@@ -234,10 +234,9 @@ class Clauses {
   }
 
   #studying(at: number, after: number, name: string): number | null {
-    const found = schooling(this.s, at, after)
+    const found = schoolings(this.s, at, after)
     if (!found) return null
-    const { school, degree, field } = found
-    this.facts.push({ kind: 'study', name, past: false, school, degree, field })
+    for (const study of found.studies) this.facts.push({ kind: 'study', name, past: false, ...study })
     return found.to
   }
 

@@ -1,0 +1,69 @@
+import type { Claim } from '#domain/evidence/claim'
+import type { About } from '../passages.js'
+import type { PageAnswer } from '../page_answer.js'
+import type { Question } from '../question.js'
+import { degreeRank, highestRank } from '../values/degrees.js'
+
+const MAX_FIELD = 60
+/** Matches the field in a post: `Professor of Botany`, `Facharzt für Innere Medizin`, `PhD student in Botany`. */
+const OF_FIELD =
+  /^(?:[\p{L}.\s-]{0,40}?)(?:prof(?:\.|essor\p{L}*|essora)?|profesora?|lecturer|fellow|research(?:er| associate)|student\p{L}*|doktorand\p{L}*|dottorand[oa]|doctorante?|facharzt|fachärztin|fachanwalt|fachanwältin|specialist|spécialiste|especialista|specialista|chair|lehrstuhl|dozent\p{L}*|expert\p{L}*|docente|ricercat\p{L}+|assegnista|master)\s+(?:of|in|for|für|en|de|em|di|del|della|du|da|van)\s+(\S.*)$/iu
+/** Words in front of an occupation that say nothing about its field. */
+const RANKS =
+  /^(?:(?:an?|the|senior|junior|lead|leading|chief|head|principal|staff|freelance|independent|assistant|associate|adjunct|full|certified|professional|former|sr\.?|jr\.?|co-?|experienced|passionate|award-winning|full-time|self-employed|[\p{L}]+-based)\s+)+/iu
+/** Occupations and the activity that each names. */
+const ACTIVITIES: readonly (readonly [RegExp, string])[] = [
+  [/\bdevelopers?$/i, 'development'],
+  [/\bdesigners?$/i, 'design'],
+  [/\bengineers?$/i, 'engineering'],
+  [/\barchitects?$/i, 'architecture'],
+  [/\bscientists?$/i, 'science'],
+  [/\banalysts?$/i, 'analysis'],
+  [/\b(?:consultant|advis[oe]r)s?$/i, 'consulting'],
+  [/\bspecialists?$/i, ''],
+  [/\bwriters?$/i, 'writing'],
+  [/\bphotographers?$/i, 'photography'],
+]
+/** Departments, whose names are fields. */
+const DEPARTMENT =
+  /^(?:department|dept\.?|school|faculty|institut\p{L}*|dipartimento|departamento|département|fakultät|lehrstuhl|fachbereich|laborator\p{L}*)\s+(?:of|for|für|di|de|der|d[ea]s|da|del)\s+(?:l'|la\s)?(\p{L}[\p{L}\s&,-]{3,60})$/iu
+/** Fields end before the employer. */
+const EMPLOYER = /(?<!\s)\s+(?:(?:at|bei|chez|presso|an der|am|à|en la|na|no|@)\s|[|–—-]\s)|,|\(/iu
+
+/**
+ * Derives a person's field from posts, departments and the highest degree, for pages that state no
+ * specialty. Only a post held now counts.
+ */
+export function fromTitles({ concept, format }: Question, { mention }: About): PageAnswer[] {
+  if (concept?.id !== 'specialty' || format !== 'text') return []
+  const seen = new Set<string>()
+  const highest = highestRank(mention)
+  return mention.claims.flatMap((claim): PageAnswer[] => {
+    const field = claim.past ? null : fieldOf(claim, highest)
+    if (!field || seen.has(field.toLowerCase())) return []
+    seen.add(field.toLowerCase())
+    return [{ value: field, quote: claim.quote, method: 'trait', statedAt: claim.statedAt, past: false }]
+  })
+}
+
+function fieldOf({ field, value }: Claim, highest: number): string | null {
+  if (field === 'title') return titleField(value)
+  if (field === 'company') return DEPARTMENT.exec(value)?.[1] ?? null
+  if (field === 'employment' && value.current)
+    return (value.title && titleField(value.title)) || (DEPARTMENT.exec(value.company)?.[1] ?? null)
+  return field === 'education' && value.field && degreeRank(value.degree) >= highest ? value.field : null
+}
+
+function titleField(title: string): string | null {
+  const end = title.search(EMPLOYER)
+  const plain = (end < 0 ? title : title.slice(0, end)).trim()
+  const [, named] = OF_FIELD.exec(plain) ?? []
+  if (named) return named.length <= MAX_FIELD ? named.trim() : null
+  const bare = plain.replace(RANKS, '')
+  for (const [occupation, activity] of ACTIVITIES) {
+    if (!occupation.test(bare)) continue
+    const field = `${bare.replace(occupation, '')}${activity}`.trim()
+    return /\s/.test(bare) && field.length <= MAX_FIELD ? field : null
+  }
+  return null
+}

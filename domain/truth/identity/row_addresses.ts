@@ -1,0 +1,66 @@
+import { handleLikeness } from '#domain/people/names/handles'
+import { parseEmail } from '#domain/people/emails/emails'
+import { networkOf, parseProfile } from '#domain/people/networks/networks'
+import { registrableDomain } from '#domain/people/text/urls'
+import { linkKey, type Subject } from '../subject.js'
+
+type LinkedPage = { text: string; links?: readonly { url: string }[] }
+
+const keysCache = new WeakMap<object, ReadonlySet<string>>()
+
+/** Returns the keys of all pages, profiles and mailboxes that a page links to. */
+function keysOf(links: readonly { url: string }[]): ReadonlySet<string> {
+  const known = keysCache.get(links)
+  if (known) return known
+  const keys = new Set(
+    links.flatMap(({ url }) =>
+      /^mailto:/i.test(url) ? (parseEmail(url)?.canonical ?? []) : (linkKey(url) ?? [])
+    )
+  )
+  keysCache.set(links, keys)
+  return keys
+}
+
+/** Whether a page shows an address of the row anywhere: a link to a profile or site, or its e-mail address. */
+export function showsRowAddress({ email, links }: Subject, page: LinkedPage): boolean {
+  const linked = keysOf(page.links ?? [])
+  if (links.some((key) => linked.has(key))) return true
+  if (!email) return false
+  return (
+    linked.has(email.canonical) ||
+    page.text.toLowerCase().includes(`${email.local}@${email.domain}`.toLowerCase())
+  )
+}
+
+/** How the handle of a profile in the row resembles a name: the best of all profiles. */
+export function profileLikeness({ urls }: Subject, name: string): 'whole' | 'part' | 'unlike' {
+  const found = urls.flatMap((url) => {
+    const profile = parseProfile(url)
+    if (!profile || profile.network === 'website') return []
+    // Networks add a number to a name that is taken.
+    const handle = profile.handle.replace(/-(?=[\da-f]*\d)[\da-f]{5,12}$/i, '')
+    return [handleLikeness(handle, name)]
+  })
+  return found.includes('whole') ? 'whole' : found.includes('part') ? 'part' : 'unlike'
+}
+
+/** Whether the page's host or user folder is the handle in the row. */
+export function hasGivenHandle({ links }: Subject, { url }: { url: string }): boolean {
+  const handle = handleOf(url)?.toLowerCase()
+  return (
+    handle !== undefined &&
+    handle.length >= MIN_HANDLE &&
+    !networkOf(url) &&
+    links.some((key) => !/^(?:site|page):/.test(key) && key.endsWith(`:${handle}`))
+  )
+}
+
+/** Shorter handles belong to many people. */
+const MIN_HANDLE = 5
+
+/** Returns the handle of a profile, or the first label of a site's domain; null without either. */
+export function handleOf(url: string): string | null {
+  const profile = parseProfile(url)
+  if (profile && profile.network !== 'website') return profile.handle
+  return registrableDomain(url)?.split('.')[0] ?? null
+}

@@ -1,0 +1,50 @@
+import type { Mention } from '#domain/evidence/claim'
+import type { Page } from '#domain/evidence/page'
+import type { PageHint } from '#domain/evidence/page_hint'
+import { networkOf } from '#domain/people/networks/networks'
+import type { Source } from '../votes_of.js'
+import { CONFIRMED } from '../thresholds.js'
+import type { ReadPage } from '#domain/evidence/page_parser'
+import type { Pages, PageWindow } from './page_source.js'
+
+type OwnSource = Pick<Source, 'mention' | 'identity'> & { page: Page }
+
+/**
+ * Reads pages of a confirmed own site again as the owner's, if they were read before the owner was
+ * known and name nobody as their owner. `done` holds the pages that were read again. Returns
+ * whether a page changed.
+ */
+export async function readAsOwners(
+  sources: readonly OwnSource[],
+  read: ReadPage[],
+  done: Set<string>,
+  reader: Pages,
+  { now, maxAgeDays, allowStale, signal }: PageWindow
+): Promise<boolean> {
+  const owned = sources.filter(
+    ({ page, mention, identity }) => identity >= CONFIRMED && mention.own && !networkOf(page.url)
+  )
+  let isChanged = false
+  for (const [i, { page, mentions }] of read.entries()) {
+    if (done.has(page.url) || networkOf(page.url)) continue
+    const owner = owned.find((one) => isInside(page.url, ownerHint(one.page, one.mention).home))
+    if (!owner || mentions.some(({ own, entity }) => own && entity === owner.mention.entity)) continue
+    done.add(page.url)
+    const window = { now, maxAgeDays, allowStale, signal }
+    const again = await reader.read(page.url, window, ownerHint(owner.page, owner.mention))
+    if (typeof again === 'string') continue
+    read[i] = again
+    isChanged = true
+  }
+  return isChanged
+}
+
+const isInside = (url: string, home: string): boolean =>
+  url.startsWith(home.slice(0, home.lastIndexOf('/') + 1))
+
+/** Returns the owner of a confirmed own page, who also owns the other pages of its site. */
+export const ownerHint = (page: Page, { entity, name, home }: Mention): PageHint => ({
+  entity,
+  name,
+  home: home ?? new URL('/', page.url).href,
+})

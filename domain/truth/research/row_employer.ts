@@ -1,0 +1,60 @@
+import type { Claim, Mention } from '#domain/evidence/claim'
+import type { Page } from '#domain/evidence/page'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { mentionsCompany } from '#domain/people/companies/mentions_company'
+import type { Subject } from '../subject.js'
+
+/** How far before and after a person's name the employer is expected, in blocks. */
+const NEAR = { before: 2, after: 5 }
+const MAX_BLOCKS = 400
+/** Longer lines name many companies. */
+const MAX_LINE = 1_200
+/** Matches words that end an employment, and periods that do not last. */
+const ENDED =
+  /\b(?:former(?:ly)?|previous(?:ly)?|past|until|ex-?|prior to|before (?:that|joining|this)|worked|was an?|used to|left|alumn\w+|ehemalig\w*|früher\w*|zuvor|bis (?:19|20)\d\d|war|ancien(?:ne)?|auparavant|jusqu|ex|anterior\w*|anteriormente|fui|fue|foi|atuou|ex-|già|precedentemente|voorheen|voormalig)\b|(?:19|20)\d\d\s*[-–—]\s*(?:\w+\s+)?(?:19|20)\d\d/iu
+/** Matches studies and publications at an institution that is not the employer. */
+const NO_JOB =
+  /\b(?:ph\.? ?d\.?|doctor(?:ate|al)?|m\.?sc|b\.?sc|master|bachelor|degree|graduat\w+|studied|studium|studierte|promotion|promoviert\w*|diplom\w*|licen[cs]\w+|doutor\w*|mestr\w+|dottorato|laurea\w*|thesis|diss\.|proceedings|journal|conference|workshop|seminar|talk)\b/iu
+
+/**
+ * Adds the row's employer to a person's mention if the page names it near the person, or anywhere
+ * on the person's own page, and no claim of the page is about it. The row states where the person
+ * works; the page confirms it.
+ */
+export function withRowEmployer({ entity, company }: Subject, mention: Mention, page: Page): Mention {
+  if (entity !== 'person' || !company || mention.entity !== 'person') return mention
+  if (mention.claims.some((claim) => companyOf(claim) !== null && sameCompany(companyOf(claim)!, company)))
+    return mention
+  const quote = lineNaming(company, mention, page)
+  if (quote === null) return mention
+  const claim: Claim = {
+    field: 'company',
+    value: company,
+    quote,
+    method: 'label',
+    statedAt: null,
+    past: false,
+  }
+  return { ...mention, claims: [...mention.claims, claim] }
+}
+
+function companyOf({ field, value }: Claim): string | null {
+  if (field === 'company') return value
+  return field === 'employment' ? value.company : null
+}
+
+/** Returns the line that names the company; null if there is none, or if it states a former job or studies. */
+function lineNaming(company: string, { own, name }: Mention, { blocks }: Page): string | null {
+  const first = blocks.slice(0, MAX_BLOCKS)
+  const named = name === null ? [] : first.flatMap(({ text }, i) => (text.includes(name) ? [i] : []))
+  const isNear = (i: number) => own || named.some((at) => i >= at - NEAR.before && i <= at + NEAR.after)
+  const line = first.find(
+    ({ text }, i) =>
+      text.length <= MAX_LINE &&
+      isNear(i) &&
+      mentionsCompany(text, company) &&
+      !ENDED.test(text) &&
+      !NO_JOB.test(text)
+  )
+  return line ? line.text.slice(0, 300) : null
+}

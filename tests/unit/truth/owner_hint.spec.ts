@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import { readPage } from '#domain/evidence/read_page'
+import { ownerHintFor } from '#domain/truth/research/owner_hint'
+import { readSubject, type Row } from '#domain/truth/subject'
+
+function hint(type: 'person' | 'company', row: Row, url: string, title: string, body: string) {
+  const read = readPage({
+    ...{ url, via: [], status: 200, contentType: 'text/html', observedAt: '2026-10-01T00:00:00Z' },
+    html: `<html><head><title>${title}</title></head><body>${body}</body></html>`,
+  })
+  return ownerHintFor(readSubject(type, row), read)?.name ?? null
+}
+const FOOT = '<footer>© 2026 Quillmark Foods Bremen</footer>'
+
+test.group('truth: sites that call themselves differently', () => {
+  test('a site whose name contains the company’s', ({ assert }) => {
+    const body = `<h1>Good food</h1><p>Since 1970.</p>${FOOT}`
+    const url = 'https://quillmark-foods.example/'
+    assert.equal(hint('company', { name: 'Quillmark Foods' }, url, 'Start', body), 'Quillmark Foods')
+  })
+
+  test('a front page titled with the company’s name, in any word order', ({ assert }) => {
+    const url = 'https://agency.github.io/tidewell-bakery/'
+    const body = '<h1>Bread since 1970</h1><footer>© 2026 Tidewell</footer>'
+    assert.equal(
+      hint('company', { name: 'Bakery Tidewell Quay' }, url, 'Home - Tidewell Quay Bakery', body),
+      'Bakery Tidewell Quay'
+    )
+  })
+
+  test('no page of another site whose title starts with the name', ({ assert }) => {
+    const url = 'https://firmlist.example/c/tidewell-quay'
+    const body = '<h1>Tidewell Quay</h1><footer>© 2026 Firmlist Ltd</footer>'
+    assert.isNull(hint('company', { name: 'Tidewell Quay' }, url, 'Tidewell Quay | Firmlist', body))
+  })
+
+  test('a page of a nameless row that shows its profile and names its owner in the title', ({ assert }) => {
+    const row = { socials: { codehost: 'norabeck' } }
+    const link = '<a href="https://github.com/norabeck">code</a>'
+    const own = `<h1>About</h1><h2>Nora Beck</h2><p>Nora Beck is an engineer at Tidewell.</p>${link}<footer>© Beck, Inc.</footer>`
+    assert.equal(
+      hint('person', row, 'https://beck.example/about', 'Nora Beck, In a Nutshell', own),
+      'Nora Beck'
+    )
+    const list = `<h1>Speakers</h1><h2>Nora Beck</h2>${link}<h2>Ada Quill</h2><footer>© Tidewell Conference</footer>`
+    assert.isNull(
+      hint('person', row, 'https://conf.example/speakers', 'Speakers | Tidewell Conference', list)
+    )
+  })
+})
