@@ -17,6 +17,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/mcp/routes')
   await import('#app/monitors/routes')
   await import('#app/pronet/routes')
+  await import('#app/reconcile/routes')
   await import('#app/search/routes')
   await import('#app/sets/routes')
   await import('#app/webhooks/routes')

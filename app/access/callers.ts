@@ -70,18 +70,23 @@ export class Callers {
     if (cached && cached.until > Date.now() && cached.changes === changes) return cached.caller
     const asOf = changes
     const until = Date.now() + this.#cacheMs
-    const caller = await this.#read(hash)
+    const caller = await this.#read('hash', hash)
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     this.#cache.set(hash, { caller, until, changes: asOf })
     return caller
   }
 
-  async #read(hash: string): Promise<Caller | null> {
+  /** Finds a key by its id, for credentials that are derived from a key. */
+  findById(id: string): Promise<Caller | null> {
+    return this.#read('id', id)
+  }
+
+  async #read(column: 'hash' | 'id', value: string): Promise<Caller | null> {
     const [row] = await this.sql.select<Row>(
       `SELECT k.id, k.workspace_id, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at,
               w.plan, w.card_on_file, w.status, w.rate_override
-       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.hash = ?`,
-      [hash]
+       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.${column} = ?`,
+      [value]
     )
     return row ? toCaller(row) : null
   }
