@@ -7,11 +7,12 @@ import { type ExtensionQuery, readExtension, valuesOf } from '#domain/reconcile/
 import { readBatch, readConditions, type ReconcileQuery } from '#domain/reconcile/query'
 import { Charges } from '#app/billing/charges'
 import { success } from '#app/shared/http/envelope'
+import { readForm } from '#app/shared/http/form_body'
 import { readJsonBody } from '#app/shared/http/json_body'
 import env, { publicUrl } from '#start/env'
 import { Entities } from './entities.js'
 import { DRAFT, draftManifest, manifest } from './manifest.js'
-import { readForm } from './read_form.js'
+
 import { linkToken } from './reconcile_link.js'
 
 /** The Reconciliation Service API: version 0.2 below a link, and the draft of 1.0 below it. */

@@ -28,9 +28,3 @@ export async function admitLink(ctx: HttpContext, next: NextFn): Promise<void> {
   linkedCaller.set(ctx, caller)
   await next()
 }
-
-/** Middleware that lets every site read the responses. The link is the only credential. */
-export async function allowEverySite({ response }: HttpContext, next: NextFn): Promise<void> {
-  response.header('access-control-allow-origin', '*')
-  await next()
-}

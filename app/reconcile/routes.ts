@@ -1,10 +1,11 @@
 import router from '@adonisjs/core/services/router'
+import { allowEverySite, answerPreflight } from '#app/shared/http/every_site'
 import { register } from '#app/shared/http/register'
 import { counted } from '#app/telemetry/active_work'
 import { middleware } from '#start/kernel'
 import { DRAFT } from './manifest.js'
 import { reconcileLinksOperation } from './operations.js'
-import { admitLink, allowEverySite } from './reconcile_link.js'
+import { admitLink } from './reconcile_link.js'
 
 const reconcile = () => import('./reconcile_controller.js')
 const suggest = () => import('./suggest_controller.js')
@@ -38,12 +39,4 @@ for (const base of ['', `/${DRAFT}`]) {
   serve('GET', `${base}/preview`, [suggest, 'preview'])
 }
 
-/** Browsers ask before they send JSON from another site. */
-router
-  .route(`${LINK}/*`, ['OPTIONS'], ({ response }) => {
-    response.header('access-control-allow-methods', 'GET, POST')
-    response.header('access-control-allow-headers', 'content-type, accept-language')
-    response.header('access-control-max-age', '86400')
-    response.status(204).send(null)
-  })
-  .use([allowEverySite])
+router.route(`${LINK}/*`, ['OPTIONS'], answerPreflight).as('OPTIONS reconcile').use([allowEverySite])

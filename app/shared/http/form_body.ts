@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { rawBody, UnsupportedMediaType } from '#app/shared/http/json_body'
+import { rawBody, UnsupportedMediaType } from './json_body.js'
 
 const FORM = 'application/x-www-form-urlencoded'
 const MAX_BYTES = 1024 * 1024
