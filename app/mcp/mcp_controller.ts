@@ -6,9 +6,9 @@ import { UnsafeJson } from '#app/shared/http/storable'
 import env, { publicUrl } from '#start/env'
 import { answerMcp, type McpSession } from './mcp_server.js'
 import { McpTools } from './mcp_tools.js'
+import { VERSION } from './version.js'
 
 const MAX_BYTES = 256 * 1024
-const VERSION = '1.0.0'
 
 /** POST /mcp: one message of an MCP client, over the streamable HTTP transport without sessions. */
 @inject()
