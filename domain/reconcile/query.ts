@@ -10,7 +10,7 @@ export type ReconcileQuery = {
   properties: readonly { id: PropertyId; values: readonly string[] }[]
 }
 
-export const MAX_QUERIES = 50
+const MAX_QUERIES = 50
 const DEFAULT_LIMIT = 5
 const MAX_LIMIT = 25
 const MAX_CHARS = 500

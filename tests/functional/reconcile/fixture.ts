@@ -1,9 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
-import env from '#start/env'
 import { giveCompanies } from '#tests/functional/support/companies'
 import { givePeople } from '#tests/functional/support/people'
-
-export const PRONET = 'https://pronet.example/in/ingrid-solheim'
 
 /** Two namesakes, one other person, and companies. */
 export async function giveEntities(): Promise<void> {
@@ -32,8 +29,6 @@ export async function linksOf(client: ApiClient, secret: string) {
   const { url, draft_url } = response.body().data
   return { link: url as string, draft: draft_url as string }
 }
-
-export const origin = () => `http://${env.get('HOST')}:${env.get('PORT')}`
 
 /** Requests like a client in a browser on another site. */
 export async function ask(url: string, init: RequestInit = {}): Promise<any> {
