@@ -16,9 +16,12 @@ const STUDIED = /^(?:studied|trained|graduated|degrees?|phds?|mbas?)$/
 const MAX_LENGTH = 3
 
 /**
- * Finds a role outside the tables by its position: the first words without another meaning before a
- * preposition or place (`glaziers in Leeds`, `zapateros en Madrid`), the last words after a place
- * (`Leeds glaziers`), or a field of work before people (`sales people`).
+ * Finds a role outside the tables by its position:
+ * - the first words without another meaning before a preposition or place (`glaziers in Leeds`),
+ * - the last words after a place (`Leeds glaziers`),
+ * - a field of work before people (`sales people`).
+ *
+ * Returns null if there is none.
  */
 export function unknownRole(
   { tokens, breaks, negated }: QueryTokens,

@@ -50,7 +50,7 @@ export class PersonFacts {
     return (this.#document ??= this.documentWith({}))
   }
 
-  /** Builds the index document with some values replaced. */
+  /** Builds the index document with other values of title, company or location. */
   documentWith(others: Partial<Record<FactName, string>>): IndexDocument {
     const value = (column: FactName) => others[column] ?? this.value(column)
     const [title, company, location] = [value('title'), value('company'), value('location')]
