@@ -225,31 +225,23 @@ export default class PortsProvider {
       return new ModelPageReader({ baseUrl, model, apiKey, onFailure }, readings)
     })
     container.singleton(Embedder, async (resolver) => openEmbedder(env, await resolver.make('logger')))
-    container.singleton(
-      AppAuthorizations,
-      () =>
-        new OauthAuthorizations({ apps: env.get('OAUTH_APPS'), redirectUri: publicUrl('/oauth/callback') })
-    )
+    const connections = { apps: env.get('OAUTH_APPS'), redirectUri: publicUrl('/oauth/callback') }
+    container.singleton(AppAuthorizations, () => new OauthAuthorizations(connections))
+    const egress = parseEgressAllow(env.get('EGRESS_ALLOW'))
     container.singleton(WebhookSender, () => {
-      const sender = new GuardedWebhookSender({
-        egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
-        userAgent: `${env.get('SERVICE_NAME')}-webhooks/1`,
-      })
+      const userAgent = `${env.get('SERVICE_NAME')}-webhooks/1`
+      const sender = new GuardedWebhookSender({ egress, userAgent })
       this.#close.push(() => sender.close())
       return sender
     })
     container.singleton(ClientDocuments, () => {
-      const documents = new GuardedClientDocuments({
-        egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
-        userAgent: env.get('SERVICE_NAME'),
-      })
+      const documents = new GuardedClientDocuments({ egress, userAgent: env.get('SERVICE_NAME') })
       this.#close.push(() => documents.close())
       return documents
     })
     container.singleton(CodehostProfiles, async (resolver) => {
       const token = env.get('GITHUB_TOKEN')
       if (!token) return new StoredProfiles(await resolver.make(SearchIndex))
-      const egress = parseEgressAllow(env.get('EGRESS_ALLOW'))
       const profiles = new GithubProfiles({ token, egress, userAgent: env.get('SERVICE_NAME') })
       this.#close.push(() => profiles.close())
       return profiles
