@@ -12,8 +12,7 @@ export function success<D extends object>(ctx: HttpContext, data: D, meta: Recor
 export function sendError(ctx: HttpContext, error: DomainError, status: number): void {
   const { fieldErrors, dataset_id, ...extras } = error.extras
   const details = fieldErrors || dataset_id ? { details: { fieldErrors, dataset_id } } : {}
-  if (status === 401 && ctx.response.getHeader('www-authenticate') === undefined)
-    ctx.response.header('www-authenticate', 'Bearer')
+  if (status === 401) ctx.response.header('www-authenticate', 'Bearer')
   if (extras.retry_after_seconds !== undefined)
     ctx.response.header('retry-after', String(extras.retry_after_seconds))
   ctx.response.status(status).json({
