@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { DomainError } from '#domain/errors'
+import { lazy } from '#app/shared/http/lazy'
 import { StaticBody } from '#app/shared/http/static_body'
 import env, { publicUrl } from '#start/env'
 import { serviceDocument } from './service_document.js'
@@ -41,16 +42,6 @@ export default class OpenApiController {
     if (!asset) throw new DomainError('not_found')
     await (await asset()).send(ctx, ONE_DAY)
   }
-}
-
-/** Calls `make` once, and again after a failure: the console may be built after the start. */
-function lazy<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () =>
-    (made ??= make().catch((error) => {
-      made = undefined
-      throw error
-    }))
 }
 
 /**

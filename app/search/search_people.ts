@@ -16,6 +16,7 @@ import { mayCall } from '#domain/access/scopes'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem, type SearchFilters } from '#domain/search/request'
+import { limitTime } from '#app/shared/limit_time'
 import { QueryMeaning } from './query_meaning.js'
 
 const DEADLINE_MS = 5000
@@ -125,21 +126,14 @@ export class SearchPeople {
   }
 
   async #inTime<T>(work: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> {
-    const deadline = new AbortController()
-    const { promise: expired, reject: expire } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => {
-      deadline.abort()
-      expire(new DomainError('search_timeout'))
-    }, DEADLINE_MS)
+    const timeout = new DomainError('search_timeout')
     try {
-      return await Promise.race([work({ signal: deadline.signal }), expired])
+      return await limitTime(DEADLINE_MS, timeout, (signal) => work({ signal }))
     } catch (error) {
-      if (deadline.signal.aborted) throw new DomainError('search_timeout')
+      if (error === timeout) throw error
       if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')
       logger.error({ err: error }, 'the people index failed')
       throw new DomainError('search_failed')
-    } finally {
-      clearTimeout(timer)
     }
   }
 }

@@ -10,7 +10,7 @@ import type { ReadRequest } from '../read_request.js'
 import { evidenceFilters, type SearchFilters } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
 import { confirmationOf } from './corroboration.js'
-import { findIndexed } from './find_indexed.js'
+import { findIndexedRow } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { type Employer, recordedEmployer } from './employer.js'
 import { discover } from './discover.js'
@@ -228,7 +228,7 @@ export class VerifiedSearch {
   async #prove(waiting: Waiting, signal: AbortSignal): Promise<VerifiedPerson | NotProven> {
     const place = this.#looked++
     // If a person found on pages is also indexed, the research uses the data of both.
-    const listed = waiting.indexed ?? (await this.#indexed(waiting.row))
+    const listed = waiting.indexed ?? (await findIndexedRow(this.options.index, waiting.row))
     if (listed && !this.#isFirst(listed)) return 'known'
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
     const { now } = this.options
@@ -242,7 +242,7 @@ export class VerifiedSearch {
     })
     const facts = new PersonFacts(researched, now)
     if (!facts.value('name')) return reasonFor(researched)
-    const indexed = listed ?? (await this.#indexed(provenRow(facts)))
+    const indexed = listed ?? (await findIndexedRow(this.options.index, provenRow(facts)))
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
     if (confirmation === 'nobody') return 'uncorroborated'
@@ -262,11 +262,6 @@ export class VerifiedSearch {
   #isSettled(indexed: StoredPerson | null, sources: Research['sources']): boolean {
     const facts = new PersonFacts({ sources }, this.options.now)
     return isSettled(this.#checks, { indexed, facts }, this.request.type)
-  }
-
-  #indexed({ name, company, pronet_url, socials = {} }: Row): Promise<StoredPerson | null> {
-    const profiles = [...(pronet_url ? [pronet_url] : []), ...Object.values(socials)]
-    return findIndexed(this.options.index, { name: name!, company: company ?? null, profiles })
   }
 
   #isFirst({ person_id }: StoredPerson): boolean {
