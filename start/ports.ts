@@ -26,6 +26,7 @@ import { Pronet } from '#domain/pronet/pronet'
 import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
+import { ClientDocuments } from '#domain/oauth/client_documents'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { ArchiveImport } from '#adapters/evidence/archive/archive_import'
@@ -62,6 +63,7 @@ import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { knownRecords } from '#app/pronet/known_records'
 import { ReliabilityStore } from '#app/truth/reliability_store'
+import { GuardedClientDocuments } from '#adapters/oauth/guarded_client_documents'
 import { GuardedWebhookSender } from '#adapters/webhooks/guarded_webhook_sender'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
@@ -223,23 +225,23 @@ export default class PortsProvider {
       return new ModelPageReader({ baseUrl, model, apiKey, onFailure }, readings)
     })
     container.singleton(Embedder, async (resolver) => openEmbedder(env, await resolver.make('logger')))
-    container.singleton(
-      AppAuthorizations,
-      () =>
-        new OauthAuthorizations({ apps: env.get('OAUTH_APPS'), redirectUri: publicUrl('/oauth/callback') })
-    )
+    const connections = { apps: env.get('OAUTH_APPS'), redirectUri: publicUrl('/oauth/callback') }
+    container.singleton(AppAuthorizations, () => new OauthAuthorizations(connections))
+    const egress = parseEgressAllow(env.get('EGRESS_ALLOW'))
     container.singleton(WebhookSender, () => {
-      const sender = new GuardedWebhookSender({
-        egress: parseEgressAllow(env.get('EGRESS_ALLOW')),
-        userAgent: `${env.get('SERVICE_NAME')}-webhooks/1`,
-      })
+      const userAgent = `${env.get('SERVICE_NAME')}-webhooks/1`
+      const sender = new GuardedWebhookSender({ egress, userAgent })
       this.#close.push(() => sender.close())
       return sender
+    })
+    container.singleton(ClientDocuments, () => {
+      const documents = new GuardedClientDocuments({ egress, userAgent: env.get('SERVICE_NAME') })
+      this.#close.push(() => documents.close())
+      return documents
     })
     container.singleton(CodehostProfiles, async (resolver) => {
       const token = env.get('GITHUB_TOKEN')
       if (!token) return new StoredProfiles(await resolver.make(SearchIndex))
-      const egress = parseEgressAllow(env.get('EGRESS_ALLOW'))
       const profiles = new GithubProfiles({ token, egress, userAgent: env.get('SERVICE_NAME') })
       this.#close.push(() => profiles.close())
       return profiles

@@ -4,6 +4,7 @@ import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import { credentialOf, hashKey, keyRefusal } from '#domain/access/api_keys'
 import { DomainError } from '#domain/errors'
 import type { Caller, Callers } from './callers.js'
+import { linkedCaller } from './linked_caller.js'
 
 /** Authenticates a request by its API key. `user` is the key with its workspace. */
 export class ApiKeyGuard implements GuardContract<Caller> {
@@ -27,14 +28,19 @@ export class ApiKeyGuard implements GuardContract<Caller> {
   async authenticate(): Promise<Caller> {
     if (this.user) return this.user
     this.authenticationAttempted = true
-    const credential = credentialOf(this.ctx.request.headers())
-    if (credential === null) throw new DomainError('missing_api_key')
-    const key = await this.callers.find(hashKey(credential))
-    if (key === null) throw new DomainError('invalid_api_key')
+    const key = linkedCaller.get(this.ctx) ?? (await this.#ofHeaders())
     const refused = keyRefusal(key, new Date())
     if (refused) throw new DomainError(refused)
     this.user = key
     this.isAuthenticated = true
+    return key
+  }
+
+  async #ofHeaders(): Promise<Caller> {
+    const credential = credentialOf(this.ctx.request.headers())
+    if (credential === null) throw new DomainError('missing_api_key')
+    const key = await this.callers.find(hashKey(credential))
+    if (key === null) throw new DomainError('invalid_api_key')
     return key
   }
 

@@ -20,7 +20,14 @@ const services = lazy(async (container) => ({
   meter: await container.make(RequestMeter),
 }))
 
-type Admission = { method: string; path: string; scope?: Operation['scope']; olderKeys?: boolean }
+type Admission = {
+  method: string
+  path: string
+  scope?: Operation['scope']
+  olderKeys?: boolean
+  /** Keys with this audience are accepted too. */
+  audience?: string
+}
 
 /**
  * Middleware that checks a request's key, rate limits, workspace and scope, in this order.
@@ -34,6 +41,8 @@ export function authorize(operation: Admission) {
     const { auth, meter } = await services()
     ctx.auth = auth.createAuthenticator(ctx)
     const key = await ctx.auth.use('key').authenticate()
+    if (key.audience !== null && key.audience !== operation.audience)
+      throw new DomainError('invalid_api_key', 'This token is for the MCP server.')
     let refused: unknown
     try {
       await admit(ctx, key, operation, route)

@@ -15,6 +15,8 @@ export type Caller = {
   monthlyBudget: number | null
   expiresAt: string | null
   revokedAt: string | null
+  /** The only part of the API that the key works for; null for all. */
+  audience: string | null
   workspace: {
     id: string
     plan: Plan
@@ -31,6 +33,7 @@ type Row = AccessRow & {
   rate: number | null
   daily_budget: number | null
   monthly_budget: number | null
+  audience: string | null
   rate_override: number | null
 }
 
@@ -70,18 +73,23 @@ export class Callers {
     if (cached && cached.until > Date.now() && cached.changes === changes) return cached.caller
     const asOf = changes
     const until = Date.now() + this.#cacheMs
-    const caller = await this.#read(hash)
+    const caller = await this.#read('hash', hash)
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     this.#cache.set(hash, { caller, until, changes: asOf })
     return caller
   }
 
-  async #read(hash: string): Promise<Caller | null> {
+  /** Finds a key by its id, for credentials that are derived from a key. */
+  findById(id: string): Promise<Caller | null> {
+    return this.#read('id', id)
+  }
+
+  async #read(column: 'hash' | 'id', value: string): Promise<Caller | null> {
     const [row] = await this.sql.select<Row>(
-      `SELECT k.id, k.workspace_id, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at,
+      `SELECT k.id, k.workspace_id, k.scopes, k.rate, k.daily_budget, k.monthly_budget, k.expires_at, k.revoked_at, k.audience,
               w.plan, w.card_on_file, w.status, w.rate_override
-       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.hash = ?`,
-      [hash]
+       FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.${column} = ?`,
+      [value]
     )
     return row ? toCaller(row) : null
   }
@@ -96,6 +104,7 @@ const toCaller = (row: Row): Caller => ({
   monthlyBudget: row.monthly_budget,
   expiresAt: row.expires_at,
   revokedAt: row.revoked_at,
+  audience: row.audience,
   workspace: {
     id: row.workspace_id,
     plan: row.plan,

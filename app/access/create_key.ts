@@ -23,6 +23,8 @@ export type NewKey = {
    * sessions are ended.
    */
   sessionUserId?: string | null
+  /** The only part of the API that the key works for; null for all. */
+  audience?: string | null
 }
 
 /** Creates a key. `secret` is the whole key. It cannot be shown again: only its hash is stored. */
@@ -31,7 +33,7 @@ export async function createKey(sql: Sql, key: NewKey): Promise<{ id: string; se
   const secret = formatKey(key.prefix, randomBytes(32))
   await sql.run(
     `INSERT INTO api_keys (id, workspace_id, name, hash, scopes, rate, daily_budget, monthly_budget, expires_at,
-       session_user_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       session_user_id, audience, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       id,
       key.workspaceId,
@@ -43,6 +45,7 @@ export async function createKey(sql: Sql, key: NewKey): Promise<{ id: string; se
       key.monthlyBudget ?? null,
       key.expiresAt ?? null,
       key.sessionUserId ?? null,
+      key.audience ?? null,
       new Date().toISOString(),
     ]
   )

@@ -54,6 +54,28 @@ export class Charges {
   }
 
   /**
+   * Like `answer`, for a response without an envelope: returns the value of `work`, and charges its
+   * cost before.
+   */
+  async during<T>(
+    ctx: HttpContext,
+    maximum: number,
+    work: () => Promise<{ cost: number; value: T }>
+  ): Promise<T> {
+    if (maximum === 0) return (await work()).value
+    const reservation = await this.reserve(ctx, maximum)
+    try {
+      const { cost, value } = await work()
+      if (!(await this.billing.settle(reservation, cost, new Date())))
+        throw new Error('the reservation ended before the request')
+      return value
+    } catch (error) {
+      await this.billing.release(reservation, new Date())
+      throw error
+    }
+  }
+
+  /**
    * Reserves ACU and returns the reservation's id. Throws billing errors. Work that outlives the
    * request passes `until` and `tx`.
    */

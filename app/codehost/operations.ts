@@ -59,6 +59,20 @@ const match = s
   })
   .named('CodehostMatch')
 
+export const peopleSearchData = s.object({
+  results: s.array(
+    s.object({
+      codehost: profiledAccountSchema,
+      pronet: linkedProfile.nullable(),
+      match: match.nullable(),
+    })
+  ),
+  ...pageFields,
+  scanned: s
+    .integer({ min: 0, max: 10 })
+    .describe('Number of accounts examined on this page; next_offset continues after them.'),
+})
+
 export const codehostPeopleSearchOperation = defineOperation({
   id: 'codehost.people-search',
   heavy: true,
@@ -83,21 +97,7 @@ export const codehostPeopleSearchOperation = defineOperation({
       .describe('Exclude accounts without a linked profile. Filters under pronet imply this.')
       .optional(),
   }),
-  success: {
-    200: s.object({
-      results: s.array(
-        s.object({
-          codehost: profiledAccountSchema,
-          pronet: linkedProfile.nullable(),
-          match: match.nullable(),
-        })
-      ),
-      ...pageFields,
-      scanned: s
-        .integer({ min: 0, max: 10 })
-        .describe('Number of accounts examined on this page; next_offset continues after them.'),
-    }),
-  },
+  success: { 200: peopleSearchData },
   errors: ERRORS,
   provisional: 'Needs people:search. Each result with a linked profile counts as a returned person.',
 })

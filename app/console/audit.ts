@@ -14,6 +14,7 @@ export const AUDITED = [
   'member.join',
   'member.role',
   'member.remove',
+  'oauth.approve',
   'webhook.register',
   'webhook.remove',
   'webhook.rotate',

@@ -1,5 +1,6 @@
 /** Every operation of the console. The routes and the client types come from this list. */
 export * as account from './account/operations.js'
+export * as authorizations from './authorizations/operations.js'
 export * as billing from './billing/operations.js'
 export * as datasets from './datasets/operations.js'
 export * as indexes from './indexes/operations.js'

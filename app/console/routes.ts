@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import {
   account,
+  authorizations,
   billing,
   datasets,
   indexes,
@@ -26,6 +27,11 @@ const accountOf = () => import('./account/account_controller.js')
 registerConsole(account.readAccountOperation, accountOf, 'read')
 registerConsole(account.changePasswordOperation, accountOf, 'password')
 registerConsole(account.endOtherSessionsOperation, accountOf, 'endOthers')
+
+const authorizationsOf = () => import('./authorizations/authorizations_controller.js')
+registerConsole(authorizations.readAuthorizationOperation, authorizationsOf, 'read')
+registerConsole(authorizations.approveOperation, authorizationsOf, 'approve')
+registerConsole(authorizations.denyOperation, authorizationsOf, 'deny')
 
 const serviceOf = () => import('./service/service_controller.js')
 registerConsole(service.readRequestsOperation, serviceOf, 'requests')

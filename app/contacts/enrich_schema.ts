@@ -25,7 +25,7 @@ export const enrichBody = s.object({
   enrichments: fields.deprecated().provisional('The older contract: the same values as fields.').optional(),
 })
 
-const result = s
+export const contactResult = s
   .object({
     value: s.string().nullable(),
     status: contactStatus,
@@ -39,9 +39,9 @@ const result = s
   .named('ContactResult')
 
 export const enrichData = s.object({
-  work_email: result.optional(),
-  personal_email: result.optional(),
-  phone: result.optional(),
+  work_email: contactResult.optional(),
+  personal_email: contactResult.optional(),
+  phone: contactResult.optional(),
 })
 
 const names = s.array(field)

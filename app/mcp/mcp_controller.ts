@@ -4,11 +4,11 @@ import { validationFailed } from '#domain/errors'
 import { readJsonBody } from '#app/shared/http/json_body'
 import { UnsafeJson } from '#app/shared/http/storable'
 import env, { publicUrl } from '#start/env'
-import { answerMcp } from './mcp_server.js'
+import { answerMcp, type McpSession } from './mcp_server.js'
 import { McpTools } from './mcp_tools.js'
+import { VERSION } from './version.js'
 
 const MAX_BYTES = 256 * 1024
-const VERSION = '1.0.0'
 
 /** POST /mcp: one message of an MCP client, over the streamable HTTP transport without sessions. */
 @inject()
@@ -30,9 +30,9 @@ export default class McpController {
       throw validationFailed({ body: ['must be one JSON-RPC message'] })
     const closed = new AbortController()
     ctx.response.response.once('close', () => closed.abort())
-    const session = {
+    const session: McpSession = {
       list: () => this.tools.list(ctx),
-      call: (name: string, input: unknown, signal: AbortSignal) => this.tools.call(ctx, name, input, signal),
+      call: (name, input, options) => this.tools.call(ctx, name, input, options),
     }
     const request = new Request(publicUrl('/mcp'), { method: 'POST', headers: headersOf(ctx) })
     const about = { name: env.get('SERVICE_NAME'), version: VERSION }
@@ -54,9 +54,7 @@ function sendRpcError({ response }: HttpContext, status: number, code: number, m
 
 function headersOf({ request }: HttpContext): Headers {
   const headers = new Headers()
-  for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {
-    const value = request.header(name)
-    if (value !== undefined) headers.set(name, value)
-  }
+  for (const [name, value] of Object.entries(request.headers()))
+    if (['accept', 'content-type'].includes(name) || name.startsWith('mcp-')) headers.set(name, String(value))
   return headers
 }

@@ -1,40 +1,47 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Logger } from '@adonisjs/core/logger'
-import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js'
-import { RunLimits } from '#domain/agent/run_limits'
-import { AGENT_SOURCES, type ToolOutcome } from '#domain/agent/tool'
+import type { CallToolResult, InputRequiredResult, Tool } from '@modelcontextprotocol/server'
 import { DomainError } from '#domain/errors'
-import type { AgentTool } from '#app/agent/tools/agent_tool'
 import { requestId } from '#app/shared/http/request_id'
-import { newId } from '#app/shared/new_id'
-import { CALL_MS, type PaidCall } from './paid_call.js'
+import { type Approval, askApproval } from './approval.js'
+import { failureOf, type McpTool } from './mcp_tool.js'
+import { CALL_MS } from './paid_call.js'
 
-/** Maximum number of results per call, as in one agent run. */
-const MAX_RESULTS = 25
+type CallOptions = { signal: AbortSignal; approval: Approval }
 
-/** The agent's tools for MCP clients. A call has the price and the key scope of its tool. */
+/** The tools of the MCP server: the agent's research tools, and tools that call routes. */
 export class McpTools {
   constructor(
-    private readonly tools: readonly AgentTool[],
-    private readonly paid: PaidCall,
+    private readonly tools: readonly McpTool[],
     private readonly logger: Pick<Logger, 'error'>
   ) {}
 
   list(ctx: HttpContext): Tool[] {
-    return this.#allowed(ctx).map((tool) => {
-      const { name, title, description, input } = tool.describe()
-      const annotations = { title, readOnlyHint: true, openWorldHint: true }
-      return { name, title, description, inputSchema: input as Tool['inputSchema'], annotations }
-    })
+    return this.#allowed(ctx).map((tool) => tool.describe())
   }
 
-  /** Runs a call. Expected failures are tool errors. Others are logged without details. */
-  async call(ctx: HttpContext, name: string, input: unknown, signal: AbortSignal): Promise<CallToolResult> {
+  /**
+   * Runs a call. A call that can cost is first returned for approval if the client can ask its
+   * user. Expected failures are tool errors. Others are logged without details.
+   */
+  async call(
+    ctx: HttpContext,
+    name: string,
+    input: unknown,
+    { signal, approval }: CallOptions
+  ): Promise<CallToolResult | InputRequiredResult> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)])
     try {
-      return answerOf(await this.#carryOut(ctx, this.#named(ctx, name), input, limited))
+      const tool = this.#named(ctx, name)
+      const { maxCharge, run } = await tool.prepare(ctx, input)
+      if (maxCharge > 0 && approval.canAsk) {
+        if (approval.answer === null) return askApproval(tool.title, maxCharge)
+        if (approval.answer !== 'accept')
+          return failureOf('not_approved', `The user did not approve a cost of up to ${maxCharge} ACU.`)
+      }
+      return await run(limited)
     } catch (error) {
-      if (error instanceof DomainError) return failureOf(error.code, error.message)
+      if (error instanceof DomainError) return failureOf(error.code, messageOf(error))
       if (limited.aborted) return failureOf('upstream_timeout', 'The call took too long or was cancelled.')
       this.logger.error({ err: error, request_id: requestId(ctx), tool: name }, 'unexpected error')
       return failureOf(
@@ -44,28 +51,7 @@ export class McpTools {
     }
   }
 
-  async #carryOut(
-    ctx: HttpContext,
-    tool: AgentTool,
-    given: unknown,
-    signal: AbortSignal
-  ): Promise<ToolOutcome> {
-    const { id: keyId, workspaceId } = ctx.auth.use('key').getUserOrFail()
-    const limits = new RunLimits({ acu: Number.MAX_SAFE_INTEGER, results: MAX_RESULTS })
-    const takeCalls = async (count: number) => limits.takeCalls(count)
-    const scopeOf = (runId: string) => ({
-      ...{ workspaceId, keyId, runId, sources: AGENT_SOURCES },
-      ...{ limits, takeCalls },
-    })
-    const scope = scopeOf(newId('mcp'))
-    const input = await tool.read(given, scope)
-    const maxCharge = tool.maxCharge(input, scope)
-    limits.takeCalls(1)
-    if (maxCharge === 0) return tool.call(input, scope, signal)
-    return this.paid.carryOut(ctx, tool.name, maxCharge, (runId) => tool.call(input, scopeOf(runId), signal))
-  }
-
-  #named(ctx: HttpContext, name: string): AgentTool {
+  #named(ctx: HttpContext, name: string): McpTool {
     const tool = this.tools.find((one) => one.name === name)
     if (!tool) {
       const given = JSON.stringify(name.slice(0, 80))
@@ -77,23 +63,13 @@ export class McpTools {
     return tool
   }
 
-  #allowed(ctx: HttpContext): AgentTool[] {
+  #allowed(ctx: HttpContext): McpTool[] {
     const { scopes } = ctx.auth.use('key').getUserOrFail()
     return this.tools.filter((tool) => tool.mayUse(scopes))
   }
 }
 
-function answerOf(outcome: ToolOutcome): CallToolResult {
-  if (!outcome.ok) return failureOf(outcome.code, outcome.message)
-  const { output, citations, charge } = outcome
-  const data = { output, citations }
-  return {
-    content: [{ type: 'text', text: JSON.stringify(data) }],
-    structuredContent: data,
-    _meta: { credits_charged: charge },
-  }
-}
-
-function failureOf(code: string, message: string): CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: `${code}: ${message}` }] }
+/** Returns the message with the id of a dataset that was stored in part, so that it can be read. */
+function messageOf({ message, extras }: DomainError): string {
+  return extras.dataset_id ? `${message} dataset_id: ${extras.dataset_id}` : message
 }

@@ -5,18 +5,28 @@ const whole = (description: string, minimum = 0): JsonSchema => ({
   schema: { type: 'integer', minimum },
 })
 
+/** The headers as components. Their names are short, because every response refers to them. */
 export const ANSWER_HEADERS: JsonSchema = {
-  'RateLimit-Limit': whole('Requests per window of the strictest rate limit that applies', 1),
-  'RateLimit-Remaining': whole('Requests left in the current window'),
-  'RateLimit-Reset': whole('Seconds until the current window ends', 1),
-  'Retry-After': whole('Seconds to wait before retrying', 1),
+  Limit: whole('Requests per window of the strictest rate limit that applies', 1),
+  Remaining: whole('Requests left in the current window'),
+  Reset: whole('Seconds until the current window ends', 1),
+  RetryAfter: whole('Seconds to wait before retrying', 1),
+}
+
+const COMPONENT_OF = {
+  'RateLimit-Limit': 'Limit',
+  'RateLimit-Remaining': 'Remaining',
+  'RateLimit-Reset': 'Reset',
+  'Retry-After': 'RetryAfter',
 }
 
 /** Returns the headers of a response: rate limits, and `Retry-After` for 429. None for 401. */
 export function answerHeaders(status: number): { headers?: JsonSchema } {
   if (status === 401) return {}
-  const names = Object.keys(ANSWER_HEADERS).filter((name) => status === 429 || name !== 'Retry-After')
+  const shown = Object.entries(COMPONENT_OF).filter(([name]) => status === 429 || name !== 'Retry-After')
   return {
-    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    headers: Object.fromEntries(
+      shown.map(([name, component]) => [name, { $ref: `#/components/headers/${component}` }])
+    ),
   }
 }

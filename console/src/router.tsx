@@ -26,6 +26,13 @@ const invitation = createRoute({
   component: lazyPage(() => import('./invitation/invitation_page'), 'InvitationPage'),
 })
 
+/** Where an OAuth client sends a user. The address holds the client's request. */
+const authorize = createRoute({
+  getParentRoute: () => root,
+  path: '/authorize',
+  component: lazyPage(() => import('./authorize/authorize_page'), 'AuthorizePage'),
+})
+
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
 
 /**
@@ -188,7 +195,7 @@ const pages = [
 ]
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, invitation, workspace.addChildren(pages)]),
+  routeTree: root.addChildren([start, invitation, authorize, workspace.addChildren(pages)]),
   basepath: '/console',
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: PageError,

@@ -33,6 +33,8 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   abstract readonly title: string
   abstract readonly description: string
   abstract readonly input: S
+  /** The schema of `ToolResult.output`. */
+  abstract readonly output: Schema<any>
   /** A caller must allow at least one of these sources. */
   abstract readonly sources: readonly AgentSource[]
   /** A caller must allow all of these sources. */

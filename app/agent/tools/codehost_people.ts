@@ -6,6 +6,7 @@ import { readSearch } from '#app/codehost/read_search'
 import { SearchAccountPeople } from '#app/codehost/search_account_people'
 import { indexFilters } from '#app/search/filter_schema'
 import { type Infer, s } from '#app/shared/schema/schema'
+import { peopleSearchData } from '#app/codehost/operations'
 import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { liveProfilesLeft, takeLiveProfiles } from './live_profile_calls.js'
 
@@ -31,6 +32,7 @@ export class CodehostPeopleTool extends AgentTool<typeof input> {
   readonly description =
     'Searches code-host accounts, reads their live profiles and links an account to an indexed person if exactly one fits: `pronet` with person_id, and `match` with the confidence. Costs 1 ACU, plus 1 for each linked person.'
   readonly input = input
+  readonly output = peopleSearchData
   readonly sources = ['people'] as const
   override readonly needs = ['people', 'public_web'] as const
   readonly keyScope = 'people:search'

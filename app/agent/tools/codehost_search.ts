@@ -8,6 +8,7 @@ import { readSearch } from '#app/codehost/read_search'
 import { SearchAccounts } from '#app/codehost/search_accounts'
 import { shapeAccount, shapePage } from '#app/codehost/shape_account'
 import { type Infer, s } from '#app/shared/schema/schema'
+import { accountSchema, pageFields } from '#app/codehost/account_schema'
 import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { liveProfilesLeft, takeLiveProfiles } from './live_profile_calls.js'
 
@@ -22,6 +23,8 @@ const input = s.object({
 })
 type Input = Infer<typeof input>
 
+const output = s.object({ results: s.array(accountSchema), ...pageFields })
+
 /** Searches code-host accounts, like POST /v1/codehost/search. */
 @inject()
 export class CodehostSearchTool extends AgentTool<typeof input> {
@@ -30,6 +33,7 @@ export class CodehostSearchTool extends AgentTool<typeof input> {
   readonly description =
     'Finds code-host accounts by words, company, repository, language or activity; at least one criterion is required. `total` is the number of matches. Costs 1 ACU, plus 1 for each live profile with include_profiles.'
   readonly input = input
+  readonly output = output
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:search'
   override readonly olderKeys = true

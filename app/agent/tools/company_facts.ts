@@ -11,6 +11,7 @@ import { FoundCells } from '#app/datasets/found_cells'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { evidenceOf } from './counted_evidence.js'
+import { companyFacts } from './output_schemas.js'
 
 const DEADLINE_MS = 30_000
 const MAX_COMPANIES = 10
@@ -47,6 +48,7 @@ export class CompanyFactsTool extends AgentTool<typeof input> {
   readonly description =
     'Fills columns for up to 10 companies from public pages. Each cell has a value, confidence and evidence. Costs 1 ACU per 10 found built-in cells, and 1 ACU per found custom cell.'
   readonly input = input
+  readonly output = companyFacts
   readonly sources = ['public_web'] as const
   readonly keyScope = 'people:search'
   override readonly olderKeys = true

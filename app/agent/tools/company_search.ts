@@ -6,6 +6,7 @@ import { FUNDING_STAGES } from '#domain/search/request'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { type CompanyCriteria, companyQuery, isDecidedByRecord, latestStage, meets } from './company_query.js'
+import { foundCompanies } from './output_schemas.js'
 
 const MAX_RESULTS = 25
 const values = s.array(s.string({ min: 1, max: 300 }), { min: 1, max: 10 }).optional()
@@ -38,6 +39,7 @@ export class CompanySearchTool extends AgentTool<typeof input> {
   readonly description =
     'Finds companies in the index by words, name, domain, industry, place, founding year, headcount or funding stage; at least one criterion is required. Each result has the source of its record. `total` is the number of matches, null with headcount or funding_stage. Free. Use company_facts to verify facts with pages.'
   readonly input = input
+  readonly output = foundCompanies
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:search'
 

@@ -4,7 +4,7 @@ import { enrichCost } from '#domain/billing/prices'
 import { CONTACT_FIELDS } from '#domain/contacts/contact'
 import type { ContactOrigin } from '#domain/contacts/contact_provider'
 import { Enrich } from '#app/contacts/enrich'
-import { identityProperties } from '#app/contacts/enrich_schema'
+import { identityProperties, contactResult } from '#app/contacts/enrich_schema'
 import type { MayCall } from '#app/contacts/find_contacts'
 import { readIdentity } from '#app/contacts/identity'
 import { type Infer, s } from '#app/shared/schema/schema'
@@ -17,6 +17,14 @@ const input = s.object({
     .describe('Fields to find; only found fields are charged.'),
 })
 type Input = Infer<typeof input>
+
+const output = s.object({
+  identity: s.object(identityProperties),
+  work_email: contactResult.optional(),
+  personal_email: contactResult.optional(),
+  phone: contactResult.optional(),
+  warnings: s.array(s.string()).optional(),
+})
 
 /** The source that a caller must allow for each kind of provider. */
 const SOURCE: Record<ContactOrigin, AgentSource> = {
@@ -33,6 +41,7 @@ export class ContactsTool extends AgentTool<typeof input> {
   readonly description =
     'Finds the work e-mail, personal e-mail or phone of one person. Identify the person by exactly one of person_id, pronet_url, email, or name with company_domain or company. A found work_email costs 1 ACU, personal_email 3, phone 10. Fields that are not found are free.'
   readonly input = input
+  readonly output = output
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:enrich'
 

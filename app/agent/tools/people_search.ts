@@ -22,6 +22,7 @@ import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent
 import { evidenceOf } from './counted_evidence.js'
 import { showPerson, showVerified } from './show_person.js'
 import { WithoutPeople } from './without_people.js'
+import { foundPeople } from './output_schemas.js'
 
 const MAX_RESULTS = 25
 const input = s.object({
@@ -50,6 +51,7 @@ export class PeopleSearchTool extends AgentTool<typeof input> {
   readonly description =
     'Finds people by words, filters or both, best match first, each with person_id. Never returns contact details. Filters on company headcount, funding stage, past companies and schools are verified with pages and require auto or deep.'
   readonly input = input
+  readonly output = foundPeople
   readonly sources = ['people', 'public_web'] as const
   readonly keyScope = 'people:search'
 

@@ -5,6 +5,7 @@ import { readIdentity } from '#app/contacts/identity'
 import { PersonProfiles } from '#app/profiles/person_profiles'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { identityProperties } from '#app/contacts/enrich_schema'
+import { personData } from '#app/profiles/person_schema'
 import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
 import { evidenceOf } from './counted_evidence.js'
 
@@ -19,6 +20,7 @@ export class PersonProfileTool extends AgentTool<typeof input> {
   readonly description =
     'Builds a public profile of one person with sources: summary, accounts, interests. Identify the person by exactly one of person_id, pronet_url, email, or name with company_domain or company. Costs 25 ACU the first time, then free for 90 days.'
   readonly input = input
+  readonly output = personData
   readonly sources = ['public_web'] as const
   override readonly needs = ['people', 'public_web'] as const
   readonly keyScope = 'people:enrich'

@@ -3,6 +3,7 @@ import { Evidence } from '#domain/evidence/evidence'
 import { s } from '#app/shared/schema/schema'
 import type { Infer } from '#app/shared/schema/schema'
 import { AgentTool, type ToolResult, type ToolScope } from './agent_tool.js'
+import { webResults } from './output_schemas.js'
 
 const MAX_RESULTS = 20
 const input = s.object({
@@ -17,6 +18,7 @@ export class WebSearchTool extends AgentTool<typeof input> {
   readonly description =
     'Finds web pages for the query, best match first, with title and URL. Read a page before relying on it.'
   readonly input = input
+  readonly output = webResults
   readonly sources = ['public_web'] as const
   readonly keyScope = 'agent:chat'
 

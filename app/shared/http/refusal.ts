@@ -1,7 +1,7 @@
 /** An expected failure of the console API. The public API does not have its code. */
 export class Refusal extends Error {
   constructor(
-    readonly status: 401 | 403,
+    readonly status: 400 | 401 | 403,
     readonly code: string,
     message: string
   ) {

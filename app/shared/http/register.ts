@@ -7,6 +7,7 @@ import type { Operation } from './operation.js'
 type LazyController = () => Promise<{ default: new (...args: any[]) => any }>
 
 const registered: Operation<any, any, any>[] = []
+const handlers = new Map<string, { controller: LazyController; method: string }>()
 
 /** Routes an operation to a controller method, behind its key and scope checks. */
 export function register(
@@ -15,6 +16,7 @@ export function register(
   method = 'handle'
 ): void {
   registered.push(operation)
+  handlers.set(operation.id, { controller, method })
   noteMethod(operation)
   const admission = [
     counted(`${operation.method} ${operation.path}`),
@@ -29,4 +31,11 @@ export function register(
 
 export function operations(): readonly Operation<any, any, any>[] {
   return registered
+}
+
+/** Returns the controller method that serves an operation. Throws for an unregistered operation. */
+export function handlerOf(operation: Pick<Operation, 'id'>): { controller: LazyController; method: string } {
+  const handler = handlers.get(operation.id)
+  if (!handler) throw new Error(`the operation ${operation.id} has no route`)
+  return handler
 }

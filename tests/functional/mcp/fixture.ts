@@ -2,18 +2,23 @@ import app from '@adonisjs/core/services/app'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
-import { agentTools } from '#app/agent/tools/registry'
+import {
+  Client as StatelessClient,
+  type ClientOptions,
+  StreamableHTTPClientTransport as StatelessTransport,
+} from '@modelcontextprotocol/client'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { McpTools } from '#app/mcp/mcp_tools'
-import { PaidCall } from '#app/mcp/paid_call'
+import { mcpTools } from '#app/mcp/registry'
 import env from '#start/env'
 
 export const mcpUrl = () => `http://${env.get('HOST')}:${env.get('PORT')}/mcp`
 
 /** Uses the tools with the current ports, until `app.container.restoreAll()`. */
 export async function useTools(): Promise<void> {
-  const tools = await agentTools(app.container.createResolver())
-  const [paid, logger] = [await app.container.make(PaidCall), await app.container.make('logger')]
-  app.container.swap(McpTools, () => new McpTools(tools, paid, logger))
+  const tools = await mcpTools(app.container.createResolver())
+  app.container.swap(McpTools, () => tools)
 }
 
 /** Connects the official MCP client with a key. */
@@ -26,8 +31,35 @@ export async function connect(secret: string, headers: Record<string, string> = 
   return client
 }
 
-export const call = async (client: Client, name: string, input: Record<string, unknown> = {}) =>
-  (await client.callTool({ name, arguments: input })) as CallToolResult
+/** The official client of the protocol 2026-07-28. It never falls back to an older one. */
+export async function connectStateless(
+  secret: string,
+  options: ClientOptions = {}
+): Promise<StatelessClient> {
+  const transport = new StatelessTransport(new URL(mcpUrl()), {
+    requestInit: { headers: { authorization: `Bearer ${secret}` } },
+  })
+  const versionNegotiation = { mode: { pin: '2026-07-28' } } as const
+  const client = new StatelessClient({ name: 'test', version: '2' }, { versionNegotiation, ...options })
+  await client.connect(transport)
+  return client
+}
+
+type Caller = Pick<Client, 'listTools' | 'callTool'> | StatelessClient
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+formats.default(ajv)
+
+/** Calls a tool. Checks a structured result against the tool's output schema. */
+export async function call(client: Caller, name: string, input: Record<string, unknown> = {}) {
+  const result = (await client.callTool({ name, arguments: input })) as CallToolResult
+  if (result.structuredContent === undefined) return result
+  const { tools } = await client.listTools()
+  const validate = ajv.compile(tools.find((tool) => tool.name === name)!.outputSchema!)
+  if (!validate(result.structuredContent))
+    throw new Error(`${name} breaks its output schema: ${ajv.errorsText(validate.errors)}`)
+  return result
+}
 
 /** Returns the text of a result. Throws if the result is not one text. */
 export function textOf({ content }: CallToolResult): string {
@@ -50,3 +82,19 @@ export const post = (secret: string | null, body: unknown, headers: Record<strin
   })
 
 export const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }
+
+/** The names of all tools. */
+export const RESEARCH = [
+  ...['people_search', 'company_search', 'company_facts', 'person_profile', 'contacts'],
+  ...['codehost_search', 'codehost_people', 'web_search', 'read_page'],
+]
+export const SETS = [
+  ...['sets_list', 'set_preview', 'set_create', 'set_read', 'set_items', 'set_add_search', 'set_import'],
+  ...['set_cancel', 'monitors_list', 'monitor_create', 'monitor_delete'],
+]
+export const JOBS = [
+  ...['datasets_list', 'dataset_create', 'dataset_read', 'dataset_rows'],
+  ...['batches_list', 'batch_estimate', 'batch_create', 'batch_read', 'batch_results'],
+]
+export const ACCOUNT = ['account_credits', 'account_usage']
+export const CHANGES = /_(create|add_search|import|cancel|delete)$/

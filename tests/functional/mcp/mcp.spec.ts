@@ -13,7 +13,7 @@ import { customer, startWorker } from '#tests/functional/datasets/fixture'
 import { forgetProfiles, NADIA, readFrom } from '../profiles/fixture.js'
 import { fails, JANE, providers, StatedProvider } from '#tests/functional/contacts/fixture'
 import { givePeople } from '#tests/functional/support/people'
-import { call, connect, textOf, useTools } from './fixture.js'
+import { ACCOUNT, CHANGES, call, connect, JOBS, RESEARCH, SETS, textOf, useTools } from './fixture.js'
 
 const EMAIL = 'jane@tidewell.example'
 const FIELDS = { ...JANE, fields: ['work_email', 'phone'] }
@@ -35,19 +35,13 @@ test.group('MCP server', (group) => {
     const { tools } = await client.listTools()
     assert.sameMembers(
       tools.map(({ name }) => name),
-      [
-        'people_search',
-        'company_search',
-        'company_facts',
-        'person_profile',
-        'contacts',
-        'codehost_search',
-      ].concat(['codehost_people', 'web_search', 'read_page'])
+      [...RESEARCH, ...SETS, ...JOBS, ...ACCOUNT]
     )
-    for (const { inputSchema, description, annotations } of tools) {
+    for (const { name, inputSchema, outputSchema, description, annotations } of tools) {
       assert.equal(inputSchema.type, 'object')
+      assert.equal(outputSchema?.type, 'object', name)
       assert.isNotEmpty(description)
-      assert.isTrue(annotations?.readOnlyHint)
+      assert.equal(annotations?.readOnlyHint, !CHANGES.test(name), name)
     }
     const result = await call(client, 'people_search', { query: 'lighting designer', type: 'fast' })
     assert.isUndefined(result.isError)
@@ -64,7 +58,11 @@ test.group('MCP server', (group) => {
     const { tools } = await client.listTools()
     assert.sameMembers(
       tools.map(({ name }) => name),
-      ['people_search', 'company_search', 'company_facts', 'codehost_search', 'codehost_people']
+      [
+        ...['people_search', 'company_search', 'company_facts', 'codehost_search', 'codehost_people'],
+        ...SETS,
+        ...JOBS.filter((name) => name.startsWith('dataset')),
+      ]
     )
     for (const [name, input] of [
       ['contacts', FIELDS],
@@ -75,7 +73,12 @@ test.group('MCP server', (group) => {
       assert.match(textOf(refused), /^insufficient_scope: /)
     }
     assert.match(textOf(await call(client, 'drop_tables')), /^not_found: /)
-    const none = await connect((await customer(100, { scopes: ['account:read'] })).secret)
+    const reader = await connect((await customer(100, { scopes: ['account:read'] })).secret)
+    assert.sameMembers(
+      (await reader.listTools()).tools.map(({ name }) => name),
+      ACCOUNT
+    )
+    const none = await connect((await customer(100, { scopes: ['webhooks:write'] })).secret)
     assert.deepEqual((await none.listTools()).tools, [])
   })
 

@@ -20,7 +20,11 @@ test.group('MCP server: transport and access', () => {
       const response = await post(secret, LIST)
       assert.equal(response.status, status)
       assert.equal(((await response.json()) as any).error.code, code)
-      if (status === 401) assert.equal(response.headers.get('www-authenticate'), 'Bearer')
+      if (status === 401)
+        assert.match(
+          response.headers.get('www-authenticate')!,
+          /^Bearer resource_metadata="http.*\/oauth-protected-resource\/mcp"$/
+        )
       const error = await connect(secret ?? '').catch((thrown) => thrown)
       assert.instanceOf(error, Error)
     })

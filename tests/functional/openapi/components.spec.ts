@@ -134,6 +134,7 @@ test.group('OpenAPI components', () => {
         'datasets.list',
         'people.batch.list',
         'people.similar',
+        'reconcile.links',
         'webhooks.change',
         'webhooks.deliveries.list',
         'webhooks.deliveries.redeliver',

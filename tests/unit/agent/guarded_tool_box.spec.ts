@@ -15,6 +15,7 @@ class TestTool extends AgentTool<typeof input> {
   readonly title = 'Test'
   readonly description = 'Test'
   readonly input = input
+  readonly output = s.any()
   readonly keyScope = 'agent:chat'
   readonly made: number[] = []
 

@@ -63,6 +63,7 @@ export const steps = (hook: string): Step[] => [
   },
   { id: 'people.similar', body: { person_id: PERSON, num_results: 1 } },
   { id: 'people.company', body: { company: 'Kiteulo Group', num_results: 1 } },
+  { id: 'reconcile.links' },
   { id: 'autocomplete', query: { field: 'company', prefix: 'jorv', limit: 3 } },
   { id: 'person', body: { identifier: { person_id: PERSON } } },
   {

@@ -17,6 +17,7 @@ export class CountedTool extends AgentTool<typeof input> {
   readonly title = 'Counted'
   readonly description = 'Counted'
   readonly input = input
+  readonly output = s.any()
   readonly sources = ['people'] as const
   readonly keyScope = 'people:search'
 

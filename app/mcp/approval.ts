@@ -1,0 +1,18 @@
+import { inputRequired, type InputRequiredResult } from '@modelcontextprotocol/server'
+import { usd } from '#domain/billing/prices'
+
+/** The key of the approval among the input requests of a call. */
+export const APPROVAL = 'approve_cost'
+
+/** Whether the client can ask its user about a cost, and the user's answer so far. */
+export type Approval = { canAsk: boolean; answer: 'accept' | 'decline' | 'cancel' | null }
+
+/**
+ * Asks the client's user to approve the maximum cost of a call. The client repeats the call with
+ * the answer, so nothing is stored meanwhile.
+ */
+export function askApproval(title: string, maxCharge: number): InputRequiredResult {
+  const message = `${title}: may cost up to ${maxCharge} ACU (${usd(maxCharge).toFixed(2)} USD). Approve?`
+  const requestedSchema = { type: 'object' as const, properties: {} }
+  return inputRequired({ inputRequests: { [APPROVAL]: inputRequired.elicit({ message, requestedSchema }) } })
+}

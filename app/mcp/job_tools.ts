@@ -1,0 +1,108 @@
+import { mostCost } from '#domain/batch/budget'
+import { datasetMaximum } from '#domain/billing/prices'
+import { creditsOperation, usageOperation } from '#app/account/operations'
+import {
+  createBatchOperation,
+  estimateOperation,
+  listBatchesOperation,
+  readBatchOperation,
+  readBatchResultsOperation,
+} from '#app/batch/operations'
+import {
+  createDatasetOperation,
+  listDatasetsOperation,
+  readDatasetOperation,
+  readRowsOperation,
+} from '#app/datasets/operations'
+import env from '#start/env'
+import type { RouteToolDefinition } from './route_tool.js'
+
+const datasetId = 'The id of the dataset.'
+const batchId = 'The id of the batch job.'
+const batchPrice = env.get('PRICES').batch
+
+type Dataset = { rows: unknown[]; columns: { key: string }[] }
+type Batch = { people: unknown[]; fields: string[]; max_cost_usd?: number }
+
+export const JOB_TOOLS: readonly RouteToolDefinition[] = [
+  {
+    name: 'datasets_list',
+    title: 'List datasets',
+    description: 'Lists the datasets of the workspace, newest first. Free.',
+    operation: listDatasetsOperation,
+  },
+  {
+    name: 'dataset_create',
+    title: 'Fill a table',
+    description:
+      'Fills columns for rows of people or companies. Mode sync returns up to 25 filled rows within a minute; mode async fills up to 2,000 rows in the background. Found cells cost 1 ACU per 10 built-in cells, 1 per custom cell or email.work, 3 per email.personal, 10 per phone.',
+    operation: createDatasetOperation,
+    effect: 'creates',
+    maxCharge: ({ rows, columns }: Dataset) =>
+      datasetMaximum(
+        rows.length,
+        columns.map(({ key }) => key)
+      ),
+  },
+  {
+    name: 'dataset_read',
+    title: 'Read a dataset',
+    description: 'Returns the status and progress of a dataset. Free.',
+    operation: readDatasetOperation,
+    ids: { id: datasetId },
+  },
+  {
+    name: 'dataset_rows',
+    title: 'Read the rows of a dataset',
+    description: 'Pages through the rows of a dataset with their cells, also while it runs. Free.',
+    operation: readRowsOperation,
+    ids: { id: datasetId },
+  },
+  {
+    name: 'batches_list',
+    title: 'List batch jobs',
+    description: 'Lists the batch jobs of the workspace, newest first. Free.',
+    operation: listBatchesOperation,
+  },
+  {
+    name: 'batch_estimate',
+    title: 'Estimate a batch job',
+    description: 'Returns the maximum cost of a batch job. Free.',
+    operation: estimateOperation,
+  },
+  {
+    name: 'batch_create',
+    title: 'Enrich many people',
+    description: `Finds contact details and profiles of up to 500 people in the background. Costs ${batchPrice} ACU per found field, never more than max_cost_usd.`,
+    operation: createBatchOperation,
+    effect: 'creates',
+    maxCharge: ({ people, fields, max_cost_usd }: Batch) =>
+      mostCost(people.length, fields.length, batchPrice, max_cost_usd ?? null),
+  },
+  {
+    name: 'batch_read',
+    title: 'Read a batch job',
+    description: 'Returns the status, progress and cost of a batch job. Free.',
+    operation: readBatchOperation,
+    ids: { id: batchId },
+  },
+  {
+    name: 'batch_results',
+    title: 'Read the results of a batch job',
+    description: 'Pages through the results of a batch job, also while it runs. Free.',
+    operation: readBatchResultsOperation,
+    ids: { id: batchId },
+  },
+  {
+    name: 'account_credits',
+    title: 'Read the credit balance',
+    description: 'Returns the remaining credits of the workspace. Free.',
+    operation: creditsOperation,
+  },
+  {
+    name: 'account_usage',
+    title: 'Read limits and usage',
+    description: 'Returns rate limits, usage per route and day, and the budgets of the key. Free.',
+    operation: usageOperation,
+  },
+]

@@ -1,0 +1,33 @@
+import { validationFailed } from '#domain/errors'
+import { ALL_PROPERTIES, type Entity, type Property } from './entity.js'
+
+/** A request for property values of entities. */
+export type ExtensionQuery = { ids: string[]; properties: Property[] }
+
+const MAX_IDS = 500
+
+/** Throws `validation_failed`, also for an unknown property. */
+export function readExtension(given: unknown): ExtensionQuery {
+  const { ids, properties } = (given ?? {}) as { ids?: unknown; properties?: unknown }
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string') || ids.length > MAX_IDS)
+    throw validationFailed({ ids: [`must be a list of at most ${MAX_IDS} strings`] })
+  if (!Array.isArray(properties)) throw validationFailed({ properties: ['must be a list'] })
+  return {
+    ids,
+    properties: properties.map((property, i) => {
+      const known = ALL_PROPERTIES.find(({ id }) => id === property?.id)
+      if (known) return known
+      const names = ALL_PROPERTIES.map(({ id }) => id).join(', ')
+      throw validationFailed({ [`properties.${i}.id`]: [`must be one of ${names}`] })
+    }),
+  }
+}
+
+type Value = { str: string } | { int: number } | { float: number }
+
+/** Returns the values of a property as a client stores them. Empty for an unknown entity. */
+export const valuesOf = (entity: Entity | undefined, { id }: Property): Value[] =>
+  (entity?.facts[id] ?? []).map((value) => {
+    if (typeof value === 'string') return { str: value }
+    return Number.isInteger(value) ? { int: value } : { float: value }
+  })
