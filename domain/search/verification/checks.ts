@@ -19,6 +19,7 @@ import { isCorroboratedByPages } from './corroboration.js'
 import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
 import { type FactName, MIN_OPEN_IDENTITY, type PersonFacts } from './person_facts.js'
+import { statedVerdict } from './stated.js'
 import { UNCLEAR, type Verdict } from './verdict.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
@@ -225,7 +226,15 @@ function queryChecks(
   const checks = parts.flatMap(([field, part]): Check[] => {
     const conditions = parsed.person ? [] : queryConditions(part)
     if (conditions.length === 0) return []
-    const run = ({ facts }: PersonCandidate) => onFact(facts, field, all(conditions))
+    const condition = all(conditions)
+    const isExcluding = [excluded.roles, excluded.companies, excluded.places].some((some) => some.length > 0)
+    const phrase = isExcluding ? null : { field, condition, employers: names }
+    const run = ({ indexed, facts }: PersonCandidate) => {
+      const verdict = onFact(facts, field, condition)
+      // Records decide about indexed people.
+      const stated = verdict.is !== 'yes' && phrase && !indexed ? statedVerdict(facts, phrase) : null
+      return stated ?? verdict
+    }
     return [{ path: null, gates, decays: field, ofEmployer: false, run }]
   })
   const { fundingStages } = parsed

@@ -52,18 +52,8 @@ export class PersonFacts {
 
   /** Builds the index document with some values replaced. */
   documentWith(others: Partial<Record<FactName, string>>): IndexDocument {
-    const value = (column: FactName) => others[column] ?? this.value(column)
-    const [title, company, location] = [value('title'), value('company'), value('location')]
-    const person: Person = {
-      person_id: '',
-      name: this.value('name') ?? '',
-      names: [],
-      records: 1,
-      ...(title ? { title } : {}),
-      ...(company ? { company } : {}),
-      ...(location ? { city: location } : {}),
-    }
-    return personDocument(person)
+    const values = FACTS.map((column) => [column, others[column] ?? this.value(column)])
+    return factDocument(Object.fromEntries(values))
   }
 
   /** Builds a record from pages, for people outside the index. Null without a proven name. */
@@ -168,6 +158,21 @@ export class PersonFacts {
     const distinct = proofs.filter(({ url }, i) => proofs.findIndex((other) => other.url === url) === i)
     return { is: 'yes', probability: best.source.identity, proofs: distinct.slice(0, 3), found: best.found }
   }
+}
+
+/** Returns facts as the document of a person. */
+export function factDocument(facts: { [F in FactName]?: string | null }): IndexDocument {
+  const { name, title, company, location } = facts
+  const person: Person = {
+    person_id: '',
+    name: name ?? '',
+    names: [],
+    records: 1,
+    ...(title ? { title } : {}),
+    ...(company ? { company } : {}),
+    ...(location ? { city: location } : {}),
+  }
+  return personDocument(person)
 }
 
 /** The minimum identity at which an own page may still be the person's. */

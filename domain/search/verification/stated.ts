@@ -1,0 +1,129 @@
+import { mentionsCompany } from '#domain/people/companies/mentions_company'
+import { sameCompany } from '#domain/people/companies/company_name'
+import { words } from '#domain/people/text/text'
+import { hostingDomain } from '#domain/people/text/urls'
+import type { Filter } from '#domain/ports/search_index'
+import type { Mention } from '#domain/evidence/claim'
+import type { Page } from '#domain/evidence/page'
+import type { ResearchedSource } from '#domain/truth/research/research'
+import { CONFIRMED } from '#domain/truth/thresholds'
+import { matches } from '../filter_matches.js'
+import { isRoleNoun } from '../query_language/role_words.js'
+import { singular } from '#domain/people/titles/titles'
+import { factDocument, type PersonFacts } from './person_facts.js'
+import { SELF, WORKING } from './statement_words_data.js'
+import { type Statement, statementsAbout } from './statements.js'
+import type { Verdict } from './verdict.js'
+
+/** A phrase of a query about one fact. `employers` are the names that a company phrase accepts. */
+export type Phrase = {
+  field: 'title' | 'company' | 'location'
+  condition: Filter
+  employers: readonly string[]
+}
+
+/** The probability that a verbatim statement about a confirmed person is right and present. */
+const STATED = 0.8
+
+/**
+ * Returns a `yes` if a confirmed first-hand page states a phrase about a person in other words than
+ * the best answer: one of several titles, an employer in short form, a place in a sentence. Null if
+ * no page does, if a page states it as former, or if only sites disagree that the best answer does
+ * not come from, because they may be outdated.
+ */
+export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | null {
+  if (phrase.field === 'company' && isFormer(facts, phrase.employers)) return null
+  const year = Number(facts.now.slice(0, 4))
+  for (const source of facts.research.sources) {
+    if (source.identity < CONFIRMED || source.kind === 'directory' || !isUpToDate(facts, phrase, source))
+      continue
+    const found = statedOn(source, phrase, year)
+    if (!found) continue
+    const { url, observedAt } = source.page
+    return {
+      is: 'yes',
+      probability: STATED * source.identity,
+      proofs: [{ url, quote: found.quote.slice(0, 300), observed_at: observedAt }],
+      found: found.value,
+    }
+  }
+  return null
+}
+
+const isFormer = (facts: PersonFacts, employers: readonly string[]): boolean =>
+  facts
+    .votes('company')
+    .some(({ past, value, identity }) => {
+      const is = (name: string) => sameCompany(name, String(value))
+      return past && identity >= CONFIRMED && employers.some(is)
+    })
+
+/** Whether a source is on a site that supports the best answer, if there is one. */
+function isUpToDate(facts: PersonFacts, { field }: Phrase, { page }: ResearchedSource): boolean {
+  const { status, supporters } = facts.answer(field)
+  const host = hostingDomain(page.url)
+  return status !== 'found' || supporters.some(({ url }) => hostingDomain(url) === host)
+}
+
+/** Returns what a page states about a mentioned person that meets a phrase, with its quote. */
+export function statedOn(
+  { page, mention, mentions }: Pick<ResearchedSource, 'page' | 'mention' | 'mentions'>,
+  phrase: Phrase,
+  year: number
+): { value: string; quote: string } | null {
+  const claimed = claimedBy(mention, phrase)
+  if (claimed) return claimed
+  for (const statement of statementsOf(page, mention, mentions, year)) {
+    const value = valueIn(statement, phrase, mention)
+    if (value) return { value, quote: statement.context }
+  }
+  return null
+}
+
+/** Returns a present claim that meets a phrase. */
+function claimedBy({ claims }: Mention, { field, condition }: Phrase): { value: string; quote: string } | null {
+  for (const claim of claims) {
+    if (claim.past) continue
+    const job = claim.field === 'employment' && claim.value.current ? claim.value : null
+    const value = claim.field === field ? String(claim.value) : field === 'location' ? null : job?.[field]
+    if (value && matches(factDocument({ [field]: value }), condition)) return { value, quote: claim.quote }
+  }
+  return null
+}
+
+const KNOWN = new WeakMap<Mention, Statement[]>()
+
+function statementsOf(page: Page, mention: Mention, mentions: readonly Mention[], year: number): Statement[] {
+  const known = KNOWN.get(mention) ?? statementsAbout(page, mention, mentions, year)
+  KNOWN.set(mention, known)
+  return known
+}
+
+function valueIn(statement: Statement, { field, condition, employers }: Phrase, mention: Mention): string | null {
+  const { core, context, isLine } = statement
+  if (field === 'title') {
+    const isTold = isLine || !mention.own || SELF.test(core)
+    return isTold && matches(factDocument({ title: core }), condition) ? core : null
+  }
+  if (field === 'company') {
+    const employer = employers.find((name) => mentionsCompany(context, name))
+    return employer !== undefined && isAffiliation(statement, mention) ? employer : null
+  }
+  return placesIn(statement, mention).find((place) => matches(factDocument({ location: place }), condition)) ?? null
+}
+
+/** Reports whether a statement that names a company states where the person works. */
+function isAffiliation({ core, context, isContact }: Statement, { name, own, claims }: Mention): boolean {
+  if (isContact || WORKING.test(core) || (name !== null && context.includes(name))) return true
+  if (words(context).some((word) => isRoleNoun(word) && singular(word) === word)) return true
+  return own && claims.some(({ field, value }) => field === 'title' && context.includes(String(value)))
+}
+
+const PLACE =
+  /(?<!\p{L})(?:in|near|from|à|en|em|a|aus|bei|te|de|at|\d{4,5})\s+(\p{Lu}[\p{L}'’-]+(?:[ ,]+\p{Lu}[\p{L}'’-]+){0,2})/gu
+
+/** Returns the possible places of a person in a statement. */
+function placesIn({ core, isLine, isContact }: Statement, { own }: Mention): string[] {
+  if (!isLine && !isContact && !(own && SELF.test(core))) return []
+  return [...core.matchAll(PLACE)].flatMap(([, place]) => [place, place.split(/[ ,]+/)[0]])
+}
