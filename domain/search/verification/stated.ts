@@ -15,12 +15,18 @@ import { SELF, WORKING } from './statement_words_data.js'
 import { type Statement, statementsAbout } from './statements.js'
 import type { Verdict } from './verdict.js'
 
-/** A phrase of a query about one fact. `employers` are the names that a company phrase accepts. */
+/** A phrase of a query about one fact. */
 export type Phrase = {
   field: 'title' | 'company' | 'location'
   condition: Filter
+  /** The names that a company phrase accepts. */
   employers: readonly string[]
+  /** Roles of a title phrase, as post and field. */
+  fields: readonly FieldRole[]
 }
+
+/** A post, and the words of its field, which a page may state apart. */
+export type FieldRole = { post: Filter; field: readonly string[] }
 
 /** The probability that a verbatim statement about a confirmed person is right and present. */
 const STATED = 0.8
@@ -73,9 +79,16 @@ export function statedOn(
 ): { value: string; quote: string } | null {
   const claimed = claimedBy(mention, phrase)
   if (claimed) return claimed
-  for (const statement of statementsOf(page, mention, mentions, year)) {
+  const statements = statementsOf(page, mention, mentions, year)
+  for (const statement of statements) {
     const value = valueIn(statement, phrase, mention)
     if (value) return { value, quote: statement.context }
+  }
+  for (const { post, field } of phrase.fields) {
+    const told = new Set((mention.own ? [page.text] : statements.map(({ core }) => core)).flatMap(words).map(singular))
+    if (!field.every((word) => told.has(singular(word)))) continue
+    const apart = statedOn({ page, mention, mentions }, { ...phrase, condition: post, fields: [] }, year)
+    if (apart) return apart
   }
   return null
 }
