@@ -34,11 +34,15 @@ export function announcedEmployer(
   const { tokens, original, breaks } = query
   if (!hasMixedCase(query) || i === 0) return null
   const [token, before] = [tokens[i], tokens[i - 1]]
-  if (INSTITUTION.test(token) && isCapitalised(original[i]) && (CONNECTORS.test(before) || breaks.has(i)))
+  const isPlace = places.some(({ start, end }) => start <= i && end > i)
+  const isAt = /^(?:à|em|na|en)$/.test(original[i - 1])
+  if (INSTITUTION.test(token) && isCapitalised(original[i]) && (isAt || CONNECTORS.test(before) || breaks.has(i)))
     return { start: i, kind: 'current' }
+  // `em Banestes`, but not `em Lisboa` and `en Marketing`.
+  const isName = /^[\p{Lu}\d]/u.test(original[i]) && !isWorkWord(token)
+  if (isAt && isName && !isPlace && !breaks.has(i)) return { start: i, kind: 'current' }
   if (/^l['’]\p{Lu}/u.test(original[i])) return { start: i, kind: 'current' }
   const isAbbreviation = /^\p{Lu}{2,8}$/u.test(original[i]) && !isWorkWord(token) && before !== 'of'
-  const isPlace = places.some(({ start, end }) => start <= i && end > i)
   if (isAbbreviation && CONNECTORS.test(before) && !isPlace) return { start: i, kind: 'current' }
   const start = tokens[i + 1] === 'the' ? i + 2 : i + 1
   if (token !== 'of' || !LED.test(before)) return null

@@ -1,8 +1,8 @@
 import { findPlaces, type PlaceMention } from '#domain/people/places/places'
 import { findSkills } from '#domain/people/skills/skills'
-import { REMOTE } from './function_words.js'
-import { isRoleNoun } from './role_words.js'
-import { isCapitalised, type QueryTokens } from './tokens.js'
+import { FUNCTION_WORDS, REMOTE } from './function_words.js'
+import { isRoleNoun, isWorkWord } from './role_words.js'
+import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
 const BEFORE_PLACE =
   /^(?:in|at|from|near|around|across|within|outside|en|em|a|de|dans|aus|bei|based|located|the)$/
@@ -25,7 +25,8 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
       !isLanguage(query, one) &&
       !isTopic(query, one, found) &&
       !isField(query, one) &&
-      !isSkill(query, one)
+      !isSkill(query, one) &&
+      !isCommonNoun(query, one)
   )
 }
 
@@ -92,3 +93,11 @@ const isSkill = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean
   /^(?:and|or)$/.test(tokens[start - 1] ?? '') &&
   start > 1 &&
   findSkills(tokens.slice(start - 2, end)).length === 2
+
+/** Whether a city is only a noun before another: `forest ecology`, in a query with capitals. */
+function isCommonNoun(query: QueryTokens, { start, end, kind }: PlaceMention): boolean {
+  const { tokens, original, breaks } = query
+  if (kind !== 'city' || end - start > 1 || end === tokens.length || breaks.has(end)) return false
+  const isLower = (at: number) => /^\p{Ll}/u.test(original[at])
+  return hasMixedCase(query) && isLower(start) && isLower(end) && !FUNCTION_WORDS.has(tokens[end]) && !isWorkWord(tokens[end])
+}

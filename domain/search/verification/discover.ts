@@ -1,6 +1,10 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { ReadPage } from '#domain/evidence/page_parser'
 import { sameCompany } from '#domain/people/companies/company_name'
+import { mentionsCompany } from '#domain/people/companies/mentions_company'
+import { words } from '#domain/people/text/text'
+import { singular } from '#domain/people/titles/titles'
+import { FUNCTION_WORDS } from '../query_language/function_words.js'
 import { compareNames } from '#domain/people/names/names'
 import type { Pages, PageWindow } from '#domain/truth/research/page_source'
 import { linkKey, type Row } from '#domain/truth/subject'
@@ -108,10 +112,30 @@ function fitOf(
   if (parsed?.person) return compareNames(parsed.person.name, row.name!) >= SAME_NAME ? 0 : null
   let met = 0
   for (const phrase of phrases) {
+    const { field, employers } = phrase
     if (statedOn({ page, mention, mentions }, phrase, year)) met++
-    else if (valuesOf(mention, phrase.field).length > 0) return null
+    else if (field === 'company' && employers.some((name) => mentionsCompany(page.text, name))) continue
+    else if (valuesOf(mention, field).length > 0) return null
   }
-  return met > 0 || valuesOf(mention, 'title').length > 0 ? met : null
+  const told = parsed ? shareTold(parsed, mention.own ? page.text : aroundName(page.text, mention.name)) : 1
+  if (phrases.length === 0) return told >= MIN_TOLD ? told : null
+  return met > 0 || valuesOf(mention, 'title').length > 0 ? met + told : null
+}
+
+/** The minimum share of a query's words on a page, if none of its phrases is understood. */
+const MIN_TOLD = 0.75
+
+/** Returns the share of a query's words in a text, 0 to 1. */
+function shareTold({ text: query }: ParsedQuery, text: string): number {
+  const wanted = words(query).filter((word) => !FUNCTION_WORDS.has(word))
+  const told = new Set(words(text).map(singular))
+  return wanted.length === 0 ? 1 : wanted.filter((word) => told.has(singular(word))).length / wanted.length
+}
+
+/** Returns the text around the first occurrence of a name. */
+function aroundName(text: string, name: string | null): string {
+  const at = name ? text.indexOf(name) : -1
+  return at < 0 ? '' : text.slice(Math.max(0, at - 200), at + 600)
 }
 
 /** Returns the present values of a fact that a mention claims. */

@@ -3,48 +3,79 @@ import { ownerCandidates } from '#domain/evidence/extract/subject/page_owner'
 import type { ReadPage } from '#domain/evidence/page_parser'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { sameCompany } from '#domain/people/companies/company_name'
-import { isPlausiblePersonName, looksLikeGivenName } from '#domain/people/names/names'
+import { compareNames, isPlausiblePersonName, looksLikeGivenName, parseName } from '#domain/people/names/names'
+import { words } from '#domain/people/text/text'
+import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Row } from '#domain/truth/subject'
+import { isWorkWord } from '../query_language/role_words.js'
 
 /** A person on a page, as a row for research. */
 export type PagePerson = { row: Row; mention: Mention }
 
-/** The minimum score of a likely owner of a page that names no owner clearly. */
-const MIN_SCORE = 1.5
+/** The minimum score of a likely owner: of names that begin with a common given name, and of others. */
+const MIN_SCORE = { given: 1.5, other: 2 }
+/** The minimum `hostLikeness` of a title that names the site's company. */
+const LIKE = 2
 
 /**
  * Returns the people that a page may be about. Besides people with an employer, profile or own
  * page, these are people near the name of one of the `employers`, people on the site of a company,
- * and the likely owner of a page without a clear one.
+ * the person whose name is the title of the page, and the likely owner of a page without a clear
+ * one.
  */
 export function peopleOn({ page, mentions }: ReadPage, employers: readonly string[]): PagePerson[] {
-  const site = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)?.name ?? null
+  const site = siteOwner(page, mentions)
+  const isPersonal = mentions.some(({ entity, own }) => entity === 'person' && own)
   const people = mentions.flatMap((mention) => {
-    if (mention.entity !== 'person' || !mention.name || !isPlausiblePersonName(mention.name)) return []
+    if (mention.entity !== 'person' || !mention.name || !isNameOf(mention, isPersonal)) return []
     const row = rowOf(mention, mention.name, page.url)
     if (row.company || row.socials || row.domain) return [{ row, mention }]
     const employer = employers.find((name) => isNear(page.text, mention.name!, name)) ?? site
     return employer && !sameCompany(employer, mention.name) ? [{ row: { ...row, company: employer }, mention }] : []
   })
-  const owner = mentions.some(({ entity, own }) => entity === 'person' && own) ? null : likelyOwner(page)
-  if (!owner || people.some(({ row }) => row.name === owner)) return people
-  const named = mentions.find(({ entity, name }) => entity === 'person' && name === owner)
-  const mention = { ...(named ?? { entity: 'person', name: owner, links: [], claims: [] }), own: true } as Mention
-  return [...people, { row: rowOf(mention, owner, page.url), mention }]
+  const owner = isPersonal ? null : likelyOwner(page)
+  const titled = owner ? null : personInTitle(page)
+  const name = owner ?? titled
+  if (!name || networkOf(page.url) || people.some(({ row }) => compareNames(row.name!, name) >= SAME_NAME)) return people
+  const named = mentions.find((one) => one.entity === 'person' && one.name === name)
+  const mention: Mention = named ?? { entity: 'person', name, own: false, links: [], claims: [] }
+  const row = { name, ...(owner ? { domain: page.url } : { socials: { website: page.url } }) }
+  return [...people, { row, mention: { ...mention, own: owner !== null } }]
+}
+
+/** Names at least this similar are one person's. */
+const SAME_NAME = 0.9
+
+/** Whether a mention has a person's name. On somebody's own page, headings may look like names. */
+const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
+  isPlausiblePersonName(name!) && (own || !isPersonal || looksLikeGivenName(parseName(name!).given))
+
+/** Returns the company that owns a page, by its markup and text or by a title like its host. */
+function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string | null {
+  const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
+  const titles = page.title?.split(/\s+[|–—·:-]\s+/) ?? []
+  return owner?.name ?? titles.find((title) => hostLikeness(title, page.url) >= LIKE) ?? null
 }
 
 /** Returns the best candidate for the owner of a page that is a full name of a person. */
 function likelyOwner(page: ReadPage['page']): string | null {
-  const candidate = ownerCandidates(page).find(
-    ({ name, score, kinds }) =>
-      score >= MIN_SCORE &&
-      !kinds.has('company') &&
-      name.includes(' ') &&
-      isPlausiblePersonName(name) &&
-      looksLikeGivenName(name.split(' ')[0])
-  )
+  const candidate = ownerCandidates(page).find(({ name, score, kinds }) => {
+    const isGiven = looksLikeGivenName(parseName(name).given)
+    const min = isGiven ? MIN_SCORE.given : MIN_SCORE.other
+    return score >= min && !kinds.has('company') && isFullName(name)
+  })
   return candidate?.name ?? null
+}
+
+const isFullName = (name: string): boolean =>
+  /\s/.test(name) && isPlausiblePersonName(name) && !words(name).some(isWorkWord)
+
+/** Returns the name of a person that is the first heading and starts the title of a page. */
+function personInTitle({ title, blocks }: ReadPage['page']): string | null {
+  const name = title?.split(/\s+[|–—·-]\s+/)[0].trim() ?? ''
+  const isHeading = blocks.some(({ kind, text }) => kind === 'heading' && text === name)
+  return isHeading && isFullName(name) && looksLikeGivenName(parseName(name).given) ? name : null
 }
 
 /** How far an employer may be from a person's name, in characters. */

@@ -11,7 +11,7 @@ import { matches } from '../filter_matches.js'
 import { isRoleNoun } from '../query_language/role_words.js'
 import { singular } from '#domain/people/titles/titles'
 import { factDocument, type PersonFacts } from './person_facts.js'
-import { SELF, WORKING } from './statement_words_data.js'
+import { AT, SELF, WORKING } from './statement_words_data.js'
 import { type Statement, statementsAbout } from './statements.js'
 import type { Verdict } from './verdict.js'
 
@@ -43,7 +43,7 @@ export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | nul
   for (const source of facts.research.sources) {
     if (source.identity < CONFIRMED || source.kind === 'directory' || !isUpToDate(facts, phrase, source))
       continue
-    const found = statedOn(source, phrase, year)
+    const found = statedOn(source, phrase, year) ?? listedOn(source, phrase)
     if (!found) continue
     const { url, observedAt } = source.page
     return {
@@ -93,6 +93,15 @@ export function statedOn(
   return null
 }
 
+/** Returns the employer whose site lists a person with a title, such as a team page. */
+function listedOn({ page, mention, kind }: ResearchedSource, { field, employers }: Phrase) {
+  if (field !== 'company' || kind !== 'employer_site') return null
+  const frame = [page.title ?? '', ...page.blocks.flatMap((one) => (one.boilerplate ? [one.text] : []))]
+  const employer = employers.find((name) => frame.some((text) => mentionsCompany(text, name)))
+  const title = mention.claims.find((claim) => claim.field === 'title' && !claim.past)
+  return employer && title ? { value: employer, quote: title.quote } : null
+}
+
 /** Returns a present claim that meets a phrase. */
 function claimedBy({ claims }: Mention, { field, condition }: Phrase): { value: string; quote: string } | null {
   for (const claim of claims) {
@@ -128,6 +137,7 @@ function valueIn(statement: Statement, { field, condition, employers }: Phrase, 
 /** Reports whether a statement that names a company states where the person works. */
 function isAffiliation({ core, context, isContact }: Statement, { name, own, claims }: Mention): boolean {
   if (isContact || WORKING.test(core) || (name !== null && context.includes(name))) return true
+  if (own && SELF.test(core) && AT.test(core)) return true
   if (words(context).some((word) => isRoleNoun(word) && singular(word) === word)) return true
   return own && claims.some(({ field, value }) => field === 'title' && context.includes(String(value)))
 }

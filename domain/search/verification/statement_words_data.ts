@@ -38,3 +38,7 @@ export const OTHER_SECTIONS = word(`
 export const CONTACT_SECTIONS = word(`
   contact\\p{L}* address office location imprint impressum kontakt\\p{L}* anschrift adresse coordonnées dirección contacto contato contatos endereço morada contatti indirizzo recapiti adres
   angaben verantwortlich\\p{L}*`)
+
+/** Words before an employer in such a sentence. */
+export const AT =
+  /(?<!\p{L})(?:at|@|na|no|em|en|bei|an der|am|à|à l['’]|presso|bij|chez|da|do)\s*(?:the\s+)?(?=\p{Lu})/u
