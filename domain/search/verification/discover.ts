@@ -117,9 +117,18 @@ function fitOf(
     else if (field === 'company' && employers.some((name) => mentionsCompany(page.text, name))) continue
     else if (valuesOf(mention, field).length > 0) return null
   }
+  if (parsed && !namesUnread(parsed).every((name) => words(page.text).includes(name))) return null
   const told = parsed ? shareTold(parsed, mention.own ? page.text : aroundName(page.text, mention.name)) : 1
   if (phrases.length === 0) return told >= MIN_TOLD ? told : null
   return met > 0 || valuesOf(mention, 'title').length > 0 ? met + told : null
+}
+
+/** Returns unread capitalised words inside a query, such as a name that no preposition announces. */
+function namesUnread({ text, rest }: ParsedQuery): string[] {
+  const [, ...others] = text.trim().split(/\s+/)
+  const isMixed = others.some((word) => /^\p{Ll}{3}/u.test(word))
+  const names = isMixed ? others.filter((word) => /^\p{Lu}/u.test(word)).flatMap(words) : []
+  return names.filter((name) => rest.includes(name))
 }
 
 /** The minimum share of a query's words on a page, if none of its phrases is understood. */

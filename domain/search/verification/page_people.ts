@@ -1,5 +1,5 @@
 import type { Mention } from '#domain/evidence/claim'
-import { ownerCandidates } from '#domain/evidence/extract/subject/page_owner'
+import { type OwnerCandidate, ownerCandidates } from '#domain/evidence/extract/subject/page_owner'
 import type { ReadPage } from '#domain/evidence/page_parser'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { sameCompany } from '#domain/people/companies/company_name'
@@ -9,12 +9,16 @@ import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Row } from '#domain/truth/subject'
 import { isWorkWord } from '../query_language/role_words.js'
+import { SELF } from './statement_words_data.js'
 
 /** A person on a page, as a row for research. */
 export type PagePerson = { row: Row; mention: Mention }
 
-/** The minimum score of a likely owner: of names that begin with a common given name, and of others. */
-const MIN_SCORE = { given: 1.5, other: 2 }
+/**
+ * The minimum score of a likely owner: with a common given name, with one in a sentence such as "my
+ * name is", and of other names on pages in the first person.
+ */
+const MIN_SCORE = { given: 1.5, introduced: 1, other: 2 }
 /** The minimum `hostLikeness` of a title that names the site's company. */
 const LIKE = 2
 
@@ -34,7 +38,7 @@ export function peopleOn({ page, mentions }: ReadPage, employers: readonly strin
     const employer = employers.find((name) => isNear(page.text, mention.name!, name)) ?? site
     return employer && !sameCompany(employer, mention.name) ? [{ row: { ...row, company: employer }, mention }] : []
   })
-  const owner = isPersonal ? null : likelyOwner(page)
+  const owner = isPersonal ? null : likelyOwner(page, site)
   const titled = owner ? null : personInTitle(page)
   const name = owner ?? titled
   if (!name || networkOf(page.url) || people.some(({ row }) => compareNames(row.name!, name) >= SAME_NAME)) return people
@@ -59,14 +63,22 @@ function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string
 }
 
 /** Returns the best candidate for the owner of a page that is a full name of a person. */
-function likelyOwner(page: ReadPage['page']): string | null {
-  const candidate = ownerCandidates(page).find(({ name, score, kinds }) => {
-    const isGiven = looksLikeGivenName(parseName(name).given)
-    const min = isGiven ? MIN_SCORE.given : MIN_SCORE.other
-    return score >= min && !kinds.has('company') && isFullName(name)
-  })
-  return candidate?.name ?? null
+function likelyOwner(page: ReadPage['page'], site: string | null): string | null {
+  const isTold = SELF.test(page.text.slice(0, MAX_TEXT))
+  const isLikely = ({ name, score, kinds }: OwnerCandidate) => {
+    if (kinds.has('company') || !isFullName(name)) return false
+    if (!looksLikeGivenName(parseName(name).given))
+      return isTold && score >= MIN_SCORE.other && !(site && sameCompany(site, name))
+    return score >= (kinds.has('person') ? MIN_SCORE.introduced : MIN_SCORE.given)
+  }
+  const names = ownerCandidates(page).filter(isLikely).map(({ name }) => name)
+  const [best] = names
+  // "Jane Doe Immobilien" beside "Jane Doe" is her business.
+  return names.find((name) => best.startsWith(`${name} `)) ?? best ?? null
 }
+
+/** Longer texts are cut. */
+const MAX_TEXT = 20_000
 
 const isFullName = (name: string): boolean =>
   /\s/.test(name) && isPlausiblePersonName(name) && !words(name).some(isWorkWord)

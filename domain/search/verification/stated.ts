@@ -11,7 +11,7 @@ import { matches } from '../filter_matches.js'
 import { isRoleNoun } from '../query_language/role_words.js'
 import { singular } from '#domain/people/titles/titles'
 import { factDocument, type PersonFacts } from './person_facts.js'
-import { AT, SELF, WORKING } from './statement_words_data.js'
+import { AT, EMPLOYER_LABEL, SELF, WORKING } from './statement_words_data.js'
 import { type Statement, statementsAbout } from './statements.js'
 import type { Verdict } from './verdict.js'
 
@@ -103,14 +103,29 @@ function listedOn({ page, mention, kind }: ResearchedSource, { field, employers 
 }
 
 /** Returns a present claim that meets a phrase. */
-function claimedBy({ claims }: Mention, { field, condition }: Phrase): { value: string; quote: string } | null {
+function claimedBy(
+  { claims }: Mention,
+  { field, condition, employers }: Phrase
+): { value: string; quote: string } | null {
   for (const claim of claims) {
     if (claim.past) continue
     const job = claim.field === 'employment' && claim.value.current ? claim.value : null
     const value = claim.field === field ? String(claim.value) : field === 'location' ? null : job?.[field]
-    if (value && matches(factDocument({ [field]: value }), condition)) return { value, quote: claim.quote }
+    if (!value) continue
+    const isShort = field === 'company' && employers.some((name) => isAcronym(name, value))
+    if (isShort || matches(factDocument({ [field]: value }), condition)) return { value, quote: claim.quote }
   }
   return null
+}
+
+const FILLERS = /^(?:of|the|and|for|at|in|de|la|le|les|du|des|di|do|da|del|della|der|die|das|fur|et|e|y|en|zu)$/
+
+/** Whether a name has the initials of another: UVSQ and Université de Versailles Saint-Quentin. */
+function isAcronym(name: string, company: string): boolean {
+  if (!/^\p{Lu}{3,8}$/u.test(name)) return false
+  const initials = words(company.replaceAll('-', ' ')).flatMap((word) => (FILLERS.test(word) ? [] : [word[0]]))
+  const [letters, full] = [name.toLowerCase(), initials.join('')]
+  return full === letters || (full.length > letters.length && letters.length >= 4 && full.startsWith(letters))
 }
 
 const KNOWN = new WeakMap<Mention, Statement[]>()
@@ -137,13 +152,14 @@ function valueIn(statement: Statement, { field, condition, employers }: Phrase, 
 /** Reports whether a statement that names a company states where the person works. */
 function isAffiliation({ core, context, isContact }: Statement, { name, own, claims }: Mention): boolean {
   if (isContact || WORKING.test(core) || (name !== null && context.includes(name))) return true
+  if (EMPLOYER_LABEL.test(context)) return true
   if (own && SELF.test(core) && AT.test(core)) return true
   if (words(context).some((word) => isRoleNoun(word) && singular(word) === word)) return true
   return own && claims.some(({ field, value }) => field === 'title' && context.includes(String(value)))
 }
 
 const PLACE =
-  /(?<!\p{L})(?:in|near|from|à|en|em|a|aus|bei|te|de|at|\d{4,5})\s+(\p{Lu}[\p{L}'’-]+(?:[ ,]+\p{Lu}[\p{L}'’-]+){0,2})/gu
+  /(?<!\p{L})(?:in|near|from|campus|à|en|em|a|aus|bei|te|de|at|\d{4,5})\s+(\p{Lu}[\p{L}'’-]+(?:[ ,]+\p{Lu}[\p{L}'’-]+){0,2})/gu
 
 /** Returns the possible places of a person in a statement. */
 function placesIn({ core, isLine, isContact }: Statement, { own }: Mention): string[] {

@@ -42,3 +42,7 @@ export const CONTACT_SECTIONS = word(`
 /** Words before an employer in such a sentence. */
 export const AT =
   /(?<!\p{L})(?:at|@|na|no|em|en|bei|an der|am|à|à l['’]|presso|bij|chez|da|do)\s*(?:the\s+)?(?=\p{Lu})/u
+
+/** Labels of an employer. */
+export const EMPLOYER_LABEL =
+  /(?:^|\n)(?:organi[sz]ation|company|employer|affiliation|institution|firma|unternehmen|arbeitgeber|organisation|entreprise|empresa|azienda|istituto|bedrijf|werkgever)\s*:/iu

@@ -18,7 +18,7 @@ export type Statement = {
 
 const MAX_LINE = 120
 /** How far a page speaks about a person after the person's name, in blocks and characters. */
-const NEAR = { blocks: 5, characters: 400 }
+const NEAR = { blocks: 12, characters: 400 }
 const MAX_BLOCKS = 400
 const MAX_STATEMENTS = 200
 
@@ -43,7 +43,7 @@ export function statementsAbout(
     if (statements.length >= MAX_STATEMENTS) break
     if (near ? !near.has(i) : !isTold(block)) continue
     if (isPromptInjection(block.text) || isOver(blocks, i, year)) continue
-    const isContact = CONTACT_SECTIONS.test(block.section ?? '')
+    const isContact = [page.title, block.section, shortOf(blocks[i - 1])].some((text) => CONTACT_SECTIONS.test(text ?? ''))
     if (block.text.length <= MAX_LINE) {
       if (PAST.test(block.text)) continue
       const beside = [blocks[i - 1], block, blocks[i + 1]].filter(
@@ -63,6 +63,8 @@ const lineOf = (core: string, context: string, isContact: boolean): Statement =>
   ...{ core, context, isContact },
   isLine: true,
 })
+
+const shortOf = (block: Block | undefined) => (block && block.text.length <= 40 ? block.text : null)
 
 const isLine = ({ text, boilerplate }: Block) => text.length <= MAX_LINE && !boilerplate
 

@@ -1,3 +1,4 @@
+import { isPlausiblePersonName } from '#domain/people/names/names'
 import type { SearchIndex } from '#domain/ports/search_index'
 import type { Pages, PageWindow } from '#domain/truth/research/page_source'
 import { type Research, research } from '#domain/truth/research/research'
@@ -240,7 +241,8 @@ export class VerifiedSearch {
       enough: (sources) => this.#isSettled(listed, sources),
     })
     const facts = new PersonFacts(researched, now)
-    if (!facts.value('name')) return reasonFor(researched)
+    const name = facts.value('name')
+    if (!name || (!listed && !isPlausiblePersonName(name))) return reasonFor(researched)
     const indexed = listed ?? (await this.#indexed(provenRow(facts)))
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
