@@ -32,8 +32,11 @@ export function announcedEmployer(
   i: number
 ): { start: number; kind: 'current'; end?: number } | null {
   const { tokens, original, breaks } = query
-  if (!hasMixedCase(query) || i === 0) return null
+  if (i === 0) return null
   const [token, before] = [tokens[i], tokens[i - 1]]
+  // Between a word without a capital and a name with one, capitals mean something in any query.
+  const isStart = isLowerCase(original[i - 1]) || (breaks.has(i) && hasMixedCase(query))
+  if (!isStart && token !== 'of') return null
   const isPlace = places.some(({ start, end }) => start <= i && end > i)
   const isAt = /^(?:à|em|na|en)$/.test(original[i - 1])
   if (INSTITUTION.test(token) && isCapitalised(original[i]) && (isAt || CONNECTORS.test(before) || breaks.has(i)))
@@ -45,7 +48,7 @@ export function announcedEmployer(
   const isAbbreviation = /^\p{Lu}{2,8}$/u.test(original[i]) && !isWorkWord(token) && before !== 'of'
   if (isAbbreviation && CONNECTORS.test(before) && !isPlace) return { start: i, kind: 'current' }
   const start = tokens[i + 1] === 'the' ? i + 2 : i + 1
-  if (token !== 'of' || !LED.test(before)) return null
+  if (token !== 'of' || !LED.test(before) || !hasMixedCase(query)) return null
   let end = start
   while (end < tokens.length && isCapitalised(original[end]) && (end === start || !breaks.has(end))) end++
   const isLed = end - start > 1 && ORGANISATION.test(tokens[end - 1])
@@ -57,5 +60,7 @@ export function isConnected(query: QueryTokens, start: number, at: number): bool
   const { tokens, original, breaks } = query
   const next = CONNECTORS.test(tokens[at + 1] ?? '') ? at + 2 : at + 1
   if (at === start || !CONNECTORS.test(tokens[at]) || breaks.has(at + 1)) return false
-  return hasMixedCase(query) && isInstitution(tokens.slice(start, at)) && isCapitalised(original[next])
+  return isLowerCase(original[at]) && isInstitution(tokens.slice(start, at)) && isCapitalised(original[next])
 }
+
+const isLowerCase = (word: string) => /^\p{Ll}/u.test(word)

@@ -126,7 +126,7 @@ function fitOf(
 /** Returns unread capitalised words inside a query, such as a name that no preposition announces. */
 function namesUnread({ text, rest }: ParsedQuery): string[] {
   const [, ...others] = text.trim().split(/\s+/)
-  const isMixed = others.some((word) => /^\p{Ll}{3}/u.test(word))
+  const isMixed = others.some((word) => /^\p{Ll}/u.test(word))
   const names = isMixed ? others.filter((word) => /^\p{Lu}/u.test(word)).flatMap(words) : []
   return names.filter((name) => rest.includes(name))
 }

@@ -79,6 +79,11 @@ export function statedOn(
 ): { value: string; quote: string } | null {
   const claimed = claimedBy(mention, phrase)
   if (claimed) return claimed
+  if (phrase.field === 'location') {
+    const is = ({ place }: { place: string }) => matches(factDocument({ location: place }), phrase.condition)
+    const local = placesOf(mention).find(is)
+    if (local) return { value: local.place, quote: local.quote }
+  }
   const statements = statementsOf(page, mention, mentions, year)
   for (const statement of statements) {
     const value = valueIn(statement, phrase, mention)
@@ -161,8 +166,23 @@ function isAffiliation({ core, context, isContact }: Statement, { name, own, cla
 const PLACE =
   /(?<!\p{L})(?:in|near|from|campus|à|en|em|a|aus|bei|te|de|at|\d{4,5})\s+(\p{Lu}[\p{L}'’-]+(?:[ ,]+\p{Lu}[\p{L}'’-]+){0,2})/gu
 
+/** Institutions that bear the name of their place. */
+const LOCAL =
+  /universit|universidad|hochschule|institut|school|college|hospital|klinik|clinic|hôpital|ospedale|municipal|gemeinde|stadt|mairie|ayuntamiento|prefeitura|comune/i
+
 /** Returns the possible places of a person in a statement. */
-function placesIn({ core, isLine, isContact }: Statement, { own }: Mention): string[] {
+function placesIn({ core, isLine, isContact, isTop }: Statement, { own }: Mention): string[] {
   if (!isLine && !isContact && !(own && SELF.test(core))) return []
-  return [...core.matchAll(PLACE)].flatMap(([, place]) => [place, place.split(/[ ,]+/)[0]])
+  const pieces = isLine && (isTop || isContact) ? core.split(/\s*[,|·•–—()]\s*|\s+-\s+/) : []
+  return [...[...core.matchAll(PLACE)].flatMap(([, place]) => [place, place.split(/[ ,]+/)[0]]), ...pieces.slice(0, 6)]
 }
+
+/** Returns the possible places in the names of a person's local institutions. */
+const placesOf = ({ claims }: Mention): { place: string; quote: string }[] =>
+  claims.flatMap((claim) => {
+    const job = claim.field === 'employment' && claim.value.current ? claim.value.company : null
+    const company = claim.field === 'company' ? claim.value : job
+    if (claim.past || !company || !LOCAL.test(company)) return []
+    const named = company.split(/[\s,]+/).filter((word) => /^\p{Lu}/u.test(word) && !LOCAL.test(word))
+    return [...named, named.join(' ')].map((place) => ({ place, quote: claim.quote }))
+  })

@@ -14,12 +14,15 @@ export type Statement = {
   isLine: boolean
   /** Whether it belongs to an address. */
   isContact: boolean
+  /** Whether it is among the first lines of a page, or near a person's name. */
+  isTop: boolean
 }
 
 const MAX_LINE = 120
 /** How far a page speaks about a person after the person's name, in blocks and characters. */
 const NEAR = { blocks: 12, characters: 400 }
 const MAX_BLOCKS = 400
+const MAX_TOP = 12
 const MAX_STATEMENTS = 200
 
 /**
@@ -38,29 +41,30 @@ export function statementsAbout(
   const near = mention.own ? null : nearName(blocks, mention, others)
   const statements: Statement[] = []
   if (mention.own && page.title && !PAST.test(page.title))
-    statements.push(lineOf(page.title, page.title, false))
+    statements.push(lineOf(page.title, page.title, false, true))
   for (const [i, block] of blocks.entries()) {
     if (statements.length >= MAX_STATEMENTS) break
     if (near ? !near.has(i) : !isTold(block)) continue
     if (isPromptInjection(block.text) || isOver(blocks, i, year)) continue
     const isContact = [page.title, block.section, shortOf(blocks[i - 1])].some((text) => CONTACT_SECTIONS.test(text ?? ''))
+    const isTop = near !== null || statements.length < MAX_TOP
     if (block.text.length <= MAX_LINE) {
       if (PAST.test(block.text)) continue
       const beside = [blocks[i - 1], block, blocks[i + 1]].filter(
         (one) => one === block || (one && isLine(one) && !PAST.test(one.text))
       )
-      statements.push(lineOf(block.text, beside.map(({ text }) => text).join('\n'), isContact))
+      statements.push(lineOf(block.text, beside.map(({ text }) => text).join('\n'), isContact, isTop))
       continue
     }
     for (const sentence of sentencesOf(block.text))
       if (!PAST.test(sentence) && !hasEnded(sentence, year))
-        statements.push({ core: sentence, context: sentence, isLine: false, isContact })
+        statements.push({ core: sentence, context: sentence, isLine: false, isContact, isTop })
   }
   return statements
 }
 
-const lineOf = (core: string, context: string, isContact: boolean): Statement => ({
-  ...{ core, context, isContact },
+const lineOf = (core: string, context: string, isContact: boolean, isTop: boolean): Statement => ({
+  ...{ core, context, isContact, isTop },
   isLine: true,
 })
 
