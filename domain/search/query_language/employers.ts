@@ -255,7 +255,8 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   /** Reports whether words before a preposition are about studies: `studied physics at`. */
   function isAfterStudies(i: number): boolean {
     for (let at = i - 1; at >= Math.max(0, i - 4) && !breaks.has(at + 1); at--)
-      if (STUDIED.test(tokens[at])) return !isRoleNoun(tokens[i - 1]) || at === i - 1
+      if (STUDIED.test(tokens[at]) && !/^(?:students?|candidates?|researchers?)$/.test(tokens[at + 1]))
+        return !isRoleNoun(tokens[i - 1]) || at === i - 1
     return false
   }
 

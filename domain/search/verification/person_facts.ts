@@ -1,5 +1,6 @@
 import type { Claim } from '#domain/evidence/claim'
 import type { Person } from '#domain/people/person_record'
+import { isPlausiblePersonName } from '#domain/people/names/names'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { type Answer, reconcile } from '#domain/truth/reconcile/reconcile'
 import type { Vote } from '#domain/truth/reconcile/vote'
@@ -42,7 +43,15 @@ export class PersonFacts {
   /** Returns the proven value; null if there is none. */
   value(column: FactName): string | null {
     const { status, value } = this.answer(column)
-    return status === 'found' ? String(value) : null
+    if (status !== 'found') return null
+    return column === 'name' ? this.#plainName(String(value)) : String(value)
+  }
+
+  /** Returns another stated name if the best one has words beside a person's name. */
+  #plainName(best: string): string {
+    if (isPlausiblePersonName(best)) return best
+    const names = this.votes('name').filter((vote) => isLikely(vote)).map(({ value }) => String(value))
+    return names.find((name) => isPlausiblePersonName(name) && best.includes(name)) ?? best
   }
 
   /** Returns the person as an index document, built from proven facts. */

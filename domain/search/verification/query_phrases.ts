@@ -24,8 +24,15 @@ export function queryPhrases(parsed: ParsedQuery): Phrase[] {
     const conditions = queryConditions({ ...parsed, ...none, excluded, ...part })
     if (conditions.length === 0) return []
     const fields = field === 'title' ? roles.flatMap((role) => fieldRole(role) ?? []) : []
-    return [{ field, condition: all(conditions), employers: companies, fields }]
+    const occupations = field === 'title' ? roles.flatMap(({ name }) => occupationOf(name)) : []
+    return [{ field, condition: all(conditions), employers: companies, fields, occupations }]
   })
+}
+
+/** Returns the word of a role that has only one. */
+function occupationOf(role: string): string[] {
+  const found = words(role)
+  return found.length === 1 ? [singular(found[0])] : []
 }
 
 /** Nouns for people who do research, whatever their post. */
@@ -68,6 +75,6 @@ export function filterPhrases({ title, company, location }: SearchFilters): Phra
   return (['title', 'company', 'location'] as const).flatMap((field) => {
     const conditions = filterConditions({ [field]: only[field] })
     const employers = field === 'company' ? anyOf(only.company) : []
-    return conditions.length > 0 ? [{ field, condition: all(conditions), employers, fields: [] }] : []
+    return conditions.length > 0 ? [{ field, condition: all(conditions), employers, fields: [], occupations: [] }] : []
   })
 }

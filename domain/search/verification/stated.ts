@@ -11,7 +11,8 @@ import { matches } from '../filter_matches.js'
 import { isRoleNoun } from '../query_language/role_words.js'
 import { singular } from '#domain/people/titles/titles'
 import { factDocument, type PersonFacts } from './person_facts.js'
-import { AT, EMPLOYER_LABEL, SELF, WORKING } from './statement_words_data.js'
+import { isCognate } from './cognates.js'
+import { AT, EMPLOYER_LABEL, LEADERSHIP, SELF, WORKING } from './statement_words_data.js'
 import { type Statement, statementsAbout } from './statements.js'
 import type { Verdict } from './verdict.js'
 
@@ -23,6 +24,8 @@ export type Phrase = {
   employers: readonly string[]
   /** Roles of a title phrase, as post and field. */
   fields: readonly FieldRole[]
+  /** Single words of a title phrase that name occupations. */
+  occupations: readonly string[]
 }
 
 /** A post, and the words of its field, which a page may state apart. */
@@ -40,10 +43,14 @@ const STATED = 0.8
 export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | null {
   if (phrase.field === 'company' && isFormer(facts, phrase.employers)) return null
   const year = Number(facts.now.slice(0, 4))
-  for (const source of facts.research.sources) {
+  const { sources } = facts.research
+  const texts = sources.flatMap(({ page, mention, identity }) =>
+    mention.own && identity >= CONFIRMED ? [page.text] : []
+  )
+  for (const source of sources) {
     if (source.identity < CONFIRMED || source.kind === 'directory' || !isUpToDate(facts, phrase, source))
       continue
-    const found = statedOn(source, phrase, year) ?? listedOn(source, phrase)
+    const found = statedOn(source, phrase, year, texts) ?? listedOn(source, phrase)
     if (!found) continue
     const { url, observedAt } = source.page
     return {
@@ -71,11 +78,15 @@ function isUpToDate(facts: PersonFacts, { field }: Phrase, { page }: ResearchedS
   return status !== 'found' || supporters.some(({ url }) => hostingDomain(url) === host)
 }
 
-/** Returns what a page states about a mentioned person that meets a phrase, with its quote. */
+/**
+ * Returns what a page states about a mentioned person that meets a phrase, with its quote.
+ * `otherTexts` are those of the person's other own pages, which may name the field of a role.
+ */
 export function statedOn(
   { page, mention, mentions }: Pick<ResearchedSource, 'page' | 'mention' | 'mentions'>,
   phrase: Phrase,
-  year: number
+  year: number,
+  otherTexts: readonly string[] = []
 ): { value: string; quote: string } | null {
   const claimed = claimedBy(mention, phrase)
   if (claimed) return claimed
@@ -90,7 +101,11 @@ export function statedOn(
     if (value) return { value, quote: statement.context }
   }
   for (const { post, field } of phrase.fields) {
-    const told = new Set((mention.own ? [page.text] : statements.map(({ core }) => core)).flatMap(words).map(singular))
+    const told = new Set(
+      [...(mention.own ? [page.text] : statements.map(({ core }) => core)), ...otherTexts]
+        .flatMap(words)
+        .map(singular)
+    )
     if (!field.every((word) => told.has(singular(word)))) continue
     const apart = statedOn({ page, mention, mentions }, { ...phrase, condition: post, fields: [] }, year)
     if (apart) return apart
@@ -110,15 +125,18 @@ function listedOn({ page, mention, kind }: ResearchedSource, { field, employers 
 /** Returns a present claim that meets a phrase. */
 function claimedBy(
   { claims }: Mention,
-  { field, condition, employers }: Phrase
+  { field, condition, employers, occupations }: Phrase
 ): { value: string; quote: string } | null {
   for (const claim of claims) {
     if (claim.past) continue
     const job = claim.field === 'employment' && claim.value.current ? claim.value : null
     const value = claim.field === field ? String(claim.value) : field === 'location' ? null : job?.[field]
     if (!value) continue
-    const isShort = field === 'company' && employers.some((name) => isAcronym(name, value))
-    if (isShort || matches(factDocument({ [field]: value }), condition)) return { value, quote: claim.quote }
+    const isAlike =
+      field === 'company'
+        ? employers.some((name) => isAcronym(name, value))
+        : field === 'title' && occupations.some((one) => isCognate(one, value))
+    if (isAlike || matches(factDocument({ [field]: value }), condition)) return { value, quote: claim.quote }
   }
   return null
 }
@@ -141,17 +159,35 @@ function statementsOf(page: Page, mention: Mention, mentions: readonly Mention[]
   return known
 }
 
-function valueIn(statement: Statement, { field, condition, employers }: Phrase, mention: Mention): string | null {
+function valueIn(
+  statement: Statement,
+  { field, condition, employers, occupations }: Phrase,
+  mention: Mention
+): string | null {
   const { core, context, isLine } = statement
   if (field === 'title') {
+    const told = ledBy(core, mention)
+    if (told && matches(factDocument({ title: told }), condition)) return told
     const isTold = isLine || !mention.own || SELF.test(core)
-    return isTold && matches(factDocument({ title: core }), condition) ? core : null
+    const isMet = () =>
+      matches(factDocument({ title: core }), condition) || occupations.some((one) => isCognate(one, core))
+    return isTold && isMet() ? core : null
   }
   if (field === 'company') {
     const employer = employers.find((name) => mentionsCompany(context, name))
     return employer !== undefined && isAffiliation(statement, mention) ? employer : null
   }
   return placesIn(statement, mention).find((place) => matches(factDocument({ location: place }), condition)) ?? null
+}
+
+/** Returns the role that a verb states: `Led by Dr. Jane Doe`, or `I founded` on her own page. */
+function ledBy(core: string, { name, own }: Mention): string | null {
+  for (const [title, active, passive] of LEADERSHIP) {
+    if (own && active.test(core)) return title
+    const [, leader] = (name !== null && passive.exec(core)) || []
+    if (leader?.replace(/^(?:(?:prof|dr|mr|ms|mrs)\.?\s+)+/i, '').startsWith(name!)) return title
+  }
+  return null
 }
 
 /** Reports whether a statement that names a company states where the person works. */

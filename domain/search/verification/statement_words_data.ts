@@ -46,3 +46,22 @@ export const AT =
 /** Labels of an employer. */
 export const EMPLOYER_LABEL =
   /(?:^|\n)(?:organi[sz]ation|company|employer|affiliation|institution|firma|unternehmen|arbeitgeber|organisation|entreprise|empresa|azienda|istituto|bedrijf|werkgever)\s*:/iu
+
+/** Titles that verbs state: in the first person on somebody's own page, or with the name of the leader. */
+export const LEADERSHIP: readonly (readonly [title: string, active: RegExp, passive: RegExp])[] = [
+  [
+    'Founder',
+    /(?<!\p{L})(?:I (?:co-?)?founded|I started|(?:habe|hab) ich .*gegründet|ich .*gegründet|j['’]ai fondé|fundé|fundei|ho fondato|heb .*opgericht)(?!\p{L})/iu,
+    /(?<!\p{L})(?:founded by|gegründet von|fondée? par|fundad[ao] por|fondat[ao] da|opgericht door)\s+(.{1,80})/iu,
+  ],
+  [
+    'Owner',
+    /(?<!\p{L})(?:I own|mir gehört|je possède)(?!\p{L})/iu,
+    /(?<!\p{L})(?:owned by|im Besitz von)\s+(.{1,80})/iu,
+  ],
+  [
+    'Head',
+    /(?<!\p{L})(?:I (?:currently )?(?:lead|head|run|direct)|ich (?:leite|führe)|je dirige|dirijo|coordeno|ik leid)(?!\p{L})/iu,
+    /(?<!\p{L})(?:led by|headed by|directed by|run by|geleitet von|dirigée? par|dirigid[ao] por|dirett[ao] da|geleid door)\s+(.{1,80})/iu,
+  ],
+]

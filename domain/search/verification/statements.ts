@@ -44,9 +44,10 @@ export function statementsAbout(
     statements.push(lineOf(page.title, page.title, false, true))
   for (const [i, block] of blocks.entries()) {
     if (statements.length >= MAX_STATEMENTS) break
-    if (near ? !near.has(i) : !isTold(block)) continue
+    const isAddress = block.boilerplate && blocks.slice(Math.max(0, i - 1), i + 2).some(({ text }) => text.includes('@'))
+    if (near ? !near.has(i) : !isTold(block) && !isAddress) continue
     if (isPromptInjection(block.text) || isOver(blocks, i, year)) continue
-    const isContact = [page.title, block.section, shortOf(blocks[i - 1])].some((text) => CONTACT_SECTIONS.test(text ?? ''))
+    const isContact = isAddress || [page.title, block.section, shortOf(blocks[i - 1])].some((text) => CONTACT_SECTIONS.test(text ?? ''))
     const isTop = near !== null || statements.length < MAX_TOP
     if (block.text.length <= MAX_LINE) {
       if (PAST.test(block.text)) continue
