@@ -6,8 +6,7 @@ import { hasMixedCase, isCapitalised, type QueryTokens, type Reading, spelling }
 
 export type Leader = {
   role: QueryRole & { start: number; end: number }
-  /** The led organisation, if its name is capitalised. */
-  company: { start: number; end: number; name: string } | null
+  company: { start: number; end: number; name: string }
 }
 
 const FOUNDING = ['founder', 'cofounder']
@@ -24,7 +23,10 @@ const VERBS: readonly (readonly [RegExp, string, readonly string[]])[] = [
 const WHO = /^(?:who|wer|qui|quien|quem|chi|wie)$/
 const MAX_LENGTH = 6
 
-/** Finds `who leads X`, `who founded X`, in seven languages. X is a capitalised name. */
+/**
+ * Finds `who leads X`, `who founded X`, in seven languages. X is a capitalised name, not a field
+ * such as `who leads data at Acme`.
+ */
 export function findLeader(query: QueryTokens, places: readonly PlaceMention[]): Leader | null {
   const { tokens, original, breaks } = query
   const at = tokens.findIndex((token, i) => i > 0 && WHO.test(tokens[i - 1]) && VERBS.some(([verb]) => verb.test(token)))
@@ -32,23 +34,24 @@ export function findLeader(query: QueryTokens, places: readonly PlaceMention[]):
   if (!verb) return null
   const [, name, titles] = verb
   const role = { name, sequences: titles.flatMap((title) => roleSequences(title)), start: at - 1, end: at + 1 }
-  if (!hasMixedCase(query)) return { role, company: null }
+  if (!hasMixedCase(query)) return null
   let start = at + 1
-  while (start < tokens.length && !isCapitalised(original[start])) start++
+  while (start < tokens.length && !isCapitalised(original[start]) && !IN.test(tokens[start])) start++
   let end = start
   while (
     end < tokens.length &&
     end - start < MAX_LENGTH &&
     (end === start || !breaks.has(end)) &&
-    (isCapitalised(original[end]) || (FUNCTION_WORDS.has(tokens[end]) && isCapitalised(original[end + 1]) && !IN.test(tokens[end])))
+    (isCapitalised(original[end]) ||
+      (FUNCTION_WORDS.has(tokens[end]) && isCapitalised(original[end + 1]) && !IN.test(tokens[end])))
   )
     end++
   const isPlace = places.some((place) => place.start <= start && place.end >= end)
-  const company = end > start && !isPlace ? { start, end, name: spelling(query, start, end) } : null
-  return { role, company }
+  if (end === start || isPlace) return null
+  return { role, company: { start, end, name: spelling(query, start, end) } }
 }
 
-const IN = /^(?:in|en|em|a|at|near|bei|te|from)$/
+const IN = /^(?:in|en|em|at|near|bei|te|from)$/
 
 /** Adds the role and the employer of a leader to a query. */
 export function readLeader(
@@ -59,7 +62,6 @@ export function readLeader(
   const { start, end, ...role } = leader.role
   reading.take(start, end)
   parsed.roles.push(role)
-  if (!leader.company) return
   reading.take(leader.company.start, leader.company.end)
   parsed.companies.push(leader.company.name)
 }
