@@ -235,8 +235,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (FOREIGN_FUNCTION_WORDS.has(token) && token.length > 2 && AFTER.test(tokens[position - 1] ?? ''))
       return true
     return (
-      !FUNCTION_WORDS.has(token) ||
-      (mixed && isProper && token.length > 2 && !SENTENCE_WORDS.test(token))
+      !FUNCTION_WORDS.has(token) || (mixed && isProper && token.length > 2 && !SENTENCE_WORDS.test(token))
     )
   }
 

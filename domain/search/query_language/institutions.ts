@@ -11,7 +11,8 @@ const CONNECTORS =
   /^(?:de|del|della|delle|dei|degli|di|da|do|dos|das|du|des|der|die|den|dem|zu|zur|zum|fur|für|la|le|les|el|los|en|em|na|nas|al|alla|all|am|an|au|aux|im|e|y|et|und|van|voor|het|of)$/
 
 /** Words before `of` and the organisation that somebody leads. */
-const LED = /^(?:head|director|directors|leader|lead|manager|principal|dean|curator|coordinator|chef|leiter|leiterin)$/
+const LED =
+  /^(?:head|director|directors|leader|lead|manager|principal|dean|curator|coordinator|chef|leiter|leiterin)$/
 
 const ORGANISATION =
   /^(?:lab|laboratory|institute|center|centre|group|school|museum|gallery|clinic|foundation|bakery|cafe|restaurant|studio|hotel|association|society|orchestra|theatre|theater|library|gmbh|ltd|inc|ag|winery|brewery|farm|choir|club)$/
@@ -39,7 +40,11 @@ export function announcedEmployer(
   if (!isStart && token !== 'of') return null
   const isPlace = places.some(({ start, end }) => start <= i && end > i)
   const isAt = /^(?:à|em|na|en)$/.test(original[i - 1])
-  if (INSTITUTION.test(token) && isCapitalised(original[i]) && (isAt || CONNECTORS.test(before) || breaks.has(i)))
+  if (
+    INSTITUTION.test(token) &&
+    isCapitalised(original[i]) &&
+    (isAt || CONNECTORS.test(before) || breaks.has(i))
+  )
     return { start: i, kind: 'current' }
   // `em Banestes`, but not `em Lisboa` and `en Marketing`.
   const isName = /^[\p{Lu}\d]/u.test(original[i]) && !isWorkWord(token)

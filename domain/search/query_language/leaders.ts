@@ -16,7 +16,11 @@ const LEADING = [
   ...['ceo', 'director', 'head', 'lead', 'leader', 'manager', 'president', 'principal', 'chair', 'partner'],
 ]
 const VERBS: readonly (readonly [RegExp, string, readonly string[]])[] = [
-  [/^(?:founded|started|created|cofounded|grundete|fonde|fundo|fundou|fondato|oprichtte)$/, 'founder', FOUNDING],
+  [
+    /^(?:founded|started|created|cofounded|grundete|fonde|fundo|fundou|fondato|oprichtte)$/,
+    'founder',
+    FOUNDING,
+  ],
   [/^(?:owns|besitzt|possede|possui)$/, 'owner', OWNING],
   [/^(?:leads|runs|heads|manages|directs|chairs|leitet|fuhrt|dirige|lidera|gere|leidt)$/, 'leader', LEADING],
 ]
@@ -29,11 +33,18 @@ const MAX_LENGTH = 6
  */
 export function findLeader(query: QueryTokens, places: readonly PlaceMention[]): Leader | null {
   const { tokens, original, breaks } = query
-  const at = tokens.findIndex((token, i) => i > 0 && WHO.test(tokens[i - 1]) && VERBS.some(([verb]) => verb.test(token)))
+  const at = tokens.findIndex(
+    (token, i) => i > 0 && WHO.test(tokens[i - 1]) && VERBS.some(([verb]) => verb.test(token))
+  )
   const verb = VERBS.find(([words]) => words.test(tokens[at] ?? ''))
   if (!verb) return null
   const [, name, titles] = verb
-  const role = { name, sequences: titles.flatMap((title) => roleSequences(title)), start: at - 1, end: at + 1 }
+  const role = {
+    name,
+    sequences: titles.flatMap((title) => roleSequences(title)),
+    start: at - 1,
+    end: at + 1,
+  }
   if (!hasMixedCase(query)) return null
   let start = at + 1
   while (start < tokens.length && !isCapitalised(original[start]) && !IN.test(tokens[start])) start++

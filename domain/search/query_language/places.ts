@@ -99,5 +99,11 @@ function isCommonNoun(query: QueryTokens, { start, end, kind }: PlaceMention): b
   const { tokens, original, breaks } = query
   if (kind !== 'city' || end - start > 1 || end === tokens.length || breaks.has(end)) return false
   const isLower = (at: number) => /^\p{Ll}/u.test(original[at])
-  return hasMixedCase(query) && isLower(start) && isLower(end) && !FUNCTION_WORDS.has(tokens[end]) && !isWorkWord(tokens[end])
+  return (
+    hasMixedCase(query) &&
+    isLower(start) &&
+    isLower(end) &&
+    !FUNCTION_WORDS.has(tokens[end]) &&
+    !isWorkWord(tokens[end])
+  )
 }

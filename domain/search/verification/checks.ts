@@ -236,7 +236,10 @@ function queryChecks(
   })
   const parts = [
     ['title', only({ roles }, { roles: excluded.roles })],
-    ['company', only({ companies: parsed.affiliations.length > 0 ? [] : names }, { companies: excluded.companies })],
+    [
+      'company',
+      only({ companies: parsed.affiliations.length > 0 ? [] : names }, { companies: excluded.companies }),
+    ],
     ['location', only({ places }, { places: excluded.places })],
   ] as const
   const phrases = queryPhrases(parsed)

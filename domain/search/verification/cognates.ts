@@ -23,12 +23,7 @@ export function isCognate(occupation: string, title: string): boolean {
 
 /** Spellings of Greek and Latin words that differ by language. */
 const spelt = (word: string): string =>
-  word
-    .replace(/ph/g, 'f')
-    .replace(/th/g, 't')
-    .replace(/ae|oe/g, 'e')
-    .replace(/y/g, 'i')
-    .replace(/[zk]/g, 'c')
+  word.replace(/ph/g, 'f').replace(/th/g, 't').replace(/ae|oe/g, 'e').replace(/y/g, 'i').replace(/[zk]/g, 'c')
 
 function sharedPrefix(a: string, b: string): number {
   let length = 0

@@ -3,8 +3,14 @@ import { type OwnerCandidate, ownerCandidates } from '#domain/evidence/extract/s
 import type { ReadPage } from '#domain/evidence/page_parser'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { sameCompany } from '#domain/people/companies/company_name'
-import { compareNames, isPlausiblePersonName, looksLikeGivenName, parseName } from '#domain/people/names/names'
+import {
+  compareNames,
+  isPlausiblePersonName,
+  looksLikeGivenName,
+  parseName,
+} from '#domain/people/names/names'
 import { words } from '#domain/people/text/text'
+import { isGenericHeading } from '#domain/evidence/extract/layout/headings'
 import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Row } from '#domain/truth/subject'
@@ -36,12 +42,15 @@ export function peopleOn({ page, mentions }: ReadPage, employers: readonly strin
     const row = rowOf(mention, mention.name, page.url)
     if (row.company || row.socials || row.domain) return [{ row, mention }]
     const employer = employers.find((name) => isNear(page.text, mention.name!, name)) ?? site
-    return employer && !sameCompany(employer, mention.name) ? [{ row: { ...row, company: employer }, mention }] : []
+    return employer && !sameCompany(employer, mention.name)
+      ? [{ row: { ...row, company: employer }, mention }]
+      : []
   })
   const owner = isPersonal ? null : likelyOwner(page, site)
   const titled = owner ? null : personInTitle(page)
   const name = owner ?? titled
-  if (!name || networkOf(page.url) || people.some(({ row }) => compareNames(row.name!, name) >= SAME_NAME)) return people
+  if (!name || networkOf(page.url) || people.some(({ row }) => compareNames(row.name!, name) >= SAME_NAME))
+    return people
   const named = mentions.find((one) => one.entity === 'person' && one.name === name)
   const mention: Mention = named ?? { entity: 'person', name, own: false, links: [], claims: [] }
   const row = { name, ...(owner ? { domain: page.url } : { socials: { website: page.url } }) }
@@ -53,7 +62,9 @@ const SAME_NAME = 0.9
 
 /** Whether a mention has a person's name. On somebody's own page, headings may look like names. */
 const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
-  isPlausiblePersonName(name!) && (own || !isPersonal || looksLikeGivenName(parseName(name!).given))
+  isPlausiblePersonName(name!) &&
+  !isGenericHeading(name!) &&
+  (own || !isPersonal || looksLikeGivenName(parseName(name!).given))
 
 /** Returns the company that owns a page, by its markup and text or by a title like its host. */
 function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string | null {
@@ -71,7 +82,9 @@ function likelyOwner(page: ReadPage['page'], site: string | null): string | null
       return isTold && score >= MIN_SCORE.other && !(site && sameCompany(site, name))
     return score >= (kinds.has('person') ? MIN_SCORE.introduced : MIN_SCORE.given)
   }
-  const names = ownerCandidates(page).filter(isLikely).map(({ name }) => name)
+  const names = ownerCandidates(page)
+    .filter(isLikely)
+    .map(({ name }) => name)
   const [best] = names
   // "Jane Doe Immobilien" beside "Jane Doe" is her business.
   return names.find((name) => best.startsWith(`${name} `)) ?? best ?? null
@@ -95,7 +108,8 @@ const NEAR = { before: 200, after: 400 }
 
 function isNear(text: string, name: string, employer: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
-    if (mentionsCompany(text.slice(Math.max(0, at - NEAR.before), at + name.length + NEAR.after), employer)) return true
+    if (mentionsCompany(text.slice(Math.max(0, at - NEAR.before), at + name.length + NEAR.after), employer))
+      return true
   return false
 }
 

@@ -50,7 +50,9 @@ export class PersonFacts {
   /** Returns another stated name if the best one has words beside a person's name. */
   #plainName(best: string): string {
     if (isPlausiblePersonName(best)) return best
-    const names = this.votes('name').filter((vote) => isLikely(vote)).map(({ value }) => String(value))
+    const names = this.votes('name')
+      .filter((vote) => isLikely(vote))
+      .map(({ value }) => String(value))
     return names.find((name) => isPlausiblePersonName(name) && best.includes(name)) ?? best
   }
 

@@ -61,7 +61,8 @@ function fieldRole({ name, levels }: QueryRole): FieldRole | null {
 }
 
 /** Words before a noun that belong to the post: `associate professor`. */
-const GRADE = /^(?:assistant|associate|full|deputy|vice|co|junior|senior|lead|chief|executive|managing|general|principal|staff|head|phd|doctoral|postdoctoral|research|adjunct|visiting|emeritus)$/
+const GRADE =
+  /^(?:assistant|associate|full|deputy|vice|co|junior|senior|lead|chief|executive|managing|general|principal|staff|head|phd|doctoral|postdoctoral|research|adjunct|visiting|emeritus)$/
 
 function firstOfHead(tokens: readonly string[]): number {
   let first = tokens.length - 1
@@ -75,6 +76,8 @@ export function filterPhrases({ title, company, location }: SearchFilters): Phra
   return (['title', 'company', 'location'] as const).flatMap((field) => {
     const conditions = filterConditions({ [field]: only[field] })
     const employers = field === 'company' ? anyOf(only.company) : []
-    return conditions.length > 0 ? [{ field, condition: all(conditions), employers, fields: [], occupations: [] }] : []
+    return conditions.length > 0
+      ? [{ field, condition: all(conditions), employers, fields: [], occupations: [] }]
+      : []
   })
 }

@@ -64,12 +64,10 @@ export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | nul
 }
 
 const isFormer = (facts: PersonFacts, employers: readonly string[]): boolean =>
-  facts
-    .votes('company')
-    .some(({ past, value, identity }) => {
-      const is = (name: string) => sameCompany(name, String(value))
-      return past && identity >= CONFIRMED && employers.some(is)
-    })
+  facts.votes('company').some(({ past, value, identity }) => {
+    const is = (name: string) => sameCompany(name, String(value))
+    return past && identity >= CONFIRMED && employers.some(is)
+  })
 
 /** Whether a source is on a site that supports the best answer, if there is one. */
 function isUpToDate(facts: PersonFacts, { field }: Phrase, { page }: ResearchedSource): boolean {
@@ -141,12 +139,15 @@ function claimedBy(
   return null
 }
 
-const FILLERS = /^(?:of|the|and|for|at|in|de|la|le|les|du|des|di|do|da|del|della|der|die|das|fur|et|e|y|en|zu)$/
+const FILLERS =
+  /^(?:of|the|and|for|at|in|de|la|le|les|du|des|di|do|da|del|della|der|die|das|fur|et|e|y|en|zu)$/
 
 /** Whether a name has the initials of another: UVSQ and Université de Versailles Saint-Quentin. */
 function isAcronym(name: string, company: string): boolean {
   if (!/^\p{Lu}{3,8}$/u.test(name)) return false
-  const initials = words(company.replaceAll('-', ' ')).flatMap((word) => (FILLERS.test(word) ? [] : [word[0]]))
+  const initials = words(company.replaceAll('-', ' ')).flatMap((word) =>
+    FILLERS.test(word) ? [] : [word[0]]
+  )
   const [letters, full] = [name.toLowerCase(), initials.join('')]
   return full === letters || (full.length > letters.length && letters.length >= 4 && full.startsWith(letters))
 }
@@ -177,7 +178,10 @@ function valueIn(
     const employer = employers.find((name) => mentionsCompany(context, name))
     return employer !== undefined && isAffiliation(statement, mention) ? employer : null
   }
-  return placesIn(statement, mention).find((place) => matches(factDocument({ location: place }), condition)) ?? null
+  return (
+    placesIn(statement, mention).find((place) => matches(factDocument({ location: place }), condition)) ??
+    null
+  )
 }
 
 /** Returns the role that a verb states: `Led by Dr. Jane Doe`, or `I founded` on her own page. */
@@ -210,7 +214,10 @@ const LOCAL =
 function placesIn({ core, isLine, isContact, isTop }: Statement, { own }: Mention): string[] {
   if (!isLine && !isContact && !(own && SELF.test(core))) return []
   const pieces = isLine && (isTop || isContact) ? core.split(/\s*[,|·•–—()]\s*|\s+-\s+/) : []
-  return [...[...core.matchAll(PLACE)].flatMap(([, place]) => [place, place.split(/[ ,]+/)[0]]), ...pieces.slice(0, 6)]
+  return [
+    ...[...core.matchAll(PLACE)].flatMap(([, place]) => [place, place.split(/[ ,]+/)[0]]),
+    ...pieces.slice(0, 6),
+  ]
 }
 
 /** Returns the possible places in the names of a person's local institutions. */

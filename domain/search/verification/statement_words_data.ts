@@ -13,16 +13,12 @@ export const PAST = word(`
   voorheen vroeger voormalig\\p{L}* studeerde werkte`)
 
 /** Words by which people say that they work somewhere. */
-export const WORKING = new RegExp(
-  String.raw`(?<!\p{L})(?:I(?:['’]m| am)? (?:currently |now |also )?(?:work|working|lead|leading|run|running|teach|teaching|at)|(?:currently|now) (?:at|with)|works? (?:at|for|as)|working (?:at|for|as|on)|(?:employed|based) (?:at|by)|affiliated with|member of|faculty|arbeite\w*|tätig|travaille\w*|enseigne\w*|membre|trabaj[oa]\w*|ejerc\w+|trabalh[oa]\w*|atu[oa]\w*|funcion[áa]ri[oa]|lavor[oa]\w*|insegn[oa]\w*|werk(?:t|zaam)?|gegründet|founded|fondé\w*|fund(?:ei|ou|é|ó)|fondat\w+|opgericht\w*)(?!\p{L})`,
-  'iu'
-)
+export const WORKING =
+  /(?<!\p{L})(?:I(?:['’]m| am)? (?:currently |now |also )?(?:work|working|lead|leading|run|running|teach|teaching|at)|(?:currently|now) (?:at|with)|works? (?:at|for|as)|working (?:at|for|as|on)|(?:employed|based) (?:at|by)|affiliated with|member of|faculty|arbeite\w*|tätig|travaille\w*|enseigne\w*|membre|trabaj[oa]\w*|ejerc\w+|trabalh[oa]\w*|atu[oa]\w*|funcion[áa]ri[oa]|lavor[oa]\w*|insegn[oa]\w*|werk(?:t|zaam)?|gegründet|founded|fondé\w*|fund(?:ei|ou|é|ó)|fondat\w+|opgericht\w*)(?!\p{L})/iu
 
 /** Words by which a sentence on somebody's own page speaks about its owner. */
-export const SELF = new RegExp(
-  String.raw`(?<!\p{L})(?:I am|I['’]m|I work|I currently|my name|ich bin|ich arbeite|mein name|je suis|je travaille|j['’]enseigne|soy|trabajo|ejerzo|sou|atuo|trabalho|ocupo|sono|lavoro|insegno|ik ben|ik werk)(?!\p{L})`,
-  'iu'
-)
+export const SELF =
+  /(?<!\p{L})(?:I am|I['’]m|I work|I currently|my name|ich bin|ich arbeite|mein name|je suis|je travaille|j['’]enseigne|soy|trabajo|ejerzo|sou|atuo|trabalho|ocupo|sono|lavoro|insegno|ik ben|ik werk)(?!\p{L})/iu
 
 /** Headings of sections that do not state present posts. */
 export const OTHER_SECTIONS = word(`

@@ -44,15 +44,19 @@ export function statementsAbout(
     statements.push(lineOf(page.title, page.title, false, true))
   for (const [i, block] of blocks.entries()) {
     if (statements.length >= MAX_STATEMENTS) break
-    const isAddress = block.boilerplate && blocks.slice(Math.max(0, i - 1), i + 2).some(({ text }) => text.includes('@'))
+    const isAddress =
+      block.boilerplate && blocks.slice(Math.max(0, i - 1), i + 2).some(({ text }) => text.includes('@'))
     if (near ? !near.has(i) : !isTold(block) && !isAddress) continue
     if (isPromptInjection(block.text) || isOver(blocks, i, year)) continue
-    const isContact = isAddress || [page.title, block.section, shortOf(blocks[i - 1])].some((text) => CONTACT_SECTIONS.test(text ?? ''))
+    const isContact =
+      isAddress ||
+      [page.title, block.section, shortOf(blocks[i - 1])].some((text) => CONTACT_SECTIONS.test(text ?? ''))
     const isTop = near !== null || statements.length < MAX_TOP
     if (block.text.length <= MAX_LINE) {
       if (PAST.test(block.text)) continue
       const beside = [blocks[i - 1], block, blocks[i + 1]].filter(
-        (one) => one === block || (one && isLine(one) && !PAST.test(one.text))
+        (one) =>
+          one === block || (one && isLine(one) && (near !== null || isTold(one)) && !PAST.test(one.text))
       )
       statements.push(lineOf(block.text, beside.map(({ text }) => text).join('\n'), isContact, isTop))
       continue
@@ -74,8 +78,10 @@ const shortOf = (block: Block | undefined) => (block && block.text.length <= 40 
 const isLine = ({ text, boilerplate }: Block) => text.length <= MAX_LINE && !boilerplate
 
 /** Whether a block of a person's own page may speak about its owner. */
-const isTold = ({ boilerplate, section }: Block): boolean =>
-  !boilerplate && (section === null || section.length > MAX_LINE || !OTHER_SECTIONS.test(section))
+const isTold = ({ boilerplate, kind, text, section }: Block): boolean =>
+  !boilerplate &&
+  !(kind === 'heading' && OTHER_SECTIONS.test(text)) &&
+  (section === null || section.length > MAX_LINE || !OTHER_SECTIONS.test(section))
 
 /** Returns the positions of the blocks that name a person, and of those that follow. */
 function nearName(blocks: readonly Block[], { name }: Mention, others: readonly Mention[]): Set<number> {
@@ -114,6 +120,9 @@ function isOver(blocks: readonly Block[], i: number, year: number): boolean {
 /** Whether a text states a range of years that ended before `year`. */
 function hasEnded(text: string, year: number): boolean {
   if (PRESENT.test(text)) return false
-  const [, end] = /(?<!\d)(?:19|20)\d\d\s*(?:[-–—/]|to|bis|à|a|al|até|tot)\s*(?:\p{L}+\.?\s*|\d\d?[./])?((?:19|20)\d\d)(?!\d)/iu.exec(text) ?? []
+  const [, end] =
+    /(?<!\d)(?:19|20)\d\d\s*(?:[-–—/]|to|bis|à|a|al|até|tot)\s*(?:\p{L}+\.?\s*|\d\d?[./])?((?:19|20)\d\d)(?!\d)/iu.exec(
+      text
+    ) ?? []
   return end !== undefined && Number(end) < year
 }

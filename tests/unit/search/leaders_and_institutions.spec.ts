@@ -14,7 +14,12 @@ test.group('queries: institutions, leaders and posts in other languages', () => 
       ['doctorante à l’Université de Caen Normandie', ['doctorante'], ['Université de Caen Normandie'], []],
       ['Professor adjunto na UFPR', ['professor'], ['UFPR'], []],
       ['professor adjunto at UENP', ['professor'], ['UENP'], []],
-      ['lecturer in statistics, Universidad Politécnica de Madrid', ['lecturer'], ['Universidad Politécnica de Madrid'], []],
+      [
+        'lecturer in statistics, Universidad Politécnica de Madrid',
+        ['lecturer'],
+        ['Universidad Politécnica de Madrid'],
+        [],
+      ],
       ['postdoc in forest ecology in Quebec', ['postdoc'], [], ['quebec']],
       ['head of the Northlight Lab', ['head of'], ['Northlight Lab'], []],
       ['head of engineering in London', ['head of engineering'], [], ['london']],
