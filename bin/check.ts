@@ -1,4 +1,4 @@
-/** `npm run check`: every static check and the architecture tests, one per core at a time. */
+/** `npm run check`: every static check and the architecture tests, in parallel on all cores. */
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { type Check, STATIC_CHECKS } from './static_checks.js'

@@ -11,7 +11,10 @@ import { IDENTITY_WEIGHTS, type IdentityWeights } from '#domain/truth/identity/w
 type Entity = keyof typeof IDENTITY_WEIGHTS
 const FILE = join(import.meta.dirname, '../domain/truth/identity/weights_data.ts')
 
-/** The weights of names, and of what contradicts them. Labelled pages have too few namesakes to fit them. */
+/**
+ * Keeps the weights of names and of contradictions, because the labelled pages have too few
+ * namesakes to fit them.
+ */
 const FIXED = [
   'bias',
   'name.same',
@@ -26,7 +29,7 @@ const FIXED = [
   'email.part',
 ] as const
 
-/** A few hundred mentions move a weight by a few units at most. */
+/** Limits how far the examples move a weight: a few hundred mentions by a few units at most. */
 const STRENGTH = 4
 
 const [path] = process.argv.slice(2)
@@ -52,9 +55,9 @@ writeFileSync(
 export type IdentityWeights = { bias: number; weights: Record<Feature, number> }
 
 /**
- * Log odds that a mention is about the row, by entity. \`bin/fit_identity.ts\` writes them: logistic
- * regression over labelled mentions (${counts.join(', ')}),
- * drawn towards the weights of the file before.
+ * Log odds that a mention is about the row, by entity. \`bin/fit_identity.ts\` writes them:
+ * logistic regression over labelled mentions (${counts.join(', ')}), which keeps weights close to
+ * their previous values.
  */
 export const IDENTITY_WEIGHTS: Record<'person' | 'company' | 'custom', IdentityWeights> = ${JSON.stringify(fitted, null, 2)}
 `

@@ -54,7 +54,7 @@ function plain(text: string): string {
     .trim()
 }
 
-/** Adds a full name of two to six words, or one distinctive long word. */
+/** Adds a name of two to six words. Adds a single word only if it is distinctive. */
 function addName(name: string): void {
   const count = name.split(' ').length
   const latin = /^[a-z ]+$/.test(name)

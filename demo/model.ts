@@ -2,7 +2,7 @@ import type { Country, Language } from '#demo/vocabulary/countries'
 import type { Industry } from '#demo/vocabulary/industries'
 import type { Seniority } from '#demo/vocabulary/titles/index'
 
-/** What a person says about their work in every job; the braces are filled in later. */
+/** Texts of a person about their work. Placeholders in braces are filled in later. */
 export type Voice = { summary: string; works: [string, string] }
 
 export type Place = { city: string; state: string; country: Country }

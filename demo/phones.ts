@@ -42,7 +42,7 @@ const AREA_CODES: Readonly<Record<string, string>> = {
 }
 
 /**
- * City codes with the digits that the regulator reserves for fiction; other cities use London's.
+ * City codes with the digits that the regulator reserves for fiction. Other cities use London's.
  */
 const BRITISH: Readonly<Record<string, string>> = {
   Leeds: '113 496 0',
@@ -58,7 +58,7 @@ const BRITISH: Readonly<Record<string, string>> = {
 }
 
 /**
- * A telephone number from the ranges that regulators reserve for fiction, in international
+ * Returns a telephone number from the ranges that regulators reserve for fiction, in international
  * notation. Returns null for a country without such a range.
  */
 export function fictionalPhone(place: Place, random: Random, mobile = false): string | null {

@@ -1,5 +1,5 @@
 /**
- * A seeded random generator (sfc32). The same seed and label give the same sequence on every
+ * A seeded random generator (sfc32). The same seed and label produce the same sequence on every
  * machine.
  */
 export class Random {
@@ -26,7 +26,7 @@ export class Random {
     return new Random(this.seed, `${this.label}/${label}`)
   }
 
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number {
     const t = (this.#a + this.#b + this.#d) | 0
     this.#d = (this.#d + 1) | 0
@@ -37,7 +37,7 @@ export class Random {
     return (t >>> 0) / 4294967296
   }
 
-  /** An integer from `low` to `high`, both inclusive. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }

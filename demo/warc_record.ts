@@ -4,7 +4,7 @@ import type { DemoPage } from '#demo/pages/html'
 
 const CRLF = '\r\n'
 
-/** The record at the start of a WARC/1.1 file, as a separate gzip member. */
+/** Returns the record at the start of a WARC/1.1 file, as a gzip member. */
 export function warcinfoRecord(filename: string, date: string): Buffer {
   const block = Buffer.from(`software: demo world generator${CRLF}format: WARC File Format 1.1${CRLF}`)
   return record('warcinfo', date, block, [
@@ -13,7 +13,7 @@ export function warcinfoRecord(filename: string, date: string): Buffer {
   ])
 }
 
-/** A response record with its HTTP header, as a separate gzip member. */
+/** Returns a response record with its HTTP header, as a gzip member. */
 export function responseRecord(page: DemoPage): Buffer {
   const payload = Buffer.from(page.body)
   const location = page.location ? `Location: ${page.location}${CRLF}` : ''
@@ -40,7 +40,7 @@ function record(type: string, date: string, block: Buffer, fields: string[]): Bu
   return gzipSync(Buffer.concat([Buffer.from(head), block, Buffer.from(CRLF + CRLF)]))
 }
 
-/** A name-based UUID (version 5), so that the same page always has the same record id. */
+/** Returns a name-based UUID (version 5), so that a page always has the same record id. */
 function uuid(digest: Buffer): string {
   const bytes = Buffer.from(digest.subarray(0, 16))
   bytes[6] = (bytes[6] & 0x0f) | 0x50

@@ -12,7 +12,7 @@ import { personRecords } from '#demo/people/records'
 import { Random } from './random.js'
 
 export type WorldOptions = {
-  /** The same seed gives the same world. Default 20261101. */
+  /** The same seed produces the same world. Default 20261101. */
   seed?: number
   /** At least the number of companies, because each has a head. Default 5,000. */
   people?: number
@@ -21,16 +21,15 @@ export type WorldOptions = {
 }
 
 /**
- * A coherent invented world whose current day is 2026-11-01. Nothing in it is real: sites and
- * addresses are under `.example`, telephone numbers come from ranges reserved for fiction, and
- * profiles on well-known hosts have invented handles. Each iterable starts from the beginning and
- * always yields the same.
+ * A coherent invented world whose current day is 2026-11-01. Nothing in it is real. Sites and
+ * addresses are under `.example`. Telephone numbers come from ranges reserved for fiction. Profiles
+ * on well-known hosts have invented handles. Every call of a method returns the same items.
  */
 export type DemoWorld = {
   /** The ground truth behind the records and pages. */
   companies: readonly DemoCompany[]
   people: readonly DemoPerson[]
-  /** Records of two sources about the people, partly stale and partly blank. */
+  /** Records of several sources about the people, partly stale and partly blank. */
   personRecords(): Iterable<PersonRecord>
   companyRecords(): Iterable<CompanyRecord>
   /** The web as captured; some pages are newer than the records. */
@@ -40,7 +39,7 @@ export type DemoWorld = {
   codehostProfiles(): Iterable<CodehostProfile>
 }
 
-/** Generates the world. The same options always give the same world. */
+/** Generates the world. The same options always produce the same world. */
 export function generateWorld(options: WorldOptions = {}): DemoWorld {
   const random = new Random(options.seed ?? 20261101)
   const companies = buildCompanies(Math.max(1, options.companies ?? 800), random.fork('companies'))

@@ -12,10 +12,10 @@ import { LoopWatch } from '#app/telemetry/loop_watch'
 import { WebhookDeliverer } from '#app/webhooks/webhook_deliverer'
 import env from '#start/env'
 
-/** Time after SIGTERM before running jobs are handed back and open requests are aborted. */
+/** Grace period in ms, after which running jobs are handed back and open requests are aborted. */
 const GRACE_MS = 6_000
 
-/** Starts this process's background work and stops it at the end. ROLE=web has none. */
+/** Starts this process's background work and stops it at the end. ROLE=web runs no jobs. */
 export async function startBackground(app: ApplicationService): Promise<void> {
   const http = server.getNodeServer()!
   // Termination hooks run in reverse order, before the framework waits for open requests.
@@ -40,7 +40,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   connections.start()
   housekeeping.start()
   backlog.start()
-  // Started here, so that all stop in parallel. The providers' shutdown awaits them.
+  // Only starts to stop them, so that all stop in parallel. The providers' shutdown awaits them.
   app.terminating(() => {
     void worker.stop(GRACE_MS)
     void deliverer.stop(GRACE_MS)

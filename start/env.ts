@@ -134,7 +134,7 @@ const env = await Env.create(ROOT, {
   LLM_BASE_URL: optional(HTTP_URL, 'an http(s):// URL'),
   LLM_MODEL: secret,
   LLM_API_KEY: secret,
-  /** Model that reads pages for datasets; empty leaves them to rules. */
+  /** Model that reads pages for datasets and Sets. Without it, only rules read pages. */
   READER_MODEL: secret,
   READER_PAGES_PER_ROW: whole(1, 30, 3),
   READER_PAGES_PER_DATASET: whole(1, 1_000_000, 1_000),
@@ -158,20 +158,20 @@ const env = await Env.create(ROOT, {
   PAGE_THREADS: whole(1, 64, 2),
   /** Megabytes of stored records in memory per embedded index. The rest is read from disk. */
   INDEX_RECORDS_MB: whole(0, 1_000_000, 512),
-  /** The most pages read to fill a dataset row or verify a person. */
+  /** Maximum number of pages read to fill a dataset row or verify a person. */
   PAGES_PER_ROW: whole(1, 1_000, 30),
   /** Concurrent requests per workspace and process. Heavy ones wait for pages or providers. */
   REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
   HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
-  /** Concurrent durable runs per process, and per workspace. */
+  /** Concurrent durable runs per process, in total and per workspace. */
   RUN_SLOTS: whole(1, 1_000, 8),
   RUN_SLOTS_PER_WORKSPACE: whole(1, 1_000, 4),
   QUERY_MAX_CHARS: whole(1, 100_000, 2000),
   MONITORS_MAX: whole(0, 100_000, 100),
   WEBHOOKS_MAX: whole(0, 100_000, 100),
-  /** The most open event streams per key or console user, over all processes. */
+  /** Maximum number of open event streams per key or console user, over all processes. */
   STREAMS_PER_KEY: whole(1, 100_000, 500),
-  /** Megabytes of large stored responses per workspace. Above this, new keys are rejected. */
+  /** Megabytes of large stored responses per workspace. Beyond it, new keys are rejected. */
   IDEMPOTENCY_MB: whole(1, 1_000_000, 256),
   SET_MAX_ITEMS: whole(1, 100_000, 1000),
   /** Prices of routes for which the interface defines none. */
@@ -201,13 +201,13 @@ export function publicUrl(path: string): string {
   return `${base.replace(/\/$/, '')}${path}`
 }
 
-/** An absolute path inside DATA_DIR. */
+/** Returns an absolute path inside DATA_DIR. */
 export function dataPath(...parts: string[]): string {
   const dir = env.get('DATA_DIR')
   return join(isAbsolute(dir) ? dir : resolve(fileURLToPath(ROOT), dir), ...parts)
 }
 
-/** APP_KEY, or the key that the first start generated into DATA_DIR. */
+/** Returns APP_KEY, or else the key in DATA_DIR, which it generates if missing. */
 export function appKey(): string {
   const given = env.get('APP_KEY')
   if (given) return given

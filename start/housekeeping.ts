@@ -10,7 +10,7 @@ import type { RunSweeps } from '#app/runs/sweeps'
 const INTERVAL_MS = 5_000
 const BATCH = 200
 
-/** Deletes expired data and repairs the effects of crashes, every few seconds, in any process. */
+/** Deletes expired data and repairs the effects of crashes every few seconds. */
 export class Housekeeping {
   readonly #loop = new BackgroundLoop(() => this.#sweep())
 

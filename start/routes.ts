@@ -1,7 +1,7 @@
 import env from '#start/env'
 import '#app/health/routes'
 
-// A worker serves only /health.
+// A worker serves only /health and /ready.
 if (env.get('ROLE') !== 'worker') {
   await import('#app/account/routes')
   await import('#app/agent/routes')

@@ -4,7 +4,7 @@ import type { Seen } from '#domain/agent/grounding/seen'
 
 /** Shorter text before a tool call is planning. Longer text is part of the answer. */
 const PLANNING_CHARS = 400
-/** Lines are checked whole. Longer lines are checked in parts of about this length. */
+/** Lines are checked whole. Lines longer than this are checked in parts. */
 const MAX_LINE_LENGTH = 8_000
 
 /** The streamed answer. Checks each line against the tool results, then emits it. */
@@ -74,7 +74,8 @@ export class CheckedAnswer {
     this.#emitChecked(this.#held.slice(0, end))
     this.#held = this.#held.slice(end)
     if (this.#held.length <= MAX_LINE_LENGTH) return
-    // Never cuts inside an address, because half an address cannot be checked.
+    // Never cuts inside an address, because half an address cannot be checked. Removes the text if
+    // it has no place to cut.
     const cut = /^.*[\s\u0080-\uffff]/su.exec(this.#held)?.[0].length
     if (cut === undefined) this.#removed++
     else this.#emitChecked(this.#held.slice(0, cut))

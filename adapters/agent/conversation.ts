@@ -12,7 +12,7 @@ import type { CheckedAnswer } from './checked_answer.js'
 /** `stopped` explains why the answer is incomplete. It is null for a complete answer. */
 export type Ending = { stopped: string | null }
 
-/** The fewest characters of tool results that a model can work with. */
+/** A limit on tool results of this many characters is not halved again. */
 const MIN_IN_VIEW = 6_000
 
 export class Conversation {
@@ -35,8 +35,8 @@ export class Conversation {
 
   /**
    * Runs steps until the model answers without a tool call. Tool calls are disabled in the last
-   * step, and after several consecutive steps in which every call was refused.
-   * @throws ModelFailure when the model fails before any text was emitted
+   * step, and after several consecutive steps in which every call was refused or malformed.
+   * @throws ModelFailure when a step fails before it emitted text
    */
   async run(answer: CheckedAnswer): Promise<Ending> {
     let [fruitless, cuts, mayCall] = [0, 0, true]

@@ -10,9 +10,9 @@ import { jsonInText } from './json_in_text.js'
 export type FilledSchema = { value: unknown; citations: AgentCitation[] }
 
 /**
- * Requests the answer as JSON that matches `schema`. The model may repair invalid or ungrounded
- * values `repairs` times. Values that stay ungrounded become null; if the schema forbids null
- * there, nothing is returned. Data that stays invalid is returned unchanged, without citations.
+ * Requests the answer as JSON that matches `schema`, with up to `repairs` requests to repair it.
+ * Values that stay ungrounded become null. If the schema forbids null there, `value` is undefined.
+ * Data that stays invalid is returned unchanged, without citations.
  */
 export async function fillSchema(
   conversation: Conversation,

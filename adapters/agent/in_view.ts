@@ -2,9 +2,7 @@ import type { ModelMessage } from 'ai'
 
 const DROPPED = 'This result is no longer in view. Use what you noted from it.'
 
-/**
- * Replaces the oldest tool results by a note, so that the others have at most `chars` characters.
- */
+/** Replaces the oldest tool results with a note. The others have at most `chars` characters. */
 export function inView(messages: readonly ModelMessage[], chars: number): ModelMessage[] {
   let room = chars
   const kept = messages.toReversed().map((message): ModelMessage => {

@@ -3,7 +3,7 @@ import type { AgentTurn } from '#domain/agent/turn'
 import type { ModelMessage } from 'ai'
 import type { QuotedData } from './quoted_data.js'
 
-/** The system prompt. */
+/** Returns the system prompt. */
 export function instructions(turn: AgentTurn, data: QuotedData, tools: Pick<ToolBox, 'withheld'>): string {
   const withheld = [...tools.withheld].map(([name, scope]) => `${name} (scope ${scope})`)
   return [
@@ -19,7 +19,7 @@ export function instructions(turn: AgentTurn, data: QuotedData, tools: Pick<Tool
   ].join('\n\n')
 }
 
-/** The messages before the model's first step: the history, then the task and its inputs. */
+/** Returns the messages before the model's first step: the history, the task and its inputs. */
 export function openingMessages(turn: AgentTurn, data: QuotedData): ModelMessage[] {
   const history = turn.history.map(({ role, text }): ModelMessage => ({ role, content: text }))
   const inputs =

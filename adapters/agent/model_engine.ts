@@ -32,7 +32,7 @@ export class ModelEngine extends AgentEngine {
   readonly #model: LanguageModel
   readonly #limits: ModelLimits
 
-  /** @param contracts answers the service's built-in tasks, whose results must be verifiable */
+  /** @param contracts answers tasks for lookalikes, whose results must be verifiable */
   constructor(
     private readonly settings: ModelSettings,
     private readonly contracts: AgentEngine

@@ -2,7 +2,7 @@ import type { BackoffPolicy } from '#domain/runs/backoff'
 
 /** Times are in milliseconds. Sizes are in characters unless stated otherwise. */
 export type ModelLimits = {
-  /** Requests to the model per answer, without those for structured output. */
+  /** Steps per answer. Retries and requests for structured output do not count. */
   steps: number
   /** Tool calls per answer, including refused ones. */
   calls: number
@@ -11,7 +11,7 @@ export type ModelLimits = {
   /** Attempts per step when the transport fails. */
   attempts: number
   backoff: BackoffPolicy
-  /** A server that asks for a longer wait counts as failed. */
+  /** A step fails without a retry when the server asks for a longer wait. */
   longestWaitMs: number
   /** Maximum time until the first chunk of a response. */
   firstChunkMs: number
@@ -26,7 +26,7 @@ export type ModelLimits = {
   outputChars: number
   /** Maximum characters of all tool results in one request. */
   contextChars: number
-  /** Rounds of repair for structured output that fails validation. */
+  /** Repair requests for structured output that is invalid or ungrounded. */
   repairs: number
 }
 

@@ -43,7 +43,7 @@ export async function takeStep(
     abortSignal: AbortSignal.any([signal, overlong.signal]),
     onError: () => {},
   })
-  // The stream reports every failure, and these promises would report it again.
+  // The stream reports every failure, and this promise would report it again.
   const replies = Promise.resolve(stream.responseMessages)
   replies.catch(() => {})
   let [text, chars, calls, finish] = ['', 0, 0, 'other' as string]

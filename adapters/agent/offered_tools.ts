@@ -26,7 +26,7 @@ const CEILINGS = new Set([
 /** Offers the turn's tools to the AI SDK. Records each result in `seen` and quotes it as data. */
 export class OfferedTools {
   readonly set: ToolSet
-  /** Calls that the tool box executed, whether they succeeded or not. */
+  /** Counts calls that were neither refused nor malformed, including failed ones. */
   useful = 0
   /** An exception from a call. It ends the run, because the model would take it for a refusal. */
   fault: { error: unknown } | null = null

@@ -128,7 +128,7 @@ function tokensOf(response: oauth.TokenEndpointResponse, now: Date): AppTokens {
   return { accessToken, refreshToken, expiresAt }
 }
 
-/** Returns the callback parameters after checking state and issuer. Throws AuthorizationRefused. */
+/** Returns the callback parameters after checking state and issuer. Throws if they are refused. */
 function checkedAnswer(
   server: oauth.AuthorizationServer,
   client: oauth.Client,

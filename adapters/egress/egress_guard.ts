@@ -30,7 +30,8 @@ export class EgressGuard {
   }
 
   /**
-   * Returns the permitted addresses of a host at this port. Throws EgressError if all are refused.
+   * Returns the permitted addresses of a host at this port. Throws EgressError if the host or all
+   * its addresses are refused.
    */
   async addresses(host: string, port: number): Promise<Address[]> {
     const target = { host: host.toLowerCase().replace(/\.$/, ''), port }
@@ -43,12 +44,12 @@ export class EgressGuard {
     throw new EgressError(host, addressRefusal(all[0].address, this.policy)!)
   }
 
-  /** Whether the operator allowed any host at this port (EGRESS_ALLOW). */
+  /** Whether EGRESS_ALLOW names at least one host with this port. */
   allowsPort(port: number): boolean {
     return [...this.policy.endpoints].some((endpoint) => endpoint.endsWith(`:${port}`))
   }
 
-  /** The `lookup` option of `net.connect`. Not called for literal addresses. */
+  /** Returns the `lookup` option of `net.connect`. Node does not call it for literal addresses. */
   lookup(port: number): LookupFunction {
     return (host, options, callback) => {
       this.addresses(host, port).then(

@@ -11,8 +11,8 @@ export type AgentLimits = {
 }
 
 /**
- * An undici agent whose connections all pass the guard: literal addresses before connecting, names
- * at DNS lookup, and the peer address before a request is sent.
+ * Returns an undici agent whose connections all pass the guard. It checks literal addresses before
+ * connecting, names at DNS lookup, and the peer address before a request is sent.
  */
 export function guardedAgent(guard: EgressGuard, limits: AgentLimits): Agent {
   return new Agent({

@@ -8,12 +8,12 @@ export const B = 0.75
 /** The upper limit of `saturation`. */
 export const SATURATION_LIMIT = K1 + 1
 
-/** The weight of a token found in `frequency` of `documents` documents. Always above 0. */
+/** Returns the weight of a token in `frequency` of `documents` documents. Always above 0. */
 export function inverseDocumentFrequency(frequency: number, documents: number): number {
   return Math.log(1 + (documents - frequency + 0.5) / (frequency + 0.5))
 }
 
-/** The score of a token's count in a field of `length` tokens: 0 to K1 + 1. */
+/** Returns the score of `count` occurrences in a field of `length` tokens: 0 to K1 + 1. */
 export function saturation(count: number, length: number, average: number): number {
   return (count * (K1 + 1)) / (count + K1 * (1 - B + (B * length) / average))
 }

@@ -11,7 +11,7 @@ type Options = {
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** Sends mail by SMTP. Uses TLS if offered, and requires TLS if the URL has a password. */
+/** Sends mail by SMTP. Uses TLS if offered, and requires TLS if the URL has a user name. */
 export class SmtpMailer extends Mailer {
   readonly isSet = true
   readonly #transport: Transporter

@@ -4,7 +4,7 @@ import { PageParser, type ParseFailure, type ParseOptions, type ReadPage } from 
 
 /** Parses on the calling thread without limits. Only for trusted pages in tests and benchmarks. */
 export class InlinePageParser extends PageParser {
-  /** By snapshot and hint. */
+  /** Parsed pages by snapshot, then by hint. */
   readonly #read = new WeakMap<Snapshot, Map<string, ReadPage>>()
 
   async parse(snapshot: Snapshot, { about }: Partial<ParseOptions> = {}): Promise<ReadPage | ParseFailure> {

@@ -137,7 +137,7 @@ export class ModelPageReader extends PageReader {
     }
   }
 
-  /** @throws ModelFailure, or the reason of the signal */
+  /** @throws ModelFailure, or another error if the signal aborts */
   async #reply({ instructions, message }: ReaderPrompt, signal: AbortSignal): Promise<{ text: string }> {
     for (let attempt = 1; ; attempt++) {
       try {

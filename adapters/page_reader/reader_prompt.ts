@@ -37,8 +37,8 @@ const MEANINGS: Readonly<Record<EntityKind, Readonly<Record<string, string>>>> =
 }
 
 /**
- * Builds the prompt for one page and row. Equal inputs return equal prompts. Returns null without
- * text.
+ * Builds the prompt for one page and row. Equal inputs return equal prompts. Returns null for a
+ * page without text.
  */
 export function readerPrompt(page: Page, { entity, row, questions }: ReaderTask): ReaderPrompt | null {
   const { title, text, links } = shownPage(page)

@@ -8,7 +8,7 @@ const MAX_INLINE_LENGTH = 256
 export class LongTexts {
   constructor(private readonly pool: ThreadPool) {}
 
-  /** Rejects if a text exceeds the limits of the pool. */
+  /** Rejects if a long text exceeds the limits of the pool or cannot be read. */
   async run<Name extends WorkName>(
     name: Name,
     args: Arguments<Name>,

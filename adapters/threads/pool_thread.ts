@@ -22,7 +22,7 @@ const START_TIMEOUT_MS = 60_000
 
 /**
  * A thread that runs one call at a time and ends at the first call that exceeds its limits. Calls
- * `onEnd` once. `isReady` distinguishes a bad call from a thread that cannot start.
+ * `onEnd` once. A thread that ends before `isReady` is true could not start.
  */
 export class PoolThread {
   readonly #worker: Worker
@@ -91,7 +91,7 @@ export class PoolThread {
     if (this.#job === job) this.#kill(`it took over ${timeMs} ms`)
   }
 
-  /** Whether the thread currently gets at least half a CPU. */
+  /** Whether the thread gets at least half a CPU. True for a thread that does not respond. */
   async #isWorking(): Promise<boolean> {
     const before = await this.#processorMs()
     const began = performance.now()

@@ -106,7 +106,7 @@ export class ThreadPool {
     this.#work()
   }
 
-  /** The oldest job of the next caller. */
+  /** Removes and returns the oldest job of the next caller. */
   #next(): Job {
     const [[caller, lane]] = this.#waiting
     const job = lane.shift()!

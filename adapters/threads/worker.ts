@@ -1,4 +1,4 @@
-/** Runs one function at a time. Reports `ready` once tables and patterns are loaded. */
+/** Entry point of a thread. Reports `ready` once tables and patterns are loaded. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Snapshot } from '#domain/evidence/page'

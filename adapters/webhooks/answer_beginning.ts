@@ -13,19 +13,19 @@ export function answerBeginning(answer: Readable): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let bytes = 0
-    const give = () => {
+    const finish = () => {
       clearTimeout(timer)
       // Leaves out a character that was cut in two, and NUL, which databases do not store as text.
       const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, KEPT_BYTES), { stream: true })
       resolve(text.replaceAll('\0', '') || null)
     }
-    const timer = setTimeout(give, WAIT_MS)
+    const timer = setTimeout(finish, WAIT_MS)
     answer.on('data', (chunk: Buffer) => {
       if (bytes < KEPT_BYTES) chunks.push(chunk)
       bytes += chunk.length
-      if (bytes >= KEPT_BYTES) give()
+      if (bytes >= KEPT_BYTES) finish()
       if (bytes > MAX_BYTES) answer.destroy()
     })
-    for (const event of ['end', 'error', 'close']) answer.on(event, give)
+    for (const event of ['end', 'error', 'close']) answer.on(event, finish)
   })
 }

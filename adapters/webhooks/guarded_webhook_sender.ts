@@ -11,7 +11,7 @@ import { failureOf } from './failure.js'
 export type SenderSettings = {
   egress: EgressPolicy
   userAgent: string
-  /** Covers the attempt from its first byte to the receiver's status. */
+  /** Maximum time from the start of an attempt to the receiver's status. */
   timeoutMs?: number
   resolve?: Resolve
 }

@@ -23,9 +23,9 @@ const services = lazy(async (container) => ({
 type Admission = { method: string; path: string; scope?: Operation['scope']; olderKeys?: boolean }
 
 /**
- * Middleware that checks a request's key, rate limits, workspace and scope, in this order. A known
- * key is counted even if the request is rejected later. Later handlers read the key from
- * `ctx.auth`.
+ * Middleware that checks a request's key, rate limits, workspace and scope, in this order.
+ * `RequestMeter` records every request with a valid key. `UsageRecorder` leaves out rate-limited
+ * requests. Later handlers read the key from `ctx.auth`.
  */
 export function authorize(operation: Admission) {
   const route = `${operation.method} ${operation.path}`

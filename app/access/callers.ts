@@ -35,8 +35,8 @@ type Row = AccessRow & {
 }
 
 /**
- * How long a key is cached, in ms. Changes by this process take effect at once, changes by other
- * processes after this time. SQLite reads are cheap, so its time is short.
+ * How long a key is cached, in ms. Changes by this process take effect at once, and changes by
+ * other processes within this time. SQLite reads are cheap, so its time is short.
  */
 export const CALLER_CACHE_MS = { sqlite: 50, postgres: 1_000 }
 const MAX_CACHED = 10_000
@@ -56,7 +56,7 @@ export async function callersChangedEverywhere({ dialect }: Pick<Sql, 'dialect'>
 
 type Cached = { caller: Caller | null; until: number; changes: number }
 
-/** Finds keys by their hash on every request. */
+/** Finds keys by their hash. Caches them, because every request needs one. */
 export class Callers {
   readonly #cache = new Map<string, Cached>()
   readonly #cacheMs: number

@@ -33,7 +33,10 @@ export async function changePassword(
   })
 }
 
-/** Ends a user's sessions except `keep`, and all session keys. Returns the number of sessions. */
+/**
+ * Ends a user's sessions except `keep`, and revokes the keys of all their sessions. Returns the
+ * number of ended sessions.
+ */
 export async function endSessions(sql: Sql, userId: string, keep?: string): Promise<number> {
   await revokeSessionKeys(sql, userId, new Date())
   return keep === undefined

@@ -18,7 +18,10 @@ export type NewKey = {
   monthlyBudget?: number | null
   /** ISO 8601 UTC. */
   expiresAt?: string | null
-  /** Set for a key of a console session. The key ends with the session of this user. */
+  /**
+   * For a key of the console: its user. The key is revoked when this user signs out or their
+   * sessions are ended.
+   */
   sessionUserId?: string | null
 }
 

@@ -23,14 +23,17 @@ type Created = {
   email: string
   role: Role
   isOperator: boolean
-  /** The generated password, or null. It cannot be shown again. */
+  /**
+   * The generated password, which cannot be shown again. Null for a given password or an existing
+   * user.
+   */
   password: string | null
 }
 
 /**
  * Adds a new or existing user to a workspace. An existing user keeps their password. Throws
- * `validation_failed` for an invalid address or password, an existing member, or an unverified
- * address.
+ * `validation_failed` for an invalid address or password, a password for an existing user, an
+ * existing member, or an unverified user.
  */
 export async function createMember(
   sql: Sql,
@@ -68,7 +71,10 @@ export async function createMember(
   })
 }
 
-/** An invitation link may have created the account for somebody else. */
+/**
+ * Returns the error for an unverified user. Somebody else may have created that user with a
+ * forwarded invitation link.
+ */
 export const unverified = (email: string) =>
   validationFailed({
     email: [

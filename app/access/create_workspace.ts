@@ -13,7 +13,9 @@ export type NewWorkspace = {
   rateOverride?: number | null
 }
 
-/** Creates a workspace. Throws `validation_failed` if its slug is empty or taken. */
+/**
+ * Creates a workspace. Throws `validation_failed` if the slug made from its name is empty or taken.
+ */
 export async function createWorkspace(sql: Sql, options: NewWorkspace): Promise<Workspace> {
   const { name, plan, cardOnFile, rateOverride = null } = options
   const slug = slugOf(name)

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dataPath } from '#start/env'
 
-/** The file with the demo key. Each start prints the key, but the database stores only its hash. */
+/**
+ * Returns the path of the file with the demo key. Each start prints the key from it, because the
+ * database stores only its hash.
+ */
 export const demoKeyFile = () => dataPath('secrets', 'demo_key')
 
 /** Returns the demo key, or null without demo data. */

@@ -1,6 +1,8 @@
 import type { Sql } from '#domain/ports/sql'
 
-/** A workspace as an operator sees it. `credits` is the balance. `keys` counts active keys. */
+/**
+ * A workspace as an operator sees it. `credits` leaves out reserved ACU. `keys` counts active keys.
+ */
 export type ListedWorkspace = {
   slug: string
   name: string

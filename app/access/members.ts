@@ -8,8 +8,8 @@ import { revokeSessionKeys } from './session_keys.js'
 type Membership = { workspaceId: string; userId: string }
 
 /**
- * Adds a user to a workspace. An admin of a workspace without an owner becomes its owner. Returns
- * the user's role, or null for a user who was already a member.
+ * Adds a user to a workspace. In a workspace without an owner, a new admin becomes the owner.
+ * Returns the user's role, or null for a user who was already a member.
  */
 export async function join(
   tx: SqlTransaction,
@@ -50,8 +50,9 @@ export async function changeRole(
 }
 
 /**
- * Removes a member, their session keys and their open invitations. Deletes a user without another
- * workspace. Throws `validation_failed` if no owner would be left.
+ * Removes a member, deletes the open invitations that they sent and revokes their session keys.
+ * Deletes a user without another workspace, unless they are an operator. Throws `validation_failed`
+ * if no owner would be left.
  */
 export async function removeMember(
   tx: SqlTransaction,

@@ -7,7 +7,10 @@ export function listOperators(sql: Sql): Promise<{ id: string; email: string }[]
   return sql.select('SELECT id, email FROM users WHERE is_operator ORDER BY email')
 }
 
-/** Makes a user an operator. Throws `not_found`, or `validation_failed` if unverified. */
+/**
+ * Makes a user an operator. Throws `not_found` for an unknown address, and `validation_failed` for
+ * an unverified user.
+ */
 export async function addOperator(sql: Sql, given: string): Promise<{ id: string; email: string }> {
   const { email_verified_at, ...user } = await find(sql, given)
   if (email_verified_at === null) throw unverified(user.email)
@@ -15,7 +18,10 @@ export async function addOperator(sql: Sql, given: string): Promise<{ id: string
   return user
 }
 
-/** Makes an operator an ordinary user. Deletes a user without a workspace. Throws `not_found`. */
+/**
+ * Makes an operator an ordinary user, or deletes them if they have no workspace. Throws `not_found`
+ * for others.
+ */
 export async function removeOperator(sql: Sql, given: string): Promise<{ id: string; email: string }> {
   const { id, email } = await find(sql, given)
   await sql.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { loopShare } from '#app/shared/loop_share'
 import { WorkspaceSlots } from './workspace_slots.js'
 
 const STREAM = 'text/event-stream'
-/** Holds a burst of a thousand requests. A waiting request costs only memory. */
+/** Enough for a burst of a thousand requests. A waiting request costs only memory. */
 const MAX_WAITING = 2_000
 const MAX_WAIT_MS = 30_000
 
@@ -19,8 +19,8 @@ const held = new WeakMap<HttpContext, () => void>()
 
 /**
  * Middleware that limits how many requests of one workspace run concurrently. Heavy requests have a
- * separate limit, because they mostly wait for pages and providers. Streams last for minutes and
- * are not limited.
+ * separate limit, because they mostly wait for pages and providers. Streams are not limited here,
+ * because they last for minutes.
  */
 export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'success'>) {
   return async (ctx: HttpContext, next: NextFn) => {
@@ -35,7 +35,10 @@ export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'succes
   }
 }
 
-/** Moves a request to the limit of heavy requests. Throws `rate_limited` at that limit. */
+/**
+ * Frees the request's slot and waits for a slot for heavy requests. Throws `rate_limited` when too
+ * many requests wait, or after 30 s.
+ */
 export async function becomeHeavy(ctx: HttpContext): Promise<void> {
   held.get(ctx)?.()
   await hold(ctx, heavy)

@@ -3,7 +3,7 @@ import { utcDay } from '#domain/billing/periods'
 
 type Count = { workspaceId: string; day: string; route: string; requests: number }
 
-/** Time between writes. A killed process loses at most this much of its counts, never money. */
+/** Delay before counts are written. A killed process loses the unwritten counts, but no charges. */
 const FLUSH_MS = 2_000
 
 /** Counts requests and records when keys were last used. Writes in the background. */

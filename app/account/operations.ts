@@ -17,7 +17,7 @@ export const creditsOperation = defineOperation({
       .named('Credits'),
   },
   provisional:
-    'The field names the interface uses for the remaining balance. Reserved credits count as remaining until they are charged.',
+    'Uses the field names that the interface has for the remaining balance. Reserved credits count as remaining until they are charged.',
 })
 
 const limit = s

@@ -58,7 +58,7 @@ export class AgentApps {
    * Sets a completed connect run's output to its authorization URL. The output is empty for other
    * keys and once the URL is used or expired. Returns other runs unchanged.
    */
-  async withAddress(ctx: HttpContext, run: Run): Promise<Run> {
+  async withAuthorizationUrl(ctx: HttpContext, run: Run): Promise<Run> {
     if ((run.input as AgentWork | null)?.operation !== 'connect' || run.status !== 'completed') return run
     const { id: keyId } = ctx.auth.use('key').getUserOrFail()
     const output = (await this.connections.address({ runId: run.id, keyId })) ?? ''

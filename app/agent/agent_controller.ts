@@ -62,7 +62,7 @@ export default class AgentController {
       ctx.response.header('content-type', 'text/markdown; charset=utf-8')
       return ctx.response.send((run.output as RunOutput).output)
     }
-    return success(ctx, showPolled(await this.apps.withAddress(ctx, run)), meter(run))
+    return success(ctx, showPolled(await this.apps.withAuthorizationUrl(ctx, run)), meter(run))
   }
 
   async cancel(ctx: HttpContext) {

@@ -31,7 +31,10 @@ const FINAL_ERRORS: readonly ErrorCode[] = [
   'upstream_unavailable',
 ]
 
-/** Runs agent tasks. Stops soon after a cancellation. Charges a run once, when it ends. */
+/**
+ * Runs agent tasks and starts app connections. Stops soon after a cancellation. Charges a run once,
+ * when it ends.
+ */
 @inject()
 export default class AgentRunHandler extends RunHandler {
   readonly kind = AGENT_RUN

@@ -24,7 +24,7 @@ const sessionId = s
   .optional()
 
 const anyObject = (description: string) => s.record(s.any().nullable()).describe(description).optional()
-// The validator counts UTF-16 units, so the length in characters is checked elsewhere.
+// The validator counts UTF-16 units, so `readTask` checks the length in characters.
 const task = s.string({ pattern: /\S/ }).with({ maxLength: TASK_CHARS })
 
 const askFields = {
@@ -101,7 +101,6 @@ const app = s.string().describe('For `connect`: the app.').provisional('Returned
 /** A run in the response to its creation or cancellation. */
 export const runData = s.object({ ...accepted, app }).named('AgentRun')
 
-/** A run in the list of runs. */
 export const listedRunData = s
   .object({
     ...accepted,

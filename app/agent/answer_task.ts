@@ -60,8 +60,8 @@ export class AnswerTask {
     )
     const turn = turnOf(ask, history)
     const isStructured = turn.outputSchema !== null || turn.lookalikes !== null
-    // A structured answer is not streamed, because it may fail validation. After a paid call nothing
-    // is streamed, because its result must be charged first.
+    // A structured answer is not streamed, because it may fail validation. After a paid call
+    // nothing is streamed, because its result must be charged first.
     const say = (text: string): void => {
       if (!isStructured && limits.used === 0) live.say(text)
     }
@@ -108,7 +108,10 @@ const usedBy = ({ calls, limits }: AgentCheckpoint): LimitsState => ({
   profiles: calls.flatMap((call) => boughtProfile(call) ?? []),
 })
 
-/** The tools whose results an answer may contain: this run's calls and the calls of its history. */
+/**
+ * Returns the tools whose results an answer may contain: from this run's calls and from its
+ * history.
+ */
 const toolsBehind = (calls: readonly ToolCall[], history: readonly Remembered[]): ToolName[] => [
   ...new Set([...calls.map(({ tool }) => tool), ...history.flatMap(({ tools }) => tools ?? [])]),
 ]
@@ -119,7 +122,7 @@ const turnOf = (ask: AgentTask, remembered: readonly Remembered[]): AgentTurn =>
   return { task, inputs, history, maxResults, outputSchema, lookalikes }
 }
 
-/** The chunks after the text: cited pages and structured output. */
+/** Returns the chunks after the text: cited pages and structured output. */
 function closing({ citations }: AgentAnswer, structured: unknown): UiChunk[] {
   const pages = new Map(citations.map((citation) => [citation.url, citation.title]))
   return [

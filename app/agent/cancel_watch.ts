@@ -1,6 +1,9 @@
 import type { RunFeed } from './run_feed.js'
 
-/** Returns a signal that aborts when another process ends the run, before the lease reports it. */
+/**
+ * Returns a signal that aborts when a request or another worker ends the run. The next renewal of
+ * the lease would report this later.
+ */
 export function cancelWatch(feed: RunFeed, runId: string): { signal: AbortSignal; end: () => void } {
   const cancelled = new AbortController()
   const ending = new AbortController()

@@ -1,4 +1,4 @@
-/** Returns equal JSON for equal values in any key order. Omits undefined members. */
+/** Returns JSON with sorted keys, so that equal values have equal JSON. Omits undefined members. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

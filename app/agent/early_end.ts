@@ -20,8 +20,8 @@ const CHARGED_CAUSES: ReadonlySet<EarlyCause> = new Set<'cancelled' | ErrorCode>
 
 /**
  * Ends a run before completion. If the caller caused the end and a finished call has a charge, the
- * finished calls are charged. Their outputs are then returned in `artifacts`, and those that the
- * stream has hidden also as chunks. Otherwise nothing is charged or returned.
+ * finished calls are charged. Then `artifacts` has their outputs, and new events have the details
+ * that the stream has hidden. Otherwise nothing is charged or returned.
  */
 @inject()
 export class AgentEarlyEnd {
@@ -39,6 +39,8 @@ export class AgentEarlyEnd {
   }
 }
 
-/** The chunks of the first paid call and all later calls, with the details that were hidden. */
+/**
+ * Returns the chunks of the first paid call and all later calls, with the details that were hidden.
+ */
 const hiddenChunks = (calls: readonly ToolCall[], firstPaid: number) =>
   calls.slice(firstPaid).flatMap((call) => [toolBegun(call, true), toolDone(call, true)])

@@ -16,13 +16,16 @@ export type CallKeeper = {
   done(call: ToolCall): Promise<void>
 }
 
-/** Rejected calls that a run may make. With one more it fails, since the engine repeats itself. */
+/**
+ * Rejected calls that a run may make. With one more the run fails, because its engine probably
+ * repeats itself.
+ */
 const MAX_REFUSALS = 60
 
 /**
  * The tools of one run with its limits. Rejects a call that could exceed a limit. `kept` has the
- * finished calls from before a crash. A repeated call returns its stored outcome and is not charged
- * again.
+ * finished calls from before a crash. When the engine repeats one of them, it gets the stored
+ * outcome and is not charged again.
  */
 export class GuardedToolBox extends ToolBox {
   readonly tools: readonly ToolDescription[]
@@ -127,7 +130,10 @@ export class GuardedToolBox extends ToolBox {
     return at === -1 ? null : this.#replayable.splice(at, 1)[0]
   }
 
-  /** Returns the lowest free number, so that an interrupted call gets the same id after a crash. */
+  /**
+   * Returns the id with the lowest free number. After a crash, an interrupted call gets the same
+   * id.
+   */
   #newId(): string {
     let number = 1
     while (this.#ids.has(`call_${number}`)) number++

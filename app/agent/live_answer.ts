@@ -61,7 +61,10 @@ export class LiveAnswer {
     })
   }
 
-  /** Sends the rest and closes the part. Sends a new part if `whole` differs from the sent text. */
+  /**
+   * Sends the rest and closes the part. If the sent text differs from `whole`, sends `whole` as a
+   * new part.
+   */
   async end(whole: string): Promise<void> {
     const isContinuation = whole.startsWith(this.#text)
     if (isContinuation) this.say(whole.slice(this.#text.length))

@@ -10,7 +10,9 @@ export const CHUNK = 'agent.chunk'
 type Row = { seq: number; type: string; data: string }
 type Ended = Pick<Run, 'status' | 'charged' | 'input'> & { error: Run['error'] }
 
-/** Events of agent runs as stream chunks. The run's last event is the terminal chunk. */
+/**
+ * Reads the events of agent runs as stream chunks. The run's last event becomes the terminal chunk.
+ */
 export class RunChunks extends RunLog {
   async read(runId: string, after: number, limit: number): Promise<StreamEvent[]> {
     const rows = await this.sql.select<Row>(

@@ -80,7 +80,10 @@ export class RunJournal {
     tx.onCommit(() => this.stores.feed.poke())
   }
 
-  /** Whether nothing was charged yet. Later chunks hide details, which may contain paid results. */
+  /**
+   * Whether no call has had a charge yet. After a charge, chunks hide details, which may contain
+   * paid results.
+   */
   get #isFree(): boolean {
     return this.limits.used === 0
   }

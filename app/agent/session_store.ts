@@ -4,7 +4,7 @@ import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { RunStatus } from '#domain/runs/status'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
-/** The most turns of a session that a new run reads. */
+/** Maximum number of turns that a new run reads from its session. */
 const MAX_TURNS = 10
 const MAX_READ_CHARS = 4_000
 const MAX_STORED_CHARS = 40_000
@@ -20,7 +20,10 @@ type SessionKey = { workspaceId: string; sessionId: string }
 export class SessionStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Adds a run to its session, even without memory, so that the session can be cancelled. */
+  /**
+   * Adds a run to its session. Runs without memory are also added, so that the session can be
+   * cancelled.
+   */
   async join({ workspaceId, sessionId }: SessionKey, runId: string, tx: SqlTransaction): Promise<void> {
     await tx.run('INSERT INTO agent_session_runs (run_id, workspace_id, session_id) VALUES (?, ?, ?)', [
       runId,
@@ -37,7 +40,10 @@ export class SessionStore {
     )
   }
 
-  /** Returns the last ten turns, oldest first, without messages whose tools `mayRead` rejects. */
+  /**
+   * Returns the messages of the last ten turns, oldest first, each cut to 4,000 characters. Leaves
+   * out messages whose tools `mayRead` rejects.
+   */
   async history(
     { workspaceId, sessionId }: SessionKey,
     mayRead: (tools: readonly ToolName[] | null) => boolean
@@ -82,7 +88,7 @@ export class SessionStore {
       )
   }
 
-  /** Deletes old messages. Returns their number. */
+  /** Deletes the old messages of up to 500 runs. Returns the number of messages. */
   sweep(now: Date): Promise<number> {
     return this.sql.run(
       `DELETE FROM agent_messages WHERE run_id IN

@@ -12,7 +12,7 @@ export function taskOf({ input }: Pick<Run, 'input'>): AgentTask | null {
   return work?.operation === 'ask' ? work.ask : null
 }
 
-/** The ACU limit of a run and its charge. A running run is not charged yet. */
+/** Returns a run's ACU limit and charge. The charge is 0 until the run ends. */
 export const meter = (run: Pick<Run, 'input' | 'charged'>) => ({
   acu_limit: taskOf(run)?.maxAcu ?? 0,
   acu_used: run.charged,
@@ -24,7 +24,7 @@ export function showAccepted({ id, status, input }: Pick<Run, 'id' | 'status' | 
   return { run_id: id, status, poll_url: pollUrl(id), ...app }
 }
 
-/** A run for polling, with its output. A cancelled run has the outputs that were charged. */
+/** Shapes a run for polling, with its output. A cancelled run has the outputs that were charged. */
 export function showPolled(run: Pick<Run, 'id' | 'status' | 'input' | 'output'>) {
   if (run.status !== 'completed') {
     const artifacts = (run.output as Pick<RunOutput, 'artifacts'> | null)?.artifacts
@@ -39,7 +39,6 @@ export function showPolled(run: Pick<Run, 'id' | 'status' | 'input' | 'output'>)
   }
 }
 
-/** A run in the list of runs. */
 export const showListed = (run: Run) => ({
   ...showAccepted(run),
   task: taskOf(run)?.task ?? null,

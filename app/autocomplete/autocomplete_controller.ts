@@ -10,10 +10,9 @@ import { input } from '#app/shared/http/input'
 import { autocompleteOperation } from './operations.js'
 
 const DEADLINE_MS = 2_000
-/** The best-ranked people with the prefix. Their values are counted. */
+/** Maximum number of people whose values are counted, best ranks first. */
 const MAX_READ = 300
 
-/** GET /v1/autocomplete */
 @inject()
 export default class AutocompleteController {
   constructor(private readonly index: SearchIndex) {}

@@ -7,7 +7,7 @@ export const autocompleteOperation = defineOperation({
   method: 'GET',
   path: '/v1/autocomplete',
   summary: 'Complete the value of a search filter',
-  description: 'Returns values of indexed people that start with the prefix, most frequent first. Free.',
+  description: "Returns indexed people's values that start with the prefix, most frequent first. Free.",
   tag: 'Search',
   scope: 'people:search',
   query: s.object({

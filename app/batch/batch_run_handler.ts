@@ -20,7 +20,10 @@ type Found = Map<string, Promise<BatchResult>>
 /** A person to enrich, with their identity key. */
 type KeyedRow = BatchRow & { key: string }
 
-/** Enriches people and stores each result at once. Stops when the budget is used up. */
+/**
+ * Enriches people and stores each result immediately. Stops when the budget cannot cover another
+ * person.
+ */
 @inject()
 export default class BatchRunHandler extends RunHandler {
   readonly kind = BATCH_RUN

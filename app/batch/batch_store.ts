@@ -21,7 +21,7 @@ type BatchColumns = {
 }
 type RowColumns = { position: unknown; identifier: string; status: BatchRow['status']; result: string | null }
 
-/** Settled people and billed fields of a batch. */
+/** The numbers of settled people and billed fields in a batch. */
 export type BatchProgress = { settled: number; billed: number }
 const NO_PROGRESS: BatchProgress = { settled: 0, billed: 0 }
 
@@ -81,7 +81,7 @@ export class BatchStore {
     return cutPage(batches, limit)
   }
 
-  /** Returns a function with the progress of each of the batches. */
+  /** Reads the progress of several batches in one query. Returns a lookup by batch id. */
   async progressOf(ids: readonly string[]): Promise<(id: string) => BatchProgress> {
     if (ids.length === 0) return () => NO_PROGRESS
     const rows = await this.sql.select<{ batch_id: string; settled: unknown; billed: unknown }>(
@@ -121,7 +121,7 @@ export class BatchStore {
     if (settled !== 1) throw new Error(`person ${position} of ${id} was already settled`)
   }
 
-  /** Marks all pending people as skipped, with the reason. */
+  /** Marks all pending people as skipped, and stores the batch's reason. */
   async skipRest(id: string, reason: NonNullable<Batch['stopReason']>, tx: SqlTransaction): Promise<void> {
     await tx.run(
       `UPDATE people_batch_rows SET status = 'skipped' WHERE batch_id = ? AND status = 'pending'`,

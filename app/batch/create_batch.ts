@@ -27,8 +27,8 @@ export class CreateBatch {
   ) {}
 
   /**
-   * Throws billing errors, `queue_unavailable`, and `max_cost_exceeded` if max_cost_usd covers
-   * nobody.
+   * Starts a batch and responds 202. Throws billing errors, `queue_unavailable`, and
+   * `max_cost_exceeded` if max_cost_usd does not cover all fields of one person.
    */
   async answer(ctx: HttpContext, request: BatchRequest): Promise<void> {
     const price = env.get('PRICES').batch

@@ -33,8 +33,9 @@ export class EnrichOne {
   ) {}
 
   /**
-   * Rejects only when the signal aborts. After the deadline or an unexpected error, the person's
-   * fields are unavailable and the batch continues.
+   * Finds the fields of one person. Rejects only when the signal aborts, so that the batch
+   * continues. After the deadline, contact fields and missing profiles are `unavailable`. After an
+   * unexpected error, all fields are.
    */
   async run(
     identifier: string,

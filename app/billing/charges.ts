@@ -7,7 +7,10 @@ import { Responses, type ResponseData } from '#app/shared/http/responses'
 import { newId } from '#app/shared/new_id'
 import { noCredits } from './no_credits.js'
 
-/** How long the reservation of a request lasts. A request that takes longer cannot be charged. */
+/**
+ * How long the reservation of a request lasts. A request that takes longer fails and is not
+ * charged.
+ */
 const RESERVATION_MS = 15 * 60 * 1000
 
 /**

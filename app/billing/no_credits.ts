@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 
-/** The `insufficient_acu` error, with a message on how to get credits. */
+/** Returns the `insufficient_acu` error. Its message says how to get credits. */
 export async function noCredits(
   sql: Pick<Sql, 'select'>,
   workspaceId: string,

@@ -18,7 +18,10 @@ export class AccountStore {
     this.profiles = new CodehostProfileStore(sql, archive)
   }
 
-  /** Folds all imported activity as of a day (YYYY-MM-DD). Cheap without changes. */
+  /**
+   * Folds all imported activity into accounts as of a day (YYYY-MM-DD), and moves profiles to the
+   * ids that the archive has learned. Cheap without changes.
+   */
   async prepare(asOf: string): Promise<void> {
     await this.archive.fold(asOf)
     await this.profiles.adopt()

@@ -5,9 +5,9 @@ const MAX_LISTED = 1000
 
 /**
  * Imports files of the code host's event archive. Counts rejected objects, and reports the line
- * where each begins. Of a damaged file, keeps the events before the damage, adds a sentence to
- * `failures` and continues with the next file. For a file that was imported before, returns the
- * earlier counts.
+ * where each begins, for up to 1000 objects. Keeps a damaged file's events before the damage, adds
+ * a sentence to `failures` and continues with the next file. A file that was imported before adds
+ * its earlier counts.
  */
 export async function importArchive(
   files: readonly string[],
@@ -28,7 +28,7 @@ export async function importArchive(
     report.rejected += rejected
     const room = MAX_LISTED - report.rejects.length
     report.rejects.push(...rejects.slice(0, room).map((reject) => ({ file, ...reject })))
-    if (broken !== null) failures.push(`${file}: ${broken}; what came before is kept.`)
+    if (broken !== null) failures.push(`${file}: ${broken}; the events before the damage are kept.`)
   }
   return { report, failures }
 }

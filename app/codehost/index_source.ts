@@ -3,7 +3,10 @@ import { archiveCoverage } from '#domain/codehost/coverage'
 import type { IndexSource } from '#app/index/index_source'
 import type { AccountStore } from './account_store.js'
 
-/** The source of the code-host index. `asOf` (YYYY-MM-DD) is used until the archive has a fold. */
+/**
+ * Returns the source of the code-host index. `prepare` folds the archive as of `asOf` (YYYY-MM-DD).
+ * Documents use the day of the last fold, or `asOf` before the first fold.
+ */
 export function codehostIndexSource(store: AccountStore, asOf: string): IndexSource {
   const dayOf = async () => (await store.asOf()) ?? asOf
   return {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes a login to a negative id, equal to the archive fold's id for an account without one. */
+/**
+ * Returns a negative id for a login whose real id is unknown. The archive fold generates the same
+ * id.
+ */
 export function madeId(login: string): number {
   const digest = createHash('md5').update(login.toLowerCase()).digest('hex')
   return -Number.parseInt(digest.slice(0, 13), 16)

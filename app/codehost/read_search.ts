@@ -5,7 +5,10 @@ import type { criteriaFields, searchFields } from './criteria_schema.js'
 
 type Body = InferObject<typeof criteriaFields> & InferObject<typeof searchFields>
 
-/** Reads the search from a validated body. Throws `validation_failed`. */
+/**
+ * Reads the search from a validated body. Throws `validation_failed` without a criterion, and for a
+ * day that does not exist.
+ */
 export function readSearch(body: Body, limit: number): AccountSearch {
   const criteria: AccountCriteria = {
     query: body.query,

@@ -4,8 +4,8 @@ import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 
 /**
- * Resolves like `work`. Throws `search_timeout` after `ms`, and `github_search_unavailable` for an
- * unavailable index, an unavailable site, or any other error.
+ * Resolves like `work`. Throws `search_timeout` after `ms`. DomainErrors of `work` pass through,
+ * and all other errors become `github_search_unavailable`.
  */
 export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const deadline = new AbortController()

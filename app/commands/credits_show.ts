@@ -7,7 +7,7 @@ export default class CreditsShow extends KithCommand {
   static commandName = 'credits:show'
   static description = 'Show the credits of a workspace: available, granted, spent and held'
   static help = [
-    'Held credits are reserved for running work. Whatever the work does not use becomes available again. One credit is 0.10 USD.',
+    'Held credits are reserved for running work. Credits that the work does not use become available again. One credit is 0.10 USD.',
     '',
     '{{ binaryName }} credits:show --workspace=acme-recruiting',
   ]

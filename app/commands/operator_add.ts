@@ -6,7 +6,7 @@ export default class OperatorAdd extends KithCommand {
   static commandName = 'operator:add'
   static description = 'Make a user an operator of the service'
   static help = [
-    'In the console, operators grant credits, rebuild indexes and see processes, the queue and the archive. What they may do inside a workspace depends on their role there.',
+    'In the console, operators grant credits, rebuild indexes and see processes, the queue and the archive. Inside a workspace, their role there decides.',
     '',
     '{{ binaryName }} operator:add zoe@acme.example',
   ]

@@ -10,7 +10,7 @@ export default class PeopleFound extends KithCommand {
   static commandName = 'people:found'
   static description = 'List or remove people found on web pages by searches, Sets, agents and profiles'
   static help = [
-    'A found person is visible only to the workspace that found them until independent publishers agree about them. remove deletes people for every workspace. With --source it deletes everything read from a site or page, and people whose remaining pages do not agree are visible only to the workspace that found them again.',
+    'A found person is visible only to the workspace that found them until independent publishers agree about them. remove deletes people for every workspace. With --source it deletes everything read from a site or page. People whose remaining pages do not agree are then visible only to the workspace that found them.',
     '',
     '{{ binaryName }} people:found list --workspace=acme-recruiting',
     '{{ binaryName }} people:found remove per_0123456789abcdef0123456789abcdef',

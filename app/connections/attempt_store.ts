@@ -52,7 +52,9 @@ export class AttemptStore {
     return rows.length === 1
   }
 
-  /** Returns the authorization URL of a run, or null after use or expiry. */
+  /**
+   * Returns the authorization URL of a run. Returns null for another key, and after use or expiry.
+   */
   async address(
     { runId, keyId }: Pick<AuthorizationAttempt, 'runId' | 'keyId'>,
     now: Date

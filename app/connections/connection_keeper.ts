@@ -9,8 +9,8 @@ const INTERVAL_MS = 30_000
 const LEASE_MS = 60_000
 
 /**
- * Renews tokens before they expire, and marks connections whose tokens an app rejects. Leaves
- * connections of apps without configuration unchanged.
+ * Renews tokens before they expire. Marks a connection as expired when its app rejects the refresh
+ * token, or when tokens without one expire. Leaves connections of unconfigured apps unchanged.
  */
 export class ConnectionKeeper {
   readonly #loop = new BackgroundLoop(() => this.#round())
@@ -37,7 +37,7 @@ export class ConnectionKeeper {
 
   /**
    * Tries to renew each due connection once and deletes expired authorizations. Returns the number
-   * of connections tried. The lease of a connection starts when its turn comes, because a round can
+   * of connections tried. Each lease starts immediately before its renewal, because a round can
    * outlast a lease.
    */
   async renewDue(clock: () => Date = () => new Date()): Promise<number> {

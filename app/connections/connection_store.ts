@@ -25,7 +25,9 @@ export class ConnectionStore {
     )
   }
 
-  /** Marks a connection as pending. An existing connection stays connected. */
+  /**
+   * Creates a pending connection. An existing connection becomes pending, unless it is connected.
+   */
   async begin({ workspaceId, app }: ConnectionKey, until: Date, tx: SqlTransaction): Promise<void> {
     await tx.run(
       `INSERT INTO connections (workspace_id, app, status, due_at, version) VALUES (?, ?, 'pending', ?, 1)

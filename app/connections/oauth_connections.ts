@@ -50,8 +50,9 @@ export class OauthConnections extends AppConnections {
   }
 
   /**
-   * Redeems the code of a returning user. Returns the app's name, or null for an unknown state.
-   * Throws AuthorizationRefused, or a DomainError when the app does not respond.
+   * Redeems the code of a returning user. Returns the app's name. Returns null for an unknown, used
+   * or expired state, and for a revoked key. Throws AuthorizationRefused, or a DomainError when the
+   * app does not respond.
    */
   async finish(answer: URLSearchParams): Promise<string | null> {
     const state = answer.get('state')

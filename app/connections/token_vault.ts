@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppTokens } from '#domain/connections/connection'
 import type { Cipher } from '#app/shared/cipher'
 
-/** The kinds of encrypted values. Each has its own purpose. */
+/** The kinds of encrypted values. The cipher rejects a value of another kind. */
 export type Sealed = 'connection tokens' | 'connection verifier' | 'connection address'
 
 export class TokenVault {
@@ -28,5 +28,5 @@ export class TokenVault {
   }
 }
 
-/** Only a hash of the state is stored. The hash can be compared but not used. */
+/** Hashes a state for storage. A stored hash can be compared with a state but not used as one. */
 export const stateHash = (state: string): string => createHash('sha256').update(state).digest('hex')

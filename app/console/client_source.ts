@@ -1,4 +1,4 @@
-// Needed because the operations import SET_SORTS from a file with an injected class.
+// The operations import SET_SORTS from a file with an injected class, which needs this.
 import 'reflect-metadata'
 import { createDatasetOperation } from '#app/datasets/operations'
 import { openApiDocument } from '#app/openapi/document'
@@ -16,7 +16,7 @@ export const declaredOperations = (): ConsoleOperation[] =>
     Object.values(area as object).filter((value): value is ConsoleOperation => 'access' in Object(value))
   )
 
-/** The OpenAPI document of all operations that the console calls, without errors and headers. */
+/** Returns the OpenAPI document of the operations that the console calls, without errors. */
 export function clientDocument(): JsonSchema {
   const own = declaredOperations().map((operation) => ({
     ...operation,
@@ -28,7 +28,7 @@ export function clientDocument(): JsonSchema {
   )
 }
 
-/** The TypeScript types of a document, for `openapi-fetch`. */
+/** Returns the TypeScript types of a document, for `openapi-fetch`. */
 export async function clientSource(document: JsonSchema): Promise<string> {
   const { default: openapiTS, astToString } = await import('openapi-typescript')
   return astToString(await openapiTS(JSON.stringify(document), { defaultNonNullable: false }))

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Plan } from '#domain/access/plans'
-import { mayChange, type Role } from '#domain/access/roles'
+import { mayChange, mayManage, type Role } from '#domain/access/roles'
 import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { Refusal } from '#app/shared/http/refusal'
@@ -22,7 +22,10 @@ export function memberOf(ctx: HttpContext): Member {
   return member
 }
 
-/** Admits a member to the workspace in the path. Throws `not_found`, or refuses a non-admin. */
+/**
+ * Admits a member to the workspace in the path. Throws `not_found` for other users, and
+ * `admin_required` for a member who is not an admin if `access` is `admin`.
+ */
 export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' | 'admin'): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
   const [row] = await sql.select<{ id: string; slug: string; name: string; plan: Plan; role: Role }>(
@@ -37,7 +40,10 @@ export async function admitMember(ctx: HttpContext, sql: Sql, access: 'member' |
   members.set(ctx, { userId: user.id, email: user.email, role, workspace })
 }
 
-/** Admits an operator to any workspace in the path. Throws `not_found` for others. */
+/**
+ * Admits an operator to any workspace in the path. Throws `not_found` for other users and for an
+ * unknown workspace.
+ */
 export async function admitOperator(ctx: HttpContext, sql: Sql): Promise<void> {
   const user = ctx.auth.use('console').getUserOrFail()
   if (!user.isOperator) throw new DomainError('not_found')
@@ -48,4 +54,10 @@ export async function admitOperator(ctx: HttpContext, sql: Sql): Promise<void> {
   )
   if (!workspace) throw new DomainError('not_found')
   members.set(ctx, { userId: user.id, email: user.email, role: null, workspace })
+}
+
+/** Throws `owner_required` unless the member may manage members with each of these roles. */
+export function checkMayManage({ role }: Member, ...roles: (Role | undefined)[]): void {
+  if (roles.every((other) => other === undefined || mayManage(role, other))) return
+  throw new Refusal(403, 'owner_required', 'Only owners of the workspace can manage owners and admins.')
 }

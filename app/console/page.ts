@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '#app/shared/http/cursor'
 
 export const PAGE = 50
 
-/** The query of a list: `more`, limit and cursor. */
+/** Returns the schema of a list's query: `more`, limit and cursor. */
 export const pageQuery = <P extends Record<string, Schema<any>>>(more: P) =>
   s.object({
     ...more,

@@ -1,7 +1,6 @@
 import type { Sorted } from '#app/shared/database/order_by'
 import { s } from '#app/shared/schema/schema'
 
-/** The query parameter `sort` of a list: a column, with a leading minus for descending order. */
 export const sortBy = <const N extends string>(names: readonly N[]) =>
   s
     .enum([...names, ...names.map((name): `-${N}` => `-${name}`)] as readonly Sorted<N>[])

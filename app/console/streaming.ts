@@ -6,10 +6,10 @@ import { memberOf } from './member.js'
 
 export const streamQuery = s.object({ after_seq: s.integerText({ min: -1 }).default(-1).optional() })
 
-/** The browser reconnects after this time. */
+/** Maximum duration of a stream in ms. The browser then reconnects. */
 const MAX_STREAM_MS = 2 * 60_000
 
-/** Stream options for a member. The stream ends with the session. */
+/** Returns the stream options for a member. The stream ends when the session ends. */
 export function streamFor(ctx: HttpContext): { longestMs: number; holder: StreamHolder } {
   const { userId, workspace } = memberOf(ctx)
   const { sessionId } = ctx.session

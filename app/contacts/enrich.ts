@@ -20,8 +20,8 @@ export class Enrich {
   ) {}
 
   /**
-   * Throws `upstream_unavailable` when every field failed, `upstream_timeout` after the deadline,
-   * and the signal's reason when it aborts.
+   * Finds a person's contacts and prices them. Throws `upstream_unavailable` when every field is
+   * unavailable, `upstream_timeout` after the deadline, and the signal's reason when it aborts.
    */
   async run(
     identity: PersonIdentity,
@@ -70,7 +70,7 @@ export class Enrich {
 const failureOf = ({ warnings }: ContactResults): string =>
   ['No provider could search for the requested fields', ...warnings].join('. ')
 
-/** The result for an unknown person_id: a completed lookup without contacts. */
+/** Returns the result for an unknown person_id: a completed lookup without contacts. */
 function notFoundResults(fields: readonly ContactField[]): ContactResults {
   const none = { value: null, status: 'not_found', confidence: null, source: null, lastSeen: null } as const
   return { fields: Object.fromEntries(fields.map((field) => [field, none])), warnings: [] }

@@ -42,7 +42,10 @@ export default class EnrichController {
   }
 }
 
-/** Reads `fields`, or `enrichments` of the older contract. */
+/**
+ * Reads `fields`, or `enrichments` of the older contract. Throws `validation_failed` for both or
+ * neither.
+ */
 function fieldsOf({ fields, enrichments }: Infer<typeof enrichBody>): ContactField[] {
   const given = fields ?? enrichments
   if (!given || (fields && enrichments))

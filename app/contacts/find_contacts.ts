@@ -19,11 +19,11 @@ export type FieldResult = {
 }
 export type ContactResults = {
   fields: Partial<Record<ContactField, FieldResult>>
-  /** Provider failures, one sentence each. */
+  /** Failed or skipped providers, one sentence each. */
   warnings: string[]
 }
 
-/** Whether to call a provider: `never` ignores the provider, `no_more` counts it as failed. */
+/** Whether to call a provider. `never` ignores the provider, and `no_more` counts it as failed. */
 export type MayCall = (provider: ContactProvider) => Promise<'yes' | 'never' | 'no_more'>
 
 const UNREACHABLE = 'DNS or the mail servers cannot be reached'

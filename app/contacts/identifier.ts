@@ -27,7 +27,10 @@ function given(text: string): GivenIdentity {
   return { name: text.slice(0, first), company: text.slice(first + 1) }
 }
 
-/** Returns the string that `readIdentifier` parses to the same identity. */
+/**
+ * Returns a string that `readIdentifier` parses to the same identity. Exceptions: a name with a
+ * comma before a company name, and a company name that is also a domain.
+ */
 export function identifierOf(identity: PersonIdentity): string {
   if (identity.by === 'person_id') return identity.personId
   if (identity.by === 'pronet_url') return identity.url

@@ -20,15 +20,18 @@ export type RowIdentity = Pick<Row, 'name' | 'pronet_url' | 'socials' | 'email' 
 }
 
 /**
- * The minimum similarity between a row's name and the person that its profiles or address match. An
- * address can be shared or mistyped, so a less similar name means another person.
+ * The minimum similarity of a row's name to the person whom its profiles or address match. Below
+ * it, the row means another person, because an address can be shared or mistyped.
  */
 const MIN_NAME_SIMILARITY = 0.6
 
 /** Matches no workspace, so only shared people are visible. */
 export const NO_WORKSPACE = ''
 
-/** Namesakes returned at most. Two are already ambiguous, so the exact number does not matter. */
+/**
+ * Maximum number of namesakes to return. Two are already ambiguous, so the exact number does not
+ * matter.
+ */
 const MAX_NAMESAKES = 3
 
 /** Resolves identities and rows to people in the records, for requests, datasets and Sets. */
@@ -42,7 +45,7 @@ export class PersonLookup {
   ) {}
 
   /**
-   * Returns what the records say about a person, or what the identity says where they say nothing.
+   * Returns a person's data from the records. Where the records have none, uses the identity.
    * Returns null only for an unknown person_id.
    */
   async person(identity: PersonIdentity, workspaceId: string): Promise<ContactPerson | null> {

@@ -46,8 +46,8 @@ export class DatasetFiller {
 
   /**
    * Fills rows in any order and awaits `filled` for each. Rejects with the first error after the
-   * rows in progress have ended. `rowDeadlineMs` limits each row. Rows start in the workspace's
-   * turns of the event loop, because a row whose pages are stored blocks it for milliseconds.
+   * rows in progress have ended. `rowDeadlineMs` limits each row. Each row waits for the
+   * workspace's turn, because a row whose pages are stored blocks the event loop for milliseconds.
    * Returns warnings about pages that the page reader could not read.
    */
   async fill(

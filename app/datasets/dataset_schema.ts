@@ -123,7 +123,7 @@ export const rowData = s
   })
   .named('DatasetRow')
 
-/** Members of the meta of a created dataset, besides credits_charged. */
+/** Members of `meta` in the response to a creation, besides credits_charged. */
 export const creationCost = {
   acu_charged: acu,
   max_credits: acu,

@@ -4,7 +4,7 @@ import { verdictOf } from '#domain/contacts/mailboxes'
 import type { FoundPage, ReadRequest, ReadResult } from '#domain/evidence/evidence'
 import { WrappedEvidence } from '#domain/evidence/wrapped_evidence'
 
-/** Time for cooperative work to return a partial result after the signal. */
+/** Time for cooperative work to return a partial result after the signal aborts. */
 const GRACE_MS = 100
 
 /** Settles like `promise`, or resolves with `fallback` 100 ms after the signal aborts. */
@@ -45,7 +45,10 @@ export class DeadlineEvidence extends WrappedEvidence {
   }
 }
 
-/** Contact checks that resolve as unreachable or unknown soon after the signal. */
+/**
+ * Limits contact checks. Soon after the signal aborts, an e-mail check resolves as unreachable and
+ * a phone check as unknown.
+ */
 export const deadlineChecks = (checks: ContactChecks, signal: AbortSignal): ContactChecker => ({
   email: (address) => withDeadline(checks.email(address, signal), signal, verdictOf('unreachable')),
   phone: (number) => withDeadline(checks.phone(number), signal, 'unknown'),

@@ -17,7 +17,8 @@ type Stored = {
 }
 
 /**
- * Returns pages to read for a row, from up to three index records. Returns none on index errors.
+ * Returns pages to read for a row, from up to three index records. Returns none for a custom
+ * entity, without a name (a company's domain also suffices), and on index errors.
  */
 export async function indexLeads(index: SearchIndex, row: Row, entityType: EntityType): Promise<string[]> {
   const filter = entityType === 'custom' ? null : filterOf(row, entityType)

@@ -8,14 +8,14 @@ export const DEMO_ADMIN = 'admin@demo.example'
 
 export const demoPasswordFile = () => dataPath('secrets', 'demo_admin')
 
-/** The generated password of the demo admin, or null without demo data. */
+/** Returns the generated password of the demo admin, or null without demo data. */
 export function demoPassword(): string | null {
   return existsSync(demoPasswordFile()) ? readFileSync(demoPasswordFile(), 'utf8') : null
 }
 
 /**
- * Creates the demo admin as owner of a workspace and operator. Stores the password beside the demo
- * key, so that each start can print it.
+ * Creates the demo admin as owner of the workspace and as operator. Stores the password beside the
+ * demo key, so that each start can print it.
  */
 export async function createDemoAdmin(sql: Sql, workspaceId: string): Promise<void> {
   const admin = { email: DEMO_ADMIN, workspaceId, role: 'owner', isOperator: true } as const

@@ -2,7 +2,10 @@ import { hashKey } from '#domain/access/api_keys'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import { callersChanged } from '#app/access/callers'
 
-/** `kept`: the operator added members, keys or credits, so only demo key and admin are removed. */
+/**
+ * `kept`: the operator added members, keys or credits, so only demo key and admin are removed.
+ * `none`: there was no demo key.
+ */
 export type RemovedAccess = { workspace: 'removed' | 'kept' | 'none' }
 
 const LEDGER_TRIGGERS = ['ledger_entries_no_delete']

@@ -37,7 +37,7 @@ import {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Runs all checks with valid settings. Creates only DATA_DIR and APP_KEY, if missing. */
+/** Runs all checks. The settings must be valid. Creates only DATA_DIR and APP_KEY, if missing. */
 export async function examine(app: ApplicationService): Promise<Finding[]> {
   const dataDir = dataDirCheck(dataPath())
   const found = [findingOf('data folder', dataDir)]

@@ -108,7 +108,7 @@ export async function deadLettersCheck(queue: Queue, sql: Sql): Promise<CheckRes
   return ok('No failed jobs.')
 }
 
-/** Checks that stored secrets can be decrypted with APP_KEY. */
+/** Checks that up to 20 stored secrets can be decrypted with APP_KEY. */
 export async function secretsCheck(sql: Sql, open: (sealed: string) => unknown): Promise<CheckResult> {
   const rows = await sql.select<{ secrets: string }>(
     `SELECT secrets FROM webhook_workspace_secrets

@@ -2,7 +2,7 @@ import type { EventLog, StreamEvent } from './event_log.js'
 
 export type FeedSettings = { pollMs?: number }
 
-/** Newest events kept in memory per open stream. Readers further behind read the log. */
+/** Maximum number of newest events kept in memory per open stream. Slower readers read the log. */
 const MAX_TAIL = 256
 const PAGE = 100
 const STREAMS_PER_QUERY = 256
@@ -27,8 +27,8 @@ export type Subscription = {
 }
 
 /**
- * Delivers the events of a log to this process's readers. One query per interval covers all open
- * streams. After a write in this process, `poke` queries at once.
+ * Delivers the events of a log to this process's readers. One query per interval covers up to 256
+ * open streams. `poke` queries immediately; call it after a write in this process.
  */
 export class EventFeed {
   readonly #channels = new Map<string, Channel>()

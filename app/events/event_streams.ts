@@ -44,8 +44,9 @@ export class EventStreams {
   }
 
   /**
-   * Streams events until the reader leaves, the stream ends, the holder loses access or the process
-   * stops. The holder is the request's key by default. Throws `rate_limited` above the limit.
+   * Streams events until the stream ends, the reader leaves, the holder loses access, `longestMs`
+   * has passed or the process stops. The holder is the request's key by default. Throws
+   * `rate_limited` above the limit.
    */
   async send(
     ctx: HttpContext,
@@ -122,7 +123,10 @@ function begin(ctx: HttpContext): ServerResponse {
   return raw
 }
 
-/** The text/event-stream format of HTML. JSON text contains no line breaks. */
+/**
+ * Formats an event as text/event-stream (HTML standard). JSON text contains no line breaks, so one
+ * data line suffices.
+ */
 const formatEvent = ({ seq, type, data }: StreamEvent): string =>
   `id: ${seq}\nevent: ${type}\ndata: ${data}\n\n`
 

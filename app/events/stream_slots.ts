@@ -3,7 +3,7 @@ import { DomainError } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 
-/** Lease of a slot without renewal, in ms. It frees the slots of dead processes. */
+/** How long a slot is held without renewal, in ms. Then the slots of a dead process become free. */
 const LEASE_MS = 15_000
 const RETRY_SECONDS = 5
 const RENEW_BATCH = 256

@@ -3,7 +3,7 @@ export type CitingTable = {
   key: string[]
   /** JSON columns that may name pages. */
   columns: string[]
-  /** The column whose time applies to citations without a time of their own. */
+  /** The column whose time applies to citations without a time. */
   madeAt?: string
   rowsAtOnce: number
 }

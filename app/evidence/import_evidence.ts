@@ -4,9 +4,9 @@ import type { ImportOutcome } from '#app/imports/import_files'
 const MAX_LISTED = 1000
 
 /**
- * Imports WARC files one after the other. Counts rejected records, whose `line` is the number of
- * the record. Of a damaged file, keeps the records before the damage and adds a sentence to
- * `failures`.
+ * Imports WARC files one after the other. Counts rejected records. In `rejects`, `line` is the
+ * number of the record in its file. Keeps a damaged file's records before the damage, and adds a
+ * sentence to `failures`.
  */
 export async function importEvidence(
   files: readonly string[],

@@ -14,7 +14,9 @@ export abstract class FilesCommand extends KithCommand {
   /** The unit of the progress: `rows`, `pages`, `events`. */
   protected abstract readonly unit: string
 
-  /** Imports the files. `failures` has a sentence for each file that could not be read to its end. */
+  /**
+   * Imports the files. `failures` has a sentence for each file that could not be read to its end.
+   */
   protected abstract import(progress: Progress): Promise<{ report: ImportReport; failures: string[] }>
 
   protected async answer(): Promise<ImportReport> {

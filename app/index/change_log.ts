@@ -23,7 +23,10 @@ export async function latestSequence(sql: Sql, index: IndexName): Promise<number
   return rows.length ? fromNumber(rows[0].sequence) : 0
 }
 
-/** Logs changes after `head`, in order, in their transaction. Each entity keeps one entry. */
+/**
+ * Logs changes after `head`, in order, in their transaction. Each entity keeps only its latest
+ * entry.
+ */
 export async function logChanges(
   tx: SqlTransaction,
   index: IndexName,

@@ -5,14 +5,14 @@ import type { IndexSource } from './index_source.js'
 
 const BATCH = 2000
 const POLL_MS = 250
-/** Added and deleted documents from which a delta is merged into durable segments. */
+/** A delta with this many added and deleted documents is merged into durable segments. */
 const MERGE_FROM = 20_000
 /** How often an index without changes is checked for a merge. */
 const CHECK_MS = 30_000
 
 /**
  * Keeps this process's indexes up to date. Opens versions that other processes swapped in, and
- * applies the change log. A committed change is searchable after one poll.
+ * applies the change log. A committed change is searchable after the next poll.
  */
 export class IndexFollower {
   readonly #loop = new BackgroundLoop(() => this.#poll())

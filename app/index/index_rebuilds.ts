@@ -29,7 +29,7 @@ const LOST_MS = 30_000
 const FAILED = 'The rebuild failed; see the log of the service.'
 const LOST = 'The process that ran the rebuild ended.'
 
-/** Rebuilds indexes in the background, and reports the progress of rebuilds of all processes. */
+/** Rebuilds indexes in the background, and reads the progress of every process's rebuilds. */
 export class IndexRebuilds {
   constructor(
     private readonly sql: Sql,
@@ -53,7 +53,9 @@ export class IndexRebuilds {
     )
   }
 
-  /** Starts a rebuild after the commit. Throws `validation_failed` during another rebuild. */
+  /**
+   * Starts a rebuild after the commit. Throws `validation_failed` while the index is being rebuilt.
+   */
   async begin(source: IndexSource, now: Date, tx: SqlTransaction): Promise<void> {
     const [token, time] = [randomUUID(), now.toISOString()]
     const begun = await tx.run(

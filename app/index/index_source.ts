@@ -8,7 +8,9 @@ export type IndexSource = {
   /** Returns how complete the source data is, for `index:status`. */
   coverage?(): Promise<object>
   count(): Promise<number>
-  /** Returns the last committed change. Read it before `documents` to know where to continue. */
+  /**
+   * Returns the last committed sequence. Call it before `documents`, which may lack later changes.
+   */
   latestSequence(): Promise<number>
   documents(): AsyncIterable<IndexDocument>
   /** Returns up to `limit` changes after `sequence`, ascending. */

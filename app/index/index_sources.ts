@@ -11,7 +11,7 @@ export class IndexSources {
     return this.open(asOf)
   }
 
-  /** Returns one source, or every source for `all`. Throws `validation_failed`. */
+  /** Returns one source, or every source for `all`. Throws `validation_failed` for another name. */
   async named(name: string, asOf?: string): Promise<IndexSource[]> {
     const sources = await this.all(asOf)
     const named = sources.filter((source) => name === 'all' || source.name === name)

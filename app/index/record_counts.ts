@@ -11,7 +11,7 @@ export class RecordCounts {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  /** Returns a count of at most `maxAge` ms. Concurrent calls share one count. */
+  /** Returns a count that is at most `maxAge` ms old. Concurrent calls share one count. */
   of({ name, count }: Pick<IndexSource, 'name' | 'count'>, maxAge = CACHE_TTL_MS): Promise<number> {
     const last = this.#counted.get(name)
     if (last && this.now() - last.at < maxAge) return last.records

@@ -9,10 +9,10 @@ import { requestId } from '#app/shared/http/request_id'
 import { newId } from '#app/shared/new_id'
 import { CALL_MS, type PaidCall } from './paid_call.js'
 
-/** The most results per call, as in one agent run. */
+/** Maximum number of results per call, as in one agent run. */
 const MAX_RESULTS = 25
 
-/** The agent's tools for MCP clients. A call has the price and the scope of its route. */
+/** The agent's tools for MCP clients. A call has the price and the key scope of its tool. */
 export class McpTools {
   constructor(
     private readonly tools: readonly AgentTool[],

@@ -16,8 +16,8 @@ export const CALL_MS = 4 * 60_000
 const LEASE_MS = 5 * 60_000
 
 /**
- * Runs a paid call as a run held by this request. Reserves its maximum cost, and charges the actual
- * cost when the run ends. If the process dies, the run fails without a charge.
+ * Runs a paid call as a run that this request holds. Reserves its maximum cost, and charges the
+ * actual cost when the run ends. If the process dies, the run fails without a charge.
  */
 @inject()
 export class PaidCall {

@@ -29,8 +29,8 @@ export class CreateMonitor {
   ) {}
 
   /**
-   * Validates a request for a key. Throws `validation_failed`, also for a console session's key,
-   * and `not_found` for a Set of another workspace.
+   * Validates a wanted monitor. Throws `validation_failed`, also for the key of a console session,
+   * and `not_found` for an unknown Set or a Set of another workspace.
    */
   async check(
     wanted: WantedMonitor,

@@ -61,7 +61,7 @@ export class MonitorRound {
 
   /**
    * Starts the Set's last search again. Returns false when the search cannot run, for example in a
-   * cancelled Set. Then only changes are reported.
+   * cancelled Set. Then the round reports without a new search.
    */
   #beginSet(monitor: Monitor, token: string, now: Date): Promise<boolean> {
     return this.sql

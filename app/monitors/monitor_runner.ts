@@ -74,7 +74,7 @@ export class MonitorRunner {
 
   /**
    * Retries a temporary failure with backoff, but no later than the next scheduled time. Retries a
-   * permanent error at the next scheduled time.
+   * permanent error at the next scheduled time, or with backoff if there is none.
    */
   async #postpone(monitor: Monitor, token: string, error: unknown): Promise<void> {
     const now = this.#settings.now()

@@ -18,7 +18,7 @@ export type Monitor = MonitorTarget & {
   phase: 'waiting' | 'searching'
   /** The time of the next round, or the lease expiry of the running one. Null once completed. */
   nextAt: string | null
-  /** `rounds` counts successful rounds. `failures` and `lastError` are of the current round. */
+  /** `rounds` counts successful rounds. `failures` and `lastError` belong to the current round. */
   rounds: number
   failures: number
   lastError: string | null
@@ -58,7 +58,7 @@ const EXPRESSION: Record<Sort, string> = {
 
 const HELD = `id = ? AND lease_token = ? AND status = 'active'`
 
-/** Monitors and the people they reported. A worker holds a round by its lease token. */
+/** Monitors, and the people whom they reported. A worker holds a round by its lease token. */
 export class MonitorStore {
   constructor(private readonly sql: Sql) {}
 
@@ -98,7 +98,7 @@ export class MonitorStore {
     return rows.map(toMonitor)
   }
 
-  /** One page of monitors, oldest first by default. */
+  /** Returns one page of a workspace's monitors, oldest first by default. */
   async page(
     workspaceId: string,
     { sort, from, limit }: { sort?: Sorted<Sort>; from: number; limit: number }
@@ -153,7 +153,10 @@ export class MonitorStore {
     return ended > 0
   }
 
-  /** Reschedules a waiting or failed round. Returns false after the lease was lost. */
+  /**
+   * Releases the lease and schedules the round's next step. An `error` counts as a failure. Returns
+   * false after the lease was lost.
+   */
   async later(
     { id }: Monitor,
     token: string,

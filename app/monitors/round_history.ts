@@ -27,7 +27,7 @@ export class RoundHistory {
     )
   }
 
-  /** Rounds starting at `from`, newest first. */
+  /** Returns up to `limit` rounds from an offset, newest first. */
   async list(monitorId: string, from: number, limit: number): Promise<(Round & { sequence: number })[]> {
     const rows = await this.sql.select<{ [K in keyof Round]: Round[K] } & { sequence: unknown }>(
       `SELECT sequence, found, created, changed, error, ended_at FROM monitor_rounds WHERE monitor_id = ?

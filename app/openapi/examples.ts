@@ -27,7 +27,7 @@ export class SharedExamples {
     }
   }
 
-  /** Returns the members of a media type that show an example. */
+  /** Returns the `example` or `examples` member for a response body. */
   show(body: unknown): JsonSchema {
     const name = this.#nameOf.get(JSON.stringify(body))
     return name ? { examples: { default: { $ref: `#/components/examples/${name}` } } } : { example: body }

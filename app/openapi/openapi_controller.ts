@@ -7,7 +7,7 @@ import env, { publicUrl } from '#start/env'
 import { serviceDocument } from './service_document.js'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
-/** The viewer, which the build of the console writes. */
+/** The viewer. `npm run console:build` writes it. */
 const VIEWER = 'console/dist/reference.js'
 const ONE_DAY = 'public, max-age=86400'
 /** Short, because an update of kith may change the document. */
@@ -53,7 +53,10 @@ function lazy<T>(make: () => Promise<T>): () => Promise<T> {
     }))
 }
 
-/** Everything that would ask another origin is off: fonts, telemetry, the proxy and the assistant. */
+/**
+ * Disables everything that would send requests to other origins: fonts, telemetry, the proxy and
+ * the assistant.
+ */
 const START = `Scalar.createApiReference('#reference', ${JSON.stringify({
   url: '/openapi.json',
   telemetry: false,

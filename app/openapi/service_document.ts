@@ -17,7 +17,6 @@ Retry 429 and 5xx with exponential backoff and jitter, after the seconds in \`Re
 
 Operations marked \`x-addition\` are additions of kith. \`x-provisional\` marks details that the interface specification leaves open.`
 
-/** Builds the OpenAPI document of this service. */
 export function serviceDocument(): JsonSchema {
   const service = env.get('SERVICE_NAME')
   return openApiDocument(operations(), {

@@ -40,7 +40,7 @@ export const DELIVERY_PARAMETERS: Record<string, JsonSchema> = {
   WebhookTimestamp: header('webhook-timestamp', 'When the attempt was sent, in seconds since 1970.'),
   WebhookSignature: header(
     'webhook-signature',
-    '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; separated by spaces after a rotation.'
+    '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`. For a day after a rotation, the old secret also signs; spaces separate the signatures.'
   ),
 }
 

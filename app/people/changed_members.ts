@@ -51,7 +51,10 @@ function newestByKey<Entry extends StoredRecord>(batch: readonly Entry[]): Map<s
   return byKey
 }
 
-/** False if a record has no time, so that the record that comes later counts as newer. */
+/**
+ * Whether `a` is older than `b`. False if one has no time, so that the later record in the import
+ * counts as newer.
+ */
 function isOlder(a: StoredRecord, b: StoredRecord): boolean {
   return a.observed_at !== undefined && b.observed_at !== undefined && a.observed_at < b.observed_at
 }

@@ -27,7 +27,10 @@ export class CompanyStore extends RecordStore<CompanyRecord, Company> {
     super(sql, COMPANIES)
   }
 
-  /** Returns every name of the company at a domain, with the current name first. */
+  /**
+   * Returns every name of the companies with this domain. Each company's current name precedes its
+   * other names.
+   */
   async namesOfDomain(domain: string): Promise<string[]> {
     const account = domainIdentifier(domain)
     const companies = account === null ? [] : await this.getMany(await this.withAccount(account))

@@ -29,8 +29,8 @@ import type { PeopleStore } from './people_store.js'
 
 /**
  * People that workspaces found on pages. A found person is private to its workspace and in no
- * index. When independent publishers of all workspaces agree on a person, the agreed facts become a
- * shared record. The record is removed when they disagree.
+ * index. When independent publishers agree on a person, counted over all workspaces, the agreed
+ * facts become a shared record. The record is removed when they disagree.
  */
 export class FoundPeople {
   constructor(
@@ -130,9 +130,9 @@ export class FoundPeople {
   }
 
   /**
-   * Deletes all votes from a site, or from one page if `source` is a URL. Deletes people without
-   * remaining pages. Unshares people if the remaining pages disagree about them. Returns the ids of
-   * all affected people.
+   * Deletes all votes from a site, or from one page if `source` is a URL. Deletes people whose name
+   * has no votes left. Unshares people if the remaining pages disagree about them. Returns the ids
+   * of all affected people.
    */
   removeSource(source: string, now = new Date()): Promise<string[]> {
     const isGone = source.includes('/') ? (url: string) => url === source : isOn(source)
@@ -155,7 +155,10 @@ export class FoundPeople {
     })
   }
 
-  /** Reviews people that an earlier version shared because of one source. Returns their number. */
+  /**
+   * Reviews up to `limit` people that an earlier version shared because of one source. Returns
+   * their number.
+   */
   review(now: Date, limit = 200): Promise<number> {
     return this.sql.transaction(async (tx) => {
       await lockHead(tx, 'people')

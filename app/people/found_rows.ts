@@ -7,7 +7,10 @@ import type { FactVotes } from '#domain/search/verification/corroboration'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 import { recordKey } from './record_key.js'
 
-/** A found person's record. The same person always has the same `id`. */
+/**
+ * A found person's record. `id` identifies the person: the professional-network URL, or else the
+ * name with the company, domain or page.
+ */
 export type FoundRecord = PersonRecord & { source: 'web'; id: string }
 export type FoundPerson = { record: FoundRecord; votes: FactVotes }
 

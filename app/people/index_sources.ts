@@ -27,7 +27,7 @@ export function peopleIndexSource(store: PeopleStore, embedder: Embedder): Index
 export const companiesIndexSource = (store: CompanyStore) =>
   fromRecords('companies', store, async (companies) => companies.map(companyDocument))
 
-/** Records analysed at a time, between two pauses for the event loop. */
+/** Records analysed at a time. `changesSince` yields to the event loop between batches. */
 const BATCH = 50
 
 function fromRecords<View>(

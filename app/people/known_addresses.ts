@@ -31,5 +31,5 @@ export async function noteAddresses(tx: SqlTransaction, records: readonly NotedR
   await insertRows(tx, 'contact_addresses', COLUMNS, [...rows.values()], '(address, record_key) DO NOTHING')
 }
 
-/** Returns the registrable domain of an address, because mail often uses subdomains. */
+/** Returns the registrable domain of a mail domain, because mail often uses subdomains. */
 export const noteDomain = (domain: string): string => registrableDomain(domain) ?? domain

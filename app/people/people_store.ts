@@ -62,7 +62,10 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return [...new Set(held.map((row) => row.person_id))]
   }
 
-  /** Returns up to `limit` addresses at a domain or its subdomains, with their people's names. */
+  /**
+   * Returns up to `limit` addresses at the registrable domain of `domain` or its subdomains, with
+   * their people's names.
+   */
   async addressesAt(domain: string, limit: number): Promise<{ email: string; name: string }[]> {
     const rows = await this.sql.select<{ address: string; name: string }>(
       'SELECT address, name FROM contact_addresses WHERE domain = ? ORDER BY address LIMIT ?',

@@ -29,7 +29,10 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return this.sql.transaction((tx) => this.applyIn(tx, batch, now))
   }
 
-  /** Like `applyRecords`, in the caller's transaction, which must hold the index head's lock. */
+  /**
+   * Like `applyRecords`, in the caller's transaction. A caller that reads records first must lock
+   * the index head before.
+   */
   applyIn(tx: SqlTransaction, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
     return applyBatch(tx, this.kind, batch, now, (changed) => this.noteRecords(tx, changed))
   }
@@ -45,7 +48,10 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return this.sql.transaction((tx) => this.removeIn(tx, keys, now))
   }
 
-  /** A hook for kinds that store more about new and changed records, in the same transaction. */
+  /**
+   * Does nothing by default. Subclasses store more about new and changed records, in the same
+   * transaction.
+   */
   protected async noteRecords(
     _tx: SqlTransaction,
     _changed: readonly RecordMember<Linked<Entry>>[]
@@ -91,7 +97,10 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return Number(rows[0].n)
   }
 
-  /** Returns the last committed sequence, or 0. Read it before `all` to know where to continue. */
+  /**
+   * Returns the last committed sequence, or 0 before any change. Call it before `all`, which may
+   * lack later changes.
+   */
   latestSequence(): Promise<number> {
     return latestSequence(this.sql, this.kind.index)
   }

@@ -6,7 +6,10 @@ import { type RecordMember, wordsOf } from './candidate_records.js'
 import { wordHash } from './record_key.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
-/** An owner's id is the key of its first record. `untouched` groups keep their stored form. */
+/**
+ * An owner with its records. The owner's id is the prefix and the key of its first record.
+ * `untouched` groups keep their stored form.
+ */
 export type Group<Link> = { id: string; members: RecordMember<Link>[]; untouched: boolean }
 
 /**

@@ -55,7 +55,7 @@ export default class LookupController {
   async #find(identity: PersonIdentity, workspaceId: string): Promise<Person> {
     const found = await this.personLookup.indexed(identity, workspaceId)
     if (!found)
-      throw new DomainError('not_found', 'The index has nobody with this identity, or several people.')
+      throw new DomainError('not_found', 'Nobody in the index has this identity, or several people have it.')
     return found
   }
 }

@@ -8,7 +8,7 @@ export const personOperation = defineOperation({
   path: '/v1/person',
   summary: 'Build a public profile of one person',
   description:
-    'Returns a fresh profile that you have paid for at once. Otherwise builds the profile in a run. The first profile of a person is charged; reading it again is free for 90 days.',
+    'Returns a fresh profile at once if you have paid for it. Otherwise builds the profile in a run. The first profile of a person is charged; reading it again is free for 90 days.',
   tag: 'Person',
   scope: 'people:enrich',
   body: personBody,

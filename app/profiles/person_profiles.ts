@@ -36,7 +36,8 @@ export class PersonProfiles {
   ) {}
 
   /**
-   * Returns the visible person with an identity, else one that an earlier request found, or null.
+   * Returns the id of the visible person with an identity. If there is none, returns the person
+   * whom an earlier request found, or null.
    */
   async personId(identity: PersonIdentity, workspaceId: string): Promise<string | null> {
     const indexed = await this.personLookup.indexed(identity, workspaceId)
@@ -64,7 +65,8 @@ export class PersonProfiles {
   }
 
   /**
-   * Returns and stores a profile for another run, and whether the workspace must still pay for it.
+   * Finds or builds a profile for another kind of run, and stores it. `isOwed` means that the
+   * workspace must still pay for it.
    */
   async forRun(
     identity: PersonIdentity,
@@ -98,7 +100,7 @@ export class PersonProfiles {
     if (!built) throw new DomainError('not_found', 'No public page identifies this person.')
     if (personId)
       return { id: await this.#cacheId(personId, workspaceId), record: built.record, builtAt: now }
-    // The pages match a recorded person, so the profile is built again from the record.
+    // The pages match a recorded person, so that person's fresh or new profile is returned.
     const known = await this.saving.known(built.record, identity)
     if (known) return this.freshOrNew({ identity, subject: subjectOf(identity), personId: known }, work)
     const person_id = await this.saving.found(built.record, identity, new PersonFacts(read, now), workspaceId)
@@ -110,7 +112,8 @@ export class PersonProfiles {
   }
 
   /**
-   * A shared person's profile is stored under the person_id, a found person's under a private id.
+   * Returns the id under which a profile is stored: the person_id of a shared person, or a private
+   * id of a found person.
    */
   async #cacheId(personId: string, workspaceId: string): Promise<string> {
     return (await this.shared.get(personId)) ? personId : `own_${digest(`${workspaceId} ${personId}`)}`

@@ -31,7 +31,10 @@ export class PersonProfileStore {
     )
   }
 
-  /** Returns the person that an earlier request found for an identity. */
+  /**
+   * Returns the id of the person whom an earlier request found for an identity, or null. `alias` is
+   * the identity's `subjectOf`.
+   */
   async known(alias: string): Promise<string | null> {
     const [row] = await this.sql.select<{ person_id: string }>(
       'SELECT person_id FROM person_aliases WHERE alias = ?',

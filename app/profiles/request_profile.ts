@@ -23,7 +23,10 @@ export class RequestProfile {
     private readonly profiles: PersonProfileStore
   ) {}
 
-  /** Throws `not_found` for an unknown person_id, `queue_unavailable`, or a billing error. */
+  /**
+   * Responds 200 with a paid and fresh profile, and otherwise 202 with a run. Throws `not_found`
+   * for an unknown person_id, `queue_unavailable`, or a billing error.
+   */
   async answer(ctx: HttpContext, identity: PersonIdentity): Promise<void> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     const now = new Date()

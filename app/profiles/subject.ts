@@ -3,7 +3,9 @@ import { fold } from '#domain/people/text/text'
 import type { PersonIdentity } from '#app/contacts/identity'
 import { digest } from '#app/people/record_key'
 
-/** Hashes an identity to 32 hexadecimal digits, whatever its case, accents or form of profile URL. */
+/**
+ * Hashes an identity to 32 hexadecimal digits. Ignores case, accents and the form of a profile URL.
+ */
 export function subjectOf(identity: PersonIdentity): string {
   if (identity.by === 'person_id') return digest(`person ${identity.personId}`)
   if (identity.by === 'pronet_url') return digest(profileKey(parseProfile(identity.url)!))

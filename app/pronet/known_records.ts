@@ -3,7 +3,10 @@ import type { Person } from '#domain/people/person_record'
 import type { CompanyStore } from '#app/people/company_store'
 import type { PeopleStore } from '#app/people/people_store'
 
-/** Finds the recorded person or company of a profile key such as `pronet:in/zoe`, or null. */
+/**
+ * Returns functions that find the first recorded person or company with a profile key, such as
+ * `pronet:in/zoe`. They return null if there is none.
+ */
 export function knownRecords(people: PeopleStore, companies: CompanyStore) {
   return {
     person: async (key: string): Promise<Person | null> => {

@@ -177,7 +177,10 @@ export class RunStore {
     })
   }
 
-  /** Returns a run. Throws `not_found` for another kind, and `run_expired` after seven days. */
+  /**
+   * Returns a run. Throws `not_found` for an unknown id, another workspace or another kind, and
+   * `run_expired` after seven days.
+   */
   async get(workspaceId: string, kind: string, id: string, now: Date): Promise<Run> {
     const run = await this.#find(id)
     if (run?.workspaceId !== workspaceId || run.kind !== kind) throw new DomainError('not_found')

@@ -11,7 +11,7 @@ import { loopTurns } from '#app/shared/loop_turns'
 import { activeWork } from '#app/telemetry/active_work'
 import { RUN_QUEUE } from './wake_run.js'
 
-/** Maximum concurrent runs in total and per workspace, which is unlimited by default. */
+/** Maximum concurrent runs, in total (default 4) and per workspace (unlimited by default). */
 export type WorkerSettings = { concurrency?: number; perWorkspace?: number; leaseMs?: number }
 
 /** Takes runs from the queue, renews their lease while a handler works, and ends them. */

@@ -55,8 +55,8 @@ export class RunSweeps {
   }
 
   /**
-   * Fails expired runs that are still open. Deletes the input, checkpoint, output and events of all
-   * expired runs, but not their rows. Returns the number of runs.
+   * Handles a batch of expired runs. Fails runs that are still open. Deletes the input, checkpoint,
+   * output and events, but not the rows. Returns the number of runs.
    */
   async expire(now: Date): Promise<number> {
     const time = now.toISOString()

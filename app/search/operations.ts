@@ -95,7 +95,7 @@ export const similarPeopleOperation = defineOperation({
   meta: searchMeta,
   success: { 200: searchData },
   errors: SIMILAR_ERRORS,
-  provisional: 'Our addition. Takes person_id or profile_url.',
+  provisional: 'Takes person_id or profile_url.',
   addition: 'The interface has no search by similarity.',
 })
 

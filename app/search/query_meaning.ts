@@ -12,7 +12,10 @@ export class QueryMeaning {
     return this.embedder.model !== null
   }
 
-  /** Returns the request unchanged without a model, without a query, and for a named person. */
+  /**
+   * Returns the request unchanged without a query, for a query that names or identifies a person,
+   * and when no model responds.
+   */
   async addTo(request: ReadRequest, signal?: AbortSignal): Promise<ReadRequest> {
     const { query, parsed } = request
     if (!query || !parsed || parsed.person || parsed.identity) return request

@@ -21,10 +21,10 @@ import { QueryMeaning } from './query_meaning.js'
 const DEADLINE_MS = 5000
 const MAX_COUNTED = 10_000
 
-const NO_WORK = 'The record of this person says nothing about their work, so nobody can resemble it.'
+const NO_WORK = 'The record of this person has no facts about their work, so similar people cannot be found.'
 const NO_VECTORS = 'The index has no vectors of these people: run index:rebuild people.'
 
-/** Searches of types instant and fast, which read only the people index. */
+/** Searches of types instant and fast, which read no pages. */
 @inject()
 export class SearchPeople {
   constructor(
@@ -33,16 +33,19 @@ export class SearchPeople {
     private readonly meaning: QueryMeaning
   ) {}
 
-  /** Returns people, best first. An e-mail address only ranks. Throws like `check`, or a `search_*` error. */
+  /**
+   * Returns people, best first. An e-mail address in the query only ranks. Throws like `check`, or
+   * a `search_*` error.
+   */
   async run(request: ReadRequest, workspaceId: string): Promise<StoredPerson[]> {
     return (await this.search(request, workspaceId)).people
   }
 
   /**
-   * Like `run`, with the query as the index knows it and the changes to it. Reads filters in turns
-   * of the workspace, because 40 long places take 10 to 20 ms. An e-mail address identifies its
-   * person only for `scopes` with people:enrich. For others it ranks as text, because a match
-   * confirms the address.
+   * Like `run`, but also returns the request as it was run, and warnings about changes to it. Reads
+   * filters in turns of the workspace, because 40 long places take 10 to 20 ms. An e-mail address
+   * identifies its person only for `scopes` with people:enrich. For others it ranks as text,
+   * because a match would confirm the address.
    */
   async search(
     given: ReadRequest,
@@ -107,7 +110,10 @@ export class SearchPeople {
     if (problem) throw problem
   }
 
-  /** Returns the people with an e-mail address who match. The index has no addresses, so records decide. */
+  /**
+   * Returns the people with an e-mail address who match the filter. The index has no addresses, so
+   * records decide.
+   */
   async #withAddress(address: string, filter: Filter): Promise<StoredPerson[]> {
     const people = await this.records.getMany(await this.records.withAddress(address))
     const ids = people

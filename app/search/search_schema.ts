@@ -10,8 +10,8 @@ export const queryText = s
   .example('product managers in Berlin')
 
 /**
- * The body of POST /v1/search. `readRequest` checks the filters, because unknown filters have an
- * error code of their own.
+ * The body of POST /v1/search. `readRequest` checks the filters, because unknown filters have their
+ * own error code.
  */
 export const searchBody = s.object({
   query: queryText.describe('The people to find, in words. A query or a filter is required.').optional(),

@@ -48,7 +48,7 @@ function provenPerson({ person, facts }: VerifiedResult) {
   }
 }
 
-/** Returns the first proof and, in words, the reasons for returning the person. */
+/** Returns the first proof, and a text with the reasons for returning the person. */
 function grounding({ person, facts, verdicts }: VerifiedResult) {
   const proof = [...verdicts.values()].find(({ proofs }) => proofs.length > 0)?.proofs[0] ?? firstProof(facts)
   const reasons = [...verdicts].map(([path, { found }]: [string, Verdict]) => `${path}: ${found ?? 'holds'}`)

@@ -38,7 +38,7 @@ export default class SimilarPeopleController {
       )
     const person = await this.#person(body, workspaceId)
     if (!person)
-      throw new DomainError('not_found', 'The index has nobody with this identity, or several people.')
+      throw new DomainError('not_found', 'Nobody in the index has this identity, or several people have it.')
     const price = env.get('PRICES').search
     await this.charges.answer(ctx, price * numResults, async () => {
       const { people: found, warnings } = await this.people.similar(person, filters, numResults)

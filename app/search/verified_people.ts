@@ -41,9 +41,10 @@ export class VerifiedPeople {
   ) {}
 
   /**
-   * Returns proven people, best first, and warnings if there are too few. Stores people who are not
-   * in the index for the workspace. Throws `search_unavailable`, `search_failed`, `search_timeout`
-   * if nobody is proven by the deadline, and the signal's reason when it aborts.
+   * Returns proven people, best first, and warnings, for example if there are too few. Stores
+   * people who are not in the index as people that the workspace found. Throws
+   * `search_unavailable`, `search_failed`, `search_timeout` if nobody is proven by the deadline,
+   * and the signal's reason when it aborts.
    */
   async run(
     request: ReadRequest & { type: 'auto' | 'deep' },
@@ -134,8 +135,8 @@ export class VerifiedPeople {
   }
 
   /**
-   * Returns the query for index candidates, with roles and words that the index knows. An employer
-   * given with a name is only a clue.
+   * Returns the query for index candidates, with roles and words that the index knows. The employer
+   * of a named person does not exclude candidates.
    */
   async #refined(
     query: ReadRequest['parsed'],

@@ -11,7 +11,10 @@ import { workspaceOf } from './sets_controller.js'
 /** Added work: the maximum cost in ACU, and the `data` of the response. */
 export type AddedWork = { credits: number; data: object }
 
-/** Serves requests that add work to a Set. The work, its reservation and the response commit together. */
+/**
+ * Serves requests that add work to a Set. The work, its reservation and the response commit
+ * together.
+ */
 @inject()
 export class AddSetWork {
   constructor(
@@ -27,7 +30,10 @@ export class AddSetWork {
     await this.work.checkQueue()
   }
 
-  /** Calls `add` while the Set is locked, starts a run and responds 202 with an estimate. */
+  /**
+   * Calls `add` while the Set is locked, starts a run unless one works on it, and responds 202 with
+   * an estimate.
+   */
   commit(
     ctx: HttpContext,
     setId: string,

@@ -22,7 +22,10 @@ import { newId } from '#app/shared/new_id'
 import type { SetSearch } from './set_rows.js'
 
 const PAGE = 64
-/** Indexed candidates checked per requested person, between two bounds. */
+/**
+ * Number of indexed candidates to check per requested person, with a minimum and a maximum per
+ * search.
+ */
 const CANDIDATES_PER_PERSON = 20
 const MIN_CANDIDATES = 400
 const MAX_CANDIDATES = 20_000
@@ -31,7 +34,7 @@ const DISCOVERY_PAGES = { min: 40, max: 400 }
 /** A candidate with a pending item. `isRecheck` means that the person was admitted before. */
 export type WaitingCandidate = SetCandidate & { itemId: string; isRecheck: boolean }
 
-/** A criterion checks the employer of a named person, who may have left. */
+/** Leaves the employer of a named person to a criterion, because the person may have left. */
 const asCandidates = (parsed: ParsedQuery): ParsedQuery =>
   parsed.person ? { ...parsed, person: { ...parsed.person, isAt: false } } : parsed
 

@@ -26,7 +26,10 @@ export class ExportSet {
     }
   }
 
-  /** Writes one row per person: fields, criterion verdicts, column values and evidence pages. */
+  /**
+   * Returns CSV with one row per person: fields, criterion verdicts, column values and evidence
+   * pages. Also sets the response headers.
+   */
   async csv(ctx: HttpContext, set: StoredSet): Promise<string> {
     const [items, columns, searches] = [
       await this.items(set),

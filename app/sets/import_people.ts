@@ -33,7 +33,10 @@ export class ImportPeople {
     private readonly personLookup: PersonLookup
   ) {}
 
-  /** Looks rows up in the index. Throws `validation_failed` for unknown person_ids. */
+  /**
+   * Looks rows up in the records and in the index. Throws `validation_failed` for unknown
+   * person_ids.
+   */
   async recognise(rows: readonly PersonRow[], workspaceId: string): Promise<Imported[]> {
     const found: Imported[] = []
     const problems: FieldErrors = {}

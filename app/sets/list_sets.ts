@@ -36,7 +36,7 @@ export class ListSets {
 
   /**
    * Returns one page, newest first. `cursor` is the `next` of the previous page. Throws
-   * `validation_failed` for an invalid one.
+   * `validation_failed` for an invalid cursor.
    */
   async page(workspaceId: string, limit: number, cursor?: string) {
     const [older, values] = afterCursor('s', cursor)

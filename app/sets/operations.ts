@@ -218,7 +218,10 @@ export const previewOperation = defineOperation({
   provisional: 'Takes the body of POST /v1/sets. Returns the criteria and the estimate in the same format.',
 })
 
-/** Unlike POST /v1/sets, the interface leaves this body open, so it can exclude people. */
+/**
+ * The interface leaves this body open, unlike the body of POST /v1/sets. So it takes more search
+ * members.
+ */
 export const createSearchOperation = defineOperation({
   ...createSetOperation,
   id: 'searches.create',

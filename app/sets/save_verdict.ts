@@ -34,8 +34,8 @@ export class SaveVerdict {
 
   /**
    * Admits or rejects a pending item and returns whether it was admitted. The first admission emits
-   * `set.item.created`. Removes the item if `isKnown` returns true: the person was imported
-   * meanwhile.
+   * `set.item.created`. If `isKnown` returns true, the person was imported meanwhile, and the item
+   * is removed instead of admitted.
    */
   async save(
     search: SetSearch,
@@ -83,7 +83,10 @@ export class SaveVerdict {
     })
   }
 
-  /** Ends a search with a reason. Candidates left get their previous status back or are deleted. */
+  /**
+   * Ends a search with a reason. Remaining candidates get their previous status back or are
+   * deleted.
+   */
   finish(search: SetSearch, reason: StopReason, { run, checkpoint }: RunContext): Promise<void> {
     const { id, setId, count } = search
     return this.sql.transaction(async (tx) => {
@@ -142,7 +145,7 @@ export class SaveVerdict {
   }
 }
 
-/** Counts a search's verdicts. `silent` are rejected people without evidence pages. */
+/** Counts a search's verdicts. `silent` counts rejected people without evidence pages. */
 async function outcomeOf(searchId: string, tx: SqlTransaction) {
   const [row] = await tx.select<Record<'admitted' | 'rejected' | 'silent', unknown>>(
     `SELECT SUM(CASE WHEN status = 'admitted' THEN 1 ELSE 0 END) AS admitted,

@@ -21,12 +21,12 @@ import { ExcludedPeople } from './excluded_people.js'
 /** People verified concurrently. */
 const CONCURRENCY = 8
 const PERSON_DEADLINE_MS = 60_000
-/** The most pages read per person and per employer. */
+/** Maximum number of pages to read per person and per employer. */
 const MAX_PAGES = 12
 
 /**
  * Runs one search of a Set. Verifies candidates until the count is reached, the budget is used up,
- * or no candidate is left. A search that refines first verifies all people again that earlier
+ * or no candidate is left. A search that refines first verifies again all people whom earlier
  * searches admitted.
  */
 @inject()

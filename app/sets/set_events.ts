@@ -74,5 +74,5 @@ export class SetEvents extends EventLog {
   }
 }
 
-/** An id that is unique across Sets. Webhook deliveries have ids of their own. */
+/** Returns an id that is unique across Sets. Webhook deliveries have their own ids. */
 const eventId = (setId: string, seq: number): string => `evt_${setId.replace(/^set_/, '')}_${seq}`

@@ -42,7 +42,7 @@ export class SetLedger {
 
   /**
    * Charges work since the last settlement and ends all reservations. Call it last in the
-   * transaction, because it locks the billing account.
+   * transaction, because it locks the workspace's balance.
    */
   async settle(setId: string, now: Date, tx: SqlTransaction): Promise<void> {
     const people = await tx.run(

@@ -12,8 +12,9 @@ import { SetStore } from './set_store.js'
 export const SET_RUN = 'set'
 
 /**
- * Runs a Set's searches in order, then fills the columns of admitted people. Stores each result at
- * once, so another worker can continue. The run itself costs nothing: the Set is charged.
+ * Runs a Set's searches in order, then fills the columns of admitted people. Stores each result
+ * immediately, so that another worker can continue. The run itself costs nothing: the Set is
+ * charged.
  */
 @inject()
 export default class SetRunHandler extends RunHandler {

@@ -46,7 +46,7 @@ const criteria = s
   .array(s.string({ min: 1, max: 500 }), { max: MAX_STATED_CRITERIA })
   .describe('Additional criteria in words. Each person must meet them, verified with evidence.')
 
-/** A search that is added to a Set or previewed. */
+/** A search that is previewed or added to a Set, or the first search of a legacy People Set. */
 export const searchBody = s
   .object({
     query: queryText,

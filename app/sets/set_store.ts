@@ -113,7 +113,10 @@ export class SetStore {
     }))
   }
 
-  /** Returns the explanation of a cell, or null without a stored one. Throws `not_found`. */
+  /**
+   * Returns the explanation of a cell, or null if none was stored. Throws `not_found` for an
+   * unknown cell.
+   */
   async explanation(setId: string, itemId: string, columnId: string): Promise<Explanation | null> {
     const [row] = await this.sql.select<{ weighing: string | null }>(
       `SELECT c.weighing FROM set_cells c JOIN set_items i ON i.id = c.item_id

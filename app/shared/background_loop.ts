@@ -7,7 +7,9 @@ export class BackgroundLoop {
   #running: Promise<void> = Promise.resolve()
   #stopped = false
 
-  /** `round` handles its failures: a rejection ends the loop and is an unhandled rejection. */
+  /**
+   * `round` must handle its failures. A rejection would end the loop and be an unhandled rejection.
+   */
   constructor(private readonly round: () => Promise<number | null>) {}
 
   /** True from `stop` until the next `start`. */

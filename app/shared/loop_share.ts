@@ -48,7 +48,8 @@ export class LoopShare {
   }
 
   /**
-   * Resolves when a request may begin. When it ends, the caller must call the returned function.
+   * Resolves when a request may begin, at the latest after `waitMs`. When the request ends, the
+   * caller must call the returned function.
    */
   async enter(workspaceId: string): Promise<() => void> {
     const workspace = this.#seen(workspaceId)

@@ -11,8 +11,8 @@ const MAX_NAMES = 20
 type Settings = { reportMs?: number; logMs?: number }
 
 /**
- * Measures how long the event loop is blocked. Reports the longest delay as a metric and counts
- * stalls. Logs the active work of a stall, at most every ten seconds.
+ * Measures how long the event loop is blocked. Reports the longest delay per second as a metric,
+ * and counts the seconds with a stall. Logs the active work of a stall, at most every ten seconds.
  */
 export class LoopWatch {
   readonly #reportMs: number

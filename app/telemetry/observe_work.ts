@@ -2,8 +2,8 @@ import { metrics } from '@opentelemetry/api'
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * Gauges of waiting and running work in the whole installation, read when metrics are collected.
- * Every process reports the same values.
+ * Registers gauges of waiting and running work in the whole installation. They are read when
+ * metrics are collected. Every process reports the same values.
  */
 export function observeWork(sql: Sql): void {
   const meter = metrics.getMeter('kith')

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import type { Span } from '@opentelemetry/api'
 
-/** Paths with a secret: the link of a shared Set allows reading it. */
+/** Matches paths with a secret. Anyone can read a shared Set with its link. */
 const SECRET_PATH = /^(\/shared\/sets\/)[^/?]+/
 
 /** Removes queries and secrets in paths from spans of incoming requests. */

@@ -12,7 +12,7 @@ type Row = {
   isWritten: boolean
 }
 
-/** Interval of writes. A killed process loses at most this much. */
+/** Delay before counts are written. A killed process loses the unwritten counts. */
 const FLUSH_MS = 5_000
 const MINUTE_MS = 60_000
 const SWEEP_MS = 10 * MINUTE_MS
@@ -21,7 +21,7 @@ const ROWS_PER_STATEMENT = 100
 
 /**
  * Counts requests by status and duration. Keeps the counts in memory and writes them every few
- * seconds. Each write contains the whole row, so it replaces a failed write.
+ * seconds. Each write contains the row's whole counts, so it makes up for a failed write.
  */
 export class RequestMeter {
   readonly #writer = randomBytes(6).toString('hex')
@@ -52,7 +52,7 @@ export class RequestMeter {
     this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
   }
 
-  /** Writes the changed counts, and sometimes deletes old rows. */
+  /** Writes the changed counts. Deletes old rows at most every ten minutes. */
   async flush(now = new Date()): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

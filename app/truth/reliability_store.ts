@@ -4,7 +4,7 @@ import { RELIABILITY } from '#domain/truth/reconcile/reliability_data'
 import type { ReliabilityTable } from '#domain/truth/reconcile/sources'
 import { insertRows } from '#app/shared/database/insert_rows'
 
-/** What another process learned takes effect after this time. */
+/** What another process learned takes effect within this time. */
 const CACHE_TTL_MS = 60_000
 
 /** The learned reliability of sources, in SQL, shared by all processes. */

@@ -11,7 +11,10 @@ import { indexLeads } from '#app/datasets/index_leads'
 
 export type LearningRow = { id: string; entityType: EntityType; row: Row }
 
-/** Yields what stored pages of any age state about each row. Requests nothing from the web. */
+/**
+ * Yields what pages of any age state about each row. `learnFromArchive` passes evidence that reads
+ * only stored pages.
+ */
 export async function* statedRows(
   rows: Iterable<LearningRow>,
   evidence: Evidence,

@@ -9,8 +9,7 @@ import { DeliveryLog } from './delivery_log.js'
 import { EndpointStore } from './endpoint_store.js'
 import { listDeliveriesOperation, redeliverFailedOperation, redeliverOperation } from './operations.js'
 
-/** The delivery log of registered webhooks. */
-/** Other texts that `Date` reads, such as `1`, would compare wrongly with stored times. */
+/** `Date` also reads other texts: `1` as the year 2001, and a time without a zone as local time. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
 @inject()

@@ -24,7 +24,9 @@ export type LoggedDelivery = {
 }
 type Row = Omit<LoggedDelivery, 'attempts'> & (LoggedAttempt | { [K in keyof LoggedAttempt]: null })
 
-/** Retention of events whose deliveries have all ended: 30 days. */
+/**
+ * Retention of events from their creation: 30 days. Events with a pending delivery are kept longer.
+ */
 const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const SWEEP_LIMIT = 500
 
@@ -57,7 +59,7 @@ export class DeliveryLog {
     return [...deliveries.values()]
   }
 
-  /** Returns the status of a delivery of an endpoint, or null for an unknown one. */
+  /** Returns the status of an endpoint's delivery, or null if it is unknown. */
   async statusOf(endpointId: string, id: string): Promise<LoggedDelivery['status'] | null> {
     const [row] = await this.sql.select<Pick<LoggedDelivery, 'status'>>(
       'SELECT status FROM webhook_deliveries WHERE id = ? AND endpoint_id = ?',
@@ -82,7 +84,7 @@ export class DeliveryLog {
     return this.#restart(which, [endpointId, since.toISOString()], now)
   }
 
-  /** Deletes old events whose deliveries have all ended. Returns their number. */
+  /** Deletes up to 500 old events whose deliveries have all ended. Returns their number. */
   sweep(now: Date): Promise<number> {
     return this.sql.run(
       `DELETE FROM webhook_events WHERE id IN (

@@ -3,7 +3,7 @@ import { failedTooLong, retryDelayMs } from '#domain/webhooks/retry_schedule'
 import { type AttemptResult, verdictOf } from '#domain/webhooks/verdict'
 import { dueStatement } from './due_statement.js'
 
-/** A delivery held by a worker. `secrets` is encrypted. Null means the workspace's secrets. */
+/** A delivery held by a worker. `secrets` is encrypted; null means the workspace's secrets. */
 export type HeldDelivery = {
   id: string
   token: string

@@ -1,9 +1,9 @@
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * Returns a function for the SQL that takes due deliveries and excludes `except` endpoints. Its
- * values: lease end, token, now, excluded endpoints, limit. On PostgreSQL, it skips rows that
- * another worker is taking. MATERIALIZED selects the rows only once.
+ * Returns a function that builds the SQL to take due deliveries. `except` is the number of excluded
+ * endpoints. The values are: lease end, token, now, excluded endpoints, limit. On PostgreSQL, the
+ * statement skips rows that another worker is taking. MATERIALIZED selects the rows only once.
  */
 export function dueStatement(dialect: Sql['dialect']): (except: number) => string {
   return (except) => {

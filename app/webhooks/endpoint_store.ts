@@ -86,7 +86,10 @@ export class EndpointStore {
     return own
   }
 
-  /** Changes the given members of a registered webhook, so that concurrent changes keep each other's. */
+  /**
+   * Changes only the given members of a registered webhook, so that a concurrent change of another
+   * member is kept.
+   */
   async change(
     workspaceId: string,
     id: string,

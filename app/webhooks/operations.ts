@@ -80,7 +80,8 @@ export const listDeliveriesOperation = defineOperation({
   method: 'GET',
   path: '/v1/webhooks/:id/deliveries',
   summary: 'List the deliveries of a webhook, newest first',
-  description: 'Returns each delivery with its attempts. Deliveries are kept for 30 days after they end.',
+  description:
+    'Returns each delivery with its attempts. Deliveries are kept for 30 days after their event, or longer while they are pending.',
   tag: 'Webhooks',
   scope: 'webhooks:write',
   params: s.object({ id }),

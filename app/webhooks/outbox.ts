@@ -16,9 +16,9 @@ export type OutgoingEvent = {
 type EndpointRow = { id: string; url: string; events: string; kind: 'registered' | 'direct' }
 
 /**
- * Adds an event in the transaction of the change that it reports. Sends it to the webhooks that
- * subscribe to its type and to `webhookUrl`. Returns the event's id, which is the `webhook-id` of
- * its deliveries, or null without receivers.
+ * Adds an event in the transaction of the change that it reports. Sends it to `webhookUrl`, and to
+ * the webhooks that subscribe to its type. Returns the event's id, which is the `webhook-id` of its
+ * deliveries, or null without receivers.
  */
 export async function enqueueEvent(
   tx: SqlTransaction,
@@ -60,7 +60,10 @@ async function add(
   return id
 }
 
-/** Returns the endpoints that receive an event, each URL once. */
+/**
+ * Returns the endpoints that receive an event. `webhookUrl` adds none if a subscribed webhook has
+ * the same URL.
+ */
 async function endpointsOf(
   tx: SqlTransaction,
   { workspaceId, type, webhookUrl }: OutgoingEvent,

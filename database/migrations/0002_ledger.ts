@@ -6,7 +6,7 @@ const NEVER_CHANGE = 'entries of the ledger never change'
  * Credits in whole ACU. `ledger_entries` is append-only and authoritative. `accounts` (per
  * workspace) and `key_spend` (per key and UTC period: `day:YYYY-MM-DD`, `month:YYYY-MM`) are its
  * running totals. Every change locks the account first, so `sequence` is the commit order of a
- * workspace's entries. Entries prevent the deletion of their workspace and key.
+ * workspace's entries. Entries prevent the deletion of their workspace.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Jobs of the queue (domain/ports/queue.ts). A consumer may take a job at `due_at`: the scheduled
- * time of a waiting job, or the lease end of a running one. It is null for a dead job. So one index
- * finds all jobs to take. The `again_` columns hold a job that was enqueued with the id of a
- * running one.
+ * Jobs of the queue (domain/ports/queue.ts). A consumer may take a job from `due_at` on: the
+ * scheduled time of a waiting job, or the lease end of a running one. It is null for a dead job. So
+ * one index finds all jobs to take. The `again_` columns hold a job that was enqueued with the id
+ * of a running one.
  */
 export default class extends BaseSchema {
   async up() {

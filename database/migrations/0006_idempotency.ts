@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Idempotency keys. A key is open while its first request runs, and then has its response. */
+/** Idempotency keys. A key is claimed while its first request runs. Then it has the response. */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('idempotency_keys', (table) => {

@@ -28,15 +28,15 @@ export default class extends BaseSchema {
       table.string('name', 80).primary()
       table.string('month', 7).notNullable().index()
       table.bigInteger('rows').notNullable()
-      // The broken file of this part. Such a part is never merged, so that it can be removed.
+      // Set for a part of a broken file. Such a part is never merged, so that it can be removed.
       table.string('broken_file', 64).nullable().index()
-      // When it was merged into another part. Its files are deleted when no reader can use them.
+      // When it was merged or its import undone. Its files are deleted when no fold can read them.
       table.string('retired_at', 30).nullable()
     })
     this.schema.createTable('codehost_folds', (table) => {
       table.string('version', 40).primary()
       table.string('as_of', 10).notNullable()
-      // The state of the archive at that time.
+      // The state of the archive that the fold was built from.
       table.string('state', 60).notNullable()
       table.bigInteger('accounts').notNullable()
       table.string('built_at', 30).notNullable()

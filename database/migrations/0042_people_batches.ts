@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Batch enrichment jobs and their people. Amounts are in ACU. `fields` and `result` are JSON. A
- * settled person never changes.
+ * Batch enrichment jobs and their people. `price` is in ACU. `fields` and `result` are JSON. The
+ * row of a settled person never changes.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Webhooks: endpoints, events, and deliveries with every attempt. An endpoint is registered, or the
- * `webhook_url` of one job (`direct`). `secrets` is encrypted. `due_at` of a pending delivery is
- * its next attempt or the lease end of its worker. It is null after the delivery has ended.
+ * Webhooks: endpoints, events, and deliveries with every attempt. A `direct` endpoint is the
+ * `webhook_url` of jobs. `secrets` is encrypted. `due_at` of a pending delivery is its next attempt
+ * or the lease end of its worker. It is null after the delivery has ended.
  */
 export default class extends BaseSchema {
   async up() {

@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /**
  * Monitors: recurring searches, or searches of a Set, and the people each has reported. `search`
  * and `fields` are JSON. `next_at` is the next round or the lease end of its worker. `phase` is
- * whether the round waits for a Set's search.
+ * `searching` while a round waits for a Set's search.
  */
 export default class extends BaseSchema {
   async up() {

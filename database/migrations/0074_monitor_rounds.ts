@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The outcome of each round of a monitor, and the time it was paused. A paused monitor stays active
- * but is not due. `error` is the code of a failed round that will be retried.
+ * The outcome of each round, and when a monitor was paused. A paused monitor stays active but is
+ * not due. `error` is the code of a failed round that will be retried.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Explanations as JSON: for a dataset row by column, for a Set cell one. Null without one. */
+/** Explanations as JSON: by column for a dataset row, one for a Set cell. Null without any. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('dataset_rows', (table) => {

@@ -1,6 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** The open event streams and their holders. A row without renewal is void after `held_until`. */
+/**
+ * The open event streams and their holders. A row that is not renewed is void after `held_until`.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('event_streams', (table) => {

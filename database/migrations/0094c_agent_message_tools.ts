@@ -1,8 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A session message may contain results of these tools, a JSON list of names. A key without these
- * tools cannot read the message. Null for older messages, which need access to every tool.
+ * The tools whose results a session message may contain, as a JSON list of names. A key must have
+ * access to all of them to read the message. Null for older messages, which need access to every
+ * tool.
  */
 export default class extends BaseSchema {
   async up() {

@@ -4,8 +4,8 @@ const ROLES = ['owner', 'admin', 'member']
 
 /**
  * Adds owners of workspaces and operators of the service. The first admin of each workspace becomes
- * its owner. Only `node ace operator:add` creates operators. The table of members is recreated
- * because SQLite cannot change a check.
+ * its owner. No existing user becomes an operator. The table of members is recreated because SQLite
+ * cannot change a check.
  */
 export default class extends BaseSchema {
   async up() {

@@ -17,9 +17,9 @@ type WebRecord = {
 
 /**
  * People found on pages, each with the workspace that found them. Earlier versions stored them
- * among the shared records. Those are marked `review`, and the service stops sharing people named
- * by one page. They go to the workspaces that paid for their profile or have them in a Set, or else
- * to no workspace.
+ * among the shared records. This migration marks such people `review`. The service then stops
+ * sharing those whom only one page names. They go to the workspaces that paid for their profile or
+ * have them in a Set. Without such a workspace, they go to none.
  */
 export default class extends BaseSchema {
   async up() {

@@ -25,7 +25,7 @@ const KINDS: [type: string, weight: number][] = [
   ['ReleaseEvent', 1],
 ]
 
-/** An event in the archive's format since 2015. */
+/** Returns an event in the archive's format since 2015. */
 export function currentEvent(account: Account, moment: Moment, era: Era, random: Random): object {
   const time = `${date(moment, '-')}T${clock(moment)}Z`
   const [type] = random.weighted(KINDS, ([name, weight]) =>
@@ -70,8 +70,8 @@ export function currentEvent(account: Account, moment: Moment, era: Era, random:
 }
 
 /**
- * Returns mostly the account's first repositories. People watch and fork repositories that they do
- * not work on.
+ * Returns the account's last repository for events of watching and forking. For other events,
+ * returns its first repositories most often.
  */
 function chosenRepository(account: Account, type: string, random: Random): Repository {
   const { repositories } = account
@@ -174,7 +174,7 @@ function payload(
   }
 }
 
-/** An event in the timeline format of 2012, with local time and the full repository. */
+/** Returns an event in the timeline format of 2012, with local time and the full repository. */
 export function timelineEvent(account: Account, moment: Moment, random: Random): object {
   const [type] = random.weighted(
     KINDS.filter(([name]) => /Push|PullRequestEvent|Create|Watch|Fork|Issues/.test(name)),
@@ -266,6 +266,6 @@ function clock(moment: Moment): string {
   return `${two(moment.hour)}:${two(Math.floor(moment.second / 60))}:${two(moment.second % 60)}`
 }
 
-function two(value: number): string {
+export function two(value: number): string {
   return String(value).padStart(2, '0')
 }

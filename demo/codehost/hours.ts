@@ -1,13 +1,10 @@
 import { dayOf } from '#demo/dates'
 import type { Random } from '#demo/random'
 import type { Account, Codehost } from './build.js'
-import { type Moment, currentEvent, timelineEvent } from './events.js'
+import { type Moment, currentEvent, timelineEvent, two } from './events.js'
 import type { Era } from './payloads.js'
 
-/**
- * One file of the archive. Lines are joined by line breaks, or by nothing when `separated` is
- * false.
- */
+/** One file of the archive. Line breaks separate the lines only if `separated` is true. */
 export type CodehostHour = { name: string; lines: string[]; separated: boolean }
 
 type Hour = { year: number; month: number; day: number; hour: number; era: Era }
@@ -37,7 +34,7 @@ export function* codehostHours(codehost: Codehost, random: Random): Generator<Co
 
 function events(codehost: Codehost, hour: Hour, random: Random): string[] {
   const today = dayOf(hour.year, hour.month, hour.day)
-  // A company's repositories exist from the founding of the company.
+  // A company's repositories exist from the year after its founding.
   const active = codehost.accounts
     .filter((account) => account.since <= today)
     .map((account) => ({
@@ -61,8 +58,4 @@ function events(codehost: Codehost, hour: Hour, random: Random): string[] {
         : currentEvent(account, moment, hour.era, random)
     return JSON.stringify(event)
   })
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0')
 }

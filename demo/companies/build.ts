@@ -120,8 +120,8 @@ function kindOf(industry: Industry, random: Random): DemoCompany['kind'] {
 }
 
 /**
- * Returns the headquarters and up to four other offices; the caller drops those the company is too
- * small for.
+ * Returns the headquarters and up to four other offices. The caller drops offices that the company
+ * is too small for.
  */
 function buildOffices(random: Random): Place[] {
   const home = pickCountry(random)
@@ -168,7 +168,7 @@ function aliases(name: string, kind: DemoCompany['kind'], random: Random): strin
     return initials.length >= 3 && random.chance(0.5) ? [initials] : []
   }
   if (name.includes(' & ')) return random.chance(0.4) ? [name.replace(' & ', ' and ')] : []
-  return words.length > 1 && random.chance(0.3) ? [words.map((word) => word).join('')] : []
+  return words.length > 1 && random.chance(0.3) ? [words.join('')] : []
 }
 
 function address(place: Place, random: Random): string {

@@ -3,9 +3,7 @@ import type { FundingRound } from '#demo/model'
 import type { Random } from '#demo/random'
 import { stem } from './names.js'
 
-/**
- * stage, months since the previous stage, smallest and largest amount in thousands of US dollars.
- */
+/** Stage, range of months since the previous stage, range of amounts in thousands of US dollars. */
 const LADDER: [stage: string, gap: [number, number], amount: [number, number]][] = [
   ['pre_seed', [2, 12], [200, 1500]],
   ['seed', [6, 18], [1000, 6000]],
@@ -16,7 +14,7 @@ const LADDER: [stage: string, gap: [number, number], amount: [number, number]][]
 ]
 
 /**
- * Returns the rounds of a company founded in `founded`, oldest first. The last stage depends on its
+ * Returns the rounds of a company, oldest first. `founded` is a year. The last stage depends on its
  * headcount.
  */
 export function fundingRounds(founded: number, headcount: number, random: Random): FundingRound[] {

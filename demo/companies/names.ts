@@ -11,7 +11,7 @@ import {
 } from '#demo/vocabulary/company_stems'
 import type { DemoCompany } from '#demo/model'
 
-/** An invented word such as Brelmora. */
+/** Returns an invented word such as Brelmora. */
 export function stem(random: Random): string {
   const head = random.pick(STEM_HEADS)
   const tail = random.pick(STEM_TAILS)

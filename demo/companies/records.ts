@@ -20,7 +20,7 @@ export function headcountRange(headcount: number): string {
   return RANGES.find(([upTo]) => headcount <= upTo)![1]
 }
 
-/** What the company does, as a clause that follows its name. */
+/** Returns what the company does, as words that follow its name. */
 export function offering(company: DemoCompany): string {
   switch (company.kind) {
     case 'university':
@@ -38,7 +38,8 @@ export function offering(company: DemoCompany): string {
 }
 
 /**
- * Yields the register's record of every company, and for some a second, older one from a directory.
+ * Yields the register's record of every company, and for some companies an older record from a
+ * directory.
  */
 export function* companyRecords(companies: DemoCompany[], random: Random): Generator<CompanyRecord> {
   for (const company of companies) {
@@ -82,9 +83,7 @@ function registerRecord(company: DemoCompany, random: Random): CompanyRecord {
   return record
 }
 
-/**
- * A record of a directory that was read years ago: the name and size at that time and little else.
- */
+/** Returns an old record from a directory: the name and size at that time and little else. */
 function directoryRecord(company: DemoCompany, random: Random): CompanyRecord {
   const day = company.former
     ? company.former.until - random.int(30, 300)

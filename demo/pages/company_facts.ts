@@ -12,8 +12,8 @@ export function pageLanguage(company: DemoCompany): PageLanguage {
 }
 
 /**
- * A place as a page in this language writes it: with the state in English, by its local name
- * otherwise.
+ * Returns a place as a page in this language writes it: in English with the state, otherwise with
+ * local names.
  */
 export function localPlace(place: Place, language: PageLanguage): string {
   if (language === 'en') return placeText(place)
@@ -25,7 +25,7 @@ export function localCity(place: Place, language: PageLanguage): string {
   return LOCAL_CITIES[language]?.[place.city] ?? place.city
 }
 
-/** The values for the braces in company sentences. */
+/** Returns the values for the placeholders of company sentences. */
 export function companyValues(company: DemoCompany): Record<string, string> {
   const language = pageLanguage(company)
   return {
@@ -64,7 +64,7 @@ export function companyFrame(company: DemoCompany, main: string): string {
   return `<header><nav>${nav}</nav></header><main>${main}</main><footer><p>&copy; 2026 ${escapeHtml(company.legalName)}</p><p>${elsewhere.join(' ')}</p></footer>`
 }
 
-/** Returns the people who worked there on a day, with their job; the head first. */
+/** Returns the people who worked at a company on a day, with their job. The head is first. */
 export function staffOn(
   company: DemoCompany,
   former: readonly DemoPerson[],

@@ -17,8 +17,8 @@ import { type DemoPage, escapeHtml, htmlDocument, jsonLd, link, metaProperty, se
 import { htmlPage, longDate, readingDay } from './reading.js'
 
 /**
- * Yields the home, about, team and contact pages. `movers` are people who recently left the
- * company.
+ * Yields the home, about, team and contact pages, and a redirect from a former name's site.
+ * `movers` are people who recently left the company.
  */
 export function* companySite(
   company: DemoCompany,
@@ -174,7 +174,7 @@ function contact(company: DemoCompany, random: Random): DemoPage {
   )
 }
 
-/** The site of the name before a rebrand redirects to the new one. */
+/** Returns the redirect from the site of the company's former name. */
 function oldSite(company: DemoCompany, random: Random): DemoPage {
   const { domain, until, name } = company.former!
   const target = `${siteOf(company)}/`

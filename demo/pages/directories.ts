@@ -9,7 +9,7 @@ import { companyValues, siteOf } from './company_facts.js'
 import { type DemoPage, escapeHtml, htmlDocument, link, metaProperty } from './html.js'
 import { htmlPage, readingDay } from './reading.js'
 
-/** The company's public page on the professional network. */
+/** Returns the company's public page on the professional network. */
 export function pronetCompanyPage(company: DemoCompany, random: Random): DemoPage {
   const url = pronetCompanyUrl(company.slug)
   const values = companyValues(company)
@@ -23,7 +23,7 @@ export function pronetCompanyPage(company: DemoCompany, random: Random): DemoPag
   )
 }
 
-/** Lists of companies by city and by industry, forty per page; some figures are years old. */
+/** Yields lists of companies by city and by industry, forty per page. Some facts are outdated. */
 export function* directories(companies: readonly DemoCompany[], random: Random): Generator<DemoPage> {
   yield* listing(
     'www.tradelisting.example',

@@ -41,7 +41,7 @@ export function metaProperty(property: string, content: string): string {
   return `<meta property="${property}" content="${escapeHtml(content)}">`
 }
 
-/** Structured data, escaped for its script element. */
+/** Returns structured data, escaped for its script element. */
 export function jsonLd(value: object): string {
   return `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c')}</script>`
 }

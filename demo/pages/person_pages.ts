@@ -11,7 +11,7 @@ import { htmlPage, readingDay } from './reading.js'
 import { siteOf } from './company_facts.js'
 
 /**
- * The person's own site: an h-card, with rel=me links for most people and structured data for some.
+ * Returns the person's own site: an h-card with rel=me links, for some people with structured data.
  */
 export function personalSite(person: DemoPerson, random: Random): DemoPage {
   const day = readingDay(random)
@@ -59,7 +59,7 @@ function roleHtml(job: Job, day: number): string {
   return `<p><span class="p-job-title">${escapeHtml(job.title)}</span>, ${name}</p>`
 }
 
-/** A conference page about a speaker. */
+/** Returns a conference page about a speaker. */
 export function speakerPage(person: DemoPerson, random: Random): DemoPage {
   const fits = CONFERENCES.filter((conference) => conference.functions.includes(person.jobs[0].function))
   const conference = random.pick(fits.length > 0 ? fits : CONFERENCES)
@@ -82,7 +82,7 @@ export function speakerPage(person: DemoPerson, random: Random): DemoPage {
   )
 }
 
-/** The person's public page on the professional network. */
+/** Returns the person's public page on the professional network. */
 export function pronetProfile(person: DemoPerson, random: Random): DemoPage {
   const day = readingDay(random)
   const jobs = jobsAt(person, day)
@@ -119,7 +119,7 @@ const BIOS: ((person: DemoPerson, job: Job | undefined, day: number) => string)[
   (person) => `Mostly about ${person.skills[0].toLowerCase()}.`,
 ]
 
-/** A profile on a social network; most link back to the person. */
+/** Returns a profile on a social network. Most profiles link back to the person. */
 export function socialProfile(person: DemoPerson, network: string, url: string, random: Random): DemoPage {
   const day = readingDay(random)
   const [job] = jobsAt(person, day)

@@ -16,8 +16,8 @@ import { htmlPage, longDate, readingDay } from './reading.js'
 type Article = { slug: string; day: number; title: string; paragraphs: string[] }
 
 /**
- * The company's news: funding rounds, appointments and an index page; a newspaper copies some of
- * them.
+ * Yields the company's news: funding rounds, appointments and an index page. A newspaper copies
+ * some of the news.
  */
 export function* companyPress(company: DemoCompany, random: Random): Generator<DemoPage> {
   const language = pageLanguage(company)
@@ -82,7 +82,7 @@ function amountText(amount: number, language: PageLanguage): string {
   return AMOUNTS[language].million.replace('#', language === 'en' ? million : million.replace('.', ','))
 }
 
-/** People who joined recently, and some leaders who joined within two years. */
+/** Returns up to four people who joined recently, or as leaders in the last two years. */
 function appointments(company: DemoCompany, random: Random): { person: DemoPerson; job: Job }[] {
   return company.people
     .map((person) => ({ person, job: person.jobs[0] }))

@@ -4,8 +4,8 @@ import type { DemoPage } from './html.js'
 import { PAGE_PHRASES, type PageLanguage } from '#demo/vocabulary/page_phrases'
 
 /**
- * The day a page was captured: mostly in the last three months, some up to a year earlier, none
- * before `earliest`.
+ * Returns the day a page was captured: usually in the last three months, at most 390 days ago, and
+ * not before `earliest`.
  */
 export function readingDay(random: Random, earliest = 0): number {
   const age = random.chance(0.75) ? random.int(1, 90) : random.int(91, 390)
@@ -22,7 +22,7 @@ export function htmlPage(url: string, day: number, body: string, random: Random)
   }
 }
 
-/** `3 March 2026` in the page's language. */
+/** Formats a day like `3 March 2026`, in the page's language. */
 export function longDate(day: number, language: PageLanguage): string {
   const [year, month, date] = isoDay(day).split('-').map(Number)
   const name = PAGE_PHRASES[language].months[month - 1]

@@ -56,7 +56,7 @@ export function buildPeople(count: number, companies: DemoCompany[], random: Ran
   return setting.people
 }
 
-/** The first people are the heads of the companies. Of the others, 7% are self-employed. */
+/** Builds a person. The first people are the heads of the companies. */
 function buildPerson(index: number, setting: Setting, random: Random): DemoPerson {
   const head = index < setting.companies.length
   const known = head
@@ -110,9 +110,9 @@ function buildPerson(index: number, setting: Setting, random: Random): DemoPerso
 }
 
 /**
- * Picks an employer. Larger companies have more people in the world, but never more than their
- * headcount. Half of the namesakes work in the same city. Returns null for the 7% who are
- * self-employed.
+ * Picks an employer. Larger companies are likelier, until 80% of their headcount is in the world.
+ * Up to half of the namesakes work in the same city. Returns null for self-employed people: 7%, and
+ * those for whom no company with room was found.
  */
 function pickEmployer(setting: Setting, namesake: DemoPerson | null, random: Random): DemoCompany | null {
   if (random.chance(0.07)) return null
@@ -152,7 +152,8 @@ function poolFor(country: Country, setting: Setting, random: Random): DemoCompan
 }
 
 /**
- * Ends the current job in the last months and starts another; returns null when no company fits.
+ * Ends the current job 15 to 200 days ago and starts another. Returns the day of the change, or
+ * null when the drawn company does not fit.
  */
 function move(jobs: DemoPerson['jobs'], pool: DemoCompany[], random: Random): number | null {
   if (pool.length === 0) return null

@@ -33,7 +33,7 @@ export type CareerSetting = {
   head: boolean
   /** Companies for earlier jobs. */
   pool: DemoCompany[]
-  /** The person's trade, in a city known for one. */
+  /** The trade of the person's city, if the person works in it. */
   trade: Trade | null
 }
 
@@ -75,7 +75,7 @@ export function career(setting: CareerSetting, random: Random): Job[] {
   return jobs
 }
 
-/** Founders start with the company, others in recent years, more likely later. */
+/** Founders start in the company's founding year. Others mostly start in recent years. */
 function startDay({ company }: CareerSetting, title: string, first: number, random: Random): number {
   if (company && /\bfounder\b/i.test(title))
     return dayOf(company.founded, random.int(1, 6), random.int(1, 28))
@@ -92,8 +92,8 @@ function functionOf({ company, head }: CareerSetting, random: Random): string {
 }
 
 /**
- * Small companies have few directors and no vice presidents; no company has two chiefs of the same
- * function.
+ * Small companies have few directors and no vice presidents. Except in leadership, no company has
+ * two chiefs of the same function.
  */
 function rungFor(company: DemoCompany, key: string, random: Random): Rung {
   const small = company.headcount <= 50
@@ -167,7 +167,7 @@ function addPast(
   }
 }
 
-/** A company that existed then and is not the next employer, preferably with similar work. */
+/** Returns a company founded before `start`, preferably with similar work, or null. */
 function employerSince(
   start: number,
   key: string,

@@ -37,7 +37,7 @@ const DEFAULT_PRESENCE: Record<string, number> = {
   codehost: 0.03,
 }
 
-/** Profile URLs by network. The suffixes avoid handles of real people. */
+/** Returns profile URLs by network. The suffixes avoid handles of real people. */
 export function personSocials(
   name: { given: string; family: string },
   fn: string,
@@ -72,7 +72,7 @@ export function personalSite(name: string, identifiers: Identifiers): string {
   return identifiers.claim((n) => `https://${compact(name)}${n === 0 ? '' : n + 1}.example`)
 }
 
-/** The address from the employer's pattern; a second person with the same name gets a number. */
+/** Returns an address in the employer's pattern, with a number if the address is taken. */
 export function workEmail(
   name: { given: string; family: string },
   company: DemoCompany,

@@ -6,7 +6,7 @@ import { COUNTRIES, type Country } from '#demo/vocabulary/countries'
 import { PLACE_STEMS, UNIVERSITY_PATTERNS } from '#demo/vocabulary/company_stems'
 import { DEGREES, FIELD_OF_FUNCTION } from '#demo/vocabulary/people_phrases'
 
-/** Invented schools by country, including the world's own universities. */
+/** Returns invented schools by country, including the world's own universities. */
 export function buildSchools(companies: DemoCompany[], random: Random): ReadonlyMap<Country, School[]> {
   const taken = new Set(companies.map((company) => company.name))
   return new Map(
@@ -27,7 +27,7 @@ export function buildSchools(companies: DemoCompany[], random: Random): Readonly
   )
 }
 
-/** Degrees finished before the first job; none for some people. */
+/** Returns the degrees finished before the first job, newest first. Some people have none. */
 export function education(
   jobs: Job[],
   country: Country,

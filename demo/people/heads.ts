@@ -11,7 +11,7 @@ const BY_KIND: Partial<Record<DemoCompany['kind'], string[]>> = {
   public: ['City Manager', 'Chief Executive', 'Director General'],
 }
 
-/** The title of the organisation's head, in the local language if the person prefers it. */
+/** Returns the title of the organisation's head. Uses the language of `local` if possible. */
 export function headTitle(company: DemoCompany, local: TitleSetting['local'], random: Random): Titled {
   const own = BY_KIND[company.kind]
   if (own) return { title: random.pick(own), seniority: 'cxo' }

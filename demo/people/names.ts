@@ -11,7 +11,7 @@ export type DemoName = {
   nativeName: string | null
 }
 
-/** A name typical for the country; common names of each culture are more frequent. */
+/** Returns a name typical for the country. Common names of each culture are more frequent. */
 export function personName(country: Country, random: Random): DemoName {
   const shares = Object.entries(country.cultures) as [CultureKey, number][]
   const [key] = random.weighted(shares, ([, share]) => share)
@@ -35,7 +35,7 @@ function familyName(culture: NameCulture, female: boolean, random: Random): stri
   return female && feminine ? feminine : masculine
 }
 
-/** The lists start with the most common values. */
+/** Prefers the first values, because the lists start with the most common ones. */
 function skewed(values: string[], random: Random): string {
   return values[Math.floor(random.next() ** 1.4 * values.length)]
 }

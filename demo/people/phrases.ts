@@ -10,13 +10,13 @@ export function voice(job: Job, random: Random): Voice {
   return { summary: random.pick(SUMMARIES), works: [first, second ?? first] }
 }
 
-/** A headline on a day; `jobs` are those started by then. */
+/** Returns a headline on a day. `jobs` are the jobs started by then. */
 export function headline(subject: Subject, jobs: Job[], day: number, random: Random): string {
   const template = random.pick(HEADLINES)
   return fill(template, subject, jobs, day, ['', ''])
 }
 
-/** One to three sentences in the first person, on a day. */
+/** Returns one to three sentences in the first person, or null. */
 export function summary(subject: Subject & { voice: Voice | null }, jobs: Job[], day: number): string | null {
   return subject.voice && jobs.length > 0
     ? fill(subject.voice.summary, subject, jobs, day, subject.voice.works)

@@ -25,7 +25,7 @@ const BLANKABLE = [
 ] as const
 
 /**
- * Yields every person's record of the profile export, and for one in eight a second one from
+ * Yields every person's record of the profile export. One person in eight has a second record from
  * another source.
  */
 export function* personRecords(people: DemoPerson[], random: Random): Generator<PersonRecord> {
@@ -80,7 +80,7 @@ function exportRecord(person: DemoPerson, hasSecond: boolean, random: Random): P
   return withoutBlanks(record)
 }
 
-/** A record from a conference list some years ago: a name, the role at that time, a place. */
+/** Returns an old record from a conference list: a name, the role at that time, a place. */
 function speakerRecord(person: DemoPerson, random: Random): PersonRecord {
   const day = Math.max(firstDay(person), PRESENT_DAY - random.int(200, 1000))
   const [job] = jobsAt(person, day)
@@ -100,7 +100,7 @@ function speakerRecord(person: DemoPerson, random: Random): PersonRecord {
   })
 }
 
-/** A record from the employer's team page. */
+/** Returns a record from the employer's team page. */
 function teamRecord(person: DemoPerson, random: Random): PersonRecord {
   const day = Math.max(firstDay(person), PRESENT_DAY - random.int(5, 260))
   const [job] = jobsAt(person, day)
@@ -155,7 +155,7 @@ function knownSocials(person: DemoPerson, random: Random): Record<string, string
 }
 
 /**
- * The name as other sources write it: in native script, as a nickname, with an initial, or without
+ * Returns the name as another source may write it: in native script, with a nickname, or without
  * accents.
  */
 function otherSpelling(person: DemoPerson, random: Random): string {

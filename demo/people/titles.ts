@@ -69,14 +69,14 @@ function localTitle(
   return { title: local.female ? choice.female : choice.male, seniority: choice.seniority }
 }
 
-/** The lists start with the most common values. */
+/** Prefers the first titles, because the lists start with the most common ones. */
 function fitting(titles: string[], industry: Industry, random: Random): string {
   const choices = titles.filter((title) => fitsIndustry(title, industry))
   const pool = choices.length > 0 ? choices : titles
   return pool[Math.floor(random.next() ** 1.8 * pool.length)]
 }
 
-/** A title of a person without reports, on their rung. */
+/** Returns the title of a person without reports. */
 export function contributor(base: string, ladder: JobFunction['ladder'], rung: Rung): Titled {
   const plain: Titled = { title: base, seniority: /\bManager\b/.test(base) ? 'senior' : 'mid' }
   // Titles such as Chief of Staff, Member of Technical Staff or Software Engineer II take no

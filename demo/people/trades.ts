@@ -8,8 +8,8 @@ export type TradeJob = { trade: Trade; company: DemoCompany; place: Place }
 const TRADE_ONE_IN = 100
 
 /**
- * Returns the job of a person in a city's trade; null for everyone else, and when no company of the
- * trade has room.
+ * Returns the job of a person in a city's trade. Returns null for other people, and when no company
+ * of the trade has room.
  */
 export function tradeJob(
   { index, count }: { index: number; count: number },

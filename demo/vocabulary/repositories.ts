@@ -1,6 +1,5 @@
 import { lines, words } from './words.js'
 
-/** Repository names, used after the owner's product name or alone. */
 export const REPOSITORY_NAMES = words(`
   core api web sdk-js sdk-python cli docs operator scheduler gateway ingest dashboards charts parser runtime agent
   terraform-modules design-system mobile-app edge-cache query-engine migrations examples connectors telemetry forms

@@ -1,5 +1,6 @@
 /**
- * What a city is known for: companies there in these industries employ many people with one title.
+ * A trade that a city is known for. Companies there in these industries employ many people with one
+ * title.
  */
 export type Trade = { city: string; industries: readonly string[]; function: string; title: string }
 

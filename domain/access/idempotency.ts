@@ -35,9 +35,9 @@ const RELEASING: readonly ErrorCode[] = [
 ]
 
 /**
- * Reports whether a response leaves its idempotency key free for a retry. These are validation
- * failures (413, 415, 422), 401, missing scopes, rate limits, spent budgets and every 5xx. Any
- * other response consumes the key and is replayed.
+ * Reports whether a response leaves its idempotency key free for a retry. This is the case for
+ * validation failures (413, 415, 422), 401, missing scopes, rate limits, spent budgets and every
+ * 5xx. Any other response consumes the key and is replayed.
  */
 export const releasesKey = (code: ErrorCode, status: number): boolean =>
   status >= 500 || [401, 413, 415, 422].includes(status) || RELEASING.includes(code)

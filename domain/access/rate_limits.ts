@@ -17,7 +17,7 @@ const FAMILIES = [
 export const organizationLimit = ({ plan, rateOverride }: Omit<RatedWorkspace, 'id'>): number =>
   (plan === 'enterprise' ? rateOverride : null) ?? PLANS[plan].requestsPerMinute
 
-/** The bucket that all keys of a workspace share. */
+/** Returns the bucket that all keys of a workspace share. */
 const organizationBucket = (workspace: RatedWorkspace): Bucket => ({
   key: `{${workspace.id}}:organization`,
   limit: organizationLimit(workspace),

@@ -17,8 +17,8 @@ export type LimitsState = {
 export const UNUSED: LimitsState = { used: 0, calls: 0, results: {}, profiles: [] }
 
 /**
- * Limits one run's ACU, results and provider calls, which concurrent calls share. Holds a call's
- * maximum cost before it starts, so that concurrent calls never exceed a limit together.
+ * Limits one run's ACU, results and provider calls. Holds a call's maximum cost before the call
+ * starts, so that concurrent calls never exceed the ACU limit together.
  */
 export class RunLimits {
   readonly #results = new Map<ResultKind, Set<string>>()
@@ -57,7 +57,7 @@ export class RunLimits {
     return true
   }
 
-  /** Holds a call's maximum cost. False if that could exceed the limit. */
+  /** Holds a call's maximum cost. Returns false and holds nothing if less is left. */
   hold(acu: number): boolean {
     if (acu > this.acuLeft) return false
     this.#held += acu
@@ -71,7 +71,10 @@ export class RunLimits {
     this.#used += charged
   }
 
-  /** Reports whether a result was returned before or is within the limit of its kind. */
+  /**
+   * Counts a new result. Returns false if its kind's limit is reached. Results that were admitted
+   * before are always admitted again.
+   */
   admit(kind: ResultKind, id: string): boolean {
     const returned = this.#results.get(kind) ?? new Set()
     if (returned.has(id)) return true

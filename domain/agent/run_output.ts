@@ -4,7 +4,10 @@ import type { AgentAnswer } from './turn.js'
 /** A completed run's output. `structured` is present only if a schema or contract was given. */
 export type RunOutput = { output: string; artifacts: unknown[]; structured?: unknown }
 
-/** Builds a run's output: text, with the reason for stopping early, and tool outputs. */
+/**
+ * Builds a run's output from the text, any reason for stopping early, and the outputs of successful
+ * calls.
+ */
 export function runOutput(answer: AgentAnswer, calls: readonly ToolCall[], isStructured: boolean): RunOutput {
   return {
     output: outputText(answer),

@@ -7,10 +7,11 @@ import type { AgentAnswer, AgentTurn } from './turn.js'
 const MAX_SHOWN = 3
 
 /**
- * Checks an answer against its turn's schema or contract. Throws `structured_output_incomplete`
- * without a structured result, `structured_output_invalid` if it violates the caller's schema, and
- * `structured_output_unverified` if it violates the contract or cites pages that no call returned.
- * The message may contain findings, so such a run is charged.
+ * Checks an answer against its turn's schema or contract, if there is one. Throws
+ * `structured_output_incomplete` without a structured result. Throws `structured_output_invalid` if
+ * the result violates the caller's schema. Throws `structured_output_unverified` if the result
+ * violates the contract or cites pages that no call returned. The error message may contain
+ * findings, so the failed run is charged.
  */
 export function checkStructuredOutput(
   { outputSchema, lookalikes }: Pick<AgentTurn, 'outputSchema' | 'lookalikes'>,

@@ -14,7 +14,7 @@ export type UiChunk =
   | { type: 'finish'; messageMetadata: Record<string, unknown> }
   | { type: 'error'; errorText: string }
 
-/** Reports the start of a tool call. A call with a charge hides its input. */
+/** Builds the chunk that reports a call's start. Hides the input unless the call is free. */
 export const toolBegun = (
   { id, tool, input }: Pick<ToolCall, 'id' | 'tool' | 'input'>,
   isFree: boolean
@@ -25,7 +25,10 @@ export const toolBegun = (
   input: isFree ? input : {},
 })
 
-/** Reports the end of a call. A call with a charge hides its output until it is paid. */
+/**
+ * Builds the chunk that reports a call's end. Hides the output unless the call is free, because the
+ * run is not paid yet.
+ */
 export const toolDone = ({ id, outcome }: ToolCall, isFree: boolean): UiChunk =>
   outcome.ok
     ? {

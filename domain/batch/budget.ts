@@ -10,7 +10,9 @@ export function mostCost(people: number, fields: number, price: number, maxCostU
   return maxCostUsd === null ? all : Math.min(all, acuWithin(maxCostUsd))
 }
 
-/** A batch's remaining budget. Starts a person only if it covers the maximum cost. */
+/**
+ * A batch's remaining budget. `take` succeeds only if the budget covers a person's maximum cost.
+ */
 export class Budget {
   #held = 0
 

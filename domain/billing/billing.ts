@@ -73,10 +73,11 @@ export abstract class Billing {
 
   /**
    * Holds a request's maximum cost, against the balance and the key's budgets for the day and month
-   * of `now`. A refusal holds nothing. Checks the balance first: `insufficient_acu` unless granted
-   * - posted - pending is above 0. Then checks each budget against spent, held and `amount`. A
-   * balance above 0 allows any `amount`, so the balance can fall below 0. Returns null if the
-   * amount is held, or if this id was reserved before, whatever its state.
+   * of `now`. A refusal holds nothing. Checks the balance first: returns `insufficient_acu` unless
+   * the available balance (granted minus posted minus pending) is above 0. Then checks each budget
+   * against spent, held and `amount`. A balance above 0 allows any `amount`, so the balance can
+   * fall below 0. Returns null if the amount is held, or if this id was reserved before, whatever
+   * its state.
    */
   abstract reserve(request: ReserveRequest, tx?: SqlTransaction): Promise<BillingRefusal | null>
 

@@ -1,4 +1,7 @@
-/** The fixed prices, in whole ACU; `open_prices.ts` has those that the operator sets. Only found cells, fields, profiles and people cost. */
+/**
+ * The fixed prices, in whole ACU. The operator sets the other prices (`open_prices.ts`). Cells,
+ * contact fields, profiles and linked people cost only if they are found.
+ */
 
 /** ACU per found cell of the dataset columns with a price of their own. */
 const CELL_PRICES: ReadonlyMap<string, number> = new Map([
@@ -10,7 +13,10 @@ const CUSTOM_CELL_PRICE = 1
 /** One ACU pays for this many found cells of standard columns in one request. */
 const STANDARD_CELLS_PER_ACU = 10
 
-/** The first successful profile of a person, on every plan. */
+/**
+ * The ACU for a person's profile, on every plan. A workspace pays at most once per person in 90
+ * days.
+ */
 export const PERSON_PROFILE_PRICE = 25
 
 /** The contact fields of enrich, each with the dataset column that sets its price. */

@@ -24,7 +24,10 @@ export type Activity = {
   activeMonths: number
   firstActiveAt: string
   lastActiveAt: string
-  /** The ten most used languages, by commits and pull requests per repository's main language. */
+  /**
+   * The ten most used languages. Commits and pull requests count for their repository's main
+   * language.
+   */
   languages: string[]
   /** The ten repositories with the most merged pull requests, then commits. */
   topRepos: RepositoryWork[]

@@ -26,7 +26,9 @@ function fromProfile({ id, login, type, profile }: KnownProfile): Account {
   return { ...account, activity: null, repos: [], repoCount: 0, isAutomation: isMachine }
 }
 
-/** The profile's login is newer if the profile was read after the account's last activity. */
+/**
+ * Uses the profile's login if the profile was read on a later day than the account's last activity.
+ */
 function namesOf(
   folded: FoldedAccount,
   imported: KnownProfile | null

@@ -88,7 +88,7 @@ const read = (one: Record<string, unknown>): OauthApp => ({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** RFC 6749, section 3.3. */
+/** Checks the syntax of scopes (RFC 6749, section 3.3). */
 const isScopes = (value: unknown) =>
   Array.isArray(value) &&
   value.every((one) => typeof one === 'string' && /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(one))

@@ -19,7 +19,7 @@ const MAX_GUESSES = 8
 
 /**
  * Guesses a person's addresses at a domain, likeliest first. Probabilities follow the patterns of
- * known addresses at the domain, with the person's own group weighing most, and fall back to
+ * known addresses at the domain, where the person's own group weighs most. They fall back to
  * general pattern shares. Never guesses an address that is known to belong to another person.
  */
 export function guessEmails(
@@ -75,7 +75,10 @@ function mixed(
   return next
 }
 
-/** Returns the share of other given-name forms, among members whose given name has other forms. */
+/**
+ * Returns the share of other given-name forms, among addresses whose owner's given name has other
+ * forms.
+ */
 function shareOfOtherNames(known: readonly KnownAddress[], forms: readonly (AddressForm | null)[]): number {
   const could = forms.filter((form, i) => form && otherNames(known[i].name).length > 0)
   const have = could.filter((form) => form!.isOtherName).length

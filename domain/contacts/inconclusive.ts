@@ -1,2 +1,5 @@
-/** A provider could not determine a contact, without a fault. It stays in use. */
+/**
+ * Thrown by a provider that could not determine a contact, without being at fault. The provider
+ * stays in use.
+ */
 export class Inconclusive extends Error {}

@@ -47,7 +47,9 @@ export type FillContext = {
 
 export type Explanations = Record<string, Explanation>
 
-/** Researches a row and reconciles its columns. At `signal`, returns the results so far. */
+/**
+ * Researches a row and reconciles its columns. When `signal` aborts, returns the results so far.
+ */
 export async function fillRow(
   row: Row,
   request: DatasetRequest,
@@ -85,7 +87,10 @@ export async function fillRow(
   return cells
 }
 
-/** The custom columns that a page reader may answer: yes or no cannot be checked against a quote. */
+/**
+ * Returns the custom columns that a page reader may answer. Yes-or-no columns are excluded, because
+ * a quote cannot confirm their answer.
+ */
 const readerQuestions = (columns: DatasetRequest['columns']): RowReadingSettings['questions'] =>
   columns
     .map(({ key, description = '', format = 'text' }) => ({ key, description, format }))

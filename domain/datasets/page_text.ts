@@ -4,7 +4,10 @@ import type { Answer } from '#domain/truth/reconcile/reconcile'
 import type { Source } from '#domain/truth/votes_of'
 import { PAGE_TEXT_CHARS } from './columns.js'
 
-/** Returns the text of the company's front page, or else of the most certain own page. */
+/**
+ * Returns the text of the most certain own page; among equally certain pages, the one nearest to
+ * the front page.
+ */
 export function pageText(
   sources: readonly (Source & { page: Page })[],
   maxChars = PAGE_TEXT_CHARS.default

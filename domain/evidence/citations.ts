@@ -30,7 +30,10 @@ function citationsOf(value: Record<string, unknown>, asOf: string | null): Citat
   ]
 }
 
-/** Midnight may mean a whole day, so the end of that day is also cited. */
+/**
+ * Returns a time in ISO 8601. For midnight, which may mean a whole day, also returns the end of
+ * that day.
+ */
 function momentsOf(time: unknown): string[] {
   const ms = typeof time === 'string' ? Date.parse(time) : Number.NaN
   if (Number.isNaN(ms)) return []

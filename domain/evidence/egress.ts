@@ -82,7 +82,10 @@ export function egressTarget(
 
 const portOpen = (port: number) => port === 80 || port === 443 || (port >= 1024 && !CLOSED_PORTS.has(port))
 
-/** Blocks local network names, unless the operator allowed IP blocks: the address then decides. */
+/**
+ * Returns why a local network name is refused, or null. If the operator allowed IP blocks, no name
+ * is refused, because the address then decides.
+ */
 const nameRefusal = (host: string, policy: EgressPolicy): string | null =>
   isLocalName(host) && policy.blocks.length === 0 ? 'name of a local network' : null
 

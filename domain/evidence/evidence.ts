@@ -14,6 +14,7 @@ export type ReadRequest = {
  * Why a page cannot be read. `gone`: the site responds with 404 or 410. `forbidden`: robots.txt, a
  * private address or no web address. `unreachable`: no response, or an error. `unusable`: no text,
  * empty, broken or too large. `unparsable`: parsing fails or exceeds a limit on time or memory.
+ * `timeout`: no response in time. `not_archived`: not stored, and the live web is not read.
  */
 export type ReadFailure =
   | 'gone'
@@ -52,8 +53,8 @@ export abstract class Evidence {
   abstract find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]>
 
   /**
-   * Stored pages that link to a profile, site or e-mail address, or spell out the e-mail address.
-   * Never searches the web.
+   * Returns stored pages that link to a profile, site or e-mail address, or that spell out the
+   * e-mail address. Never searches the web.
    */
   abstract linking(address: string, limit: number): Promise<FoundPage[]>
 

@@ -5,8 +5,9 @@ import { canonicalUrl } from '#domain/people/text/urls'
 const MAX_LENGTH = 60
 
 /**
- * The word under which a text index keeps links to an address: a profile, a site or page, or an
- * e-mail address. Equal for every spelling of the address. Null for other texts.
+ * Returns the word under which a text index stores links to an address: a profile, a site or page,
+ * or an e-mail address. The word is the same for every spelling of the address. Returns null for
+ * other texts.
  */
 export function linkWord(address: string): string | null {
   const email = parseEmail(address.replace(/^mailto:/i, '').split('?', 1)[0])

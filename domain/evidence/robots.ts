@@ -18,7 +18,7 @@ const MAX_COMPARISONS = 100_000_000
 
 /**
  * Parses a robots.txt for the crawler `token`: the groups with its name, or else the groups for all
- * crawlers. Ignores invalid lines and text beyond MAX_CHARACTERS.
+ * crawlers. Ignores invalid lines and text beyond `MAX_CHARACTERS`.
  */
 export function parseRobots(text: string, token: string): RobotsRules {
   const groups = readGroups(text.slice(0, MAX_CHARACTERS))

@@ -5,7 +5,10 @@ import { isZone, ruleProblem } from './recurrence_rule.js'
 /** A schedule. `next` returns the first time strictly after another, or null if there is none. */
 export type Cadence = { next(after: Date): Date | null }
 
-/** The number of periods searched for an occurrence. A rule without one in them counts as ended. */
+/**
+ * The number of periods searched for an occurrence. A rule without an occurrence in these periods
+ * counts as ended.
+ */
 const MAX_PERIODS = 2_000
 const CRON_ZONE = /^(?:CRON_TZ|TZ)=(\S+)\s+/
 

@@ -1,6 +1,6 @@
 /**
  * A bucket allows `limit` requests per window of `windowSeconds`. A window opens with its first
- * request. The keys in one call are distinct and share the text in braces, such as
+ * request. The keys in one call are distinct. They share the text in braces, such as
  * `{ws_1}:organization`, so that a clustered store keeps them on one node.
  */
 export type Bucket = { key: string; limit: number; windowSeconds: number }

@@ -37,7 +37,7 @@ const MAX_LINKS = 25
 /** The minimum identity of a page listed among the source links. */
 const MIN_LINK_IDENTITY = 0.4
 
-/** Builds a person's profile from research results. Null if not even a name is certain. */
+/** Builds a person's profile from research results. Returns null if no name is found. */
 export function buildRecord(
   research: Research,
   { personId, records, now }: BuildContext

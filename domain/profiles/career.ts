@@ -101,7 +101,10 @@ function recordFact<V>(value: V, { source, source_url, observed_at }: PersonReco
   return [{ value, confidence: 0.9, origins: [origin] }]
 }
 
-/** Merges equal facts: keeps the most complete statement, with all origins. */
+/**
+ * Merges equal facts: keeps the most complete statement, with all origins and the combined
+ * confidence.
+ */
 function merged<V extends object>(
   facts: readonly ProfileFact<V>[],
   same: (a: V, b: V) => boolean

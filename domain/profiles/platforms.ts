@@ -10,7 +10,7 @@ import { originOf, originsOf } from './origins.js'
 import { type Platform, PLATFORMS, type PlatformKind, type ProfileDetails } from './person_record.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
-/** A profile. `details` lists the keys that its own page adds, with this origin. */
+/** A profile. `details` lists the keys that its own page adds, with that page as origin. */
 export type PlatformFact = ProfileFact<Platform> & { details: ProfileFact<keyof ProfileDetails>[] }
 
 /** Returns the person's confirmed profiles with details, at most one per platform. */

@@ -18,10 +18,10 @@ export abstract class Pronet {
   /** Returns people who match every filter. Throws `validation_failed` for a bad cursor. */
   abstract search(filters: PronetFilters, limit: number, cursor: string | null): Promise<PronetPage>
 
-  /** A person's or a company's recent posts, newest first. */
+  /** Returns a person's or a company's recent posts, newest first. */
   abstract posts(owner: PronetRef, limit: number): Promise<PronetPost[] | null>
 
-  /** A person's comments, newest first. */
+  /** Returns a person's comments, newest first. */
   abstract comments(person: PronetRef, limit: number): Promise<PronetComment[] | null>
 
   abstract company(company: PronetRef): Promise<PronetCompany | null>

@@ -20,12 +20,15 @@ export type Concept = {
   of: 'company' | 'person'
   /** Matches folded words of a key and description that request this concept. */
   asks: RegExp
-  /** Matches folded words that request something similar. */
+  /**
+   * Matches folded words that request something similar. Such a question does not have this
+   * concept.
+   */
   unless?: RegExp
   /** The formats that a question may have; any if missing. */
   formats?: readonly Format[]
   holds: Slot
-  /** Folded labels in five languages, separated by semicolons. */
+  /** Folded labels in several languages, separated by semicolons. */
   labels: string
   /** A pattern for words directly before a value. */
   before?: string
@@ -35,6 +38,6 @@ export type Concept = {
   avoid?: RegExp
   /** Set if only the newest of several dated statements is true. */
   isLatest?: true
-  /** Whether several answers may be true at once. */
+  /** Set if several answers may be true at once. */
   several?: true
 }

@@ -3,7 +3,10 @@ import { termsOf } from './terms.js'
 
 export type Purpose = { id: string; asks: RegExp; words: RegExp; locals: RegExp }
 
-/** Contact purposes. `asks` matches a question, `words` a page, `locals` the address. */
+/**
+ * Contact purposes. `asks` matches a question, `words` the text before a contact, `locals` the
+ * local part of an address.
+ */
 export const PURPOSES: readonly Purpose[] = [
   {
     id: 'support',

@@ -27,7 +27,10 @@ function withoutLastBrackets(label: string): string {
   return open === -1 ? label : label.slice(0, open).trim()
 }
 
-/** Reports whether a label's value answers a question; null if not. `past` marks a former value. */
+/**
+ * Returns null if a label's value does not answer a question. `past` marks a former value that the
+ * question does not request.
+ */
 export function labelAnswers(question: Question, label: string): { past: boolean } | null {
   const folded = foldLabel(label)
   const past = PAST.test(folded)
@@ -36,7 +39,10 @@ export function labelAnswers(question: Question, label: string): { past: boolean
   return isAbout(question, folded) ? { past: past && !question.past } : null
 }
 
-/** Reports whether all words of a label belong to the question and no head is missing. */
+/**
+ * Reports whether all words of a label belong to the question and that no necessary head is
+ * missing.
+ */
 function isAbout({ heads, terms, format, concept }: Question, folded: string): boolean {
   const tokens = words(folded).filter((word) => !isStopWord(word) && !PAST.test(word))
   const strong = tokens.filter((word) => !isWeakWord(word)).map(termOf)

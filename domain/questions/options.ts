@@ -71,7 +71,10 @@ const areStages = (options: readonly string[]): boolean =>
   options.filter((option) => stageOf(option.replaceAll('_', ' '))).length >= 2 &&
   options.some((option) => /seed|^seri(?:es|e|a)[ _-]/i.test(option))
 
-/** Matches any name of a funding stage with the options for it. */
+/**
+ * Returns the option for the funding stage that a text names in any spelling; null if there is no
+ * single option.
+ */
 function stageOption(text: string, options: readonly string[]): string | null {
   const stages = options.map((option) => stageOf(option.replaceAll('_', ' ')))
   const [, letter] = /\b(?:series|serie|série|seria)[- ]?([a-k])\b/iu.exec(text) ?? []
@@ -104,7 +107,9 @@ function stageOption(text: string, options: readonly string[]): string | null {
 const NUMERIC =
   /^(?:[<>≤≥~]\s?|(?:more|less|fewer) than |over |under |up to |at least |über |unter |bis |plus de |moins de |más de |menos de |mais de |hasta |até )?\d[\d.,\s]*(?:[-–+]|to|bis|à|a|or more|$|\s(?:employees|people|mitarbeiter|salari))/iu
 
-/** Chooses the range for `240` from `1-50`, `51-500`, `500+`. */
+/**
+ * Chooses the range for `240` from `1-50`, `51-500`, `500+`. Null unless exactly one range fits.
+ */
 function spanOption(text: string, options: readonly string[]): string | null {
   const spans = options.map((option) => (NUMERIC.test(option) ? readSpan(option) : null))
   if (spans.filter(Boolean).length < 2) return null
@@ -114,7 +119,10 @@ function spanOption(text: string, options: readonly string[]): string | null {
   return holding.length === 1 ? holding[0] : null
 }
 
-/** Returns the longest option in the text. Null if the text contains an option outside it. */
+/**
+ * Returns the longest option in the text. Null if the text also contains an option that is not part
+ * of the longest one.
+ */
 function wordedOption(plainText: string, options: readonly string[]): string | null {
   const isIn = (option: string) => plainText.includes(` ${plain(option)} `) || sameTerms(option, plainText)
   const found = options

@@ -20,7 +20,7 @@ export type About = {
   /** Whether the whole page is about the mention: its own page or an entry about it. */
   isWhole: boolean
   isArticle: boolean
-  /** Whether a block may be used. */
+  /** Returns false for blocks that instruct language models. */
   isMined: (block: number) => boolean
   /** The page's date in ISO 8601, or null. */
   date: string | null
@@ -52,7 +52,10 @@ export function aboutOf(page: Page, mention: Mention): About {
   }
 }
 
-/** Reports whether the page is on the mention's own site and not about another entity. */
+/**
+ * Reports whether the page is the mention's profile or on its own site. Pages of the site about an
+ * entity of the other kind (person or company) do not count.
+ */
 function isOwnPage(page: Page, mention: Mention): boolean {
   if (!mention.own) return false
   if (parseProfile(page.url)) return true

@@ -13,7 +13,7 @@ const PAST =
   /\b(?:former|previous|past|prior|earlier|old|ex|ehemalige[rn]?|fruhere[rn]?|vorherige[rn]?|ancien(?:ne)?s?|precedent|anterior(?:es)?|antig[ou][oa]s?)\b/
 const MANY =
   /\b(?:names of|list of|founders|investors|backers|co-?founders|all|grunder(?:innen)?|namen|investoren|noms|fondateurs|investisseurs|nombres|fundadores|inversores|nomes|investidores)\b/
-/** Matches words that only describe the answer's form. */
+/** Matches examples, and words that only describe the answer's form. */
 const ASIDE =
   /\((?:e\.g\.|i\.e\.|z\. ?B\.|for example|such as|ex\.|p\. ?ej\.|par ex)[^)]*\)|\b(?:e\.g\.|for example|such as|z\. ?B\.|par exemple|por ejemplo|por exemplo)[^.;]*|\bin (?:us )?(?:dollars|euros?|usd|eur|gbp)\b|,? (?:yes|true) or (?:no|false)\b/giu
 
@@ -61,7 +61,7 @@ export function readQuestion(column: {
   }
 }
 
-/** Returns the kind of name that the answers are, if any. */
+/** Returns the kind of name if the answers are names of people or places. */
 function namesOf(concept: Concept | null, role: string | null): Column['names'] {
   if (role || concept?.holds === 'person') return 'person_name'
   return concept?.holds === 'place' ? 'place' : undefined

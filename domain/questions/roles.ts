@@ -5,7 +5,7 @@ import { words } from '#domain/people/text/text'
 import type { Format } from '#domain/truth/column'
 
 const ASKED_IN: readonly Format[] = ['text', 'email', 'phone', 'url']
-/** Matches words that show that a question with a role does not request its holder. */
+/** Matches words of questions that mention a role but do not request its holder. */
 const NOT_WHO =
   /\b(?:number|how many|count|salary|since|date|year|which (?:day|year)|responsibilit|experience|department|open)\b/
 const WHO =

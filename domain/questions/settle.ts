@@ -6,9 +6,9 @@ import { LIKELIER_THAN_NOT } from '#domain/truth/thresholds'
 const EVENTS = new Set('funding_stage round_amount round_date investors valuation total_raised'.split(' '))
 
 /**
- * Prepares a row's votes for `reconcile`. If a question requests the latest event, the newest dated
- * statement counts as made when its page was read, and earlier statements are past. Votes for other
- * questions stay unchanged.
+ * Prepares a row's votes for `reconcile`. If a question requests the latest event, dated statements
+ * of the newest statement's value count as made when their pages were read. Earlier statements of
+ * other values are past. Votes for other questions stay unchanged.
  */
 export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] {
   if (!question.concept || !EVENTS.has(question.concept.id)) return [...votes]

@@ -28,7 +28,9 @@ for (const line of TERM_GROUPS.trim().split('\n')) {
 export const termOf = (word: string): string =>
   GROUPS.get(word) ?? GROUPS.get(stem(word)) ?? compound(word) ?? stem(word)
 
-/** Returns the first part of a German compound with a counting word: `kundenanzahl`. */
+/**
+ * Returns the synonym group of the first part of a German compound such as `kundenanzahl`, or null.
+ */
 function compound(word: string): string | null {
   const [, first] =
     /^(\p{L}{4,}?)(?:anzahl|zahl|nummer|zahlen|adresse|jahr|datum|quote|liste|name)$/u.exec(word) ?? []

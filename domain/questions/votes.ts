@@ -22,8 +22,8 @@ import type { PageAnswer } from './page_answer.js'
 
 /**
  * Returns a page's votes for a custom column of one row. Every quote is verbatim in the page.
- * `mentions` are all mentions of the page, needed to find the holder of a role. They are extracted
- * if missing.
+ * `mentions` are all mentions of the page, needed to find the holder of a role. If missing, this
+ * function extracts them.
  */
 export function customVotes(
   question: Question,
@@ -72,7 +72,10 @@ function aboutFor(page: Page, mention: Mention): About {
   return about
 }
 
-/** Returns a page's answers. Labelled values come first and provide the quotes. */
+/**
+ * Returns a page's answers. Labelled values come first, because the first of equal answers provides
+ * the quote.
+ */
 function answersOf(question: Question, about: About, mentions: readonly Mention[] | undefined): PageAnswer[] {
   const answers = allAnswers(question, about, mentions)
   if (question.concept?.id !== 'specialty') return answers

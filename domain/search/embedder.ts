@@ -29,5 +29,8 @@ export class NoEmbedder extends Embedder {
   }
 }
 
-/** The vector field of people. A changed model is a new field, so old vectors are never compared. */
+/**
+ * Returns the vector field of people for a model. Each model has its own field, so old vectors are
+ * never compared.
+ */
 export const vectorField = (model: string): string => `about-${model}`

@@ -32,11 +32,13 @@ export type StoredPerson = Pick<
 > & { past_companies?: string[]; schools?: string[] }
 
 /**
- * Converts a person to a document of the people index. The term `whole_title` is the title in
- * canonical words; `title` is each role in it, with and without its level; `has` lists which of
- * title, company and place are known; `link` and `handle` identify profiles. The number `observed`
- * is in days since 1970, 0 if unknown; `completeness` counts the known facts among ten. E-mail
- * addresses and phone numbers are excluded.
+ * Converts a person to a document of the people index. E-mail addresses and phone numbers are
+ * excluded.
+ * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
+ *   without its level. `has` lists which of title, company and place are known. `link` and `handle`
+ *   identify profiles.
+ * - Numbers: `observed` is in days since 1970, 0 if unknown. `completeness` counts the known facts
+ *   among ten.
  */
 export function personDocument(person: Person): IndexDocument {
   const titles = person.title ? titleSequences(person.title) : []
@@ -97,8 +99,10 @@ function profilesOf({ pronet_url, website, socials = {} }: Person): { link: stri
 }
 
 /**
- * Returns the rank that breaks ties: 0 to 10 for the number of known facts, up to 5 for the date of
- * reading (0 before 2000, 5 from 2040), and 0.5 for each record after the first, up to 2.
+ * Returns the rank that breaks ties. It is a sum:
+ * - 0 to 10 for the number of known facts,
+ * - up to 5 for the date of reading (0 before 2000, 5 from 2040),
+ * - 0.5 for each record after the first, up to 2.
  */
 function staticRank(person: Person): number {
   const recency = Math.min(1, Math.max(0, (observedDay(person) - DAY_2000) / (DAY_2040 - DAY_2000)))

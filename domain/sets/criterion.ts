@@ -22,8 +22,8 @@ const MAX_CRITERIA = 12
 
 /**
  * Returns a search's criteria: one per phrase of its query, plus the criteria given in words, which
- * are all required. The query's preferences are verified but not required, unless the query has
- * nothing else.
+ * are all required. The query's preferences are verified but not required, unless there are no
+ * other criteria.
  */
 export function criteriaOf(query: string, parsed: ParsedQuery, added: readonly string[]): SetCriterion[] {
   const own = fromQuery(query, parsed)

@@ -3,7 +3,10 @@ import { usd } from '#domain/billing/prices'
 
 export type SetPrices = Pick<OpenPrices, 'sets' | 'set_fields'>
 
-/** Returns the maximum cost of work on a Set, in ACU: everything admitted and found. */
+/**
+ * Returns the maximum cost of work on a Set, in ACU: the cost if everybody is admitted and
+ * everything is found.
+ */
 export function maximumOf({ people, values }: { people: number; values: number }, prices: SetPrices): number {
   return people * prices.sets + values * prices.set_fields
 }

@@ -32,7 +32,7 @@ const SAME_NAME = 0.9
 /**
  * A set of people. Two people are the same if they share a person id, a link, an e-mail address, or
  * name and employer. A name alone matches only with `matchByName`. A site may be an employer's, so
- * a shared site also requires the same name.
+ * a shared site also requires similar names, if both are known.
  */
 export class KnownPeople {
   readonly #keys = new Set<string>()
@@ -40,8 +40,8 @@ export class KnownPeople {
   readonly #byName = new Map<string, { name: string; company: string | null }[]>()
 
   /**
-   * @param matchByName whether a person without an employer or link matches every person of that
-   * name
+   * @param matchByName whether a person without employer, id, link and e-mail address matches every
+   * person of that name
    */
   add(identity: PersonKeys, { matchByName = false } = {}): void {
     const { name, company = null } = identity

@@ -30,7 +30,7 @@ export type SetPerson = {
 
 export type PersonRow = Row & { person_id?: string; company_domain?: string }
 
-/** People that a search leaves out: members of other Sets, and people by identifiers. */
+/** People that a search leaves out: items of other Sets, and people by identifiers. */
 export type Exclusion = { setIds: string[]; people: PersonRow[] }
 
 /** A search's progress: the next index candidate by rank, and whether pages were searched. */

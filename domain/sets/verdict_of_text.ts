@@ -13,8 +13,8 @@ const NEGATION = /\b(?:not|never|no|none|without|except|excluding|other than)\b|
 
 /**
  * Decides a criterion in free words. If pages answer it as a yes-or-no question, their answer
- * counts. If one block of an own page contains every significant word, the result is `yes`, and
- * otherwise `unclear`.
+ * counts. Otherwise, the result is `yes` if one block of an own page contains every significant
+ * word, and else `unclear`.
  */
 export function verdictOfText(text: string, facts: PersonFacts, now: string): Verdict {
   const question = readQuestion({

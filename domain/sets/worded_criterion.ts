@@ -10,7 +10,7 @@ const FEWER =
   /\b(?:fewer than|less than|under|at most|up to|maximum(?: of)?|<=?) ?([\d,.]+) ?(?:employees|people|staff)\b/i
 const BETWEEN = /(?<![\d,.])([\d,.]+) ?(?:-|–|to|and) ?([\d,.]+) ?(?:employees|people|staff)\b/i
 
-/** Requires a capital letter, because `works at a startup` names no employer. */
+/** Requires a capital letter or a digit, because `works at a startup` names no employer. */
 const EMPLOYER =
   /^(?:(?:currently|now) )?(?:works?|working|employed|is|are)(?: now| currently)? (?:at|for|by|with) ((?:\p{Lu}|\d\w).*)$/u
 const NOT_EMPLOYER =

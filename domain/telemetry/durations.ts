@@ -1,6 +1,6 @@
 /**
  * Request durations as a histogram. Bucket limits grow by a fifth, so any quantile is accurate to a
- * tenth, the histogram stays small, and histograms of several processes can be added.
+ * tenth and the histogram stays small. Histograms of several processes can be added.
  */
 export type Durations = ReadonlyMap<number, number>
 

@@ -16,7 +16,7 @@ export type Column = {
   /** The format of a custom column; text by default. */
   format?: Format
   options?: readonly string[]
-  /** What the values of a text column name, if known. */
+  /** The kind of name that a text column contains, if known. */
   names?: 'person_name' | 'company_name' | 'place'
   /** Whether several values of a custom column may be true at once: two managing directors. */
   several?: boolean

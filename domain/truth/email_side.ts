@@ -15,11 +15,17 @@ const MAIL_PROVIDER =
   /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
 
 /**
- * Classifies a person's e-mail address. Disposable addresses keep their kind, as do role addresses
- * outside the person's own domain. An address is `personal` if its domain belongs to a mail
- * provider or resembles the person's name, unless it also resembles the employer's name. At such a
- * domain, role addresses such as `info@` are `work`. Any other address is `work`, even if
- * its domain differs from the employer's name, because many do (`uvsq.fr`, `mgh.harvard.edu`).
+ * Classifies a person's e-mail address. The first rule that applies decides:
+ * - An address of a known mail provider is `personal`. A disposable address is `disposable`.
+ * - At a domain that resembles an employer's name, role addresses such as `info@` are `role`, and
+ *   others are `work`.
+ * - At a domain that resembles the person's name, role addresses are `work`, and others are
+ *   `personal`.
+ * - Elsewhere, role addresses are `role`.
+ * - An address on the employer's site or at its domain is `work`.
+ * - At a domain that is named like a mail provider, addresses are `personal`.
+ * - Any other address is `work`, even if its domain differs from the employer's name, because many
+ *   do (`uvsq.fr`, `mgh.harvard.edu`).
  */
 export function emailSide(
   email: string,

@@ -31,7 +31,10 @@ export type Subject = {
   hints: string[]
 }
 
-/** Normalises a row. Skips invalid URLs and profiles, because the request was validated before. */
+/**
+ * Normalises a row. Skips invalid URLs and profiles without an error, because the request was
+ * validated before.
+ */
 export function readSubject(entity: Subject['entity'], row: Row): Subject {
   const email = row.email ? parseEmail(row.email) : null
   const mailDomain = email && emailKind(row.email!) !== 'personal' ? registrableDomain(email.domain) : null
@@ -69,7 +72,10 @@ export function linkKey(url: string): string | null {
     : `page:${canonical.slice('https://'.length)}`
 }
 
-/** Returns a URL's publisher: the profile on a network, or the site's domain or host. */
+/**
+ * Returns a URL's publisher: the profile or other page on a network, or else the site's domain or
+ * host.
+ */
 export function ownerKey(url: string): string {
   const profile = parseProfile(url)
   if (profile && profile.network !== 'website') return profileKey(profile)

@@ -3,7 +3,7 @@ import type { Sql } from '#domain/ports/sql'
 
 type Compared<Total extends string> = Record<`kept_${Total}` | `made_${Total}`, unknown>
 
-/** Each hold, joined with the entry that ended it. */
+/** Each hold with the entry that ended it, if any. */
 const HOLDS = `ledger_entries hold LEFT JOIN ledger_entries ending
   ON ending.reservation_id = hold.reservation_id AND ending.kind IN ('settle', 'release')
   WHERE hold.kind = 'hold'`

@@ -33,7 +33,10 @@ const MEMORY_MEGABYTES = 1024
 const MAX_THREADS = 8
 const IDS_PER_QUERY = 2000
 
-/** Parquet files that DuckDB folds. SQL tables record which files are valid. */
+/**
+ * Keeps the archive's sums in Parquet files, which DuckDB folds into accounts. SQL tables record
+ * which files are valid.
+ */
 export class DuckdbCodehostArchive extends CodehostArchive {
   readonly #parts: PartTable
   readonly #folds: FoldTable
@@ -146,7 +149,7 @@ export class DuckdbCodehostArchive extends CodehostArchive {
     }
   }
 
-  /** Returns the `wanted` column as text, by the values of `column`. */
+  /** Maps values of `column` to the `wanted` column, both as text. Leaves out unknown values. */
   async #lookUp<T>(
     column: 'id' | 'key',
     values: readonly T[],

@@ -24,7 +24,7 @@ export class FoldTable {
     )
   }
 
-  /** Keeps the last two folds, because readers may still use both. Returns their versions. */
+  /** Deletes all folds but the last two, which readers may still use. Returns their versions. */
   async forgetOld(): Promise<Set<string>> {
     const rows = await this.sql.select<{ version: string }>(
       'SELECT version FROM codehost_folds ORDER BY built_at DESC, version DESC'

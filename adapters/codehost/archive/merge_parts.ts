@@ -3,7 +3,7 @@ import { type DuckdbSession, readParquet } from './duckdb/session.js'
 import type { PartFolder } from './part_folder.js'
 import type { PartTable } from './part_table.js'
 
-/** Months with more parts are merged, smallest parts first, so that rows are rewritten rarely. */
+/** In a month with more parts, the smallest are merged, so that rows are rewritten rarely. */
 const MAX_PARTS = 24
 
 /** Merges parts so that a fold opens few files regardless of the number of hours. */

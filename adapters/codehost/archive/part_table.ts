@@ -29,8 +29,8 @@ export class PartTable {
   }
 
   /**
-   * Records a file with its parts and hours, and removes a broken file of the same name. Returns
-   * false when another process recorded the file first.
+   * Records a file with its parts and hours. Undoes the import of a broken file with the same name.
+   * Returns false when another process recorded the file first.
    */
   recordImport({ hash, name, report, hours, parts }: ReadFile, now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
@@ -149,7 +149,7 @@ export class PartTable {
     })
   }
 
-  /** Deletes parts that were retired long enough ago and returns their names. */
+  /** Deletes the rows of parts that no fold can still read. Returns the names of their files. */
   async forgetRetired(now: Date): Promise<string[]> {
     const before = new Date(now.getTime() - RETIRED_MS).toISOString()
     const rows = await this.sql.select<{ name: string }>(

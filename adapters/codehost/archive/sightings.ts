@@ -14,7 +14,7 @@ type Seen = {
   next: Seen | null
 }
 
-/** Names of accounts or repositories seen in one month, with their latest properties. */
+/** Names of accounts or repositories seen in one month, with their latest type and language. */
 export class Sightings {
   readonly #byId = new Map<number, Seen>()
   readonly #byName = new Map<string, Seen>()

@@ -1,5 +1,5 @@
 /**
- * Sums of archive files as tab-separated text between the reader thread and DuckDB. Values contain
+ * The columns of the tab-separated text that reader threads write and DuckDB reads. Values contain
  * no tab and no line break. An empty field is null.
  */
 
@@ -19,8 +19,8 @@ export const WORK_COLUMNS = {
 } as const
 
 /**
- * One row per month and name that an account or repository was seen under. `month` is the first day
- * of the month in days since 1970; `fork` is 1, 0 or unknown.
+ * One row per month and name of an account or repository. `month` is the first day of the month in
+ * days since 1970. `fork` is 1, 0 or unknown.
  */
 export const SIGHTING_COLUMNS = {
   month: 'INTEGER',

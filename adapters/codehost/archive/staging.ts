@@ -20,7 +20,7 @@ export class Staging {
     }
   }
 
-  /** Flushes the parts to disk. Their rows in SQL make them valid. */
+  /** Writes one part per month and flushes it to disk. Parts become valid with a row in SQL. */
   async write(session: DuckdbSession, folder: PartFolder, { hours, pieces }: FileSummary): Promise<Part[]> {
     const months = [...new Set(hours.map(([hour]) => hour.slice(0, 7)))]
     if (pieces === 0) return []

@@ -60,7 +60,10 @@ export class MailServers {
     }
   }
 
-  /** Returns addresses of a mail server to connect to. Throws EgressError when all are private. */
+  /**
+   * Returns a mail server's permitted addresses, or none if it has no addresses. Throws EgressError
+   * when the host or all its addresses are refused. Throws other errors when DNS did not answer.
+   */
   addressesOf(host: string, port: number): Promise<Address[]> {
     return this.#guard.addresses(host, port)
   }

@@ -1,6 +1,6 @@
 /**
- * Domains that every public resolver knows. Their operators and top-level domains differ, so no
- * single outage or block list affects all.
+ * Domains that every public resolver knows. They have different operators, so no single outage or
+ * block list affects all.
  */
 export const WELL_KNOWN_DOMAINS = [
   'gmail.com',

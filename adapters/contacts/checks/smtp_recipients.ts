@@ -4,7 +4,7 @@ import { TlsFailure } from './start_tls.js'
 
 export type Asker = {
   helo: string
-  /** A random address at the mailbox's domain, which nobody has. */
+  /** A random address that nobody has, at the mailbox's domain. */
   invented: string
 }
 
@@ -69,7 +69,8 @@ async function converse(
 }
 
 /**
- * Returns the server's EHLO reply: capabilities, one per line. Null when it rejects the greeting.
+ * Returns the capabilities in the server's EHLO reply, one per line. Returns '' if the server knows
+ * only HELO, and null if it rejects the greeting.
  */
 async function greet(session: SmtpSession, helo: string, encrypts: boolean): Promise<string | null> {
   const hello = await session.command(`EHLO ${helo}`)

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import type { SmtpReply } from '#domain/contacts/smtp_replies'
 import { startTls, TlsFailure } from './start_tls.js'
 
-/** A server that sends more than this is cut off. */
+/** A server that sends more than this in one reply is disconnected. */
 const MAX_CHARS = 64 * 1024
 
 export type SmtpTarget = {
@@ -16,7 +16,7 @@ export type SmtpTarget = {
 
 /**
  * An SMTP conversation, one command at a time. It has no command that sends a message. Every call
- * rejects when the server times out, sends invalid data, disconnects, or the signal aborts.
+ * rejects when the server times out, sends invalid data or disconnects, or when the signal aborts.
  */
 export class SmtpSession {
   #received = ''
@@ -35,19 +35,19 @@ export class SmtpSession {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const socket = connect({ host: target.address, port: target.port })
-      const give = (error: Error) => {
+      const fail = (error: Error) => {
         clearTimeout(timer)
         socket.destroy()
         reject(error)
       }
-      const timer = setTimeout(() => give(new Error('no answer')), target.connectMs)
+      const timer = setTimeout(() => fail(new Error('no answer')), target.connectMs)
       const abort = () => socket.destroy(new Error('called off'))
       signal.addEventListener('abort', abort, { once: true })
       socket.once('close', () => signal.removeEventListener('abort', abort))
-      socket.once('error', give)
+      socket.once('error', fail)
       socket.once('connect', () => {
         clearTimeout(timer)
-        socket.removeListener('error', give)
+        socket.removeListener('error', fail)
         resolve(new SmtpSession(socket, target))
       })
     })

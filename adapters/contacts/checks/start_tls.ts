@@ -16,18 +16,18 @@ export function startTls(socket: Socket, host: string, ms: number): Promise<TLSS
       rejectUnauthorized: false,
       ...(isIP(host) ? {} : { servername: host }),
     })
-    const give = () => {
+    const fail = () => {
       clearTimeout(timer)
       secure.destroy()
       reject(new TlsFailure('the TLS handshake with the server failed'))
     }
-    const timer = setTimeout(give, ms)
-    secure.once('close', give)
-    // Reported by the close event.
+    const timer = setTimeout(fail, ms)
+    secure.once('close', fail)
+    // The close event reports the failure.
     secure.on('error', () => {})
     secure.once('secureConnect', () => {
       clearTimeout(timer)
-      secure.removeListener('close', give)
+      secure.removeListener('close', fail)
       resolve(secure)
     })
   })

@@ -24,7 +24,7 @@ export class DomainPattern extends ContactProvider {
 
   constructor(
     private readonly records: ContactRecords,
-    private readonly pages: PersonPages | null,
+    private readonly pages: PersonPages,
     private readonly now: () => string
   ) {
     super()
@@ -33,7 +33,7 @@ export class DomainPattern extends ContactProvider {
   async find(_field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
     const { name } = person
     if (!name) return []
-    const research = (await this.pages?.of(person, signal)) ?? null
+    const research = await this.pages.of(person, signal)
     const domains = domainsOf(person, research)
     const guessed = await Promise.all(
       domains.map(async ({ domain, probability }) => {
@@ -54,16 +54,16 @@ export class DomainPattern extends ContactProvider {
   }
 }
 
-/** Returns the employer's domains: the given ones first, then those found on pages. */
-function domainsOf(
-  person: ContactPerson,
-  research: Research | null
-): { domain: string; probability: number }[] {
+/**
+ * Returns up to MAX_DOMAINS domains of the employer: the given ones first, then those found on
+ * pages. Leaves out free mail providers.
+ */
+function domainsOf(person: ContactPerson, research: Research): { domain: string; probability: number }[] {
   const given = person.domains.map((domain) => ({
     domain: registrableDomain(domain) ?? domain,
     probability: 1,
   }))
-  const read = [...(research?.evidence.domains ?? [])]
+  const read = [...research.evidence.domains]
     .map(([domain, probability]) => ({ domain, probability }))
     .filter(
       ({ domain, probability }) =>
@@ -74,8 +74,8 @@ function domainsOf(
 }
 
 /** Returns people's work addresses at a domain or its subdomains, from the pages read. */
-function colleagues(research: Research | null, domain: string): KnownAddress[] {
-  const mentions = new Set(research?.sources.flatMap((source) => source.mentions) ?? [])
+function colleagues(research: Research, domain: string): KnownAddress[] {
+  const mentions = new Set(research.sources.flatMap((source) => source.mentions))
   const found = [...mentions].flatMap(({ entity, name, claims }) =>
     entity !== 'person' || !name
       ? []
@@ -89,7 +89,10 @@ function colleagues(research: Research | null, domain: string): KnownAddress[] {
   return found.filter(({ email }, i) => found.findIndex((other) => other.email === email) === i)
 }
 
-/** Returns the most frequent domain of known addresses, because mail may use a subdomain. */
+/**
+ * Returns the most frequent domain of known addresses, because mail may use a subdomain. Returns
+ * `domain` if no addresses are known.
+ */
 function mailDomain(domain: string, known: readonly KnownAddress[]): string {
   const counts = new Map<string, number>()
   for (const { email } of known) {

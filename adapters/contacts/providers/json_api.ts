@@ -1,7 +1,7 @@
 /** A paid provider's response. `body` is null when it is not JSON. */
 export type ApiAnswer = { status: number; body: any }
 
-/** The provider could not be reached, or its response is undocumented. */
+/** The provider could not be reached or refused the request, or its response is undocumented. */
 class ProviderFailure extends Error {}
 
 /** Sends a request to a provider. Throws ProviderFailure, which never contains the API key. */

@@ -9,17 +9,17 @@ import { parsePhone } from '#domain/people/phones/phones'
 import { ContactProvider } from '#domain/contacts/contact_provider'
 import { requestApi, refuse } from './json_api.js'
 
-/** From 1 to 10. Below this, the match is too likely to be another person. */
+/** Minimum likelihood of a match, from 1 to 10. A less likely match is too often another person. */
 const MIN_LIKELIHOOD = 6
 
 type Answer = { probability: number; data: Record<string, unknown> } | null
 
-/** One call for all fields: https://docs.peopledatalabs.com/docs/person-enrichment-api */
+/** Sends one request for all fields: https://docs.peopledatalabs.com/docs/person-enrichment-api */
 export class PeopleDataLabs extends ContactProvider {
   readonly name = 'peopledatalabs'
   readonly fields = CONTACT_FIELDS
   readonly deadlineMs = 20_000
-  readonly #under = new WeakMap<ContactPerson, Promise<Answer>>()
+  readonly #requests = new WeakMap<ContactPerson, Promise<Answer>>()
 
   constructor(
     private readonly key: string,
@@ -29,9 +29,9 @@ export class PeopleDataLabs extends ContactProvider {
   }
 
   async find(field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
-    let asked = this.#under.get(person)
-    if (!asked) this.#under.set(person, (asked = this.#request(person, signal)))
-    const answer = await asked
+    let request = this.#requests.get(person)
+    if (!request) this.#requests.set(person, (request = this.#request(person, signal)))
+    const answer = await request
     if (!answer) return []
     const lastSeen = timeOf(answer.data.job_last_verified)
     return valuesOf(field, answer.data).map((value) => ({

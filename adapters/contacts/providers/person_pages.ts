@@ -6,7 +6,7 @@ import { PageSource } from '#domain/truth/research/page_source'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject, type Row } from '#domain/truth/subject'
 
-/** Maximum age of a stored page, in days. */
+/** Stored pages older than this many days are read again. */
 const MAX_AGE_DAYS = 26
 
 export type PageSettings = {
@@ -21,7 +21,7 @@ export type PersonResearch = Research & { isIncomplete: boolean }
 
 /** Researches a person's pages once for all lookups with the same ContactPerson object. */
 export class PersonPages {
-  readonly #under = new WeakMap<ContactPerson, Promise<PersonResearch>>()
+  readonly #running = new WeakMap<ContactPerson, Promise<PersonResearch>>()
 
   constructor(
     private readonly evidence: Evidence,
@@ -30,9 +30,9 @@ export class PersonPages {
 
   /** The first caller's signal aborts the research for all callers. */
   of(person: ContactPerson, signal: AbortSignal): Promise<PersonResearch> {
-    let researched = this.#under.get(person)
-    if (!researched) this.#under.set(person, (researched = this.#research(person, signal)))
-    return researched
+    let running = this.#running.get(person)
+    if (!running) this.#running.set(person, (running = this.#research(person, signal)))
+    return running
   }
 
   async #research(person: ContactPerson, signal: AbortSignal): Promise<PersonResearch> {

@@ -47,7 +47,7 @@ export class ArchiveEvidence extends Evidence {
 /** Later than every capture. */
 export const LATEST = '9999-12-31T23:59:59.999Z'
 
-/** Returns the newest page with content at or before a time. */
+/** Returns the newest page with content at or before a time, or null. */
 export async function storedPage(archive: PageArchive, url: string, at: string): Promise<Snapshot | null> {
   const found = await archive.find(url, at, true)
   return found && archive.read(found)

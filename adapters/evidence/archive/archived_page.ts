@@ -7,7 +7,7 @@ import { pageKey, redirectTarget } from './page_key.js'
 import type { RecordReader } from './record_reader.js'
 import { payloadDigest } from '../warc/write_record.js'
 
-/** The archive's captures for a URL at a time: all redirects, then the page or its absence. */
+/** A URL's captures at a time: all redirects, then the page or a capture that found it gone. */
 export type ArchivedPage = {
   capture: StoredCapture
   /** The requested URL, the URL of each redirect, and the final URL. */
@@ -21,8 +21,8 @@ export type ArchivedPage = {
 const MAX_REDIRECTS = 8
 
 /**
- * Follows a URL through the archive as of a time. Returns null when a capture on the way is missing
- * or the redirects do not end.
+ * Follows a URL through the archive as of a time. Returns null when a capture is missing, a
+ * redirect is invalid, or the redirects do not end.
  * @param skipGone ignores captures that found the page gone
  */
 export async function findArchived(

@@ -3,7 +3,7 @@ import type { Place } from '../warc/warc_appender.js'
 import { placeholders } from './capture_table.js'
 import type { AcceptedCapture } from './judge_capture.js'
 
-/** Returns the page ids of captures by key. Adds unknown pages. */
+/** Returns the captures' page ids by page key. Adds unknown pages. */
 export async function pageIds(sql: Sql, kept: readonly AcceptedCapture[]): Promise<Map<string, number>> {
   // Sorted, so that concurrent writers lock in the same order and never deadlock.
   const pages = [...new Map(kept.map(({ page }) => [page.key, page])).values()].sort((a, b) =>

@@ -29,7 +29,7 @@ const COLUMNS = `c.capture_id, c.page_id, c.url, c.observed_at, c.status, c.cont
   c.last_modified, c.digest`
 
 /**
- * Returns the newest capture of a page at or before a time. At equal times, a success wins.
+ * Returns the newest capture of a page at or before a time. At equal times, the lowest status wins.
  * @param skipGone ignores captures that found the page gone
  */
 export async function newestCapture(
@@ -55,7 +55,7 @@ export async function knownBodies(sql: Sql, digests: readonly string[]): Promise
   return new Map((await bodies(sql, 'digest', digests)).map((body) => [body.digest, body]))
 }
 
-/** Returns the body with this declared payload digest. WARC files of other tools refer to it. */
+/** Returns the body with this payload digest, by which WARC files of other tools refer to it. */
 export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBody | null> {
   return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null
 }

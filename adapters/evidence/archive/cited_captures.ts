@@ -7,7 +7,7 @@ import { pageKey } from './page_key.js'
 
 const BATCH = 300
 
-/** Returns all cited captures, with redirects. Captures stored after the start count as cited. */
+/** Returns the ids of cited captures and their redirects, and all ids of later captures. */
 export async function citedCaptures(
   sql: Sql,
   citations: AsyncIterable<readonly Citation[]>

@@ -4,14 +4,14 @@ import type { PageArchive } from './page_archive.js'
 import type { StoredBody } from './capture_table.js'
 
 const MIN_LIVE_SHARE = 0.5
-/** All rows of a file that was closed this long ago are committed. */
+/** In ms. All rows of a file that was closed this long ago are committed. */
 const SETTLED_MS = 60 * 60_000
 const BATCH_BYTES = 8 << 20
 
 /**
- * Moves the live bodies of mostly dead closed files to the current file, then deletes the old
- * files. A reader that misses a moving body finds it on its second attempt. Captures without a
- * body, such as redirects, remain only in the tables.
+ * Deletes closed files with mostly unused bytes, after moving their used bodies to the current
+ * file. A reader that misses a moving body finds it on its second attempt. Captures without a body,
+ * such as redirects, remain only in the tables.
  */
 export async function compactFiles(
   archive: PageArchive,

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { ImportedFile } from '#domain/evidence/evidence_import'
 import { hashFile } from '../../files/hash_file.js'
+import { unreadableReason } from '../../files/unreadable_reason.js'
 import { ContentError } from '../content/content_error.js'
 import { type Capture, isCapture, readCapture } from '../warc/capture.js'
-import { openWarc, unreadableReason } from '../warc/open_warc.js'
+import { openWarc } from '../warc/open_warc.js'
 import { readRecords } from '../warc/read_records.js'
 import { WarcError } from '../warc/warc_error.js'
 import type { PageArchive } from './page_archive.js'
@@ -16,9 +17,9 @@ const BATCH_BYTES = 8 << 20
 const MAX_LISTED_REJECTS = 1000
 
 /**
- * Imports the pages of a WARC file. For a file that was completely imported before, recognised by
- * its hash, returns the earlier report, unless a file of the archive is missing. If the WARC file
- * breaks off, stores the earlier records and sets `broken` to the reason.
+ * Imports the pages of a WARC file. Skips a file with the hash of a complete import and returns the
+ * earlier report, unless a file of the archive is missing. If the WARC file breaks off, stores the
+ * earlier records and sets `broken` to the reason.
  */
 export async function importWarc(
   archive: PageArchive,

@@ -98,7 +98,7 @@ export class PageArchive {
     return storedBody(this.sql, this.reader, digest)
   }
 
-  /** Pages that contain the query's words, best first. */
+  /** Returns pages that contain the query's words, best first. */
   async search(query: string, limit: number): Promise<FoundPage[]> {
     const hits = await this.text.search(query, limit)
     const ids = hits.map(({ pageId }) => pageId)
@@ -116,7 +116,7 @@ export class PageArchive {
     })
   }
 
-  /** Pages that link to an address. */
+  /** Returns pages that link to a site or mailbox. */
   async linking(address: string, limit: number): Promise<FoundPage[]> {
     const word = linkWord(address)
     return word ? this.search(word, limit) : []

@@ -6,7 +6,7 @@ export type PageWords = {
   title: string | null
   url: string
   body: string
-  /** The `linkWord` of each other site or mailbox that the page links to or names as an address. */
+  /** The link words (`linkWord`) of links to other hosts, and of e-mail addresses in the text. */
   links: string
 }
 
@@ -26,8 +26,8 @@ const MAX_CHARACTERS = 60_000
 const DESCRIPTIVE_META = /^(?:description|author|keywords|og:title|og:description|profile:\w+)$/i
 
 /**
- * Returns a page's title, and the folded words of its address, of its text with meta descriptions,
- * and of its links.
+ * Returns a page's title, and the folded words of its address, text and links. The text includes
+ * meta descriptions.
  */
 export function pageWords(url: string, mediaType: string, text: string): PageWords {
   const markup = /html|xml/.test(mediaType)

@@ -38,7 +38,7 @@ const STOP = new Set(
 )
 const MAX_WORDS = 12
 
-/** Returns the words of a query, without stop words if there are others. */
+/** Returns up to MAX_WORDS words of a query, without stop words if there are other words. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(foldWords(query.slice(0, 1000)).split(' '))].filter(
     (word) => word && word.length <= 60

@@ -23,7 +23,10 @@ export function decodeText(bytes: Uint8Array, contentType: string | null): strin
   return texts.find((text) => faults(text) === 0) ?? texts[0] ?? decode(bytes, 'windows-1252')
 }
 
-/** Whether UTF-8 is the right charset: no faults and no better charset, or few faults. */
+/**
+ * Whether UTF-8 is the right charset. Text with characters beyond ASCII and without faults is
+ * UTF-8. For ASCII and for text with few faults, a declared multi-byte charset wins.
+ */
 function isUtf8(text: string, bytes: number, label: string | undefined): boolean {
   let wide = 0
   let broken = 0
@@ -39,7 +42,7 @@ function isUtf8(text: string, bytes: number, label: string | undefined): boolean
   return wide > 10 * broken && (label === undefined || label === 'utf-8' || SINGLE_BYTE.test(label))
 }
 
-/** Counts characters that are invalid in the charset or in any page. */
+/** Counts replacement characters and C1 control characters, which show a wrong charset. */
 function faults(text: string): number {
   return text.match(/[\ufffd\u0080-\u009f]/g)?.length ?? 0
 }

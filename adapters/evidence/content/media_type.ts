@@ -57,7 +57,7 @@ export function sniffMediaType(header: string | null, bytes: Uint8Array): string
   return declared === '' && bytes.length ? 'text/plain' : null
 }
 
-/** Whether bytes have a known signature or control characters, unless they are UTF-16 or UTF-32. */
+/** Whether bytes have a binary signature or many control characters. UTF-16 text has neither. */
 function isBinary(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1024))
   const start = head.subarray(0, 16).toString('latin1')

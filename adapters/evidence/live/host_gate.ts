@@ -11,7 +11,7 @@ export type Politeness = {
 
 type Host = { slots: Semaphore; inside: number; next: number; delayMs: number }
 
-/** Limits requests per host: concurrency, rate and requested pauses. */
+/** Limits concurrent requests in total and per host. Spaces and pauses requests per host. */
 export class HostGate {
   readonly #hosts = new Map<string, Host>()
   readonly #total: Semaphore
@@ -23,7 +23,7 @@ export class HostGate {
     this.#total = new Semaphore(politeness.total)
   }
 
-  /** Runs a request to a host when allowed. @throws the signal's reason while waiting */
+  /** Runs a request to a host when allowed. @throws if the signal aborts the wait */
   async run<T>(name: string, signal: AbortSignal, request: () => Promise<T>): Promise<T> {
     const host = this.#host(name)
     host.inside++

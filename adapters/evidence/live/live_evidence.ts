@@ -144,7 +144,7 @@ export class LiveEvidence extends Evidence {
   }
 }
 
-/** Whether two URLs differ only in the scheme, which the reader chooses. */
+/** Whether two URLs are equal except for the scheme, which the reader chooses. */
 const sameButScheme = (one: string, other: string) =>
   one.replace(/^https?:/, '') === other.replace(/^https?:/, '')
 

@@ -7,7 +7,7 @@ import type { Robots } from './robots.js'
 /** A stored capture, for a conditional request. */
 export type KnownCapture = Validators & { contentType: string | null; body: Buffer }
 
-/** The captures of a read: each redirect, then the page or its error. */
+/** The captures of a read: each redirect, then the final response. */
 export type Fetched = { captures: Capture[]; via: string[] }
 
 const MAX_REDIRECTS = 8

@@ -6,8 +6,8 @@ import type { RawResponse, Transport } from './transport.js'
 import { interimLimit, toRawResponse } from './undici_response.js'
 
 /**
- * Sends requests through the operator's HTTP proxy: https by a tunnel, http in absolute form. The
- * proxy may have any address. Its targets are checked as far as possible from here.
+ * Sends requests through the operator's HTTP proxy, https requests through a tunnel. The proxy may
+ * have any address. Targets are checked as far as this machine can resolve their names.
  */
 export class ProxyTransport implements Transport {
   readonly #tunnel: ProxyAgent

@@ -30,8 +30,7 @@ export function toReadError(error: unknown): ReadError {
   if (refused) return new ReadError('forbidden', refused.message, false, { cause: refused })
   if (error instanceof ContentError) return new ReadError('unusable', error.message, false, { cause: error })
   const { code = '', name = '', message = String(error) } = (error ?? {}) as NodeJS.ErrnoException
-  // An aborted signal throws its own reason. undici's own abort means that the proxy refused a
-  // tunnel.
+  // With UND_ERR_ABORTED, no signal was aborted: the proxy refused a tunnel.
   const aborted = (name === 'TimeoutError' || name === 'AbortError') && code !== 'UND_ERR_ABORTED'
   if (aborted || TIMEOUTS.has(code)) return new ReadError('timeout', message, false, { cause: error })
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new ReadError('unusable', message, false, { cause: error })

@@ -27,7 +27,7 @@ export class Robots {
     private readonly slowDown: (host: string, delayMs: number) => void
   ) {}
 
-  /** @throws ReadError when the rules forbid the page or are unavailable */
+  /** @throws ReadError when the rules forbid the page or are unavailable, or the signal's reason */
   async check(url: URL, signal: AbortSignal): Promise<void> {
     let rules = this.#rules.get(url.host)
     if (!rules) this.#rules.set(url.host, (rules = this.#read(url)))

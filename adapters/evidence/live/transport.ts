@@ -1,7 +1,7 @@
 /** A response with an undecoded body. Read the body to its end or call `dump`. */
 export type RawResponse = {
   status: number
-  /** By lower-case name. The first value wins. */
+  /** Takes a lower-case name. Returns the first value, or null. */
   header(name: string): string | null
   body: AsyncIterable<Buffer>
   /** Drains the body, or closes the connection if that is cheaper. */

@@ -1,7 +1,7 @@
 const LF = 10
 const EMPTY = Buffer.alloc(0)
 
-/** Reads lines and byte counts from a stream. Buffers one chunk and the current result. */
+/** Reads lines and fixed numbers of bytes from a stream. Buffers one chunk and the result. */
 export class ByteReader {
   #chunk: Buffer = EMPTY
   #ended = false
@@ -42,7 +42,7 @@ export class ByteReader {
     return Buffer.concat(parts)
   }
 
-  /** Skips bytes and returns how many there were. */
+  /** Skips `count` bytes. Returns how many it skipped, which is less at the end of the stream. */
   async skip(count: number): Promise<number> {
     let missing = count
     while (missing > 0 && (this.#chunk.length > 0 || (await this.#pull())))

@@ -5,7 +5,7 @@ export type HttpMessage = { status: number; fields: Fields; body: Buffer }
 
 const MAX_HEAD = 256 * 1024
 
-/** The HTTP response in a record's block, or null. */
+/** Parses the HTTP response in a record's block. Returns null for other content. */
 export function parseHttpResponse(block: Buffer): HttpMessage | null {
   const head = block.subarray(0, MAX_HEAD)
   const end = headEnd(head)
@@ -25,7 +25,7 @@ function headEnd(head: Buffer): { at: number; length: number } {
   return loose >= 0 ? { at: loose, length: 2 } : { at: head.length, length: 0 }
 }
 
-/** Joins chunks as far as possible. Returns a body unchanged that is not really chunked. */
+/** Joins the chunks up to the first broken chunk. Returns a body without chunks unchanged. */
 function dechunk(body: Buffer): Buffer {
   const parts: Buffer[] = []
   let at = 0

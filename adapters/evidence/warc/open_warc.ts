@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { inspectFile } from '../../files/inspect_file.js'
+import { unreadableReason } from '../../files/unreadable_reason.js'
 import { unpackGzip } from './unpack_gzip.js'
 import { WarcError } from './warc_error.js'
 
@@ -24,13 +25,6 @@ export async function* openWarc(path: string, onProgress?: (share: number) => vo
   } finally {
     raw.destroy()
   }
-}
-
-export function unreadableReason({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return 'there is no such file'
-  if (code === 'EISDIR') return 'it is a folder'
-  if (code === 'EACCES') return 'permission denied'
-  return message
 }
 
 function broken(error: NodeJS.ErrnoException): WarcError {

@@ -21,8 +21,8 @@ export type AppenderOptions = {
 type Waiting = { members: Buffer[]; done: (places: Place[]) => void; failed: (error: Error) => void }
 
 /**
- * Appends records to files that only this process writes, created on demand. Concurrent appends
- * share a write and a sync. A crash leaves at most a truncated last member, to which no row points.
+ * Appends records to files of its own, which it creates on demand. Concurrent appends share a write
+ * and a sync. A crash leaves at most a truncated last member, to which no row points.
  */
 export class WarcAppender {
   #file: { handle: FileHandle; name: string; bytes: number } | null = null

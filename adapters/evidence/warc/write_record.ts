@@ -9,14 +9,14 @@ const pack = promisify(gzip)
 /** A capture to write. `id` is a UUID. */
 export type Writable = Omit<Capture, 'revisit' | 'payloadDigest'> & { id: string }
 
-/** The first record of a file, as a gzip member. */
+/** Returns the first record of a file as a gzip member. */
 export function warcinfoRecord(id: string, at: string, filename: string, software: string): Promise<Buffer> {
   const block = Buffer.from(`software: ${software}${CRLF}format: WARC File Format 1.1${CRLF}`)
   const fields = ['Content-Type: application/warc-fields', `WARC-Filename: ${filename}`]
   return member('warcinfo', id, at, fields, block)
 }
 
-/** A response record as a gzip member. Its body is decoded, so its head has no encoding. */
+/** Returns a response record as a gzip member. The body is decoded, so the head has no encoding. */
 export function responseRecord(capture: Writable): Promise<Buffer> {
   const body = capture.body ?? Buffer.alloc(0)
   const fields = [
@@ -28,7 +28,7 @@ export function responseRecord(capture: Writable): Promise<Buffer> {
   return member('response', capture.id, capture.observedAt, fields, block)
 }
 
-/** A revisit record as a gzip member: a capture whose body is already stored. */
+/** Returns a revisit record as a gzip member, for a capture whose body is already stored. */
 export function revisitRecord(
   capture: Writable,
   original: { url: string; observedAt: string; payloadDigest: string }
@@ -44,7 +44,7 @@ export function revisitRecord(
   return member('revisit', capture.id, capture.observedAt, fields, head(capture, null))
 }
 
-/** The digest of a body, in the form of WARC-Payload-Digest. */
+/** Returns the digest of a body in the form of WARC-Payload-Digest. */
 export const payloadDigest = (body: Buffer): string =>
   `sha256:${createHash('sha256').update(body).digest('hex')}`
 

@@ -36,7 +36,7 @@ class Content {
  * Matches every document against the query. Slow but exact: tests compare other adapters with it.
  */
 export class MemoryIndex extends SearchIndex {
-  #shelves = new Map<IndexName, Content>()
+  #contents = new Map<IndexName, Content>()
   #closed = false
 
   async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
@@ -65,11 +65,11 @@ export class MemoryIndex extends SearchIndex {
   }
 
   async apply(name: IndexName, changes: IndexChange[]): Promise<void> {
-    const shelf = this.#content(name)
+    const content = this.#content(name)
     for (const { sequence, id, document } of structuredClone(changes)) {
-      if (sequence <= shelf.position) continue
-      shelf.changes.set(id, { sequence, document })
-      shelf.position = sequence
+      if (sequence <= content.position) continue
+      content.changes.set(id, { sequence, document })
+      content.position = sequence
     }
   }
 
@@ -89,16 +89,16 @@ export class MemoryIndex extends SearchIndex {
       base.set(document.id, structuredClone(document))
     }
     progress?.({ documents: base.size })
-    const shelf = this.#content(name)
-    const reachesBack = position < shelf.basePosition
-    for (const [id, { sequence }] of shelf.changes) {
-      if (reachesBack || sequence <= position) shelf.changes.delete(id)
+    const content = this.#content(name)
+    const reachesBack = position < content.basePosition
+    for (const [id, { sequence }] of content.changes) {
+      if (reachesBack || sequence <= position) content.changes.delete(id)
     }
-    shelf.position = reachesBack ? position : Math.max(position, shelf.position)
-    shelf.base = base
-    shelf.basePosition = position
-    shelf.version++
-    shelf.builtAt = new Date().toISOString()
+    content.position = reachesBack ? position : Math.max(position, content.position)
+    content.base = base
+    content.basePosition = position
+    content.version++
+    content.builtAt = new Date().toISOString()
     return this.status(name)
   }
 
@@ -107,27 +107,27 @@ export class MemoryIndex extends SearchIndex {
   }
 
   async merge(name: IndexName): Promise<void> {
-    const shelf = this.#content(name)
-    if (shelf.changes.size === 0) return
-    shelf.base = new Map(shelf.documents().map((document) => [document.id, document]))
-    shelf.basePosition = shelf.position
-    shelf.changes.clear()
-    shelf.version++
+    const content = this.#content(name)
+    if (content.changes.size === 0) return
+    content.base = new Map(content.documents().map((document) => [document.id, document]))
+    content.basePosition = content.position
+    content.changes.clear()
+    content.version++
   }
 
   async status(name: IndexName): Promise<IndexStatus> {
-    const shelf = this.#content(name)
-    const documents = shelf.documents()
+    const content = this.#content(name)
+    const documents = content.documents()
     return {
       name,
-      version: shelf.version === 0 ? '' : String(shelf.version),
+      version: content.version === 0 ? '' : String(content.version),
       documents: documents.length,
-      segments: shelf.base.size > 0 ? 1 : 0,
-      delta: [...shelf.changes.values()].filter((entry) => entry.document).length,
-      tombstones: [...shelf.changes.keys()].filter((id) => shelf.base.has(id)).length,
-      position: shelf.position,
+      segments: content.base.size > 0 ? 1 : 0,
+      delta: [...content.changes.values()].filter((entry) => entry.document).length,
+      tombstones: [...content.changes.keys()].filter((id) => content.base.has(id)).length,
+      position: content.position,
       bytes: JSON.stringify(documents).length,
-      builtAt: shelf.builtAt,
+      builtAt: content.builtAt,
     }
   }
 
@@ -139,14 +139,14 @@ export class MemoryIndex extends SearchIndex {
 
   async close(): Promise<void> {
     this.#closed = true
-    this.#shelves.clear()
+    this.#contents.clear()
   }
 
   #content(name: IndexName): Content {
     if (this.#closed) throw new IndexUnavailableError('the index is closed')
-    const shelf = this.#shelves.get(name) ?? new Content()
-    this.#shelves.set(name, shelf)
-    return shelf
+    const content = this.#contents.get(name) ?? new Content()
+    this.#contents.set(name, content)
+    return content
   }
 }
 

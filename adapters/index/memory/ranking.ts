@@ -5,7 +5,7 @@ import type { IndexDocument, IndexQuery, ScoreClause } from '#domain/ports/searc
 
 export type Scored = { document: IndexDocument; score: number }
 
-/** Returns every document that matches a query with its exact score, best first. */
+/** Returns the documents that match a query, with exact scores, in the query's order. */
 export function rank(documents: IndexDocument[], query: IndexQuery): Scored[] {
   const clauses = (query.score ?? []).map((clause) => ({
     score: scorer(documents, clause),

@@ -7,7 +7,7 @@ type Clause = Record<string, unknown>
 const NOTHING: Clause = { match_none: {} }
 const EVERYTHING: Clause = { match_all: {} }
 
-/** The factor for token weights. Since 3.0, OpenSearch omits a constant factor of BM25. */
+/** Returns the factor for token weights. Since 3.0, OpenSearch omits a constant factor of BM25. */
 export const bm25Factor = (engineVersion: string): number =>
   Number.parseInt(engineVersion, 10) >= 3 ? K1 + 1 : 1
 
@@ -17,7 +17,7 @@ export type Engine = { factor: number; scripts: boolean }
 /** An OpenSearch query. Its scores are too high by `shift`. */
 export type EngineQuery = { query: Clause; sort: Clause[]; shift: number }
 
-/** Translates a query to the OpenSearch query language, with the same matches and ranking. */
+/** Translates a query to the OpenSearch query language. Matches and ranking stay the same. */
 export function buildQuery(
   { filter, score = [], minimumMatches = 0, sort }: IndexQuery,
   { factor, scripts }: Engine
@@ -48,7 +48,8 @@ export function buildQuery(
 }
 
 /**
- * OpenSearch has no negative weights. Instead, documents without the condition get a positive one.
+ * OpenSearch has no negative weights. Instead, the positive weight goes to documents without the
+ * condition.
  */
 function scoreOf(clause: ScoreClause, factor: number): Clause {
   const { weight } = clause
@@ -66,7 +67,7 @@ function scoreOf(clause: ScoreClause, factor: number): Clause {
   }
 }
 
-/** Compares with every match, because k-NN needs a plugin. */
+/** Compares the vector with every matching document, because k-NN search needs a plugin. */
 function similarityOf({ field, value, weight }: Extract<ScoreClause, { by: 'vector' }>): Clause {
   const name = `vectors.${field}`
   return {

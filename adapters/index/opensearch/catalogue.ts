@@ -19,7 +19,7 @@ const versionOf = (sequence: number): number => sequence + 2
 /**
  * Maps each index to its current version (an OpenSearch index) and records the version's position.
  * An alias names the version, so a swap is one step. Positions are versioned documents in a
- * separate index, so a late writer cannot move one back.
+ * separate index, so a late writer cannot move a position back.
  */
 export class Catalogue {
   #vectors = new Map<string, { has: boolean; at: number }>()
@@ -41,8 +41,9 @@ export class Catalogue {
   }
 
   /**
-   * Whether a version, or the one behind an alias, maps vectors. Versions that earlier releases built
-   * do not, until a rebuild, possibly by another process.
+   * Whether a version, or the version behind an alias, maps vectors. True if there is no version.
+   * Versions that earlier releases built do not map them. Another process may rebuild such a
+   * version, so false is cached only briefly.
    */
   async hasVectors(index: string): Promise<boolean> {
     const known = this.#vectors.get(index)

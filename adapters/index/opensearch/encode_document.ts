@@ -50,14 +50,17 @@ export function encodeToken(token: string): string {
   return `%${createHash('sha256').update(token).digest('base64url')}`
 }
 
-/** The character of a vector's zero. All of -127 to 127 are then printable. */
+/** The character that encodes 0. With this offset, all values from -127 to 127 are printable. */
 const ZERO = 0x180
 
 /** Encodes a vector as a text with one character per dimension, which scripts can read. */
 export const encodeVector = (vector: Int8Array): string =>
   String.fromCharCode(...Array.from(vector, (value) => value + ZERO))
 
-/** A script that returns the cosine of a document's vector and the query's, or 0 if negative. */
+/**
+ * A script that returns the cosine of a document's vector and the query's. Returns 0 if the cosine
+ * is negative or the lengths differ.
+ */
 export const COMPARE = `
   String one = params.value; String other = doc[params.field].value;
   if (one.length() != other.length()) return 0;

@@ -1,7 +1,7 @@
 import { errors } from '@opensearch-project/opensearch'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 
-/** The HTTP status of an error, or 0 without a response. */
+/** Returns the HTTP status of an error, or 0 without a response. */
 export const statusOf = (error: unknown): number =>
   error instanceof errors.ResponseError ? (error.statusCode ?? 0) : 0
 
@@ -14,8 +14,8 @@ export async function orMissing<T, U>(work: Promise<T>, otherwise: U): Promise<T
 }
 
 /**
- * Throws errors of the OpenSearch client, including error responses, as IndexUnavailableError, and
- * an aborted request as an AbortError. Other errors pass unchanged.
+ * Runs `work`. Throws an AbortError for an aborted request, and an IndexUnavailableError for every
+ * other error of the OpenSearch client, including error responses. Rethrows all other errors.
  */
 export async function unavailableOnFailure<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -199,7 +199,7 @@ export class OpenSearchIndex extends SearchIndex {
     return { ...engine, scripts: await this.#catalogue.hasVectors(this.#catalogue.alias(name)) }
   }
 
-  /** Scripts compare vectors. Every distribution has them, but a node can be without. */
+  /** Reads the version, and whether nodes run scripts, which compare vectors. Caches the result. */
   async #knownEngine(): Promise<Engine> {
     if (this.#engine) return this.#engine
     const [{ body: info }, scripts] = await Promise.all([this.#client.info(), this.#runsScripts()])
@@ -207,7 +207,7 @@ export class OpenSearchIndex extends SearchIndex {
     return this.#engine
   }
 
-  /** Whether all nodes run scripts. False if this account may not ask. */
+  /** Whether all nodes run scripts. False if OpenSearch refuses the request. */
   async #runsScripts(): Promise<boolean> {
     try {
       const { body } = await this.#client.nodes.info({ metric: ['plugins'] })

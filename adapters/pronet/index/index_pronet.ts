@@ -13,7 +13,7 @@ import { type PronetFilters, pronetSearchQuery } from '#domain/pronet/search_que
 import type { StoredPerson } from '#domain/search/people_document'
 import { companyOf, matchOf, profileOf } from './stored_records.js'
 
-/** Finds imported records by their address on the network. */
+/** Finds imported records by the key of their profile on the network. Returns null if unknown. */
 export type KnownRecords = {
   person(key: string): Promise<Person | null>
   company(key: string): Promise<Company | null>

@@ -15,9 +15,9 @@ export const systemClock: Clock = {
 
 export function settlesWithin(clock: Clock, ms: number, work: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
-    const callOff = clock.after(ms, () => resolve(false))
+    const cancel = clock.after(ms, () => resolve(false))
     const settled = () => {
-      callOff()
+      cancel()
       resolve(true)
     }
     work.then(settled, settled)

@@ -2,9 +2,13 @@ import type { JobHandler } from '#domain/ports/queue'
 import { backoffMs } from '#domain/runs/backoff'
 import type { ClaimedJob, JobStore } from './job_store.js'
 import { LeaseKeeper } from './lease_keeper.js'
-import { ConsumerStoppedError, errorText, LeaseLostError, type QueueSettings } from './settings.js'
-
-const DIED_WITH_CONSUMER = 'the consumer died or lost the lease in the last attempt'
+import {
+  ConsumerStoppedError,
+  DIED_WITH_CONSUMER,
+  errorText,
+  LeaseLostError,
+  type QueueSettings,
+} from './settings.js'
 
 /** One delivery of a job to a handler, from the claim to the write that ends its lease. */
 export class Delivery {

@@ -2,10 +2,7 @@ import { Consumer, type ConsumeOptions, type JobHandler } from '#domain/ports/qu
 import { settlesWithin } from './clock.js'
 import { Delivery } from './delivery.js'
 import type { ClaimedJob, JobStore } from './job_store.js'
-import { DEFAULT_LEASE_MS, DEFAULT_POLL_MS, type QueueSettings } from './settings.js'
-
-/** Time for final writes after the grace period of a stop. */
-const LAST_WRITE_MS = 1_000
+import { DEFAULT_LEASE_MS, DEFAULT_POLL_MS, LAST_WRITE_MS, type QueueSettings } from './settings.js'
 
 /** Takes jobs of one queue when woken, when the next job is due, and at every poll. */
 export class LeasedConsumer extends Consumer {
@@ -113,8 +110,8 @@ export class LeasedConsumer extends Consumer {
   }
 
   /**
-   * The groups to skip in each claim. The first claim skips all groups with running jobs, so that
-   * idle groups go first. The second skips only groups at their limit.
+   * Returns the groups to skip, per claim. The first claim skips all groups with running jobs, so
+   * that idle groups go first. A second claim skips only groups at their limit.
    */
   #groupsToPass(): string[][] {
     if (this.#groupConcurrency === undefined) return [[]]

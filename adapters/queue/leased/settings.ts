@@ -5,6 +5,12 @@ export const DEFAULT_LEASE_MS = 30_000
 export const DEFAULT_POLL_MS = 1_000
 export const DEFAULT_MAX_ATTEMPTS = 10
 
+/** Time for final writes after the grace period of a stop. */
+export const LAST_WRITE_MS = 1_000
+
+/** The error of a job that dies without an error of its handler. */
+export const DIED_WITH_CONSUMER = 'the consumer died or lost the lease in the last attempt'
+
 /** 0.5 to 1 s after the first failure, growing to 5 minutes. */
 const DEFAULT_BACKOFF: BackoffPolicy = { baseMs: 1_000, capMs: 300_000, jitter: 'equal' }
 

@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis'
 
-/** How long a call waits for Redis before it fails. */
+/** How long a call waits for Redis before it fails, in ms. */
 export const CALL_MS = 2_000
 
 const retryStrategy = (times: number) => Math.min(times * 100, 2_000)
 
-/** For calls with a waiting caller. These fail at once while Redis is down. */
+/** Opens a connection for calls that must not wait. They fail at once while Redis is down. */
 export function callingConnection(url: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
@@ -18,7 +18,7 @@ export function callingConnection(url: string, onError: (error: unknown) => void
   return redis
 }
 
-/** For consumers, which wait for Redis without a time limit. */
+/** Opens a connection for a consumer, which waits for Redis without a time limit. */
 export function consumingConnection(url: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: CALL_MS, retryStrategy })
   redis.on('error', onError)

@@ -17,7 +17,7 @@ const MAX_REMEMBERED = 1_000
  */
 export class GroupSlots {
   readonly #running = new Map<string, number>()
-  readonly #postpone = new Map<string, GroupedJob[]>()
+  readonly #postponed = new Map<string, GroupedJob[]>()
 
   constructor(
     private readonly limit: number,
@@ -32,12 +32,12 @@ export class GroupSlots {
     return true
   }
 
-  /** Moves a job out of the consumer until its group has a free slot. */
+  /** Moves a job out of the consumer until its group has a free slot, for at most POSTPONED_MS. */
   async postpone(job: GroupedJob, token: string): Promise<void> {
     await job.moveToDelayed(Date.now() + POSTPONED_MS, token)
     const group = job.data.group!
-    const waiting = this.#postpone.get(group) ?? []
-    if (waiting.length < MAX_REMEMBERED) this.#postpone.set(group, [...waiting, job])
+    const waiting = this.#postponed.get(group) ?? []
+    if (waiting.length < MAX_REMEMBERED) this.#postponed.set(group, [...waiting, job])
     // A slot may have become free in the meantime.
     if ((this.#running.get(group) ?? 0) < this.limit) this.#promote(group)
   }
@@ -51,9 +51,9 @@ export class GroupSlots {
   }
 
   #promote(group: string): void {
-    const [next, ...rest] = this.#postpone.get(group) ?? []
-    if (rest.length > 0) this.#postpone.set(group, rest)
-    else this.#postpone.delete(group)
+    const [next, ...rest] = this.#postponed.get(group) ?? []
+    if (rest.length > 0) this.#postponed.set(group, rest)
+    else this.#postponed.delete(group)
     // The job may be back already, or another consumer may have taken it.
     next?.promote().catch(this.onError)
   }

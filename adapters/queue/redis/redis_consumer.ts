@@ -3,14 +3,19 @@ import type { Redis } from 'ioredis'
 import { Consumer, type ConsumeOptions, type JobHandler } from '#domain/ports/queue'
 import { backoffMs } from '#domain/runs/backoff'
 import { settlesWithin } from '../leased/clock.js'
-import { DEFAULT_LEASE_MS, DEFAULT_POLL_MS, errorText, type QueueSettings } from '../leased/settings.js'
+import {
+  DEFAULT_LEASE_MS,
+  DEFAULT_POLL_MS,
+  DIED_WITH_CONSUMER,
+  errorText,
+  LAST_WRITE_MS,
+  type QueueSettings,
+} from '../leased/settings.js'
 import type { DeadLetters } from './dead_letters.js'
 import { GroupSlots } from './group_slots.js'
 import { RedisDelivery } from './redis_delivery.js'
 import type { JobData } from './job_data.js'
 
-/** Time for final writes after the grace period of a stop. */
-const LAST_WRITE_MS = 1_000
 /** Delay before retrying a write that failed because Redis was down. */
 const RETRY_WRITE_MS = 500
 /** Consumers also poll, because a hanging consumer may swallow the notification of a new job. */
@@ -117,7 +122,7 @@ export class RedisConsumer extends Consumer {
       const dead = { ...job, attempt: Math.min(attempt, maxAttempts), error, diedAt }
       return this.place.letters.put({ job: dead, maxAttempts, group })
     }
-    if (attempt > maxAttempts) return bury('the consumer died or lost the lease in the last attempt')
+    if (attempt > maxAttempts) return bury(DIED_WITH_CONSUMER)
     try {
       if (delivery.signal.aborted) throw delivery.signal.reason
       await Promise.race([this.handler(job, delivery.signal), delivery.givenUp])

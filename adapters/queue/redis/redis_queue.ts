@@ -107,7 +107,10 @@ export class RedisQueue extends Queue {
     this.#redis.disconnect()
   }
 
-  /** A waiting job with the same id stays. A running one runs again. A dead one is replaced. */
+  /**
+   * Adds a job. If its id exists, a waiting job stays, a running job runs again, and a dead job is
+   * replaced.
+   */
   async #add(queue: string, data: JobData, delayMs = 0): Promise<void> {
     await this.#connected()
     const { bull, letters } = this.#of(queue)
@@ -128,8 +131,8 @@ export class RedisQueue extends Queue {
   }
 
   /**
-   * Returns the job's position in its group's recent backlog. As a priority, it puts jobs of groups
-   * with few jobs first.
+   * Returns how many jobs the group has recently added, with this job. As a priority, this number
+   * puts jobs of groups with few jobs first.
    */
   async #turn(queue: string, group: string): Promise<number> {
     const key = `${this.#prefix}-turns:${queue}:${group}`

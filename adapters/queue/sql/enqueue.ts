@@ -4,7 +4,7 @@ import type { NewJob } from '../leased/job_store.js'
 /**
  * Inserts a job. If its id exists, a waiting job stays, a running job records that it must run
  * again, and a dead job is replaced. Within a transaction, the row stays locked until the commit,
- * so no consumer takes the job before.
+ * so no consumer takes the job earlier.
  */
 const ENQUEUE = `
   INSERT INTO jobs (queue, id, group_id, payload, status, due_at, attempts, max_attempts, created_at)

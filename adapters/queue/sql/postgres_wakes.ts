@@ -5,7 +5,7 @@ import type { Wakes } from './wakes.js'
 const CHANNEL = 'kith_jobs'
 const RECONNECT_MS = 1_000
 
-/** Wakes consumers with LISTEN and NOTIFY over a separate connection that reconnects by itself. */
+/** Wakes consumers with NOTIFY. Listens on its own connection, which reconnects by itself. */
 export class PostgresWakes implements Wakes {
   #client: pg.Client | null = null
   #reconnect: NodeJS.Timeout | undefined

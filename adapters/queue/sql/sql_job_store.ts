@@ -23,7 +23,7 @@ const RUN_AGAIN = `
   WHERE ${HELD} AND again_payload IS NOT NULL`
 
 /**
- * Stores jobs in the tables of migrations 0004 and 0093, with one conditional statement per step.
+ * Stores jobs in the table of migrations 0004 and 0093, with one conditional statement per step.
  * Times come from the callers. A machine whose clock is ahead by more than a lease claims jobs that
  * are still leased. The previous worker's writes then change nothing, because its token is
  * outdated.

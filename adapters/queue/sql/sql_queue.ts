@@ -10,9 +10,9 @@ import type { Wakes } from './wakes.js'
 const HEALTH_MS = 2_000
 
 /**
- * The queue in the SQL database (table `jobs`). With `tx`, the job exists exactly when the
- * transaction commits. Consumers of this process wake right after the commit. Others wake through
- * `wakes` or at their next poll.
+ * The queue in the SQL database (table `jobs`). With `tx`, the job exists only if the transaction
+ * commits. Consumers of this process wake right after the commit. Others wake through `wakes` or at
+ * their next poll.
  */
 export class SqlQueue extends LeasedQueue {
   readonly #wakes: Wakes | undefined

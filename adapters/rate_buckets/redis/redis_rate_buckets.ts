@@ -11,9 +11,9 @@ export type RedisRateBucketsOptions = {
   timeoutMs?: number
   /** How long after a failure Redis is tried again. */
   retryMs?: number
-  /** Called once when Redis stops responding and this process counts by itself. */
+  /** Called once per outage, when this process starts to count by itself. */
   onAway?: (error: Error) => void
-  /** Called once when Redis responds again. */
+  /** Called once per outage, when Redis responds again. */
   onBack?: () => void
 }
 

@@ -1,9 +1,9 @@
 /**
  * A Lua script that takes a request from all buckets or none, or returns one to each, in one atomic
- * step. A key holds `<used> <end of window>` and expires one window after its last use. KEYS: the
- * buckets. ARGV: 1 to consume, 0 to peek or -1 to give back; the time in ms; then limit and window
- * in ms of each bucket. Returns 1 or 0 for allowed, then the used count and window end of each
- * bucket.
+ * step. A key holds `<used> <end of window>` and expires one window after its last change. KEYS:
+ * the buckets. ARGV: 1 to consume, 0 to peek or -1 to give back; the time in ms; then limit and
+ * window in ms of each bucket. Returns 1 or 0 for allowed, then the used count and window end of
+ * each bucket.
  */
 export const SCRIPT = `
 local consume, back, now = ARGV[1] == '1', ARGV[1] == '-1', tonumber(ARGV[2])

@@ -10,7 +10,7 @@ import { withoutNulls } from './without_nulls.js'
 export type ToolScope = {
   workspaceId: string
   keyId: string
-  /** The run that pays for the call, from the runs table. */
+  /** The id of the run that pays for the call. For a free MCP call, it is not in the runs table. */
   runId: string
   sources: readonly AgentSource[]
   limits: RunLimits
@@ -24,7 +24,10 @@ export type ToolScope = {
 /** The result of a call. `charge` is in ACU and at most `maxCharge`. */
 export type ToolResult = { output: unknown; citations: AgentCitation[]; charge: number }
 
-/** A product feature as a tool for agents and MCP clients. Price and behaviour match its route. */
+/**
+ * A product feature as a tool for agents and MCP clients. If the feature has a route, price and
+ * behaviour match it.
+ */
 export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   abstract readonly name: ToolName
   abstract readonly title: string
@@ -34,7 +37,7 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   abstract readonly sources: readonly AgentSource[]
   /** A caller must allow all of these sources. */
   readonly needs: readonly AgentSource[] = []
-  /** The key scope of the tool and of its route. */
+  /** The key scope of the tool, and of its route if it has one. */
   abstract readonly keyScope: Scope
   /** Whether keys from before the scope people:search are accepted, as on the tool's route. */
   readonly olderKeys: boolean = false

@@ -39,7 +39,7 @@ const input = s.object({
 })
 type Input = Infer<typeof input>
 
-/** Facts about companies, each with evidence, like the cells of a dataset. */
+/** Looks up facts about companies. Each has evidence, like a cell of a dataset. */
 @inject()
 export class CompanyFactsTool extends AgentTool<typeof input> {
   readonly name = 'company_facts'

@@ -39,8 +39,8 @@ export function companyQuery(criteria: CompanyCriteria, limit: number): IndexQue
   return {
     filter: all(conditions),
     score,
-    // Without conditions, half of the words must match. With conditions, words only affect the
-    // order.
+    // Without conditions, at least half of the words must match. With conditions, words affect only
+    // the order.
     minimumMatches: conditions.length === 0 ? Math.ceil(queryWords.length / 2) : 0,
     limit: isDecidedByRecord(criteria) ? Math.min(MAX_FETCH, limit * OVER_FETCH) : limit,
     countTo: COUNT_LIMIT,

@@ -25,7 +25,7 @@ const SOURCE: Record<ContactOrigin, AgentSource> = {
   pages: 'public_web',
 }
 
-/** Contact details of one person, like POST /v1/enrich. */
+/** Finds one person's contact details, like POST /v1/enrich. */
 @inject()
 export class ContactsTool extends AgentTool<typeof input> {
   readonly name = 'contacts'

@@ -2,8 +2,8 @@ import { DomainError } from '#domain/errors'
 import type { ToolScope } from './agent_tool.js'
 
 /**
- * Returns how many live profiles a call can still read. Each profile is a code-host request, and
- * the first is already counted. Throws `agent_unavailable` when no call is left.
+ * Returns how many live profiles a tool call can still read. Each profile is one provider call, and
+ * the tool call itself counts for the first. Throws `agent_unavailable` when no call is left.
  */
 export function liveProfilesLeft({ limits }: ToolScope): number {
   if (limits.callsLeft > 0) return limits.callsLeft

@@ -11,7 +11,7 @@ import { evidenceOf } from './counted_evidence.js'
 const input = s.object(identityProperties)
 type Input = Infer<typeof input>
 
-/** A public profile of one person, like POST /v1/person. */
+/** Builds a public profile of one person, like POST /v1/person. */
 @inject()
 export class PersonProfileTool extends AgentTool<typeof input> {
   readonly name = 'person_profile'

@@ -33,7 +33,10 @@ export function showPerson(person: StoredPerson) {
   }
 }
 
-/** Shapes a verified person. Page facts replace indexed facts. `evidence` is by fact and filter. */
+/**
+ * Shapes a verified person. Page facts replace indexed facts. `evidence` lists the proofs of each
+ * fact and filter.
+ */
 export function showVerified({ person, facts, verdicts }: VerifiedResult) {
   const proven = Object.fromEntries(
     VERIFIED_COLUMNS.flatMap((column) => {

@@ -1,4 +1,4 @@
-/** Removes null members. Models use null for omitted optional fields. */
+/** Removes null members at every depth, because models use null for omitted optional fields. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value

@@ -39,7 +39,8 @@ export class Accept {
   }
 
   /**
-   * Adds a new user. Throws `validation_failed` for a weak password, or refuses an existing user.
+   * Creates a user and adds them to the workspace. Throws `not_found` like `open`,
+   * `validation_failed` for a weak password, and `not_acceptable` for an existing user.
    */
   async asNewUser(token: string, password: string): Promise<ConsoleUser> {
     const invitation = await this.open(token)
@@ -64,7 +65,10 @@ export class Accept {
     return user
   }
 
-  /** Adds an existing user. Throws `wrong_credentials` or `rate_limited`, like sign-in. */
+  /**
+   * Adds an existing user to the workspace. Throws `not_found` like `open`, and `wrong_credentials`
+   * or `rate_limited` like sign-in.
+   */
   async asUser(ctx: HttpContext, token: string, password: string): Promise<ConsoleUser> {
     const invitation = await this.open(token)
     const user = await this.signIn.find(ctx, invitation.email, password)

@@ -104,7 +104,7 @@ export class InvitationStore {
     await tx.run('DELETE FROM invitations WHERE id = ? AND accepted_at IS NULL', [id])
   }
 
-  /** Returns the invitation of a working token whose inviter is still a member, or null. */
+  /** Returns null when the token no longer works or the inviter is no longer a member. */
   async open(token: string, now: Date): Promise<OpenInvitation | null> {
     const hash = hashKey(token)
     const [row] = await this.sql.select<OpenRow>(

@@ -1,14 +1,13 @@
 import { inject } from '@adonisjs/core'
 import { invitationBucket } from '#domain/access/invitations'
-import { mayManage, type Role } from '#domain/access/roles'
+import type { Role } from '#domain/access/roles'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Mailer } from '#domain/ports/mailer'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import { readEmail } from '#app/access/read_email'
 import { audit } from '../audit.js'
-import type { Member } from '../member.js'
-import { Refusal } from '#app/shared/http/refusal'
+import { checkMayManage, type Member } from '../member.js'
 import { publicUrl } from '#start/env'
 import { invitationMail } from './invitation_mail.js'
 import { InvitationStore, type Tokens } from './invitation_store.js'
@@ -38,7 +37,10 @@ export class Invite {
     this.#invitations = new InvitationStore(sql)
   }
 
-  /** Throws `validation_failed`, `rate_limited`, or an error for a forbidden role. */
+  /**
+   * Invites an address, or invites it again. Throws `validation_failed`, `rate_limited`, or
+   * `owner_required` for a role that the inviter may not manage.
+   */
   async send(by: Member, given: string, role: Role): Promise<Invited> {
     const email = readEmail(given)
     await this.#limit(by.workspace.id)
@@ -46,7 +48,7 @@ export class Invite {
       if ((await membersOf(tx, by.workspace.id)).includes(email))
         throw validationFailed({ email: [`${email} is already a member of the workspace`] })
       const before = await this.#invitations.find(tx, by.workspace.id, { email })
-      allow(by, role, before?.role)
+      checkMayManage(by, role, before?.role)
       return this.#issue(tx, by, email, role)
     })
     return this.#deliver(by, email, role, tokens)
@@ -62,7 +64,7 @@ export class Invite {
     return this.#deliver(by, email, role, tokens)
   }
 
-  /** Throws `not_found`, or an error when the inviter may not assign the role. */
+  /** Throws `not_found`, or `owner_required` for a role that the user may not manage. */
   async revoke(by: Member, id: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       const { email, role } = await this.#pending(tx, by, id)
@@ -74,7 +76,7 @@ export class Invite {
   async #pending(tx: SqlTransaction, by: Member, id: string) {
     const invitation = await this.#invitations.find(tx, by.workspace.id, { id })
     if (!invitation) throw new DomainError('not_found')
-    allow(by, invitation.role)
+    checkMayManage(by, invitation.role)
     return invitation
   }
 
@@ -98,11 +100,6 @@ export class Invite {
       retry_after_seconds: states[0].resetSeconds,
     })
   }
-}
-
-function allow({ role }: Member, ...roles: (Role | undefined)[]): void {
-  if (roles.every((other) => other === undefined || mayManage(role, other))) return
-  throw new Refusal(403, 'owner_required', 'Only owners of the workspace can manage owners and admins.')
 }
 
 /** Reads all members, so that the duration reveals nothing about one address. */

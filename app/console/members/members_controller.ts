@@ -1,17 +1,16 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { mayManage, type Role } from '#domain/access/roles'
+import type { Role } from '#domain/access/roles'
 import { DomainError, validationFailed } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import { changeRole, removeMember, roleOf } from '#app/access/members'
 import { audit, type Audited } from '#app/console/audit'
-import { memberOf, type Member } from '#app/console/member'
+import { checkMayManage, memberOf } from '#app/console/member'
 import { pageOf, placeOf } from '#app/console/page'
 import { fromJson } from '#app/shared/database/codecs'
 import { orderBy } from '#app/shared/database/order_by'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
-import { Refusal } from '#app/shared/http/refusal'
 import { changeRoleOperation, listAuditOperation, removeMemberOperation } from './operations.js'
 
 type AuditRow = {
@@ -46,7 +45,7 @@ export default class MembersController {
     await this.sql.transaction(async (tx) => {
       const before = await roleOf(tx, membership)
       if (before === null) throw new DomainError('not_found')
-      allow(member, before, role)
+      checkMayManage(member, before, role)
       await changeRole(tx, { ...membership, role })
       await audit(tx, member, 'member.role', params.user, { before, role })
     })
@@ -61,7 +60,7 @@ export default class MembersController {
     await this.sql.transaction(async (tx) => {
       const role = await roleOf(tx, membership)
       if (role === null) throw new DomainError('not_found')
-      allow(member, role)
+      checkMayManage(member, role)
       await removeMember(tx, membership, new Date())
       await audit(tx, member, 'member.remove', params.user, {})
     })
@@ -85,9 +84,4 @@ export default class MembersController {
     }))
     return success(ctx, pageOf(entries, place))
   }
-}
-
-function allow({ role }: Member, ...roles: Role[]): void {
-  if (!roles.every((other) => mayManage(role, other)))
-    throw new Refusal(403, 'owner_required', 'Only owners of the workspace can manage owners and admins.')
 }

@@ -4,7 +4,7 @@ import { stateOf } from '#app/monitors/show_monitor'
 
 const NEXT_RUNS = 5
 
-/** A monitor with its schedule in words and its next runs. */
+/** Returns a monitor with its schedule in words and its next runs. */
 export function showMonitor(monitor: Monitor) {
   const status = stateOf(monitor)
   return {

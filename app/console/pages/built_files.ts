@@ -17,7 +17,7 @@ export type BuiltConsole = { shell: string; recover: BuiltFile; files: Map<strin
 
 let built: Promise<BuiltConsole | null> | undefined
 
-/** The built console, read once, or null before a build. Only these files are served. */
+/** Returns the built console, which it reads once, or null before a build. */
 export function builtConsole(): Promise<BuiltConsole | null> {
   built ??= read().catch((error) => {
     built = undefined

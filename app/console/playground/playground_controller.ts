@@ -10,7 +10,7 @@ import { memberOf } from '#app/console/member'
 import { success } from '#app/shared/http/envelope'
 import env from '#start/env'
 
-/** The playground calls the search and dataset routes. */
+/** The scope of the routes that the console calls: searches, datasets and Sets. */
 const SCOPES: Scope[] = ['people:search']
 
 /** Prices and session keys for the playground, which calls the API itself. */

@@ -54,7 +54,7 @@ export const readRunOperation = defineConsoleOperation({
         .describe('The final state of its worker; null before the end, and if nothing was charged'),
       output: s.any(),
       error: s.object({ code: s.string(), message: s.string() }).nullable(),
-      expires_at: time.describe('When the run is deleted'),
+      expires_at: time.describe('When the input, checkpoint, output and events are deleted'),
       events: s.array(s.object({ seq: s.integer(), type: s.string(), data: s.any(), created_at: time })),
     }),
   },

@@ -10,7 +10,7 @@ import { type ConsoleUser, USER_COLUMNS, userOf, type UserRow } from './console_
 import { accountHash, knownDevice } from './known_devices.js'
 import { SignInThrottle } from './sign_in_throttle.js'
 
-/** Compared with the given password for an unknown user, so that both cases take equally long. */
+/** The hash that `matches` compares with when the user is unknown. */
 let decoy: Promise<string> | undefined
 
 @inject()

@@ -18,7 +18,8 @@ export async function databaseCheck(
     return warning(`There is no database at ${file} yet.`, 'The first start creates it: npm start')
   }
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // pg also emits `error` for later failures. Without a listener, one would end the process.
+  // pg also emits `error` for later failures. Without a listener, such an event would end the
+  // process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,4 +1,4 @@
-/** The result of a check. `off` means that the feature is not configured. */
+/** `off` means that the feature is not configured. */
 type State = 'ok' | 'warning' | 'problem' | 'off'
 
 /** The result of a check in one sentence, and the fix for a warning or problem. */

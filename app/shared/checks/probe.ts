@@ -4,9 +4,9 @@ export type ProbeResponse = { status: number; body: unknown; ahead: number | und
 const TIMEOUT_MS = 8_000
 
 /**
- * Requests a URL, or posts `sent` to it as JSON, with its credentials as basic authentication.
- * `body` is null when it is not JSON. `ahead` is how far our clock is ahead of the server's, in ms.
- * Throws without a response.
+ * Requests a URL, or posts `sent` to it as JSON. Sends the URL's credentials as basic
+ * authentication. `body` is null when it is not JSON. `ahead` is how far our clock is ahead of the
+ * server's, in ms; undefined if that cannot be measured. Throws if there is no response.
  */
 export async function probe(
   address: string | URL,

@@ -2,7 +2,7 @@ import { errors, type Kernel } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
 import { unexpected } from './unexpected.js'
 
-/** Prints one sentence to standard error if a command line is invalid. */
+/** Prints the error of a command line as one sentence to standard error. */
 export const cliErrors = {
   async render(error: unknown, kernel: Pick<Kernel, 'getCommandSuggestions'>): Promise<void> {
     console.error(await sentenceOf(error, kernel))

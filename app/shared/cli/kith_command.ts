@@ -29,7 +29,7 @@ export abstract class KithCommand extends BaseCommand {
     console.log(answerText(this.brief(answer)))
   }
 
-  /** Returns the part of the result that `print` shows on a terminal. */
+  /** Returns the part of the result that `print` shows. */
   protected brief(answer: object): object {
     return answer
   }

@@ -2,7 +2,8 @@ import type { Sql } from '#domain/ports/sql'
 
 /**
  * Returns the condition that `column` equals one of `values`, and its one bound value. The
- * statement is the same for any number of values. All values have one type. Numbers are whole.
+ * statement is the same for any number of values. All values must have one type, and numbers must
+ * be whole.
  */
 export function anyOf(
   { dialect }: Pick<Sql, 'dialect'>,

@@ -7,8 +7,8 @@ const LOCK = 7_203_114
 const WAIT_MS = 60_000
 
 /**
- * Runs `work` while no other process runs it on this database, and waits for the lock. The lock
- * belongs to a separate connection, so any end of the process releases it.
+ * Runs `work` while no other process runs it on this database. Waits for the lock, on SQLite for at
+ * most 60 s. The lock belongs to a separate connection, so any end of the process releases it.
  */
 export function withMigrationLock<T>(work: () => Promise<T>): Promise<T> {
   const url = env.get('DATABASE_URL')

@@ -1,8 +1,8 @@
 export type Sorted<N extends string> = N | `-${N}`
 
 /**
- * The ORDER BY clause of a list. `sort` names a column, with a leading minus for descending order.
- * Null values come last. `otherwise` breaks ties and is the default order.
+ * Returns the ORDER BY clause of a list. `sort` names a column, with a leading minus for descending
+ * order. Null values come last. `otherwise` breaks ties and is the default order.
  */
 export function orderBy<N extends string>(
   sort: Sorted<N> | undefined,

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import type { SqlValue } from '#domain/ports/sql'
 
-/** Statements kept at most. Only SQL text with variable parts could reach this number. */
+/** Maximum number of kept statements. Only SQL text with variable parts could reach this number. */
 const MAX_PREPARED = 500
 
 /** Prepares each statement of one SQLite connection once. */

@@ -4,7 +4,7 @@ type Route = Pick<Operation, 'method' | 'path'>
 
 const routes: { pattern: RegExp; method: string }[] = []
 
-/** Notes a route of the API, so that a request with another method returns 405. */
+/** Records a route of the API, so that a request with another method returns 405. */
 export function noteMethod({ method, path }: Route): void {
   routes.push({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) })
 }

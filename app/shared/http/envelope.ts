@@ -3,7 +3,7 @@ import type { DomainError } from '#domain/errors'
 import type { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 
-/** A success body: `data`, and `meta` with the request id. */
+/** Returns a success body: `data`, and `meta` with the request id. */
 export function success<D extends object>(ctx: HttpContext, data: D, meta: Record<string, unknown> = {}) {
   return { data, meta: { request_id: requestId(ctx), ...meta } }
 }

@@ -8,7 +8,9 @@ import { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 import { STATUS_OF } from './statuses.js'
 
-/** The error of each failed request, for middleware, which cannot catch the error. */
+/**
+ * The error of each failed request. Middleware reads it here, because it cannot catch the error.
+ */
 export const failureOf = new WeakMap<HttpContext, unknown>()
 
 /** Turns errors into the error envelope. Unexpected errors are logged and not described. */
@@ -39,12 +41,15 @@ function expectedFailure(error: unknown, ctx: HttpContext): DomainError | null {
   return error instanceof errors.E_ROUTE_NOT_FOUND ? noRoute(ctx) : null
 }
 
-/** A path that exists with other methods is `method_not_allowed`, and any other path `not_found`. */
+/**
+ * Returns `method_not_allowed` for a path that exists with other methods, and `not_found` for any
+ * other path.
+ */
 function noRoute({ request, response }: HttpContext): DomainError {
   const methods = allowedMethods(request.url())
   if (methods.length === 0) return new DomainError('not_found')
   response.header('allow', methods.join(', '))
-  return new DomainError('method_not_allowed', `This path has only ${methods.join(', ')}.`)
+  return new DomainError('method_not_allowed', `This path supports only ${methods.join(', ')}.`)
 }
 
 export function statusOf(error: DomainError): number {

@@ -32,13 +32,13 @@ export type Operation<
   heavy?: boolean
   /** Whether the request can cost ACU. Then `meta` has credits_charged and budgets are checked. */
   priced?: boolean
-  /** Members of `meta` besides request_id. */
+  /** Members of `meta` besides request_id and credits_charged. */
   meta?: Record<string, Schema<any>>
   /** Error codes besides those of every authenticated route. */
   errors?: ErrorCode[]
-  /** The reason for a detail that the interface leaves open. */
+  /** What kith chose where the interface leaves details open. */
   provisional?: string
-  /** What a route adds to the interface, if the interface does not have it. */
+  /** For a route that the interface does not have: what the interface lacks. */
   addition?: string
   deprecated?: boolean
 }

@@ -3,7 +3,7 @@ import { newId } from '#app/shared/new_id'
 
 const ids = new WeakMap<HttpContext, string>()
 
-/** The id in every envelope and in X-Request-Id. Callers cannot set it. */
+/** Returns the id in every envelope and in X-Request-Id. Callers cannot set it. */
 export function requestId(ctx: HttpContext): string {
   let id = ids.get(ctx)
   if (id === undefined) {

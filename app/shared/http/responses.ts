@@ -50,7 +50,10 @@ export class Responses {
     })
   }
 
-  /** Returns the stream of the first request with this idempotency key, for a repeated request. */
+  /**
+   * Returns the stream id of the first request with this idempotency key. Undefined unless this
+   * request repeats it.
+   */
   repeatedStream(ctx: HttpContext): string | undefined {
     return repeatedStream.get(ctx)
   }

@@ -1,13 +1,15 @@
 import { validationFailed } from '#domain/errors'
 
-/** The place of an entry in a list that is sorted newest first, then by id. */
+/** The place of an entry in a list that is sorted by time, newest first, and then by id. */
 export type TimePosition = { createdAt: string; id: string }
 
 /** Returns an opaque cursor after an entry. New entries do not invalidate it. */
 const writeTimeCursor = ({ createdAt, id }: TimePosition): string =>
   Buffer.from(`${createdAt} ${id}`).toString('base64url')
 
-/** Decodes a cursor. Throws `validation_failed` for a cursor that `writeTimeCursor` did not make. */
+/**
+ * Decodes a cursor. Throws `validation_failed` for a cursor that `writeTimeCursor` did not make.
+ */
 function readTimeCursor(cursor: string): TimePosition {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) (\w{1,40})$/.exec(text) ?? []
@@ -16,7 +18,10 @@ function readTimeCursor(cursor: string): TimePosition {
   return { createdAt, id }
 }
 
-/** The SQL condition for the entries of a table after a cursor, with its values. */
+/**
+ * Returns the SQL condition for a table's entries after a cursor, and its values. Both are empty
+ * without a cursor.
+ */
 export function afterCursor(table: string, cursor: string | undefined): [sql: string, values: string[]] {
   if (cursor === undefined) return ['', []]
   const { createdAt, id } = readTimeCursor(cursor)

@@ -33,7 +33,10 @@ export class ClaimStore {
     this.#writes = sql.dialect === 'postgres' ? sharedWrites(sql) : singleWrites(sql)
   }
 
-  /** Claims a key until `until`, or reports its use. After `expiresAt`, it can be claimed again. */
+  /**
+   * Claims a key until `until`, or returns how it is in use. After `expiresAt`, the key can be
+   * claimed again.
+   */
   async claim(
     claim: IdempotencyClaim,
     fingerprint: string,
@@ -98,7 +101,10 @@ export class ClaimStore {
     return rows.length > 0
   }
 
-  /** Deletes a bounded number of expired keys, so that no write waits long. Returns that number. */
+  /**
+   * Deletes a bounded number of expired keys, so that no write waits long. Returns how many were
+   * deleted.
+   */
   sweep(now: Date): Promise<number> {
     return this.sql.run(
       `DELETE FROM idempotency_keys WHERE (workspace_id, idempotency_key) IN

@@ -14,8 +14,9 @@ import { repeatedStream, streamOf } from './repeated_stream.js'
 const openClaims = lazy((container) => container.make(OpenClaims))
 
 /**
- * Runs a request once per Idempotency-Key. Repeated requests wait for the first and get its exact
- * response. Runs after the key, scope and rate checks and before validation.
+ * Runs a request once per Idempotency-Key, and again after a retryable failure. Repeated requests
+ * wait for the first and get its exact response. Runs after the key, scope and rate checks and
+ * before validation.
  */
 export function idempotency({ maxBodyBytes }: Pick<Operation, 'maxBodyBytes'>) {
   return async (ctx: HttpContext, next: NextFn) => {

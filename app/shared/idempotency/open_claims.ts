@@ -9,7 +9,10 @@ import type { ClaimOutcome, ClaimStore } from './claim_store.js'
 import type { ResponseQuota } from './response_quota.js'
 import { sentForm, storedForm } from './stored_form.js'
 
-/** The lease of a claim, renewed three times as often. It frees the keys of a dead process. */
+/**
+ * The lease of a claim. It is renewed every third of this time. The keys of a dead process become
+ * free when it ends.
+ */
 const LEASE_MS = 9_000
 /** How often to check whether a request in another process has ended. */
 const POLL_MS = 200
@@ -54,7 +57,10 @@ export class OpenClaims {
     }
   }
 
-  /** Stores the response. Throws ClaimLost, after which the transaction must not commit. */
+  /**
+   * Stores the response. Throws ClaimLost if another process took over the key. Then the
+   * transaction must not commit.
+   */
   async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<void> {
     const stored = await storedForm(answer, this.cipher)
     if (tx) {
@@ -119,7 +125,10 @@ export class OpenClaims {
   }
 }
 
-/** This process paused beyond the lease and another took over, so nothing may be committed. */
+/**
+ * Thrown when this process paused beyond the lease and another took over the key. Nothing may be
+ * committed.
+ */
 export class ClaimLost extends Error {}
 
 const keyOf = ({ workspaceId, key }: IdempotencyClaim) => `${workspaceId} ${key}`

@@ -1,7 +1,10 @@
 import vine, { errors } from '@vinejs/vine'
 import type { ErrorReporterContract, FieldContext, MessagesProviderContact } from '@vinejs/vine/types'
 
-/** Callers choose the number of items. Without this limit, an error could be larger than its request. */
+/**
+ * Callers choose the number of items. Without this limit, an error could be larger than its
+ * request.
+ */
 const MAX_FAILURES = 100
 
 type Failure = { field: string; message: string }

@@ -1,6 +1,5 @@
 import { s } from './schema.js'
 
-/** The id in a path. */
 export const idParam = s.string({ max: 100 })
 
 /** The query of a list that is read in pages. */

@@ -31,7 +31,10 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
     if (item === null) reportAt(field, String(index), 'must not be null', 'notNull')
 })
 
-/** Unlike vine's rule, lists the valid values. Vine replaces the messages of rules named like its own. */
+/**
+ * Unlike vine's rule, lists the valid values. It has a name of its own, because vine replaces the
+ * messages of rules that are named like vine's.
+ */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return
   const message = values.length === 1 ? `must be ${values[0]}` : `must be one of ${values.join(', ')}`
@@ -42,7 +45,7 @@ export const wholeNumber = vine.createRule((value: unknown, _options: undefined,
   if (!Number.isSafeInteger(value)) field.report('must be a whole number', 'wholeNumber', field)
 })
 
-/** A whole number as text, within bounds. */
+/** Accepts a whole number as text, within bounds. */
 export const wholeNumberText = vine.createRule(
   (value: unknown, { min = -Infinity, max = Infinity }: { min?: number; max?: number }, field) => {
     if (typeof value !== 'string' || !/^-?\d{1,15}$/.test(value))

@@ -54,7 +54,10 @@ export class Schema<T> {
     return new Schema<T | null>(this.build, json, this.isOptional, true)
   }
 
-  /** Names the schema's component in the OpenAPI document. Later keywords stand beside the reference. */
+  /**
+   * Names the schema's component in the OpenAPI document. Later keywords stand beside the
+   * reference.
+   */
   named(name: string): Schema<T> {
     return this.with({ [COMPONENT]: { name, schema: this.json } })
   }
@@ -67,7 +70,7 @@ export class Schema<T> {
     return this.with({ examples: [example] })
   }
 
-  /** Marks a detail that the interface leaves open, with the reason for the choice. */
+  /** Marks a detail that the interface leaves open. `reason` says what kith chose. */
   provisional(reason: string): Schema<T> {
     return this.with({ 'x-provisional': reason })
   }

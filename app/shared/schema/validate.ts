@@ -16,8 +16,8 @@ export class UnknownFields extends DomainError {
 }
 
 /**
- * Returns the typed value. Throws `validation_failed` with the paths of the first 100 invalid fields.
- * `prefix` is the path of the value within the request.
+ * Returns the typed value. Throws `validation_failed` with the paths of the first 100 invalid
+ * fields. `prefix` is the path of the value within the request.
  */
 export async function validate<S extends Schema<any>>(
   schema: S,

@@ -15,8 +15,8 @@ export type Seniority = (typeof SENIORITIES)[number]
 export type JobFunction = {
   key: string
   /**
-   * Ranks of contributors: `technical` from Junior to Principal, `office` Junior and Senior,
-   * `short` only occasionally Senior.
+   * The ranks of contributors. `technical`: Junior to Principal. `office`: Junior and Senior.
+   * `short`: only Senior.
    */
   ladder: 'technical' | 'office' | 'short'
   entry: string[]
@@ -26,7 +26,7 @@ export type JobFunction = {
   vp: string[]
   chief: string[]
   skills: string[]
-  /** What a person says about the work; completes "I ...". */
+  /** Phrases about the work that complete "I ...". */
   works: string[]
 }
 

@@ -1,9 +1,7 @@
 import type { Language } from '../countries.js'
 import type { Seniority } from './function.js'
 
-/**
- * A title in a language: function, seniority, masculine form, and the feminine form if it differs.
- */
+/** A title in one language. The forms may be equal. */
 export type LocalTitle = { function: string; seniority: Seniority; male: string; female: string }
 
 const TABLE: Partial<Record<Language, string>> = {

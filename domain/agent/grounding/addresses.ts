@@ -4,7 +4,10 @@ import { parse } from 'tldts'
 export type Address = { from: number; to: number; label: string | null; address: string }
 
 const DESTINATION = String.raw`<?((?:[^()\s<>]|\((?:[^()\s]|\([^()\s]*\))*\))*)>?`
-/** Matches `[label](address "title")`, an image, or the end of a link from the previous line. */
+/**
+ * Matches `[label](address "title")`, an image, or the end of a link that the previous line
+ * started.
+ */
 const LINK = new RegExp(
   String.raw`(?:!?\[((?:[^\[\]]|\[[^\[\]]*\])*))?\]\(\s*(?!\s)${DESTINATION}(?:\s[^)]*)?\)?`,
   'g'
@@ -58,7 +61,7 @@ function blanked(line: string, found: readonly Address[]): string {
   return pieces.join('') + line.slice(end)
 }
 
-/** The length without trailing punctuation and unbalanced closing brackets. */
+/** Returns the length without trailing punctuation and unbalanced closing brackets. */
 function endOf(address: string): number {
   let unopened = address.split(')').length - address.split('(').length
   let end = address.length

@@ -5,13 +5,16 @@ import type { AgentCitation } from '../tool.js'
 import { addressesIn } from './addresses.js'
 import type { Seen } from './seen.js'
 
-/** A value of structured output without a source. `path` is a JSON Pointer. */
+/** A value of the structured output that no source contains. `path` is a JSON Pointer. */
 type Ungrounded = { path: string; problem: string }
 export type CheckedData = { ungrounded: Ungrounded[]; citations: AgentCitation[] }
 
 const MAX_DEPTH = 40
 
-/** Finds URLs, e-mail addresses, phone numbers and quotes that no source contains. */
+/**
+ * Finds URLs, e-mail addresses, phone numbers and quotes that no source contains. Returns the pages
+ * that tools returned as citations.
+ */
 export function checkData(value: unknown, seen: Seen): CheckedData {
   const ungrounded: Ungrounded[] = []
   const citations = new Map<string, AgentCitation>()

@@ -8,7 +8,7 @@ import type { Seen } from './seen.js'
 /** A checked line, the pages it cites, and how many citations, contacts and quotes were removed. */
 export type CheckedLine = { text: string; citations: AgentCitation[]; removed: number }
 
-/** The page must contain at least this share of a statement's names and numbers. */
+/** A cited page must contain at least this share of a statement's names and numbers. */
 const MIN_COVERAGE = 1 / 3
 /** A line that needs more passes is dropped as adversarial. */
 const MAX_PASSES = 4
@@ -21,10 +21,10 @@ const TAG_START = /<(?=[a-z/!?])(?!https?:\/\/)(?!br\s*\/?>)/gi
 const QUOTED = /["“„«]([^"“”„«»]{12,}?)["”“»]/gu
 
 /**
- * Checks a line of an answer against the tools' output. Keeps addresses that a tool returned, in
- * the tool's spelling, and addresses that the caller sent; other links lose their address. Keeps a
- * citation only if its page contains the statement's quotes verbatim and enough of its names and
- * numbers. Removes e-mail addresses and phone numbers that no source contains.
+ * Checks a line of an answer against the tools' output. Keeps a tool's address, in the tool's
+ * spelling, if its page contains the statement's quotes verbatim and enough of its names and
+ * numbers. Keeps addresses that the caller sent. Other links lose their address. Removes e-mail
+ * addresses and phone numbers that no source contains, and the quotation marks of invented quotes.
  */
 export function checkLine(written: string, seen: Seen): CheckedLine {
   const checked = checkOnce(written.replace(TAG_START, '&lt;').replace(GAP, '  '), seen)
@@ -37,7 +37,10 @@ export function checkLine(written: string, seen: Seen): CheckedLine {
   return checked
 }
 
-/** Reports whether all addresses are known. A removal can create a new address. */
+/**
+ * Reports whether all addresses are known and spelled like their source. A removal can create a new
+ * address.
+ */
 const isSettled = (text: string, seen: Seen): boolean =>
   addressesIn(text).every(({ address }) => (seen.page(address)?.url ?? seen.callers(address)) === address)
 

@@ -18,9 +18,9 @@ const USUAL_PATH =
 type Content = { text: string; words: Set<string> }
 
 /**
- * Pages, words and contacts from tools and from the caller, which a run may rely on. A page counts
- * only if a tool returns it as a page. An address inside a longer text does not count, because a
- * page's author must not decide where an answer links to.
+ * The pages, words and contacts that a run may rely on, from tools and from the caller. A page
+ * counts only if a tool returns it as a page. An address inside a longer text does not count,
+ * because a page's author must not decide where an answer links to.
  */
 export class Seen {
   readonly #pages = new Map<string, { citation: AgentCitation; content: Content[] }>()
@@ -63,7 +63,7 @@ export class Seen {
     this.#keepContacts(text)
   }
 
-  /** The page at an address, if a tool returned it; null otherwise. */
+  /** Returns the page at an address; null if no tool returned it. */
   page(address: string): AgentCitation | null {
     const key = canonicalUrl(address)
     return (key && this.#pages.get(key)?.citation) || null
@@ -103,7 +103,7 @@ export class Seen {
     return this.#of(address).some(({ text }) => text.includes(wanted))
   }
 
-  /** Returns the share (0 to 1) of `wanted` words that the page contains. */
+  /** Returns the share (0 to 1) of `wanted` words that the page contains; 1 if there are none. */
   coverage(wanted: readonly string[], address: string): number {
     const content = this.#of(address)
     const found = wanted.filter((word) => content.some((one) => one.words.has(word)))

@@ -72,7 +72,7 @@ export async function answerLookalikes(
   return { ...written(structured, few), structured, stopped: few }
 }
 
-/** Finds companies at the seed's stage, by industry first and then by stage only. */
+/** Finds companies at the seed's stage, searching by industry first and then by stage only. */
 async function candidatesFor(seed: KnownSeed, wanted: number, calls: Calls): Promise<Candidate[]> {
   const reading = { calls, most: MAX_PAGES, pages: new Set<string>(), without: seed.name, stage: seed.stage }
   const rounds: RoundRead[] = []
@@ -108,7 +108,10 @@ function queriesFor({ name, stage, industry, description }: KnownSeed): Set<stri
   ])
 }
 
-/** Reports whether no news mentions a later round. Also true if no calls are left. */
+/**
+ * Reports whether no news mentions a later round. Also true if the search fails or no calls are
+ * left.
+ */
 async function isCurrent(
   { lookalike: { name, domain } }: Candidate,
   seed: KnownSeed,
@@ -149,7 +152,7 @@ function candidatesFrom(rounds: readonly RoundRead[], seed: KnownSeed): Candidat
 const distinctPages = (proofs: readonly LookalikeProof[]): LookalikeProof[] =>
   proofs.filter((one, at) => proofs.findIndex(({ url }) => url === one.url) === at)
 
-/** Returns the page's domain if it is the company's. */
+/** Returns the page's domain if it starts like the company's name, or else null. */
 function siteOf({ url, company }: RoundRead): string | null {
   if (networkOf(url)) return null
   const domain = registrableDomain(url)
@@ -161,7 +164,9 @@ function siteOf({ url, company }: RoundRead): string | null {
     : null
 }
 
-/** Verifies industry and place, and drops companies that a lookup puts at a later stage. */
+/**
+ * Looks up industry, place and stage of the first ten candidates. Drops companies at a later stage.
+ */
 async function proven(candidates: readonly Candidate[], seed: KnownSeed, calls: Calls): Promise<Candidate[]> {
   const named = candidates.map(({ lookalike: { name, domain } }) =>
     namedCompany({ name, ...(domain ? { domain } : {}) })

@@ -84,8 +84,9 @@ export const LOOKALIKES_SCHEMA: Record<string, unknown> = {
 }
 
 /**
- * Returns schema violations and cited pages that no tool call of the run returned. An answer with
- * such a page has no verifiable provenance.
+ * Returns the problems of an answer: schema violations, more companies than requested, companies at
+ * another stage, and cited pages that no tool call of the run returned. Such a page has no
+ * verifiable provenance.
  */
 export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall, 'outcome'>[]): string[] {
   const problems = validateOutput(LOOKALIKES_SCHEMA, value)

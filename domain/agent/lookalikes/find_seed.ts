@@ -10,10 +10,13 @@ import type { Seed } from './seed.js'
 /** `names` are the company's current and former names. */
 export type KnownSeed = Lookalikes['seed'] & { description: string | null; names: string[] }
 
-/** Facts to look up if the caller does not give them. */
+/** Facts that are always looked up. The caller's values take precedence. */
 const SEED_FIELDS = ['name', 'industry', 'headquarters', 'description'] as const
 
-/** Completes the seed from public pages. Returns null if no page states its stage. */
+/**
+ * Completes the seed from public pages. Returns null if neither the caller nor a page states the
+ * stage.
+ */
 export async function findSeed(seed: Seed, calls: Calls): Promise<KnownSeed | null> {
   const one = namedCompany({
     ...(seed.name ? { name: seed.name } : {}),
@@ -43,7 +46,7 @@ export async function findSeed(seed: Seed, calls: Calls): Promise<KnownSeed | nu
   }
 }
 
-/** Returns the stated stage, or a later one from news of a round. */
+/** Returns the stage that a lookup states, or a later one from news of a round; null if unknown. */
 async function stageOf(
   one: Entity,
   name: string,

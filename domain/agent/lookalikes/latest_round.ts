@@ -12,7 +12,7 @@ export const rankOf = (stage: FundingStage): number => FUNDING_STAGES.indexOf(st
 export const latestOf = (rounds: readonly RoundRead[]): RoundRead | undefined =>
   [...rounds].sort((a, b) => rankOf(b.stage) - rankOf(a.stage))[0]
 
-/** Finds the news of a company's latest funding round; null if there are none. */
+/** Finds the news of a company's latest funding round; null if there is none. */
 export async function latestRound(
   name: string,
   domain: string | null,

@@ -10,13 +10,15 @@ export type Reading = {
   calls: Calls
   /** The maximum number of pages to read. */
   most: number
-  /** Pages to skip because they were read before. */
+  /**
+   * URLs that are skipped because they were read before. `readRounds` adds the URLs that it reads.
+   */
   pages: Set<string>
   /** Returns true once the rounds suffice. */
   enough?: (rounds: readonly RoundRead[]) => boolean
   /** Reads only pages that contain this company's name in their title or URL. */
   about?: string
-  /** Skips pages that contain this company's name. */
+  /** Skips pages that contain this company's name in their title or URL. */
   without?: string
   /** Skips pages whose title states a round at another stage. */
   stage?: FundingStage
@@ -25,8 +27,8 @@ export type Reading = {
 const RESULTS = 20
 
 /**
- * Searches the web for funding rounds and reads the results, best first. Includes rounds from
- * titles of unread pages: they prove nothing, but show that a company has reached a later stage.
+ * Searches the web for funding rounds and reads the results, best first. Also returns the rounds in
+ * the titles of all results. They prove nothing, but show that a company has reached a later stage.
  */
 export async function readRounds(query: string, reading: Reading): Promise<RoundRead[]> {
   const { calls, most, pages, enough } = reading

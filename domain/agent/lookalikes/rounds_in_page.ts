@@ -20,7 +20,7 @@ const BASED =
 const DATED =
   /^\s*(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,9} \d{1,2},? \d{4})\s*[:|–-]?\s*/u
 
-/** Reads the rounds in a page's text, with quotes. Skips plans and reports without a stage. */
+/** Reads the rounds in a page's text, with quotes. Skips sentences without a stage. */
 export function roundsIn(text: string): RoundSaid[] {
   const found: RoundSaid[] = []
   for (const sentence of text

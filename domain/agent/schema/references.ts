@@ -5,7 +5,10 @@ const MAX_UNFOLDED = 10_000
 /** Matches any part of a value. */
 const ANY = '*'
 
-/** A schema on the path. `onTo` is the part that its subschema checks; null means all. */
+/**
+ * A schema on the path from the root. `onTo` is the part of the value that the path's next schema
+ * checks; null means the whole value. `returns` lists the paths that lead back to this schema.
+ */
 type Frame = { schema: JsonSchema; onTo: string | null; returns: string[][] }
 
 /**
@@ -53,13 +56,19 @@ function returnProblem(frames: readonly Frame[], path: string): string | null {
   return null
 }
 
-/** Reports whether one path can lead to the other's part of a value, or through it. */
+/**
+ * Reports whether two paths can lead to the same part of a value, or one path through the other's
+ * part.
+ */
 const overlap = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((part, i) => part === b[i] || part === ANY || b[i] === ANY)
 
 const partOf = (path: string): string => (/^(?:properties|prefixItems)\//.test(path) ? path : ANY)
 
-/** Checks all references, including references in unused definitions. */
+/**
+ * Returns the first reference that does not point to a schema in `root`, as path and message, or
+ * null. Also checks unused definitions.
+ */
 function everyReference(root: JsonSchema, schema: JsonSchema, path: string): string | null {
   const problem = unresolved(root, schema.$ref)
   if (problem) return `${path}/$ref: ${problem}`

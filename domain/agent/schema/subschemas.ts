@@ -27,7 +27,7 @@ export const DEFINITIONS: readonly string[] = ['$defs', 'definitions']
 export const isSchemaObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a schema's direct subschemas. Ajv reports malformed keywords. */
+/** Returns a schema's direct subschemas. Skips malformed keywords, which Ajv reports. */
 export function subschemas(schema: JsonSchema): Subschema[] {
   const found: Subschema[] = []
   const add = (path: string, value: unknown, inPlace: boolean) => {

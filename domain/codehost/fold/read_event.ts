@@ -6,7 +6,7 @@ import { MAX_COMMITS_A_PUSH, WORK_ENDS_AT } from './rules.js'
 type Fields = { readonly [key: string]: unknown }
 
 /**
- * Reads an event from the fields of EVENT_SHAPE. Arrays may be given as lengths. Decides by the
+ * Reads an event from the fields of `EVENT_SHAPE`. Arrays may be given as lengths. Decides by the
  * fields present rather than by date, because eras overlap. Null for a value without a type or
  * time.
  */
@@ -76,7 +76,10 @@ function payloadOf(raw: Fields): Fields {
   return former === NONE ? payload : { ...former, ...payload }
 }
 
-/** In 2011, a fork is only an id. It gets its origin's name until a later event corrects it. */
+/**
+ * In 2011, a fork is only an id. Names it like its origin, under the actor's login, until a later
+ * event states its name.
+ */
 function forkById({ actor, repository }: ArchiveEvent, forkee: unknown): RepositorySighting | null {
   if (idOf(forkee) === null || !actor || !repository) return null
   const name = `${actor.login}${repository.name.slice(repository.name.indexOf('/'))}`
@@ -131,7 +134,7 @@ function repositoryOf(value: unknown): RepositorySighting | null {
   return { id: idOf(raw.id), name, isFork: typeof raw.fork === 'boolean' ? raw.fork : null, language }
 }
 
-/** Returns `owner/name`, from a full name or from separate fields. */
+/** Returns `owner/name`, from a full name or from separate fields; null if invalid. */
 function fullName({ full_name, name, owner }: Fields): string | null {
   if (isFullName(full_name)) return full_name
   if (isFullName(name)) return name

@@ -1,7 +1,7 @@
 /** The maximum number of commits counted per push. */
 export const MAX_COMMITS_A_PUSH = 20
 
-/** The time after which commits and pull requests are not counted (seconds since 1970). */
+/** The time from which commits and pull requests are not counted (seconds since 1970). */
 export const WORK_ENDS_AT = Date.UTC(2025, 10, 1) / 1000
 
 /** An account with more pushes per year is automated. */

@@ -13,7 +13,7 @@ export const AGREEMENT = { employer: 2, place: 1 } as const
 
 /**
  * Returns a search for people whose name contains every word of the account's name, and who share
- * an employer or place. Sorts by AGREEMENT. Null for a one-word name, or without employer and
+ * an employer or place. Sorts by `AGREEMENT`. Null for a one-word name, or without employer and
  * place.
  */
 export function namesakeQuery({ name, employers, location }: Clues): IndexQuery | null {
@@ -35,7 +35,7 @@ export function namesakeQuery({ name, employers, location }: Clues): IndexQuery 
 /** If more people share a name, a place identifies nobody. */
 export const MANY_NAMESAKES = 50
 
-/** Returns a search for all people whose name contains every word, up to MANY_NAMESAKES. */
+/** Returns a search for all people whose name contains every word, up to `MANY_NAMESAKES`. */
 export const bearersQuery = (name: string): IndexQuery => ({
   filter: bears([...new Set(nameTokens(name))]),
   limit: MANY_NAMESAKES,

@@ -16,7 +16,7 @@ const WHOLE_WEIGHT = { login: 40, company: 12, repo: 12 }
 /** Each word needs up to 14 clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 50
 
-/** Returns the first distinct parts of a text, with at most MAX_WORDS words in total. */
+/** Returns the first distinct parts of a text, with at most `MAX_WORDS` words in total. */
 function firstParts(query: string): string[] {
   const parts: string[] = []
   let words = 0

@@ -16,7 +16,10 @@ const MAX_HEADCOUNT_LENGTH = 700
 const SUPPORT =
   /^(?:support|help|helpdesk|service|customer[._-]?(?:care|service|support)|hilfe|kundenservice|soporte|ayuda|suporte|ajuda|aide|assistance|care|hello-support|servicedesk|atencion|atendimento|sav)\b/i
 
-/** Adds an e-mail address. A support address is also a property. */
+/**
+ * Adds an e-mail address. With `isSupport`, adds only a property. Other support addresses of
+ * companies add both.
+ */
 export function addEmail(
   { book }: Reading,
   mention: Mention,
@@ -33,7 +36,7 @@ export function addEmail(
     book.add(mention, 'email', address, origin)
 }
 
-/** The e-mail addresses in a text, including obfuscated and reversed ones. */
+/** Returns the e-mail addresses in a text, including obfuscated and reversed ones. */
 export function emailsIn(text: string): { email: string; quote: string }[] {
   if (!/@|\bat\b|arroba|chiocciola|arobase|ät|&#64;|﹫|＠/i.test(text)) return []
   const found = deobfuscateEmails(text.slice(0, 4000))
@@ -67,7 +70,10 @@ const AFTER_WORD =
   /(?:\b(?:call|phone|tel|telephone|mobile|cell|reach|ring|text|dial|whatsapp|direct)|telefon|téléphone|teléfono|telefone|mobil|handy|móvil|celular|appel|llám|llam|ligue|anruf|ruf(?:en)?|☎|📞|✆)[^\d+(\n]{0,25}(\+?[\d(][\d\s().\-/–]{6,22}\d)(?![\d%])/giu
 const WITH_CODE = /(?<![\p{L}\p{N}+])((?:\+|00)[1-9][\d\s().\-/–]{6,20}\d)(?![\d%])/gu
 
-/** Valid telephone numbers, and others that follow a word such as "phone" or a calling code. */
+/**
+ * Returns valid telephone numbers, and other numbers that have a calling code or follow a word such
+ * as "phone".
+ */
 export function phonesIn({ country }: Reading, text: string): { quote: string }[] {
   if (text.length > 4000 || !/\d(?:\D{0,4}\d){6}/.test(text)) return []
   const known: { quote: string }[] = findPhones(text, country ?? undefined)
@@ -126,7 +132,7 @@ const isInnerPage = (url: string, here: string, { own }: Mention): boolean =>
 
 const fits = ({ entity }: Mention, kind: string) => kind === 'unknown' || kind === entity
 
-/** The address as found, with https if the scheme is missing. Null if invalid. */
+/** Returns the address as found, with https if the scheme is missing. Null if invalid. */
 function siteOf(url: string): string | null {
   const parsed = parseUrl(url)
   return parsed && canonicalUrl(url) ? parsed.href : null

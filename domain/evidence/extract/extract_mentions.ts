@@ -36,8 +36,7 @@ import { topicOf } from './subject/article_topic.js'
 
 /**
  * Extracts everything a page says about people and companies, grouped by subject. Every claim has a
- * verbatim quote. Skips text with instructions for programs. A parody's page yields a name but no
- * claims.
+ * verbatim quote. Skips text with instructions for programs. A parody's profile yields only a name.
  */
 export function extractMentions(page: Page, about?: PageHint): Mention[] {
   const reading = readingOf(page, about)

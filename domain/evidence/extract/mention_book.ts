@@ -27,7 +27,9 @@ export class MentionBook {
   /** `date` is the page's date, which applies to all its claims. */
   constructor(readonly date: string | null) {}
 
-  /** The mention of a name, created if missing; null is the owner of the page. */
+  /**
+   * Returns the mention of a name, and creates it if missing. The name null means the page's owner.
+   */
   of(entity: EntityKind, name: string | null): Mention {
     const key = `${entity}:${name === null ? '' : keyOf(entity, name)}`
     const known = this.#mentions.get(key)
@@ -59,7 +61,7 @@ export class MentionBook {
     forms.add(form)
   }
 
-  /** Mentions with any content, in order of creation. */
+  /** Returns the mentions with any content, in order of creation. */
   mentions(): Mention[] {
     return [...this.#mentions.values()].filter(
       ({ claims, links, own }) => own || claims.length + links.length > 0

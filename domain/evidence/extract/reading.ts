@@ -28,7 +28,7 @@ export type Reading = {
 
 export const mentionOf = ({ book }: Reading, { entity, name }: NamedEntity): Mention => book.of(entity, name)
 
-/** The minable blocks with their indexes. */
+/** Yields the blocks that may be mined, with their indexes. */
 export function* minedBlocks({ page, isMined }: Reading): Generator<[number, Block]> {
   for (let i = 0; i < page.blocks.length; i++) if (isMined(i)) yield [i, page.blocks[i]]
 }

@@ -26,7 +26,7 @@ const cached = <T>(read: (text: string) => T): ((text: string) => T) => {
 const ROLE_WORD =
   /(?:^|[\s/-])(?:head|lead|\p{L}*(?:ingenieur|entwickler|leiter|berater|führer|vorstand|sprecher|prokurist|gründer|inhaber|forscher|redakteur|referent|assistent|kauffrau|kaufmann|chefin?|direktor|manager)(?:in)?|vorsitzende[rn]?|geschäftsleitung|actuary|cheff?e?|(?:co-?)?fond(?:ateur|atrice)|associé[e]?|gérante?|président[e]?|responsable|directeur|directrice|ingénieure?|développeu(?:r|se)|chercheu(?:r|se)|comptable|juriste|chargée?|(?:co)?fundador[ae]?|socio|socia|gerente|jef[ea]|encargad[oa]|consejer[oa]|conselheir[oa]|administrador[a]?|maître|maîtresse|director[a]?|ingenier[oa]|desarrollador[a]?|investigador[a]?|diretor[a]?|engenheir[oa]|pesquisador[a]?|desenvolvedor[a]?|sócio|sócia|presidente|coordenador[a]?|coordinador[a]?|analista|consultor[a]?|técnic[oa])(?:$|[\s/,:(-])/iu
 
-/** The start of a sentence in the first person, or of a greeting. */
+/** Matches the start of a sentence in the first person, or of a greeting. */
 const FIRST_PERSON =
   /^(?:i|i['’]m|i['’]ve|hi|hello|hey|my name|ich|mein name|hallo|je|j['’]|mon nom|bonjour|salut|soy|yo|me llamo|mi nombre|hola|eu|sou|meu nome|me chamo|olá|io|sono|mi chiamo|ciao|ik|mijn naam)(?:\s|,|!|$)/iu
 
@@ -121,7 +121,10 @@ export const isCompanyName = cached((text: string): boolean => {
   return !/^(?:we|our|us|i|me|my|he|she|they|it|the company|unser|wir|nous|notre|nosotros|nós)$/i.test(text)
 })
 
-/** A person's name at the end, after a sector or job title (`Logistics Raj Callahan`); or null. */
+/**
+ * Returns the person's name at the end of a text, such as after a sector or job title (`Logistics
+ * Raj Callahan`); or null.
+ */
 export function personAtEnd(text: string): string | null {
   const tokens = text.trim().split(/\s+/)
   for (let i = 0; i < tokens.length - 1; i++) {

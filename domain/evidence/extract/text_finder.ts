@@ -13,7 +13,7 @@ export class TextFinder {
     return this.indexOf(piece) >= 0
   }
 
-  /** A position of the piece, or -1. */
+  /** Returns a position of the piece. Returns -1 if it is absent or the search limit is reached. */
   indexOf(piece: string): number {
     const known = this.#known.get(piece)
     if (known !== undefined) return known

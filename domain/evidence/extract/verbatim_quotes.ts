@@ -4,7 +4,10 @@ import { TextFinder } from './text_finder.js'
 
 export const MAX_QUOTE_LENGTH = 300
 
-/** Returns a check whether a quote is verbatim in text, title, structured data or an `href`. */
+/**
+ * Returns a function that reports whether a quote is verbatim in text, title, structured data or an
+ * `href`.
+ */
 export function verbatimIn(page: Page, text = new TextFinder(page.text)): (quote: string) => boolean {
   const known = new Map<string, boolean>()
   const hrefs = new Set(page.links.map((link) => link.href))

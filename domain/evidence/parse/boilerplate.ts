@@ -15,8 +15,9 @@ const CONTENT = new Set(['article', 'main', 'blockquote', 'li', 'td', 'figure'])
 export const isContent = ({ name }: Element): boolean => CONTENT.has(name)
 
 /**
- * Returns a check for elements that a site repeats around its content: navigation, header, footer,
- * asides, cookie banners. The caller tracks whether an element is inside content (see `isContent`).
+ * Returns a function that reports whether an element is one that a site repeats around its content:
+ * navigation, header, footer, asides, cookie banners. The caller tracks whether an element is
+ * inside content (see `isContent`).
  */
 export function boilerplateOf(root: Element): (element: Element, isWithinContent: boolean) => boolean {
   let headed: Set<Element> | null = null

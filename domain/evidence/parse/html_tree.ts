@@ -14,7 +14,7 @@ const MAX_DEPTH = 200
 /** Several times the size of the largest pages about people. Further tags are ignored. */
 const MAX_ELEMENTS = 150_000
 const MAX_ATTRIBUTES = 60
-/** Longer values are images and scripts. */
+/** Longer values, which are images and scripts, are cut. */
 const MAX_ATTRIBUTE_VALUE = 20_000
 const MAX_NAME = 100
 /** The end tag of a table part closes no element outside its table. `</table>` closes any. */
@@ -37,7 +37,7 @@ class TreeBuilder {
   readonly root: Element = { name: '#root', attributes: new Map(), children: [], parent: null }
   #stack: Element[] = [this.root]
   #elements = 0
-  /** Open elements beyond MAX_DEPTH, counted by name. */
+  /** Open elements beyond `MAX_DEPTH`, counted by name. */
   #flattened = new Map<string, number>()
   #name = ''
   #attributes = new Map<string, string>()
@@ -198,7 +198,7 @@ class TreeBuilder {
   }
 }
 
-/** Returns all descendants of an element, in document order. */
+/** Yields all descendants of an element, in document order. */
 export function* elementsOf(root: Element): Generator<Element> {
   const stack: Element[] = [root]
   for (let element = stack.pop(); element; element = stack.pop()) {

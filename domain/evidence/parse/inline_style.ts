@@ -57,7 +57,7 @@ function withoutComments(text: string): string {
   return kept.join('') + text.slice(at)
 }
 
-/** Yields the rules of a style sheet before the first nested rule. */
+/** Yields the rules of a style sheet before the first nested or very long rule. */
 export function* styleRules(sheet: string): Generator<{ selectors: string; body: string }> {
   const text = withoutComments(sheet)
   const brace = /[{}]/g

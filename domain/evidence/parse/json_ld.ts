@@ -8,7 +8,10 @@ const MAX_JSON_DEPTH = 60
 
 export type JsonLdNode = { types: string[]; id: string | null; properties: Record<string, unknown> }
 
-/** Parses JSON-LD, also with comments, trailing commas, raw line breaks or escaped quotes. */
+/**
+ * Parses JSON-LD, also with comments, trailing commas, raw line breaks or escaped quotes. Null if
+ * invalid, too long or too deep.
+ */
 export function readJsonLd(source: string): unknown {
   if (source.length > MAX_SOURCE) return null
   const text = source

@@ -21,7 +21,10 @@ export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: str
   }
 }
 
-/** Decodes a Cloudflare address: hexadecimal bytes, each XORed with the first. */
+/**
+ * Decodes an e-mail address scrambled by Cloudflare: hexadecimal bytes, each XORed with the first.
+ * Null for other elements.
+ */
 export function decodeScrambled(element: Element): { email: string; href: string } | null {
   const written = attribute(element, 'data-cfemail')
   const code = written ?? /\/email-protection#([\da-f]+)/i.exec(attribute(element, 'href') ?? '')?.[1]

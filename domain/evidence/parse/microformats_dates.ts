@@ -5,7 +5,10 @@ const ZONE = /^(?:z|[+-]\d{1,2}:?(?:\d{2})?)$/i
 /** A part of a date-time. The offset of a time element (`isMarked`) is normalised. */
 type Part = { text: string; isMarked: boolean }
 
-/** Joins the parts of a value-class date-time. The first part of each kind counts. */
+/**
+ * Joins the parts of a value-class date-time. The first part of each kind counts. Null without a
+ * date or time.
+ */
 export function joinDateParts(parts: Part[], impliedDate: string | null): string | null {
   let date: string | null = null
   let time: string | null = null
@@ -38,6 +41,6 @@ function normalTime(text: string): string | null {
 
 const normalZone = (zone: string) => (/^z$/i.test(zone) ? 'Z' : zone.replace(':', ''))
 
-/** Returns the date of a date-time. It completes a later time without a date. */
+/** Returns the date of a date-time, which completes a later time without a date; or null. */
 export const dateOf = (value: string): string | null =>
   /^(\d{4}-\d{2}-\d{2}|\d{4}-\d{3})/.exec(value)?.[1] ?? null

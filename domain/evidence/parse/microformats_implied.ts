@@ -19,11 +19,14 @@ function wordsOf(element: Element): string | null {
   return element.name === 'abbr' ? attribute(element, 'title') : null
 }
 
-/** Returns the implied photo: the element's own, its only image or object, or its only child's. */
+/**
+ * Returns the implied photo: the element's own, its only image or object, or its only child's; or
+ * null.
+ */
 export const impliedPhoto = (element: Element, context: Microformats): UrlValue | null =>
   implied(element, context, { img: 'src', object: 'data' })
 
-/** Returns the implied URL: the element's own, its only link, or its only child's. */
+/** Returns the implied URL: the element's own, its only link, or its only child's; or null. */
 export function impliedUrl(element: Element, context: Microformats): string | null {
   const url = implied(element, context, { a: 'href', area: 'href' })
   return typeof url === 'string' || url === null ? url : url.value

@@ -1,7 +1,10 @@
 import { attribute, type Element } from './html_tree.js'
 import { classesOf, type Microformats } from './microformats_text.js'
 
-/** Returns the target of a classic include (`<a class="include" href="#id">`, `<object>`). */
+/**
+ * Returns the target of a classic include (`<a class="include" href="#id">`, `<object>`); null for
+ * other elements, and for an include inside its target.
+ */
 export function included(element: Element, { byId }: Microformats): Element | null {
   if (element.name !== 'a' && element.name !== 'object') return null
   if (!classesOf(element).includes('include')) return null

@@ -46,7 +46,7 @@ const ADDRESS_ATTRIBUTES = {
   ...{ img: 'src', audio: 'src', video: 'src', source: 'src', iframe: 'src' },
 }
 
-/** Returns the address in an element's attribute, depending on its type. */
+/** Returns the address in the attribute that holds it for this type of element; or null. */
 const addressOf = (element: Element): string | null =>
   stated(element, ADDRESS_ATTRIBUTES) ?? (element.name === 'video' ? attribute(element, 'poster') : null)
 

@@ -150,7 +150,9 @@ function addLines(layout: Layout, pairs: Pair[]) {
   })
 }
 
-/** Matches `Website:` before a link without text. */
+/**
+ * Returns a match of `LINE` with an empty value for `Website:` before a link without text; or null.
+ */
 function emptyValue(text: string, links: PageLink[] | undefined): string[] | null {
   const [, label] = /^([^:：\n]{2,60}?)\s*[:：]$/u.exec(text) ?? []
   return label && links?.length ? [text, label, ''] : null

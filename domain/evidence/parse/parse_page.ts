@@ -14,7 +14,7 @@ const MAX_STRUCTURED = 200
 const MAX_TITLE_LENGTH = 500
 const MAX_META_LENGTH = 10_000
 
-/** Parses visible text and structured data in linear time, up to MAX_HTML_LENGTH. */
+/** Parses visible text and structured data in linear time, up to `MAX_HTML_LENGTH`. */
 export function parsePage(snapshot: Snapshot): Page {
   const { url, via, observedAt } = snapshot
   const isPlain = snapshot.contentType === 'text/plain'

@@ -7,7 +7,10 @@ const CONTENT = /\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 const MAX_SECONDS = 10
 const MAX_HEAD_LENGTH = 20_000
 
-/** Returns the target of a fast `http-equiv="refresh"`, unless it is the page itself. */
+/**
+ * Returns the target of a fast `http-equiv="refresh"`; null if there is none or it is the page
+ * itself.
+ */
 export function refreshTarget({ html, url }: Pick<Snapshot, 'html' | 'url'>): string | null {
   for (const [meta] of html.slice(0, MAX_HEAD_LENGTH).matchAll(META)) {
     if (!REFRESH.test(meta)) continue

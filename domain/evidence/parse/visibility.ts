@@ -9,8 +9,9 @@ const WHITE = new Set(['#fff', '#ffffff', 'white', 'rgb(255,255,255)', 'rgba(255
 const MAX_STYLE_CHARACTERS = 200_000
 
 /**
- * Returns a check whether an element is visible, judged by attributes, inline styles and the page's
- * own simple style rules. Caches results, because a page is walked several times.
+ * Returns a function that reports whether an element is visible, judged by attributes, inline
+ * styles and the page's own simple style rules. Caches results, because a page is walked several
+ * times.
  */
 export function visibilityOf(root: Element): (element: Element) => boolean {
   const hidden = hiddenBySheets(root)

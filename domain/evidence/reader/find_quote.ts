@@ -10,7 +10,7 @@ export type FoundQuote = {
   context: string
   /** Up to 40 characters before it on the page, the title's text before it, or the link's text. */
   before: string
-  /** The first and last block; null for the title. */
+  /** The first and last block; null for the title and for a link after the last block. */
   blocks: [first: number, last: number] | null
   /** Its position in the page's text; -1 for a title or `href`. */
   at: number
@@ -40,7 +40,10 @@ export class QuoteFinder {
     }
   }
 
-  /** Returns up to 20 occurrences of a quote that begin and end at word or number boundaries. */
+  /**
+   * Returns occurrences of a quote: a link, up to 20 in the text, and one in the title. Those in
+   * the text and title begin and end at word or number boundaries.
+   */
   find(quote: string): FoundQuote[] {
     const wanted = quote.replace(/\s+/g, ' ').trim()
     if (wanted === '' || wanted.length > MAX_QUOTE_LENGTH) return []
@@ -95,7 +98,7 @@ export class QuoteFinder {
     return false
   }
 
-  /** The block at a position, by binary search. */
+  /** Returns the block at a position, by binary search. */
   #blockAt(at: number): number {
     let [low, high] = [0, this.#starts.length - 1]
     while (low < high) {

@@ -35,17 +35,20 @@ export function shownPage(page: Page): ShownPage {
   }
 }
 
-/** A link as shown to a reader, who quotes the part after the arrow. */
+/** Returns a link as shown to a reader, who quotes the part after the arrow. */
 export const shownLink = ({ text, href }: PageLink): string =>
   `${text.replace(/\s+/g, ' ').slice(0, 80)} -> ${href}`
 
-/** The blocks that contain instructions for programs, or follow a line that announces them. */
+/**
+ * Reports for each block whether it contains instructions for programs or follows a line that
+ * announces them.
+ */
 function instructingBlocks({ blocks }: Page): boolean[] {
   const instructs = blocks.map(({ text }) => isPromptInjection(text))
   return instructs.map((one, i) => one || (i > 0 && instructs[i - 1] && /[:：]$/.test(blocks[i - 1].text)))
 }
 
-/** Mail, telephone and profile links, and links from the page's own text to other sites. */
+/** Returns mail, telephone and profile links, and links from the page's own text to other sites. */
 function shownLinks(page: Page, excluded: readonly boolean[]): PageLink[] {
   const host = new URL(page.url).hostname
   const seen = new Set<string>()
@@ -64,7 +67,9 @@ function shownLinks(page: Page, excluded: readonly boolean[]): PageLink[] {
 
 const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0)
 
-/** The first lines of at most `max` characters together; the last one may be cut at a space. */
+/**
+ * Returns the first lines of at most `max` characters together; the last one may be cut at a space.
+ */
 function upTo(max: number, lines: readonly string[]): string[] {
   const kept: string[] = []
   let room = max

@@ -18,8 +18,8 @@ export function parseCompanyName(text: string): CompanyName {
 
 /**
  * Returns the matching key of a company name: folded, without punctuation, legal forms and a
- * leading "the". Every other word stays: Acme is not Acme Foods. Empty only without letters and
- * digits.
+ * leading "the". Every other word stays: Acme is not Acme Foods. Returns an empty key only for a
+ * name without letters and digits.
  */
 export function companyKey(name: string): string {
   const stated = statedNames(name).name
@@ -35,14 +35,15 @@ export function sameCompany(a: string, b: string): boolean {
   return keyA !== '' && (keyA === keyB || rebrandKeys(keyA).includes(keyB))
 }
 
-/** How alike a longer name and its beginning are, and two names of the same words. */
+/** The likeness of a name and its beginning, and of names with the same words in another order. */
 const [BEGINNING, REORDERED] = [0.8, 0.9]
-/** A shorter beginning, such as a trade or a given name, is shared by many companies. */
+/** Many companies share a shorter beginning, such as a trade or a given name. */
 const MIN_BEGINNING_LENGTH = 8
 
 /**
- * Returns how likely two names are one company's: 1 for equal keys, less if one name begins with
+ * Returns how likely two names are one company's. 1 for equal keys. Less if one name begins with
  * the other ("Doe Bakery" and "Doe Bakery Springfield") or has the same words in another order.
+ * Otherwise 0.
  */
 export function companyLikeness(a: string, b: string): number {
   if (sameCompany(a, b)) return 1

@@ -10,7 +10,10 @@ export function industryMatches(stored: string | null | undefined, value: string
 type Sector = { name: string; industries: readonly string[] }
 export type SectorMention = Sector & { start: number; end: number }
 
-/** Sector words in queries, and the words that matching industries contain. Sectors only rank. */
+/**
+ * Sector words in queries, and the words that matching industries contain. Sectors affect only the
+ * ranking.
+ */
 const SECTORS: readonly (readonly [phrases: string, industries: string])[] = [
   [
     'fintech|fin tech|financial technology|payments|neobank',

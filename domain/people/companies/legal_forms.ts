@@ -51,7 +51,7 @@ export const endsMarked = (name: string): boolean => MARKED.test(name)
 
 /**
  * Returns the token range of a name without a leading legal form and all trailing ones (`gmbh and
- * co kg`). At least one word remains. Rare abbreviations count only if the name ends `marked`.
+ * co kg`). At least one word remains. Rare abbreviations count only if `marked` (see `endsMarked`).
  */
 export function nameSpan(tokens: readonly string[], marked: boolean): { start: number; end: number } {
   let end = tokens.length

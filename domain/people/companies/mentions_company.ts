@@ -10,8 +10,8 @@ const FILLERS = new Set(
 )
 
 /**
- * Reports whether a text names a company. An acronym must occur as written. Of other names, all
- * words must be adjacent, in any order, without legal form and fillers: `X University` matches
+ * Reports whether a text names a company. An acronym must occur as written. For other names, all
+ * words except legal form and fillers must be adjacent, in any order: `X University` matches
  * University of X.
  */
 export function mentionsCompany(text: string, company: string): boolean {
@@ -36,6 +36,9 @@ export function mentionsCompany(text: string, company: string): boolean {
 const isSet = (words: readonly string[], wanted: readonly string[]): boolean =>
   words.length === wanted.length && wanted.every((word) => words.some((other) => stem(other) === word))
 
-/** The start of an institution's word, which translations share: university, universität, université. */
+/**
+ * Returns the start of an institution's word that its translations share: university, universität,
+ * université.
+ */
 const stem = (word: string): string =>
   /^(?:universi|institu|technisch|technic|nation|polit[eé]c|polytec)/.test(word) ? word.slice(0, 6) : word

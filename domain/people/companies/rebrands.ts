@@ -1,6 +1,6 @@
 import { REBRANDS } from './data/rebrands_data.js'
 
-/** All keys of a renamed company, by each key. A company renamed twice has three. */
+/** Maps each key of a renamed company to all its keys. */
 const FAMILIES = new Map<string, string[]>()
 for (const { keys } of REBRANDS) {
   const family = [...new Set(keys.flatMap((key) => FAMILIES.get(key) ?? [key]))]

@@ -13,8 +13,8 @@ const DURATION = /[·•|][\s\S]*|\([^()]*\)$/
 
 /**
  * Parses a period: "2015 – 2019", "Jan 2019 - Present · 2 yrs", "von März 2015 bis heute", "depuis
- * 2019", "Mar – Jun 2020", "2019-21". A single date starts and ends on itself; "2019 –" has an
- * unknown end. Returns null for other texts and for periods that end before they start.
+ * 2019", "Mar – Jun 2020", "2019-21". A single date is both start and end; "2019 –" has an unknown
+ * end. Returns null for other texts and for periods that end before they start.
  */
 export function parsePeriod(text: string): Period | null {
   if (text.length > 120) return null

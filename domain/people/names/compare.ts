@@ -20,8 +20,8 @@ const MIN_LIKENESS = 0.5
 /**
  * Returns how likely two names belong to one person, 0 to 1, symmetric. 1 is the same name,
  * ignoring marks, case, script, titles and word breaks. A short form of the given name scores about
- * 0.9, a typo or a middle name used as given name 0.85, one of two family names 0.8, and an initial
- * 0.7. Different given or family names, or Jr. against Sr., score 0.
+ * 0.9. A typo, or a middle name used as given name, scores about 0.85. One of two family names
+ * scores 0.8, and an initial 0.7. Different given or family names, or Jr. against Sr., score 0.
  */
 export function compareNames(a: string, b: string): number {
   const [first, second] = [comparable(a), comparable(b)]
@@ -151,7 +151,7 @@ function keptFamily(short: Comparable, long: Comparable): number {
   return looksLikeGivenName(family) ? 0.55 : 0.8
 }
 
-/** One name's middle names may be family names in the other. */
+/** Drops middle names that are family names in the other name. */
 const without = (middle: string[], family: string[]) => middle.filter((word) => !family.includes(word))
 
 function middleFactor(a: string[], b: string[]): number {
@@ -163,13 +163,15 @@ function middleFactor(a: string[], b: string[]): number {
   return likeness === 1 ? 1 : 0.98
 }
 
-/** Returns the lowest likeness of the shorter name's words to their closest words. */
+/**
+ * Compares each word of the shorter list with its closest word, and returns the lowest likeness.
+ */
 function likenessOf(a: string[], b: string[], like: (x: string, y: string) => number): number {
   if (a.length === 0 || b.length === 0) return 0
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   return Math.min(...short.map((word) => Math.max(...long.map((other) => like(word, other)))))
 }
 
-/** Reports a single typo in a word of at least six letters with the same first letter. */
+/** Reports whether two words of six or more letters differ by one typo after the first letter. */
 const isSlip = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= 6 && a[0] === b[0] && damerauLevenshtein(a, b, 1) <= 1

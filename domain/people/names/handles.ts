@@ -3,10 +3,11 @@ import { nameTokens } from './names.js'
 import { fold } from '../text/text.js'
 
 /**
- * Reports how a handle or domain label resembles a name. `whole`: all its words in order, or first
- * and last. `part`: one of these names and the other's initial, or the name with a few extra
- * letters or digits.
- * `unlike`: anything else.
+ * Reports how a handle or domain label resembles a name:
+ * - `whole`: all words in order, or the first and last word in either order,
+ * - `part`: the first or last word with the other's initial, or a `whole` with digits or a few
+ *   extra letters,
+ * - `unlike`: anything else.
  */
 export function handleLikeness(handle: string, name: string): 'whole' | 'part' | 'unlike' {
   const plain = letters(handle.replace(/^(?:in|company|c|user|channel)\//, ''))

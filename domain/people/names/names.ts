@@ -23,13 +23,14 @@ const tokensOf = ({ given, middle, particles, family }: PersonName): string[] =>
   nameWords([given, ...middle, particles, family].join(' '))
 
 /**
- * The keys under which an index stores and finds a name. Two names match if they share a key:
+ * Returns the keys under which an index stores and finds a name. Two names match if they share a
+ * key. The keys are
  * - all tokens ("zoe van der berg"),
  * - given and family name only ("zoe berg"),
- * - each formal name of the given name with the family name ("~elizabeth berg"), with ae, oe and ue
- *   written as a, o and u.
+ * - each formal name of the given name, or else the given name itself, with the family name
+ *   ("~elizabeth berg"), with ae, oe and ue written as a, o and u.
  *
- * Returns a handful of keys, or none for a text without words.
+ * A name has a handful of keys. A text without words has none.
  */
 export function nameKeys(name: string): string[] {
   const parsed = parseName(name)

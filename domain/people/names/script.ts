@@ -1,4 +1,4 @@
-/** Transliterates Cyrillic and Greek into Latin, so that one name in two scripts compares equal. */
+/** Latin letters for the letters of other scripts. */
 
 // biome-ignore format: a table
 const CYRILLIC: Record<string, string> = {
@@ -16,7 +16,10 @@ const GREEK: Record<string, string> = {
 const GREEK_UNITS = new RegExp(Object.keys(GREEK).join('|'), 'g')
 const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-/** Transliterates Cyrillic and Greek letters. A text that contains any becomes lower case. */
+/**
+ * Transliterates Cyrillic and Greek letters into Latin, so that one name in two scripts compares
+ * equal. A text that contains any becomes lower case.
+ */
 export function toLatin(text: string): string {
   if (!OTHER_SCRIPT.test(text)) return text
   return text

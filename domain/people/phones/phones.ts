@@ -9,7 +9,10 @@ import { splitTrimmed } from '../text/linear_text.js'
 export type Phone = {
   /** Without extension: +14155552671. */
   e164: string
-  /** ISO 3166-1 alpha-2; null if the calling code is ambiguous. */
+  /**
+   * ISO 3166-1 alpha-2. The first of several possible countries; null if the number belongs to
+   * none.
+   */
   country: string | null
   /** The use of the number's range; null if the range is not known to be in use. */
   type: 'mobile' | 'landline' | 'mobile or landline' | 'voip' | 'toll free' | 'other' | null
@@ -57,7 +60,10 @@ function read(text: string, country?: string): PhoneNumber | null {
   return withoutTrunk(number) ?? number
 }
 
-/** Drops a trunk prefix where the country no longer has one (048 ... in Poland). */
+/**
+ * Returns a number without its trunk prefix where the country no longer has one (048 ... in
+ * Poland). Null for other numbers.
+ */
 function withoutTrunk(number: PhoneNumber): PhoneNumber | null {
   if (!number.nationalNumber.startsWith('0') || number.isValid()) return null
   const national = number.nationalNumber.replace(/^0+/, '')

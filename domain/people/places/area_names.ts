@@ -8,6 +8,7 @@ const TRAILING =
 /**
  * Reads a place key as a metropolitan area or region: a known name, or words such as "greater" and
  * "metro area" around a city (`core`). `area` is missing if the city is too small to have one.
+ * `base` is the name without such words.
  */
 export function readArea(key: string): { area?: Area; core?: City; base?: string } | null {
   const known = areaNamed(key)

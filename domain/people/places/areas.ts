@@ -150,10 +150,13 @@ export const areaNamed = (key: string): Area | undefined => areas().byKey.get(ke
 
 export const areaKeys = (): ReadonlyMap<string, Area> => areas().byKey
 
-/** Returns the metropolitan area with this city as its core. */
+/** Returns the metropolitan area with this city as its core, if there is one. */
 export const metroOfCore = (city: City): Area | undefined => areas().byCore.get(city.id)
 
-/** Resolves "greater X" or "X metro" to a metropolitan area. `key` is the place key of X. */
+/**
+ * Resolves "greater X" or "X metro" to a metropolitan area. `key` is the place key of X. Undefined
+ * if X is no city. `area` is undefined if the city has none.
+ */
 export function metroAround(key: string): { area?: Area; core: City } | undefined {
   const core = citiesNamed(key).find((city) => !city.district)
   return core && { area: metroOfCore(core), core }

@@ -18,8 +18,8 @@ const buckets = lazy(index)
 
 /**
  * Corrects a misspelt place name. Allows one edit, or two from 9 letters. Prefers the fewest edits,
- * then the best-known place. Returns null for everyday words. Inside a query, also returns null
- * without a word before it that suggests a place.
+ * then the best-known place. Returns null for everyday words. Without a preceding word that
+ * suggests a place, corrects only names of six or more letters at the start or end of a query.
  */
 export function correct(key: string, span: string[], context: Context): string | null {
   if (key.length < MIN_LENGTH || span.length > 4 || !/^[a-z ]+$/.test(key)) return null

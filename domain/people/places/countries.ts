@@ -43,10 +43,10 @@ function load(): Countries {
   return tables
 }
 
-/** Alpha-2 codes by country name (a place key). */
+/** Returns alpha-2 codes by country name (a place key). */
 export const countryKeys = (): ReadonlyMap<string, string> => countries().names
 
-/** Alpha-2 codes by demonym (a place key), such as "german". */
+/** Returns alpha-2 codes by demonym (a place key), such as "german". */
 export const demonymKeys = (): ReadonlyMap<string, string> => countries().demonyms
 
 /** Finds a country by name (a place key). Codes are not names, except uk, usa and the like. */
@@ -62,7 +62,7 @@ export function countryByIsoCode(code: string): string | null {
   return code.length === 2 && display.has(code.toUpperCase()) ? code.toUpperCase() : null
 }
 
-/** Returns the English display name for an alpha-2 code. */
+/** Returns the English display name for an alpha-2 code; an unknown code unchanged. */
 export const countryName = (code: string): string => countries().display.get(code) ?? code
 
 /** Returns the alpha-2 code for a country name, alias, demonym or code; null if unknown. */

@@ -9,9 +9,9 @@ const MAX_PART_WORDS = 5
 
 /**
  * Computes the index terms and canonical parts of a record's place. The terms are `country:`,
- * `state:`, `city:` (GeoNames id), `metro:` and `region:`; `n:` for a whole name; and `w:` for a
- * word of the record's text or of a canonical name. An ambiguous city has names and words, but no
- * state or country.
+ * `state:`, `city:` (GeoNames id), `metro:` and `region:`. `n:` has a whole name. `w:` has a word
+ * of the record's text or of a canonical name. An ambiguous city has names and words, but no state
+ * or country.
  */
 export function placeFacets(fields: PlaceFields): PlaceFacets {
   const place = resolvePlace(fields)
@@ -49,7 +49,7 @@ function addIdentities(terms: Set<string>, place: ResolvedPlace): void {
 const isCountryCode = (key: string, place: ResolvedPlace): boolean =>
   key.length === 2 && key === place.country?.toLowerCase() && key !== place.state?.code.toLowerCase()
 
-/** Returns every run of consecutive words, up to MAX_PART_WORDS. */
+/** Returns every run of consecutive words, up to `MAX_PART_WORDS`. */
 function runsOf(key: string): string[] {
   const words = key.split(' ')
   const runs: string[] = []

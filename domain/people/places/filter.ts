@@ -137,7 +137,7 @@ function findNear(core: City): City[] {
   return [core, ...near.filter((city) => city !== core).sort(byPopulation)].slice(0, 40)
 }
 
-/** Returns a filter for the metropolitan area around a city. */
+/** Returns a filter for the metropolitan area around a city, or else for the cities near it. */
 export function metroFilter(city: City): PlaceAlternatives {
   const area = metroOfCore(city) ?? areasOfCity(city)[0]
   return [[area ? [area.id] : around(city).map((near) => `city:${near.id}`)]]

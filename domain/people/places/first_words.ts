@@ -9,7 +9,7 @@ const LEADING = 'the greater metro metropolitan gran grande grand grossraum raum
 
 /**
  * Reports whether a place name may begin with this place key. Its first word must be a name, or its
- * first two words begin a name. Saves most words of a text the lookup in every table.
+ * first two words begin a name. This saves the lookup in every table for most words of a text.
  */
 export function beginsName(key: string): boolean {
   const two = firstTwo(key)

@@ -134,7 +134,10 @@ function addNicknames(named: Map<string, City[]>, aliased: Map<string, City[]>):
   return nicknames
 }
 
-/** Returns the most populous city that matches a table reference `CC[-ADMIN] City`. */
+/**
+ * Returns the most populous city that matches a table reference `CC[-ADMIN] City`; undefined if
+ * there is none.
+ */
 export function findCity(
   reference: string,
   { named, aliased }: Pick<Gazetteer, 'named' | 'aliased'>

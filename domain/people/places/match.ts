@@ -8,6 +8,9 @@ export function matchesTerms(terms: Iterable<string>, filter: PlaceAlternatives)
   return filter.some((groups) => groups.every((group) => group.some((term) => has.has(term))))
 }
 
-/** Reports whether a place matches a location filter. The reference for index adapters. */
+/**
+ * Reports whether a place matches a location filter. The reference implementation for index
+ * adapters.
+ */
 export const matchesPlace = (record: PlaceFields, value: string): boolean =>
   matchesTerms(placeFacets(record).terms, placeFilter(value))

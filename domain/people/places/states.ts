@@ -63,7 +63,10 @@ export function statesNamed(key: string, country?: string | null): State[] {
   return country ? list.filter((state) => state.country === country) : list
 }
 
-/** Returns states and provinces by code in any case, the likeliest country first. */
+/**
+ * Returns states and provinces by code in any case, the likeliest country first. Without `country`,
+ * only those of `CODE_COUNTRIES`.
+ */
 export function statesCoded(code: string, country?: string | null): State[] {
   const list = states().byCode.get(code.toLowerCase()) ?? []
   return country ? list.filter((state) => state.country === country) : list.filter(isCodeKnownAlone)
@@ -71,7 +74,7 @@ export function statesCoded(code: string, country?: string | null): State[] {
 
 const isCodeKnownAlone = (state: State): boolean => CODE_COUNTRIES.includes(state.country)
 
-/** States and provinces by place key. */
+/** Returns states and provinces by place key. */
 export const stateKeys = (): ReadonlyMap<string, State[]> => states().byName
 
 /** Finds a state by an id such as `us-tx`. */

@@ -33,7 +33,10 @@ export function domainIdentifier(domain: string): string | null {
   return registered === null ? null : `domain:${registered}`
 }
 
-/** Returns the company's domain, or else its website's, if the website is a front page. */
+/**
+ * Returns the identifier of the company's domain, or else of its website if that is a front page;
+ * or null.
+ */
 function domainOf({ domain, website }: CompanyRecord): string | null {
   if (domain !== undefined) return domainIdentifier(domain)
   return website === undefined || new URL(website).pathname.length > 1 ? null : domainIdentifier(website)

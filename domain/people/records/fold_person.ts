@@ -79,7 +79,7 @@ function jobOf(newest: readonly PersonRecord[]): Job {
 const isSameTitle = (a: string | undefined, b: string | undefined): boolean =>
   a !== undefined && b !== undefined && (a === b || titleSimilarity(a, b) === 1)
 
-/** Returns the newest headline that does not belong to another job. */
+/** Returns the headline of the newest record that has one and does not name another employer. */
 const headlineOf = (newest: readonly PersonRecord[], job: Job): string | undefined =>
   newest.find((record) => {
     if (record.headline === undefined) return false

@@ -26,7 +26,10 @@ export function locationOf(newest: readonly PersonRecord[]): Location {
   return location
 }
 
-/** Returns the record whose place has the most votes; the newest on a tie, or of two records. */
+/**
+ * Returns the record whose place has the most votes. Of one or two records, and on a tie, returns
+ * the newest.
+ */
 function mostAgreed(placed: readonly PersonRecord[]): PersonRecord {
   if (placed.length < 3) return placed[0]
   const from = time(placed[0])

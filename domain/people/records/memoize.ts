@@ -1,6 +1,9 @@
 const MAX_ENTRIES = 50_000
 
-/** Caches a function. Millions of records share a few thousand places and employers. */
+/**
+ * Caches a function's results, because millions of records share a few thousand places and
+ * employers.
+ */
 export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   const cache = new Map<string, T>()
   return (text) => {

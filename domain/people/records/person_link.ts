@@ -47,7 +47,10 @@ export function linkPerson(record: PersonRecord, key: string): PersonLink {
 /** Returns the identifiers that belong to one person only: `pronet:in/zoe`, `codehost:zoe`. */
 export const strongKeys = (record: PersonRecord): string[] => [...profileKeysOf(record, 'person').values()]
 
-/** Returns name keys for matching: of formal given and family name, if the name has both. */
+/**
+ * Returns a name's keys for matching. If it has a given and a family name, these are the keys with
+ * the formal given name.
+ */
 const personKeys = (name: string) => {
   const keys = nameKeys(name)
   const formal = keys.filter((key) => key.startsWith('~'))
@@ -74,7 +77,7 @@ function positionKeys(position: PersonExperience): string[] {
 
 /**
  * Compares records by name and place. 3: same city. 2: same state or area. 1: same country. -1:
- * different places. 0: different names, or unknown places.
+ * different places. 0: different names, unknown places, or no common employer.
  */
 export const PERSON_RULES: LinkRules<PersonLink> = {
   trusted: ['pronet'],

@@ -69,8 +69,9 @@ function pairsBy<T extends Linkable>(
 }
 
 /**
- * Joins connected clusters. If two clusters in a connected group must stay apart, drops the
- * clusters that link them. A group that still contains a contradiction stays separate.
+ * Joins connected clusters. If two clusters in a connected group must stay apart, does not join the
+ * clusters that link them. The clusters of a group that still contains a contradiction stay
+ * separate.
  */
 function joinPairs<T extends Linkable>(
   clusters: RecordCluster<T>[],

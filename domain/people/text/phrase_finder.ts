@@ -1,7 +1,10 @@
 /** A vocabulary phrase among tokens, from `start` to `end` (exclusive). */
 export type FoundPhrase<T> = { start: number; end: number; entry: T }
 
-/** Finds non-overlapping vocabulary phrases in order, the longest at each position. */
+/**
+ * Returns a function that finds non-overlapping vocabulary phrases in order, the longest at each
+ * position.
+ */
 export function phraseFinder<T>(vocabulary: Iterable<readonly [phrase: string, entry: T]>) {
   const byPhrase = new Map(vocabulary)
   const longest = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length))

@@ -38,7 +38,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Includes words with meaningful marks: c++, c#, f#, .net, node.js, r&d, fp&a. */
+/** Matches words, including those with meaningful marks: c++, c#, f#, .net, node.js, r&d, fp&a. */
 const WORD =
   /(?<![\p{L}\p{N}])(?:c\+\+|[cf]#|\.net|[a-z]+\.(?:js|net|io|ai)(?![\p{L}\p{N}])|[a-z]{1,2}&[a-z](?![\p{L}\p{N}]))|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}\p{M}])+/gu
 

@@ -4,7 +4,7 @@ import { roleTokens } from './tokens.js'
 
 /** The maximum number of spellings of a wanted role. */
 export const MAX_ALTERNATIVES = 24
-/** Several rewrites can lead to the same spelling. */
+/** Limits the rewrites tried, because several can lead to the same spelling. */
 const MAX_TRIED = 10 * MAX_ALTERNATIVES
 
 /**
@@ -31,7 +31,10 @@ const REWRITES: readonly (readonly [string[], string[]])[] = [
 ]
 const REWRITES_BY_FIRST = Map.groupBy(REWRITES, ([from]) => from[0])
 
-/** Returns a role's other spellings, with abbreviations expanded and phrases abbreviated. */
+/**
+ * Returns a role's spellings, including the given one, with abbreviations expanded and phrases
+ * abbreviated.
+ */
 export function alternatives(sequence: string[]): string[][] {
   const found = new Map<string, string[]>()
   for (const start of [sequence, ...chiefs(sequence)]) {

@@ -33,7 +33,7 @@ const SEEKERS = new Set('people professional professionals talent talents'.split
 const OF = new Set(['of'])
 const LEVEL_NUMBER = /^(?:i{1,3}|iv|[1-4]|l\d)s?$/
 const COUNT = /^(?:\d+|years?|yrs?|yoe)$/
-/** Two-letter abbreviations count only if in ROLE_HEADS. Most are states or small words. */
+/** Two-letter abbreviations count only if in `ROLE_HEADS`. Most are states or small words. */
 const isHead = (token: string) =>
   ROLE_HEADS.has(singular(token)) || (singular(token).length > 2 && singular(token) in ROLE_ABBREVIATIONS)
 

@@ -16,7 +16,10 @@ export function ordered(tokens: readonly string[]): string[] {
   return [...lead.slice(0, level), ...object, ...lead.slice(level)]
 }
 
-/** Reads `director of x` also as the lead only, and without its final region. */
+/**
+ * Returns further readings of `director of x`: the lead only, and the role without its final
+ * regions.
+ */
 export function led(tokens: readonly string[]): string[][] {
   const lead = leadOf(tokens)
   if (!lead || lead.length === tokens.length) return []

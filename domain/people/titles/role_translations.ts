@@ -32,8 +32,9 @@ export const translatedRoles = (tokens: readonly string[]): TranslatedRole[] =>
   findRoles(tokens).map(({ start, end, entry }) => ({ start, end, roles: entry }))
 
 /**
- * Translates a folded Spanish, Portuguese, German, French, Dutch or Italian title, once per reading. Returns
- * none if it contains no foreign role. Keeps the marks between its parts.
+ * Translates a folded Spanish, Portuguese, German, French, Dutch or Italian title, once per
+ * reading. Returns none if it contains no foreign role or function. Keeps the marks between its
+ * parts.
  */
 export function translated(text: string): string[] {
   const plain = text.replace(FOR_ALL, ' ').replace(BOTH_GENDERS, '').trim()

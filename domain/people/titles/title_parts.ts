@@ -87,7 +87,7 @@ function partOf(text: string): TitlePart {
   }
 }
 
-/** Finds the start of a mention. `for` mentions a role, but not a field. */
+/** Finds the start of a mention. `for` starts a mention before a role, but not before a field. */
 function mentionAt(text: string): number {
   const found = MENTION.exec(text)?.index ?? text.length
   const serves = SERVES.exec(text)?.index ?? text.length

@@ -23,7 +23,7 @@ const DEVELOPED = new Set(
 /** Nouns that only grade the noun after them: assistant professor, associate director. */
 const GRADING = new Set(['assistant', 'associate', 'executive'])
 
-/** Words that `roleTokens` may rewrite or drop. It makes all other words singular. */
+/** Words that `roleTokens` may rewrite or drop. All other words only become singular. */
 export const REWRITTEN: ReadonlySet<string> = new Set([
   ...[...BY_FIRST.values()].flatMap((phrases) => phrases.flatMap(({ from }) => from)),
   ...[...SPELLINGS.keys(), ...NOISE, 'eng', 'dev', 'admin', 'of', 'for'],

@@ -23,7 +23,7 @@ export function audienceIn(text: string): Audience {
   return found
 }
 
-/** Reads a count. Only with a unit, `36.5` is a fraction. */
+/** Reads a count. `36.5` is a fraction only before a unit. Otherwise, the dot groups digits. */
 export function countOf(digits: string, unit = ''): number | null {
   const times = TIMES[unit.toLowerCase()] ?? 1
   const bare = digits.replace(/[\s\u00a0\u202f]/g, '')

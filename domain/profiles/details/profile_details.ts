@@ -50,7 +50,10 @@ export function profileDetails(page: Page, platform: PlatformKind, name: string 
   }
 }
 
-/** Returns the biography: from the markup, or else the first sentence-like line below the name. */
+/**
+ * Returns the biography: from the markup, or else the first sentence-like line below the name; or
+ * null.
+ */
 function bioOf(page: Page, name: string | null): string | null {
   const person = nodesOf(page).find((node) => isOf(node, /^Person$/))
   const [note] = page.structured.flatMap(({ kind, data }) =>

@@ -9,10 +9,13 @@ import { PURPOSES, type Purpose } from '../contact_purpose.js'
 import type { Question } from '../question.js'
 import type { PageAnswer } from '../page_answer.js'
 
-/** The number of characters before an address that show its purpose. */
+/** The number of characters before a contact that may show its purpose. */
 const PURPOSE_SPAN = 70
 
-/** Finds contacts for a purpose, which the words before them or an address's local part show. */
+/**
+ * Finds contacts for a purpose. The words before a contact or the local part of an address show the
+ * purpose.
+ */
 export function fromContacts(question: Question, about: About): PageAnswer[] {
   const { purpose } = question
   if (!purpose) return []
@@ -56,14 +59,17 @@ function emails(purpose: Purpose, about: About): PageAnswer[] {
   return [...found, ...claimed({ format: 'email' }, about, others)]
 }
 
-/** Returns the line before a line that contains only the address. */
+/**
+ * Returns the block before an address if it can be a label: a short text without address or number.
+ * Otherwise empty.
+ */
 function labelBefore({ page }: About, block: number): string {
   const before = page.blocks[block - 1]
   return before && before.text.length <= 60 && !/@|\d{5}/.test(before.text) ? before.text : ''
 }
 
 function isFor(purpose: Purpose, email: string, before: string): boolean {
-  // An address beside a role belongs to that person.
+  // An address after a role belongs to the role's holder.
   if (before.split(/[,|·–—\n]/).some(isRole)) return false
   const local = parseEmail(email)?.local ?? ''
   const own = PURPOSES.find(({ locals, id }) => id !== 'general' && locals.test(local))
@@ -81,7 +87,10 @@ function isRole(text: string): boolean {
   return findRoles(tokens).some(({ end, score }) => end === tokens.length && score === 1)
 }
 
-/** Returns the purpose that the words before an address show. */
+/**
+ * Returns the last purpose that the words before an address show, preferring a particular one to
+ * `general`. Null if they show none.
+ */
 function lastPurpose(before: string): Purpose | null {
   const near =
     before
@@ -113,7 +122,7 @@ function phones(purpose: Purpose, about: About): PageAnswer[] {
   return claimed({ format: 'phone' }, about, () => true)
 }
 
-/** Returns the extracted contact claims whose value and preceding words are requested. */
+/** Returns the extracted contact claims whose value and preceding words `isAsked` accepts. */
 function claimed(
   { format }: Pick<Question, 'format'>,
   { mention }: About,

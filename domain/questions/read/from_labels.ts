@@ -22,7 +22,10 @@ export const fromLabels = (question: Question, about: About): PageAnswer[] =>
     return [{ value, quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past }]
   })
 
-/** Reports whether another module reads the claim (openings), or it is about something similar. */
+/**
+ * Reports whether another module reads the claim (openings), or its quote is about something
+ * similar.
+ */
 const isReadElsewhere = ({ concept }: Question, { quote }: Property): boolean =>
   concept?.id === 'hiring' || concept?.avoid?.test(quote) === true
 
@@ -37,7 +40,10 @@ function answerOf(question: Question, { value: { label, value } }: Property, { p
     : null
 }
 
-/** Finds answers in labels before links without text (`Newsletter:`), which are not properties. */
+/**
+ * Finds answers in labels before links without text (`Newsletter:`). Such labels are not extracted
+ * as properties.
+ */
 export function fromLinkedLabels(question: Question, about: About): PageAnswer[] {
   const { page, isWhole } = about
   if (!isWhole || !/^(?:url|email|phone)$/.test(question.format) || !ownerOf(page)) return []

@@ -6,11 +6,11 @@ import type { PageAnswer } from '../page_answer.js'
 import type { Question } from '../question.js'
 import { readValue } from '../values/read_value.js'
 
-/** Words for the head of a company beside those of job titles. */
+/** Matches words for a company's head that are no job titles. */
 const HEADED =
   /vertreten durch|vertretungsberechtigt|leitung|represented by|représentée? par|representad[oa] por|rappresentante|titolare|amministratore|eigenaar|directie|代表|대표/iu
 
-/** The answers that a page reader proposed for the column, in the column's format. */
+/** Returns the answers that a language model read for the column, in the column's format. */
 export function fromModel(question: Question, { mention }: About): PageAnswer[] {
   return mention.claims.flatMap((claim): PageAnswer[] => {
     if (claim.field !== 'property' || claim.method !== 'model' || claim.value.label !== question.key)
@@ -25,7 +25,7 @@ export function fromModel(question: Question, { mention }: About): PageAnswer[] 
 
 const asksForHolder = ({ role, concept }: Question): boolean => role !== null || concept?.holds === 'person'
 
-/** Whether a quote holds a post besides the name of its holder. */
+/** Reports whether a quote states a post, and not only the name of its holder. */
 const namesPost = (quote: string): boolean =>
   findRoles(words(quote)).length > 0 ||
   HEADED.test(quote) ||

@@ -19,7 +19,10 @@ const COUNT =
 const BUTTON =
   /^(?:apply|apply now|view|details|more|learn more|bewerben|mehr|postuler|voir|aplicar|ver|candidatar|candidate-se|ver mais)$/
 
-/** Finds whether and how many positions are open, on a careers page or in the company's words. */
+/**
+ * Finds whether and how many positions are open: on a careers page, elsewhere on the company's
+ * site, or in sentences about the company.
+ */
 export function fromOpenings(question: Question, about: About): PageAnswer[] {
   const { concept } = question
   if ((concept?.id !== 'hiring' && concept?.id !== 'open_positions') || about.mention.entity !== 'company')

@@ -58,7 +58,7 @@ function holds({ role, format }: Question, person: Mention, company: string): Pa
   })
 }
 
-/** Returns a person's contacts or profiles. */
+/** Returns a person's contacts or profiles in the requested format. */
 const reached = ({ claims }: Mention, format: Question['format']): PageAnswer[] =>
   claims.flatMap((claim): PageAnswer[] => {
     const isReached =

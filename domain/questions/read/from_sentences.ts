@@ -21,7 +21,8 @@ type Match = { text: string; tokens: Token[]; first: number; last: number; quest
 
 /**
  * Finds answers in sentences that contain all heads of the question, in any supported language, and
- * a value of its format nearby. Skips known concepts, which have cue words.
+ * a value of its format nearby. Skips known concepts except `offices`, because other modules read
+ * them.
  */
 export function fromSentences(question: Question, about: About): PageAnswer[] {
   const { heads, concept, role } = question

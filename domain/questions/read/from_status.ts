@@ -14,7 +14,10 @@ const PARTS: Readonly<Record<string, RegExp>> = {
     /\b(?:was|been|is) (?:now )?(?:acquired|bought|taken over) by\b|\bacquired by\b|\bwurde [^.;]{0,40}übernommen|rachetée? par|(?:fue|ha sido|foi) (?:adquirida|comprada) por/iu,
 }
 
-/** Finds options by their synonyms in sentences: `fully distributed` means remote. */
+/**
+ * Finds options and yes-or-no facts by their synonyms in sentences: `fully distributed` means
+ * remote.
+ */
 export function fromStatus(question: Question, about: About): PageAnswer[] {
   const { format, concept, options } = question
   const fact = concept && format === 'boolean' ? PARTS[concept.id] : undefined

@@ -10,20 +10,26 @@ const RANKS: readonly RegExp[] = [
   /bachelor|\bb\.? ?(?:sc|a|s|eng|ed|tech)\b|licen[cs]|licenci|laurea|grado|gradua|bacharel|学士|학사/iu,
 ]
 
-/** The rank of a degree: 4 habilitation, 3 doctorate, 2 master, 1 bachelor, 0 others or none. */
+/**
+ * Returns the rank of a degree: 4 habilitation, 3 doctorate, 2 master, 1 bachelor, 0 others or
+ * none.
+ */
 export function degreeRank(degree: string | null): number {
   const at = degree === null ? -1 : RANKS.findIndex((pattern) => pattern.test(degree))
   return at < 0 ? 0 : RANKS.length - at
 }
 
-/** The rank of a person's highest degree on a page. */
+/**
+ * Returns the rank of a person's highest degree on a page; at least 1, so that unranked entries
+ * never count as the highest.
+ */
 export const highestRank = ({ claims }: Mention): number =>
   Math.max(1, ...claims.map((claim) => (claim.field === 'education' ? degreeRank(claim.value.degree) : 0)))
 
 const POSSESSIVE =
   /^(?:my|his|her|their|an?|the|the title of|ein\p{L}*|sein\p{L}*|ihr\p{L}*|une?|mon|ma|son|sa|mi|su|meu|minha|o|il|el|la)\s/iu
 
-/** `PhD in Biology, University of Example`. Null without a degree. */
+/** Formats an entry as `PhD in Biology, University of Example`. Returns null without a degree. */
 export function shownDegree({ degree: written, field, school }: Education): string | null {
   if (written === null) return null
   const degree = written.replace(POSSESSIVE, '')

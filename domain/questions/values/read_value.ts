@@ -22,9 +22,9 @@ const EMPTY =
 const MONEY_PATTERN = new RegExp(`(?<!\\d)${MONEY}`, 'u')
 
 /**
- * Reads a value (beside a label or in a sentence) in the question's format. Null if invalid.
- * Returns numbers, ISO 8601 dates, amounts as `USD 1200000`, ranges as `51-200`, and other values
- * as text.
+ * Reads a value (beside a label or in a sentence) in the question's format. Returns null if the
+ * value does not fit. Returns numbers, booleans, ISO 8601 dates, amounts as `USD 1200000`, ranges
+ * as `51-200`, and other values as text.
  */
 export function readValue(question: Question, text: string, links: readonly PageLink[] = []): unknown {
   const value = text.slice(0, MAX_VALUE_LENGTH).replace(/\s+/g, ' ').trim()
@@ -98,7 +98,7 @@ function readText(value: string, { concept, role, many }: Question): string | nu
 const SCHOOL =
   /universi|college|school|hochschule|institut|polytechn|academy|akademie|école|ecole|escuela|escola|faculdade|facultad|\b[A-Z]{2,5}\b/iu
 
-/** Returns the school in an education entry, without degree, subject and year. */
+/** Returns the school in an education entry, without degree, subject and year; or null. */
 const schoolIn = (text: string): string | null =>
   isCompanyName(text) && !/[,;|]/.test(text)
     ? text

@@ -73,7 +73,10 @@ function checked(value: string, slot: Slot): string | null {
   }
 }
 
-/** Returns the people in a list of names. If not all are names, returns only the first. */
+/**
+ * Returns the people in a list of names. If not all parts are names, returns only the first part,
+ * or nothing if it is no name.
+ */
 export function peopleIn(text: string): string[] {
   const names = withoutBracketed(text)
     .split(new RegExp(AND, 'u'))
@@ -82,7 +85,7 @@ export function peopleIn(text: string): string[] {
   return names.every(isPerson) ? names : names.length > 0 && isPerson(names[0]) ? [names[0]] : []
 }
 
-/** Returns the known place at the start of capitalised words. */
+/** Returns the known place at the start of capitalised words, or null. */
 function placeIn(text: string): string | null {
   const parts = text.split(/(?<=\s)|(?=,)/)
   for (let length = parts.length; length > 0; length--) {

@@ -1,5 +1,5 @@
 const MAX_WORDS = 14
-/** Words of a clause. A topic is a noun phrase. */
+/** Matches words of clauses, because a topic is a noun phrase. */
 const CLAUSE =
   /^(?:an?|to|how|what|why|it|this|that|these|you|we|my|his|her|their|our|getting|being|making|working|helping|new|exploring|understanding|ein\p{L}*|une?|de|del|des|wie|was|zu|comment)\s|\s(?:I|we|you|she|he|they|which|where|who|that|because|while|ich|wir|je|nous|elle|il)\s|\d{3}|@|https?/u
 

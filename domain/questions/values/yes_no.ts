@@ -6,7 +6,7 @@ const NO =
   /^(?:no|false|n|nein|non|nao|none|nothing|not (?:available|offered|included|supported)|unavailable|keine?r?|nicht (?:verfugbar|enthalten)|aucune?|non (?:disponible|inclus)|ningun\w*|nenhum\w*|nao (?:disponivel|incluso)|0|✗|✘|❌|☒)(?![\p{L}\d])/u
 const UNKNOWN = /^(?:n\/?a|unknown|tbd|tba|unbekannt|inconnu|desconocido|desconhecido|-+|\?)$/u
 
-/** Reports whether a labelled value means yes or no; null if neither. */
+/** Returns true if a labelled value means yes, false if it means no, and null otherwise. */
 export function yesNo(value: string): boolean | null {
   const folded = fold(value)
   if (folded === '' || UNKNOWN.test(folded)) return null
@@ -19,7 +19,10 @@ const NEGATION =
 const UNCERTAIN =
   /\b(?:if|whether|may|might|could|would|should|plans? to|will|soon|coming|hope|ob|falls|wenn|konnte\w*|geplant|bald|demnachst|si|pourrait|prevoit|bientot|podria|planea|pronto|se|poderia|planeja|em breve)\b|\?\s*$/u
 
-/** Reports whether a statement affirms or denies something; null if it is uncertain. */
+/**
+ * Returns true if a statement affirms something, false if it denies it, and null if it is
+ * uncertain.
+ */
 export function stanceOf(statement: string): boolean | null {
   const folded = fold(statement)
   if (UNCERTAIN.test(folded)) return null

@@ -18,7 +18,10 @@ export function filterConditions(filters: SearchFilters): Filter[] {
   }
 }
 
-/** Like `filterConditions`, with a step per value: a long one takes up to half a millisecond. */
+/**
+ * Like `filterConditions`, but yields after each value, because a long value takes up to half a
+ * millisecond.
+ */
 export function* filterSteps(filters: SearchFilters): Generator<void, Filter[]> {
   const { title, company, location, seniority, industry } = filters
   return [

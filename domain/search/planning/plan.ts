@@ -24,11 +24,15 @@ export type SearchPlan = {
 /** Weight of the similarity of meaning, which is 0 to 1. */
 const MEANING = 25
 /**
- * If no word matches, lower similarities are noise. In the relevance corpus, the closest person is
- * below it for nine in ten nonsense queries, and above it for two in three queries of the dev split.
+ * If no word matches, lower similarities are noise. In the relevance corpus, nine in ten nonsense
+ * queries find nobody above this value. Two in three queries of the dev split find somebody above
+ * it.
  */
 const MIN_SIMILARITY = 0.5
-/** With meaning, stated preferences weigh this much more, because they are certain. */
+/**
+ * The factor for stated preferences in searches that also rank by meaning, because stated
+ * preferences are certain.
+ */
 const STATED = 2.5
 
 /** The index returns this many results per requested result for type `fast`, which reranks them. */

@@ -3,7 +3,10 @@ import type { QueryTokens } from './tokens.js'
 const RELATIVE = new Set('who that which whose whom where quienes quien que qui welche'.split(' '))
 const OPENERS =
   /^(?:find|show|me|list|tell|identify|give|get|search|people|person|someone|anyone|those|everyone|is|are)$/
-/** Matches participles that describe people by others' actions or their help to others. */
+/**
+ * Reports whether a participle describes people by the actions of others (`trusted by`) or by the
+ * people they help (`advising`).
+ */
 const isParticiple = (word: string, next: string): boolean =>
   (/ed$|^(?:led|run|known)$/.test(word) && next === 'by') ||
   /^(?:helping|assisting|advising|supporting|targeting|whose)$/.test(word)

@@ -13,7 +13,7 @@ const URL_START = /^(?:https?:\/\/|www\.)/i
 
 /**
  * Finds the e-mail address, profile address or handle that a query consists of, apart from function
- * words. Reads at most 12 words. Null after `at` or `from`, where an address is an employer's.
+ * words. Null for more than 12 words, and after `at` or `from`, where an address is an employer's.
  */
 export function findIdentity(text: string): QueryIdentity | null {
   const pieces = text.trim().split(/\s+/, MAX_PIECES + 1)

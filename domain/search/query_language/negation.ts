@@ -1,7 +1,10 @@
 import { EXCLUDING, FOREIGN_FUNCTION_WORDS, FUNCTION_WORDS, QUALIFIERS } from './function_words.js'
 import type { QueryTokens } from './tokens.js'
 
-/** Words that negate the words after them, besides the prepositions of places. */
+/**
+ * Words that negate the words after them. Prepositions of places, such as `outside`, are not among
+ * them.
+ */
 const NEGATORS = new Set([
   ...[...EXCLUDING].filter((word) => !/^(?:outside|besides|hors)$/.test(word)),
   ...'neither nor dont doesnt arent isnt never minus'.split(' '),
@@ -44,8 +47,8 @@ export function negatedWords(query: QueryTokens, isFree: (position: number) => b
 }
 
 /**
- * Reports whether a negation before `start` excludes people. After other words it only belongs to
- * them: `experts on deploying without downtime`.
+ * Reports whether a negation before `start` excludes people. A negation after other words belongs
+ * only to those words: `experts on deploying without downtime`.
  */
 function negatesPeople(query: QueryTokens, start: number, isFree: (position: number) => boolean): boolean {
   if (hasMinus(query, start)) return true

@@ -18,7 +18,7 @@ export type QueryRole = {
   unsure?: true
 }
 
-/** A place. `prefer`: terms of its best-known namesake. `wider`: its surroundings. */
+/** A place. `prefer`: terms of the best-known place with this name. `wider`: its surroundings. */
 export type QueryPlace = {
   name: string
   kind: string

@@ -5,7 +5,7 @@ import { isCapitalised, type QueryTokens } from './tokens.js'
 
 /** Nouns that end an organisation's name: London Business School. */
 const ENDS = /^(?:group|school|bank|university|college|institute|hospital|clinic|foundation|airlines|museum)$/
-/** Nouns that start one with `of`: University of Chicago. */
+/** Nouns that start an organisation's name before `of`: University of Chicago. */
 const STARTS = /^(?:university|bank|college|institute|museum|universitat|universidad|universite|universita)$/
 const OF = /^(?:of|de|di|do|da)$/
 const MAX_WORDS = 5
@@ -30,14 +30,14 @@ export function organisationsWithPlaces(
 
 type Span = { start: number; end: number }
 
-/** `University of Chicago`, also in lower case. */
+/** Reads `University of Chicago`, also in lower case. */
 function ofName({ tokens, breaks }: QueryTokens, { start, end }: Span): Span | null {
   const of = tokens[start - 1] === 'the' ? start - 2 : start - 1
   const isName = OF.test(tokens[of] ?? '') && STARTS.test(tokens[of - 1] ?? '') && !breaks.has(start)
   return isName ? { start: of - 1, end } : null
 }
 
-/** `London Business School`, in capitals. */
+/** Reads `London Business School`, in capitals. */
 function endedName({ tokens, original, breaks }: QueryTokens, { start, end }: Span): Span | null {
   let to = end
   while (to < tokens.length && to - start < MAX_WORDS && !breaks.has(to) && isCapitalised(original[to])) to++
@@ -47,7 +47,7 @@ function endedName({ tokens, original, breaks }: QueryTokens, { start, end }: Sp
   return to > end && isClear && isCapitalised(original[start]) ? { start, end: to } : null
 }
 
-/** `ETH Zurich researchers`: an abbreviation directly before a place and a role. */
+/** Reads `ETH Zurich researchers`: an abbreviation directly before a place and a role. */
 function shortName({ tokens, original, breaks }: QueryTokens, { start, end }: Span): Span | null {
   const abbreviation = original[start - 1] ?? ''
   const isShort = /^\p{Lu}{2,5}$/u.test(abbreviation) && original.some((word) => /\p{Ll}/u.test(word))

@@ -8,8 +8,9 @@ const MAX_GROUPS = 8
 
 /**
  * Finds words that users require with quotation marks or with AND and OR in capitals. Each group
- * has alternatives. `isFree` excludes words that are already a role, place or employer. A group with
- * such an alternative is not required. In a query without lower-case letters, AND and OR are words.
+ * has alternatives. `isFree` excludes words that are already a role, place or employer. A group is
+ * not required if one of its alternatives has only such words. In a query without lower-case
+ * letters, AND and OR are words.
  */
 export function requiredWords(query: QueryTokens, isFree: (position: number) => boolean): string[][][] {
   const operands = operandsOf(query)
@@ -34,7 +35,10 @@ export function requiredWords(query: QueryTokens, isFree: (position: number) => 
   }
   return groups.filter((group) => group.every((wanted) => wanted.length > 0)).slice(0, MAX_GROUPS)
 
-  /** Reports whether a field of work shares its noun with the next role: `sales AND marketing directors`. */
+  /**
+   * Reports whether a field of work shares the noun of the next role: `sales AND marketing
+   * directors`.
+   */
   function isField({ start, end }: Operand): boolean {
     const isBeforeRole = end + 1 < query.tokens.length && !isFree(end + 1)
     return isBeforeRole && query.tokens.slice(start, end).every(isRoleWord)

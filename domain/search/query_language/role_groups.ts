@@ -39,7 +39,7 @@ const GROUPS: readonly (readonly [words: RegExp, levels: readonly Seniority[], t
 const ANY_GROUP = new RegExp(GROUPS.map(([words]) => words.source).join('|'))
 const MAX_LENGTH = 4
 
-/** Finds groups of people that a query names by a trait and not by a title: executives, leaders. */
+/** Finds groups of people that a query names by a trait instead of a title: executives, leaders. */
 export function findRoleGroups(
   tokens: readonly string[],
   isFree: (position: number) => boolean

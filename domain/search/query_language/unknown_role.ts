@@ -19,9 +19,12 @@ const FIELD = /^(?:fur|de|des|du|di|da|del|della|en|em|in|of|for|voor|pour|para|
 const MAX_FIELD_LENGTH = 9
 
 /**
- * Finds a role outside the tables by its position: the first words without another meaning before a
- * preposition or place (`glaziers in Leeds`, `zapateros en Madrid`), the last words after a place
- * (`Leeds glaziers`), or a field of work before people (`sales people`).
+ * Finds a role outside the tables by its position:
+ * - the first words without another meaning before a preposition or place (`glaziers in Leeds`),
+ * - the last words after a place (`Leeds glaziers`),
+ * - a field of work before people (`sales people`).
+ *
+ * Returns null if there is none.
  */
 export function unknownRole(
   { tokens, breaks, negated }: QueryTokens,

@@ -52,8 +52,8 @@ export function preferenceScore(
 }
 
 /**
- * Returns 1 in the best-known place of a name, 0.5 in its surroundings, 0.2 in another place of the
- * same name, and otherwise 0.
+ * Returns 1 for a person in the best-known place of a name, 0.5 in its surroundings, 0.2 in another
+ * place of that name, and 0 elsewhere.
  */
 export function placeCloseness(person: StoredPerson, places: readonly QueryPlace[]): number {
   if (places.length === 0) return 0

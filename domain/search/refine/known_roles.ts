@@ -14,8 +14,8 @@ export type Refined = { parsed: ParsedQuery; warnings: string[] }
 
 /**
  * Decides which roles with unknown words are roles: those that a title in the index contains. The
- * others are corrected if they are misspelt. Otherwise, their known end stays hard (`genai mlops
- * engineer`: an mlops engineer), and the rest ranks. A role without a known end only ranks.
+ * others are corrected if they are misspelt. Otherwise, their known part stays hard (`genai mlops
+ * engineer`: an mlops engineer), and the rest ranks. A role without a known part only ranks.
  */
 export async function withKnownRoles(
   index: SearchIndex,

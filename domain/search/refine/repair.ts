@@ -16,7 +16,10 @@ const quote = (text: string) => JSON.stringify(text.slice(0, 100))
 
 const nameAlone = (person: QueryPerson) => personCondition({ ...person, isAt: false })
 
-/** A named person may have left the stated employer. With both known, a filter excludes the person. */
+/**
+ * Ranks by the stated employer, because a named person may have left it. Does not apply if the
+ * index has the person at this employer, because then a filter is the cause.
+ */
 const elsewhere: Repair = async (index, parsed, options) => {
   const { person } = parsed
   if (!person?.isAt || person.company === null) return null
@@ -42,7 +45,7 @@ const respelledName: Repair = async (index, parsed, options) => {
   }
 }
 
-/** A role of one known word stays hard. */
+/** Roles of a single word stay hard. */
 const knownRoles: Repair = (index, parsed, options) =>
   withoutUnknownRoles(
     index,
@@ -79,7 +82,7 @@ const identityAsText: Repair = async (_index, parsed) => {
   }
 }
 
-/** In this order, each applied to the result of those before it. */
+/** The repairs in order. Each applies to the result of the repairs before it. */
 export const REPAIRS: readonly Repair[] = [
   respelledCompanies,
   identityAsText,

@@ -9,8 +9,8 @@ export type Bounds = { gte?: number; lte?: number }
 type Side = 'in' | 'out' | 'across'
 
 /**
- * The share of the remaining probability (that no stated value is true) that still goes to the
- * stated sides, because a headcount changes slowly.
+ * The stated values leave some probability that none of them is true. This share of it still goes
+ * to the stated sides, because a headcount changes slowly.
  */
 const NEAR = 0.5
 

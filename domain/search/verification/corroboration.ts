@@ -74,7 +74,7 @@ export function agreedFacts(votes: FactVotes, now: string): AgreedFacts | null {
 }
 
 /**
- * Who confirms a person without a record. `others`: independent publishers, a job on a
+ * How a person without a record is confirmed. `others`: independent publishers, a job on a
  * professional-network profile, or the site of the recorded employer. `self`: only pages that the
  * person may control, and no recorded employer whose site could confirm them. `nobody`: the site of
  * the recorded employer does not name the person.

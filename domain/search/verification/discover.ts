@@ -64,7 +64,10 @@ async function readAll(urls: readonly string[], reader: Pages, window: PageWindo
   return pages.filter((page) => page !== undefined)
 }
 
-/** Returns up to eight search queries: combinations of filter values, and the query or its name. */
+/**
+ * Returns up to eight search queries: combinations of filter values, and the query. If the query
+ * names a person, the name replaces it, with and without the employer.
+ */
 export function discoveryQueries({ query, filters }: SearchRequest, parsed: ParsedQuery | null): string[] {
   const [titles, companies, places] = [
     anyOf(filters.title),

@@ -11,9 +11,9 @@ export const indexOnly = ({
 }: SearchFilters): SearchFilters => ({ title, company: companyNames(company), location, seniority, industry })
 
 /**
- * Drops the filters on title and seniority, and on the company if there is an industry filter,
- * because a matching person's record may be outdated. Returns null if this drops nothing, or if
- * neither an industry nor a company remains.
+ * Drops the filters on title and seniority, because a matching person's record may be outdated. If
+ * there is an industry filter, also drops the one on the company. Returns null if this drops
+ * nothing, or if neither an industry nor a company remains.
  */
 export function loosened({
   title,
@@ -43,7 +43,7 @@ export const withoutPhrases = ({
   required,
 }: ParsedQuery): ParsedQuery => ({
   ...emptyQuery(text),
-  // Only one of an employer and an affiliation must match.
+  // A person matches by an employer or by an affiliation, so both stay together.
   companies: affiliations.length > 0 ? companies : [],
   affiliations,
   excluded,

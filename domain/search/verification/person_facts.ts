@@ -61,7 +61,7 @@ export class PersonFacts {
     return (this.#document ??= this.documentWith({}))
   }
 
-  /** Builds the index document with some values replaced. */
+  /** Builds the index document with other values of title, company or location. */
   documentWith(others: Partial<Record<FactName, string>>): IndexDocument {
     const values = FACTS.map((column) => [column, others[column] ?? this.value(column)])
     return factDocument(Object.fromEntries(values))

@@ -51,7 +51,7 @@ export type VerifiedSearchOptions = {
   allowStale: boolean
 }
 
-/** A candidate. `isMatch`: their index record meets the phrases of the query. */
+/** A candidate. `isMatch`: the candidate's index record meets the phrases of the query. */
 type Waiting = { indexed: StoredPerson | null; row: Row; isMatch: boolean }
 
 /** The maximum number of pages read per person and per company. */
@@ -65,9 +65,10 @@ const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
 const MAX_FETCHED = 600
 
 /**
- * Runs searches of the types auto and deep. `request.parsed` fetches candidates from the index; the
- * plan's query is discovered and checked. Candidates come from the index and, if they do not
- * suffice (always for deep), from pages. A person is returned only if every filter is proven.
+ * Runs searches of the types auto and deep. `request.parsed` fetches candidates from the index. The
+ * plan's query finds candidates on pages and provides the checks. Candidates come from the index
+ * and, if they do not suffice (always for deep), from pages. A person is returned only if every
+ * filter is proven.
  */
 export class VerifiedSearch {
   readonly #plan: QueryPlan
@@ -297,6 +298,9 @@ function reasonFor({ sources, sourceFailed }: Research): NotProven {
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))
 
-/** Returns the employer in the index record, or on the page where the person was found. */
+/**
+ * Returns the employer in the index record, or on the page where the person was found; null if
+ * unknown.
+ */
 const employerGiven = ({ indexed, row }: Waiting): Employer | null =>
   indexed ? recordedEmployer(indexed) : row.company ? { name: row.company, domain: null } : null

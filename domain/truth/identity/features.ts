@@ -121,8 +121,8 @@ function addCompany(
   const same = strongest(evidence.companies, ({ text }) => now.some((company) => sameCompany(company, text)))
   add('company.same', same)
   if (same > 0) return
-  // The row's employer may be outdated. An employer from pages counts as former only after newer
-  // news.
+  // The row's employer may be outdated, so every statement of a departure counts. An employer from
+  // a page counts as former only if the departure may be newer than that page.
   const given = subject.company
   const hasLeft = given !== null && stated.past.some(({ company }) => sameCompany(company, given))
   const left = strongest(evidence.companies, ({ text, seen }) =>
@@ -261,7 +261,8 @@ function addLinks(mention: Mention, page: SeenPage, evidence: IdentityEvidence, 
     ([key]) => network && key.startsWith(`${network}:`) && !here.includes(key)
   )
   add('other_profile', Math.max(0, ...others.map(([, probability]) => probability)))
-  // An own page on another site, or a profile that links to one, is likely about a namesake.
+  // An own page on another site, or a profile that links to another site, is likely about a
+  // namesake.
   const isSite = (key: string) => key.startsWith('site:')
   const sites = [...evidence.own].filter(([key]) => isSite(key))
   const isTheirs = !network && sites.some(([key]) => sameSite(key.slice('site:'.length), page.url))

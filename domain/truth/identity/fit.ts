@@ -10,8 +10,8 @@ export type FitOptions = {
   strength?: number
   steps?: number
   /**
-   * The weights, or the `bias`, that keep their prior value. An example is the weight of a name,
-   * because labelled pages contain too few namesakes to fit it.
+   * The weights, or the `bias`, that keep their prior value. For example, the weights of names,
+   * because labelled pages contain too few namesakes to fit them.
    */
   fixed?: readonly (Feature | 'bias')[]
 }

@@ -10,7 +10,10 @@ import { IDENTITY_WEIGHTS, type IdentityWeights } from './weights_data.js'
 export type Identity = {
   /** The probability that the mention is about the row, 0 to 1. */
   probability: number
-  /** `supplied`, or the features for and against, strongest first. Empty for the other entity. */
+  /**
+   * `supplied`, or the features for and against, strongest first. Empty if the mention is of the
+   * other kind of entity.
+   */
   reasons: ('supplied' | Feature)[]
 }
 
@@ -21,9 +24,9 @@ const CREATOR_NETWORKS = new Set(['microblog', 'photo', 'video', 'shortvideo', '
 const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 
 /**
- * Returns the probability that a mention is about the row: 0 for the other entity, 1 for the
- * subject of a supplied URL. Otherwise, sums the features' log odds, each weighted by the feature's
- * probability. An unconfirmed creator profile stays below 0.5.
+ * Returns the probability that a mention is about the row: 0 for the other kind of entity, 1 for
+ * the subject of a supplied URL. Otherwise, sums the features' log odds, each weighted by the
+ * feature's probability. An unconfirmed creator profile stays below 0.5.
  */
 export function identify(
   subject: Subject,

@@ -4,8 +4,8 @@ import { linkKey } from '../subject.js'
 import type { PageCandidate } from './candidate.js'
 
 /**
- * Returns a key of the site that each candidate's page belongs to; undefined for profiles and
- * third-party pages. A page that only mentions the owner of its site belongs to the site too.
+ * Returns for each candidate the key of its page's site; undefined for profiles and third-party
+ * pages. A page that only mentions the owner of its site belongs to the site too.
  */
 export function sitesOf(candidates: readonly PageCandidate[]): (string | undefined)[] {
   const owners = new Map<string, Set<string>>()

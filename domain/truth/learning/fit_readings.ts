@@ -14,15 +14,19 @@ export type LabelledVote = Pick<Vote, 'value' | 'method' | 'kind' | 'identity' |
 const MIN_IDENTITY = 0.8
 /** Prior strengths, in claims: a method's towards its field, and a field's towards `USUAL`. */
 const [OF_METHOD, OF_FIELD] = [3, 4]
-/** Each method also has this many claims of clean pages, as on synthetic webs. Chosen on dev. */
+/**
+ * Each method also counts this many claims of clean pages, as on synthetic webs. Chosen on the
+ * development data.
+ */
 const CLEAN = { claims: 5, accuracy: 0.99 }
 /** The accuracy towards which a field is drawn. */
 const USUAL = 0.95
 
 /**
- * Returns the share of right claims by field and extraction method. Few examples are drawn towards
- * the field's share. A value counts once per person or company and method, however many rows and
- * pages repeat it. Counts only current values on free-form pages that are likely about the row.
+ * Returns the share of right claims by field and extraction method. With few examples, a method's
+ * share is drawn towards its field's share. A value counts once per person or company and method,
+ * however many rows and pages repeat it. Counts only current values on free-form pages that are
+ * likely about the row.
  */
 export function fitReadings(votes: readonly LabelledVote[]): { readings: Readings; count: number } {
   const distinct = new Map<string, LabelledVote>()

@@ -69,8 +69,8 @@ export function learnSources(
 }
 
 /**
- * Returns a copy of the table with the learned accuracies. Drops the accuracies of single sites
- * that `table` has.
+ * Returns a copy of the table with the learned accuracies. The copy does not contain the accuracies
+ * that `table` has for single sites.
  */
 export function withLearned(
   learned: readonly LearnedSource[],
@@ -114,7 +114,7 @@ function addClaims(
   }
 }
 
-/** Returns the vote in a group of copies whose kind of source is the most accurate. */
+/** Returns the vote with the most accurate kind of source in a group of copies. */
 const bestOf = (group: readonly Vote[]): Vote =>
   [...group].sort((a, b) => RELIABILITY.sources[b.kind].accuracy - RELIABILITY.sources[a.kind].accuracy)[0]
 

@@ -23,7 +23,9 @@ type ExplainedVote = {
   past: boolean
   /** Weight, 0 to 1, from the source's reliability on the field, the identity and the age. */
   weight: number
-  /** Votes for one value in one group count once: copies, or votes of one owner. */
+  /**
+   * The number of the vote's group. Votes for one value in one group count once, such as copies.
+   */
   group: number
 }
 

@@ -34,7 +34,7 @@ export type Hypotheses = {
 }
 
 const NONE = -1
-/** The share of changes after the newest statement that no page would show. */
+/** The probability that no page shows a change that follows the newest statement. */
 const UNANNOUNCED = 0.2
 /** No statement excludes a hypothesis completely. */
 const FLOOR = 1e-12
@@ -63,7 +63,10 @@ export function posterior(stated: readonly Statement[], hypotheses: Hypotheses):
   return weights.slice(0, -1).map((weight) => (sum > 0 ? weight / sum : 0))
 }
 
-/** Counts only a share of the days since the newest statement: a page would show most changes. */
+/**
+ * Counts only a share of the days since the newest statement, because a page would show most
+ * changes.
+ */
 function sinceNews(statements: readonly Statement[]): Statement[] {
   const newest = Math.min(...statements.map(({ age }) => age))
   return statements.map((one) => ({ ...one, age: one.age - (1 - UNANNOUNCED) * newest }))
@@ -93,7 +96,7 @@ function unchanged(statements: readonly Statement[], hypotheses: Hypotheses, tru
   return weight
 }
 
-/** Returns the weight of `truth` now and `earlier` before one of the change points. */
+/** Returns the weight of a change from `earlier` to `truth`, summed over the change points. */
 function changed(
   statements: readonly Statement[],
   hypotheses: Hypotheses,

@@ -35,9 +35,9 @@ export const isFreeForm = (kind: SourceKind): boolean => FREE_FORM.has(kind)
 const OF_MODEL = 0.9
 
 /**
- * Returns the probability that a claim says what its page says about the subject. Rules misread
- * titles and employers in sentences more often than labelled values. A method without examples has
- * the mean of its field.
+ * Returns the probability that a claim says what its page says about the subject; 1 for pages that
+ * are not free-form. A method without examples has its field's mean, and a language model has
+ * `OF_MODEL`.
  */
 export function readingAccuracy(
   column: Pick<Column, 'key'>,

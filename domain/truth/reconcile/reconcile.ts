@@ -135,7 +135,10 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
   }
 }
 
-/** Whether one page that is likely about the row states both values as current: a person may hold two posts. */
+/**
+ * Reports whether one page that is likely about the row states both values as current. A person may
+ * hold two posts.
+ */
 const areHeldTogether = (a: ValueCluster, b: ValueCluster): boolean => {
   const isCurrent = ({ vote }: ValueCluster['votes'][number]) =>
     !vote.past && vote.identity >= LIKELIER_THAN_NOT
@@ -183,8 +186,8 @@ function statementsOf(
 }
 
 /**
- * Returns a vote's age in days, by its date on the page, or else by the date of reading. A later
- * date on the page does not count. Without a valid date, returns ten years.
+ * Returns a vote's age in days, by its date on the page, or else by the date of reading. A date
+ * after the reading does not count. Without a valid date, returns ten years.
  */
 function ageOf({ statedAt, observedAt }: Vote, now: string): number {
   const stated = Date.parse(statedAt ?? '')

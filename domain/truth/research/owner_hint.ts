@@ -8,14 +8,17 @@ import { fold } from '#domain/people/text/text'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Subject } from '../subject.js'
 
-/** The minimum `hostLikeness` of a site that is named after the subject. */
+/**
+ * The minimum `hostLikeness` of a site that is named after the subject, and the minimum score of a
+ * candidate whose name is a part of the subject's name.
+ */
 const LIKE = 2
 
 /**
- * Returns a hint that a site may belong to the row, if a likely name of the site's owner contains
- * the row's name ("Doe Family Practice, Jane Doe") or the reverse, or if the host resembles the
- * row's name. The hint decides only how the page is read. Null if the page already names its
- * subject, if nothing speaks for the row, and for profiles, custom rows and rows without a name.
+ * Returns a hint that a site may belong to the row. A likely name of the site's owner must contain
+ * the row's name ("Doe Family Practice, Jane Doe") or the reverse, or the host must resemble the
+ * row's name. The hint affects only how the page is read. Null otherwise, if the page already names
+ * its subject, and for profiles, custom rows and rows without a name.
  */
 export function ownerHintFor({ entity, name }: Subject, { page, mentions }: ReadPage): PageHint | null {
   if (!name || entity === 'custom' || networkOf(page.url)) return null

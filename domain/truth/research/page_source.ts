@@ -26,8 +26,8 @@ export class PageSource {
   constructor(private readonly evidence: Evidence) {}
 
   /**
-   * Returns the page, or the reason why it cannot be read. Follows immediate refreshes to the
-   * target page. `about` is the page's owner, if known.
+   * Returns the page, or the reason why it cannot be read. Follows up to three refreshes (see
+   * `refreshTarget`), as far as their targets can be read. `about` is the page's owner, if known.
    */
   async read(url: string, window: PageWindow, about?: PageHint): Promise<ReadPage | ReadFailure> {
     const via: string[] = []

@@ -76,7 +76,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   addSupplied(subject, frontier)
   frontier.add('index', options.leads)
   const linking = linkingPages(subject, reader, options).then((urls) => frontier.add('index', urls))
-  // Research may end before it is awaited.
+  // Research may end before `linking` is awaited.
   linking.catch(() => {})
   const tried = new Set<string>()
   let searches = 0

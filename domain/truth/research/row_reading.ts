@@ -21,7 +21,7 @@ export type RowReadingSettings = {
   onFailure: (failure: ReaderFailure) => void
 }
 
-/** Lets a page reader read the best confirmed pages of one row, once. */
+/** Lets a page reader read a row's best supplied and confirmed pages, once. */
 export class RowReading {
   #isDone = false
 
@@ -95,13 +95,14 @@ const RANK: Record<SourceKind, number> = {
   record: 7,
 }
 
-/** Pages that usually state the most about their owner. */
+/** Matches paths of pages that usually state the most about their owner. */
 const TELLING =
   /about|bio|cv|resume|lebenslauf|team|people|staff|imprint|impressum|legal|contact|kontakt|contatti|contacto|contato|ueber|uber-uns|a-propos|mentions-legales|quienes-somos|sobre|chi-siamo|over-ons/i
 
 /**
- * Returns a page's rank, lowest first: supplied sites, then other pages by kind of source. Within
- * one kind, front pages precede `TELLING` pages, and all others follow by depth.
+ * Returns a page's rank; lower ranks are read first. Supplied sites precede other pages, which rank
+ * by kind of source. Within one kind, front pages precede `TELLING` pages, and all others follow by
+ * depth.
  */
 function rankOf(url: string, isSupplied: boolean, kind: SourceKind = 'other'): number {
   const { pathname } = new URL(url)

@@ -1,7 +1,10 @@
 import type { Subject } from '../subject.js'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 
-/** Returns up to four search queries for a subject; none without a name, address and domain. */
+/**
+ * Returns up to four search queries for a subject; none if it has no name, e-mail address or
+ * domain.
+ */
 export function searchQueries(subject: Subject, evidence: IdentityEvidence): string[] {
   const name = subject.name ?? likeliest(evidence.names) ?? nameInAddress(subject)
   const queries: string[] = []

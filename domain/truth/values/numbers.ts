@@ -121,7 +121,7 @@ export const HEADCOUNT_RULES: ValueRules = {
   read: (raw) => {
     const span = readSpan(textOf(raw) ?? '')
     if (!span || span[1] < 1) return null
-    // A round `1,000+` means the band that starts there. `150+` means the band that contains 150.
+    // `1,000+` means 1001-5000, the band after the round number. `155+` means 51-200, its own band.
     const low = span[1] === Number.POSITIVE_INFINITY && span[0] % 10 === 0 ? span[0] + 1 : span[0]
     if (span[1] === Number.POSITIVE_INFINITY)
       return spanValue(BANDS.find(([from, to]) => from <= low && low <= to)!)

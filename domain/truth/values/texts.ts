@@ -97,7 +97,7 @@ export const BOOLEAN_RULES: ValueRules = {
 
 /**
  * Chooses the option that a text equals, or else the longest that it contains as whole words. Null
- * if the text also contains an option that is not part of the longest one.
+ * if the text contains no option, or also one that is not part of the longest.
  */
 export const OPTION_RULES: ValueRules = {
   read: (raw, { options = [] }) => {

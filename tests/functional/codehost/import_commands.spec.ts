@@ -148,7 +148,7 @@ test.group('codehost:import, codehost:profiles and index:rebuild', (group) => {
     ])
     assert.equal(exitCode, 1)
     assert.include(stderr, `${join(folder, 'none.json.gz')} cannot be read: there is no such file.`)
-    assert.include(stderr, `${path}: its gzip data is truncated; what came before is kept.`)
+    assert.include(stderr, `${path}: its gzip data is truncated; the events before the damage are kept.`)
     assert.isAbove(JSON.parse(stdout).written, 1000)
   })
 

@@ -57,7 +57,7 @@ test.group('people like one person', (group) => {
       app.container.swap(Embedder, () => ({ model, embed: async () => [vector] }) as never)
     const idle = await ask('dora-lind')
     assert.deepEqual(idle.body().data.results, [])
-    assert.match(idle.body().meta.warnings[0], /says nothing about their work/)
+    assert.match(idle.body().meta.warnings[0], /has no facts about their work/)
     embedding(null, null)
     const none = await ask('alva-stromquist')
     assert.deepEqual([none.status(), none.body().error.code], [422, 'unsupported_request'])

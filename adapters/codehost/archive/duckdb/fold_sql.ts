@@ -13,7 +13,8 @@ const idFromName = (key: string) => `-(('0x' || substr(md5(${key}), 1, 13))::BIG
  * `work` and `sightings` are relations over the parts.
  *
  * Early archive files name accounts and repositories without ids. Such a name gets the id that had
- * this name in the nearest month. Of two equally near ids, the lower and thus older id wins.
+ * this name in the nearest month. Of two equally near ids, the lower and thus older id wins. A name
+ * that never had an id gets a negative id.
  */
 export function foldStatements(work: string, sightings: string, asOf: string): string[] {
   return [
@@ -35,8 +36,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
     `CREATE TABLE repositories AS
        SELECT id, ${latestValue('name', 'last_at')} AS name, ${latestValue('language', 'language_at')} AS language
        FROM named WHERE kind = 'repository' GROUP BY id`,
-    // A repository is a fork up to its last fork report, and on until the next report that it is
-    // none.
+    // A repository counts as a fork until its first non-fork report after its last fork report.
     `CREATE TABLE forks AS
        SELECT f.id, min(n.m) FILTER (WHERE n.fork = 0 AND n.m > f.last) AS until
        FROM (SELECT id, max(m) AS last FROM named WHERE kind = 'repository' AND fork = 1 GROUP BY id) f
@@ -67,7 +67,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
        SELECT day, account, repo, ${WORK_COUNTS.map((name) => `sum(${name})::INTEGER AS ${name}`).join(', ')}
        FROM attributed WHERE is_early GROUP BY day, account, repo`,
     // On some days, others merged the account's pull requests and the account itself did nothing.
-    // Such days count only for an account without other days.
+    // Such days count as active only when the account has no other days.
     `CREATE TABLE by_repository AS
        SELECT d.account, d.repo, any_value(r.name) AS name, any_value(r.language) AS language,
          sum(CASE WHEN f.id IS NULL OR ${month('d.day')} >= f.until THEN d.commits ELSE 0 END)::BIGINT AS commits,

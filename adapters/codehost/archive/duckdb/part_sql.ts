@@ -1,5 +1,5 @@
 import { SIGHTING_COLUMNS, WORK_COLUMNS } from '../staged_columns.js'
-import { latestValue, literal } from './session.js'
+import { latestValue, pathLiteral } from './session.js'
 
 const KEYS = ['day', 'actor_id', 'actor', 'repo_id', 'repo']
 /** Columns counted per day, account and repository. */
@@ -8,20 +8,23 @@ export const WORK_COUNTS = ['events', 'pushes', 'commits', 'opened', 'merged', '
 export const stagedWork = (file: string): string => staged(file, WORK_COLUMNS)
 export const stagedSightings = (file: string): string => staged(file, SIGHTING_COLUMNS)
 
-/** Reads a file of staged text as a relation. */
+/** Returns a `read_csv` call for a file of staged text. */
 function staged(file: string, columns: Record<string, string>): string {
   const types = Object.entries(columns).map(([name, type]) => `'${name}': '${type}'`)
   const form = `auto_detect = false, header = false, delim = '\\t', quote = '', escape = '', nullstr = ''`
-  return `read_csv(${literal(file.replace(/[[*?]/g, '[$&]'))}, columns = {${types.join(', ')}}, ${form})`
+  return `read_csv(${pathLiteral(file)}, columns = {${types.join(', ')}}, ${form})`
 }
 
-/** Sums the work of a relation per day, account and repository. */
+/** Returns SQL that sums the work in a relation per day, account and repository. */
 export function foldedWork(relation: string): string {
   return `SELECT ${KEYS.join(', ')}, ${WORK_COUNTS.map((name) => `CAST(sum(${name}) AS INTEGER) AS ${name}`).join(', ')}
     FROM ${relation} GROUP BY ${KEYS.join(', ')} ORDER BY ${KEYS.join(', ')}`
 }
 
-/** Merges sightings per month, kind and name. The latest value of each field wins. */
+/**
+ * Returns SQL that merges sightings per month, kind, id and name. The latest type and language win;
+ * one report of a fork is enough.
+ */
 export function foldedSightings(relation: string): string {
   const last = (name: string) =>
     `${latestValue(name, `${name}_at`)} AS ${name},

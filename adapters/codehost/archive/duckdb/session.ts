@@ -48,10 +48,12 @@ export class DuckdbSession {
 
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** Returns a `read_parquet` call for exactly these files. */
+/** Returns a path as an SQL literal. Escapes the wildcards that DuckDB would expand. */
+export const pathLiteral = (path: string): string => literal(path.replace(/[[*?]/g, '[$&]'))
+
+/** Returns a `read_parquet` call for these files. */
 export function readParquet(paths: readonly string[]): string {
-  const names = paths.map((path) => literal(path.replace(/[[*?]/g, '[$&]')))
-  return `read_parquet([${names.join(', ')}])`
+  return `read_parquet([${paths.map(pathLiteral).join(', ')}])`
 }
 
 /**

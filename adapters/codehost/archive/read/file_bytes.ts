@@ -6,7 +6,7 @@ const CHUNK = 2 ** 19
 
 /**
  * Passes a file's bytes to `onChunk` and decompresses gzip files. Awaits `onRead` with the number
- * of bytes read after each chunk. Returns why damaged data ends early, or null. Throws when the
+ * of bytes read after each chunk. Returns why the gzip data is broken, or null. Throws when the
  * file cannot be read.
  */
 export async function readBytes(

@@ -8,7 +8,7 @@ export type ReaderRequest = { ask: 'hash'; path: string } | { ask: 'read'; path:
 /** One hour of a file: YYYY-MM-DDTHH, events, pushes, pushes that state their commits. */
 export type HourRow = [hour: string, events: number, pushes: number, pushesWithCommits: number]
 
-/** `pieces` is the number of partial sums in the staged text; 0 for an empty file. */
+/** `pieces` is the number of partial sums in the staged text; 0 for a file without events. */
 export type FileSummary = { report: ArchiveFileReport; hours: HourRow[]; pieces: number }
 
 /** A message of a reader thread. `progress` holds the counts since the previous message. */

@@ -1,17 +1,12 @@
 /** Entry point of a thread that reads archive files, one request at a time (see messages.ts). */
 import { parentPort } from 'node:worker_threads'
 import { hashFile } from '../../../files/hash_file.js'
+import { unreadableReason } from '../../../files/unreadable_reason.js'
 import type { ReaderMessage, ReaderRequest } from './messages.js'
 import { readArchiveFile } from './read_file.js'
 
 const port = parentPort!
 const say = (message: ReaderMessage) => port.postMessage(message)
-
-const REASONS: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'permission is denied',
-}
 
 port.on('message', async (request: ReaderRequest) => {
   try {
@@ -21,7 +16,6 @@ port.on('message', async (request: ReaderRequest) => {
     )
     say({ say: 'done', summary })
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException
-    say({ say: 'unreadable', why: REASONS[code] ?? message })
+    say({ say: 'unreadable', why: unreadableReason(error as NodeJS.ErrnoException) })
   }
 })

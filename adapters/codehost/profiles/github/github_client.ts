@@ -54,7 +54,10 @@ export class GithubClient {
     })
   }
 
-  /** Returns the JSON at a path or null. Throws ProfilesUnavailableError or the signal's reason. */
+  /**
+   * Returns the JSON at a path; null if absent. Throws ProfilesUnavailableError, or if the signal
+   * aborts.
+   */
   async get(path: string, signal?: AbortSignal): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted()

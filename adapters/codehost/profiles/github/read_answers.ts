@@ -2,7 +2,7 @@ import type { LiveProfile } from '#domain/codehost/profiles'
 
 const MAX_LISTED = 10
 
-type Answer = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 /**
  * Builds a profile from three API responses: user, social profiles and repositories. Skips forks
@@ -36,7 +36,7 @@ export function readProfile(
 /**
  * Ranks languages by the number of repositories. Ties keep the order of `repos`, latest push first.
  */
-function topLanguages(repos: readonly Answer[]): string[] {
+function topLanguages(repos: readonly Fields[]): string[] {
   const counts = new Map<string, number>()
   for (const repo of repos) {
     const language = text(repo.language)
@@ -48,16 +48,16 @@ function topLanguages(repos: readonly Answer[]): string[] {
     .slice(0, MAX_LISTED)
 }
 
-function topRepos(repos: readonly Answer[]): string[] {
-  const stars = ({ stargazers_count: count }: Answer) => (typeof count === 'number' ? count : 0)
+function topRepos(repos: readonly Fields[]): string[] {
+  const stars = ({ stargazers_count: count }: Fields) => (typeof count === 'number' ? count : 0)
   return [...repos]
     .sort((a, b) => stars(b) - stars(a))
     .flatMap((repo) => text(repo.full_name) ?? [])
     .slice(0, MAX_LISTED)
 }
 
-const object = (value: unknown): Answer =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Answer) : {}
-const list = (value: unknown): Answer[] => (Array.isArray(value) ? value.map(object) : [])
+const object = (value: unknown): Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {}
+const list = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(object) : [])
 const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() ? value.trim() : null

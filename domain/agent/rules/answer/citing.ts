@@ -5,7 +5,7 @@ export class Citing {
   readonly #byUrl = new Map<string, { number: number; citation: AgentCitation }>()
   readonly #used = new Map<string, AgentCitation>()
 
-  /** Returns up to `max` citation marks, such as ` [1](https://...)`; empty without pages. */
+  /** Returns up to `max` citation marks, such as ` [[1]](https://...)`; empty without pages. */
   marks(citations: readonly AgentCitation[], max = 2): string {
     const urls = new Set<string>()
     return citations

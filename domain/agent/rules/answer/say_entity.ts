@@ -66,7 +66,7 @@ export function sayThing(one: Entity, fields: readonly string[], citing: Citing)
   return facts.length > 0 ? `${title}: ${facts.join('; ')}` : title
 }
 
-/** Returns a fact that has a citation. Facts without one come from a record and are omitted. */
+/** Returns a fact if it has a citation. Facts from a record have none and are omitted. */
 function citable({ facts }: Entity, key: string): FoundFact | undefined {
   const fact = facts.get(key)
   return fact && fact.citations.length > 0 ? fact : undefined

@@ -23,7 +23,7 @@ const field = (
   question?: string
 ): Field => ({ key, label, kind, asked, named, ...(question ? { question } : {}) })
 
-/** Profiles on networks, which people and companies have alike. */
+/** Profiles on networks that both people and companies use. */
 const socialFields = (prefix: string): Field[] => [
   field(
     `${prefix}microblog`,

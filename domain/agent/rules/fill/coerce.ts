@@ -7,7 +7,10 @@ import type { SchemaView } from './schema_view.js'
 /** Marks a value that does not fit the schema. */
 export const NONE = Symbol('none')
 
-/** Converts a value to a schema's type and format. `NONE` if that would change its meaning. */
+/**
+ * Converts a value to a schema's type and format. Returns `NONE` for a missing value, and if a
+ * conversion would change the meaning.
+ */
 export function coerced(value: unknown, { schema, types }: SchemaView): unknown {
   if (value === null || value === undefined) return NONE
   if (Array.isArray(schema.enum)) return optionOf(value, schema.enum)
@@ -70,7 +73,11 @@ function urlOf(text: string): unknown {
   return parseUrl(text) ? `https://${text}` : NONE
 }
 
-/** Finds the matching option: `Series A` matches `series_a`. Unique parts also match. */
+/**
+ * Finds the matching option: `Series A` matches `series_a`. An option also matches if only this one
+ * contains the value or is contained in it, or if only this one is a range with the number. Returns
+ * `NONE` if no option matches.
+ */
 function optionOf(value: unknown, options: readonly unknown[]): unknown {
   const plain = (one: unknown) => fold(String(one)).replace(/[^\p{L}\p{N}]+/gu, '')
   const wanted = plain(value)
@@ -84,7 +91,7 @@ function optionOf(value: unknown, options: readonly unknown[]): unknown {
   return rangeOf(value, texts)
 }
 
-/** Returns the only range among the options that contains the number. */
+/** Returns the only range among the options that contains the number, or else `NONE`. */
 function rangeOf(value: unknown, options: readonly unknown[]): unknown {
   const number = typeof value === 'number' ? value : exact(value)
   if (number === null) return NONE

@@ -110,7 +110,7 @@ class Filler {
     return isEmpty && path !== '' && within === null ? NONE : filled
   }
 
-  /** Returns the entity that a nested object describes. */
+  /** Returns the entity that a nested object describes; null if there is none. */
   #scopeOf(words: string, scope: Entity | null, { properties }: SchemaView): Entity | null {
     if (scope === null) {
       const named = this.#main.find(({ name }) => propertyWords(name) === words)
@@ -130,7 +130,7 @@ class Filler {
     return scope
   }
 
-  /** Fills an object whose keys the caller chooses: the count for each key. */
+  /** Fills an object without fixed properties: the count of each compared entity by its name. */
   #map({ schema }: SchemaView, scope: Entity | null): unknown {
     const { totals } = this.filling.findings
     if (scope === null && totals.length > 0 && schema.additionalProperties !== false)
@@ -161,7 +161,7 @@ class Filler {
     const filled = list.map((one) => {
       const missed = this.missing.length
       const value = this.#item(items, one, path)
-      // An item without a required value is dropped. The list stays complete.
+      // An item without a required value is dropped, and its value is not reported as missing.
       this.missing.length = missed
       return value
     })

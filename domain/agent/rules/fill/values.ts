@@ -41,7 +41,10 @@ export const questionKey = (words: string): string =>
       .slice(0, 60) || 'fact'
   }`
 
-/** Returns the field that a property requests, by name or else by description. */
+/**
+ * Returns the field that a property requests, by name or else by description; undefined for unknown
+ * fields.
+ */
 export function fieldOf(kind: FindingKind, words: string, description: string): Field | undefined {
   const table = TABLES[kind]
   const exact = table.find(
@@ -98,7 +101,10 @@ export function citedPage({ url, title, quote }: AgentCitation): Entity {
   return one
 }
 
-/** Returns a person's employer with the facts that the person's record contains. */
+/**
+ * Returns a person's employer with the facts that the person's record contains; null if it names no
+ * employer.
+ */
 export function employerOf(person: Entity): Entity | null {
   const name = textOf(person, 'company')
   if (!name) return null

@@ -53,7 +53,10 @@ function people(request: Request, limit: number, maxResults: number): PlanStep[]
   return steps
 }
 
-/** Reports whether the kind is searchable: a size, age or stage, or an industry with a place. */
+/**
+ * Reports whether the kind is narrow enough to search: a size, age or stage, or an industry with a
+ * place.
+ */
 const isNarrow = ({ kind }: Request): boolean =>
   kind !== null && (hasFacts(kind) || (kind.industries.length > 0 && kind.places.length > 0))
 

@@ -8,7 +8,7 @@ export type Addresses = {
   emails: string[]
   /** URLs of pages. */
   urls: string[]
-  /** Company sites: bare domains and home pages. */
+  /** Company sites: domains without a scheme or path. */
   domains: string[]
   profiles: string[]
   logins: string[]

@@ -51,7 +51,6 @@ function withNoun(tokens: readonly string[], start: number, sector: Sector): Kin
     if (isSaid && COMPANY_NOUNS.test(tokens[from - 1] ?? '')) from--
     return { start: isSaid ? from : start, end: end + 1, industries }
   }
-  // In `data and analytics companies`, the noun belongs to both sectors.
   if (sector.isNoun) return { start, end, industries }
   let before = start
   while (before > 0 && LEADING.test(tokens[before - 1])) before--

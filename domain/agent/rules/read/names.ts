@@ -32,8 +32,8 @@ const MONTHS =
 
 /**
  * Finds names by their capitals: `Brelmora Robotics`, `Kelvan & Torrin`, `Zoe van der Berg`. Words
- * for tasks, roles, places, skills and sectors are only parts of names. With `ofPeople`, the task
- * requests facts about people, so an ambiguous name is a person's.
+ * for tasks, roles, places, skills and sectors alone are not a company's name. With `ofPeople`, the
+ * task requests facts about people, so an ambiguous name is a person's.
  */
 export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] {
   const { tokens, original, breaks, quoted } = query
@@ -118,7 +118,7 @@ export function findNames(query: QueryTokens, ofPeople: boolean): NameMention[] 
     const isPerson_ = isPerson(name, span, after)
     if (placed.length === span.length && !isPerson_) return null
     if (span.every(isWorkWord) || span.every((word) => findSkills([word]).length > 0)) return null
-    // Capitalised work words are no name: `Head of Data`, `German`.
+    // Several capitalised work words are no name: `Head of Data`.
     if (!isPerson_ && span.length > 1 && span.every((word) => isWorkWord(word) || SMALL.test(word)))
       return null
     if (!isPerson_ && roles.some((role) => role.start <= start && role.end >= end)) return null

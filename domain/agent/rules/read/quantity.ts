@@ -41,7 +41,10 @@ const AT_MOST =
 const MEASURED =
   /^(?:\+|%|k\b|m\b|million|employees?|years?|yrs?|months?|days?|commits?|pull|merged|prs|pushes|people (?:or|and) (?:more|fewer)|staff|followers|stars|mitarbeiter|jahre|employes|ans|empleados|anos|funcionarios|repos|reviews|euros?|dollars?|usd|eur|st\b|nd\b|rd\b|th\b|th floor)/
 
-/** Reads the requested number of results, or null: `ten heads of data`, `top 5`. */
+/**
+ * Reads the requested number of results: 10 for `ten heads of data`, 5 for `top 5`. Returns null if
+ * the text states none.
+ */
 export function requestedCount(text: string): number | null {
   const folded = fold(text)
   const tokens = [...folded.matchAll(/\d+(?:[.,]\d+)*|\p{L}+/gu)]
@@ -67,7 +70,10 @@ export function requestedCount(text: string): number | null {
   return null
 }
 
-/** Reports whether `one` is a number, as in `find one CTO` but not in `which one of them`. */
+/**
+ * Reports whether an article is a number. Only `one` can be, as in `find one CTO` but not in `which
+ * one of them`.
+ */
 function isCounted(token: string, i: number, before: string, after: string): boolean {
   if (token === 'once' || token === 'sept') return false
   if (

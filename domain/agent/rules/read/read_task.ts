@@ -124,11 +124,17 @@ function namesAndKinds(
   return { names, kinds }
 }
 
-/** Reports whether a place belongs to a kind: it is before it, or after a preposition. */
+/**
+ * Reports whether a place belongs to a kind: it directly precedes the kind, or follows it with at
+ * most two words between.
+ */
 const isBeside = (place: Span, kind: Span): boolean =>
   place.end === kind.start || (place.start >= kind.end && place.start - kind.end <= 2)
 
-/** Keeps a last word such as `in` from being read as a state: `What industry is it in?` */
+/**
+ * Reports whether a place is only the text's last word, which is often no state: `What industry is
+ * it in?`
+ */
 const isLastWord = ({ tokens }: QueryTokens, start: number): boolean =>
   start === tokens.length - 1 && /^(?:in|or|me|de|la|co|so|to|at)$/.test(tokens[start])
 
@@ -149,7 +155,7 @@ function peopleOf(
   return {
     ...parsed,
     person: null,
-    // Removed words can join their neighbours to a place name; such places are dropped.
+    // Removing words can join the words around them to a place name. Such places are dropped.
     places: parsed.places.filter(({ name }) => places.some((place) => place.name === name)),
     roles: rolesIn(parsed.roles),
     preferences: { ...parsed.preferences, roles: rolesIn(parsed.preferences.roles) },
@@ -176,7 +182,9 @@ function withoutTrailing(name: string): string {
 const SUPERLATIVE =
   /^(?:more|most|less|least|fewer|fewest|bigger|biggest|larger|largest|smaller|smallest|older|oldest|younger|youngest|newer|newest|first|last|latest|longest|higher|highest|used|founded|many|raised|based|called|named)$/
 
-/** Returns the named people, each with the company named next to them, or with the only company. */
+/**
+ * Returns the named people. Each gets the company that is mentioned next, or else the only company.
+ */
 function named(names: readonly NameMention[]): { name: string; company?: string }[] {
   const companies = names.filter(({ kind }) => kind === 'company')
   return names.flatMap((one, i) => {

@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactField } from '#domain/contacts/contact'
 
 export type RequestedContacts = { contacts: ContactField[]; text: string }
 
-/** The patterns below expect single blanks as white space. */
+/** The patterns below expect single spaces. */
 const JOINED =
   '(?:,?\\s?(?:\\b(?:and|with|plus|including|along with|together with|as well as|und|mit|samt|inklusive|sowie|et|avec|ainsi que|y|con|e|com)\\b|&)\\s)?(?:(?:\\b(?:find|get|give|provide|show|add|want|need)\\b)(?:\\sme)?\\s)?(?:also\\s|auch\\s)?(?:(?:their|the|his|her|its|all|any|an?|deren|ihre[nmr]?|dessen|die|den|leurs?|les?|la|sus?|el|los|las|seus?|suas?|os?|as?)\\s)?(?:(?:verified|valid|current|direct|known|best|right)\\s){0,6}'
 const WORK =

@@ -65,7 +65,10 @@ function isChief({ people, companyFields, contacts, count }: Request): boolean {
   )
 }
 
-/** Reports whether the people work at the kind of company: `heads of data at insurers`. */
+/**
+ * Reports whether the task asks for people who work at the kind of company: `heads of data at
+ * insurers`.
+ */
 function isWorkplace({ people, kind, contacts }: Request, folded: string): boolean {
   if (!people || !kind) return false
   const roles = rolesOf(people)
@@ -130,7 +133,10 @@ function measureOf(folded: string): string | null {
   return null
 }
 
-/** `want` is `least` for the oldest, because it has the smallest year. */
+/**
+ * Returns the wanted end of a comparison, or null if the text names none. It is `least` for the
+ * oldest, because the oldest has the smallest founding year.
+ */
 function wantOf(folded: string, by: string | null): 'most' | 'least' | null {
   if (by === 'founded_year') {
     if (

@@ -17,7 +17,10 @@ const MAX_QUESTIONS = 5
 const OF_ANSWER =
   /\b(?:answer|count|total|number of|winner|sources?|citations?|references?|evidence|explanation|reasoning|notes?|comment|confidence|quote|text|result|message|found|matches|rank|index|id|larger|older|bigger|type|kind)\b/
 
-/** Adds the facts that a schema requests. Other properties become custom questions. */
+/**
+ * Adds the facts that a schema requests. For companies, up to five other properties become custom
+ * questions.
+ */
 export function withSchema(
   request: Request,
   schema: JsonSchema

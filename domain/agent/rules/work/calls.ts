@@ -30,7 +30,9 @@ export class Calls {
     return null
   }
 
-  /** Returns a call's outcome. The caller handles failures. */
+  /**
+   * Returns a call's outcome. The caller handles failures. Throws the signal's reason once aborted.
+   */
   async tryCall(tool: ToolName, input: Record<string, unknown>): Promise<ToolOutcome> {
     this.signal.throwIfAborted()
     const refused = (code: ErrorCode, message: string) => ({ ok: false as const, code, message, charge: 0 })

@@ -17,7 +17,10 @@ const TITLES = [
   'Founder',
 ]
 
-/** Finds each company's head: the person on a page, or an employee with a fitting title. */
+/**
+ * Finds each company's head: the chief executive whom a page names, or an employee with a fitting
+ * title.
+ */
 export async function findChief(companies: readonly Entity[], calls: Calls): Promise<void> {
   for (const company of companies) {
     const stated = textOf(company, 'custom.ceo')

@@ -1,11 +1,14 @@
 import type { PeopleQuery } from './people_query.js'
 
-/** Matches titles of a field's leaders. `head of data` is close to all of them. */
+/** Matches titles of a field's leaders, such as `head of data`. */
 const LEADS =
   /^(?:the )?(?:heads?|directors?|vps?|vice presidents?|leads?|leaders?|leiter\w*|chefs?|responsables?|chief) (?:of |for |von |der |de |du |des )?(?<field>.+)$/
 const LED = /^(?<field>.+?)[ -]?(?:heads?|directors?|leads?|leiter\w*)$/
 
-/** Searches leaders of the same field by other titles; null if a title names no field. */
+/**
+ * Returns a search for leaders of the same fields by other titles. Null without titles, or if a
+ * title names no field.
+ */
 export function closeTitles(query: PeopleQuery): PeopleQuery | null {
   const { title } = query.filters
   const titles = typeof title === 'object' ? (title.any_of ?? []) : []

@@ -59,7 +59,10 @@ export async function takeCompanies(names: readonly RequestedCompany[], calls: C
   }
 }
 
-/** Finds the only company with this prefix: Torvik Consulting for `Torvik`. */
+/**
+ * Finds the only company with this prefix: Torvik Consulting for `Torvik`. Empty if there are
+ * several.
+ */
 async function likelyMeant({ name }: RequestedCompany, calls: Calls): Promise<Entity[]> {
   const key = companyKey(name ?? '')
   if (key === '') return []
@@ -76,8 +79,8 @@ async function likelyMeant({ name }: RequestedCompany, calls: Calls): Promise<En
 }
 
 /**
- * Verifies facts about companies on pages, requested fields first. If the run's limit does not
- * cover all companies, verifies as many as it allows.
+ * Verifies facts about companies on pages: standard columns first, then custom columns. If the
+ * run's limit does not cover a call, repeats it with the first half of its companies.
  */
 export async function companyFacts(
   companies: readonly Entity[],

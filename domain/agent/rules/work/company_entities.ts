@@ -16,7 +16,10 @@ const RECORDED = [
   'pronet_url',
 ] as const
 
-/** Converts a search result to a company. Facts without a page get no citation. */
+/**
+ * Converts a search result to a company. The facts get no citation if the record has no source
+ * page.
+ */
 export function recordedCompany(record: Record<string, unknown>): Entity {
   const one = entity('company', asText(record.name) ?? asText(record.domain) ?? '')
   const source = asText(record.source_url)

@@ -3,10 +3,12 @@ import { latestRound, rankOf } from '../../lookalikes/latest_round.js'
 import { cite, type Entity, factValue, setFact, textOf } from '../findings.js'
 import type { Calls } from './calls.js'
 
-/** Rounds of more companies are not searched. */
+/** Longer lists of companies are skipped. */
 const MAX_COMPANIES = 3
 
-/** Updates the companies' funding stages from news of later rounds. */
+/**
+ * Sets funding stages from news of rounds, unless a page already states the same or a later stage.
+ */
 export async function addLatestRounds(companies: readonly Entity[], calls: Calls): Promise<void> {
   if (companies.length > MAX_COMPANIES || !calls.has('web_search') || !calls.has('read_page')) return
   for (const company of companies) {

@@ -1,6 +1,9 @@
 import { readSpan } from '#domain/truth/values/numbers'
 
-/** Returns a value as a number: the middle of a range (`51-200`), or a date in days. */
+/**
+ * Returns a value as a number. Ranges (`51-200`) become their middle, open ranges their minimum,
+ * and dates become days. Null if the value is no quantity.
+ */
 export function magnitude(value: unknown): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return null

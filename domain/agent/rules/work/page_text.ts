@@ -77,7 +77,7 @@ const FOUNDED =
 const STAFF =
   /(?:team of|employs?|employees|beschaftigt|emploie|equipe de|equipo de|emplea|emprega|ein team von)\D{0,12}(\d[\d.,]{0,9})\b|\b(\d[\d.,]{0,9}) (?:people work|employees|mitarbeite\w*|menschen|personnes|salaries|personas|empleados|funcionarios|pessoas)/
 
-/** Returns the sentences that share most words with a question, in page order. */
+/** Returns up to `max` sentences that share the most words with a question, in page order. */
 export function answeringSentences(text: string, question: string, max = 3): string[] {
   const wanted = new Set(
     words(question)

@@ -11,8 +11,8 @@ import { readTotal } from './totals.js'
 export const MAX_FILTER_COMPANIES = 10
 
 /**
- * Finds people: first those verified on pages, then, if too few, people from the index, with their
- * record's source. If leaders of a field are still missing, adds leaders with close titles.
+ * Finds people who are verified on pages. If they are too few, adds people from the index, who cite
+ * their record's source. If still too few, searches leaders by close titles.
  */
 export async function findPeople(
   queries: readonly PeopleQuery[],
@@ -79,7 +79,9 @@ export async function countPeople(
   return { total: readTotal(output.total, found.length, 5), citations }
 }
 
-/** Looks up a person that a task names. Null if nobody is found, which `findings` records. */
+/**
+ * Looks up a person that a task names. If nobody is found, returns null and notes it in `findings`.
+ */
 export async function takePerson(named: RequestedName, calls: Calls): Promise<Entity | null> {
   if (!named.name) return identifiedPerson(named)
   const query = named.company ? `${named.name} at ${named.company}` : named.name

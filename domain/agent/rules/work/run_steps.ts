@@ -76,7 +76,7 @@ export async function runSteps(
     }
   }
 
-  /** Splits the companies into batches that a filter accepts. */
+  /** Returns one query, or with `atCompanies` one per batch of companies that a filter accepts. */
   function queriesAt(atCompanies: boolean): PeopleQuery[] {
     const { people, kind } = request
     if (!atCompanies) return [peopleQuery(people, { companies: [], kind })]
@@ -109,7 +109,7 @@ export async function runSteps(
   }
 }
 
-/** Sorts entities by a measure and drops those without it. By name if none has it. */
+/** Sorts entities by a measure and drops those without it. If none has it, sorts all by name. */
 function ranked(entities: readonly Entity[], by: string, want: 'most' | 'least'): Entity[] {
   const size = (one: Entity) => magnitude(factValue(one, by)) ?? Number.NaN
   const measured = entities.filter((one) => !Number.isNaN(size(one)))

@@ -50,7 +50,7 @@ export function addIndustry(reading: Reading, mention: Mention, purpose: PagePur
 const withoutName = (text: string, name: string | null): string =>
   name === null ? text : text.replaceAll(name, ' ')
 
-/** The texts that say what a company does, with their weights. */
+/** Returns the texts that say what a company does, with their weights. */
 function textsOf({ page, isMined }: Reading): [text: string, weight: number][] {
   const texts: [string, number][] = []
   if (page.title) texts.push([page.title, 3])

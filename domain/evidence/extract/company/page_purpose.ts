@@ -5,7 +5,7 @@ import { ABOUT_WORDS, SIDE_WORDS } from './data/page_words_data.js'
 
 export type PagePurpose = 'home' | 'about' | 'other'
 
-/** What a page of a company's site is for, by its path, heading and title. */
+/** Returns the purpose of a page of a company's site, judged by its path, heading and title. */
 export function purposeOf(page: Page, home?: string): PagePurpose {
   const { pathname, href } = new URL(page.url)
   if (

@@ -52,7 +52,10 @@ const isContact = ({ label }: Pair) =>
   /^(?:email|support_email|phone|address|social)$/.test(meaningOf(label) ?? '')
 const ownerMention = (reading: Reading) => (reading.owner ? mentionOf(reading, reading.owner) : null)
 
-/** The person whose card contains a pair, according to the heading above it. */
+/**
+ * Returns the person whose card contains a pair, judged by the heading above it; null if there is
+ * none.
+ */
 function holderOf(reading: Reading, pair: Pair): Mention | null {
   const { section } = reading.page.blocks[pair.block]
   if (!section || !isNamedLikePerson(section) || section === reading.subject?.name) return null

@@ -12,7 +12,7 @@ const ADDED =
 const MAX_LABEL_LENGTH = 200
 const EMPTY = /(?<![*:：.…])[*:：.…]+$/
 
-/** The meaning of a label in any supported language; null if unknown. */
+/** Returns the meaning of a label in any supported language; null if unknown. */
 export function meaningOf(label: string): LabelMeaning | null {
   if (label.length > MAX_LABEL_LENGTH) return null
   const folded = fold(label).replace(EMPTY, '')

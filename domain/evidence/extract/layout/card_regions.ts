@@ -49,7 +49,10 @@ function readCards(reading: Reading): CardRegion[] {
   })
 }
 
-/** Returns the name in a block that is a name, starts with one, or ends with one after a title. */
+/**
+ * Returns the name in a block that is a name, starts with one, or ends with one after a title; or
+ * null.
+ */
 function nameIn(text: string, runs: readonly string[]): string | null {
   const last = nameAfter(text)
   if (last) return last
@@ -66,7 +69,7 @@ function nameIn(text: string, runs: readonly string[]): string | null {
   return nameBefore(text) ?? nameBefore(runs[0] ?? '')
 }
 
-/** The name in `Jane Doe – CTO` or `Jane Doe (CTO)`. */
+/** Returns the name in `Jane Doe – CTO` or `Jane Doe (CTO)`; null for other lines. */
 function nameBefore(line: string): string | null {
   const [, before, after] =
     /^(.{3,60}?)(?:,\s+(?!\s)|\s+[–—|·•-]\s+(?!\s)|:\s+(?!\s)|\s*\()(.+?)\)?$/u.exec(line) ?? []
@@ -74,7 +77,7 @@ function nameBefore(line: string): string | null {
   return isTitle(after) || isTitle(after.split(/,\s+|(?<!\s)\s+[–—|·•-]\s+/u)[0]) ? before : null
 }
 
-/** The name in `Vet – Jane Doe`. */
+/** Returns the name in `Vet – Jane Doe`; null for other lines. */
 function nameAfter(line: string): string | null {
   const [, before, name] = /^([^–—|·•:-]{3,60}?)\s[–—|·•-]\s+(\p{Lu}[^–—|·•:]{3,60})$/u.exec(line) ?? []
   if (!name || !isPerson(name) || !isTitle(before)) return null
@@ -116,14 +119,14 @@ function flatEnd(page: Page, at: number, next: number): number {
   return next
 }
 
-/** The first links of blocks `start` to `end`. Links are in block order. */
+/** Returns the first links of blocks `start` to `end`. Links are in block order. */
 function linksWithin({ links }: Page, start: number, end: number): PageLink[] {
   const first = firstFrom(links, start, (link) => link.block)
   const found = links.slice(first, first + MAX_CARD_LINKS)
   return found.filter((link) => link.block < end)
 }
 
-/** Binary search: index of the first entry at or after `place`. */
+/** Returns the index of the first entry at or after `place`, by binary search. */
 function firstFrom<T>(list: readonly T[], place: number, placeOf: (one: T) => number): number {
   let [low, high] = [0, list.length]
   while (low < high) {

@@ -10,7 +10,7 @@ const MAX_ENTRY_LENGTH = 250
 const MAX_ENTRIES = 400
 /** Lines below a title that is only a short paragraph. */
 const MAX_LINES = 25
-/** A degree that somebody else has or that is not complete. */
+/** Matches words of lines about a degree that somebody else has or that is not complete. */
 const NOT_HELD =
   /\b(?:students?|candidates?|thes[ie]s|dissertations?|supervis\w+|advis\w+|defen[cs]e|committee|program(?:me)?s?|courses?|doktorand\w*|étudiante?s?|co-?direct\w+|betreu\w+|orientad\w+|tesi di|prize|award|fellowship|grant|lecturer|professor)\b/iu
 const SCHOOL_LABEL =
@@ -90,11 +90,17 @@ function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], 
   }
 }
 
-/** A school above its degrees: one not paired yet, or a heading above several degrees. */
+/**
+ * Returns the last school if a degree can belong to it: it has no degree yet, or it is a heading
+ * above several degrees. Otherwise null.
+ */
 const openSchool = (last: School | null): School | null =>
   last && (!last.isUsed || last.line.isHeading) ? last : null
 
-/** The school in one of the next two lines, before another degree. */
+/**
+ * Returns the school in one of the next two lines; null without a school or if another degree
+ * precedes it.
+ */
 function below(lines: readonly Line[], at: number): School | null {
   for (const line of lines.slice(at + 1, at + 3)) {
     if (line.isDegree) return null

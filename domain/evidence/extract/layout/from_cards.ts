@@ -34,7 +34,7 @@ export function fromCards(reading: Reading): void {
   }
 }
 
-/** The place at the end of a title such as `Site Lead, Lyon, France`, or null. */
+/** Returns the place at the end of a title such as `Site Lead, Lyon, France`, or null. */
 function placeAtEnd(text: string): string | null {
   for (const { index } of text.matchAll(/,\s+/g)) {
     const place = text.slice(index).replace(/^,\s+/, '')
@@ -50,7 +50,10 @@ function namesPlaces(titles: readonly string[]): boolean {
   return placed >= 2 && placed > titles.length / 2
 }
 
-/** Returns the line that most often contains the title. Null below two cards or 40% of them. */
+/**
+ * Returns the index of the line that contains the title in most cards. Null if that is the case in
+ * fewer than two cards or 40% of them.
+ */
 function usualPlace(places: readonly number[]): number | null {
   const counts = new Map<number, number>()
   for (const at of places) if (at >= 0) counts.set(at, (counts.get(at) ?? 0) + 1)
@@ -58,7 +61,7 @@ function usualPlace(places: readonly number[]): number | null {
   return best && best[1] >= 2 && best[1] >= places.length * 0.4 ? best[0] : null
 }
 
-/** The job title in a line of a card. */
+/** Returns the job in a line of a card, or null. */
 const jobIn = (text: string): Headline | null =>
   isFactLabel(text) || (isPerson(text) && !isTitle(text)) ? null : readHeadline(text)
 
@@ -113,7 +116,7 @@ const isFactLabel = (text: string): boolean =>
 const isPlaceLine = (text: string): boolean =>
   isPlace(text) && (/,/.test(text) || (!isPerson(text) && meaningOf(text) === null))
 
-/** The parts of a card that may be its title, nearest to the name first. */
+/** Returns the parts of a card that may be its title, nearest to the name first. */
 function linesOf({ page }: Reading, card: CardRegion): { text: string; quote: string }[] {
   const { text, runs } = page.blocks[card.at]
   const own = runs

@@ -45,13 +45,13 @@ export function readHeadline(text: string): Headline | null {
   return isTitle(plain) ? { title: withoutPlace(plain), company: null, past } : null
 }
 
-/** Whether `of` leads to an employer: `Head of Acme`, and not `Director of Mathematics`. */
+/** Whether `of` leads to an employer: `Head of Acme`, unlike `Director of Mathematics`. */
 const isEmployerOf = (title: string, company: string): boolean =>
   OWNERS.test(fold(title)) || organisationRank(company) >= LARGE || !startsAsField(company)
 /** The `organisationRank` of organisations that are no unit of a larger one. */
 const LARGE = 3
 
-/** `Abogada` of `Abogada especializada en derecho laboral`. */
+/** Drops a qualification: `Abogada especializada en derecho laboral` becomes `Abogada`. */
 function unqualified(text: string): string {
   const words = text.split(' ')
   const at = words.findIndex(isQualification)
@@ -59,7 +59,7 @@ function unqualified(text: string): string {
   return before && namesOccupation(before) ? before : text
 }
 
-/** `Hypnotherapist` of `Hypnotherapist in Leeds`. */
+/** Drops a place: `Hypnotherapist in Leeds` becomes `Hypnotherapist`. */
 function withoutPlace(title: string): string {
   const [, before, place] = /^(\S.*?)\s(?:in|à|en|em|a|te|based in|aus)\s(\p{Lu}.*)$/u.exec(title) ?? []
   return place && namesOccupation(before) && isPlace(place) ? before : title
@@ -69,9 +69,9 @@ function withoutPlace(title: string): string {
 const isOwnPractice = (title: string, company: string) => !hasRole(title) && !isSurelyOrganisation(company)
 
 const MAX_TITLE_WORDS = 8
-/** In characters, with surrounding text. */
+/** The maximum position of the word before an employer, in characters. */
 const MAX_TITLE_LENGTH = 100
-/** In characters: a company and the rest of the line. */
+/** The number of characters read after that word: a company and the rest of the line. */
 const MAX_EMPLOYER_LENGTH = 400
 
 /**
@@ -103,7 +103,10 @@ export const isTitleLike = (text: string): boolean =>
     ` ${text} `
   )
 
-/** The employer at the start of a text. `isLoose` excludes titles, places and departments. */
+/**
+ * Returns the employer at the start of a text, or null. `isLoose` excludes titles, places and
+ * departments.
+ */
 function companyIn(text: string, isLoose: boolean): string | null {
   const [first] = text
     .replace(/^(?:the|der|dem|die|la|le|el|los|a|o)\s+(?=\p{Lu})/u, '')
@@ -125,7 +128,7 @@ function companyIn(text: string, isLoose: boolean): string | null {
 const NO_EMPLOYER =
   /^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d(?!\d)|^(?:present|now|today|current|heute|aujourd'hui|présent|actualidad|presente|atual|oggi|heden)$|\s(?:à|a|at|of|de|des|du|der|die|and|und|et|y|e|for|für|in|im)$/iu
 
-/** The rest of a sentence after a name. */
+/** Matches the rest of a sentence after a name. */
 const SENTENCE_AFTER =
   /(?<!\s)\s+(?!(?:of|and|for|the|de|del|des|du|do|da|der|die|das|und|et|y|e|la|le|von|van|den|in|to|by|on|os|as|los|las)\s)\p{Ll}[\p{L}'’]{2,}\s.*$/u
 

@@ -139,7 +139,7 @@ function addressLines(reading: Reading) {
 const isSameAddress = ({ kind, text, boilerplate }: Block, town: Block): boolean =>
   kind !== 'heading' && boilerplate === town.boilerplate && text.length <= 90 && !/[!?]|@|https?:/.test(text)
 
-/** The person whose name forms the e-mail address, or `otherwise`. */
+/** Returns the person whose name forms the e-mail address, or `otherwise`. */
 function holderOf({ book }: Reading, email: string, otherwise: Mention, budget: Budget): Mention {
   const words = nameWords(email)
   if (words.length < 2) return otherwise

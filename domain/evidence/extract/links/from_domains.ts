@@ -70,13 +70,19 @@ export function fromDomains(reading: Reading): void {
 const MOVED =
   /\b(?:moved to|moves to|now at|new (?:home|site|address)|find (?:us|them|it) at|umgezogen|jetzt unter|désormais sur|ahora en|agora em)\b/iu
 
-/** The company X in `X, known until now as Y, has moved to x.com`. */
+/**
+ * Returns the company X in `X, known until now as Y, has moved to x.com`; undefined for other
+ * sentences.
+ */
 function renamedOf({ book }: Reading, sentence: string): Mention | undefined {
   if (!MOVED.test(sentence)) return undefined
   return book.mentions().find(({ claims }) => claims.some(({ field, past }) => field === 'name' && past))
 }
 
-/** The only company in a news article. */
+/**
+ * Returns the only company in a news article besides the site's owner; undefined if there is none
+ * or several.
+ */
 function onlyCompany({ book, isArticle, owner }: Reading): Mention | undefined {
   const companies = book.mentions().filter(({ entity, name }) => entity === 'company' && name !== owner?.name)
   return isArticle && companies.length === 1 ? companies[0] : undefined
@@ -84,5 +90,5 @@ function onlyCompany({ book, isArticle, owner }: Reading): Mention | undefined {
 
 const isDomain = (domain: string) => parse(domain).isIcann === true || /\.(?:example|test)$/.test(domain)
 
-/** The name before an opening bracket. */
+/** Returns the name before an opening bracket, or null. */
 const namedBefore = (text: string) => /(\p{Lu}[\p{L}\p{N}&' -]{1,50}?)\s*[([]\s*$/u.exec(text)?.[1] ?? null

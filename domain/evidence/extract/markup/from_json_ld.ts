@@ -247,7 +247,7 @@ const absolute = ({ page }: Reading, url: string) =>
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value.slice(0, 100) : value === undefined || value === null ? [] : [value]
 
-/** The texts in a value: itself, its name or its `@value`. */
+/** Returns the texts in a value: itself, its name or its `@value`. */
 function texts(value: unknown): string[] {
   return list(value).flatMap((item) => {
     if (typeof item === 'string') {

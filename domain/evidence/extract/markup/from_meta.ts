@@ -7,7 +7,7 @@ import { readHeadline } from '../layout/headlines.js'
 import { personAtEnd } from '../recognisers.js'
 
 const METHOD = 'meta' as const
-/** A job is at the beginning of a title. */
+/** Longer titles are cut, because a job is at the beginning. */
 const MAX_TITLE_LENGTH = 500
 
 /** Extracts claims from meta elements: site name, description, OpenGraph profile, location tags. */

@@ -28,7 +28,7 @@ export function fromMicroformats(reading: Reading): void {
 const isItem = (value: MicroformatValue): value is MicroformatItem =>
   typeof value === 'object' && 'type' in value && 'properties' in value
 
-/** The texts of a property. An item's text is its name. */
+/** Returns the texts of a property. An item's text is its name. */
 function textsOf({ properties }: MicroformatItem, name: string): string[] {
   return (properties[name] ?? []).flatMap((value) => {
     const text =
@@ -41,7 +41,7 @@ function textsOf({ properties }: MicroformatItem, name: string): string[] {
   })
 }
 
-/** The person or organisation that a card names. */
+/** Returns the person or organisation that a card names, or null. */
 function mentionOfCard({ book, page, subject, owner }: Reading, item: MicroformatItem): Mention | null {
   const [name] = textsOf(item, 'name')
   if (!name || name.length > 90) return null
@@ -127,7 +127,7 @@ function resume(reading: Reading, item: MicroformatItem) {
   }
 }
 
-/** A short line of the page that contains all parts, else the first part. */
+/** Returns a short line of the page that contains all parts, or else the first part. */
 function quoteFor({ page }: Reading, parts: readonly string[]): string {
   if (parts.length === 1) return parts[0]
   const block = page.blocks.find(

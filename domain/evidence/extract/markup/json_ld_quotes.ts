@@ -1,6 +1,6 @@
 const MAX_QUOTE_LENGTH = 260
 const MAX_POSITIONS = 300
-/** More than the claims a page may have. */
+/** The maximum number of quotes per script. */
 const MAX_QUOTES = 3000
 /** Limit on searching the source for values apart from their key. */
 const MAX_SEARCHED_CHARACTERS = 100_000_000
@@ -14,7 +14,10 @@ export class JsonLdSource {
 
   constructor(private readonly source: string) {}
 
-  /** The verbatim key and value of a property; only the value if they are apart. */
+  /**
+   * Returns the verbatim key and value of a property, or only the value if they are apart. Empty if
+   * the value is not found or a limit is reached.
+   */
   quote(key: string, value: unknown): string {
     if (++this.#quotes > MAX_QUOTES) return ''
     const forms = formsOf(value)
@@ -46,7 +49,10 @@ export class JsonLdSource {
   }
 }
 
-/** The JSON spellings of a value; of a long text, of its beginning. */
+/**
+ * Returns the spellings of a value in JSON. For a long text, returns the spellings of its
+ * beginning.
+ */
 function formsOf(value: unknown): string[] {
   const plain = typeof value === 'object' ? JSON.stringify(value) : String(value)
   const cut = plain.slice(0, 180)

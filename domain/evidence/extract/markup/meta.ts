@@ -1,6 +1,9 @@
 import type { Page } from '../../page.js'
 
-/** The content of the first meta element with one of these lower-case names, or null. */
+/**
+ * Returns the content of a meta element with one of these lower-case names, in the order of the
+ * names; or null.
+ */
 export function metaOf(page: Page, ...names: string[]): string | null {
   for (const name of names)
     for (const { kind, data } of page.structured) {

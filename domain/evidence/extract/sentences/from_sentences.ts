@@ -71,7 +71,10 @@ export function fromSentences(reading: Reading): void {
   }
 }
 
-/** Reads a sentence. Returns the person it names, for a pronoun in the next sentence. */
+/**
+ * Reads a sentence. Returns the person it names, whom a pronoun in the next sentence may mean; or
+ * null.
+ */
 function readSentence(
   reading: Reading,
   patterns: Pattern[],
@@ -112,7 +115,10 @@ const LONG_RUN = /[\p{L}\p{M}\p{N}&'’+/.-]{16,}/gu
 const MAX_RUN = 60
 const MAX_JOINS = 7
 
-/** Replaces such runs with full stops, keeping the length, so that no name extends into one. */
+/**
+ * Replaces runs that exceed a limit with full stops, keeping the length, so that no name extends
+ * into one.
+ */
 const withoutLongRuns = (sentence: string) =>
   sentence.replace(LONG_RUN, (run) =>
     run.length > MAX_RUN || run.replace(/[^&'’+/.-]+/g, '').length > MAX_JOINS ? '.'.repeat(run.length) : run
@@ -123,7 +129,7 @@ const AT_THE_TIME =
 const OF_YEAR =
   /\b(?:as of|as at|at the end of|by the end of|end of|in|stand|ende|au|fin|à fin|en|em|a finales de|no final de)(?: \p{L}+)? ((?:19|20)\d\d)\b|^[^.;]{0,30}?\b((?:19|20)\d\d):/iu
 
-/** The past year of a sentence: `2022: 40 people worked here at the time`; or null. */
+/** Returns the past year of a sentence: `2022: 40 people worked here at the time`; or null. */
 function timeOf(sentence: string): string | null {
   const [whole = '', named, headed] = OF_YEAR.exec(sentence) ?? []
   const year = named ?? headed

@@ -6,7 +6,7 @@ import { isPerson, isTitle, startsAsTitle } from '../recognisers.js'
 import { PROPERTY } from '../labels/properties.js'
 import { type Match, originOf } from './match.js'
 
-/** The page's company for a job on a staff page, unless another employer follows. */
+/** Returns the page's company for a job on a staff page; null if another employer follows. */
 export function ownEmployer({ reading, company, sentence }: Match): string | null {
   return isStaffPage(reading) && !/\s(?:at|bei|beim|chez|@)\s+(?:der\s|dem\s)?\p{Lu}/u.test(sentence)
     ? company
@@ -53,7 +53,7 @@ export function addJobOf(
     )
 }
 
-/** The word for a company's head in a sentence. */
+/** Returns the word for a company's head in a sentence, or null. */
 export const chiefWord = (sentence: string): string | null =>
   /\b(?:chief executive officer|chief executive|CEO|managing director|Geschäftsführer(?:in)?|PDG|directeur général|directrice générale|director general|directora general|diretor[a]? (?:geral|executiv[ao]))\b/iu.exec(
     sentence

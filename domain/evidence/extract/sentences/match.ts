@@ -15,7 +15,7 @@ export type Match = {
   company: string | null
 }
 
-/** The origin of a match's claims. */
+/** Returns the origin of a match's claims. */
 export const originOf = ({ quote }: Match, past = false) => ({ quote, method: 'sentence' as const, past })
 
 /** Whether a name means a company on this page, not a person. */
@@ -25,11 +25,11 @@ export function isCompanyHere({ reading, company }: Match, name: string): boolea
   return !reading.book.mentions().some((mention) => mention.entity === 'person' && mention.name === name)
 }
 
-/** The person named in a match. */
+/** Returns the person named in a match, or null. */
 export const personOf = ({ groups }: Match): string | null =>
   groups.person ? personAtEnd(groups.person.replace(/(?<!\b(?:Jr|Sr|\p{Lu}))\.$/u, '')) : null
 
-/** The company in a slot; null for pronouns, months and the like. */
+/** Returns the company in a slot; null for pronouns, months and the like. */
 export function companyOf({ groups }: Match, slot: 'company' | 'old'): string | null {
   const name = groups[slot]
     ?.replace(/^(?:The|Die|Das|Der|La|Le|El|A|O)\s+(?=\p{Lu}\p{Ll}+\s(?:company|GmbH|AG))/u, '')
@@ -46,7 +46,10 @@ const WE = /^(?:We|It|They|Wir|Es|Sie|Nous|Elle|Nosotros|Ella|Nós|Ela)$/u
 const PRONOUN =
   /^(?:La|El|Las|Los|Le|Les|Un|Une|Una|Ein|Eine|A|O|As|Os|Nos|Nuestr[ao]s?|Noss[ao]s?|Unsere?|Ihre?|Seine?|Son|Sa|Ses|Su|Sus|We|It|She|He|They|The|This|That|Our|I|Its|His|Her|Their|There|Today|Now|Wir|Es|Sie|Er|Das|Die|Der|Nous|Elle|Il|Nosotros|Ella|Nós|Ela|Ele|Founded|Established|Based|Since|Headquartered|In|On|As|At|And|But|Who|What|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|(?:19|20)\d\d)$/u
 
-/** The company in a match: named, or the page's company for "we"; null if it is another entity. */
+/**
+ * Returns the company in a match: named, or the page's company for "we"; null if it is another
+ * entity.
+ */
 export function aboutCompany(match: Match): Mention | null {
   const named = companyOf(match, 'company')
   if (match.groups.company && !named && !WE.test(match.groups.company)) return null
@@ -63,7 +66,7 @@ export function aboutCompany(match: Match): Mention | null {
   return name ? match.reading.book.of('company', name) : null
 }
 
-/** The title in a match, with a department after a comma. */
+/** Returns the title in a match, with a department after a comma; null if there is none. */
 export function titleOf({ groups, sentence }: Match): string | null {
   const title = groups.title
     ?.trim()
@@ -75,7 +78,10 @@ export function titleOf({ groups, sentence }: Match): string | null {
   return department && DEPARTMENT.test(department) ? title + whole : title
 }
 
-/** Returns the longest known place at the start of a text, or else a short text, if no person. */
+/**
+ * Returns the longest known place at the start of a text, or else the whole text if it is short and
+ * no person's name. Otherwise null.
+ */
 export function placeOf(text: string | undefined): string | null {
   const whole = text?.replace(/(?<![.,\s])[.,\s]+$/, '').trim()
   if (!whole) return null

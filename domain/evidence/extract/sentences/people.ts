@@ -8,7 +8,7 @@ import { personFacts } from './phrases/predicates.js'
 import type { PersonContext } from './phrases/subjects.js'
 import { quoteAround } from './sentences.js'
 
-/** Adds what a sentence states about people. Returns the last person it names. */
+/** Adds what a sentence states about people. Returns the last person it names, or null. */
 export function addPeople(
   reading: Reading,
   sentence: string,
@@ -43,7 +43,7 @@ export function addPeople(
   return named
 }
 
-/** The sentence as a match, quoted around a fact. */
+/** Returns the sentence as a match, quoted around a fact. */
 function matchOf(reading: Reading, sentence: string, fact: PersonFact, company: string | null): Match {
   const values = [
     fact.kind === 'role' && fact.title,

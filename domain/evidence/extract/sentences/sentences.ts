@@ -4,7 +4,7 @@ const MAX_SENTENCE_LENGTH = 700
 /** Enough characters to detect a month at the start. */
 const MONTH_SPAN = 16
 
-/** Splits a text into verbatim sentences. Cuts those longer than MAX_SENTENCE_LENGTH. */
+/** Splits a text into verbatim sentences. Divides sentences longer than `MAX_SENTENCE_LENGTH`. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let start = 0
@@ -43,7 +43,7 @@ function push(sentences: string[], sentence: string) {
     sentences.push(trimmed.slice(at, at + MAX_SENTENCE_LENGTH))
 }
 
-/** A verbatim piece of at most 300 characters around a range of a text. */
+/** Returns a verbatim piece of at most 300 characters around a range of a text. */
 export function quoteAround(text: string, from: number, to: number): string {
   if (text.length <= 300) return text
   const start = Math.max(0, Math.min(from, text.length - 300))

@@ -54,8 +54,8 @@ const SLOTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Compiles templates. Slots: `{P}` person, `{C}` company, `{T}` title, `{L}` place, `{D}` date,
- * `{M}` money, `{N}` count, `{v:raises|closes}` words in any case.
+ * Compiles templates. A template has slots, the keys of `SLOTS`, such as `{P}` for a person.
+ * `{v:raises|closes}` matches words with or without an initial capital.
  */
 export function compile(templates: Templates): Pattern[] {
   return templates.flatMap(([relation, cue, ...list]) =>
@@ -81,7 +81,10 @@ const LOOSE_AT: readonly (readonly [loose: string, strict: string])[] = [
   ['(?:na|no|da|do|de|em|para a|para o|para)', '(?:na|no|em)'],
 ]
 
-/** The pattern to try first: a title with `of` extends to the following `at`. */
+/**
+ * Returns the template to try first, in which a title with `of` extends to the following `at`. Null
+ * if the template itself suffices.
+ */
 function strictOf(template: string): string | null {
   const found = LOOSE_AT.find(([loose]) => template.includes(`${loose} `) || template.includes(`${loose}(?`))
   return found && template.includes('{T}') ? template.replace(found[0], found[1]) : null

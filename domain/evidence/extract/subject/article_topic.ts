@@ -10,10 +10,10 @@ import type { NamedEntity } from '../reading.js'
 const VERB =
   /(?<!\s)\s+(?:is|are|was|has|have|will|to|now|raises?|raised|announces?|announced|closes?|closed|secures?|lands?|names?|appoints?|hires?|taps|joins?|leaves|launches?|opens?|acquires?|buys|keeps?|grows?|wins?|gets|moves?|expands?|plans?|reports?|unveils?|receives?|completes?|welcomes?|promotes?|rebrands?|becomes?|hits|says|ernennt|sammelt|erhält|übernimmt|wächst|sichert|schließt|holt|eröffnet|beruft|heißt|wird|stellt|nomme|lève|annonce|boucle|rachète|acquiert|ouvre|recrute|devient|poursuit|accélère|levanta|cierra|anuncia|nombra|compra|adquiere|abre|ficha|crece|recauda|consigue|fecha|nomeia|contrata|capta|adquire|cresce|amplía|sigue|continua)\b/iu
 
-/** A company is named at the beginning of a headline. */
+/** Longer headlines are cut, because a company is named at the beginning. */
 const MAX_HEADLINE_LENGTH = 500
 
-/** Actions of people only. */
+/** Matches actions that only people do. */
 const PERSONAL =
   /^\s+(?:joins|leaves|to (?:join|leave|lead)|steps|retires|resigns|dies|becomes (?:new |the )?(?:head|chief|ceo|cto|cfo)|wechselt|verlässt|rejoint|quitte|deja|se une|sai)\b/iu
 

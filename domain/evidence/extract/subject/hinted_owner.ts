@@ -9,7 +9,7 @@ import { isFrontPage, type OwnerCandidate } from './page_owner.js'
 
 /** Names at least this similar are one person's. */
 const SAME_PERSON = 0.6
-/** A weaker candidate is no name of the owner. */
+/** The minimum score of a candidate that can be the owner's name. */
 const MIN_SCORE = 1
 
 /**

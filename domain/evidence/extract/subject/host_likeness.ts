@@ -13,11 +13,14 @@ export const nameLetters = (name: string): NameLetters => ({
     .join(''),
 })
 
-/** The registrable domain's first label, without hyphens. */
+/** Returns the registrable domain's first label, without hyphens. Empty if there is none. */
 export const hostLabel = (url: string): string =>
   (registrableDomain(url) ?? '').split('.')[0].replace(/-/g, '')
 
-/** 3: equal letters; 2 to 2.5: one contains the other; 1: a small part or the initials; 0: none. */
+/**
+ * Returns the likeness of a name to a host's label: 3 for equal letters, 2 or 2.5 if one contains
+ * the other, 1 for a small part or the initials, otherwise 0.
+ */
 export function likeness({ squeezed, folded, initials }: NameLetters, label: string): number {
   if (label.length < 3 || squeezed.length < 3) return 0
   if (squeezed === label || folded === label) return 3
@@ -27,9 +30,9 @@ export function likeness({ squeezed, folded, initials }: NameLetters, label: str
 }
 
 /**
- * The likeness of a name, with or without middle initials, to the host of an address. On hosts that
- * give everybody a name, such as github.io, the first folder of the path counts 1: it may also name
- * a topic.
+ * Returns the likeness of a name, with or without middle initials, to the host of an address. On
+ * hosts that give everybody a name, such as github.io, the first folder of the path counts at most
+ * 1: it may also name a topic.
  */
 export function hostLikeness(name: string, url: string): number {
   const short = name.replace(/\s\p{Lu}\.(?=\s)/gu, '')
@@ -39,7 +42,10 @@ export function hostLikeness(name: string, url: string): number {
   return Math.max(best(hostLabel(url)), folder ? Math.min(1, best(folder)) : 0)
 }
 
-/** The folder of one site on a host that gives everybody a name: `shop` in `jane.github.io/shop/`. */
+/**
+ * Returns the folder of one site on a host that gives everybody a name: `shop` in
+ * `jane.github.io/shop/`. Null for other addresses.
+ */
 export function projectFolder(url: string): string | null {
   const [, folder] = /^\/([^/.]+)\//.exec(parseUrl(url)?.pathname ?? '') ?? []
   return folder && registrableDomain(url) !== hostingDomain(url) ? folder : null

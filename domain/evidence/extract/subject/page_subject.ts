@@ -90,7 +90,10 @@ const isMenuItem = (page: Page, heading: string): boolean => {
   return page.links.some((link) => normalised(link.text) === name && sameSite(link.url, page.url))
 }
 
-/** Returns the name in a heading, without brackets, job titles and words like "profile". */
+/**
+ * Returns the name in a heading, without brackets, job titles and words like "profile". Null if
+ * nothing is left or the heading is generic or long.
+ */
 function nameIn(heading: string | null): string | null {
   if (!heading || heading.length > 120 || isGenericHeading(heading)) return null
   const [first, ...rest] = heading.split(TITLE_MARK)

@@ -28,9 +28,9 @@ export function profileSubject(page: Page, profile: Profile): NamedEntity | null
   return null
 }
 
-/** Longer texts start with the profile's name. */
+/** Longer texts are cut, because they start with the profile's name. */
 const MAX_SOURCE_LENGTH = 300
-/** Parts per block that may be a headline. */
+/** The maximum number of parts of a block that are read as headlines. */
 const MAX_PIECES = 30
 
 /** Returns the name without handle, network and text after a dash; null if empty or too long. */

@@ -17,9 +17,8 @@ export function siteRoot(page: Page, about?: PageHint): string {
 }
 
 /**
- * Returns the first folder of the page's path, if it has at least `MIN_LINKS` links to the same
- * site and all of them stay in the folder; else null. Where everybody has a host, fewer links
- * suffice.
+ * Returns the first folder of the page's path if all links to the same site, at least `MIN_LINKS`,
+ * stay in it; or else null. Where everybody has a host, fewer links suffice.
  */
 function commonFolder({ url, links }: Page): string | null {
   const [folder] = /^\/[^/]+\//.exec(new URL(url).pathname) ?? []

@@ -26,7 +26,7 @@ const BRAZIL = new RegExp(
   `(?:^|,\\s{0,3})(?<town>${TOWN})\\s{0,2}[-–/]\\s{0,2}(?:${BRAZILIAN_STATES})(?![\\p{L}])`,
   'u'
 )
-/** What follows the name of a town in a line. */
+/** Matches what follows the name of a town in a line. */
 const AFTER_TOWN =
   /\s(?:cedex\b.*|\(.*|(?:tel|telefon|phone|fax|e-?mail|mail|t|f|siret|siren|rcs|hrb|ust|vat)[.:].*|(?-i:(?:und|and|et|y|im|in|is|ist|est)\s.*))$/iu
 /** Matches numbers that may be years. `REGISTER` matches words before a register number. */
@@ -34,13 +34,15 @@ const YEAR = /^(?:1[89]|20)\d\d(?:\s?[A-Z]{2})?$/
 const REGISTER = /(?:hr[ab]|rcs|siren|siret|nr\.?|no\.?|n°|number|nummer)\W*$/i
 const MAX_LENGTH = 400
 
-/** The town of a postal address, with state and country if present; null if unknown. */
+/**
+ * Returns the town of a postal address, with state or country if present; null if none is found.
+ */
 export function placeOfAddress(text: string): string | null {
   if (text.length > MAX_LENGTH) return null
   return townAtPostcode(text) ?? knownTown(text)
 }
 
-/** A known town among the last parts of an address. */
+/** Returns a known town among the last parts of an address, with the parts after it; or null. */
 function knownTown(text: string): string | null {
   const parts = text
     .split(/[,\n;|·•]/)
@@ -64,8 +66,8 @@ function knownTown(text: string): string | null {
 }
 
 /**
- * The town beside a postcode, known or not, with its country. The line must have a second sign of an
- * address: a street, a country, or a town that is known.
+ * Returns the town beside a postcode, known or not, with its state or country; or null. The line
+ * must have a second sign of an address: a street, a country, or a town that is known.
  */
 function townAtPostcode(text: string): string | null {
   const asian = asianTown(text)
@@ -111,7 +113,7 @@ function townName(text: string): string | null {
   return name
 }
 
-/** A house number at the end of a part, or before the street. */
+/** Matches a house number at the end of a part, or before the street. */
 const HOUSE_NUMBER = /(?<=\p{L}{3}) \d{1,4} ?[a-z]?(?: ?[-/] ?\d{1,4})?(?:$|,)|^\d{1,4}[a-z]?,? \p{L}{3}/u
 
 /** Reports whether a line has a number and a street word or, unless `isStrict`, a house number. */
@@ -125,7 +127,7 @@ const BRITISH_CODE = /^[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/
 const isCountry = (text: string): boolean =>
   countryCode(text.trim()) !== null || /^(?:England|Scotland|Wales|Northern Ireland)$/.test(text.trim())
 
-/** The town in the parts before a British postcode that is a part of its own. */
+/** Returns the town in the parts before a British postcode that is a part of its own; or null. */
 function britishTown(text: string): string | null {
   const parts = text.split(/[,\n]/).map((part) => part.trim().replace(/\.$/, ''))
   const at = parts.findIndex((part) => BRITISH_CODE.test(part))
@@ -136,7 +138,7 @@ function britishTown(text: string): string | null {
   return towns.find((part) => isPlace(part)) ?? towns[0] ?? null
 }
 
-/** The city or ward of a Japanese or Korean address. */
+/** Returns the city or ward of a Japanese or Korean address; null for other texts. */
 function asianTown(text: string): string | null {
   if (/\p{Script=Han}/u.test(text) && JAPANESE_ADDRESS.test(text))
     return JAPANESE_TOWN.exec(text.replace(/〒?\s?\d{3}[-−－]?\d{4}/u, ' '))?.[0] ?? null
@@ -145,7 +147,7 @@ function asianTown(text: string): string | null {
   return null
 }
 
-/** Whether a text looks like a postal address: a street or postcode and a known town. */
+/** Whether a text looks like a postal address: a street or number, and a town. */
 export function isAddress(text: string): boolean {
   return (
     text.length <= 250 &&

@@ -26,11 +26,11 @@ const PATTERNS = [
 const STAFF_CUE =
   /employ[eé]|people|of us|number|wir sind|nous sommes|somos|staff|team|worker|professional|specialist|colleague|associate|person|\bfte|mitarbeit|beschäftigt|angestellt|mensch|kolleg|köpf|salarié|collaborat|emplead|trabajador|personas|profesional|colaborador|funcionári|pessoas|trabalhador|profission|workforce|headcount|belegschaft|mannschaft|équipe|effectif|plantilla|equipo|equipe|quadro|strong/i
 
-/** Statements about people that a company wants to hire. */
+/** Matches statements about people that a company wants to hire. */
 const SOUGHT =
   /\b(?:we(?:'re| are) (?:hiring|looking for|recruiting)|open (?:roles|positions)|vacanc\w+|(?:wir|derzeit|aktuell) (?:suchen|stellen)|stellen wir ein|gesucht|nous (?:recrutons|recherchons|cherchons)|postes (?:à pourvoir|ouverts)|buscamos|estamos (?:contratando|a contratar|buscando)|vacantes|procuramos|vagas)\b/iu
 
-/** Nouns that may not mean staff, and the words that show they do. */
+/** Matches nouns that may not mean staff. `STAFFED` matches words that show that they do. */
 const ANYBODY =
   /(?:people|persons|colleagues|associates|personen|menschen|köpfe|personnes|personas|pessoas|professionals|specialists|workers)$/i
 const STAFFED =
@@ -62,7 +62,7 @@ export function readHeadcount(value: string): string | null {
   return fromGroups({ ...found.groups!, ...(isOpen && { plus: '+' }) })
 }
 
-/** Formats as `51-200`, `10001+`, `1-50` or `240`. */
+/** Formats as `51-200`, `10001+`, `1-50` or `240`. Null if implausible. */
 function fromGroups(groups: Record<string, string | undefined>): string | null {
   const { low, high, count, more, less, plus } = groups
   if (low && high) {

@@ -10,7 +10,7 @@ const CURRENCY =
 /** Pattern for amounts of money: `$107M`, `USD 3.6 million`, `12 Mio. €`, `3 millions d'euros`. */
 export const MONEY = `(?:${SIGN}\\s?(?:${NUMBER})(?:\\s?${UNIT}(?![\\p{L}]))?(?:\\s+(?:de\\s+|d.)?(?:${CURRENCY}))?|(?:${NUMBER})\\s?${UNIT}?\\s*(?:(?:de\\s+|d.)\\s?)?${CURRENCY}(?![\\p{L}]))`
 
-/** The first funding stage in a text, or null. */
+/** Returns the first funding stage in a text, or null. */
 export function stageOf(text: string): FundingRound | null {
   const found = STAGE.exec(text)
   if (!found) return null

@@ -2,7 +2,7 @@ import { trimEnd, withoutBracketed } from '#domain/people/text/linear_text'
 import { isPerson, isTitle } from '../recognisers.js'
 
 const AND = /,? (?:and|und|et|y|e|en|&|sowie|ed) |, |; | \/ |\n|、|・| \| /u
-/** Titles and roles before a name. */
+/** Matches titles and roles before a name. */
 const HONORIFIC =
   /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Herr|Frau|Herrn|M|Mme|Sr|Sra|Dña|Don|Doña|Dott|Dott\.ssa|Ing|Dipl|Mag|De heer|Mevrouw|Dhr|Mevr)\.?(?:-\p{L}{2,6}\.?)?(?:\s?\([A-Z]{2,4}\))?\s+)+(?=\p{Lu})/u
 const CJK_ROLE =
@@ -12,8 +12,8 @@ const MAX_LENGTH = 300
 const MAX_NAMES = 12
 
 /**
- * The people in a labelled value: `Jane Doe, John Roe (CTO)`, `Dr. Jane Doe, managing director`,
- * `代表取締役 山田太郎`. Parts that are no names are skipped.
+ * Returns the people in a labelled value: `Jane Doe, John Roe (CTO)`, `Dr. Jane Doe, managing
+ * director`, `代表取締役 山田太郎`. Parts that are no names are skipped.
  */
 export function peopleNamed(text: string): string[] {
   if (text.length > MAX_LENGTH) return []

@@ -68,12 +68,18 @@ for (const line of NICKNAME_GROUPS.trim().split('\n')) {
       groupsOf.set(member, [...(groupsOf.get(member) ?? []), members[0]])
 }
 
-/** The formal given names for a folded given name or nickname, including itself if it is formal. */
+/**
+ * Returns the formal given names for a folded given name or nickname, including itself if it is
+ * formal.
+ */
 export function formalNames(given: string): readonly string[] {
   return groupsOf.get(given) ?? []
 }
 
-/** The folded given names and nicknames that share a formal name with `given`, without itself. */
+/**
+ * Returns the folded given names and nicknames that share a formal name with `given`, without
+ * itself.
+ */
 export function namesakes(given: string): string[] {
   const all = formalNames(given).flatMap((formal) => membersOf.get(formal) ?? [])
   return [...new Set(all)].filter((name) => name !== given)

@@ -45,7 +45,7 @@ export const ROLE_HEADS = new Set(
     )
 )
 
-/** Functions that name a role without such a noun: `trust & safety in Tampa`. */
+/** Functions that name a role without a role noun: `trust & safety in Tampa`. */
 export const FUNCTIONS: readonly string[][] = [
   'trust safety',
   'board member',

@@ -3,13 +3,13 @@
 const YEAR = '(?<year>(?:1[5-9]|20)\\d\\d)(?!\\d)'
 const DATE = '(?:[^.;:\\d]{0,14}\\d{1,2}[./ ])?[^.;:\\d]{0,24}'
 
-/** A verb of founding before a year. */
+/** Matches a verb of founding before a year. */
 export const FOUNDING = new RegExp(
   `(?:\\b(?:was|were|has been|is|wurde|wurden|ist|est|a ete|fut|fue|foi|es|e stata|e stato|werd|is) )?\\b(?:founded|established|formed|incorporated|set up|gegrundet|fondee?|creee?|fundad[ao]s?|creada|creado|constituid[ao]|criad[ao]|fondat[ao]|costituit[ao]|opgericht|gesticht|surfaced|opened its doors|started (?:out )?(?:in business|as a company|operations))\\b${DATE}\\b${YEAR}`,
   'u'
 )
 
-/** `Since 1987`, `Seit 1998`: what follows must name the company. */
+/** Matches `Since 1987` and `Seit 1998`. The words after the match must name the company. */
 export const FOUNDED_SINCE = new RegExp(
   `^(?:[^.;]{0,40}, )?(?:since|seit|depuis|desde|dal|sinds)\\b(?: its founding in| unserer grundung| sa creation en| su fundacion en)?(?: \\w{3,10})? ${YEAR}`,
   'u'

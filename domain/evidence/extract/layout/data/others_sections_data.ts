@@ -3,7 +3,8 @@ export const OTHERS_HEADINGS =
   /^(?:(?:web ?)?hosting(?: provider)?|host|hosted by|hosting partner|web ?host|hoster|provider|hebergeur(?: du site)?|hebergement(?: du site)?|(?:l')?hebergeur(?: du site)?|alojamiento(?: web)?|hospedagem|hospedaje|(?:zustandige )?aufsichtsbehorde|(?:zustandige )?(?:kammer|berufskammer)|berufsbezeichnung.*|berufshaftpflicht.*|(?:angaben zur )?(?:berufs)?haftpflicht.*|insurance|assurance.*|(?:online-?|eu-?|verbraucher-?)?streit(?:beilegung|schlichtung).*|verbraucherstreitbeilegung.*|dispute resolution|mediation.*|mediateur.*|supervisory authority|regulatory authority|autorite de controle|autoridad de control|datenschutz-?aufsichtsbehorde.*|google (?:analytics|maps|fonts|recaptcha).*|(?:our |unsere |nos )?(?:partners?|partner|partenaires|sponsors?|sponsoren|kunden|clients|customers)|kundenstimmen|testimonials?|avis(?: clients)?|opiniones|reviews?)$/
 
 /**
- * More such headings, for legal pages only. On other pages, they may name a service of the owner.
+ * More headings of sections about third parties, for legal pages only. On other pages, they may
+ * name a service of the owner.
  */
 export const LEGAL_HEADINGS =
   /^(?:(?:web ?design|design|website|webdesign|gestaltung|umsetzung|konzept|konzeption|realisierung|programmierung|realisation|conception|creation|developpement|diseno|desarrollo|desenvolvimento|ontwerp|realizzazione)(?: (?:und|and|et|y|e|en|&) (?:web ?design|design|gestaltung|umsetzung|konzept|programmierung|realisation|conception|creation|developpement|desarrollo|realisierung|hosting|development|techn\w+))*(?: (?:by|von|par|por|der website|du site|del sitio))?|(?:photo|image|picture) credits?|bildnachweise?|bildrechte|bildquellen|credits? photos?|credits?|fotos?)$/

@@ -72,7 +72,10 @@ export function complement(s: Phrases, at: number, head: string, state: State): 
   return is(s, at, 'from') ? located(s, at + 1, state, false) : null
 }
 
-/** A complement after `at` or `in`: an organisation, a place or a field. */
+/**
+ * Reads a complement after `at` or `in`: an organisation, a place or a field. Returns the position
+ * after it, or null.
+ */
 function atOrIn(s: Phrases, at: number, head: string, state: State): number | null {
   const isNext = at === state.titleEnd || state.skipped === at
   if (/^\d/.test(s.tokens[at + 1]?.text ?? '')) return afterOrdinal(s, at + 1)
@@ -100,7 +103,7 @@ function skippedField(s: Phrases, at: number, state: State): number | null {
   return to
 }
 
-/** The position after `3rd year`. */
+/** Returns the position after words such as `3rd year`, or null. */
 function afterOrdinal({ tokens }: Phrases, start: number): number | null {
   let at = start
   while (at < start + 4 && tokens[at] && (tokens[at].classes.size === 0 || at === start)) at++
@@ -122,7 +125,10 @@ function located(s: Phrases, at: number, state: State, isSure: boolean): number 
   return found.to
 }
 
-/** After a comma: a preposition, a participle or, next to the title, an organisation. */
+/**
+ * Reads what follows a comma: a preposition, a participle, a place, a field or an organisation.
+ * Returns the next position, or null at the end.
+ */
 function afterComma(s: Phrases, at: number, state: State): number | null {
   if (is(s, at + 1, 'under')) return at + 1
   if (is(s, at + 1, 'based') && !(state.company && LOCATED.test(s.tokens[at + 1].key))) return at + 1
@@ -149,7 +155,10 @@ function extend(state: State, to: number): number {
   return to
 }
 
-/** Extends a title over its field: `Professor of Computer Science`. */
+/**
+ * Extends a title over its field: `Professor of Computer Science`. Returns the position after it,
+ * or null if there is no field.
+ */
 function field(s: Phrases, start: number, state: State): number | null {
   const { tokens } = s
   let at = start

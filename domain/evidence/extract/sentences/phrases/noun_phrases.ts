@@ -36,7 +36,10 @@ function afterDeterminers(s: Phrases, from: number): { at: number; isIndefinite:
   return { at, isIndefinite }
 }
 
-/** The named thing at a position: capitalised words with connectors between them. */
+/**
+ * Returns the named thing at a position: capitalised words with connectors between them. Null if
+ * there is none.
+ */
 export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
   const { tokens, language } = s
   const { at: first, isIndefinite } = afterDeterminers(s, start)
@@ -133,8 +136,8 @@ function leadsToInstitution(s: Phrases, from: number, start: number): boolean {
 }
 
 /**
- * The place at a position: capitalised words and commas. With `isSure`, accepts a place outside the
- * gazetteer.
+ * Returns the place at a position: capitalised words and commas. Null if there is none. With
+ * `isSure`, accepts a place outside the gazetteer.
  */
 export function place(s: Phrases, start: number, isSure = false): Found<{ text: string }> | null {
   const { tokens } = s
@@ -203,8 +206,8 @@ export const isEmployer = ({ text, isIndefinite }: NounPhrase, language: string)
   !/^(?:Prof|Dr)\b/u.test(text)
 
 /**
- * Returns the organisation at a position, with its place: `the School of Law at Acme University,
- * Leeds`. The name is that of the part with the highest `organisationRank`.
+ * Returns the organisation at a position, or null, with its place: `the School of Law at Acme
+ * University, Leeds`. The name is that of the part with the highest `organisationRank`.
  */
 export function organisation(s: Phrases, start: number): Organisation | null {
   const { tokens, language } = s
@@ -270,13 +273,13 @@ export function organisation(s: Phrases, start: number): Organisation | null {
   )
 }
 
-/** The position after a closing bracket, or null. */
+/** Returns the position after a closing bracket, or null. */
 export function insideBrackets({ tokens }: Phrases, at: number): number | null {
   for (let i = at + 1; i < Math.min(tokens.length, at + 20); i++) if (tokens[i].text === ')') return i + 1
   return null
 }
 
-/** The position of the next part of an organisation's name, or null. */
+/** Returns the position of the next part of an organisation's name, or null. */
 function linkAfter(s: Phrases, at: number, rank: number, hasUnit: boolean): number | null {
   const { tokens } = s
   if (tokens[at]?.text === ',' || tokens[at]?.text === '/') {

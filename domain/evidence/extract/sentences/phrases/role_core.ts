@@ -10,7 +10,9 @@ const AFTER_HEAD = /^(?:emerit(?:us|a)|[IV]{1,3}|[1-5])$/i
 /** Nouns that are roles only with a word before them: `tax specialist`. */
 const VAGUE = /^(?:speciali|especialista|expert|maker|head|lead|chief|partner$|player|member|libero)/
 
-/** The head of a role with its modifiers: `senior software engineer`. */
+/**
+ * Returns the head of a role with its modifiers: `senior software engineer`. Null if there is none.
+ */
 export function core(s: Phrases, start: number): { from: number; to: number } | null {
   const { tokens, language } = s
   let head = -1

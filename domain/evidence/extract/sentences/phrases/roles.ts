@@ -22,7 +22,7 @@ export type Role = Found<{
 const MAX_COMPLEMENTS = 8
 const MAX_TITLE_LENGTH = 100
 const MAX_ROLES = 4
-/** The role at a position with its organisation and place; null if there is none. */
+/** Returns the role at a position with its organisation and place; null if there is none. */
 function role(s: Phrases, start: number, joined = ''): Role | null {
   let [at, past, isMarked] = [start, false, false]
   for (; at < start + 8; at++) {
@@ -57,7 +57,7 @@ function role(s: Phrases, start: number, joined = ''): Role | null {
   }
 }
 
-/** The coordinated roles at a position. `co-founder and CEO of Acme` is one. */
+/** Returns the coordinated roles at a position. `co-founder and CEO of Acme` is one. */
 export function roles(s: Phrases, start: number): Role[] {
   const found: Role[] = []
   for (let at = start; found.length < MAX_ROLES; ) {
@@ -87,8 +87,8 @@ export function roles(s: Phrases, start: number): Role[] {
 const YEAR = /\b(?:19|20)\d\d\b/
 
 /**
- * The roles of a phrase without a verb: `Engineer at Acme`, `Earlier: Engineer, Acme`, `As CTO at
- * Acme, she`. Empty if the phrase can also be something else.
+ * Returns the roles of a phrase without a verb: `Engineer at Acme`, `Earlier: Engineer, Acme`, `As
+ * CTO at Acme, she`. Empty if the phrase can also be something else.
  */
 export function openingRoles(s: Phrases, at: number, past: boolean): Role[] {
   const isAs = is(s, at, 'as')

@@ -6,7 +6,10 @@ const MAX_DISTANCE = 24
 const DEGREE =
   /^(?:ph\.?d\.?|dphil|doctorate|doctoral|degree|master|master's|masters|msc|m\.sc\.?|m\.s\.?|ma|m\.a\.?|mba|bachelor|bachelor's|bachelors|bsc|b\.sc\.?|b\.s\.?|ba|b\.a\.?|beng|meng|diplom|diploma|abschluss|promotion|licence|licenciatura|grado|doctorado|doctorat|thèse|mestrado|doutorado|graduação|laurea|dottorato|diplôme|maestría|título|titre|staatsexamen|magister|llm|ll\.m\.?)$/i
 
-/** Reads a degree, field and school after a verb of study. */
+/**
+ * Reads a degree, field and school after a verb of study. Null if there is no school, or if the
+ * verb needs a degree and there is none.
+ */
 export function schooling(
   s: Phrases,
   verb: number,
@@ -55,7 +58,7 @@ export function schooling(
   return null
 }
 
-/** The words of a degree: `Master's degree`, but no bare `degree`. */
+/** Returns the words of a degree: `Master's degree`. Null for a bare `degree`. */
 function degreeAt(s: Phrases, begin: number, at: number): string | null {
   let [from, to] = [at, at + 1]
   while (from > begin && isWord(s.tokens[from - 1]) && DEGREE.test(s.tokens[from - 1].key)) from--

@@ -10,7 +10,7 @@ const PARTICLE =
 const HONORIFIC = /^(?:Dr|Prof|Professor|Professora?|Mr|Mrs|Ms|Herr|Frau|Mme|M|Sra?|Dra|El|La|Der|Die)\.?$/u
 
 const FIRST_PERSON = /^(?:i|ich|je|j'|yo|eu|io|ik)$/
-/** The person meant by `I'm` or `she's`. */
+/** Returns the person meant by `I'm` or `she's`; null if unknown. */
 const ofContraction = (s: Context, at: number) => (s.tokens[at].key.startsWith('i') ? s.self : s.person)
 
 /** Matches verbs that include their subject, a job: `role is`. */
@@ -27,7 +27,9 @@ export type PersonContext = {
   isOpening: boolean
 }
 
-/** The name that ends before a position: a full name, or a part of the known person's. */
+/**
+ * Returns the name that ends before a position, or null. Expands a part of the known person's name.
+ */
 export function nameBefore(s: Context, end: number): { name: string; from: number } | null {
   const { tokens } = s
   if (!isCapital(tokens[end - 1])) return null
@@ -56,7 +58,9 @@ const withoutTitles = (name: string) => {
   return plain.includes(' ') ? plain : name
 }
 
-/** The known person if a text is a part of the name: `Jane`, `Dr. Porter`. */
+/**
+ * Returns the known person if a text is a part of the name (`Jane`, `Dr. Porter`), or else null.
+ */
 const ofContext = (s: Context, text: string): string | null =>
   ofPerson(s.person, text) ?? ofPerson(s.self, text)
 
@@ -68,12 +72,16 @@ function ofPerson(person: string | null, text: string): string | null {
   return same || (plain.length === 1 && (plain[0] === names[0] || plain[0] === names.at(-1))) ? person : null
 }
 
-export type Subject = { name: string /** The next token after an inverted subject. */; after: number }
+export type Subject = {
+  name: string
+  /** The token after the verb, or after an inverted subject. */
+  after: number
+}
 
 /**
- * The subject of the verb at a position: a name or pronoun before it, or after it in German and
- * Dutch. Without one, uses `last` after a conjunction or relative pronoun, or the page's person if
- * the verb needs no subject.
+ * Returns the subject of the verb at a position, or null: a name or pronoun before it, or after it
+ * in German and Dutch. Without one, uses `last` after a conjunction or relative pronoun, or the
+ * page's person if the verb needs no subject.
  */
 export function subjectOf(s: Context, verb: number, last: string | null): Subject | null {
   const found = subjectBefore(s, verb, last)
@@ -84,7 +92,10 @@ export function subjectOf(s: Context, verb: number, last: string | null): Subjec
       : subjectAfter(s, verb)
 }
 
-/** The name; undefined if there is none before the verb; null if something else is the subject. */
+/**
+ * Returns the subject's name. Undefined if there is no subject before the verb. Null if something
+ * else or an unknown person is the subject, or if the verb is negated or about the future.
+ */
 function subjectBefore(s: Context, verb: number, last: string | null): string | null | undefined {
   const { tokens, person } = s
   let at = verb - 1
@@ -143,7 +154,7 @@ function isNounSubject(s: Context, at: number): boolean {
   return is(s, i, 'determiner') && !is(s, i - 1, 'in', 'since', 'at', 'from')
 }
 
-/** The subject after a verb: `Zuvor war sie`. */
+/** Returns the subject after a verb (`Zuvor war sie`), or null. */
 function subjectAfter(s: Context, verb: number): Subject | null {
   if (!isInverting(s)) return null
   if (is(s, verb + 1, 'pronoun')) {
@@ -163,7 +174,7 @@ function subjectAfter(s: Context, verb: number): Subject | null {
 export const isShortFor = (a: string, b: string) =>
   a.split(' ')[0] === b.split(' ')[0] && a.split(' ').at(-1) === b.split(' ').at(-1)
 
-/** The subject in `I'm`. */
+/** Returns the subject in `I'm`; null if unknown. */
 export function contracted(s: Context, at: number): Subject | null {
   const name = ofContraction(s, at)
   return name === null ? null : { name, after: at + 1 }

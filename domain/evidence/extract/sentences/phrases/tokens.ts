@@ -62,13 +62,16 @@ const LEXICONS = new Map(
     return [language, entries] as const
   })
 )
-/** The languages of a word that is a function word. */
+/** The languages of each function word. */
 const LANGUAGES_OF = new Map<string, string[]>()
 for (const [language, entries] of LEXICONS)
   for (const key of entries.keys())
     if (/^\p{L}/u.test(key)) LANGUAGES_OF.set(key, [...(LANGUAGES_OF.get(key) ?? []), language])
 
-/** The language with most function words. The page's language decides between equals. */
+/**
+ * Returns the language with most function words, preferring the page's language. English if that
+ * language has no grammar.
+ */
 function languageOf(tokens: readonly Token[], page: string): string {
   const scores = new Map([[page, 0.7]])
   for (const { key } of tokens) {
@@ -128,7 +131,7 @@ function longestAt(
 export const is = ({ tokens }: Phrases, at: number, ...names: WordClass[]): boolean =>
   at >= 0 && at < tokens.length && names.some((name) => tokens[at].classes.has(name))
 
-/** The text from one token to another, exclusive. */
+/** Returns the text from one token to another, exclusive. */
 export const textOf = ({ text, tokens }: Phrases, from: number, to: number): string =>
   to > from ? text.slice(tokens[from].start, tokens[to - 1].end) : ''
 
