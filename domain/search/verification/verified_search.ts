@@ -13,7 +13,7 @@ import { type Check, checksOf, isSettled } from './checks.js'
 import { confirmationOf } from './corroboration.js'
 import { findIndexed } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
-import { type Employer, recordedEmployer } from './employer.js'
+import { employerGiven } from './employer.js'
 import { discover } from './discover.js'
 import { freshnessOf, MAX_DAYS } from './freshness.js'
 import { hasSameRoles, indexOnly, loosened, withoutPhrases } from './index_filters.js'
@@ -297,10 +297,3 @@ function reasonFor({ sources, sourceFailed }: Research): NotProven {
 }
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))
-
-/**
- * Returns the employer in the index record, or on the page where the person was found; null if
- * unknown.
- */
-const employerGiven = ({ indexed, row }: Waiting): Employer | null =>
-  indexed ? recordedEmployer(indexed) : row.company ? { name: row.company, domain: null } : null
