@@ -26,7 +26,7 @@ export const flags = {
   columns: 'only these columns, with commas',
   entity: 'id of one train or dev entity: prints each of its cells',
   errors: 'prints the missed and wrong cells of the train split',
-  search: 'asks auto searches by post and employer instead of filling rows',
+  search: 'asks auto searches by post, employer, place and name instead of filling rows',
   pages: 'folder of the pages; default bench/realweb/pages',
   engine: 'rules (default), or model: a page reader with recorded answers',
   answers: 'with engine=model: folder of recorded answers, KEY.json per prompt',
@@ -48,12 +48,12 @@ export async function run({ flags: given }: BenchOptions): Promise<BenchReport> 
     engine === 'model' ? await serveRecorded(folderOf(given.answers), folderOf(given.prompts)) : null
   const service = await startService(sources, pages, model?.url)
   if (given.search !== undefined) {
-    const { note, ...table } = await searchAll(
+    const { notes, ...table } = await searchAll(
       service,
       entities.filter((one) => one.entity_type === 'person')
     )
     await service.stop()
-    return { title: 'Searches for people whose only trace is a page', ...table, notes: [note] }
+    return { title: 'Searches for people whose only trace is a page', ...table, notes }
   }
   const start = performance.now()
   const rows = await askAll(service, entities, given.columns?.split(',') ?? null)

@@ -11,6 +11,7 @@ import {
   REMOTE,
 } from './function_words.js'
 import { isName } from './employer_names.js'
+import { announcedEmployer, isConnected, maxLength } from './institutions.js'
 import { organisationsWithPlaces } from './place_names.js'
 import { isRoleNoun, isRoleWord } from './role_words.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './tokens.js'
@@ -52,7 +53,7 @@ const OF_NAMES =
 const APPEARED =
   /^(?:spoke|speaks?|speaking|spoken|speakers?|talked|talks?|presented|presents?|presenting|keynotes?|keynoted|lectured|performed|exhibited)$/
 const AFTER = /^(?:from|at)$/
-const MAX_NAME_LENGTH = 5
+const SENTENCE_WORDS = /^(?:in|at|with|who|from|based|or|and)$/
 
 /** Finds companies by context: `at X`, `work for X`, `X employees`, `CTO of X`, `X's CTO`. */
 export function findEmployers(query: QueryTokens, places: readonly PlaceMention[]): EmployerMention[] {
@@ -74,6 +75,8 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     const [token, before] = [tokens[i], tokens[i - 1] ?? '']
     if (/^(?:from|at|of)$/.test(token) && isAfterStudies(i) && isNamed(i + 1))
       return { start: afterArticle(i + 1), kind: isExcluded(i) ? 'excluded' : 'school', list: true }
+    const announced = announcedEmployer(query, places, i)
+    if (announced) return announced
     if (ATTENDED.test(token)) return { start: afterArticle(i + 1), kind: 'school', list: true }
     if (AT.test(token) && (i > 0 || token !== 'bei') && !APPEARED.test(before)) {
       const kind = isExcluded(i) ? 'excluded' : isPast(i) ? 'past' : 'current'
@@ -154,7 +157,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
       !isCapitalised(original[end - 1]) && isRoleNoun(tokens[end - 1]) && /s$/.test(tokens[end - 1])
     if (end <= start || overlaps || isPlace || isStaff || !isName(owner, proper) || isDescribed(end))
       return null
-    const name = spelling(query, start, end)
+    const name = spelling(query, start, end).replace(/^l['’](?=\p{Lu})/u, '')
     if (name.trim() === '') return null
     // The noun after a school belongs to it, because it is no role: `MIT graduates`.
     const isSchool = kind === 'school'
@@ -182,9 +185,9 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     let end = start
     while (
       end < tokens.length &&
-      end - start < MAX_NAME_LENGTH &&
+      end - start < maxLength(tokens.slice(start, end)) &&
       (end === start || !breaks.has(end)) &&
-      isNameWord(end)
+      (isNameWord(end) || isConnected(query, start, end))
     )
       end++
     return end
@@ -226,12 +229,13 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     if (token === 'of' || token === 'and')
       return mixed && isCapitalised(original[position + 1]) && isCapitalised(original[position - 1])
     if (QUALIFIERS.has(token) || REMOTE.has(token) || EXCLUDING.has(token)) return false
+    // `TU` is an abbreviation, and "tu" a word.
+    if (mixed && /^\p{Lu}{2,}$/u.test(original[position]) && !SENTENCE_WORDS.test(token)) return true
     // "mit" means "with" in German, but MIT is a school.
     if (FOREIGN_FUNCTION_WORDS.has(token) && token.length > 2 && AFTER.test(tokens[position - 1] ?? ''))
       return true
     return (
-      !FUNCTION_WORDS.has(token) ||
-      (mixed && isProper && token.length > 2 && !/^(?:in|at|with|who|from|based)$/.test(token))
+      !FUNCTION_WORDS.has(token) || (mixed && isProper && token.length > 2 && !SENTENCE_WORDS.test(token))
     )
   }
 
@@ -250,7 +254,8 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
   /** Reports whether words before a preposition are about studies: `studied physics at`. */
   function isAfterStudies(i: number): boolean {
     for (let at = i - 1; at >= Math.max(0, i - 4) && !breaks.has(at + 1); at--)
-      if (STUDIED.test(tokens[at])) return !isRoleNoun(tokens[i - 1]) || at === i - 1
+      if (STUDIED.test(tokens[at]) && !/^(?:students?|candidates?|researchers?)$/.test(tokens[at + 1]))
+        return !isRoleNoun(tokens[i - 1]) || at === i - 1
     return false
   }
 

@@ -19,6 +19,9 @@ const PARTICLES = new Set(
 const FOLLOWING = /^(?:at|from|of|who|chez|bei|works|working|in|with|s)$/
 /** Matches plurals of occupations, except -ers, a common end of family names. */
 const OCCUPATIONS = /(?:ists|ologists|icians|ians|eers|smiths|women|people)$/
+/** Words after "professor" that grade the post. */
+const GRADES =
+  /^(?:adjunt[oa]|asociad[oa]|associad[oa]|associat[oa]|titular|catedratic[oa]|emerit[oa]|emeritus|universitari[oa]|ordinari[oa]|ordinario|substitut[oa]|visitante|colaborador[a]?|contratad[oa]|doutor[a]?|fur|fuer)$/
 const MAX_NAME_LENGTH = 5
 
 /**
@@ -44,7 +47,7 @@ export function findNamedPerson(query: QueryTokens, places: readonly PlaceMentio
     (name.length < 2 && !titled && !isUnspaced(name[0]))
   )
     return null
-  if (name.some((word) => OCCUPATIONS.test(word))) return null
+  if (name.some((word) => OCCUPATIONS.test(word)) || (titled && GRADES.test(name[0]))) return null
   const atEnd = end === tokens.length
   const before = end < tokens.length && (breaks.has(end) || FOLLOWING.test(tokens[end]))
   const byRole = !atEnd && isWorkWord(tokens[end])

@@ -17,6 +17,7 @@ import {
 import { findFunding } from './funding.js'
 import { findIdentity } from './identity.js'
 import { advertisedRole, isJobDescription, isWorkplace } from './job_description.js'
+import { findLeader, readLeader } from './leaders.js'
 import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { negatedPositions, negatedWords } from './negation.js'
@@ -70,6 +71,7 @@ export function parseQuery(request: string): ParsedQuery {
 
   if (isJobDescription(query)) return readJobDescription(state, places)
   readYears(state)
+  if (query.negated.size === 0) readLeader(state, findLeader(query, places))
   readEmployers(state, findEmployers(query, places))
   readPlaces(state, places)
   readRoles(

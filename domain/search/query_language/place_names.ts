@@ -9,6 +9,8 @@ const ENDS = /^(?:group|school|bank|university|college|institute|hospital|clinic
 const STARTS = /^(?:university|bank|college|institute|museum|universitat|universidad|universite|universita)$/
 const OF = /^(?:of|de|di|do|da)$/
 const MAX_WORDS = 5
+/** Words before a name that another rule reads. */
+const ANNOUNCING = /^(?:at|from|by|for|of|in|bei|an|der|die|am|chez|a|presso|alla|bij|en|em|na|da)$/
 
 /**
  * Finds organisations whose names contain a place and that no preposition announces: `ETH Zurich
@@ -21,7 +23,7 @@ export function organisationsWithPlaces(
   const { tokens } = query
   return places.flatMap((place) => {
     const span = ofName(query, place) ?? endedName(query, place) ?? shortName(query, place)
-    if (!span || /^(?:at|from|by|for|of|in)$/.test(tokens[span.start - 1] ?? '')) return []
+    if (!span || ANNOUNCING.test(tokens[span.start - 1] ?? '')) return []
     return [span]
   })
 }

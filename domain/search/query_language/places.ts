@@ -1,9 +1,9 @@
 import { findPlaces, type PlaceMention } from '#domain/people/places/places'
 import { findSkills } from '#domain/people/skills/skills'
-import { REMOTE } from './function_words.js'
+import { FUNCTION_WORDS, REMOTE } from './function_words.js'
 import type { QueryPlace } from './parsed_query.js'
-import { isRoleNoun } from './role_words.js'
-import { isCapitalised, type QueryTokens } from './tokens.js'
+import { isRoleNoun, isWorkWord } from './role_words.js'
+import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 
 const BEFORE_PLACE =
   /^(?:in|at|from|near|around|across|within|outside|en|em|a|de|dans|aus|bei|based|located|the)$/
@@ -26,7 +26,8 @@ export function findQueryPlaces(query: QueryTokens): PlaceMention[] {
       !isLanguage(query, one) &&
       !isTopic(query, one, found) &&
       !isField(query, one) &&
-      !isSkill(query, one)
+      !isSkill(query, one) &&
+      !isCommonNoun(query, one)
   )
 }
 
@@ -99,3 +100,17 @@ export const toPlace = ({ name, kind, filter, prefer, wider }: PlaceMention): Qu
   ...{ name, kind, filter, prefer },
   ...(wider ? { wider } : {}),
 })
+
+/** Whether a city is only a noun before another: `forest ecology`, in a query with capitals. */
+function isCommonNoun(query: QueryTokens, { start, end, kind }: PlaceMention): boolean {
+  const { tokens, original, breaks } = query
+  if (kind !== 'city' || end - start > 1 || end === tokens.length || breaks.has(end)) return false
+  const isLower = (at: number) => /^\p{Ll}/u.test(original[at])
+  return (
+    hasMixedCase(query) &&
+    isLower(start) &&
+    isLower(end) &&
+    !FUNCTION_WORDS.has(tokens[end]) &&
+    !isWorkWord(tokens[end])
+  )
+}

@@ -14,6 +14,9 @@ const WORKERS = /^(?:workers?|members?)$/
 const STUDIED = /^(?:studied|trained|graduated|degrees?|phds?|mbas?)$/
 /** The maximum number of words. */
 const MAX_LENGTH = 3
+/** Words between a role and its field. */
+const FIELD = /^(?:fur|de|des|du|di|da|del|della|en|em|in|of|for|voor|pour|para|per)$/
+const MAX_FIELD_LENGTH = 9
 
 /**
  * Finds a role outside the tables by its position:
@@ -36,6 +39,13 @@ export function unknownRole(
     !asides.describing.has(i) &&
     !negated.has(i) &&
     !isPlain(tokens[i])
+  /** Whether a field and then an employer or place follow: `Postdoc für Soziologie an der TH Köln`. */
+  const hasField = (at: number): boolean => {
+    if (!FIELD.test(tokens[at] ?? '') || breaks.has(at)) return false
+    let after = at
+    while (after < tokens.length && after - at < MAX_FIELD_LENGTH && reading.isFree(after)) after++
+    return after < tokens.length && after - at < MAX_FIELD_LENGTH
+  }
   let start = 0
   while (start < tokens.length && !isOpen(start)) start++
   let end = start
@@ -47,7 +57,7 @@ export function unknownRole(
   let next = end
   while (next < tokens.length && next - end < 3 && FUNCTION_WORDS.has(tokens[next]) && reading.isFree(next))
     next++
-  const leadsOn = next < tokens.length && !reading.isFree(next)
+  const leadsOn = (next < tokens.length && !reading.isFree(next)) || hasField(end)
   const follows = end === tokens.length && places.some((place) => place.end === start)
   const field = PEOPLE.test(tokens[end] ?? '') && tokens.slice(start, end).every(isRoleWord)
   if (!leadsOn && !follows && !field) return null

@@ -19,6 +19,8 @@ import { isCorroboratedByPages } from './corroboration.js'
 import type { CompanyFacts } from './company_facts.js'
 import { type Employer, employerOf } from './employer.js'
 import { type FactName, MIN_OPEN_IDENTITY, type PersonFacts } from './person_facts.js'
+import { queryPhrases } from './query_phrases.js'
+import { statedVerdict } from './stated.js'
 import { UNCLEAR, type Verdict } from './verdict.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
 
@@ -197,6 +199,21 @@ function employerCheck(path: string | null, filters: SearchFilters, companies: C
 }
 
 /**
+ * Checks that somebody outside the index works, worked or studied at one of the query's
+ * affiliations or works for one of its companies. The index has matched indexed people.
+ */
+function affiliationCheck(parsed: ParsedQuery): Check {
+  const { companies, affiliations } = parsed
+  const phrase = queryPhrases(parsed).find(({ field }) => field === 'company')!
+  const run = ({ indexed, facts }: PersonCandidate): Verdict => {
+    if (indexed) return { ...UNCLEAR, is: 'yes', probability: 1 }
+    const verdicts = [facts.worksOrWorkedAt([...companies, ...affiliations]), facts.attended(affiliations)]
+    return verdicts.find(({ is }) => is === 'yes') ?? statedVerdict(facts, phrase) ?? UNCLEAR
+  }
+  return { path: null, gates: false, ofEmployer: false, run }
+}
+
+/**
  * Returns the checks of the query's phrases, one per field; none if the query names a person.
  * `gates` is true if planning fell back, because the index has then not matched the phrases.
  * Funding words are also checked, like the filter `company.funding_stage`, which replaces them.
@@ -219,15 +236,28 @@ function queryChecks(
   })
   const parts = [
     ['title', only({ roles }, { roles: excluded.roles })],
-    ['company', only({ companies: names }, { companies: excluded.companies })],
+    [
+      'company',
+      only({ companies: parsed.affiliations.length > 0 ? [] : names }, { companies: excluded.companies }),
+    ],
     ['location', only({ places }, { places: excluded.places })],
   ] as const
+  const phrases = queryPhrases(parsed)
+  const isExcluding = [excluded.roles, excluded.companies, excluded.places].some((some) => some.length > 0)
   const checks = parts.flatMap(([field, part]): Check[] => {
     const conditions = parsed.person ? [] : queryConditions(part)
     if (conditions.length === 0) return []
-    const run = ({ facts }: PersonCandidate) => onFact(facts, field, all(conditions))
+    const condition = all(conditions)
+    const phrase = isExcluding ? null : phrases.find((one) => one.field === field)
+    const run = ({ indexed, facts }: PersonCandidate) => {
+      const verdict = onFact(facts, field, condition)
+      // Records decide about indexed people.
+      const stated = verdict.is !== 'yes' && phrase && !indexed ? statedVerdict(facts, phrase) : null
+      return stated ?? verdict
+    }
     return [{ path: null, gates, decays: field, ofEmployer: false, run }]
   })
+  if (parsed.affiliations.length > 0 && !parsed.person) checks.push(affiliationCheck(parsed))
   const { fundingStages } = parsed
   const hasFilter = typeof filters.company === 'object' && filters.company.funding_stage
   if (fundingStages.length === 0 || hasFilter) return checks

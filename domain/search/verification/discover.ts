@@ -1,24 +1,29 @@
 import type { Mention } from '#domain/evidence/claim'
+import type { ReadPage } from '#domain/evidence/page_parser'
 import { sameCompany } from '#domain/people/companies/company_name'
-import { compareNames, isPlausiblePersonName } from '#domain/people/names/names'
-import { networkOf } from '#domain/people/networks/networks'
+import { mentionsCompany } from '#domain/people/companies/mentions_company'
+import { words } from '#domain/people/text/text'
+import { singular } from '#domain/people/titles/titles'
+import { FUNCTION_WORDS } from '../query_language/function_words.js'
+import { compareNames } from '#domain/people/names/names'
 import type { Pages, PageWindow } from '#domain/truth/research/page_source'
 import { linkKey, type Row } from '#domain/truth/subject'
-import { all } from '../planning/clauses.js'
-import { filterConditions } from '../planning/filters.js'
-import { queryConditions } from '../planning/query_conditions.js'
 import { withPlaces } from '../person_matches.js'
-import { matches } from '../filter_matches.js'
-import { placeWords } from './place_words.js'
-import { personDocument } from '../people_document.js'
-import { anyOf, companyNames, type SearchRequest } from '../request.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
+import { anyOf, companyNames, type SearchRequest } from '../request.js'
+import { type PagePerson, peopleOn } from './page_people.js'
+import { placeWords } from './place_words.js'
+import { filterPhrases, queryPhrases } from './query_phrases.js'
+import { type Phrase, statedOn } from './stated.js'
 
+/** Names at least this similar are one person's. */
+const SAME_NAME = 0.9
 const CONCURRENCY = 8
 
 /**
- * Searches pages for people who may match. Returns rows for research, in the order of the search
- * hits.
+ * Searches pages for people who may match. If the query names a person, only the name counts. Else
+ * a page must state one of the phrases or a title, and no other value for a phrase. Returns rows for
+ * research, those first whose page states the most phrases, then in the order of the search hits.
  */
 export async function discover(
   request: SearchRequest,
@@ -30,14 +35,18 @@ export async function discover(
   const perQuery = Math.ceil(options.pages / Math.max(1, queries.length))
   const found = await Promise.all(queries.map((query) => reader.find(query, perQuery, options.signal)))
   const urls = interleaved(found).slice(0, options.pages)
+  const phrases = [...filterPhrases(request.filters), ...(parsed ? queryPhrases(parsed) : [])]
+  const employers = phrases.flatMap(({ field, employers }) => (field === 'company' ? employers : []))
+  const year = Number(options.now.slice(0, 4))
+  const people = (await readAll(urls, reader, options)).flatMap((read) => {
+    if (typeof read === 'string') return []
+    return peopleOn(read, employers).flatMap((person) => {
+      const fit = fitOf(person, read, parsed, phrases, year)
+      return fit === null ? [] : [{ row: person.row, fit }]
+    })
+  })
   const rows: Row[] = []
-  for (const read of await readAll(urls, reader, options)) {
-    if (typeof read === 'string') continue
-    for (const mention of read.mentions) {
-      const row = rowOf(mention, read.page.url)
-      if (row && mayBeMeant(mention, row, request, parsed)) addRow(rows, row)
-    }
-  }
+  for (const { row } of people.sort((a, b) => b.fit - a.fit)) addRow(rows, row)
   return rows
 }
 
@@ -95,81 +104,61 @@ function interleaved(lists: readonly string[][]): string[] {
   return [...new Set(all.flat())]
 }
 
-/**
- * Converts a mention to a row for research. Returns null without a plausible name, or without an
- * employer, profile or own site.
- */
-function rowOf(mention: Mention, pageUrl: string): Row | null {
-  if (mention.entity !== 'person' || !mention.name || !isPlausiblePersonName(mention.name)) return null
-  const company = companyOf(mention)
-  const profiles = [...(mention.own ? [pageUrl] : []), ...mention.links].filter((url) => networkOf(url))
-  const socials = Object.fromEntries(profiles.map((url) => [networkOf(url)!, url]))
-  const site = mention.own && !networkOf(pageUrl) ? pageUrl : undefined
-  if (!company && profiles.length === 0 && !site) return null
-  return {
-    name: mention.name,
-    ...(company ? { company } : {}),
-    ...(profiles.length > 0 ? { socials } : {}),
-    ...(site ? { domain: site } : {}),
+/** How well a person on a page fits: the number of phrases that the page states. Null if not at all. */
+function fitOf(
+  { row, mention }: PagePerson,
+  { page, mentions }: ReadPage,
+  parsed: ParsedQuery | null,
+  phrases: readonly Phrase[],
+  year: number
+): number | null {
+  if (parsed?.person) return compareNames(parsed.person.name, row.name!) >= SAME_NAME ? 0 : null
+  let met = 0
+  for (const phrase of phrases) {
+    const { field, employers } = phrase
+    if (statedOn({ page, mention, mentions }, phrase, year)) met++
+    else if (field === 'company' && employers.some((name) => mentionsCompany(page.text, name))) continue
+    else if (valuesOf(mention, field).length > 0) return null
   }
+  if (parsed && !namesUnread(parsed).every((name) => words(page.text).includes(name))) return null
+  const told = parsed ? shareTold(parsed, mention.own ? page.text : aroundName(page.text, mention.name)) : 1
+  if (phrases.length === 0) return told >= MIN_TOLD ? told : null
+  return met > 0 || valuesOf(mention, 'title').length > 0 ? met + told : null
 }
 
-function companyOf({ claims }: Mention): string | null {
-  for (const claim of claims) {
-    if (claim.past) continue
-    if (claim.field === 'company') return claim.value
-    if (claim.field === 'employment' && claim.value.current) return claim.value.company
-  }
-  return null
+/** Returns unread capitalised words inside a query, such as a name that no preposition announces. */
+function namesUnread({ text, rest }: ParsedQuery): string[] {
+  const [, ...others] = text.trim().split(/\s+/)
+  const isMixed = others.some((word) => /^\p{Ll}/u.test(word))
+  const names = isMixed ? others.filter((word) => /^\p{Lu}/u.test(word)).flatMap(words) : []
+  return names.filter((name) => rest.includes(name))
 }
 
-/**
- * Reports whether a person on a page may match. If the query names a person, only the name counts.
- * Otherwise, the stated facts must meet the conditions on them. Without such conditions, a stated
- * title suffices.
- */
-function mayBeMeant(
-  { claims }: Mention,
-  { name, company }: Row,
-  { filters }: SearchRequest,
-  parsed: ParsedQuery | null
-): boolean {
-  if (parsed?.person) return compareNames(parsed.person.name, name!) >= 0.9
-  const stated = (field: 'title' | 'location') =>
-    claims.find((claim) => claim.field === field && !claim.past)?.value as string | undefined
-  const [title, location] = [stated('title') ?? titleOf(claims), stated('location')]
-  const document = personDocument({
-    person_id: '',
-    name: name!,
-    names: [],
-    records: 1,
-    ...(title ? { title } : {}),
-    ...(company ? { company } : {}),
-    ...(location ? { city: location } : {}),
+/** The minimum share of a query's words on a page, if none of its phrases is understood. */
+const MIN_TOLD = 0.75
+
+/** Returns the share of a query's words in a text, 0 to 1. */
+function shareTold({ text: query }: ParsedQuery, text: string): number {
+  const wanted = words(query).filter((word) => !FUNCTION_WORDS.has(word))
+  const told = new Set(words(text).map(singular))
+  return wanted.length === 0 ? 1 : wanted.filter((word) => told.has(singular(word))).length / wanted.length
+}
+
+/** Returns the text around the first occurrence of a name. */
+function aroundName(text: string, name: string | null): string {
+  const at = name ? text.indexOf(name) : -1
+  return at < 0 ? '' : text.slice(Math.max(0, at - 200), at + 600)
+}
+
+/** Returns the present values of a fact that a mention claims. */
+const valuesOf = ({ claims }: Mention, field: Phrase['field']): unknown[] =>
+  claims.flatMap((claim) => {
+    if (claim.past) return []
+    if (claim.field === field) return [claim.value]
+    return claim.field === 'employment' && claim.value.current && field !== 'location'
+      ? (claim.value[field] ?? [])
+      : []
   })
-  const only = { title: filters.title, company: companyNames(filters.company), location: filters.location }
-  const known = { title, company, location }
-  const filtered = (Object.keys(only) as (keyof typeof only)[]).flatMap((field) =>
-    known[field] ? filterConditions({ [field]: only[field] }) : []
-  )
-  const phrases = parsed
-    ? queryConditions({
-        ...parsed,
-        roles: title ? parsed.roles : [],
-        companies: company ? parsed.companies : [],
-        affiliations: [],
-        required: [],
-        places: location ? parsed.places : [],
-      })
-    : []
-  const conditions = [...filtered, ...phrases]
-  return conditions.length === 0 ? Boolean(title) : matches(document, all(conditions))
-}
-
-function titleOf(claims: Mention['claims']): string | undefined {
-  const jobs = claims.flatMap((claim) => (claim.field === 'employment' ? [claim.value] : []))
-  return jobs.find(({ current, title }) => current && title)?.title ?? undefined
-}
 
 /** Adds a row, or merges its profiles into a row with the same profile, or name and employer. */
 function addRow(rows: Row[], row: Row): void {

@@ -1,6 +1,7 @@
 import { sameCompany } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
 import { registrableDomain } from '#domain/people/text/urls'
+import type { Row } from '#domain/truth/subject'
 import type { StoredPerson } from '../people_document.js'
 import type { PersonFacts } from './person_facts.js'
 import { CONFIRMED } from '#domain/truth/thresholds'
@@ -37,3 +38,13 @@ function recorded({ indexed }: { indexed: StoredPerson | null }, name: string): 
 /** Returns the employer in the index record; null if it has none. */
 export const recordedEmployer = ({ company, company_domain }: StoredPerson): Employer | null =>
   company ? { name: company, domain: company_domain ? registrableDomain(company_domain) : null } : null
+
+/** Returns the employer in the index record, or on the page that names a person without a record. */
+export const employerGiven = ({
+  indexed,
+  row,
+}: {
+  indexed: StoredPerson | null
+  row: Row
+}): Employer | null =>
+  indexed ? recordedEmployer(indexed) : row.company ? { name: row.company, domain: null } : null

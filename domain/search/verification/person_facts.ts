@@ -1,5 +1,6 @@
 import type { Claim } from '#domain/evidence/claim'
 import type { Person } from '#domain/people/person_record'
+import { isPlausiblePersonName } from '#domain/people/names/names'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { type Answer, reconcile } from '#domain/truth/reconcile/reconcile'
 import type { Vote } from '#domain/truth/reconcile/vote'
@@ -42,7 +43,17 @@ export class PersonFacts {
   /** Returns the proven value; null if there is none. */
   value(column: FactName): string | null {
     const { status, value } = this.answer(column)
-    return status === 'found' ? String(value) : null
+    if (status !== 'found') return null
+    return column === 'name' ? this.#plainName(String(value)) : String(value)
+  }
+
+  /** Returns another stated name if the best one has words beside a person's name. */
+  #plainName(best: string): string {
+    if (isPlausiblePersonName(best)) return best
+    const names = this.votes('name')
+      .filter((vote) => isLikely(vote))
+      .map(({ value }) => String(value))
+    return names.find((name) => isPlausiblePersonName(name) && best.includes(name)) ?? best
   }
 
   /** Returns the person as an index document, built from proven facts. */
@@ -52,18 +63,8 @@ export class PersonFacts {
 
   /** Builds the index document with other values of title, company or location. */
   documentWith(others: Partial<Record<FactName, string>>): IndexDocument {
-    const value = (column: FactName) => others[column] ?? this.value(column)
-    const [title, company, location] = [value('title'), value('company'), value('location')]
-    const person: Person = {
-      person_id: '',
-      name: this.value('name') ?? '',
-      names: [],
-      records: 1,
-      ...(title ? { title } : {}),
-      ...(company ? { company } : {}),
-      ...(location ? { city: location } : {}),
-    }
-    return personDocument(person)
+    const values = FACTS.map((column) => [column, others[column] ?? this.value(column)])
+    return factDocument(Object.fromEntries(values))
   }
 
   /** Builds a record from pages, for people outside the index. Null without a proven name. */
@@ -168,6 +169,21 @@ export class PersonFacts {
     const distinct = proofs.filter(({ url }, i) => proofs.findIndex((other) => other.url === url) === i)
     return { is: 'yes', probability: best.source.identity, proofs: distinct.slice(0, 3), found: best.found }
   }
+}
+
+/** Returns facts as the document of a person. */
+export function factDocument(facts: { [F in FactName]?: string | null }): IndexDocument {
+  const { name, title, company, location } = facts
+  const person: Person = {
+    person_id: '',
+    name: name ?? '',
+    names: [],
+    records: 1,
+    ...(title ? { title } : {}),
+    ...(company ? { company } : {}),
+    ...(location ? { city: location } : {}),
+  }
+  return personDocument(person)
 }
 
 /** The minimum identity at which an own page may still be the person's. */

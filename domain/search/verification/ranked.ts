@@ -21,6 +21,8 @@ export function ranked<P extends Proven>(proven: readonly P[], parsed: ParsedQue
     (a, b) => Number(isThere(b)) - Number(isThere(a)) || b.probability - a.probability
   )
   const people = distinct(best)
+  // A query without a name has phrases, which all of these people meet.
+  if (parsed && !parsed.person) return people
   const described = people.filter(
     ({ indexed, facts }) =>
       indexed !== null || facts.value('title') !== null || facts.value('company') !== null

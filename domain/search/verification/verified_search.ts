@@ -1,3 +1,4 @@
+import { isPlausiblePersonName } from '#domain/people/names/names'
 import type { SearchIndex } from '#domain/ports/search_index'
 import type { Pages, PageWindow } from '#domain/truth/research/page_source'
 import { type Research, research } from '#domain/truth/research/research'
@@ -12,7 +13,7 @@ import { type Check, checksOf, isSettled } from './checks.js'
 import { confirmationOf } from './corroboration.js'
 import { findIndexedRow } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
-import { type Employer, recordedEmployer } from './employer.js'
+import { employerGiven } from './employer.js'
 import { discover } from './discover.js'
 import { freshnessOf, MAX_DAYS } from './freshness.js'
 import { indexOnly, loosened, meetsPhrases, withoutPhrases } from './index_filters.js'
@@ -236,7 +237,8 @@ export class VerifiedSearch {
       enough: (sources) => this.#isSettled(listed, sources),
     })
     const facts = new PersonFacts(researched, now)
-    if (!facts.value('name')) return reasonFor(researched)
+    const name = facts.value('name')
+    if (!name || (!listed && !isPlausiblePersonName(name))) return reasonFor(researched)
     const indexed = listed ?? (await findIndexedRow(this.options.index, provenRow(facts)))
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
@@ -285,10 +287,3 @@ function reasonFor({ sources, sourceFailed }: Research): NotProven {
 }
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))
-
-/**
- * Returns the employer in the index record, or on the page where the person was found; null if
- * unknown.
- */
-const employerGiven = ({ indexed, row }: Waiting): Employer | null =>
-  indexed ? recordedEmployer(indexed) : row.company ? { name: row.company, domain: null } : null

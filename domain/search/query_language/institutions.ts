@@ -1,0 +1,71 @@
+import type { PlaceMention } from '#domain/people/places/places'
+import { isWorkWord } from './role_words.js'
+import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
+
+/** Nouns that start or end the name of an institution, in seven languages. */
+const INSTITUTION =
+  /^l?(?:universit[a-z]*|universidad[a-z]*|institut[a-z]*|hochschule|fachhochschule|technische|akademie|academia|accademia|ecole|escola|escuela|scuola|politecnico|lycee|liceo|colegio|centre|centro|zentrum|hopital|hospital|ospedale|klinik|klinikum|clinica|clinique|ministerio|ministere|fondation|fundacion|fondazione|stiftung|faculdade|facultad|faculte|museo|musee|teatro|gesellschaft|associazione|associacao|cabinet|hogeschool|rijksuniversiteit)$/
+
+/** Words inside the names of institutions, and before them. */
+const CONNECTORS =
+  /^(?:de|del|della|delle|dei|degli|di|da|do|dos|das|du|des|der|die|den|dem|zu|zur|zum|fur|für|la|le|les|el|los|en|em|na|nas|al|alla|all|am|an|au|aux|im|e|y|et|und|van|voor|het|of)$/
+
+/** Words before `of` and the organisation that somebody leads. */
+const LED =
+  /^(?:head|director|directors|leader|lead|manager|principal|dean|curator|coordinator|chef|leiter|leiterin)$/
+
+const ORGANISATION =
+  /^(?:lab|laboratory|institute|center|centre|group|school|museum|gallery|clinic|foundation|bakery|cafe|restaurant|studio|hotel|association|society|orchestra|theatre|theater|library|gmbh|ltd|inc|ag|winery|brewery|farm|choir|club)$/
+
+/** The maximum number of words of a company's name that starts with `tokens`. */
+export const maxLength = (tokens: readonly string[]): number => (isInstitution(tokens) ? 8 : 5)
+
+const isInstitution = (tokens: readonly string[]) => tokens.some((token) => INSTITUTION.test(token))
+
+/**
+ * Finds an institution or abbreviation after a preposition or article of another language (`an der
+ * Universität zu Köln`, `na UFPR`), and an organisation after `head of`. `i` is the position of the
+ * name, or of `of`.
+ */
+export function announcedEmployer(
+  query: QueryTokens,
+  places: readonly PlaceMention[],
+  i: number
+): { start: number; kind: 'current'; end?: number } | null {
+  const { tokens, original, breaks } = query
+  if (i === 0) return null
+  const [token, before] = [tokens[i], tokens[i - 1]]
+  // Between a word without a capital and a name with one, capitals mean something in any query.
+  const isStart = isLowerCase(original[i - 1]) || (breaks.has(i) && hasMixedCase(query))
+  if (!isStart && token !== 'of') return null
+  const isPlace = places.some(({ start, end }) => start <= i && end > i)
+  const isAt = /^(?:à|em|na|en)$/.test(original[i - 1])
+  if (
+    INSTITUTION.test(token) &&
+    isCapitalised(original[i]) &&
+    (isAt || CONNECTORS.test(before) || breaks.has(i))
+  )
+    return { start: i, kind: 'current' }
+  // `em Banestes`, but not `em Lisboa` and `en Marketing`.
+  const isName = /^[\p{Lu}\d]/u.test(original[i]) && !isWorkWord(token)
+  if (isAt && isName && !isPlace && !breaks.has(i)) return { start: i, kind: 'current' }
+  if (/^l['’]\p{Lu}/u.test(original[i])) return { start: i, kind: 'current' }
+  const isAbbreviation = /^\p{Lu}{2,8}$/u.test(original[i]) && !isWorkWord(token) && before !== 'of'
+  if (isAbbreviation && CONNECTORS.test(before) && !isPlace) return { start: i, kind: 'current' }
+  const start = tokens[i + 1] === 'the' ? i + 2 : i + 1
+  if (token !== 'of' || !LED.test(before) || !hasMixedCase(query)) return null
+  let end = start
+  while (end < tokens.length && isCapitalised(original[end]) && (end === start || !breaks.has(end))) end++
+  const isLed = end - start > 1 && ORGANISATION.test(tokens[end - 1])
+  return isLed ? { start, end, kind: 'current' } : null
+}
+
+/** Reports whether a word joins two parts of an institution's name: `Universität zu Köln`. */
+export function isConnected(query: QueryTokens, start: number, at: number): boolean {
+  const { tokens, original, breaks } = query
+  const next = CONNECTORS.test(tokens[at + 1] ?? '') ? at + 2 : at + 1
+  if (at === start || !CONNECTORS.test(tokens[at]) || breaks.has(at + 1)) return false
+  return isLowerCase(original[at]) && isInstitution(tokens.slice(start, at)) && isCapitalised(original[next])
+}
+
+const isLowerCase = (word: string) => /^\p{Ll}/u.test(word)

@@ -1,0 +1,32 @@
+import { words } from '#domain/people/text/text'
+import { isRoleNoun } from '../query_language/role_words.js'
+
+/** Shorter words are alike by chance. */
+const MIN_LENGTH = 7
+const MIN_PREFIX = 6
+
+/**
+ * Reports whether a title has an occupation in another language that a query names: sociologist and
+ * Soziologe. Such words share all but their ending. Occupations of the lexicon are never cognates of
+ * each other, because it knows their translations: physicist and physician.
+ */
+export function isCognate(occupation: string, title: string): boolean {
+  const wanted = spelt(occupation)
+  if (wanted.length < MIN_LENGTH) return false
+  return words(title).some((word) => {
+    if (word === occupation || (isRoleNoun(word) && isRoleNoun(occupation))) return false
+    const other = spelt(word)
+    const needed = Math.max(MIN_PREFIX, Math.min(wanted.length, other.length) - 4)
+    return other.length >= MIN_LENGTH && sharedPrefix(wanted, other) >= needed
+  })
+}
+
+/** Spellings of Greek and Latin words that differ by language. */
+const spelt = (word: string): string =>
+  word.replace(/ph/g, 'f').replace(/th/g, 't').replace(/ae|oe/g, 'e').replace(/y/g, 'i').replace(/[zk]/g, 'c')
+
+function sharedPrefix(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
+}
