@@ -1,0 +1,5 @@
+/** Generates the clients from the OpenAPI document. */
+import { clientDocument, exportedDocument } from './clients/document.js'
+import { writeTypescript } from './clients/typescript.js'
+const document = clientDocument(exportedDocument())
+await writeTypescript(document, 'clients/typescript/src/generated')
