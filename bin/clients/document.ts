@@ -8,12 +8,12 @@ export type ClientDocument = Json & { paths: Record<string, Record<string, Json>
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 const refName = (ref: string): string => ref.split('/').at(-1)!
 
-/** Returns the OpenAPI document of the service as this code serves it. */
+/** Returns the OpenAPI document that this code serves with default settings. */
 export function exportedDocument(): ClientDocument {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['ace.js', 'openapi:export'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, PUBLIC_URL: undefined },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
   })
   if (status !== 0) throw new Error(stderr || stdout)
   return JSON.parse(stdout)

@@ -1,6 +1,6 @@
 type Fetch = typeof fetch
 
-export type SentRequest = { method: string; path: string; headers: Headers }
+type SentRequest = { method: string; path: string; headers: Headers }
 
 /** A fetch that records its requests and fails as `failures` says, in order. */
 export function unreliable(failures: ((request: Request) => Promise<Response>)[] = []) {
