@@ -81,7 +81,9 @@ function parse<T>(block: string): StreamEvent<T> | null {
   const data: string[] = []
   const event: { id?: string; type: string } = { type: 'message' }
   for (const line of block.split(/\r?\n/)) {
-    const [, name, value] = /^([^:]+):? ?(.*)$/s.exec(line) ?? []
+    const colon = line.indexOf(':')
+    const name = colon < 0 ? line : line.slice(0, colon)
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
     if (name === 'data') data.push(value)
     if (name === 'id') event.id = value
     if (name === 'event') event.type = value

@@ -36,7 +36,7 @@ export class Kith extends KithApi {
 
   constructor({ apiKey, baseUrl = 'http://127.0.0.1:3333', maxRetries = 3, fetch }: KithOptions) {
     const retrying = retryingFetch(fetch ?? ((...args) => globalThis.fetch(...args)), maxRetries)
-    const address = baseUrl.replace(/\/+$/, '')
+    const address = baseUrl.replace(/\/$/, '')
     const client = createClient(
       createConfig({ auth: apiKey, baseUrl: address, fetch: retrying, throwOnError: true })
     )
