@@ -19,8 +19,8 @@ export const flags = {
 }
 
 /**
- * Computes the hardware that installations of several sizes need from the measured unit costs.
- * Measures nothing itself.
+ * Computes from measured unit costs which hardware installations of several sizes need. Measures
+ * nothing itself.
  */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const costs = readUnitCosts()

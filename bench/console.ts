@@ -14,8 +14,8 @@ export const flags = { loads: 'loads per page, each with an empty browser cache;
 const GOAL = { scriptBytes: 250_000, interactiveMs: 1_000 }
 
 /**
- * Loads every console page with a cold cache in Chromium, from a service on this machine, and
- * compares it with the budget.
+ * Measures the first load of every console page in Chromium, with an empty cache. Compares it with
+ * the goals. The service runs on this machine.
  */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const loads = numberFlag(flags, 'loads', 5, 1)

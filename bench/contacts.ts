@@ -19,8 +19,8 @@ const SIZES: [number, number][] = [
 ]
 
 /**
- * Learns each domain's address pattern from some members and guesses the addresses of others,
- * compared with a plain first.last.
+ * Learns the address pattern of each domain from some members, and guesses the addresses of others.
+ * Compares the guesses with a plain first.last.
  */
 export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   const byDomain = addressesByDomain(data)

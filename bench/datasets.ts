@@ -30,8 +30,8 @@ const CUSTOM = [
 const PEOPLE_PER_COMPANY = 10
 
 /**
- * Fills datasets over HTTP from the archive of a generated web: small ones synchronously, large
- * ones as runs, with time and memory as rows grow.
+ * Fills datasets over HTTP from the archive of a generated web. Fills small datasets synchronously
+ * and large ones as runs. Measures time, and memory as the number of rows grows.
  */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
   const maxRows = numberFlag(given, 'rows', 500, 100)

@@ -18,7 +18,7 @@ export const flags = {
   asked: 'requested numbers of results at that latency; default 10,25,50,150',
 }
 
-/** Searches by role and place, by facts about the employer, by a sentence, and by a name. */
+/** Searches by role, place and facts about the employer: four as filters, two as sentences. */
 const REQUESTS: Pick<SearchRequest, 'query' | 'filters'>[] = [
   { filters: { title: 'sales engineer', location: 'Oslo' } },
   { filters: { title: 'product manager' } },
@@ -28,7 +28,10 @@ const REQUESTS: Pick<SearchRequest, 'query' | 'filters'>[] = [
   { query: 'account executives at bootstrapped companies', filters: {} },
 ]
 
-/** Runs searches of types auto and deep over a web. Each search starts with an empty archive. */
+/**
+ * Runs searches of types auto and deep over a generated web. Each search starts with an empty
+ * archive.
+ */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const companies = numberFlag(flags, 'companies', 120, 10)
   const latencies = [0, numberFlag(flags, 'latency', 200, 1)]

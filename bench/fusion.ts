@@ -5,8 +5,8 @@ import { grade } from './fusion/grade.js'
 import { METHODS } from './fusion/methods.js'
 
 /**
- * Resolves every item from its sources' claims without any ground truth, and grades the result next
- * to a majority vote.
+ * Resolves every item from the claims of its sources, without the truth. Grades the result and that
+ * of a majority vote.
  */
 export async function run({ data }: BenchOptions): Promise<BenchReport> {
   const sets = readFusionSets(data)

@@ -11,7 +11,7 @@ import type { LoadOrder, LoadResult } from './scale/load.js'
 import { type Asked, drawSearches, searchRequest } from './scale/requests.js'
 
 export const flags = {
-  clients: 'hostile clients (200)',
+  clients: 'number of hostile clients; default 200',
   seconds: 'length of each part; default 20',
   people: 'people in the index; default 10,000',
 }
@@ -24,8 +24,8 @@ const HEALTH_EVERY_MS = 20
 type Measured = { label: string; timings: number[]; errors: number }
 
 /**
- * Measures what hostile clients of one workspace cost others: /health and another workspace's
- * searches, alone and under attack.
+ * Measures how hostile clients of one workspace slow down others. Times /health and the searches of
+ * another workspace, alone and under attack.
  */
 export async function run({ flags }: BenchOptions): Promise<BenchReport> {
   const clients = numberFlag(flags, 'clients', 200, 1)

@@ -34,8 +34,8 @@ export const flags = {
 }
 
 /**
- * Fills rows about real people and companies from an archive of their own public pages, and
- * compares the cells with labels made by reading.
+ * Fills rows about real people and companies from an archive of their own public pages. Compares
+ * the cells with labels, which were made by reading the pages.
  */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
   const engine = choiceFlag(given, 'engine', ['rules', 'model'])
@@ -102,7 +102,10 @@ function chosenEntities(id: string | undefined, splits: readonly Split[]): Entit
   return [entity]
 }
 
-/** The pages that are present, and whether all pages of an entity are. Throws if there are none. */
+/**
+ * Returns the pages that are present, and whether all pages of an entity are present. Throws
+ * UsageError if there are none.
+ */
 function presentSources(pages: string) {
   const all = readSources()
   const isPresent = ({ id }: Source) => existsSync(pageFile(pages, id))
@@ -112,7 +115,7 @@ function presentSources(pages: string) {
   return { sources, missing: all.length - sources.length, complete: (id: string) => !incomplete.has(id) }
 }
 
-/** Mistakes by column, so that one class of error stands together. */
+/** Sorts mistakes by column, so that similar errors are next to each other. */
 const mistakes = (outcomes: readonly Outcome[]): Outcome[] =>
   outcomes
     .filter(isMistake)

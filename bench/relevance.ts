@@ -35,7 +35,7 @@ export const flags = {
 
 /** The modes of the service. */
 const OURS = ['instant', 'fast', 'auto', 'deep'] as const
-/** Other engines over the same people. An engine of vectors alone belongs here too. */
+/** Other engines over the same people. */
 const PEERS: Record<string, (people: readonly CorpusRecord[]) => Engine> = { bm25: bm25Engine }
 
 /** Asks the service and its peers graded queries about real people. */
@@ -87,7 +87,9 @@ function namesOf<T extends string>(flag: string, text: string, known: readonly T
   return known.filter((one) => names.includes(one))
 }
 
-/** The named pair of modes; by default fast and instant, because fast must be better. */
+/**
+ * Returns the named pair of modes. The default is fast and instant, because fast must be better.
+ */
 function comparisons(text: string | undefined, runs: readonly Run[]): [Run, Run][] {
   const pair = (text ?? 'fast,instant').split(',').map((mode) => runs.find((run) => run.mode === mode))
   if (pair.length === 2 && pair[0] && pair[1]) return [[pair[0], pair[1]]]

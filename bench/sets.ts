@@ -5,7 +5,7 @@ import { type BenchOptions, numberFlag } from './support/args.js'
 import type { BenchReport } from './support/table.js'
 
 export const flags = {
-  world: 'shared/shared/worlds/dev by default',
+  world: 'folder of the world; default ../shared/worlds/dev',
   count: 'requested people per Set, default 100',
   most: 'maximum number of Sets, default 1,000',
   of: 'only searches whose kind contains one of these words, as in `--of=query,size`',
@@ -16,38 +16,38 @@ type Measured = Graded & { wanted: number; seconds: number; reason: string; mist
 
 /**
  * Builds Sets over a world with ground truth. Reports how many admitted people are correct, and how
- * many of the provable ones were found.
+ * many of the provable people were admitted.
  */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
   const world = new World(resolve(given.world ?? '../shared/worlds/dev'))
   const count = numberFlag(given, 'count', 100, 1)
   const of = (given.of ?? '').split(',')
-  const preferences = world
+  const cases = world
     .setCases()
     .filter(({ kind }) => of.some((word) => kind.includes(word)))
     .slice(0, numberFlag(given, 'most', 1_000, 1))
   const service = await startService(world)
   const measured: Measured[] = []
   try {
-    for (const [i, wish] of preferences.entries()) {
-      const { people, reason, seconds } = await service.build(wish, count)
+    for (const [i, setCase] of cases.entries()) {
+      const { people, reason, seconds } = await service.build(setCase, count)
       const ids = people.map((person) => ({ person, known: world.find(person)?.id ?? null }))
       measured.push({
         ...grade(
-          wish,
+          setCase,
           ids.map(({ known }) => known)
         ),
-        ...{ wanted: Math.min(count, wish.provable.size), seconds, reason },
+        ...{ wanted: Math.min(count, setCase.provable.size), seconds, reason },
         mistakes: ids.flatMap(({ person, known }) =>
-          known && (wish.match.has(known) || wish.maybe.has(known))
+          known && (setCase.match.has(known) || setCase.maybe.has(known))
             ? []
             : [
-                `${wish.query}${wish.criteria.map((one) => `, ${one}`)}: ${known ?? 'not known'} ${JSON.stringify(person)}`,
+                `${setCase.query}${setCase.criteria.map((one) => `, ${one}`)}: ${known ?? 'not known'} ${JSON.stringify(person)}`,
               ]
         ),
       })
       process.stderr.write(
-        `${i + 1} of ${preferences.length}: ${wish.query}, ${people.length} admitted, ${reason}\n`
+        `${i + 1} of ${cases.length}: ${setCase.query}, ${people.length} admitted, ${reason}\n`
       )
     }
   } finally {

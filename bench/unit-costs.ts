@@ -64,7 +64,7 @@ export async function run({ data, flags }: BenchOptions): Promise<BenchReport> {
   }
 }
 
-/** One row per figure, named as in the model. */
+/** Returns one row per figure, named as in the capacity model. */
 function rowsOf(costs: UnitCosts): BenchReport['rows'] {
   const { measured: _measured, ...groups } = costs
   const rows: BenchReport['rows'] = []

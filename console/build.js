@@ -1,6 +1,6 @@
 /**
- * Builds the console into console/dist unless it was built from the same files, so that `npm start` and `npm test` can
- * run it every time.
+ * Builds the console into console/dist, so that `npm start` and `npm test` can run this file every
+ * time. Does nothing if the console was built from the same files.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(import.meta.dirname, 'dist/built_from.json')
-/** The types that openapi-typescript generates are not part of a build. */
+/** openapi-typescript generates this file. It is not part of a build. */
 const GENERATED = 'console/src/api/schema.d.ts'
 const OWN = ['package-lock.json', 'console/{index.html,vite.config.ts}', 'console/{src,public}/**/*.*']
 
@@ -29,7 +29,10 @@ if (!known || known.hash !== hashOf(known.shared)) {
   console.error(`Built the console (${((Date.now() - began) / 1000).toFixed(1)} s)`)
 }
 
-/** Writes the viewer of the API reference. Its Fastify plugin is the smallest package that has it. */
+/**
+ * Writes the viewer of the API reference. Scalar's Fastify plugin is the smallest package that
+ * contains the viewer.
+ */
 async function writeReference() {
   const [{ default: fastify }, { default: scalar }] = await Promise.all([
     import('fastify'),
@@ -45,13 +48,16 @@ async function writeReference() {
   await app.close()
 }
 
-/** Notes a module outside console/ and packages: a file with constants of the domain. */
+/** Adds a module of domain/, from which the console imports constants and rules. */
 function noteShared(shared, id) {
   const path = relative(root, id)
   if (path.startsWith('domain/')) shared.add(path)
 }
 
-/** Returns null if a file no longer exists. */
+/**
+ * Returns a hash of the files that a build depends on. Null if one of the shared files no longer
+ * exists.
+ */
 function hashOf(shared) {
   const files = [...globSync(OWN, { cwd: root }).sort(), ...shared].filter((path) => path !== GENERATED)
   const hash = createHash('sha256')

@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** `vite --config console/vite.config.ts` serves the console for work on it, with the API of a service on PORT beside it. */
+/**
+ * `vite --config console/vite.config.ts` serves the console for development. Passes API requests to
+ * a service on PORT.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './support/chromium.js'
 
-/** Tests the console in a real browser, with the real API on SQLite and demo data. Tests share one service, so they run one at a time. */
+/**
+ * Tests the console in a real browser, with the real API on SQLite and demo data. Tests share one
+ * service, so they run one at a time.
+ */
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',

@@ -1,6 +1,6 @@
 /**
- * Takes the screenshots of docs/console.md: `npm run console:pictures`. Every page with demo data, in light and dark mode
- * and on a phone.
+ * `npm run console:pictures` takes the screenshots of docs/console.md. It shows every page with
+ * demo data, in light mode, in dark mode and on a phone.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,10 +20,10 @@ const MONITOR = {
   search: { query: 'product managers', count: 10 },
   cadence: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=30',
 }
-/** Time for the Set and the dataset to be filled. */
+/** The time in which the Set and the dataset are filled. */
 const SETTLED_MS = 15_000
 
-/** Pages without a record: the name of the screenshot and the path. */
+/** The name of the screenshot and the path of each page that does not show a single record. */
 const PAGES: [name: string, path: string][] = [
   ['overview', ''],
   ...[
@@ -101,7 +101,10 @@ async function searchInPlayground(page: Page): Promise<void> {
   await page.getByLabel('Cost before').scrollIntoViewIfNeeded()
 }
 
-/** Creates searches, datasets, a Set, a monitor and a webhook for the pages to show. Returns the ids of the opened records. */
+/**
+ * Creates a dataset, a Set, a monitor, a webhook and an agent run for the pages to show. Returns
+ * the ids of the records that are opened.
+ */
 async function createRecords(): Promise<Record<'dataset' | 'set' | 'monitor' | 'agent', string>> {
   const send = async (path: string, body: object) => {
     const answer = await fetch(`${process.env.E2E_URL}${path}`, {

@@ -2,7 +2,7 @@ import type { UnitCosts } from './unit_costs.js'
 
 const GIB = 2 ** 30
 
-/** What an installation must store and serve at peak. */
+/** The data that an installation stores, and its requests at peak. */
 export type Demand = {
   people: number
   accounts: number
@@ -39,10 +39,16 @@ export const MACHINES: Machines = {
   replicas: 1,
 }
 
-/** Stored values kept in memory per process: the embedded index's default. */
+/**
+ * Bytes of stored values that a process keeps in memory per index. The default of the embedded
+ * index.
+ */
 export const STORED_IN_MEMORY = 512 * 2 ** 20
 
-/** Costs of an embedded index of `people`: disk, memory per process, a search and a full build. */
+/**
+ * Returns the costs of an embedded index of `people`: disk, memory per process, a search and a full
+ * build.
+ */
 export function embeddedIndex({ index, search }: UnitCosts, people: number) {
   return {
     fileBytes: people * index.fileBytes,
@@ -52,13 +58,13 @@ export function embeddedIndex({ index, search }: UnitCosts, people: number) {
   }
 }
 
-/** What an installation needs, in bytes, cores and machines unless stated otherwise. */
+/** The needs of an installation, in bytes, cores and machines unless stated otherwise. */
 export type Capacity = {
   databaseBytes: number
   archiveBytes: number
   index: 'embedded' | 'opensearch'
   indexBytes: number
-  /** Memory of a web process: code and indexes. */
+  /** Memory of a web process with its embedded indexes. */
   processBytes: number
   webMachines: number
   databaseCores: number
@@ -69,10 +75,10 @@ export type Capacity = {
 }
 
 /**
- * Computes what an installation needs. The index is embedded while a process with its indexes fits
- * into a web machine's memory. Beyond that it is in an OpenSearch cluster, if unit costs of a
- * cluster were measured. Unit costs are assumed constant, except that a search costs more in a
- * larger index.
+ * Computes the needs of an installation. The index is embedded while a process with its indexes
+ * fits into the planned memory of a web machine. A larger index is in an OpenSearch cluster if unit
+ * costs of a cluster were measured. Unit costs are assumed constant, except that a search costs
+ * more in a larger index.
  */
 export function capacityOf(costs: UnitCosts, demand: Demand, machines = MACHINES): Capacity {
   const { people, accounts, pages } = demand

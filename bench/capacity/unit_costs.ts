@@ -10,8 +10,8 @@ export type UnitCosts = {
   /** A person with one record. */
   person: { importMs: number; sqliteBytes: number; postgresBytes: number | null; postgresMs: number | null }
   /**
-   * A person in the embedded index. `structureBytes` are always in memory, `storedBytes` as far as
-   * they fit. `startMs` is the fixed cost of a build process.
+   * A person in the embedded index. `structureBytes` are always in memory. `storedBytes` are in
+   * memory up to a limit per index. `startMs` is the fixed cost of a build process.
    */
   index: { buildMs: number; startMs: number; fileBytes: number; structureBytes: number; storedBytes: number }
   /** A search in an embedded index of N million people costs `ms` + N * `msPerMillion`. */
@@ -24,7 +24,10 @@ export type UnitCosts = {
    * cluster's nodes.
    */
   opensearch: { buildMs: number; bytes: number; searchMs: number; searchMsPerMillion: number } | null
-  /** An event of the code-host archive when folded, and an account in the index. */
+  /**
+   * The event fields are per archived event that is folded. The others are per account in the
+   * index.
+   */
   account: {
     eventMs: number
     eventBytes: number

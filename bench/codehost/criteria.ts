@@ -3,15 +3,18 @@ import { Random } from '#bench/support/random'
 import { AS_OF, type SyntheticAccounts } from './synthetic_accounts.js'
 
 /**
- * Draws the criteria of one query. Values come from accounts, so that frequent values are queried
- * often.
+ * Draws the criteria of one query. Most values come from accounts, so that frequent values are
+ * queried often.
  */
 type Draw = (random: Random, accounts: SyntheticAccounts, count: number) => AccountCriteria
 
 const someone = (random: Random, accounts: SyntheticAccounts, count: number) =>
   accounts.account(random.below(count))
 
-/** Draws an account for which `wants` returns something, and builds criteria from that. */
+/**
+ * Returns a draw that picks accounts until `wants` returns a value. Builds the criteria from that
+ * value.
+ */
 function from<T>(
   wants: (account: ReturnType<SyntheticAccounts['account']>) => T | null | undefined,
   criteria: (value: T, random: Random) => AccountCriteria

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { generateWorld } from '#demo/world'
 
 /**
- * One event of the archive as a line, split at the parts that are replaced to make other events of
- * it.
+ * One archived event as a line. The line is split at the parts that are replaced to generate other
+ * events.
  */
 export type Template = { pieces: string[]; kinds: ('login' | 'id' | 'day')[]; values: string[] }
 
@@ -14,8 +14,8 @@ const CHANGED =
   /"actor":\{"id":(\d+),"login":"([^"[]+)"|"actor":"([^"]+)"|"created_at":"(20(?:1[5-9]|2\d)-\d\d-\d\d)T\d\d:\d\d:\d\dZ"/g
 
 /**
- * Reads the events of the `*.json.gz` files of a folder, from all eras. Uses the demo world when
- * there are none.
+ * Reads the archived hours (`YYYY-MM-DD-*.json.gz`) of a folder and its subfolders. If there are
+ * none, generates the hours of the demo world.
  */
 export function hourTemplates(data: string): { from: string; templates: Template[] } {
   const folder = existsSync(data) ? data : null
@@ -31,7 +31,10 @@ export function hourTemplates(data: string): { from: string; templates: Template
   return { from, templates: texts.flatMap(lines).map(template) }
 }
 
-/** Splits objects that are separated by line breaks or, in early hours, by nothing. */
+/**
+ * Returns the JSON objects of a text. Line breaks separate them, or nothing in early hours. Drops
+ * other text.
+ */
 function lines(text: string): string[] {
   return text
     .replaceAll('}{"', '}\n{"')
@@ -69,7 +72,7 @@ function template(line: string): Template {
   return made
 }
 
-/** Writes the event as another account's, on another day. */
+/** Writes the event for another account and day. Account 0 is the account of the event itself. */
 function written({ pieces, kinds, values }: Template, account: number, day: string): string {
   let text = pieces[0]
   for (const [i, kind] of kinds.entries()) {

@@ -1,4 +1,4 @@
-/** A process that runs imports on request and reports their time and peak memory. */
+/** A process that runs imports and folds on request. Reports their time and its peak memory. */
 import { join } from 'node:path'
 import { DuckdbCodehostArchive } from '#adapters/codehost/archive/duckdb_codehost_archive'
 import { sqliteTestSql } from '#tests/contract/support/test_sql'

@@ -14,8 +14,8 @@ export type ImportSettings = { data: string; hours: number; events: number }
 /** Hours generated per batch; limits the disk space used. */
 const BATCH_HOURS = 4
 /**
- * Events of each hour that are unique to it. The rest is shared between hours, but decompressed and
- * parsed again.
+ * Events that only one hour has. Hours share the rest, but each hour decompresses and parses it
+ * again.
  */
 const OWN_EVENTS = 2000
 
@@ -27,7 +27,7 @@ const PLAIN_NODE = `
       if (line && JSON.parse(line)) events++
   console.log(events)`
 
-/** Imports archive hours and compares that with tools that only parse the JSON. */
+/** Imports archive hours. Compares the speed with tools that only parse the JSON. */
 export async function importPart({ data, hours, events }: ImportSettings): Promise<BenchReport> {
   const directory = temporaryFolder('hours')
   const { from, templates } = hourTemplates(data)

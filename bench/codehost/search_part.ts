@@ -25,8 +25,8 @@ const TRIES = 3
 type Counted = { criterion: string; criteria: AccountCriteria; filter: Filter; matches: number }
 
 /**
- * Searches the code-host index with every criterion under every sort, and checks totals against a
- * full count.
+ * Searches the code-host index with every criterion in every sort order. Checks some totals against
+ * a full count.
  */
 export async function searchPart({ accounts: count, queries, seed }: SearchSettings): Promise<BenchReport> {
   const directory = temporaryFolder('codehost')
@@ -99,7 +99,7 @@ async function fastestOf<T>(
 const planOf = (criteria: AccountCriteria, sort: AccountSort) =>
   planAccountSearch({ criteria, includeAutomation: false, sort, offset: 0, limit: 25 })
 
-/** Yields the accounts as documents and counts the matches of some queries on the way. */
+/** Yields the accounts as documents. Counts the matches of the queries in `counted` on the way. */
 async function* documents(
   accounts: SyntheticAccounts,
   count: number,

@@ -1,6 +1,6 @@
 /**
- * A script that runs before a page's own scripts and records how the page loads: first and largest
- * paint, layout shift, long tasks, and when the content was present. Times are in ms since
+ * A script that runs before the scripts of a page and records how the page loads. Records first and
+ * largest paint, layout shift, long tasks, and when the content was present. Times are in ms since
  * navigation start.
  */
 export const WATCH = `(() => {
@@ -35,7 +35,7 @@ export type Seen = {
 
 const LONG_MS = 50
 
-/** Returns when the content was present and the long tasks before it had ended. */
+/** Returns when the content was present and all long tasks that began before it had ended. */
 export function interactiveAt({ content, tasks }: Seen): number {
   const ends = tasks.filter(([start]) => start <= content).map(([start, duration]) => start + duration)
   return Math.max(content, ...ends)

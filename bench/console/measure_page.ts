@@ -13,7 +13,7 @@ export type Load = {
   cls: number
 }
 
-/** Wait after the content is present, for late layout shifts and tasks. */
+/** The wait for late layout shifts and tasks after the content is present. */
 const SETTLE_MS = 600
 const TIMEOUT_MS = 30_000
 

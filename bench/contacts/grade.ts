@@ -3,8 +3,9 @@ import { applyEmailPattern } from '#domain/people/emails/emails'
 import { Random } from '#bench/support/random'
 
 /**
- * The result of guesses. `sure` counts the first guesses that would be shown without a check by a
- * mail server, and `sureRight` those that are right.
+ * The result of guesses. `sure` counts the first guesses that would be shown without asking a mail
+ * server. `sureRight` counts those of them that are right. `plain` counts the members whose address
+ * is first.last.
  */
 export type Grade = {
   domains: number
@@ -20,8 +21,8 @@ export type Grade = {
 const SURE_PROBABILITY = 0.9
 
 /**
- * Guesses the addresses of up to `most` members of a domain from the same `known` members, which
- * the seed selects. Returns null when the domain is too small.
+ * Guesses the addresses of up to `most` members of a domain from those of `known` other members.
+ * The seed selects both. Returns null if the domain has no more than `known` members.
  */
 export function gradeDomain(
   domain: string,

@@ -6,9 +6,9 @@ import type { KnownAddress } from '#domain/contacts/email_guesses'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 
 /**
- * Reads the addresses in all `state_legislators*.jsonl.gz` files of a folder or its subfolder
- * `people`, by domain; a member's group is the chamber. Skips addresses of offices, of mail
- * providers and of several members. Throws UsageError when there is no file.
+ * Returns the addresses in all `state_legislators*.jsonl.gz` files of a folder and its subfolder
+ * `people`, by domain. The group of a member is the chamber. Skips addresses of offices, of mail
+ * providers and of several members. Throws UsageError if there is no file.
  */
 export function addressesByDomain(data: string): Map<string, KnownAddress[]> {
   const owners = new Map<string, KnownAddress[]>()

@@ -27,8 +27,9 @@ export type WebPage = { url: string; html: string }
 export type GeneratedWeb = { pages: WebPage[]; people: PersonRecord[] }
 
 /**
- * Generates a web of company sites with ten people each and their profiles, and index records for
- * them. One person in six is not in the index, and one in six has since moved to the next company.
+ * Generates a web of company sites, ten people per company, their profile pages and their index
+ * records. On average, one person in six is not in the index. One in six has moved to the next
+ * company since the record was read.
  */
 export function generateWeb(companies: number, observedAt: string): GeneratedWeb {
   const random = new Random(7)

@@ -10,8 +10,8 @@ import { InlinePageParser } from '#adapters/page_parser/inline_page_parser'
 import type { WebPage } from './generated_web.js'
 
 /**
- * A web whose pages and search take a fixed time to answer and whose archive starts empty. Counts
- * requests.
+ * A web whose archive is empty at first. Pages and searches take a fixed time to answer. Counts
+ * live reads and searches.
  */
 export class LatentEvidence extends Evidence {
   readonly parser = new InlinePageParser()

@@ -44,8 +44,8 @@ function readSet(folder: string, name: string): FusionSet {
 }
 
 /**
- * Returns the names above each name; for a name shared by several nodes, those above any of them.
- * The root is not a value.
+ * Returns the names above each name in the hierarchy. If several nodes share a name, includes the
+ * names above any of them. The root is not a value.
  */
 function widerNames(rows: readonly string[][]): Map<string, ReadonlySet<string>> {
   const nodes = new Map(rows.map(([id, name, parent]) => [id, { name, parent }]))

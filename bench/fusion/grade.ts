@@ -3,14 +3,14 @@ import type { Answers } from './methods.js'
 
 export type Grade = {
   items: number
-  /** The most specific claimed value on the path of the truth was chosen. */
-  accuracy: number
   /**
-   * Like `accuracy`, but a tie goes to the value claimed first in the file instead of being split
-   * evenly.
+   * The share of items whose chosen value is the most specific claimed value on the path of the
+   * truth. Several chosen values share the item evenly.
    */
+  accuracy: number
+  /** Like `accuracy`, but a tie goes to the value that the file claims first. */
   firstOfTies: number
-  /** Any value on the path of the truth was chosen. */
+  /** The share of items whose chosen value is on the path of the truth. */
   general: number
   /** Expected calibration error of the chosen value's probability, in ten bins. */
   calibration: number

@@ -9,7 +9,7 @@ export type Method = { name: string; answer: (set: FusionSet) => Answers }
 
 const ECHO = 'echo'
 
-/** From a plain vote to the service's complete method; each row adds one part. */
+/** A plain vote first. Each later row adds one part, up to the complete method of the service. */
 export const METHODS: Method[] = [
   { name: 'majority vote', answer: vote },
   { name: 'reliability learned', answer: (set) => learned(set, { hierarchy: false, echo: false }) },

@@ -2,7 +2,7 @@ import { HOSTILE_SHAPES } from '#tests/support/hostile_strings'
 import { type Asked, SERIAL } from '../scale/requests.js'
 
 /**
- * The shapes with the highest cost per character, found by sending every shape to every declared
+ * The shapes that cost most per character. They were found by sending every shape to every declared
  * input.
  */
 const WORST = [
@@ -14,7 +14,10 @@ const WORST = [
   '"(" nested',
 ]
 
-/** Each text begins with a different number, so that the service never gets the same text twice. */
+/**
+ * Each text begins with a placeholder for a number. The load replaces it in each request, so that
+ * the service never gets the same text twice.
+ */
 const shapes = HOSTILE_SHAPES.filter(({ name }) => WORST.includes(name)).map(({ make }) => ({
   make: (size: number) => `${SERIAL} ${make(size - SERIAL.length - 1)}`,
 }))
@@ -26,8 +29,8 @@ const post = (path: string, body: unknown): Asked => ({
 })
 
 /**
- * Requests of a hostile caller: each input at its length limit, and bodies that only cost work to
- * reject.
+ * Requests of a hostile caller: long inputs, bodies that are expensive to reject, and the largest
+ * response.
  */
 export function attacks(): Asked[] {
   return [

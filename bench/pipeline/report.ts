@@ -20,9 +20,9 @@ const COLUMNS: BenchReport['columns'] = [
 ]
 
 /**
- * Values are medians over the rounds; a ratio is the median of the ratios within each round. `bare`
- * is the index of the bare framework server. "by CPU" compares processor time per response, which
- * other processes on the machine do not affect.
+ * Builds the table. Values are medians over the rounds, and ratios are medians of the ratios within
+ * each round. `bare` is the index of the bare framework server. "by CPU" compares processor time
+ * per response, which other processes on the machine do not affect.
  */
 export function report(
   servers: readonly (ChildServer & { isOurs: boolean })[],

@@ -9,8 +9,8 @@ import { requestHeaders, type Shape } from './shapes.js'
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
 
 /**
- * One server under one shape for one round. `cpuMicros` is the server's processor time per
- * response; null if not on Linux.
+ * The figures of one server for one shape in one round. `cpuMicros` is the processor time of the
+ * server per response; null if not on Linux.
  */
 export type Round = LoadResult & { cpuMicros: number | null }
 

@@ -31,7 +31,7 @@ export const SHAPES: Shape[] = [
   },
 ]
 
-/** The response of a bare route, one per method and path. */
+/** The stored response for a bare route, one per method and path. */
 export type Canned = { method: string; path: string; status: number; body: object }
 
 /** Fetches real responses of kith for the bare routes, so that all servers send the same bytes. */

@@ -2,10 +2,10 @@ import { hasRole, livesThere, TOP } from './grade.js'
 import type { Marked } from './measure.js'
 import type { AskedQuery, TruePerson } from './query_people.js'
 
-/** Wrong results listed per query. */
+/** The maximum number of wrong results listed per query. */
 const MAX_LISTED = 5
 
-/** Whether an answer has any graded fault. */
+/** Whether an answer has a wrong result, fewer than ten results or a misread query. */
 export const fallsShort = ({ grades, roleRead, placeRead }: Marked): boolean =>
   grades.precision < 1 || grades.returned < TOP || !roleRead || !placeRead
 

@@ -1,7 +1,7 @@
 import type { AskedQuery, TruePerson } from './query_people.js'
 import { holds } from './truth/roles.js'
 
-/** Results graded per query. */
+/** The maximum number of results graded per query. */
 export const TOP = 10
 
 /** Whether a person really has the role that a query asks for. */
@@ -16,8 +16,8 @@ export const isRelevant = (person: TruePerson, query: AskedQuery): boolean =>
   hasRole(person, query) && livesThere(person, query)
 
 /**
- * Grades of one answer. Shares refer to the returned results, at most ten; 0 when nothing was
- * returned.
+ * Grades of one answer, of which at most ten results count. `precision` is a share, 0 without
+ * results. The others are counts.
  */
 export type Grades = {
   /** 1 if the first result is right. */

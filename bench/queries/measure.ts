@@ -17,7 +17,9 @@ export type Marked = Answer & {
   ms: number
 }
 
-/** Queries run unmeasured first, so that tables are loaded and code is compiled. */
+/**
+ * The number of queries that run unmeasured first, so that tables are loaded and code is compiled.
+ */
 const WARM_UP_QUERIES = 40
 
 /**

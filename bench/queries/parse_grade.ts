@@ -21,9 +21,9 @@ export function roleIsRight(parsed: ParsedQuery | null, { role }: AskedQuery): b
 }
 
 /**
- * Whether exactly one place was parsed and it is the requested one. The place needs a known name,
- * or a condition that includes the people who live there and excludes all others. `people` are
- * those generated for the query.
+ * Whether exactly one place was parsed and it is the requested one. Its name must be known, or its
+ * condition must agree with the truth for enough of `people`. These are the people generated for
+ * the query.
  */
 export function placeIsRight(
   parsed: ParsedQuery | null,

@@ -58,7 +58,7 @@ const COUNTRY_SPELLINGS: Record<string, string[]> = {
   CI: ["Côte d'Ivoire", 'Ivory Coast'],
 }
 
-/** Countries whose towns profiles mostly name with the state. */
+/** Countries in which profiles mostly name a town with its state. */
 const WITH_STATE = new Set(['US', 'CA', 'AU', 'IN'])
 
 /**
@@ -69,8 +69,8 @@ const WELL_KNOWN_POPULATION = 200_000
 const WELL_KNOWN_RATIO = 3
 
 /**
- * A town as records write it. The state is a name, a code or missing. The country has any spelling.
- * Everything may be in one field.
+ * Returns a town as records write it. The state is a name, a code or missing. The country has any
+ * spelling. Everything may be in one field.
  */
 export function placeFields(town: Town, random: Random): RecordPlace {
   const city = random.pick(TOWN_SPELLINGS[town.name] ?? [town.name, town.name, withoutMarks(town.name)])
@@ -97,7 +97,10 @@ export function placeFields(town: Town, random: Random): RecordPlace {
   return random.pick(forms.filter(({ city: text = '' }) => text.split(',').length <= 3))
 }
 
-/** The place of people who only name an area, such as Greater Denver Area. Null without a label. */
+/**
+ * Returns the place of people who name only an area, such as Greater Denver Area. Null if the place
+ * has no label.
+ */
 export const areaFields = ({ label }: TruePlace, random: Random): RecordPlace | null =>
   label === undefined ? null : random.pick([{ city: label }, { city: label, country: undefined }])
 

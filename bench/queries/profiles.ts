@@ -22,7 +22,7 @@ const INDUSTRIES =
 const SKILLS =
   'Python SQL Excel Salesforce Figma AWS Ruby Negotiation Django Leadership MongoDB Kubernetes'.split(' ')
 
-/** The given facts of a person; `past` is a former role. */
+/** The facts from which a person is generated. `past` is the title of a former job. */
 export type Outline = { id: string; title: string; fields: RecordPlace; past?: string }
 
 /**

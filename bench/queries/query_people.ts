@@ -14,7 +14,10 @@ export type AskedQuery = LabelledQuery & { place: TruePlace }
 /** A synthetic person with the truth about them: their roles in plain words, and their town. */
 export type TruePerson = { person: Person; roles: string[]; town: Town }
 
-/** The number of people generated per query, by which of its conditions they meet. */
+/**
+ * The number of people generated per query: those who meet both of its conditions, only the role,
+ * only the place, or neither.
+ */
 export type Numbers = { matching: number; elsewhere: number; otherRole: number; neither: number }
 export const NUMBERS: Numbers = { matching: 14, elsewhere: 8, otherRole: 10, neither: 4 }
 
@@ -37,10 +40,11 @@ export function askedQueries(queries: readonly LabelledQuery[]): {
 }
 
 /**
- * Generates the people for all queries, in the order of the queries. Each query gets four groups:
- * people with its role in its place, people with the role elsewhere (first in a namesake place and
- * nearby), people in the place with another role, and people with neither. Half of the other roles
- * have a title that resembles the role. The same queries, numbers and seed return the same people.
+ * Generates the people for all queries, in the order of the queries. A query gets people with its
+ * role in its place, people with the role elsewhere, people in the place with another role, and
+ * people with neither. The first people elsewhere live in namesakes of the place or near it. Half
+ * of the other roles have a title that resembles the role, if there is one. The same queries,
+ * numbers and seed return the same people.
  */
 export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, seed = 7): TruePerson[][] {
   let made = 0
@@ -93,7 +97,8 @@ export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, s
 }
 
 /**
- * Titles of roles that do not match this one: the most similar first, then others in random order.
+ * Returns titles of roles that do not match this one. The most similar come first, the others in
+ * random order.
  */
 function otherRoles(role: string, roles: readonly string[], random: Random): HeldTitle[] {
   const words = new Set(roleForms(role)[0].trim().split(' '))
@@ -112,7 +117,10 @@ function otherRoles(role: string, roles: readonly string[], random: Random): Hel
   })
 }
 
-/** Larger towns just outside a place. */
+/**
+ * Draws two of the largest towns near the centre of a place but outside the place. They may be the
+ * same. Empty if there are none.
+ */
 function neighbouring({ inside: [centre], excludes }: TruePlace, random: Random): Town[] {
   const around = (TOWNS_OF_COUNTRY.get(centre.country) ?? [])
     .filter((town) => excludes(town) && distance(centre, town) > NEAR && distance(centre, town) < FAR)

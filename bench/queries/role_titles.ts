@@ -28,8 +28,8 @@ const CASED: Record<string, string> = {
 }
 
 /**
- * Titles of people who hold a role, varied by level, abbreviation, word order, team, punctuation,
- * employer and second role.
+ * Returns titles of people who hold a role. They vary in level, abbreviation, word order, team,
+ * punctuation, employer and second role.
  */
 export function titlesOf(role: string, company = 'Larkspur'): HeldTitle[] {
   if (isFunction(role)) return functionTitles(role, company)
@@ -54,7 +54,9 @@ export function titlesOf(role: string, company = 'Larkspur'): HeldTitle[] {
   ])
 }
 
-/** Titles that are similar to a role but different, which a careless match would accept. */
+/**
+ * Returns titles that a careless match would accept, although their holders do not have the role.
+ */
 export function neighboursOf(role: string): HeldTitle[] {
   if (isFunction(role)) return []
   const titles: HeldTitle[] = [
@@ -83,7 +85,8 @@ const held = (title: string, ...roles: string[]): HeldTitle => ({
 })
 
 /**
- * `Director of Sales` as `Director, Sales` and `Sales Director`; `Tax Manager` as `Manager, Tax`.
+ * Returns the role in another word order. Examples: `Sales Director` for `Director of Sales`,
+ * `Manager, Tax` for `Tax Manager`.
  */
 function turned(role: string): string[] {
   const led = LED.exec(role)
@@ -98,7 +101,10 @@ function turned(role: string): string[] {
   return manager?.[1].includes(' ') ? [`Manager, ${manager[1]}`] : []
 }
 
-/** Adds levels that do not change the role. A role that includes its level keeps it. */
+/**
+ * Returns the role with levels that do not change it. A role that includes its level keeps that
+ * level.
+ */
 function levelled(role: string): string[] {
   if (LED.test(role)) return /^head/i.test(role) ? [`Global ${role}`, `Interim ${role}`] : [`Senior ${role}`]
   if (DIRECTOR.test(role)) return [`Senior ${role}`]
@@ -108,7 +114,10 @@ function levelled(role: string): string[] {
   return [...always, `Lead ${role}`, `${role} II`, `Principal ${role}`, `Staff ${role}`, `Junior ${role}`]
 }
 
-/** A function (`Trust & Safety`) is not a job title; people in it have many titles. */
+/**
+ * Returns titles for a function, such as `Trust & Safety`. A function is no job title, and its
+ * people have many titles.
+ */
 function functionTitles(role: string, company: string): HeldTitle[] {
   const names = [role, ...spellings(role)]
   const posts = ['Manager', 'Specialist', 'Lead', 'Analyst', 'Associate']
@@ -125,7 +134,10 @@ function functionTitles(role: string, company: string): HeldTitle[] {
   )
 }
 
-/** The role with abbreviations expanded, words abbreviated, and compounds spelt differently. */
+/**
+ * Returns other spellings of the role: abbreviations expanded, words abbreviated, and compounds
+ * spelt differently.
+ */
 function spellings(role: string): string[] {
   const text = ` ${roleWords(role).join(' ')} `
   const found: string[] = []

@@ -6,8 +6,8 @@ const ALIASES: Record<string, string> = {
 }
 
 /**
- * A URL as host and path in lower case. Scheme, `www.`, a platform's country subdomain, query,
- * fragment, index file and trailing slash are dropped. Empty if `text` is no URL.
+ * Returns a URL as host and path in lower case. Drops scheme, `www.`, query, fragment, index file,
+ * trailing slash and the country subdomain of a platform. Empty if `text` is no URL.
  */
 export function canonicalAddress(text: string): string {
   const url = URL.parse(text.includes('://') ? text.trim() : `http://${text.trim().replace(/^\/+/, '')}`)
@@ -34,7 +34,7 @@ export function sameProfile(a: string, b: string): boolean {
   return handleOf(a) !== '' && handleOf(a) === handleOf(b)
 }
 
-/** `@user@host`, a Mastodon handle, as a URL; other text unchanged. */
+/** Returns the URL of a Mastodon handle such as `@user@host`. Returns other text unchanged. */
 const fullAddress = (text: string): string =>
   text.trim().replace(/^@([\w.]+)@([\w.-]+\.\w+)$/, 'https://$2/@$1')
 

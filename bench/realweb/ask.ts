@@ -10,9 +10,9 @@ const BATCH = 25
 export type AnsweredRow = { entity: Entity; rowKind: string; cells: Record<string, AnswerCell> }
 
 /**
- * Submits every row of the entities. A request holds rows of one type and kind, so the rows of an
- * entity never share a request. Rows that supply the own site come last, so that no realistic row
- * profits from what the service may have learned from them.
+ * Submits every row of the entities. All rows of a request have the same type and kind, so the rows
+ * of an entity never share a request. Rows that supply the own site come last. The service may
+ * learn from them, and no realistic row may profit from that.
  */
 export async function askAll(
   service: Pick<RealwebService, 'fill'>,

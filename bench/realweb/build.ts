@@ -53,7 +53,7 @@ function writePage(pages: string, { id, commit, path, sha256 }: Source, reposito
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The first line of what git wrote to stderr, or else of the error's message. */
+/** Returns the first line that git wrote to stderr, or else the first line of the message. */
 const firstLine = (error: unknown): string => {
   const { stderr, message } = error as Error & { stderr?: Buffer }
   return (stderr?.toString().trim() || message).split('\n')[0]

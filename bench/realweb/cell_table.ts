@@ -5,7 +5,9 @@ import { textOf } from './same_value.js'
 const MAX_CHARS = 70
 const KEYS = ['entity', 'row', 'column', 'verdict', 'expected', 'got', 'confidence', 'stated on', 'evidence']
 
-/** A table with a line per cell: the expected value, the returned value and its evidence. */
+/**
+ * Returns a table with a line per cell: the expected value, the returned value and its evidence.
+ */
 export function cellTable(outcomes: readonly Outcome[]): Pick<BenchReport, 'columns' | 'rows'> {
   return {
     columns: KEYS.map((key) => ({ key, label: key })),
@@ -24,8 +26,8 @@ export function cellTable(outcomes: readonly Outcome[]): Pick<BenchReport, 'colu
 }
 
 /**
- * `right`, `absent` (rightly empty), `missed`, `unsure` (the right value, unverified), `wrong`, or
- * `false` (found though no page states it).
+ * Returns the verdict on a cell. `absent`: rightly empty. `unsure`: the right value, but
+ * unverified. `false`: found although no page states it. Others are `right`, `wrong` and `missed`.
  */
 export function verdictOf({ isFound, isRight, isStated }: Outcome): string {
   if (isFound) return isRight ? 'right' : isStated ? 'wrong' : 'false'
@@ -35,7 +37,7 @@ export function verdictOf({ isFound, isRight, isStated }: Outcome): string {
 
 export const isMistake = (outcome: Outcome): boolean => !['right', 'absent'].includes(verdictOf(outcome))
 
-/** The first evidence and the number of others. */
+/** Returns the first evidence and the number of others. */
 function evidenceOf({ cell: { evidence } }: Outcome): string {
   const [first, ...others] = evidence ?? []
   if (!first) return ''

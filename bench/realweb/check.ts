@@ -8,9 +8,9 @@ import { BUILDERS, columnsOf, PAGE_KINDS, ROW_KINDS } from './schema.js'
 export type Problem = { entity: string; problem: string }
 
 /**
- * Returns problems of pages and labels: repeated ids and URLs, unknown columns, kinds and rows, and
- * missing pages. Also returns quotes that no page of the cell contains. `formsOf` returns null for
- * a page whose file is missing.
+ * Returns the problems of pages and labels. They are repeated ids and URLs, malformed or unknown
+ * values, missing pages, and quotes that no page of the cell contains. `formsOf` returns null for a
+ * page whose file is missing.
  */
 export function problemsOf(
   sources: readonly Source[],

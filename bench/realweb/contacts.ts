@@ -9,7 +9,10 @@ const MIN_DIGITS = 7
 export const isHiddenColumn = (column: string): boolean => HIDDEN_COLUMNS.has(column)
 export const isHashed = (form: string): boolean => HASHED.test(form)
 
-/** The accepted forms of an e-mail address or telephone number, as salted hashes without repeats. */
+/**
+ * Returns the accepted e-mail addresses or telephone numbers of a label as salted hashes, without
+ * repeats.
+ */
 export function hashedForms(column: string, accepted: readonly string[]): string[] {
   const plain = accepted.filter((form) => !isHashed(form)).flatMap((form) => labelKeys(column, form))
   return [...accepted.filter(isHashed), ...[...new Set(plain)].map((key) => hashOf(key))]
@@ -24,13 +27,16 @@ export function sameContact(column: string, value: string, form: string): boolea
   return keys.some((key) => accepted.includes(key))
 }
 
-/** A row as data/ stores it: an e-mail address is encoded, so that searches do not find it. */
+/**
+ * Returns a row as data/ stores it. The e-mail address is encoded, so that a text search does not
+ * find it.
+ */
 export const encodedRow = (row: Record<string, unknown>): Record<string, unknown> =>
   typeof row.email === 'string' && !row.email.startsWith(ENCODED)
     ? { ...row, email: ENCODED + Buffer.from(row.email).toString('base64') }
     : row
 
-/** A row as a customer submits it. */
+/** Returns a row as a customer submits it. */
 export const decodedRow = (row: Record<string, unknown>): Record<string, unknown> =>
   typeof row.email === 'string' && row.email.startsWith(ENCODED)
     ? { ...row, email: Buffer.from(row.email.slice(ENCODED.length), 'base64').toString() }
@@ -42,8 +48,9 @@ const hashOf = (key: string, salt = randomBytes(8).toString('hex')): string =>
 const isPhone = (column: string): boolean => column.endsWith('phone')
 
 /**
- * Numbers of at least nine digits agree in their last nine. A number of eight digits agrees with
- * the last eight of a longer one. Shorter numbers are equal.
+ * Returns the keys under which a label matches values. Numbers with at least nine digits match if
+ * their last nine are equal. A value of eight digits matches the last eight digits of a longer
+ * number. Shorter numbers must be equal.
  */
 function labelKeys(column: string, form: string): string[] {
   if (!isPhone(column)) return [mailbox(form)]

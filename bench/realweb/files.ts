@@ -16,8 +16,8 @@ export type Source = {
 }
 
 /**
- * The accepted forms of a value, the ids of pages that state it, and words from one of them. Hashed
- * forms have no quote.
+ * The accepted forms of a value, the ids of pages that state it, and a quote from one of them. A
+ * label of hashed forms has no quote.
  */
 type Label = { accepted: string[]; pages: string[]; quote?: string }
 

@@ -1,6 +1,6 @@
 const LETTERS: Record<string, string> = { ß: 'ss', ø: 'o', Ø: 'o', ł: 'l', Ł: 'l', đ: 'd' }
 
-/** Text without case, diacritics, punctuation and runs of space. */
+/** Returns text without case, diacritics, punctuation and repeated spaces. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -21,7 +21,7 @@ const LEGAL_FORMS = new Set(
 const DOTTED =
   /\b(?:s\.\s?a\.\s?s|s\.\s?a\.\s?r\.\s?l|g\.?m\.?b\.?h|b\.\s?v|n\.\s?v|s\.\s?l|s\.\s?a|e\.\s?v|l\.\s?l\.\s?c|p\.\s?l\.\s?c)\b\.?/gi
 
-/** A company name without its legal form and article. */
+/** Returns a company name without its legal form and article. */
 export function foldCompany(text: string): string {
   const words = fold(text.replace(DOTTED, (form) => form.replace(/[. ]/g, ''))).split(' ')
   while (words.length > 1 && LEGAL_FORMS.has(words.at(-1)!)) words.pop()
@@ -53,7 +53,9 @@ const TITLE_WORDS: Record<string, string> = {
 const TITLE_NOISE = new Set('of the and for at in a de der und et y e'.split(' '))
 const EMPLOYER = /\s+(?:at|@|bei|chez|na)\s+(?=[\p{Lu}0-9])/u
 
-/** The words of a job title, sorted, with abbreviations expanded and without the employer. */
+/**
+ * Returns the words of a job title, sorted, with abbreviations expanded and without the employer.
+ */
 export function foldTitle(text: string): string {
   const words = fold(text.split(EMPLOYER)[0])
     .split(' ')
@@ -61,7 +63,10 @@ export function foldTitle(text: string): string {
   return [...new Set(words.filter((word) => !TITLE_NOISE.has(word)))].sort().join(' ')
 }
 
-/** Whether folded text contains folded words; scripts without spaces may match inside a word. */
+/**
+ * Whether folded text contains folded words. Chinese, Japanese and Korean words may match anywhere,
+ * because these scripts have no spaces.
+ */
 export function containsWords(text: string, words: string): boolean {
   if (words === '') return false
   if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(words)) return text.includes(words)

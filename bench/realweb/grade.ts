@@ -39,7 +39,10 @@ export function grade(outcomes: readonly Outcome[]): Grade {
   }
 }
 
-/** Mean confidence and accuracy of cells with a value, in ten bins of confidence; empty bins are left out. */
+/**
+ * Returns the mean confidence and accuracy of cells with a value, in ten bins by confidence. Leaves
+ * out empty bins.
+ */
 function reliability(outcomes: readonly Outcome[]): Bin[] {
   const points = outcomes
     .filter(({ cell }) => cell.value !== null && cell.value !== undefined && cell.confidence !== null)

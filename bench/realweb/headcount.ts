@@ -1,6 +1,6 @@
 /**
- * Whether two headcounts agree: ranges must overlap and a value must not be absurdly wide; a bare
- * number may be 20% off.
+ * Whether two headcounts agree: their ranges must overlap. A single number may be about 20% off. A
+ * finite range with a maximum above 60 must not span more than a factor of 20.
  */
 export function sameHeadcount(value: string, form: string): boolean {
   const got = rangeOf(value)

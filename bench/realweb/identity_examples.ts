@@ -16,8 +16,9 @@ import { splitOf } from './split.js'
 
 /**
  * `npm run -s bench:realweb:examples > FILE` writes labelled examples from the rows of the train
- * split. An example has the features of a mention that research considers, and whether the mention
- * is about the row. `bin/fit_identity.ts FILE` fits the weights to these examples.
+ * split. Each example has the features of a mention on a page that research reads. Its label says
+ * whether the mention is about the row. `bin/fit_identity.ts FILE` fits the weights to these
+ * examples.
  */
 const OBSERVED_AT = '2026-11-01T00:00:00.000Z'
 const PAGES_PER_ROW = 25

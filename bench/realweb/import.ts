@@ -52,7 +52,7 @@ function merge(data: Data, folder: string, isUpdate: boolean): Data {
     const isRight = (id: string) => !wrong.has(id)
     const rest = sources.filter(({ id }) => isRight(entityOf(id)))
     const restEntities = added.filter(({ id }) => isRight(id))
-    // Leaving an entity out can leave others without pages that they share, so repeat.
+    // Leaving out an entity can leave others without pages that they share. So check again.
     const problems = problemsOf([...kept, ...rest], restEntities, formsOf).filter(({ entity }) =>
       addedIds.has(entity)
     )

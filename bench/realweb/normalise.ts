@@ -2,12 +2,12 @@ import { encodedRow, hashedForms, isHiddenColumn } from './contacts.js'
 import { entityOf, type Entity, type Source } from './files.js'
 import { siteHost } from './split.js'
 
-/** Names of company columns in collected labels, and the built-in columns that they mean. */
+/** Maps the names of company columns in collected labels to built-in columns. */
 const RENAMED: Record<string, string> = { 'custom.industry': 'industry', 'socials.pronet': 'pronet_url' }
 
 /**
- * A collected entity as data/ stores it: with built-in columns, and with a site that holds pages. A
- * person without pages on an own site belongs to the site of the first page about the person.
+ * Returns a collected entity as data/ stores it, with built-in columns. If no page about the entity
+ * is on its site, its site becomes the first such page.
  */
 export function normalised(entity: Entity, sources: readonly Source[]): Entity {
   const named = new Set(Object.values(entity.cells).flatMap((label) => label.pages ?? []))
@@ -20,8 +20,9 @@ export function normalised(entity: Entity, sources: readonly Source[]): Entity {
 }
 
 /**
- * A person without readable contact data: labels of e-mail addresses and telephone numbers are
- * hashed and lose their quotes, rows are encoded, and the note names no address or number.
+ * Returns a person without readable contact data. Labels of addresses and numbers are hashed and
+ * lose their quotes, and e-mail addresses in rows are encoded. The note loses addresses and
+ * numbers. Returns a company unchanged.
  */
 export function withoutContacts(entity: Entity): Entity {
   if (entity.entity_type !== 'person') return entity

@@ -16,7 +16,10 @@ export type Outcome = {
   rowKind: string
   ownSite: boolean
   column: string
-  /** The kinds of the pages that state the value, otherwise of the pages given as evidence. */
+  /**
+   * The kinds of the pages that state the value. If none does, the kinds of the pages given as
+   * evidence.
+   */
   pageKinds: string[]
   isStated: boolean
   isFound: boolean

@@ -3,7 +3,10 @@ import { decodeText } from '#adapters/evidence/content/decode_text'
 import { pageFile } from './files.js'
 import { type PageForms, pageForms } from './page_text.js'
 
-/** Returns a function that reads a page once, or returns null if the folder lacks it. */
+/**
+ * Returns a function that returns the forms of a page, or null if the folder lacks the page. It
+ * reads each page once.
+ */
 export function pageReader(folder: string): (id: string) => PageForms | null {
   const read = new Map<string, PageForms | null>()
   return (id) => {

@@ -7,7 +7,7 @@ export type PageForms = { all: string[] }
 export const NO_FORMS: PageForms = { all: [] }
 
 const SKIPPED = new Set(['script', 'style', 'noscript', 'template'])
-/** An ellipsis of U+2026 or full stops marks left out words in a label's quote. */
+/** In the quote of a label, an ellipsis (U+2026 or three full stops) replaces words. */
 const ELLIPSIS = /\s*(?:…|\.{3})\s*/
 
 export function pageForms(html: string): PageForms {

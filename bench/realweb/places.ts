@@ -4,8 +4,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'nl', 'it', 'ja', 'ko', 'sv', '
 const MIN_LETTERS = 3
 
 /**
- * Whether two places share a city. A value may add or omit street, region or country. A region or
- * country alone counts only when it is an accepted form itself.
+ * Whether a place shares a city with an accepted form. It may add or omit street, region or
+ * country. A region or country alone matches only if it is an accepted form itself.
  */
 export function samePlace(value: string, accepted: readonly string[]): boolean {
   const text = fold(value)
@@ -18,7 +18,10 @@ export function samePlace(value: string, accepted: readonly string[]): boolean {
   return partsOf(value).some((part) => isSpecific(part) && forms.some((form) => containsWords(form, part)))
 }
 
-/** Countries, and what follows the city in an accepted form such as `Lyon, Rhône, France`. */
+/**
+ * Returns all countries, and the parts after the city in an accepted form such as `Lyon, Rhône,
+ * France`.
+ */
 function broaderPlaces(accepted: readonly string[]): Set<string> {
   const later = accepted
     .map(partsOf)
@@ -33,7 +36,10 @@ const partsOf = (place: string): string[] =>
     .map(fold)
     .filter((part) => part !== '')
 
-/** A name of two characters is common in Chinese, Japanese and Korean only. */
+/**
+ * Returns the minimum length of a name. Only other scripts than Latin, such as Chinese, have names
+ * of two characters.
+ */
 const minLetters = (part: string): number => (/[\p{L}]/u.test(part) && !/[a-z]/.test(part) ? 2 : MIN_LETTERS)
 
 const COUNTRIES = new Set(

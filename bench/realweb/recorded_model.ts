@@ -17,8 +17,9 @@ export type RecordedModel = {
 }
 
 /**
- * Serves recorded answers as an OpenAI-compatible endpoint on loopback: KEY.json in `answers`, by
- * the hash of the prompt. Other prompts get no claims, and are written to `prompts` as KEY.md.
+ * Serves recorded answers as an OpenAI-compatible endpoint on loopback. The answer to a prompt is
+ * KEY.json in `answers`, where KEY is the hash of the prompt. A prompt without an answer gets no
+ * claims, and is written to `prompts` as KEY.md.
  */
 export async function serveRecorded(answers: string | null, prompts: string | null): Promise<RecordedModel> {
   const seen = new Map<string, boolean>()

@@ -19,7 +19,7 @@ const SITE_MEASURES: Record<string, (grade: Grade) => Cell> = {
   'ece site': ({ ece }) => share(ece),
 }
 
-/** A table with a line per slice and the splits side by side. */
+/** Builds a table with a line per slice. The splits are side by side. */
 export function scoreTable(
   outcomes: readonly Outcome[],
   splits: readonly Split[]
@@ -42,7 +42,9 @@ export function scoreTable(
   }
 }
 
-/** `ofOneKind`: all rows of the slice are of one kind, so own-site rows need no columns of their own. */
+/**
+ * `ofOneKind`: all rows of the slice are of one kind. So the columns for own-site rows stay empty.
+ */
 function measured(split: Split, outcomes: readonly Outcome[], ofOneKind: boolean): [string, Cell][] {
   const { realistic, ownSite } = gradesOf(split, outcomes)
   const main = ofOneKind && outcomes[0].ownSite ? ownSite : realistic

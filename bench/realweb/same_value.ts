@@ -42,14 +42,17 @@ function sameValue(column: string, value: string, form: string, type: EntityType
 
 const compact = (text: string): string => fold(text).replaceAll(' ', '')
 
-/** Whether two descriptions are equal, or the longer one contains the other, which is not short. */
+/**
+ * Whether two descriptions are equal, or the longer one contains the other. A short description
+ * must be equal.
+ */
 function sameDescription(value: string, form: string): boolean {
   if (value === form) return true
   const [shorter, longer] = value.length < form.length ? [value, form] : [form, value]
   return shorter.length >= MIN_DESCRIPTION && longer.includes(shorter)
 }
 
-/** Whether all words of one text occur in the other. */
+/** Whether all words of one text occur in the other. The order of the two texts does not matter. */
 function sameWords(value: string, form: string): boolean {
   const [a, b] = [value, form].map((text) => new Set(text.split(' ')))
   return value !== '' && form !== '' && (a.isSubsetOf(b) || b.isSubsetOf(a))

@@ -17,13 +17,16 @@ const CUSTOM: Record<EntityType, RequestColumn[]> = {
   ],
 }
 
-/** Columns left out: the text of a page has no label, and pronet_url has a company's profile already. */
+/**
+ * Columns that the benchmark does not request. The text of a page has no label. For a company,
+ * `socials.pronet` repeats `pronet_url`.
+ */
 const LEFT_OUT: Record<EntityType, string[]> = {
   person: [PAGE_TEXT],
   company: [PAGE_TEXT, 'socials.pronet'],
 }
 
-/** All columns that the benchmark requests for an entity type. */
+/** Returns the columns that the benchmark requests for an entity type. */
 export function columnsOf(type: EntityType): RequestColumn[] {
   const builtIn = BUILT_IN_COLUMNS[type].filter((key) => !LEFT_OUT[type].includes(key))
   return [...builtIn.map((key) => ({ key })), ...CUSTOM[type]]

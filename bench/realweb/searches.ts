@@ -6,8 +6,9 @@ import type { RealwebService } from './service.js'
 const SAME_PERSON = 0.8
 
 /**
- * Searches for each person by post and employer, without the name, in a service whose index is
- * empty: only pages can name them. Returns a line per search, and how many found the person.
+ * Searches for each person by post and employer, without the name. The index of the service is
+ * empty, so only pages can name people. Returns a line per search, and how many searches found the
+ * person.
  */
 export async function searchAll(
   service: Pick<RealwebService, 'search'>,

@@ -26,7 +26,7 @@ const DEADLINE_MS = 60_000
 
 /**
  * Starts the service in a temporary folder, with all pages in its archive. `model` is the base URL
- * of the language model that reads pages; without it rules read them.
+ * of the language model that reads pages. Without a model, rules read them.
  */
 export async function startService(
   sources: readonly Source[],

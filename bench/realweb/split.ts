@@ -5,8 +5,8 @@ export const SPLITS = ['train', 'dev', 'test'] as const
 export type Split = (typeof SPLITS)[number]
 
 /**
- * The split of an entity: half of the sites are train, a quarter dev and a quarter test. All
- * entities of a host share a split, so no site is both learned from and tested on.
+ * Returns the split of an entity: half of the sites are train, a quarter dev and a quarter test.
+ * All entities of a site share a split, so no site is both learned from and tested on.
  */
 export function splitOf({ site }: Pick<Entity, 'site'>): Split {
   const hash = createHash('sha256').update(siteHost(site)).digest().readUInt32BE(0) / 2 ** 32

@@ -18,8 +18,8 @@ import { columnsOf, type RequestColumn, suppliesSite } from './schema.js'
 import { splitOf } from './split.js'
 
 /**
- * `npm run -s bench:realweb:votes [SPLIT] > FILE` writes the votes of every cell of a split, with
- * the stated values that the labels accept.
+ * `npm run -s bench:realweb:votes [SPLIT] > FILE` writes the votes for the cells of a split, one
+ * cell per line. A line has the accepted values and marks the votes that are right.
  */
 const OBSERVED_AT = '2026-11-01T00:00:00.000Z'
 const NOW = '2026-11-02T00:00:00.000Z'

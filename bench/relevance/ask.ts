@@ -5,7 +5,7 @@ import { mark, type Marks, TOP } from './scorer.js'
 /** An engine's answer to a query with its marks. `ms` is null for an answer of an earlier run. */
 export type Answered = { query: RelevanceQuery; results: Result[]; marks: Marks; ms: number | null }
 
-/** Asked first without being measured, so that caches and compiled code are warm. */
+/** The number of queries that run once unmeasured, so that caches and compiled code are warm. */
 const WARM_UP_QUERIES = 20
 
 /** Asks an engine every query in turn. */

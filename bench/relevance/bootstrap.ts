@@ -1,13 +1,16 @@
 import { Random } from '#bench/support/random'
 
-/** The mean difference of two engines, its 95% interval, and how often it is not above zero. */
+/**
+ * The mean difference of two engines, its 95% interval, and the share of samples in which the mean
+ * is not above zero.
+ */
 export type Difference = { mean: number; low: number; high: number; notBetter: number }
 
 const SAMPLES = 10_000
 
 /**
  * A paired bootstrap: draws queries with replacement and compares the means of both engines on each
- * sample. `a` and `b` hold one figure per query, in one order.
+ * sample. `a` and `b` have one figure per query, in the same order.
  */
 export function pairedBootstrap(a: readonly number[], b: readonly number[], seed = 19): Difference {
   const differences = a.map((value, i) => value - b[i])

@@ -6,8 +6,8 @@ const MAX_LISTED = 6
 const MAX_CHARS = 90
 
 /**
- * Explains an answer: the query, how the service read it, the wrong results among the first ten and
- * the right records that are missing there.
+ * Explains an answer: the query, how the service read it, and the wrong results among the first
+ * ten. Lists the missing right records if wrong results took their places.
  */
 export function explain(
   mode: string,

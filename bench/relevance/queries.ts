@@ -6,13 +6,17 @@ import { UsageError } from '#bench/support/args'
 export const SPLITS = ['train', 'dev', 'test'] as const
 export type Split = (typeof SPLITS)[number]
 
-/** `conceptual` queries share hardly a word with the records. `identity` queries ask for one person. */
+/**
+ * `conceptual` queries share hardly any words with the records. `identity` queries look for one
+ * person.
+ */
 export const KINDS = ['structured', 'topical', 'conceptual', 'identity'] as const
 export type Kind = (typeof KINDS)[number]
 
 /**
- * A query with graded record ids: 2 is right, 1 partly right. `judged` are the ids of all records
- * that were read for it, so ids without a grade are wrong. `style` is how the query is written.
+ * A query with graded record ids: 2 is right, 1 partly right. `judged` lists the records that were
+ * read for it. A judged record without a grade is wrong. If `complete`, all other records are wrong
+ * too. `style` is how the query is written.
  */
 export type RelevanceQuery = {
   id: string

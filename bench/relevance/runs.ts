@@ -4,7 +4,7 @@ import type { Answered } from './ask.js'
 import type { RelevanceQuery } from './queries.js'
 import { mark } from './scorer.js'
 
-/** Writes the answers of one mode as a file MODE.jsonl, one line per query. */
+/** Writes the answers of one mode to MODE.jsonl, one line per query. */
 export function saveRun(folder: string, mode: string, answered: readonly Answered[]): void {
   mkdirSync(folder, { recursive: true })
   const lines = answered.map(({ query, results }) =>
@@ -13,7 +13,10 @@ export function saveRun(folder: string, mode: string, answered: readonly Answere
   writeFileSync(join(folder, `${mode}.jsonl`), lines.map((line) => `${line}\n`).join(''))
 }
 
-/** Reads the answers that an earlier run saved for one mode, and marks them with today's grades. */
+/**
+ * Reads the answers that an earlier run saved for one mode, and marks them with the current grades.
+ * Returns null if there is no file. A query without a saved answer has no results.
+ */
 export function readRun(folder: string, mode: string, queries: readonly RelevanceQuery[]): Answered[] | null {
   const path = join(folder, `${mode}.jsonl`)
   if (!existsSync(path)) return null

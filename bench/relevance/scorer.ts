@@ -3,15 +3,15 @@ import type { RelevanceQuery } from './queries.js'
 /** The marks of one answer. `ndcg` and `precision` look at the first ten results. */
 export type Marks = { ndcg: number; precision: number; isEmpty: boolean; ungraded: number }
 
-/** Graded results that count. */
+/** The number of results that are graded. */
 export const TOP = 10
 
 type Graded = Pick<RelevanceQuery, 'grades' | 'judged' | 'complete'>
 
 /**
- * Marks an answer, best result first. Every result lists the ids of its records, and takes the
- * grade of the best one. The ideal order is built from the graded records alone, so grade what is
- * ungraded before you trust the figure of a new engine.
+ * Marks an answer, best result first. A result is the ids of its records, and has the grade of the
+ * best one. The ideal order knows only graded records. So grade the ungraded results before you
+ * trust the figure of a new engine.
  */
 export function mark({ grades, judged, complete }: Graded, answer: readonly (readonly string[])[]): Marks {
   const top = answer.slice(0, TOP)
@@ -26,12 +26,12 @@ export function mark({ grades, judged, complete }: Graded, answer: readonly (rea
   }
 }
 
-/** Discounted cumulative gain of the first ten grades. */
+/** Returns the discounted cumulative gain of the first ten grades. */
 function dcg(grades: readonly number[]): number {
   return grades.slice(0, TOP).reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0)
 }
 
-/** Means over queries, and sums of the empty answers and of the ungraded results. */
+/** Means over queries. `empty` and `ungraded` are sums. */
 export type Totals = { queries: number; ndcg: number; precision: number; empty: number; ungraded: number }
 
 export function totalsOf(marks: readonly Marks[]): Totals {

@@ -13,7 +13,7 @@ import type { CorpusRecord } from './queries.js'
 
 export type RelevanceService = {
   engine(type: SearchType): Engine
-  /** The criteria that the service reads in a query, in one line. */
+  /** Returns the criteria that the service reads in a query, in one line. */
   read(text: string): Promise<string>
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * A process that builds an index of synthetic people as the order on stdin says, and prints its
- * cost.
+ * A process that builds an index of synthetic people and prints its cost. It reads a BuildOrder
+ * from stdin.
  */
 import { text } from 'node:stream/consumers'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'

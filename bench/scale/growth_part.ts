@@ -46,7 +46,7 @@ export async function growthPart({ directory, seed, sizes }: GrowthSettings): Pr
     rows,
     notes: [
       `The model uses unit costs of ${costs.measured.machine} (${costs.measured.command}), measured on other index sizes. Goal: within 20%.`,
-      'v1/v1/search (instant and fast, in words and by filters), from the request to the people, one after the other.',
+      'Searches are instant and fast, in words and by filters. They run one after the other, and are measured from the request to the people.',
     ],
     details: all,
   }

@@ -8,7 +8,7 @@ import { createKey } from '#bench/support/workspace'
 import { writeRecords } from './records.js'
 
 /**
- * An installation on PostgreSQL, with Redis and OpenSearch if available, whose web processes can be
+ * An installation on PostgreSQL, with Redis and OpenSearch if available. Its web processes can be
  * started and stopped.
  */
 export type Installation = {

@@ -1,8 +1,8 @@
 /**
  * A process that reads a LoadOrder from stdin, sends its requests to several servers in turn, and
- * prints a LoadResult as JSON. Like a proxy, it avoids a server for a while after a broken or
- * refused connection, and repeats the request on the next server. Every second POST has an
- * Idempotency-Key, which stays the same when it is repeated.
+ * prints a LoadResult as JSON. After a broken or refused connection it avoids the server for a
+ * while, like a proxy, and repeats the request on the next server. Every second request has an
+ * Idempotency-Key if it is a POST. Repeats of a request keep its key.
  */
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ import { type Asked, SERIAL } from './requests.js'
 export type LoadOrder = { urls: string[]; key: string; requests: Asked[]; clients: number; seconds: number }
 
 /**
- * A response: when it was complete (ms since 1970), its ms since the first attempt, and the number
+ * A response: its completion time (ms since 1970), its ms since the first attempt, and the number
  * of attempts.
  */
 export type Sample = [at: number, ms: number, tries: number]
@@ -21,8 +21,8 @@ export type Sample = [at: number, ms: number, tries: number]
 export type LoadResult = {
   samples: Sample[]
   /**
-   * Responses other than 2xx by status, except those that report the first attempt as still
-   * running.
+   * Responses other than 2xx, by status. A 409 is repeated instead, because the first attempt is
+   * still running.
    */
   failures: Record<string, number>
   /** Broken or refused connections per server. */
@@ -61,7 +61,10 @@ async function client(): Promise<void> {
   }
 }
 
-/** Returns the next server in turn that is not avoided, or simply the next when all are. */
+/**
+ * Returns the next server in turn that is not avoided. If all are avoided, returns the next one
+ * anyway.
+ */
 function nextServer(): number {
   for (let i = 0; i < urls.length; i++) {
     const server = turn++ % urls.length

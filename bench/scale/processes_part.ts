@@ -25,8 +25,8 @@ const REQUESTS = 2_000
 const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url))
 
 /**
- * Measures the throughput of 1, 2 and 4 web processes of one installation, and what clients see
- * when one of four is killed.
+ * Measures the throughput of 1, 2 and 4 web processes of one installation. Then measures what
+ * clients notice when one of the four is killed.
  */
 export async function processesPart(settings: ProcessSettings): Promise<BenchReport> {
   const { directory, people, count, clients, seconds } = settings
@@ -72,7 +72,7 @@ export async function processesPart(settings: ProcessSettings): Promise<BenchRep
     ],
     rows,
     notes: [
-      'v1/v1/account/credits.',
+      'Three in four requests are POST /v1/search, the others GET /v1/account/credits.',
       'Processes, database, Redis and the client share the machine; CPU ms per request counts only the web processes and PostgreSQL.',
       'After a broken connection the client avoids the server for a second and repeats the request on the next with the same Idempotency-Key. failed: responses other than 2xx. Broken connections belong to the killed process unless a row says otherwise; they and failed are reported once for the whole run with the kill.',
     ],
@@ -102,7 +102,8 @@ async function steadyRow(
 }
 
 /**
- * All processes run for a third of the time; then one is killed, and restarted for the last third.
+ * All processes run for a third of the time. Then one is killed. It is restarted for the last
+ * third.
  */
 async function killedRows(
   servers: ChildServer[],

@@ -21,7 +21,10 @@ export function drawSearches(people: SyntheticPeople, among: number, count: numb
   })
 }
 
-/** In a body: replaced by another number in each request, so that no cache answers it. */
+/**
+ * A placeholder in request bodies. The load replaces it by a new number in each request, so that no
+ * cache answers.
+ */
 export const SERIAL = '@serial@'
 
 /** A request to a web process. */
@@ -35,7 +38,7 @@ export function searchRequest({ query, type, numResults, filters }: SearchReques
   }
 }
 
-/** Draws three searches to one read of the balance. */
+/** Draws a mix of three searches and one read of the balance. */
 export function drawRequests(people: SyntheticPeople, among: number, count: number): Asked[] {
   return drawSearches(people, among, count).map((search, i) =>
     i % 4 === 3 ? { method: 'GET', path: '/v1/account/credits' } : searchRequest(search)

@@ -1,6 +1,5 @@
 /**
- * A process that searches the index named in the order on stdin, which another process built, and
- * prints the cost.
+ * A process that searches an existing index and prints the cost. It reads a BuildOrder from stdin.
  */
 import { text } from 'node:stream/consumers'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'

@@ -1,12 +1,15 @@
 import type { PeopleEngine } from './engine.js'
 import type { PeopleQuery } from './query.js'
 
-/** How well a peer's results agree with the index's. */
+/**
+ * How well the results of a peer agree with those of the index. `same` and `sameCount` are numbers
+ * of queries; `overlap` is a mean share.
+ */
 export type Agreement = { asked: number; same: number; sameCount: number; overlap: number }
 
 /**
- * Runs the same queries on two engines. With static rank order, results must be identical. With
- * text ranking, engines score differently, but must find as many results, mostly the same.
+ * Runs the same queries on two engines. In static rank order, both must return the same people.
+ * Engines score text differently, but must find as many people, and mostly the same ones.
  */
 export async function agreement(
   one: PeopleEngine,

@@ -21,7 +21,7 @@ export type PeopleEngine = {
 export type World = {
   people: SyntheticPeople
   count: number
-  /** Person numbers from highest to lowest static rank; ties by id. */
+  /** The numbers of the people from highest to lowest static rank, with ties by id. */
   order: Uint32Array
 }
 
@@ -36,7 +36,7 @@ export function worldOf(people: SyntheticPeople, count: number): World {
   return { people, count, order: Uint32Array.from(keys, (key) => key % 2 ** 32) }
 }
 
-/** A load for an engine that runs in other threads or another process. */
+/** Returns a load for an engine that runs in other threads or another process. */
 export function engineLoad(search: PeopleEngine['search']): PeopleEngine['load'] {
   return async (queries, clients, milliseconds) => {
     const timings: number[] = []

@@ -14,8 +14,8 @@ export function searchingMemory(directory: string): number {
 }
 
 /**
- * The result of a rebuild while one client searches. The rebuild has the same people as the index,
- * so every expected answer is known.
+ * The result of searching during a rebuild, with one client. The rebuild has the same people as the
+ * index, so every expected answer is known.
  */
 export type RebuildUnderLoad = {
   seconds: number

@@ -1,6 +1,6 @@
 /**
- * A process that opens the index in DIRECTORY, which another process built, and prints the bytes of
- * resident memory that took.
+ * A process that opens an existing index in DIRECTORY, and prints how many bytes of resident memory
+ * this took.
  */
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 

@@ -36,8 +36,8 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
  */
 export async function postgresEngine(world: World, server: MeasuredPostgres): Promise<PeopleEngine> {
   const pool = new pg.Pool({ ...server.config, max: 2, onConnect: prepareSession })
-  // A query on a lost connection fails by itself. Idle connections may be lost when the server
-  // stops.
+  // Without a listener, a lost idle connection would end the process. The server may stop first. A
+  // query on a lost connection rejects by itself.
   pool.on('error', () => {})
   const start = performance.now()
   await build(world, pool)

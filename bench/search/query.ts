@@ -1,12 +1,12 @@
 import { displayName, type SyntheticPerson } from '#bench/support/synthetic_people'
 
 /**
- * A search that each engine runs in its own query language. All facts must match. Returns the ten
- * best with their records: by text relevance when `words` are given, else by static rank.
+ * A search that each engine runs in its own query language. All facts must match. Engines return
+ * the ten best people, by text relevance if there are `words`, otherwise by static rank.
  */
 export type PeopleQuery = {
   words?: string[]
-  /** Whether all words must match, or one of them. */
+  /** Whether all words must match, or at least one. */
   require?: 'all' | 'any'
   /** Words of the name; all must match. */
   name?: string[]
@@ -44,12 +44,15 @@ export function personRow(person: SyntheticPerson) {
   }
 }
 
-/** The words that a query's `words` are matched against. */
+/** Returns the words with which the `words` of a query are compared. */
 export function bodyWords(person: SyntheticPerson): string[] {
   return [...person.summary, ...person.skills]
 }
 
-/** Runs of one to five title words, so that engines can index a phrase as one exact term. */
+/**
+ * Returns the runs of one to five title words, so that engines can index a phrase as one exact
+ * term.
+ */
 function titleRuns(person: SyntheticPerson): string[] {
   const runs = new Set<string>()
   for (const title of person.titles)
@@ -60,8 +63,8 @@ function titleRuns(person: SyntheticPerson): string[] {
 }
 
 /**
- * A person's facts as terms with a prefix per kind, so that every filter is one term in every
- * engine. Spaces become `_`.
+ * Returns the facts of a person as terms. A prefix names the kind of fact, so that every filter is
+ * one term in every engine. Spaces become `_`.
  */
 export function personFacts(person: SyntheticPerson): string[] {
   return [
@@ -75,7 +78,7 @@ export function personFacts(person: SyntheticPerson): string[] {
   ].map(underscored)
 }
 
-/** The required and excluded facts of a query, in the form of `personFacts`. */
+/** Returns the required and excluded facts of a query, in the form of `personFacts`. */
 export function queryFacts(query: PeopleQuery): { all: string[]; none: string[] } {
   const { name = [], title, seniority, industry, city, country, none } = query
   const all = [

@@ -18,8 +18,8 @@ export const COLUMNS: BenchReport['columns'] = [
 ]
 
 /**
- * A row of timings, one per engine (null for a skipped engine). The goal: at p50 and p95 `ratio`
- * times as fast as the faster peer, and p95 below `bound`.
+ * Returns a row of timings, one per engine (null for a skipped engine). The goal has two parts: p50
+ * and p95 are `ratio` times as fast as the faster peer, and p95 is below `bound`.
  */
 export function timingRow(
   measure: string,
@@ -59,7 +59,7 @@ export function timingCell(timing: Percentiles | null): string {
   return timing === null ? 'left out' : [timing.p50, timing.p95, timing.p99].map(milliseconds).join(' / ')
 }
 
-/** Formats ms with two significant digits and at most three decimals. */
+/** Formats ms with up to three decimals. Larger values have fewer. */
 export function milliseconds(value: number): string {
   if (value < 0.1) return value.toFixed(3)
   return value < 10 ? value.toFixed(2) : value.toFixed(value < 100 ? 1 : 0)

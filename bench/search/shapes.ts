@@ -22,7 +22,7 @@ export type Shape = {
   ): PeopleQuery | null
 }
 
-/** The share of people whose text contains a word, estimated from a sample. */
+/** Returns the share of people whose text contains a word, estimated from a sample. */
 export type WordShares = (word: string) => number
 
 const VERY_COMMON = 0.05
@@ -35,7 +35,7 @@ export const SHAPES: Shape[] = [
     draw: (person, random, _, share) => wordQuery(person, random, 'any', (word) => share(word) <= RARE),
   },
   {
-    // Rarely matches a second person, so it measures finding, not ranking.
+    // Rarely matches a second person. So it measures finding, but not ranking.
     name: 'three rare terms, all required',
     ranked: true,
     apart: true,

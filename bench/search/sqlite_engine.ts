@@ -8,8 +8,8 @@ import { SqliteReader } from './sqlite_reader.js'
 
 /**
  * SQLite with FTS5 in its fastest configuration. Rows are in static rank order. Facts, including
- * runs of title words, are prefixed tokens. There is no second copy of the text, the index is
- * merged into one, and the file is memory-mapped.
+ * runs of title words, are prefixed tokens. FTS5 stores no second copy of the text. The index is
+ * merged into one segment, and the file is memory-mapped.
  */
 export async function sqliteEngine(world: World, path: string): Promise<PeopleEngine> {
   const start = performance.now()

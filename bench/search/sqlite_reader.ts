@@ -2,9 +2,9 @@ import Database from 'better-sqlite3'
 import { type PeopleQuery, type PersonRow, queryFacts, TOP } from './query.js'
 
 /**
- * Reads the FTS5 index. Rowids ascend as static ranks descend, so rank order is FTS5's own order
- * and stops at the tenth row. Text order is FTS5's bm25() over all matches, without weight on the
- * facts.
+ * Reads the FTS5 index. The highest static rank has the lowest rowid. So searches in rank order use
+ * the order of FTS5 and stop at the tenth row. Searches in text order compute bm25() for all
+ * matches, without weight on the facts.
  */
 export class SqliteReader {
   #database: Database.Database

@@ -40,8 +40,8 @@ type Case = {
 }
 
 /**
- * A Set request with its expected people: those who match, those who may match, and those who can
- * be proven from pages.
+ * A Set request with its expected people: those who match, those who may match, and those whom
+ * pages prove.
  */
 export type SetCase = {
   kind: string
@@ -83,8 +83,8 @@ export class World {
   }
 
   /**
-   * Identifies a person by the pronet profile or website, else by name and employer. Without an
-   * employer, uses the title instead. Returns null when nobody or several people match.
+   * Finds a person by the pronet profile or website, else by name and employer. Without an
+   * employer, uses the title instead. Returns null if nobody or several people match.
    */
   find({ name, company, title, pronet, website }: Shown): WorldPerson | null {
     for (const url of [pronet, website]) {
@@ -103,8 +103,8 @@ export class World {
   }
 
   /**
-   * Returns the searches of search_truth.jsonl that a Set's query and criteria can express in
-   * words.
+   * Returns the searches of search_truth.jsonl that a query and criteria can express in words.
+   * Leaves out searches that nobody matches.
    */
   setCases(): SetCase[] {
     return lines<Case>(readFileSync(this.file('search_truth.jsonl'), 'utf8')).flatMap((one) => {
@@ -117,7 +117,10 @@ export class World {
   }
 }
 
-/** Returns null for searches on more than a role, an employer, its size, a place and a school. */
+/**
+ * Returns a search in words. Returns null for filters other than a role, an employer, its size, a
+ * place and a school.
+ */
 function inWords({
   request: { query, filters = {} },
 }: Case): Pick<SetCase, 'kind' | 'query' | 'criteria'> | null {

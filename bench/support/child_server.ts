@@ -14,7 +14,7 @@ export type ChildServer = { name: string; url: string; child: ChildProcess; stop
 
 /**
  * Starts a script that serves on PORT. Resolves once `/health` succeeds. Rejects with the output if
- * the script exits before or takes over a minute. `nodeArgs` are passed to Node, for example for a
+ * the script exits first or takes over a minute. `nodeArgs` are passed to Node, for example for a
  * profiler.
  */
 export async function startServer(
@@ -53,7 +53,10 @@ export async function ace(args: string[], env: Env): Promise<any> {
   return JSON.parse(stdout)
 }
 
-/** Omits the caller's settings, because they would change the measured service. */
+/**
+ * Returns the environment without the settings of the caller, because they would change the
+ * measured service.
+ */
 function environment(): Env {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), NODE_ENV: 'production' }

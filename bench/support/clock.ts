@@ -8,8 +8,8 @@ export async function timed<T>(work: () => T | Promise<T>): Promise<{ value: T; 
 }
 
 /**
- * The time limit of a measurement: no new input starts after `milliseconds`, once `min` inputs were
- * measured.
+ * The time limit of a measurement. After `milliseconds` no new input starts, unless fewer than
+ * `min` inputs were measured.
  */
 export type Budget = { milliseconds: number; min: number }
 

@@ -1,16 +1,16 @@
-/** A summary of timings, in their own unit (ms everywhere here). */
+/** A summary of timings, in the unit of the timings. All benchmarks use ms. */
 export type Percentiles = { count: number; mean: number; p50: number; p95: number; p99: number; max: number }
 
 /**
- * The nearest-rank percentile of sorted values; `share` is 0 to 1. The result is always a measured
- * value.
+ * Returns the nearest-rank percentile of sorted values, which is always a measured value. `share`
+ * is 0 to 1. NaN if there are no values.
  */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   if (sorted.length === 0) return Number.NaN
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))]
 }
 
-/** Percentiles of unsorted timings; NaN when there are none. */
+/** Returns the percentiles of unsorted timings. They are NaN if there are none. */
 export function percentiles(timings: ArrayLike<number>): Percentiles {
   const sorted = Float64Array.from(timings).sort()
   const at = (share: number) => percentile(sorted, share)

@@ -3,15 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Clock ticks per second in /proc; the same on every Linux. */
 const TICKS = 100
 
-/** Processor time of a process in seconds, all threads, user and system; null if not on Linux. */
+/**
+ * Returns the processor time of a process in seconds: all threads, user and system. Null if not on
+ * Linux.
+ */
 export function processorSeconds(pid: number): number | null {
   const times = timesOf(pid)
   return times && (times.user + times.system) / TICKS
 }
 
 /**
- * Processor time in seconds of a process and its children, including those that have exited; null
- * if not on Linux.
+ * Returns the processor time in seconds of a process and its children, including exited children.
+ * Null if not on Linux.
  */
 export function familySeconds(pid: number): number | null {
   const own = timesOf(pid)
@@ -24,8 +27,8 @@ export function familySeconds(pid: number): number | null {
 }
 
 /**
- * Processor time in seconds of the child processes that `work` starts and waits for; NaN if not on
- * Linux.
+ * Returns the processor time in seconds of the child processes that `work` starts and waits for.
+ * NaN if not on Linux.
  */
 export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const ended = () => (timesOf(process.pid)?.ended ?? Number.NaN) / TICKS
@@ -34,7 +37,10 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return ended() - before
 }
 
-/** Ticks of a process and of its exited children; null without such a process or /proc. */
+/**
+ * Returns the ticks of a process and of its exited children. Null without such a process or without
+ * /proc.
+ */
 function timesOf(pid: number) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -4,14 +4,14 @@ import Database from 'better-sqlite3'
 import { readManifest } from '#adapters/index/embedded/manifest'
 import type { IndexName } from '#domain/ports/search_index'
 
-/** Total bytes of the files below a folder whose name matches. */
+/** Returns the total bytes of the files below a folder whose names match. */
 export function bytesIn(directory: string, name = /./): number {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))
     .reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0)
 }
 
-/** Resident memory of a process in bytes; NaN where the system does not report it. */
+/** Returns the resident memory of a process in bytes. NaN if the system does not report it. */
 export function residentBytes(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
@@ -20,15 +20,17 @@ export function residentBytes(pid: number): number {
   }
 }
 
-/** Bytes of the stored values of an embedded index. Only part of them is kept in memory. */
+/**
+ * Returns the bytes of the stored values of an embedded index. Only part of them may be in memory.
+ */
 export function storedBytes(directory: string, name: IndexName): number {
   const segments = readManifest(join(directory, name))?.segments ?? []
   return segments.reduce((sum, { stored }) => sum + stored.bytes, 0)
 }
 
 /**
- * Bytes of the SQLite database in a data folder, including pages that are only in its write-ahead
- * log.
+ * Returns the bytes of the SQLite database in a data folder. Includes pages that are only in its
+ * write-ahead log.
  */
 export function sqliteBytes(directory: string): number {
   const database = new Database(join(directory, 'kith.sqlite3'), { readonly: true })

@@ -21,7 +21,7 @@ export class Skew {
       this.#share[more] -= 1 - this.#share[less]
       if (this.#share[more] < 1) small.push(large.pop()!)
     }
-    // Leftovers are 1 except for rounding.
+    // The remaining shares are 1 except for rounding.
     for (const i of [...small, ...large]) this.#share[i] = 1
   }
 

@@ -40,10 +40,10 @@ const SKILLS_FROM = 100_000
 const COMPANIES = 200_000
 
 /**
- * People generated from a seed and a number each, so that a benchmark of millions holds none in
- * memory. Distributions are skewed like real ones: few names, titles, companies, places and words
- * cover most people. Each company has one industry, and 85% of its people are in that industry. A
- * summary takes some words from the person's industry.
+ * Generates each person from a seed and a number, so that a benchmark with millions of people holds
+ * none in memory. Distributions are skewed like real ones: few names, titles, companies, places and
+ * words cover most people. Each company has one industry, which 85% of its people share. Others
+ * draw an industry. A summary takes some words from the industry of the person.
  */
 export class SyntheticPeople {
   readonly words = wordsOf(WORDS)
@@ -142,7 +142,7 @@ function cityName(country: number, city: number): string {
   return city % 5 === 4 ? `san ${word}` : word
 }
 
-/** Countries have up to 40 states; each state has its share of the cities. */
+/** Returns the state of a city. A country has up to 40 states, each with about as many cities. */
 function stateOf(country: number, city: number): string {
   const states = Math.min(40, Math.ceil(cityCount(country) / 6))
   return `${COUNTRIES[country]}-${(city * 7) % states}`

@@ -1,5 +1,5 @@
 /**
- * Generated words, a different one for each number, and fixed lists for titles, places and
+ * Generated words, a different one for each number. Fixed lists for titles, countries and
  * industries.
  */
 

@@ -1,11 +1,11 @@
 import { ace } from './child_server.js'
 
-/** A rate limit above what one machine serves: buckets count requests, but never refuse one. */
+/** A rate limit that one machine cannot reach. Buckets count requests, but never refuse one. */
 const UNLIMITED = `--rate=${1_000_000_000}`
 
 /**
- * Creates an enterprise workspace without practical limits. Returns a key with all scopes, whose
- * own rate bucket is left out when `hasKeyRate` is false.
+ * Creates an enterprise workspace without practical limits. Returns a key with all scopes. With
+ * `hasKeyRate` false, the key has no rate bucket of its own.
  */
 export async function createKey(
   env: Record<string, string>,
@@ -19,8 +19,8 @@ export async function createKey(
 }
 
 /**
- * Returns a function that sends JSON requests and returns the `data` of the response. Throws on an
- * error status.
+ * Returns a function that sends JSON requests and returns the `data` of the response. Throws if the
+ * response has an error status.
  */
 export function apiClient(url: string, key: string) {
   return async (method: string, path: string, body?: object) => {

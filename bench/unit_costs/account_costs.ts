@@ -17,7 +17,7 @@ const PAGE = 500
 
 /**
  * Measures the cost of folding and storing an event, and of an account in the index. Events are
- * variants of those in the data folder, or of the demo world's when it has none.
+ * variants of those in the data folder. Without such events, those of the demo world are used.
  */
 export async function accountCosts(
   directory: string,

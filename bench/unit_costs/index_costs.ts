@@ -14,8 +14,8 @@ const SEARCHES = 500
 const WARM_UP_ROUNDS = 6
 
 /**
- * Measures the cost of a person in the embedded index, and of a search by index size. The search
- * cost is a line through a small and a large index.
+ * Measures the cost of a person in the embedded index. Also measures how the cost of a search grows
+ * with the index, from a small and a large index.
  */
 export async function embeddedCosts(
   directory: string,
@@ -39,8 +39,8 @@ export async function embeddedCosts(
 }
 
 /**
- * Measures the cost of a person in a cluster, and of a search by index size. Bytes are of one copy.
- * Times are of the cluster's nodes; the build time includes this process.
+ * Measures the cost of a person in a cluster, and how the cost of a search grows with the index.
+ * Bytes are those of one copy. Times are those of the nodes; the build time includes this process.
  */
 export async function opensearchCosts(
   url: string,
@@ -85,7 +85,7 @@ export async function opensearchCosts(
   }
 }
 
-/** Processor time of all nodes since their start, in ms. */
+/** Returns the processor time of all nodes since their start, in ms. */
 async function spentBy(client: Client): Promise<number> {
   const { body } = await client.nodes.stats({ metric: ['process'] as never })
   const nodes = Object.values(body.nodes) as { process?: { cpu?: { total_in_millis?: number } } }[]

@@ -15,8 +15,8 @@ const WARM_UP_SECONDS = 4
 const SECONDS = 8
 
 /**
- * Measures the cost of requests to a web process and PostgreSQL by route, and the memory of the
- * process.
+ * Measures what requests cost a web process and PostgreSQL, by route. Also measures the memory of
+ * the process.
  */
 export async function requestCosts(
   directory: string,

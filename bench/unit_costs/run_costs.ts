@@ -7,8 +7,8 @@ import { sqliteBytes } from '#bench/support/sizes'
 const PEOPLE_PER_COMPANY = 10
 
 /**
- * Measures the cost of filling a row of an async dataset from the archive, with its evidence, and
- * the space it takes in the database.
+ * Measures the cost of filling a row of an async dataset from the archive. Also measures the space
+ * of the row and its evidence in the database.
  */
 export async function runCosts(count: number): Promise<UnitCosts['run']> {
   const service = await startService(Math.ceil((2 * count) / PEOPLE_PER_COMPANY))

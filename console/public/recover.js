@@ -23,7 +23,8 @@
     return true
   }
 
-  // Errors of elements do not bubble. Once the console runs, it handles failures itself.
+  // Errors of elements do not bubble, so this listens in the capture phase. Once the console runs,
+  // it handles failures itself.
   addEventListener('error', recover, true)
 
   function recover({ target }) {

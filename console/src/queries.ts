@@ -1,13 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { Problem } from './api/problem'
 
-/** Reads the session again after an error that means that it ended or changed elsewhere. */
+/**
+ * Reads the session again after an error which means that the session ended, or that another tab
+ * changed it.
+ */
 function checkSession(error: unknown): void {
   if (error instanceof Problem && ['not_signed_in', 'csrf_token_invalid'].includes(error.code))
     queries.invalidateQueries({ queryKey: ['session'] })
 }
 
-/** Retries network errors and server errors twice, and client errors never. */
+/**
+ * Whether to repeat a request. Network and server errors are retried twice, client errors never.
+ */
 const isRetried = (failures: number, error: unknown): boolean =>
   failures < 2 && (!(error instanceof Problem) || error.status >= 500)
 

@@ -19,7 +19,7 @@ const oneOf = <const V extends string>(values: readonly V[], value: unknown): V 
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFound })
 
-/** Open to people without an account. */
+/** People without an account can open this page. */
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
@@ -28,7 +28,10 @@ const invitation = createRoute({
 
 const start = createRoute({ getParentRoute: () => root, path: '/', component: Home })
 
-/** The address of every page holds the cursor of its list and the sort order of its tables. */
+/**
+ * The address of every page holds its filters, the cursor of its list and the sort order of its
+ * tables.
+ */
 const workspace = createRoute({
   getParentRoute: () => root,
   path: '/w/$workspace',
@@ -184,7 +187,6 @@ const pages = [
   auditRoute,
 ]
 
-/** The pages of the console. Filters, sort order and cursor of a list are in its address. */
 export const router = createRouter({
   routeTree: root.addChildren([start, invitation, workspace.addChildren(pages)]),
   basepath: '/console',

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of Chromium: CHROMIUM_PATH, or the first on the PATH. Null if there is none. */
+/** Returns CHROMIUM_PATH, or the first Chromium on the PATH. Null if there is none. */
 export function chromiumPath(): string | null {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)

@@ -2,10 +2,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type ConsoleMessage, test as base, expect, type Page } from '@playwright/test'
 import { ADMIN } from './service.js'
 
-/** Browser messages for error responses that tests provoke. */
+/** Browser messages about error responses that tests provoke. */
 const REFUSED = /Failed to load resource: the server responded with a status of (401|402|422|429)/
 
-/** A test fails when its page logs an error to the browser console or throws. */
+/**
+ * Fails a test if its page throws, or logs an error to the browser console that the test did not
+ * provoke.
+ */
 export const test = base.extend<{ watched: undefined }>({
   watched: [
     async ({ page }, use) => {
@@ -76,8 +79,8 @@ export async function useDemoKey(page: Page): Promise<void> {
 }
 
 /**
- * Fails if axe finds a serious accessibility issue, checking only `rules` if given. Skips the live announcer, because it
- * can reference a button that no longer exists.
+ * Fails if axe finds a serious or critical accessibility issue. Checks only `rules` if they are
+ * given. Skips the live announcer, because it can reference a button that no longer exists.
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]')

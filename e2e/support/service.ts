@@ -13,8 +13,8 @@ export const ADMIN = { email: 'admin@console.example', password: 'a long enough 
 export const MEMBER = { email: 'member@console.example', password: 'another long password' }
 
 /**
- * Starts a service with demo data on a free port, with its own data folder. Its pages are in the archive. Returns a
- * function that stops it.
+ * Starts a service with demo data on a free port, with its own data folder. The service reads pages
+ * only from its archive. Returns a function that stops it.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-e2e-'))

@@ -1,13 +1,13 @@
 import type { Answered } from './grade.js'
 import type { Task } from './task.js'
 
-/** A running service and an API key of it. */
+/** A running service and one of its API keys. */
 export type Service = { url: string; key: string }
 
 const POLL_MS = 40
 const TIMEOUT_MS = 90_000
 
-/** Sends a task, after its earlier messages, and waits for the answer. */
+/** Sends a task and waits for the answer. Sends and awaits its earlier messages first. */
 export async function answerTask(service: Service, task: Task): Promise<Answered> {
   const session = task.before ? { session_id: `tasks-${task.id}-${Math.random()}`, memory: 'read_write' } : {}
   for (const message of task.before ?? []) await answered(service, { task: message, ...session })
@@ -59,7 +59,7 @@ async function answered({ url, key }: Service, body: object): Promise<Answered> 
   return { status: 0, output: 'no answer', structured: undefined, code: null }
 }
 
-/** Waits as long as the rate limit demands, as a client does, and sends the request again. */
+/** Sends a request. After a 429, waits as long as the response says and sends the request again. */
 async function patientFetch(url: string, init: RequestInit): Promise<Response> {
   for (const until = Date.now() + TIMEOUT_MS; ; ) {
     const response = await fetch(url, init)

@@ -9,14 +9,14 @@ import type { Truth } from './truth.js'
 export type Answered = { status: number; output: string; structured: unknown; code: string | null }
 
 /**
- * The share of listed people who must be expected. Records of last year may list some with another
- * employer.
+ * The minimum share of expected people among the listed ones. Some others are tolerated, because
+ * records of last year name another employer.
  */
 const MIN_PRECISION = 0.8
 
 const LINK = /\]\((https?:\/\/[^)\s]+)\)/g
 
-/** Returns null when an answer is right and cites its sources, else what is wrong with it. */
+/** Returns null if an answer is right and cites its sources. Otherwise returns what is wrong. */
 export function grade({ expected, kind }: Task, answered: Answered, truth: Truth): string | null {
   const { status, output, code } = answered
   if (expected.by === 'refusal') return refused(expected, answered)
@@ -84,7 +84,7 @@ function listed<T>(
     : `${right} of ${found.length} listed are meant`
 }
 
-/** The people in bold in an answer, each with everyone of that name. */
+/** Returns the people in bold in an answer. Each is a list of everyone with that name. */
 const peopleIn = (output: string, { world }: Truth): DemoPerson[][] =>
   boldIn(output).flatMap((name) => {
     const bearers = world.people.filter(

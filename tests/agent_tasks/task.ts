@@ -16,18 +16,30 @@ export const TASK_KINDS = [
 ] as const
 type TaskKind = (typeof TASK_KINDS)[number]
 
-/** The right answer according to the world's own truth. */
+/** The right answer according to the truth of the world. */
 export type Expected =
-  /** The text contains each of these; for a list, any of its entries. */
+  /**
+   * The text contains each entry of `all` and none of `none`. An entry that is a list needs only
+   * one of its texts.
+   */
   | { by: 'words'; all: readonly (string | readonly string[])[]; none?: readonly string[] }
-  /** So many people are listed at least, and each of them is one of those meant. */
+  /**
+   * The answer lists at least `least` people and at most `most`. At least 80% of them must be
+   * meant.
+   */
   | { by: 'people'; least: number; most?: number; isMeant: (person: DemoPerson) => boolean }
   | { by: 'companies'; least: number; most?: number; isMeant: (company: DemoCompany) => boolean }
-  /** The number said in bold, or the structured one, is within a share of the truth. */
+  /**
+   * The number in bold equals `value`. With `share`, it may differ by this share of `value`, and at
+   * least by 1. With `at`, this holds for that field of the structured output instead.
+   */
   | { by: 'number'; value: number; share?: number; at?: string }
-  /** The structured output passes. Null where it is right, else what is wrong. */
+  /** `check` returns null if the structured output is right, otherwise what is wrong. */
   | { by: 'data'; check: (value: any) => string | null }
-  /** It says plainly that it cannot, or that nothing is known, and gives none of these. */
+  /**
+   * The answer says that it cannot be given or that nothing is known. It contains none of these
+   * texts.
+   */
   | { by: 'refusal'; none?: readonly string[] }
 
 export type Task = {
@@ -37,7 +49,7 @@ export type Task = {
   expected: Expected
   inputs?: Record<string, unknown>
   schema?: Record<string, unknown>
-  /** Earlier messages of the same session, each answered in turn. */
+  /** Earlier messages of the session. Each is answered before the next is sent. */
   before?: readonly string[]
   max_acu?: number
   max_results?: number

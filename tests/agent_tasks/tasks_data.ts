@@ -13,7 +13,7 @@ const ROUND: Record<string, string> = {
 const text = { type: 'string' }
 const orNull = (type: string) => ({ type: [type, 'null'] })
 
-/** The tasks with their right answers according to the world's truth. */
+/** Returns the tasks with their right answers according to the truth of the world. */
 export function tasksOf(truth: Truth): Task[] {
   const { world } = truth
   const inIndustry = (industry: string, where?: string) => (company: DemoCompany) =>
@@ -22,7 +22,7 @@ export function tasksOf(truth: Truth): Task[] {
   const many = (isMeant: (person: DemoPerson) => boolean) => world.people.filter(isMeant).length
   const someOf = (isMeant: (company: DemoCompany) => boolean) => world.companies.filter(isMeant).length
 
-  // Companies and people are taken in the world's order, so that none is chosen for being easy.
+  // Companies and people are taken in the world's order, so that no easy ones are picked.
   const plain = (company: DemoCompany) => company.kind === 'company' && !company.former
   const sized = (company: DemoCompany) => plain(company) && truth.states(company, String(company.headcount))
   const [facts1, facts2, facts3, facts4, facts5] = [3, 40, 77, 111, 150].map((nth) =>
@@ -808,7 +808,7 @@ const LOCAL: Record<string, string[]> = {
 const oldest = (companies: readonly DemoCompany[]): DemoCompany =>
   companies.reduce((a, b) => (b.founded < a.founded ? b : a))
 
-/** Two companies that clearly differ by a measure, the smaller first. */
+/** Returns two companies that clearly differ by a measure, the smaller first. */
 function distinct(
   truth: Truth,
   isMeant: (one: DemoCompany) => boolean,
@@ -823,6 +823,6 @@ function distinct(
   return measure(a) < measure(b) ? [a, b] : [b, a]
 }
 
-/** Returns those whose names a page contains. */
+/** Returns the people whose names a page contains. */
 const onPage = (truth: Truth, url: string, people: readonly DemoPerson[]): DemoPerson[] =>
   people.filter(({ name }) => truth.pages.get(url)!.includes(name.replace('&', '&amp;')))

@@ -11,7 +11,7 @@ export class Truth {
   /** Page bodies by URL. */
   readonly pages = new Map([...this.world.pages()].map(({ url, body }) => [url, body] as const))
   readonly #names = new Map<string, number>()
-  /** E-mail addresses and phone numbers in the records, by person number. */
+  /** The e-mail addresses and phone numbers in the records, by person number. */
   readonly recorded = new Map<number, { emails: string[]; phones: string[] }>()
 
   constructor() {
@@ -36,12 +36,12 @@ export class Truth {
 
   isAlone = ({ name }: DemoPerson): boolean => this.#names.get(name) === 1
 
-  /** Returns a name that several people have. */
+  /** Returns a name that exactly two people have. */
   sharedName(): string {
     return [...this.#names].find(([, count]) => count === 2)![0]
   }
 
-  /** Whether the company's own pages contain a text. */
+  /** Whether a page of the company's site contains a text. */
   states = (company: DemoCompany, text: string, page = 'about'): boolean =>
     (this.pages.get(`https://www.${company.domain}/${page}`) ?? '').includes(text)
 

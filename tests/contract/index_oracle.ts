@@ -7,8 +7,8 @@ import { randomDocument, randomDocuments } from './support/random_documents.js'
 import { randomQuery, withoutVectors } from './support/random_queries.js'
 
 /**
- * Runs random queries on random documents through changes, merges and rebuilds, and compares with
- * the oracle that tests every document.
+ * Runs random queries on random documents, through changes, merges and rebuilds. Compares the
+ * results with the oracle, which tests every document.
  */
 export async function agreesWithOracle(
   assert: Assert,

@@ -3,11 +3,11 @@
  *
  *     assertLinear(assert, 'parseName', parseName) // 2,000 and 8,000 characters
  *     assertLinear(assert, 'extractPage', extractPage, { sizes: [64_000, 256_000] })
- *     for (const { name, text } of hostileStrings(20_000)) await search(text)
+ *     for (const { make } of HOSTILE_SHAPES) await search(make(20_000))
  *
- * The strings depend only on size and seed. The work must be synchronous. A call that does not end
- * is interrupted, even inside a regular expression, so an exponential pattern fails its test
- * instead of hanging.
+ * For one size, a shape always makes the same string. The work must be synchronous. A call that
+ * does not end is interrupted, even inside a regular expression, so an exponential pattern fails
+ * its test instead of hanging.
  */
 import { createContext, Script } from 'node:vm'
 export type HostileShape = { name: string; make: (size: number) => string }
@@ -20,7 +20,7 @@ export type LinearOptions = {
   shapes?: HostileShape[]
 }
 
-/** Repeated, then followed by a character that a greedy pattern does not expect. */
+/** Each unit is repeated. Then follows a character that a greedy pattern does not expect. */
 const UNITS = [
   ...'aA0 .,;:!?-_/\\|@#&%+=*~^$\'"`()[]{}<>«“„’•·–—中王あア김اאไжéİßﬁ１²½Ⅷ😀',
   ...'\n\t\r\0\u00a0\u00ad\u0301\u200b\u200d\u3000\ufeff\ud800',
@@ -94,7 +94,8 @@ export const HOSTILE_SHAPES: HostileShape[] = [
 ]
 
 /**
- * Shorter times cannot be compared, in ms: some kernels measure processor time in steps of 4 ms.
+ * Shorter times in ms cannot be compared, because some kernels measure processor time in steps of 4
+ * ms.
  */
 const FLOOR_MS = 16
 /** At four times the size, n log n takes up to 5 times as long, n² 16 times. */
@@ -106,7 +107,7 @@ const MAX_FAILURES = 4
 type Assert = { deepEqual(actual: unknown, expected: unknown, message?: string): void }
 
 /**
- * Fails when work on any hostile string grows faster than n log n, takes longer than `limitMs`, or
+ * Fails if work on a hostile string grows faster than n log n, takes longer than `limitMs`, or
  * throws.
  */
 export function assertLinear(
@@ -118,7 +119,10 @@ export function assertLinear(
   assert.deepEqual(superlinear(work, options), [], `${name} over hostile strings`)
 }
 
-/** What assertLinear would cliErrors about: a line for each shape, at most MAX_FAILURES of them. */
+/**
+ * Returns the failures that assertLinear reports: a line for each shape that fails. Stops after
+ * MAX_FAILURES lines.
+ */
 export function superlinear(
   work: (text: string) => unknown,
   { sizes: [small, large] = [2_000, 8_000], limitMs = 200, shapes = HOSTILE_SHAPES }: LinearOptions = {}
@@ -140,7 +144,7 @@ export function superlinear(
 
   function complaint(shorter: string, longer: string, longest: () => string): string | null {
     let [first, second] = [Infinity, Infinity]
-    // Noise only ever adds time, so the least of several tries is the best estimate.
+    // Other work only adds time, so the minimum of several tries is the best estimate.
     for (let tries = 0; tries < 6; tries++) {
       second = Math.min(second, timed(work, longer))
       if (second < FLOOR_MS) return null
@@ -148,7 +152,7 @@ export function superlinear(
       const grows = second > maxGrowth * Math.max(first, FLOOR_MS / MAX_GROWTH)
       if (second <= limitMs && !grows) return null
     }
-    // A pause may look like growth; true growth goes on at four times the size.
+    // A pause may look like growth. True growth continues at four times the size.
     const third = () => timed(work, longest())
     if (second <= limitMs && Math.min(third(), third()) <= maxGrowth * second) return null
     const times = `${first.toFixed(1)} ms at ${shorter.length}, ${second.toFixed(1)} ms at ${longer.length}`
@@ -158,7 +162,7 @@ export function superlinear(
 
 /**
  * Runs `work` and interrupts it at HARD_LIMIT_MS, also within a regular expression. Returns whether
- * it ended.
+ * the work ended by itself.
  */
 function interruptible(work: () => void): boolean {
   try {
@@ -178,12 +182,14 @@ function attempt(measure: () => string | null): string | null {
   }
 }
 
-/** The processor time of the fastest of several calls, in ms. */
+/** Returns the processor time of the fastest of several calls, in ms. */
 export function leastCpuMs(work: () => unknown): number {
   return Math.min(...Array.from({ length: 8 }, () => timed(work, '')))
 }
 
-/** The milliseconds of this thread's processor: what else runs on the machine does not count. */
+/**
+ * Returns the processor time of this thread in ms. Other work on the machine does not affect it.
+ */
 function timed(work: (text: string) => unknown, text: string): number {
   const before = process.threadCpuUsage()
   work(text)
@@ -199,7 +205,7 @@ function repeated(unit: string, size: number): string {
   return unit.repeat(Math.max(0, Math.floor(size / unit.length)))
 }
 
-/** A character of another kind than the unit's last. */
+/** Returns a character of another kind than the last character of the unit. */
 function tailOf(unit: string): string {
   return /[a-z]\s*$/i.test(unit) ? '!' : 'x'
 }

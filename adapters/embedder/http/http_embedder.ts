@@ -8,7 +8,7 @@ export type HttpEmbedderSettings = {
   baseUrl: string
   model: string
   apiKey?: string
-  /** Receives the reason of a failure; never a text. */
+  /** Receives the reason of each failed request. It never contains the texts. */
   onFailure?: (reason: string) => void
 }
 
@@ -16,7 +16,7 @@ const TEXTS_PER_REQUEST = 64
 const RESPONSE_BYTES = 32 * 2 ** 20
 const MAX_DIMENSIONS = 4_096
 const TIMEOUT_MS: Record<EmbeddingUse, number> = { query: 1_000, records: 60_000 }
-/** After this many failures in a row, no texts are sent for a while. */
+/** After this many failures in a row, no texts are sent for PAUSE_MS. */
 const FAILURES = 4
 const PAUSE_MS = 30_000
 
@@ -82,13 +82,19 @@ export class HttpEmbedder extends Embedder {
   }
 }
 
-/** A query ranks by words instead. Records would stay without vectors, so they must be retried. */
+/**
+ * Returns null for the texts of a query, which then ranks by words. Throws for records, because
+ * they would stay without vectors.
+ */
 function withoutVectors(texts: readonly string[], use: EmbeddingUse, error: unknown): null[] {
   if (use === 'records') throw error
   return texts.map(() => null)
 }
 
-/** Reads the vectors of a response in the order of the texts. Throws when it has another form. */
+/**
+ * Reads the vectors of a response, in the order of the texts. Throws if the response has another
+ * form.
+ */
 function vectorsOf(body: unknown, count: number): Int8Array[] {
   const data = (body as { data?: unknown } | null)?.data
   if (!Array.isArray(data) || data.length !== count) throw new Error('the response has no vector per text')

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export type WordPieces = {
   dimensions: number
   numbers: Map<string, number>
-  /** The most characters of a piece, without its `##`. */
+  /** The maximum number of characters in a piece, without its `##`. */
   longest: number
   scales: Float32Array
   values: Int8Array
@@ -29,10 +29,13 @@ export const longestOf = (numbers: ReadonlyMap<string, number>): number =>
 
 type Vocabulary = Pick<WordPieces, 'numbers' | 'longest'>
 
-/** A longer word is unknown. */
+/** Longer words have no pieces. */
 const MAX_WORD = 100
 
-/** Splits a text into the numbers of its pieces: the longest known piece first, again and again. */
+/**
+ * Splits a text into the numbers of its pieces. Each piece is the longest known one at its place. A
+ * word with an unknown part has no pieces.
+ */
 export function piecesOf(text: string, vocabulary: Vocabulary): number[] {
   const plain = text
     .toLowerCase()

@@ -28,7 +28,7 @@ export class BackgroundJobs {
     throw new Error('error' in answer ? answer.error : 'the merge gave no segment')
   }
 
-  /** Builds segment files from documents, sent as fast as the thread accepts them. */
+  /** Builds segment files from documents. Sends batches as fast as the thread accepts them. */
   async build(
     documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
     settings: BuildSettings,

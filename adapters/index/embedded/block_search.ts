@@ -92,7 +92,7 @@ function addConstant(
   }
 }
 
-/** Returns whether the term has a document in the block. */
+/** Adds the bounds of a term to the sums. Returns whether the term has a document in the block. */
 function addSparse(term: Sparse, low: number, high: number, sums: Int32Array): boolean {
   const { docs, impacts, end, factor } = term
   let at = term.at
@@ -121,7 +121,7 @@ function recheck(
   return kept
 }
 
-/** Collects the documents that pass the threshold with the three heaviest dense terms. */
+/** Collects the documents whose sums, with the three heaviest dense terms, pass the threshold. */
 function collect(
   dense: Dense[],
   low: number,

@@ -8,7 +8,7 @@ import { StoredValues } from './stored_values.js'
 
 /** Documents per delta segment, small enough not to block the event loop for long. */
 const SLICE_SIZE = 512
-/** More documents than this are merged on a worker instead of the main thread. */
+/** Segments with more documents in total are merged on a worker instead of the main thread. */
 export const MERGED_INLINE = 1024
 
 let made = 0
@@ -31,9 +31,10 @@ export async function buildDelta(documents: IndexDocument[]): Promise<SnapshotSe
 }
 
 /**
- * Returns the delta segments to merge now: in ascending order of size, a run of segments in which
- * each is at most twice the total of the run before it. Afterwards each segment is more than twice
- * as large as the next smaller one, so a document is merged only a few times.
+ * Returns the delta segments to merge now, or none. In ascending order of size, they are a run in
+ * which each segment is at most twice the total of those before it. If it returns none, each
+ * segment is more than twice as large as the next smaller one. So a document is merged only a few
+ * times.
  */
 export function worthMerging(segments: SnapshotSegment[]): SnapshotSegment[] {
   const bySize = [...segments].sort((one, two) => one.live - two.live)

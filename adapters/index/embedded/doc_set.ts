@@ -211,7 +211,8 @@ export class BitSet extends DocSet {
 }
 
 /**
- * Returns the first position from `at` on with a value >= `wanted`, or `end`. Fast when near `at`.
+ * Returns the first position from `at` on with a value >= `wanted`, or `end`. It is fast if that
+ * position is near `at`.
  */
 export function gallop(values: Uint32Array, at: number, end: number, wanted: number): number {
   if (at >= end || values[at] >= wanted) return at

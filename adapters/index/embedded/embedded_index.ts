@@ -26,7 +26,10 @@ export type EmbeddedIndexSettings = {
   directory: string
   /** Search threads; 0 searches on the calling thread. Defaults to all cores but one. */
   threads?: number
-  /** Searches that examine fewer documents run on the calling thread, without a message. */
+  /**
+   * Searches that examine fewer documents run on the calling thread, because a message to a search
+   * thread would cost more.
+   */
   inlineCost?: number
   /** Maximum documents per segment in a rebuild. Bounds the memory of the rebuild. */
   segmentDocuments?: number
@@ -161,7 +164,10 @@ export class EmbeddedIndex extends SearchIndex {
     return (this.#pool as WorkerPool).search(name, query)
   }
 
-  /** Returns the index after loading its current version. Throws IndexUnavailableError. */
+  /**
+   * Returns the index after loading its current version. Throws IndexUnavailableError if that
+   * version cannot be loaded.
+   */
   async #ready(name: IndexName): Promise<Opened> {
     const opened = this.#open(name)
     if (opened.isReady) return opened

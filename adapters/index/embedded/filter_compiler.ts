@@ -101,7 +101,9 @@ function union(segment: SegmentReader, field: TermField, terms: number[]): DocSe
   return bitSet(segment, words, count)
 }
 
-/** Returns the documents of the terms from `start` up to `end`. Their lists are adjacent. */
+/**
+ * Returns the documents of the terms from `start` to `end` (exclusive), whose lists are adjacent.
+ */
 function runOfTerms(segment: SegmentReader, field: TermField, start: number, end: number): DocSet {
   const words = new Uint32Array((segment.documents + 31) >>> 5)
   const { list, dense } = field.postings.run(start, end)

@@ -94,7 +94,10 @@ export class IndexState {
     return taken
   }
 
-  /** Replaces merged delta segments by `replacement`. Null cancels the merge. */
+  /**
+   * Replaces merged delta segments by `replacement`. Null cancels the merge. Does nothing if a
+   * merged segment is gone.
+   */
   replaceDelta(merged: SnapshotSegment[], replacement: SnapshotSegment | null): Promise<void> {
     return this.#turns.do(async () => {
       for (const { key } of merged) this.#busy.delete(key)
@@ -211,7 +214,10 @@ export class IndexState {
     return this.#delta.filter((segment) => !this.#busy.has(segment.key))
   }
 
-  /** Also removes documents that were removed during the merge. */
+  /**
+   * Replaces merged segments. Removes documents from the replacement that were removed during the
+   * merge.
+   */
   #replace(merged: SnapshotSegment[], replacement: SnapshotSegment): void {
     const keys = new Set(merged.map((segment) => segment.key))
     const outdated: number[] = []

@@ -31,7 +31,10 @@ export function filesOf(manifest: Manifest): string[] {
   )
 }
 
-/** Returns the current version, or null before the first. Throws IndexUnavailableError. */
+/**
+ * Returns the current version, or null before the first. Throws IndexUnavailableError if the
+ * manifest is unreadable, damaged or of another format.
+ */
 export function readManifest(directory: string): Manifest | null {
   let text: string
   try {

@@ -1,6 +1,9 @@
 import type { Section } from './segment_layout.js'
 
-/** The value for "no number" in each type. A column with that number uses the next type. */
+/**
+ * The value for "no number" in each type. A column that contains this value as a number uses the
+ * next type.
+ */
 const MISSING = { Uint8Array: 255, Uint16Array: 65535, Int32Array: -2147483648, Float64Array: Number.NaN }
 
 /** Encodes a column in the narrowest exact type. NaN means that a document has no number. */

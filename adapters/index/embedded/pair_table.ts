@@ -1,6 +1,8 @@
 import { GrowingUint32 } from './growing_array.js'
 
-/** Numbers distinct pairs in order of arrival. A shingle is a pair of a shorter one and a token. */
+/**
+ * Numbers distinct pairs in order of arrival. A shingle is a pair of a shorter shingle and a token.
+ */
 export class PairTable {
   left = new GrowingUint32()
   right = new GrowingUint32()

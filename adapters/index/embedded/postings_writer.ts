@@ -4,7 +4,7 @@ import type { Section, SegmentDraft } from './segment_layout.js'
 
 /** Smaller segments use lists only. */
 const SMALLEST_DENSE = 1024
-/** A bitset is smaller than a list when the term is in at least 1 of 32 documents. */
+/** A bitset is smaller than a list if the term is in more than 1 of 32 documents. */
 const BITS_FROM = 1 / 32
 /** Text terms in a larger share of documents store an impact byte for every document. */
 const DENSE_FROM = 0.06

@@ -27,7 +27,7 @@ export function searchSegments(segments: SnapshotSegment[], query: IndexQuery): 
   return { hits, total: total(searches, query.countTo ?? 0) }
 }
 
-/** Returns the stored values by id. Null for an unknown or removed id. */
+/** Returns the stored value of each id, in their order. Null for an unknown or removed id. */
 export function getStored(segments: SnapshotSegment[], ids: string[]): (string | null)[] {
   return ids.map((id) => {
     for (const segment of segments) {

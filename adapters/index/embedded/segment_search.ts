@@ -13,12 +13,15 @@ import { VectorScorer } from './vector_scorer.js'
 
 const SMALLEST_BATCH = 32
 const LARGEST_BATCH = 2048
-/** With more matches, only the best by words and the most similar by signs are scored exactly. */
+/**
+ * If more documents than this match, only some are scored exactly: the best by words and the most
+ * similar by signs.
+ */
 const MAX_COMPARED = 6_000
 const CANDIDATES = 400
 /**
- * With more matches, even the signs of all take too long: only the best by words are scored, unless
- * no word matches.
+ * If more documents than this match, comparing the signs of all takes too long. Then only the best
+ * by words are scored, unless no word matches.
  */
 const MAX_SCANNED = 100_000
 /** Shared by all searches of a thread, which run one after the other. */
@@ -169,7 +172,10 @@ export class SegmentSearch {
     return intersection(sets, this.#removed(), reader.documents)
   }
 
-  /** Returns the filter and the removed documents, or null without either. */
+  /**
+   * Returns the documents that pass the filter and are not removed. Null if there is no filter and
+   * nothing is removed.
+   */
   #hard(): DocSet | null {
     const { reader } = this.segment
     const removed = this.#removed()

@@ -18,7 +18,7 @@ export class StoredValues {
     return recordJson(record)
   }
 
-  /** Bytes at the beginning that are in memory. Loading verified their checksums. */
+  /** The number of bytes at the beginning that are in memory. Reads do not verify them. */
   get inMemory(): number {
     return ('buffer' in this.source ? this.source.buffer : this.source.head).byteLength
   }

@@ -1,6 +1,9 @@
 import type { StringTable } from './string_table.js'
 
-/** One term of a merged dictionary. `holders` are the tables with the term and its ordinals. */
+/**
+ * One term of a merged dictionary. `holders` lists the tables that contain the term, with its
+ * ordinal in each.
+ */
 export type MergedTerm = { text: string; holders: { table: number; ordinal: number }[] }
 
 /** Yields the distinct terms of several tables in code unit order. Tables may be undefined. */

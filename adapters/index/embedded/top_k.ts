@@ -6,7 +6,8 @@ export class TopK {
   #floor: number
 
   /**
-   * `floor` is the threshold until `size` keys are kept: other segments have enough better keys.
+   * `floor` is the threshold until `size` keys are kept. It is a key that enough documents of other
+   * segments exceed.
    */
   constructor(
     readonly size: number,

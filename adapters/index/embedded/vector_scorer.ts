@@ -20,8 +20,8 @@ export class VectorScorer {
   }
 
   /**
-   * Adds each document's weighted cosine to its score; 0 if it is negative or the document has no
-   * vector.
+   * Adds the weighted cosine of each document to its score. Adds nothing if the cosine is negative
+   * or the document has no vector.
    */
   addExact(docs: Uint32Array, count: number, scores: Float64Array): void {
     const { values, squares, dimensions } = this.column
@@ -34,7 +34,10 @@ export class VectorScorer {
     }
   }
 
-  /** Returns about the `size` most similar members of a set, by the signs of their vectors. */
+  /**
+   * Returns up to `size` members of a set that are most similar by the signs of their vectors.
+   * Skips documents without a vector.
+   */
   nearest(set: DocSet, size: number): Uint32Array {
     const { signs, signBytes, squares } = this.column
     const table = signTable(this.value, signBytes)

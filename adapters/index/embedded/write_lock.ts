@@ -20,8 +20,8 @@ const STALE_MS = 60_000
 type Holder = { token: string; pid: number; host: string; work: string }
 
 /**
- * Tokens of the locks held by this process. A pid is not enough: an earlier process may have had
- * it.
+ * Tokens of the locks held by this process. A pid is not enough, because an earlier process may
+ * have had the same pid.
  */
 const held = new Set<string>()
 

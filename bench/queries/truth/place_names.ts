@@ -1,6 +1,5 @@
 /**
- * Towns by names that the gazetteer lists differently: the common name, then `Name|country or
- * state`.
+ * Common names of towns that the gazetteer lists under another name, as `Name|country or state`.
  */
 export const TOWN_ALIASES: Record<string, string> = Object.fromEntries(
   `nyc;new york;ny city;big apple|New York City|NY
@@ -80,7 +79,8 @@ luxembourg city|Luxembourg|LU`
 )
 
 /**
- * Towns that many profiles name by another town, or that lie inside one. Either matches the other.
+ * Pairs of towns that match each other. Many profiles name one for the other, or one lies inside
+ * the other.
  */
 export const SAME_TOWN: [one: string, other: string][] = [
   ['Delhi|IN', 'New Delhi|IN'],

@@ -12,7 +12,10 @@ export type TruePlace = {
   kind: 'town' | 'area' | 'members'
   /** All known spellings, normalised with `plain`. */
   names: string[]
-  /** Towns clearly inside, largest first; never empty. */
+  /**
+   * Towns clearly inside. An area has the centres first, other places the largest town. Empty if no
+   * town is known.
+   */
   inside: readonly Town[]
   /** Other towns with the same name. */
   namesakes: readonly Town[]
@@ -26,7 +29,10 @@ export type TruePlace = {
 
 countries.registerLocale(english)
 
-/** Towns per country or area that people are generated in. */
+/**
+ * The maximum number of towns inside an area. Several countries or states share it, but each has at
+ * least four.
+ */
 const MAX_TOWNS = 24
 
 const metros = new Map(METROS.flatMap((row) => row.names.split(';').map((name) => [name, row])))
@@ -66,8 +72,8 @@ function townAt(address: string): Town {
 }
 
 /**
- * The town itself, its equivalents, its boroughs, and the towns within `reach` km. A namesake with
- * at least half the population is equally likely to be meant.
+ * Matches the town itself, its equivalents, its boroughs, and the towns within `reach` km. Also
+ * matches a namesake with at least half the population, because it is as likely to be meant.
  */
 function townNamed(key: string, reach = 0): TruePlace | null {
   const address = TOWN_ALIASES[key]
@@ -107,7 +113,7 @@ function metroNamed(key: string): TruePlace | null {
   return area(row.names.split(';'), circles, row.label)
 }
 
-/** `Greater X` for a town without a row. */
+/** Returns the surroundings of a town that has no row in the table of metropolitan areas. */
 function greater(key: string): TruePlace | null {
   const centre = townNamed(key.replace(/^(?:greater|metro) /, ''))?.inside[0]
   if (!centre) return null

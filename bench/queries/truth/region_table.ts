@@ -1,7 +1,7 @@
 /**
- * Regions as used in business. A member is a country (`FR`), a state (`US-CA`), or a continent of
- * the table below. `core` belongs to the region by any definition; `wider` by many, so a person
- * there is not an error.
+ * Regions as used in business. A member is a country (`FR`), or a state or province with its
+ * GeoNames code (`US-CA`, `CA-08`). `core` belongs to the region by any definition. `wider` belongs
+ * to it by many, so a person there is not an error.
  */
 export type RegionRow = { names: string; core: string; wider?: string }
 

@@ -83,7 +83,7 @@ ic = individual contributor
   })
 
 /**
- * Abbreviations that are expanded when read, but never written in generated titles: other trades
+ * Abbreviations that are expanded when read, but never written in generated titles. Other trades
  * use them differently, or few people write them.
  */
 export const AMBIGUOUS = new Set(

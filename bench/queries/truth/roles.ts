@@ -6,8 +6,8 @@ const LINKS = new Set(['of', 'the', 'and', 'for', 'in', 'a'])
 const NUMERALS: Record<string, string> = { i: '1', ii: '2', iii: '3', iv: '4' }
 
 /**
- * The words of a role in lower case, without punctuation except in words like `fp&a`, and with
- * compounds as one word.
+ * Returns the words of a role in lower case, with compounds as one word. Removes punctuation,
+ * except in words like `fp&a`.
  */
 export function roleWords(role: string): string[] {
   let text = role.toLowerCase()
@@ -24,7 +24,7 @@ export function roleWords(role: string): string[] {
 const forms = new Map<string, string[]>()
 
 /**
- * The comparable forms of a role, as words with a space at both ends. Abbreviations are expanded.
+ * Returns the comparable forms of a role, each with a space at both ends. Expands abbreviations.
  * `Director of Sales` and `Director, Sales` also have the form `Sales Director`.
  */
 export function roleForms(role: string): string[] {
@@ -76,7 +76,10 @@ function writtenOut(words: readonly string[]): string[] {
   return next.join(' ') === words.join(' ') ? [...words] : writtenOut(next)
 }
 
-/** Removes linking words. `lead of x` was reordered before, so they carry no meaning. */
+/**
+ * Removes linking words and normalises numerals. `roleForms` has already reordered `director of x`,
+ * so linking words carry no meaning.
+ */
 function comparable(text: string): string {
   const words = text
     .split(' ')

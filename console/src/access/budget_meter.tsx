@@ -1,6 +1,6 @@
 import { count } from '../shared/format'
 
-/** The part of a budget that was spent. */
+/** Shows how much of a limit is spent. A null limit means that there is no budget. */
 export function BudgetMeter({ label, spent, limit }: { label: string; spent: number; limit: number | null }) {
   if (limit === null)
     return (

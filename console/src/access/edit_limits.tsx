@@ -3,7 +3,7 @@ import { WindowButton } from '../shared/window_button'
 import { type Key, useChangeLimits } from './keys'
 import { LimitFields, limitsOf } from './limit_fields'
 
-/** Changes the limits of a key, from its next request on. */
+/** A button that changes the limits of a key. They apply from its next request. */
 export function EditLimits({ of: key }: { of: Key }) {
   const title = `Limits of ${key.name}`
   return (

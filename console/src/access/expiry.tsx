@@ -4,7 +4,7 @@ import type { Key } from './keys'
 
 const SOON_MS = 7 * 86_400_000
 
-/** When a key expires. Marks active keys that expire soon. */
+/** Shows when a key expires. Marks active keys that expire within seven days. */
 export function Expiry({ of: { expires_at, state } }: { of: Key }) {
   const isSoon =
     state === 'active' && expires_at !== null && new Date(expires_at).getTime() - Date.now() < SOON_MS

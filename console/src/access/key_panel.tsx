@@ -7,7 +7,7 @@ import { Failure } from '../shared/failure'
 import { Field } from '../shared/field'
 
 const HINT =
-  'Requests you send here have the limits and budgets of this key. Only the memory of this tab holds it.'
+  'Requests you send here have the limits and budgets of this key. The key stays in the memory of this tab.'
 const SESSION_HINT = ' A session key expires after one hour or when you sign out.'
 
 /** Asks for the API key to call with, or shows which key is in use. */

@@ -6,7 +6,7 @@ export type KeyLimits = Pick<Key, 'rate' | 'daily_budget' | 'monthly_budget'>
 
 export const useKeys = (query: Query<'/keys'>) => useRead('/keys', { query })
 
-/** Returns the whole key, which is shown once. */
+/** The response has the whole key. It is shown only once. */
 export const useCreateKey = () => useChange('post', '/keys', (body: NewKey) => ({ body }))
 
 export const useChangeLimits = (key: string) =>
@@ -14,5 +14,5 @@ export const useChangeLimits = (key: string) =>
 
 export const useRevokeKey = () => useChange('delete', '/keys/{key}', (key: string) => ({ params: { key } }))
 
-/** Creates a key that ends with this session. */
+/** Creates a key that expires after one hour, or earlier when the session ends. */
 export const useSessionKey = () => useChange('post', '/playground/key', () => ({}))

@@ -11,7 +11,7 @@ const FIELDS = [
   ],
 ] as const
 
-/** The limits of a key. An empty field means no limit. */
+/** The fields for the limits of a key. An empty field means no budget, or the plan's rate limit. */
 export function LimitFields({ limits }: { limits?: KeyLimits }) {
   return FIELDS.map(([name, label, hint]) => (
     <Field
@@ -26,7 +26,7 @@ export function LimitFields({ limits }: { limits?: KeyLimits }) {
   ))
 }
 
-/** The values of the fields. */
+/** Reads the limits from a submitted form. An empty field is null. */
 export function limitsOf(form: FormData): KeyLimits {
   const number = (name: string) => (form.get(name) ? Number(form.get(name)) : null)
   return {

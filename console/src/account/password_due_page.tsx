@@ -2,7 +2,9 @@ import { useSignOut } from '../api/session'
 import { ActionButton } from '../shared/button'
 import { ChangePassword } from './change_password'
 
-/** For users whose password an admin has seen, because older versions showed it in invitations. */
+/**
+ * Shown to users whose password an admin has seen, because older versions showed it in invitations.
+ */
 export function PasswordDuePage() {
   const signOut = useSignOut()
   return (

@@ -5,7 +5,7 @@ export type Usage = Data<'/usage'>['usage'][number]
 /** Requests and credits by route and UTC day. */
 export const useUsage = (days: number) => useRead('/usage', { query: { days } })
 
-/** The sums of each route, most expensive first. */
+/** Returns each route's sums over all days. The most expensive route comes first. */
 export function byRoute(usage: readonly Usage[]): Omit<Usage, 'day'>[] {
   const sums = new Map<string, Omit<Usage, 'day'>>()
   for (const { route, requests, acu_charged } of usage) {

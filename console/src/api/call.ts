@@ -13,7 +13,10 @@ export type ApiBody<P extends Path> = Json<NonNullable<paths[P]['post']['request
 /** The success body of an API route. */
 export type ApiResponse<P extends Path> = Json<Responses<P>[keyof Responses<P> & (200 | 201)]>
 
-/** Calls an API route with the key of this tab. Each submission has an idempotency key, so it is billed once. */
+/**
+ * Calls an API route with this tab's key. Each submission has its own idempotency key, so a repeat
+ * by the network is not billed again.
+ */
 export function useApiCall<P extends Path>(path: P) {
   const key = useKey()
   const workspace = useSlug()

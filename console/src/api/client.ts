@@ -9,7 +9,10 @@ export function rememberCsrfToken(token: string): void {
   csrfToken = token
 }
 
-/** Calls the routes of the console, and the API routes it uses. Typed from the route declarations. */
+/**
+ * The HTTP client for the console's routes and for the API routes that the console uses. Its types
+ * come from the route declarations.
+ */
 export const api = createClient<paths>({ baseUrl: window.location.origin })
 
 api.use({
@@ -22,14 +25,17 @@ api.use({
 
 type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>
 
-/** Returns the body of a successful response. Throws a Problem for an error response. */
+/**
+ * Returns the body of a successful response. Throws a Problem for any other response, and for one
+ * without a body.
+ */
 export async function bodyOf<T>(call: Call<T>): Promise<T> {
   const { data, error, response } = await call
   if (!response.ok || data === undefined) throw new Problem(response.status, error)
   return data
 }
 
-/** Returns the `data` of a successful response. Throws a Problem for an error response. */
+/** Returns the `data` of a successful response. Throws like `bodyOf`. */
 export async function dataOf<D>(call: Call<{ data: D }>): Promise<D> {
   return (await bodyOf(call)).data
 }

@@ -2,14 +2,14 @@ import { useParams } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 
 /**
- * The API key that this tab calls the API with, and the workspace it was entered in. Other workspaces cannot use it. The
- * session itself cannot call the API, so every call has the limits, scopes and costs of a key. The key is kept only in
- * memory.
+ * The API key of this tab, and the workspace in which it was entered. Only pages of that workspace
+ * use the key. The session itself cannot call the API, so every call has the limits, scopes and
+ * costs of a key. The key is kept only in memory.
  */
 let held: { key: string; slug: string } | null = null
 const listeners = new Set<() => void>()
 
-/** The key of the open workspace, or null. */
+/** Returns this tab's key if it was entered in the open workspace, otherwise null. */
 export function useKey(): string | null {
   const { workspace } = useParams({ strict: false })
   return useSyncExternalStore(

@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** The message to show for a thrown value. */
+/** Returns the message to show for a thrown value. */
 export function messageOf(error: unknown): string {
   if (error instanceof Problem) return error.message
   return error instanceof TypeError ? 'The service cannot be reached.' : String(error)

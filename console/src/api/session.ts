@@ -29,7 +29,6 @@ export function useWorkspace() {
   return workspaces.find(({ slug }) => slug === workspace) ?? null
 }
 
-/** The slug of the workspace in the address. */
 export const useSlug = (): string => useParams({ strict: false }).workspace ?? ''
 
 /** Whether the user is an admin or owner of the workspace. */
@@ -55,7 +54,10 @@ export function useSignOut() {
   })
 }
 
-/** Reads the session again and removes the data of the previous one, which may have ended without a sign-out. */
+/**
+ * Forgets the key and the data of the previous session, and reads the session again. The previous
+ * session may have ended without a sign-out.
+ */
 function resetSession(queries: QueryClient): Promise<void> {
   forgetKey()
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })

@@ -5,7 +5,7 @@ import type { paths } from './schema'
 
 const BASE = '/console/api/workspaces/{workspace}'
 
-/** Routes of one workspace, by their path below it. */
+/** The routes of one workspace, by their path below BASE. */
 type Routes = { [P in keyof paths as P extends `${typeof BASE}${infer Rest}` ? Rest : never]: paths[P] }
 type Path = keyof Routes
 type Json<R> = R extends { content: { 'application/json': infer B } } ? B : never
@@ -18,7 +18,6 @@ type ParamsOf<O> = O extends { parameters: { path: infer P } } ? Omit<P, 'worksp
 
 /** The `data` that a GET of a path returns. */
 export type Data<P extends Path> = DataOf<Routes[P]['get']>
-/** An item of a list. */
 export type Item<P extends Path> = Data<P> extends { items: (infer I)[] } ? I : never
 /** The query parameters of a GET. */
 export type Query<P extends Path> = Routes[P]['get'] extends { parameters: { query?: infer Q } }
@@ -39,7 +38,10 @@ type Reading<P extends Path> = {
   watch?: (data: Data<P> | undefined) => number | false
 }
 
-/** The query key of a route: a prefix of it matches every route below. */
+/**
+ * Returns the query key of a route. It is a prefix of the keys of all routes below, so invalidating
+ * it also invalidates theirs.
+ */
 export const keyOf = (workspace: string, path: string, params: object = {}): string[] => [
   'workspace',
   workspace,
@@ -49,7 +51,10 @@ export const keyOf = (workspace: string, path: string, params: object = {}): str
 const fill = (path: string, params: object) =>
   path.replace(/\{(\w+)\}/g, (_, name) => String((params as Record<string, unknown>)[name]))
 
-/** Reads a route of the open workspace. A list keeps showing its last page until the next one is loaded. */
+/**
+ * Reads a route of the open workspace. A list shows its previous page until the next page is
+ * loaded.
+ */
 export function useRead<P extends Path>(
   path: P,
   { params, query, version, staleTime, watch }: Reading<P> = {}
@@ -75,12 +80,15 @@ type Change<P extends Path> = {
   body?: Body<P>
 }
 /**
- * `openNext` opens another page before queries are read again, for a change that deletes what this
- * page shows.
+ * `openNext` opens another page before the queries are read again. Use it for a change that deletes
+ * what this page shows.
  */
 type Options = { openNext?: () => Promise<void> }
 
-/** Changes something in the open workspace, then reads its visible queries again, also after an error. */
+/**
+ * Changes something in the open workspace. Afterwards reads the visible queries again, even if the
+ * change failed.
+ */
 export function useChange<M extends Method, P extends Path, I = void>(
   method: M,
   path: P,

@@ -1,10 +1,10 @@
 import { count, worth } from '../shared/format'
 import { useRead } from '../api/workspace'
 
-/** The price of a search result, and the credits that are left. */
+/** Reads the price of a search result and the remaining credits. */
 export const usePrices = () => useRead('/playground')
 
-/** The highest cost of a request, before it is sent. */
+/** Shows the highest cost of a request before it is sent. */
 export function CostBefore({ most }: { most: number }) {
   const { remaining } = usePrices().data ?? {}
   if (remaining === undefined) return null
@@ -17,7 +17,7 @@ export function CostBefore({ most }: { most: number }) {
   )
 }
 
-/** What a request cost. */
+/** Shows the charge of a request and the remaining credits. */
 export function CostAfter({ charged }: { charged: number }) {
   const { remaining } = usePrices().data ?? {}
   return (

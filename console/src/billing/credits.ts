@@ -1,9 +1,9 @@
 import { type Query, useChange, useRead } from '../api/workspace'
 
-/** The filters of the ledger as the address holds them. */
+/** The ledger filters in the page's address. */
 export type LedgerFilters = Omit<Query<'/credits'>, 'days'> & { days?: '1' | '7' | '31' }
 
-/** Balance and ledger of the workspace. */
+/** Reads the balance and the ledger of the workspace. */
 export const useCredits = ({ days, ...filters }: LedgerFilters = {}) =>
   useRead('/credits', { query: { ...filters, ...(days ? { days: Number(days) } : {}) } })
 

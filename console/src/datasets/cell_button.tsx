@@ -2,7 +2,10 @@ import { ActionButton } from '../shared/button'
 import { Badge } from '../shared/badge'
 import type { Cell } from './datasets'
 
-/** The value of a cell, or its status when it has none. A press opens its evidence. */
+/**
+ * A button with a cell's value, or with its status if it has no value. A press opens the cell's
+ * evidence.
+ */
 export function CellButton({ cell, label, onPress }: { cell: Cell; label: string; onPress: () => void }) {
   const value = cell.value === null ? null : String(cell.value)
   return (

@@ -5,10 +5,10 @@ import { Window } from '../shared/window'
 import type { Cell } from './datasets'
 import { Explanation } from './explanation'
 
-/** A cell that was opened, and the place where its explanation is stored. */
+/** An opened cell, and the position at which its explanation is stored. */
 export type OpenCell = { dataset: string; index: number; column: string; row: string; cell: Cell }
 
-/** A cell with its evidence and the votes for every candidate value. */
+/** Shows a cell's value, its evidence and the explanation of its votes. */
 export function CellWindow({ open, onClose }: { open: OpenCell | null; onClose: () => void }) {
   return (
     <Window title={open ? `${open.column} of ${open.row}` : ''} isOpen={open !== null} onClose={onClose} wide>

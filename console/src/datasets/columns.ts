@@ -3,10 +3,13 @@ import type { NewDataset } from './datasets'
 
 export type EntityType = NewDataset['entity']['type']
 
-/** The columns of each row type that need no description. */
+/** The built-in columns of each row type. They need no description. */
 export const BUILT_IN: Readonly<Record<EntityType, readonly string[]>> = BUILT_IN_COLUMNS
 
-/** Parses custom columns, one per line: `custom.key: description`. */
+/**
+ * Parses custom columns, one per line: `custom.key: description`. The prefix `custom.` and the
+ * description are optional.
+ */
 export function parseCustom(text: string): NewDataset['columns'] {
   return text
     .split('\n')

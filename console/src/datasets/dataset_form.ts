@@ -9,7 +9,7 @@ export type DatasetForm = { entity: EntityType; rows: string; columns: string[];
 
 const ENTITIES = ['person', 'company', 'custom'] as const
 
-/** The request of a form; without rows when they cannot be parsed. */
+/** Returns the request of a form. It has no rows if they cannot be parsed. */
 export function datasetOf(
   { entity, rows, columns, custom }: DatasetForm,
   mode: 'sync' | 'async'
@@ -23,7 +23,10 @@ export function datasetOf(
   }
 }
 
-/** The form of a request in the address, or an empty form. */
+/**
+ * Returns the form of a request in the address. Without a request, the form has two columns and no
+ * rows.
+ */
 export function datasetForm(request?: unknown): DatasetForm {
   const body = (typeof request === 'object' && request !== null ? request : {}) as Partial<NewDataset>
   const columns = Array.isArray(body.columns) ? body.columns : [{ key: 'title' }, { key: 'company' }]
@@ -36,7 +39,7 @@ export function datasetForm(request?: unknown): DatasetForm {
   }
 }
 
-/** The highest cost of a dataset, in credits. */
+/** Returns the highest cost of a dataset, in credits. */
 export const maximumCost = ({ rows, columns }: NewDataset): number =>
   datasetMaximum(
     rows.length,

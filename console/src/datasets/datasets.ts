@@ -16,14 +16,14 @@ export const useDatasets = (query: Query<'/datasets'>) =>
     watch: (data) => (data?.items.every(({ status }) => isOver(status)) ? false : WATCH_MS),
   })
 
-/** A dataset, read again until it is completed. */
+/** Reads a dataset, and repeats this until the dataset is completed or failed. */
 export const useDataset = (id: string) =>
   useRead('/datasets/{id}', {
     params: { id },
     watch: (data) => (isOver(data?.dataset.status) ? false : WATCH_MS),
   })
 
-/** A page of rows, read again with the progress of the dataset. */
+/** Reads a page of rows, and reads it again when the dataset makes progress. */
 export const useRows = ({ id, status, rows_completed }: Dataset, cursor?: string) =>
   useRead('/datasets/{id}/rows', {
     params: { id },

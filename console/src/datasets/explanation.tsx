@@ -27,7 +27,7 @@ const PAGE_KINDS: Record<string, string> = {
   other: 'other page',
 }
 
-/** Every candidate value of a cell with its probability and votes. */
+/** Shows a cell's likeliest values with their probabilities and votes. */
 export function Explanation({ of }: { of: ExplainedCell }) {
   return 'dataset' in of ? <OfDataset of={of} /> : <OfSet of={of} />
 }
@@ -55,7 +55,9 @@ function Values({ query }: { query: UseQueryResult<{ explanation: CellExplanatio
               )}
             </>
           ) : (
-            <p className="quiet">No votes: no page states a value, or the row is older than stored votes.</p>
+            <p className="quiet">
+              No votes: no page states a value, or the row was filled before votes were stored.
+            </p>
           )
         }
       </Loaded>
@@ -63,7 +65,7 @@ function Values({ query }: { query: UseQueryResult<{ explanation: CellExplanatio
   )
 }
 
-/** The leading value and its competition, in words. */
+/** Describes the likeliest value and the next one. */
 function summaryOf({ values, none }: CellExplanation): string {
   const [best, next] = values
   const pages = best.votes.filter(({ past }) => !past).length + best.votes_left_out
@@ -96,7 +98,7 @@ function Value({ value }: { value: ExplainedValue }) {
   )
 }
 
-/** `independent` is 0 when every vote is for a past value. */
+/** `independent` is 0 if every listed vote is for a past value. */
 function votesInWords(votes: number, independent: number): string {
   const all = `${count(votes)} ${votes === 1 ? 'vote' : 'votes'}`
   if (independent === 0) return `${all}, all for a past value`

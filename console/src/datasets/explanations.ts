@@ -8,7 +8,7 @@ export type CellExplanation = NonNullable<Data<'/datasets/{id}/rows/{index}/expl
 export type ExplainedValue = CellExplanation['values'][number]
 export type Vote = ExplainedValue['votes'][number]
 
-/** The explanation of a dataset cell, stored when the row was filled. */
+/** Reads the explanation of a dataset cell. It was stored when the row was filled. */
 export const useDatasetExplanation = ({ dataset, index, column }: DatasetCell) =>
   useRead('/datasets/{id}/rows/{index}/explanation', {
     params: { id: dataset, index },
@@ -16,7 +16,7 @@ export const useDatasetExplanation = ({ dataset, index, column }: DatasetCell) =
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The explanation of a cell of a Set, stored when the column was filled. */
+/** Reads the explanation of a cell of a Set. It was stored when the column was filled. */
 export const useSetExplanation = ({ set, item, column }: SetCell) =>
   useRead('/sets/{id}/items/{item}/explanation', {
     params: { id: set, item },
@@ -24,6 +24,9 @@ export const useSetExplanation = ({ set, item, column }: SetCell) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The number of independent votes for a value: copies, and pages of one owner, count once. */
+/**
+ * Counts the listed independent votes that a value is current. Copies, and pages of one owner,
+ * count once.
+ */
 export const independentVotes = ({ votes }: ExplainedValue): number =>
   new Set(votes.filter(({ past }) => !past).map(({ group }) => group)).size

@@ -6,8 +6,8 @@ export const ROW_FIELDS = ['name', 'company', 'domain', 'email', 'pronet_url', '
 type RowField = (typeof ROW_FIELDS)[number]
 
 /**
- * Parses rows pasted from a spreadsheet or a CSV file: values separated by tabs or commas, field names in the first line.
- * Returns the problem as a sentence when the text cannot be parsed.
+ * Parses rows from a spreadsheet or a CSV file. Tabs or commas separate the values, and the first
+ * line has the field names. Returns the problem as a sentence if the text cannot be parsed.
  */
 export function parseRows(text: string): { rows: Row[] } | { problem: string } {
   const [head, ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
@@ -29,7 +29,7 @@ export function parseRows(text: string): { rows: Row[] } | { problem: string } {
   return { rows }
 }
 
-/** Writes rows as the CSV text that `parseRows` parses. */
+/** Writes rows as CSV text that `parseRows` can parse. Leaves out values that are not text. */
 export function writeRows(rows: readonly Row[]): string {
   const fields = ROW_FIELDS.filter((field) => rows.some((row) => row[field] !== undefined))
   const quoted = (value: unknown) => {
@@ -41,7 +41,10 @@ export function writeRows(rows: readonly Row[]): string {
   )
 }
 
-/** Splits a line into values. A quoted value may contain separators, and a doubled quote is a quote. */
+/**
+ * Splits a line into values. A quoted value may contain separators. Inside quotes, two quotes are
+ * one.
+ */
 function split(line: string, separator: string): string[] {
   const values = ['']
   let isQuoted = false

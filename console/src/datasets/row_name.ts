@@ -1,6 +1,6 @@
 import type { Row } from './datasets'
 
-/** The name of a row: its first identifying field. */
+/** Returns the first identifying field of a row, or its number if it has none. */
 export function nameOf({ seed, index }: Pick<Row, 'seed' | 'index'>): string {
   return seed.name ?? seed.domain ?? seed.email ?? seed.pronet_url ?? `Row ${index + 1}`
 }

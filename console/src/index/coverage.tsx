@@ -6,7 +6,10 @@ const MONTHS = Array.from({ length: 12 }, (_, i) =>
   new Date(Date.UTC(2000, i)).toLocaleString(undefined, { month: 'short', timeZone: 'UTC' })
 )
 
-/** How complete the code-host archive is: one row per year, one column per month, stronger colours for more hours. */
+/**
+ * Shows how complete the code-host archive is. Rows are years and columns are months. A stronger
+ * colour means more hours.
+ */
 export function Coverage() {
   return (
     <>

@@ -8,7 +8,7 @@ export type IndexName = paths[typeof REBUILD]['post']['parameters']['path']['ind
 const WATCH_MS = 15_000
 const REBUILD_WATCH_MS = 500
 
-/** The search indexes, read more often during a rebuild. */
+/** Reads the search indexes, more often during a rebuild. */
 export const useIndexes = () =>
   useQuery({
     queryKey: ['indexes'],
@@ -27,7 +27,7 @@ export function useRebuild() {
   })
 }
 
-/** What the code-host archive contains of each month. */
+/** Reads the code-host archive's hours and events per month. */
 export const useCoverage = () =>
   useQuery({
     queryKey: ['coverage'],

@@ -9,7 +9,7 @@ import { Coverage } from './coverage'
 import { useIndexes } from './indexes'
 import { RebuildButton, RebuildState } from './rebuild'
 
-/** For operators only. */
+/** Only operators see this page. */
 export function IndexesPage() {
   return useIsOperator() ? <Indexes /> : <NotFound />
 }

@@ -3,7 +3,7 @@ import { count, share } from '../shared/format'
 import { Progress } from '../shared/progress'
 import { type Index, type IndexName, useRebuild } from './indexes'
 
-/** The progress of a rebuild, or its error. */
+/** Shows the progress of a running rebuild, or the error of a failed one. */
 export function RebuildState({ of: { name, rebuild } }: { of: Index }) {
   if (!rebuild) return null
   const { status, documents, whole, error } = rebuild

@@ -5,11 +5,10 @@ import { sessionQuery } from '../api/session'
 
 export type Account = 'new' | 'existing'
 
-/** The invitation of a token. */
 export const useInvitation = (token: string) =>
   useQuery({
     queryKey: ['invitation', token],
-    // Reading it again would fail once it is accepted.
+    // A second read would fail once the invitation is accepted.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => dataOf(api.POST('/console/api/invitations/open', { body: { token } })),
   })
@@ -23,7 +22,8 @@ export function useAccept(token: string, onAccepted: (workspace: string) => void
     onSuccess: async ({ workspace }) => {
       forgetKey()
       await queries.refetchQueries(sessionQuery)
-      // Removes the data of the previous user. The invitation stays, because its token no longer works.
+      // Removes the data of the previous user. Keeps the invitation, because its token no longer
+      // works.
       queries.removeQueries({
         predicate: ({ queryKey: [first] }) => first !== 'session' && first !== 'invitation',
       })

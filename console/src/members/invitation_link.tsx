@@ -3,7 +3,7 @@ import { Secret } from '../shared/secret'
 
 type Invited = { link: string; mailed: boolean | null }
 
-/** The link of a new invitation, which is shown once. */
+/** Shows the link of a new invitation. It can be shown only once. */
 export function InvitationLink({ invited, onDone }: { invited: Invited; onDone: () => void }) {
   const { link, mailed } = invited
   return (

@@ -7,12 +7,12 @@ export type AuditedAction = NonNullable<Query<'/audit'>['action']>
 
 export const useMembers = () => useRead('/members')
 
-/** Invitations that are not accepted yet, for admins. */
+/** Reads the invitations that are not accepted yet. Only admins may read them. */
 export const useInvitations = () => useRead('/invitations')
 
 export const useAudit = (query: Query<'/audit'>) => useRead('/audit', { query })
 
-/** Returns the link of the invitation, which is shown once. */
+/** The response has the link of the invitation. The service shows the link only once. */
 export const useInvite = () => useChange('post', '/invitations', (body: Body<'/invitations'>) => ({ body }))
 
 export const useResendInvitation = (invitation: string) =>

@@ -7,7 +7,7 @@ const TEXTS: Record<Role, string> = {
   member: 'Member (read-only)',
 }
 
-/** The roles that the user can assign and remove in the workspace. */
+/** Returns the roles that the user may assign and remove in the workspace. */
 export function useManagedRoles(): { value: Role; text: string }[] {
   const role = useWorkspace()?.role ?? null
   return [...ROLES]

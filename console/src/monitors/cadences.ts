@@ -18,7 +18,10 @@ const DAYS: Record<Exclude<Preset, 'hourly' | typeof CUSTOM>, string> = {
   monthly: '1 * *',
 }
 
-/** The cron expression of a common schedule at a UTC time of day (`09:00`). */
+/**
+ * Returns the cron expression of a common schedule at a UTC time of day, such as `09:00`. The
+ * hourly schedule ignores the time.
+ */
 export function cadenceOf(preset: Exclude<Preset, typeof CUSTOM>, time: string): string {
   if (preset === 'hourly') return '0 * * * *'
   const [hour = 9, minute = 0] = time.split(':').map(Number)

@@ -3,7 +3,7 @@ import { useSlug } from '../api/session'
 import { count } from '../shared/format'
 import type { Monitor } from './monitors'
 
-/** What a monitor runs: its own search, or the latest search of a Set. */
+/** Shows what a monitor runs: its own search, or the latest search of a Set. */
 export function MonitoredSearch({ monitor: { set_id, search } }: { monitor: Monitor }) {
   const workspace = useSlug()
   if (search)

@@ -9,7 +9,7 @@ const watch = () => 5_000
 
 export const useMonitors = (query: Query<'/monitors'>) => useRead('/monitors', { query, watch })
 
-/** A monitor with a page of its rounds. */
+/** Reads a monitor with one page of its rounds. */
 export const useMonitor = (monitor: string, cursor?: string) =>
   useRead('/monitors/{monitor}', { params: { monitor }, query: { cursor }, watch })
 

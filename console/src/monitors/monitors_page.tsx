@@ -41,7 +41,9 @@ export function MonitorsPage() {
   )
 }
 
-/** A button that opens the form of a new monitor. The form opens at once if the address names a Set. */
+/**
+ * A button that opens the form of a new monitor. The form opens at once if the address names a Set.
+ */
 function NewMonitorButton({ set }: { set?: string }) {
   const navigate = useNavigate({ from: '/w/$workspace/monitors' })
   const forgetSet = () => void navigate({ search: (now) => ({ ...now, set: undefined }), replace: true })

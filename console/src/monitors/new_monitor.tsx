@@ -110,7 +110,7 @@ function SearchFields() {
   )
 }
 
-/** The latest Sets that have a search. */
+/** Returns options for the latest Sets that have a search and are not cancelled. */
 function useSetOptions() {
   const sets = useSets().data?.items ?? []
   return sets
@@ -118,7 +118,10 @@ function useSetOptions() {
     .map(({ id, searches }) => ({ value: id, text: searches.at(-1)!.query }))
 }
 
-/** Active keys that can search. Keys that do not expire come first, because a monitor runs for long. */
+/**
+ * Returns options for active keys that can search. Keys that do not expire come first, because
+ * monitors run for a long time.
+ */
 function useKeyOptions() {
   const { data } = useKeys({ state: 'active' })
   const keys = (data?.items ?? [])

@@ -5,7 +5,7 @@ import type { MonitorDetails } from './monitors'
 
 type Round = MonitorDetails['rounds']['items'][number]
 
-/** A count of a round; a dash when the round failed. */
+/** Returns a column with a count of each round. Failed rounds have a dash. */
 const outcome = (title: string, of: 'found' | 'created' | 'changed'): Column<Round> => ({
   title,
   number: true,

@@ -7,7 +7,7 @@ import { ago, count, size } from '../shared/format'
 import { Loaded } from '../shared/loaded'
 import { Tile } from '../shared/tile'
 
-/** An index with more unindexed changes counts as behind. */
+/** An index is behind if it lacks more changes than this. */
 const MAX_BEHIND = 1_000
 
 /** The state of processes, queue, page archive and indexes. */

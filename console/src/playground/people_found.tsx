@@ -9,7 +9,7 @@ import type { SearchResponse } from './playground'
 
 type Result = SearchResponse['data']['results'][number]
 
-/** The people that a search found. A press on a name opens why they match. */
+/** Shows the people that a search found. A press on a name shows why the person matches. */
 export function PeopleFound({ response }: { response: SearchResponse }) {
   const [open, setOpen] = useState<Result | null>(null)
   const { results } = response.data
@@ -50,7 +50,7 @@ export function PeopleFound({ response }: { response: SearchResponse }) {
   )
 }
 
-/** Why a person matches each filter. */
+/** Shows why a person matches each filter. */
 function Match({ of: { filter_match, verification = {} } }: { of: Result }) {
   const filters = Object.keys(filter_match)
   return (

@@ -2,11 +2,10 @@ import type { ApiBody } from '../api/call'
 
 export type Search = ApiBody<'/v1/search'>
 
-/** The filters that have two lists, wanted and excluded values. Users separate values with commas. */
+/** Filters with two lists: wanted and excluded values. Users separate the values with commas. */
 export const CONDITIONS = ['title', 'company', 'location', 'seniority', 'industry'] as const
 type Condition = (typeof CONDITIONS)[number]
 
-/** The state of the search form. */
 export type SearchForm = {
   query: string
   type: NonNullable<Search['type']>
@@ -31,11 +30,14 @@ const EMPTY: SearchForm = {
   schools: '',
 }
 
-/** Whether the form has filters that need evidence. The types instant and fast read none. */
+/**
+ * Whether the form has filters that need evidence. Searches of type instant and fast read no
+ * evidence.
+ */
 export const needsEvidence = ({ sizeFrom, sizeTo, past, schools }: SearchForm): boolean =>
   [sizeFrom, sizeTo, past, schools].some((text) => text.trim() !== '')
 
-/** The request of a form. */
+/** Returns the request of a form. */
 export function bodyOf(form: SearchForm): Search {
   const filters: Record<string, unknown> = {}
   for (const name of CONDITIONS) {
@@ -57,7 +59,7 @@ export function bodyOf(form: SearchForm): Search {
   }
 }
 
-/** The form of a request in the address. Ignores members that the form does not have. */
+/** Returns the form of a request in the address. Ignores members that the form does not have. */
 export function formOf(body: unknown): SearchForm {
   const { query, type, num_results, filters } = objectOf(body)
   const given = objectOf(filters)

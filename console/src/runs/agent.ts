@@ -4,7 +4,7 @@ type Citation = { url: string; title: string | null; quote: string | null }
 export type Outcome =
   | { ok: true; output: unknown; citations: Citation[]; charge: number }
   | { ok: false; code: string; message: string; charge: number }
-/** A tool call; it has no outcome while it runs. */
+/** A tool call. It has no outcome while it runs. */
 export type ToolCall = { id: string; tool: string; input: unknown; outcome?: Outcome }
 
 export type Task = {
@@ -23,19 +23,19 @@ type Chunk =
   | { type: 'start' | 'text-start' | 'text-end' | 'source-url' }
 
 export type AgentRun = {
-  /** Null for a run that connects an app. */
+  /** Null if the run connects an app. */
   task: Task | null
   app: string | null
   calls: ToolCall[]
-  /** The answer; during the run, the latest text. */
+  /** The answer. While the agent works, the text so far. */
   answer: string
   structured: unknown
   used: number
 }
 
 /**
- * The task, tool calls and answer of an agent run, from its input, checkpoint, events and output. The checkpoint appears
- * when the run ends and is paid. Until then the calls come from the events, which lack some of their costs.
+ * Returns the task, tool calls and answer of an agent run. The checkpoint has the tool calls once
+ * the run has ended and is paid. Until then they come from the events, which lack some costs.
  */
 export function agentRun({ input, checkpoint, output, events }: Run): AgentRun {
   const { ask: task = null, app = null } = (input ?? {}) as { ask?: Task; app?: string }
@@ -54,7 +54,7 @@ export function agentRun({ input, checkpoint, output, events }: Run): AgentRun {
   }
 }
 
-/** The tool calls of events. A later event of the same call replaces an earlier one. */
+/** Returns the tool calls of events. A later event of a call adds to the call or overwrites it. */
 function callsIn(chunks: readonly Chunk[]): ToolCall[] {
   const calls = new Map<string, ToolCall>()
   for (const chunk of chunks) {

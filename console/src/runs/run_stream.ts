@@ -13,7 +13,7 @@ export function useRunStream(run: Run): StreamState {
   const queries = useQueryClient()
   const runKey = keyOf(workspace, '/runs/{run}', { run: run.id })
   const invalidate = useInvalidateSoon([runKey, keyOf(workspace, '/batches')])
-  // Starts after the first reading; the browser sends the id of the last event when it reconnects.
+  // Never changes, because the browser itself sends the id of the last event when it reconnects.
   const [after] = useState(run.events.at(-1)?.seq ?? -1)
   const path = `/console/api/workspaces/${workspace}/runs/${run.id}/events?after_seq=${after}`
   return useEventStream(isUnderWay(run.status) ? path : null, ['message'], ({ seq, data }) => {

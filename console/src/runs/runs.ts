@@ -6,7 +6,10 @@ export type RunStatus = Run['status']
 export type BatchItem = Item<'/batches/{id}'>
 
 const WATCH_MS = 3_000
-/** How often the run page reads a run again. It also receives events, but they lack some of the data. */
+/**
+ * The interval at which the run page reads a run. The page also receives events, but they lack some
+ * data.
+ */
 const SLOW_WATCH_MS = 10_000
 
 export const isUnderWay = (status: RunStatus | undefined) => status === 'queued' || status === 'running'
@@ -17,7 +20,7 @@ export const useRuns = (query: Query<'/runs'>) =>
     watch: (data) => (data?.items.some(({ status }) => isUnderWay(status)) ? WATCH_MS : false),
   })
 
-/** A run with its latest events. */
+/** Reads a run with its latest events. */
 export const useRun = (run: string) =>
   useRead('/runs/{run}', {
     params: { run },
@@ -27,6 +30,6 @@ export const useRun = (run: string) =>
 export const useCancelRun = () =>
   useChange('post', '/runs/{run}/cancel', (run: string) => ({ params: { run } }))
 
-/** A page of the people of a batch. */
+/** Reads one page of the people of a batch. */
 export const useBatch = (id: string, cursor?: string) =>
   useRead('/batches/{id}', { params: { id }, query: { cursor } })

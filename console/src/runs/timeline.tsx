@@ -3,7 +3,7 @@ import { Json } from '../shared/json'
 import { When } from '../shared/when'
 import type { Run, RunEvent } from './runs'
 
-/** Events in words, by type. */
+/** Words for events, by type. */
 const WORDS: Record<string, (data: Record<string, unknown>) => string> = {
   'dataset.progress': ({ rows_completed, row_count }) =>
     `${count(Number(rows_completed))} of ${count(Number(row_count))} rows filled`,
@@ -15,7 +15,7 @@ const WORDS: Record<string, (data: Record<string, unknown>) => string> = {
   'run.cancelled': () => 'Cancelled',
 }
 
-/** Chunks of an agent's answer in words, except its text. */
+/** Words for the chunks of an agent's answer, except its text. */
 const CHUNKS: Record<string, (chunk: Record<string, unknown>) => string> = {
   start: () => 'Started work',
   'text-start': () => 'Started an answer',

@@ -6,11 +6,11 @@ const WATCH_MS = 15_000
 
 export type RouteRequests = Data<'/requests'>['routes'][number]
 
-/** Error counts and latencies of the last hours. */
+/** Reads the error counts and latencies of the last hours. */
 export const useRequests = (hours: number) =>
   useRead('/requests', { query: { hours }, watch: () => WATCH_MS })
 
-/** The processes, queue and page archive of the service. */
+/** Reads the state of the processes, the queue and the page archive. */
 export const useService = () =>
   useQuery({
     queryKey: ['service'],

@@ -1,7 +1,10 @@
 import { Badge } from '../shared/badge'
 import type { Item } from './sets'
 
-/** The status of a person. "Rejected" would suggest that evidence speaks against them. */
+/**
+ * Shows the status of a person. A rejected person is shown as "not proven", because "rejected"
+ * would suggest evidence against them.
+ */
 export const ItemBadge = ({ of: { status } }: { of: Pick<Item, 'status'> }) => (
   <Badge state={status === 'rejected' ? 'not proven' : status} />
 )

@@ -15,7 +15,7 @@ const STATUSES = [
   { value: 'pending', text: 'Pending' },
 ]
 
-/** The people of a Set with verdicts and columns. A press on a name opens the evidence. */
+/** Shows the people of a Set with verdicts and columns. A press on a name opens the evidence. */
 export function Items({ set }: { set: SetData }) {
   const { status, cursor } = useSearch({ from: '/w/$workspace/sets/$set' })
   const items = useItems(set.id, { status, cursor })

@@ -5,19 +5,22 @@ import { type StreamedEvent, type StreamState, useEventStream, useInvalidateSoon
 import type { SetDetails } from './sets'
 
 const MAX_EVENTS = 50
-/** The number of events to show from before the page was opened. */
+/** The number of earlier events that a newly opened page shows. */
 const EVENTS_BEFORE = 20
 const NAMES = ['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle']
 
-/** Returns the events of a Set, newest first, as they arrive. Reads the Set's queries again after them. */
+/**
+ * Returns the events of a Set, newest first, as they arrive. Reads the Set's queries again after
+ * them.
+ */
 export function useSetStream({ set, last_seq }: SetDetails): { state: StreamState; events: StreamedEvent[] } {
   const workspace = useSlug()
   const invalidate = useInvalidateSoon([keyOf(workspace, '/sets/{id}', { id: set.id })])
   const [events, setEvents] = useState<StreamedEvent[]>([])
-  // Counts from the first reading; the browser sends the id of the last event when it reconnects.
+  // Never changes, because the browser itself sends the id of the last event when it reconnects.
   const [after] = useState(Math.max(-1, last_seq - EVENTS_BEFORE))
   const path = `/console/api/workspaces/${workspace}/sets/${set.id}/events?after_seq=${after}`
-  // A completed Set can receive new work, a cancelled one cannot.
+  // A completed Set can receive new work. A cancelled Set cannot.
   const state = useEventStream(set.status === 'cancelled' ? null : path, NAMES, (event) => {
     setEvents((known) => [event, ...known].slice(0, MAX_EVENTS))
     invalidate()

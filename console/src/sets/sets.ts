@@ -23,6 +23,6 @@ export const useItems = (id: string, query: Query<'/sets/{id}/items'>) =>
 const paramsOf = (id: string) => ({ params: { id } })
 
 export const useCancelSet = () => useChange('post', '/sets/{id}/cancel', paramsOf)
-/** Returns the path of the link, which is shown once. */
+/** The response has the path of the link. The service shows it only once. */
 export const useShare = () => useChange('post', '/sets/{id}/share-link', paramsOf)
 export const useUnshare = () => useChange('delete', '/sets/{id}/share-link', paramsOf)

@@ -5,7 +5,7 @@ import { Notice } from '../shared/notice'
 import { Secret } from '../shared/secret'
 import { useShare, useUnshare } from './sets'
 
-/** Creates and revokes the link that reads a Set without a key. */
+/** Creates and revokes the link that shows a Set's admitted people without a key. */
 export function ShareLink({ id, isShared }: { id: string; isShared: boolean }) {
   const isAdmin = useIsAdmin()
   const [share, unshare] = [useShare(), useUnshare()]

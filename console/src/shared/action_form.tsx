@@ -5,14 +5,14 @@ import { ActionButton } from './button'
 import { Failure } from './failure'
 
 type Props = {
-  /** The mutation that the form starts: its errors appear at the fields and above the buttons. */
+  /** The mutation that the form starts. Its errors appear at the fields and above the buttons. */
   change: { error: unknown; isPending: boolean }
   /** The label of the submit button. */
   action: string
   onSubmit: (fields: FormData, form: HTMLFormElement) => void
   onCancel?: () => void
   isDisabled?: boolean
-  /** Stretches the submit button over the width of the form. */
+  /** Stretches the submit button over the width of the form, and leaves out the Cancel button. */
   isNarrow?: boolean
   className?: string
   children: ReactNode

@@ -36,7 +36,7 @@ const TONES: Record<string, string> = {
   timeout: 'bad',
 }
 
-/** A state in words. The colour repeats what the words say. */
+/** Shows a state in words. The colour adds nothing that the words do not say. */
 export function Badge({ state }: { state: string }) {
   return <span className={`badge ${TONES[state] ?? 'none'}`}>{state.replaceAll('_', ' ')}</span>
 }

@@ -11,7 +11,7 @@ type Props = {
   show?: (value: number) => string
 }
 
-/** A bar chart. The text beside it has the same figures, so screen readers get it as one picture. */
+/** A bar chart, which screen readers announce as one image. */
 export function Bars({ label, bars, from, to, tone, show = count }: Props) {
   const highest = Math.max(...bars.map(({ value }) => value), 0)
   const width = 100 / Math.max(1, bars.length)

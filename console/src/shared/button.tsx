@@ -4,7 +4,9 @@ import { Button, type ButtonProps, ProgressBar } from 'react-aria-components'
 export type ButtonKind = 'main' | 'plain' | 'danger' | 'link'
 type Props = Omit<ButtonProps, 'children'> & { kind?: ButtonKind; children: ReactNode }
 
-/** A button. While its action is pending it announces that, and ignores presses. */
+/**
+ * A button. While `isPending`, it announces that its action is in progress, and ignores presses.
+ */
 export function ActionButton({ kind = 'plain', children, ...props }: Props) {
   return (
     <Button {...props} className={`button ${kind}`}>

@@ -8,7 +8,7 @@ type Props = Omit<CheckboxGroupProps, 'children'> & {
   texts?: Record<string, ReactNode>
 }
 
-/** A group of checkboxes: each has a name, and a text where one is given. */
+/** A group of checkboxes. Each shows its name, and its text if it has one. */
 export function Checks({ label, options, texts, ...props }: Props) {
   return (
     <CheckboxGroup {...props} className={texts ? 'field' : 'field grid'}>

@@ -1,6 +1,6 @@
 import { CopyButton } from './copy_button'
 
-/** A request as a curl command. The key is a shell variable. */
+/** Shows a request as a curl command. The key is a shell variable. */
 export function Curl({ path, body }: { path: string; body: object }) {
   const json = JSON.stringify(body).replaceAll("'", "'\\''")
   const line = `curl -s ${window.location.origin}${path} -H "Authorization: Bearer $API_KEY" -H 'Content-Type: application/json' -d '${json}'`

@@ -6,8 +6,8 @@ export type StreamedEvent = { seq: number; name: string; data: unknown }
 export type StreamState = 'off' | 'connecting' | 'live' | 'lost'
 
 /**
- * Subscribes to the server-sent events of a path; null subscribes to nothing. The browser reconnects by itself and sends
- * the id of the last event, so each event arrives once.
+ * Subscribes to the server-sent events of a path. Null subscribes to nothing. The browser
+ * reconnects by itself and sends the id of the last event, so each event arrives once.
  */
 export function useEventStream(
   path: string | null,
@@ -38,10 +38,13 @@ export function useEventStream(
   return state
 }
 
-/** Events that arrive within this time cause one reading. */
+/** Events that arrive within this time cause only one read. */
 const GATHER_MS = 500
 
-/** Returns a function that invalidates queries after GATHER_MS; calls until then have no effect. */
+/**
+ * Returns a function that invalidates queries after GATHER_MS. Until then, further calls have no
+ * effect.
+ */
 export function useInvalidateSoon(queryKeys: string[][]): () => void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

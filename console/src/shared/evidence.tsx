@@ -2,7 +2,7 @@ import { When } from './when'
 
 export type Proof = { url: string; title?: string | null; quote?: string | null; observed_at?: string }
 
-/** Only http(s) URLs become links, because any page can state any URL. */
+/** Only http(s) URLs become links, because a page can state a URL with any scheme. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url)
 
 export function OutLink({ url }: { url: string }) {

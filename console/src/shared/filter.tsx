@@ -6,13 +6,16 @@ type Props = {
   /** The query parameter of the address that holds the value. */
   param: string
   options: readonly Option[]
-  /** The value when the address has none. Without it the first option is "All". */
+  /** The value if the address has none. Without a fallback, the first option is "All". */
   fallback?: string
 }
 
 const ALL: Option = { value: 'all', text: 'All' }
 
-/** Filters what a page shows. The address holds the value, so a view can be shared and survives a reload. */
+/**
+ * Filters what a page shows. The address holds the value, so a view can be shared and survives a
+ * reload.
+ */
 export function Filter({ label, param, options, fallback }: Props) {
   const search = useSearch({ strict: false }) as Record<string, string | undefined>
   const navigate = useNavigate()

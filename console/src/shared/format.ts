@@ -4,15 +4,18 @@ const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' })
 
 export const count = (value: number): string => number.format(value)
-/** Credits in USD: 0.10 each. */
+/** Formats credits in USD. One credit is worth 0.10. */
 export const worth = (credits: number): string => money.format(credits / 10)
-/** A percentage, with two significant digits below 10; a dash when the whole is 0. */
+/**
+ * Formats a share as a percentage. Percentages below 10 have two significant digits, except 0.
+ * Returns a dash if the whole is 0.
+ */
 export function rate(part: number, whole: number): string {
   if (whole === 0) return '–'
   const percent = (100 * part) / whole
   return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toPrecision(2)} %`
 }
-/** A duration; a dash for null. */
+/** Formats a duration. Returns a dash for null. */
 export function milliseconds(ms: number | null): string {
   if (ms === null) return '–'
   return ms < 1000 ? `${number.format(ms)} ms` : `${number.format(ms / 1000)} s`
@@ -25,7 +28,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** A time relative to now. */
+/** Formats a time relative to now. */
 export function ago(iso: string, now = Date.now()): string {
   const distance = new Date(iso).getTime() - now
   for (const [unit, size] of UNITS)
@@ -35,7 +38,7 @@ export function ago(iso: string, now = Date.now()): string {
 
 export const exactly = (iso: string): string => time.format(new Date(iso))
 
-/** Bytes in the largest unit in which the number is at least 1. */
+/** Formats bytes in the largest unit in which the number is at least 1. */
 export function size(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))

@@ -1,6 +1,6 @@
 type Props = { title: string; value: unknown; isCard?: boolean }
 
-/** A value as JSON, folded until it is opened. */
+/** Shows a value as JSON, which is folded at first. */
 export function Json({ title, value, isCard = true }: Props) {
   return (
     <details className={isCard ? 'card' : undefined}>

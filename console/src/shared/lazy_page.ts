@@ -8,8 +8,9 @@ export class PageNotLoaded extends Error {}
 const RETRY_MS = 500
 
 /**
- * A route component that is loaded when it is first shown. A script that fails to load is requested once more. If it is
- * gone because a new version was deployed, the console reloads; otherwise the route's error component shows `PageNotLoaded`.
+ * Returns a route component that is loaded when it is first shown. Requests a script that fails to
+ * load once more. If a new version replaced the script, the console reloads. Otherwise the error
+ * component of the route shows `PageNotLoaded`.
  */
 export function lazyPage<const N extends string>(
   load: () => Promise<Record<N, ComponentType>>,

@@ -6,7 +6,7 @@ import { Table, type TableProps } from './table'
 type Items<T> = { items: T[]; next_cursor?: string | null }
 type Props<T> = Omit<TableProps<T>, 'items' | 'isWhole'> & { query: UseQueryResult<Items<T>> }
 
-/** The table of a list, with links to its pages where it has any. */
+/** A table of a list. Has links to the first and next page if the list has pages. */
 export function List<T>({ query, ...table }: Props<T>) {
   return (
     <Loaded query={query}>

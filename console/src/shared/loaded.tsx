@@ -4,7 +4,10 @@ import { messageOf, Problem } from '../api/problem'
 import { ActionButton } from './button'
 import { Notice } from './notice'
 
-/** The data of a query. Until it is loaded: a loading text, or the error with a button to try again. */
+/**
+ * Shows the data of a query. Until it is loaded, shows a text, or the error with a button to try
+ * again.
+ */
 export function Loaded<T>({
   query,
   children,

@@ -24,7 +24,7 @@ export function NewPassword({ label, repeatLabel, isDifferent }: Props) {
   )
 }
 
-/** Compares the two fields when the form is submitted; `check` returns whether they are equal. */
+/** Compares the two fields when the form is submitted. `check` returns whether they are equal. */
 export function useRepeated() {
   const [isDifferent, setDifferent] = useState(false)
   const check = (fields: FormData): boolean => {

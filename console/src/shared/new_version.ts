@@ -9,14 +9,17 @@ declare global {
 }
 
 /**
- * Reloads the page when the service now serves another version of the console. Returns whether it
- * reloads.
+ * Reloads the page if the service now serves another version of the console. Returns whether the
+ * page reloads.
  */
 export async function reloadForNewVersion(): Promise<boolean> {
   return (await isOutdated()) && (window.reloadOnce?.() ?? false)
 }
 
-/** Whether the service names another entry script than this page has. False while the service cannot be reached. */
+/**
+ * Whether the service now serves another entry script than the one of this page. False while the
+ * service cannot be reached.
+ */
 async function isOutdated(): Promise<boolean> {
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!entry) return false

@@ -4,7 +4,7 @@ import { CopyButton } from './copy_button'
 
 type Props = { label: string; text: string; actions?: ReactNode; onDone?: () => void; children: ReactNode }
 
-/** A text that is shown once: `children` explain it. */
+/** Shows a secret that the service returns only once. `children` explain it. */
 export function Secret({ label, text, actions, onDone, children }: Props) {
   return (
     <div className="stack">

@@ -3,10 +3,16 @@ import { useSearch } from '@tanstack/react-router'
 /** The column that a table is sorted by. */
 export type Sort = { by: string; descending: boolean }
 
-/** The query parameter that holds the sort order of a table; a page with several tables has one each. */
+/**
+ * The query parameter for the sort order of a table. On a page with several tables, each has its
+ * own.
+ */
 export type SortParam = 'sort' | 'sort_2'
 
-/** The sort order in the address: `name`, or `-name` for descending. Null when the address has none. */
+/**
+ * Returns the sort order in the address, or null. The address has `name`, or `-name` for
+ * descending.
+ */
 export function useSort(param: SortParam = 'sort'): Sort | null {
   const search = useSearch({ strict: false }) as Partial<Record<SortParam, string>>
   const sort = search[param]
@@ -14,7 +20,10 @@ export function useSort(param: SortParam = 'sort'): Sort | null {
   return sort.startsWith('-') ? { by: sort.slice(1), descending: true } : { by: sort, descending: false }
 }
 
-/** The order after a press on a column: ascending, then descending, then the default. */
+/**
+ * Returns the sort parameter after a press on a column. Presses lead from ascending to descending
+ * to the default (undefined).
+ */
 export function nextSort(current: Sort | null, by: string): string | undefined {
   if (current?.by !== by) return by
   return current.descending ? undefined : `-${by}`
@@ -22,7 +31,7 @@ export function nextSort(current: Sort | null, by: string): string | undefined {
 
 type Value = string | number | null
 
-/** Sorts items by a value; items with null come last. */
+/** Sorts items by a value. Items with null come last in both directions. */
 export function sorted<T>(items: readonly T[], value: (item: T) => Value, descending: boolean): T[] {
   const sign = descending ? -1 : 1
   return items.toSorted((one, other) => {

@@ -3,7 +3,7 @@ import type { StreamState } from './events'
 
 const WORDS = { connecting: 'connecting …', live: 'live', lost: 'not live: reload the page' }
 
-/** Whether the page receives live events. */
+/** Shows whether the page receives live events. */
 export function StreamBadge({ state }: { state: StreamState }) {
   return <span role="status">{state !== 'off' && <Badge state={WORDS[state]} />}</span>
 }

@@ -16,15 +16,15 @@ const SHOW = {
 
 export type Column<T> = {
   title: string
-  /** The field that the column shows, unless `cell` shows something else. */
+  /** The field that the column shows if there is no `cell`. */
   field?: keyof T & string
   as?: keyof typeof SHOW
   cell?: (item: T) => ReactNode
-  /** Aligns the column to the right; counts are aligned so by default. */
+  /** Aligns the column to the right. Columns of counts are always aligned so. */
   number?: boolean
   /** The name in the address for sorting by this column. */
   sort?: string
-  /** Sorts a whole list by this value; `field` by default. */
+  /** Returns the value by which the table sorts a whole list; `field` by default. */
   value?: (item: T) => string | number | null
 }
 
@@ -38,7 +38,7 @@ export type TableProps<T> = {
   empty: ReactNode
   /** True for a list without pages: the table sorts it. The service sorts lists with pages. */
   isWhole?: boolean
-  /** The query parameter that holds the sort order; a page with several tables has one each. */
+  /** The query parameter for the sort order. On a page with several tables, each has its own. */
   sortParam?: SortParam
 }
 
@@ -96,7 +96,10 @@ const cellOf = <T,>(column: Column<T>, item: T): ReactNode =>
 
 const classOf = <T,>({ number, as }: Column<T>) => (number || as === 'count' ? 'number' : undefined)
 
-/** The head of a column: a link where it can be sorted, because the address holds the order. */
+/**
+ * The head of a column. It is a link if the table can be sorted by the column, because the address
+ * holds the order.
+ */
 function Head<T>({ column, sortParam }: { column: Column<T>; sortParam: SortParam }) {
   const { title, sort: by } = column
   const sort = useSort(sortParam)

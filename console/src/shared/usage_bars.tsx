@@ -10,7 +10,7 @@ export function UsageBars({ what, from, to, usage }: Props) {
   return <Bars label={`${name} per day, ${bars.length} days`} bars={bars} from={from} to={to} />
 }
 
-/** The sum of each day from one to another; zero for a day without an item. */
+/** Sums the values of each day from `from` to `to`. Days without items have 0. */
 function sumByDay<T extends { day: string }>(
   from: string,
   to: string,

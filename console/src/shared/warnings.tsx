@@ -1,6 +1,6 @@
 import { Notice } from './notice'
 
-/** Why results are missing, as the API explains it. */
+/** Shows the API's warnings, for example why results are missing. */
 export function Warnings({ of = [] }: { of?: readonly string[] }) {
   return of.map((warning) => (
     <Notice key={warning} kind="info">

@@ -1,6 +1,6 @@
 import { ago, exactly } from './format'
 
-/** A time relative to now; its tooltip has the exact time. */
+/** Shows a time relative to now. Its tooltip has the exact time. */
 export function When({ at, never = '–' }: { at: string | null; never?: string }) {
   if (at === null) return <span className="quiet">{never}</span>
   return (

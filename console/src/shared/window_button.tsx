@@ -4,7 +4,7 @@ import { Window } from './window'
 
 type Props = {
   label: string
-  /** The accessible name where `label` repeats in every row of a table. */
+  /** The accessible name. Needed if `label` repeats in every row of a table. */
   'aria-label'?: string
   /** The title of the window; `label` by default. */
   title?: string
@@ -16,7 +16,10 @@ type Props = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a window. The content exists only while the window is open, so its state starts fresh. */
+/**
+ * A button that opens a window. The content exists only while the window is open, so its state
+ * starts fresh.
+ */
 export function WindowButton({ label, title = label, wide, startsOpen = false, onClose, ...props }: Props) {
   const { children, ...button } = props
   const [isOpen, setOpen] = useState(startsOpen)

@@ -5,7 +5,10 @@ import { Loaded } from '../shared/loaded'
 import { sessionQuery } from '../api/session'
 import { SignInPage } from '../session/sign_in_page'
 
-/** The page of the address for signed-in users and invitees, and the sign-in page for everybody else. */
+/**
+ * Shows the page of the address to signed-in users, and invitations to everybody. Otherwise shows
+ * the sign-in page. Users who must change their password see only the page for that.
+ */
 export function Root() {
   const session = useQuery(sessionQuery)
   const isInvited = useRouterState({

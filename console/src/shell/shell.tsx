@@ -15,7 +15,7 @@ export function Shell() {
   const [isOpen, setOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.location.pathname })
-  // A new page starts at its top, also for the keyboard. The browser does this for the first page.
+  // Each new page starts at its top and takes the focus. The browser does this for the first page.
   const first = useRef(path)
   useEffect(() => {
     setOpen(false)

@@ -9,7 +9,9 @@ import { Window } from '../shared/window'
 import { Inspection } from './inspection'
 import { type Delivery, useDeliveries, useRedeliver, type Webhook } from './webhooks'
 
-/** The deliveries of a webhook, newest first. A press on an event opens its request and attempts. */
+/**
+ * The deliveries of a webhook, newest first. A press on an event opens its request and attempts.
+ */
 export function Deliveries({ webhook: { id, url, status } }: { webhook: Webhook }) {
   const { cursor } = useSearch({ from: '/w/$workspace/webhooks/$webhook' })
   const deliveries = useDeliveries(id, cursor)

@@ -7,7 +7,7 @@ import { type NewWebhook, useRegister } from './webhooks'
 
 const EVENTS: Record<NewWebhook['events'][number], string> = {
   'set.item.created': 'a Set admitted a person',
-  'set.item.enriched': 'a column of a person of a Set was filled',
+  'set.item.enriched': 'a column was filled for a person in a Set',
   'set.search.completed': 'a search of a Set finished',
   'set.idle': 'no work remains in a Set',
   'batch.completed': 'a batch enrichment job completed',

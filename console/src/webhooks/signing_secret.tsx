@@ -1,7 +1,7 @@
 import { Notice } from '../shared/notice'
 import { Secret } from '../shared/secret'
 
-/** The signing secret of a webhook, which is shown once. */
+/** Shows the signing secret of a webhook. It can be shown only once. */
 export function SigningSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <Secret label="The secret" text={secret} onDone={onDone}>

@@ -10,7 +10,7 @@ const SOON_MS = 1_000
 /** Reads webhooks again regularly, because the service can disable one at any time. */
 export const useWebhooks = () => useRead('/webhooks', { watch: () => WATCH_MS })
 
-/** A page of deliveries, read more often while one is pending. */
+/** Reads a page of deliveries, more often while one is pending. */
 export const useDeliveries = (webhook: string, cursor?: string) =>
   useRead('/webhooks/{webhook}/deliveries', {
     params: { webhook },
@@ -20,12 +20,12 @@ export const useDeliveries = (webhook: string, cursor?: string) =>
 
 const paramsOf = (webhook: string) => ({ params: { webhook } })
 
-/** Returns the signing secret, which is shown once. */
+/** The response has the signing secret. The service shows it only once. */
 export const useRegister = () => useChange('post', '/webhooks', (body: NewWebhook) => ({ body }))
-/** Returns the new signing secret, which is shown once. */
+/** The response has the new signing secret. The service shows it only once. */
 export const useRotate = () => useChange('post', '/webhooks/{webhook}/secret', paramsOf)
 export const useEnable = () => useChange('post', '/webhooks/{webhook}/enable', paramsOf)
-/** Sends an event without content. */
+/** Sends a test event, which has no content. */
 export const useTest = () => useChange('post', '/webhooks/{webhook}/test', paramsOf)
 export const useRemoveWebhook = (openNext: () => Promise<void>) =>
   useChange('delete', '/webhooks/{webhook}', paramsOf, { openNext })

@@ -10,7 +10,7 @@ export type WorldPerson = {
   source_url: string
 }
 
-/** The domain of an attacker whose pages give readers instructions. */
+/** The domain of the attacker. Instructions on pages send data to it. */
 export const EVIL = 'collect.evil-example.net'
 export const PRIVATE_ADDRESSES = [
   'http://169.254.169.254/latest/meta-data/',

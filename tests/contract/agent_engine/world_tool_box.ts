@@ -56,7 +56,7 @@ export class WorldToolBox extends ToolBox {
     this.tools = DESCRIPTIONS.filter((one) => one.sources.some((source) => sources.includes(source)))
   }
 
-  /** Every URL that a tool result named. */
+  /** The URLs that tool results named. */
   get given_urls(): Set<string> {
     const urls = this.calls.flatMap(({ outcome }) =>
       outcome.ok ? outcome.citations.map(({ url }) => url) : []

@@ -137,7 +137,7 @@ export function billingConcurrencyContract(adapter: string, factory: BillingFact
       assert.deepEqual(await balance(), { granted: 100, posted: 30, pending: 0 })
     })
 
-    /** Waits inside a transaction until another transaction waits for its locks. */
+    /** Waits inside a transaction for long enough that another transaction waits for its locks. */
     const aWhile = async (workspaceId: string, tx: SqlTransaction) => {
       for (let reads = 0; reads < 100; reads++) {
         await billing.balance(workspaceId, tx)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { budgetPeriods } from '#domain/billing/periods'
 import type { Balance, BillingRefusal, Spend } from '#domain/billing/billing'
 
-/** Keys of the two workspaces, with every combination of budgets. */
+/** Keys of the two workspaces. Each has another combination of budgets. */
 export const KEYS = [
   { workspace: 0, dailyBudget: null, monthlyBudget: null },
   { workspace: 0, dailyBudget: 25, monthlyBudget: 60 },
@@ -13,7 +13,7 @@ export const KEYS = [
 type Simple =
   | { kind: 'grant'; workspace: number; id: number; amount: number }
   | { kind: 'reserve'; key: number; id: number; amount: number; minutes: number }
-  /** Charges this share of what was reserved. */
+  /** Charges this many quarters of the reserved amount. */
   | { kind: 'settle'; id: number; share: number }
   | { kind: 'release'; id: number }
   | { kind: 'extend'; id: number; minutes: number }
@@ -69,7 +69,10 @@ type Held = {
   charged: number | null
 }
 
-/** A simple reference ledger: a list of grants and reservations. It sums every total from them. */
+/**
+ * A simple reference ledger. It stores only grants and reservations, and computes every total from
+ * them.
+ */
 export class ModelLedger {
   #minute = Date.UTC(2026, 0, 30, 12) / 60_000
   #grants = new Map<number, { workspace: number; amount: number }>()
@@ -95,7 +98,10 @@ export class ModelLedger {
     return Math.floor(((this.#reservations.get(id)?.amount ?? 0) * share) / 4)
   }
 
-  /** Returns the port's result of the command. True when only time passes. */
+  /**
+   * Returns what the port must return for the command: the number of released reservations for a
+   * sweep, and true for a wait.
+   */
   apply(command: Exclude<Command, { kind: 'rolledBack' }>): boolean | number | BillingRefusal | null {
     switch (command.kind) {
       case 'wait':

@@ -12,7 +12,7 @@ import { type Command, commands, KEYS, ModelLedger } from './billing_model.js'
 
 const RUNS = 100
 
-/** Runs random commands on a billing adapter and on a simple model. Both must agree. */
+/** Runs random commands on a billing adapter and on a simple model. Both must return the same. */
 export function billingModelContract(adapter: string, factory: BillingFactory): void {
   test.group(`billing port, against a model: ${adapter}`, (group) => {
     let under: BillingUnderTest

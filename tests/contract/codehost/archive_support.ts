@@ -6,7 +6,10 @@ import type { ArchiveFileOutcome, CodehostArchive, FoldedAccount } from '#domain
 import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
 import type { PlainAccount } from './plain_fold.js'
 
-/** Databases for the archive's tables. `missing` is the reason for skipping one. */
+/**
+ * Databases for the archive's tables. `missing` is the reason why the tests on a database are
+ * skipped.
+ */
 export const DATABASES = [
   { name: 'SQLite', open: sqliteTestSql, missing: undefined },
   { name: 'PostgreSQL', open: postgresTestSql, missing: WITHOUT_POSTGRES },
@@ -39,7 +42,10 @@ export async function folded(archive: CodehostArchive, asOf: string): Promise<Fo
   return Array.fromAsync(archive.accounts())
 }
 
-/** Brings accounts from both implementations into one comparable form and order. */
+/**
+ * Brings the accounts of both implementations into one form and order. The negative ids made from
+ * logins become null.
+ */
 export function comparable(accounts: (FoldedAccount | PlainAccount)[]) {
   return accounts
     .map((account) => ({ ...account, id: account.id !== null && account.id > 0 ? account.id : null }))

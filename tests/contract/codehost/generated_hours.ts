@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * Few accounts and repositories, so that events interact: renamed, with equal names, with ids and,
- * in early eras, without.
+ * Few accounts and repositories, so that events interact. Some are renamed, some share a name, and
+ * early events lack ids.
  */
 const LOGINS = ['Ann', 'ann', 'bob', 'Bob-New', 'cy[bot]', 'dee', 'org-one', 'Org-One']
 const NAMES = ['org-one/Lib', 'org-one/lib', 'ann/tool', 'bob/tool', 'dee/fork-of-lib', 'bob/site']
@@ -16,7 +16,7 @@ const type = fc.constantFrom('User', 'Organization', 'Bot', undefined)
 const user = fc.record({ id, login, type })
 const size = fc.constantFrom(0, 1, 3, 19, 20, 21, 50, 1000)
 
-/** Moments around the turn of months and years, and around the end of commit data. */
+/** Moments around the ends of months and years, and around the end of commit data. */
 const moment = fc
   .constantFrom(
     '2011-02-28T23:50',
@@ -111,7 +111,7 @@ const current = fc
     ...(org ? { org: { id: org.id, login: org.login } } : {}),
   }))
 
-/** A timeline event, with local times and mostly without ids. */
+/** A timeline event. It has a local time and mostly no ids. */
 const timeline = fc
   .record({
     at: moment,
@@ -153,8 +153,8 @@ const earlyPayload = fc.oneof(
 )
 
 /**
- * An event of 2015: mostly with ids, and with actor and repository repeated in the payload under
- * their names at that time.
+ * An event of 2015, mostly with ids. The payload repeats the actor and the repository with their
+ * names at that time.
  */
 const early = fc
   .record({

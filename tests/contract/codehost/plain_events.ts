@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { constants, gunzipSync } from 'node:zlib'
 
 /**
- * Reads every JSON object of an archive file in the simplest way: split where braces outside of
- * strings close, then parse.
+ * Reads every JSON object of an archive file in the simplest way. Splits the text where braces
+ * outside strings close, and parses the pieces.
  */
 export function plainEvents(path: string): any[] {
   const bytes = readFileSync(path)

@@ -1,7 +1,7 @@
 /**
- * A reference fold in the simplest way: reads all events of all files into memory and applies the
- * words of the interface one by one. Shares no code with the service, whose accounts must equal
- * these.
+ * A reference fold in the simplest way. It reads all events of all files into memory and applies
+ * the rules of the interface one by one. It shares no code with the service, which must return the
+ * same accounts.
  */
 type Who = { id?: number; login: string }
 type Seen = { id?: number; name: string; at: number }
@@ -193,7 +193,7 @@ export function plainFold(events: any[], asOf: string) {
     const work = done.filter((deed) => deed.repo && deed.push + deed.opened + deed.merged + deed.reviews > 0)
     const byId = Map.groupBy(work, (deed) => repoOf(deed.repo!, deed.at))
     const rows = [...byId].map(([repo, list]) => {
-      // The account's own days in this repository, if there are any.
+      // The days of the account's own activity in this repository, if there are any.
       const lastDay = (some: Deed[]) =>
         some
           .map((deed) => dayOf(deed.at))

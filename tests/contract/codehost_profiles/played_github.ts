@@ -18,7 +18,7 @@ export class PlayedGithub {
   readonly accounts = new Map<string, SiteAccount>()
   /** Requested paths in order, with the response status. */
   readonly asked: [path: string, status: number][] = []
-  /** Handles a request itself when it returns true. */
+  /** Returns true if it has handled the request itself. */
   instead: Answering | null = null
   readonly #server = createServer((request, response) => this.#answer(request, response))
 

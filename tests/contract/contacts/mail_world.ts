@@ -4,22 +4,25 @@ import { type DnsName, dnsServer } from '#tests/contract/support/mail/dns_server
 import { type SmtpBehaviour, type SmtpServer, smtpServer } from '#tests/contract/support/mail/smtp_server'
 
 /**
- * The expected verdict for `jane@` a domain, and the behaviour of its mail servers, preferred
- * first.
+ * The behaviour of the mail servers of a domain, preferred first. `reason` is the expected verdict
+ * on `jane@` this domain.
  */
 export type MailDomain = {
   servers?: SmtpBehaviour[]
-  /** MX preferences of the servers, if they differ from their order. */
+  /** The MX preferences of the servers. By default they follow the order of the servers. */
   preferences?: number[]
   /** No MX record: the domain's address is the mail server. */
   isAddress?: boolean
-  /** Other DNS records of the name. Null for a name that does not exist (NXDOMAIN). */
+  /**
+   * The DNS records of the name, instead of those of the servers. Null for a name that does not
+   * exist (NXDOMAIN).
+   */
   dns?: DnsName | null
   reason: MailboxReason
   why: string
 }
 
-/** Names that a resolver with internet access also knows. */
+/** Names that a resolver with access to the internet also knows. */
 export const INTERNET: Record<string, DnsName> = { [WELL_KNOWN_DOMAINS[0]]: { mx: [[10, 'mx.known.test']] } }
 
 const PLAIN: SmtpBehaviour = { mailboxes: ['jane'] }
@@ -192,15 +195,15 @@ export type MailWorld = {
   port: number
   nameServer: string
   received: () => string[]
-  /** Counts of messages sent and of encrypted conversations on all servers. */
+  /** Return the numbers of messages and of encrypted sessions on all servers. */
   messages: () => number
   secured: () => number
   stop: () => Promise<void>
 }
 
 /**
- * Starts a name server and the mail servers of all domains on loopback; each mail server has its
- * own address and all share one port.
+ * Starts a name server and the mail servers of all domains on loopback. Each mail server has its
+ * own address, and all share one port.
  */
 export async function startMailWorld(): Promise<MailWorld> {
   const names: Record<string, DnsName> = {

@@ -6,7 +6,7 @@ import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 import type { Capture } from '#adapters/evidence/warc/capture'
 import { postgresTestSql, sqliteTestSql, WITHOUT_POSTGRES } from '../support/test_sql.js'
 
-/** Databases for an archive. `missing` is the reason for skipping one. */
+/** Databases for an archive. `missing` is the reason why the tests on a database are skipped. */
 export const DATABASES = [
   { name: 'SQLite', open: sqliteTestSql, missing: undefined },
   { name: 'PostgreSQL', open: postgresTestSql, missing: WITHOUT_POSTGRES },
@@ -14,7 +14,7 @@ export const DATABASES = [
 
 export type TestArchive = { archive: PageArchive; directory: string; end: () => Promise<void> }
 
-/** An archive with its own directory and database. */
+/** Creates an archive with its own directory and database. */
 export async function testArchive(
   open: (typeof DATABASES)[number]['open'],
   options: Partial<ArchiveOptions> = {}

@@ -4,11 +4,11 @@ import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 
 export type EvidenceSubject = {
   name: string
-  /** An adapter with these captures and no access to the web. */
+  /** Creates an adapter with these captures and without access to the web. */
   make(readings: MemoryPage[]): Promise<{ evidence: Evidence; end: () => Promise<void> }>
-  /** The failure for a page without captures. */
+  /** The reason of the failure for a page without captures. */
   absent: Extract<ReadResult, { ok: false }>['reason']
-  /** Why the tests are skipped, if they are. */
+  /** The reason why the tests are skipped, if they are. */
   missing?: string
 }
 
@@ -36,7 +36,7 @@ const READINGS: MemoryPage[] = [
   },
 ]
 
-/** The contract of every Evidence adapter. */
+/** Registers the tests that every Evidence adapter must pass. */
 export function evidenceContract({ name, make, absent, missing }: EvidenceSubject): void {
   test.group(`evidence: ${name}`, (group) => {
     let evidence: Evidence

@@ -12,7 +12,9 @@ export type LiveOptions = {
   evidence?: Partial<LiveEvidenceOptions>
 }
 
-/** Live evidence with its own archive and short time limits, for fast tests. */
+/**
+ * Creates live evidence with its own archive. Its time limits are short, so that tests are fast.
+ */
 export async function testLive({
   allow = '127.0.0.0/8',
   open = sqliteTestSql,

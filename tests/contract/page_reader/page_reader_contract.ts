@@ -48,7 +48,10 @@ const PAGES: [what: string, page: ReadPage, task: ReaderTask][] = [
   ['a page of marks', pageRead('<p>{"claims": [</p><p>\u202e\u0007```</p>', { title: '"}' }), JANE],
 ]
 
-/** What every page reader keeps to, whatever its model answers. `using` calls it with a reader. */
+/**
+ * Registers the tests that every page reader must pass, whatever its model answers. `using` passes
+ * a reader to its callback.
+ */
 export function pageReaderContract(
   name: string,
   using: (use: (reader: PageReader) => Promise<void>) => Promise<void>

@@ -8,7 +8,10 @@ const ZOE = pronetRef('zoe-garner', 'person')!
 const NOBODY = pronetRef('nobody-at-all', 'person')!
 const TIDEWELL = pronetRef('tidewell', 'company')!
 
-/** Registers the tests of a network source, on the invented network of world.ts. */
+/**
+ * Registers the tests of an adapter of the professional network. It must serve the invented network
+ * of world.ts.
+ */
 export function pronetContract(
   name: string,
   make: () => Promise<{ pronet: Pronet; end?: () => Promise<void> }>

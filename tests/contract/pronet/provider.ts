@@ -4,7 +4,10 @@ import { DomainError } from '#domain/errors'
 import type { Pronet } from '#domain/pronet/pronet'
 import { pronetRef } from '#domain/pronet/reference'
 
-/** Serves a network over HTTP for HttpPronet. `answer` replaces every response. */
+/**
+ * Serves a network over HTTP for HttpPronet. If `answer` is given, it responds to every request
+ * instead.
+ */
 export async function provider(
   pronet: Pronet | null,
   answer?: (request: IncomingMessage, response: ServerResponse) => void

@@ -74,7 +74,7 @@ const page = (url: string, graph: object[]) => ({
   })}</script></body></html>`,
 })
 
-/** An invented network: three people, a company, and archived pages about them. */
+/** Creates an invented network: three people, a company, and archived pages about them. */
 export async function inventedPronet(): Promise<IndexPronet> {
   const index = new MemoryIndex()
   await index.rebuild('people', PEOPLE.map(personDocument), 0)

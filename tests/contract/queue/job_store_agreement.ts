@@ -37,8 +37,8 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 ) as fc.Arbitrary<Operation>
 
 /**
- * Compares the SQL store with the in-memory store: random calls in any order, with valid and lost
- * leases, must have the same effect.
+ * Compares the SQL store with the in-memory store. Random calls with valid and lost leases must
+ * have the same effect.
  */
 export function jobStoreAgreement(adapter: string, database: () => Promise<TestSql>, missing?: string): void {
   test.group(`job store: ${adapter}`, () => {
@@ -67,7 +67,10 @@ const inMemory = (operations: Operation[]) => {
 const inSql = (sql: Sql, operations: Operation[]) =>
   play(new SqlJobStore(sql), (job, now) => enqueue(sql, job, now), operations)
 
-/** Returns every observation in order. All times differ, so the order of claims is fixed. */
+/**
+ * Runs the operations and returns every observation in order. All times differ, so the order of
+ * claims is fixed.
+ */
 async function play(
   store: JobStore,
   add: (job: NewJob, now: Date) => Promise<void>,
@@ -83,7 +86,7 @@ async function play(
       const { id, maxAttempts } = each
       await add({ queue, id, payload: { step }, dueAt: later(each.delay), maxAttempts }, now)
     } else if (each.op === 'claim') {
-      // Claims one by one: the leases of one claim would end at the same time.
+      // Claims jobs one by one, because the leases of one claim would end at the same time.
       for (let n = 0; n < each.limit; n++) {
         const until = new Date(later(each.lease).getTime() + n * 60)
         const claimed = await store.claim(queue, { limit: 1, now, until, token: `${step}-${n}` })

@@ -8,7 +8,10 @@ import { useQueue } from '../support/queue_bench.js'
 export function queueStopContract(adapter: string, factory: QueueFactory): void {
   test.group(`queue port, stopping: ${adapter}`, (group) => {
     const { bench, open } = useQueue(group, factory)
-    /** Returns the next delivery of the only job to another consumer. Its lease would last long. */
+    /**
+     * Returns the deliveries of the only job to another consumer. The job's lease lasts longer than
+     * this waits, so the job must have been handed back.
+     */
     const deliveredNext = async () => {
       const deliveries: Job[] = []
       const consumer = open().consume(bench.name, async (job) => void deliveries.push(job), { pollMs: 20 })

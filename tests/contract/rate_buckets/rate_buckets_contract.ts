@@ -193,7 +193,7 @@ export function rateBucketsContract(adapter: string, { make, sharing, missing }:
           { weight: 6, arbitrary: fc.integer({ min: 0, max: 4000 }) },
           { weight: 2, arbitrary: fc.constantFrom(59_999, 60_000, 60_001, 3_600_000) }
         ),
-        // The limit of each of three buckets; 0 when the request does not use it.
+        // The limit of each of three buckets. 0 means that the request does not use the bucket.
         limits: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 }),
         act: fc.constantFrom('consume', 'look', 'give back'),
       })

@@ -1,6 +1,6 @@
 import type { Bucket, BucketState, Consumption } from '#domain/ports/rate_buckets'
 
-/** A simple reference model of the port, for a clock that never steps back. */
+/** A simple reference model of the port, for a clock that never goes back. */
 export class RateBucketsModel {
   readonly #windows = new Map<string, { endsAt: number; requests: number[] }>()
 

@@ -104,7 +104,7 @@ export function runsContract(name: string, { make, missing }: RunsUnderTest): vo
           [1, 'run.completed'],
         ]
       )
-      // The end of the run decides its charge.
+      // The result of the run decides its charge.
       assert.deepEqual(await balance(), { granted: 100, posted: 3, pending: 0 })
     })
 

@@ -2,9 +2,11 @@ import type { Assert } from '@japa/assert'
 import type { IndexName, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
 
 /**
- * `exact`: the same hits in the same order with the same scores, except for rounding. `close`: the
- * same where no score orders; with scores, as many hits, each with about the score of the oracle's
- * hit at its place. Engines round lengths, and count removed documents until they merge.
+ * `exact`: the same hits in the same order, with the same scores except for rounding. `close`: the
+ * same hits in the same order, unless scores order them. Then the number of hits must be equal, and
+ * each score must be near the score of this hit in the oracle and near the score of the oracle at
+ * this rank. Scores differ because engines round lengths, and count removed documents until they
+ * merge.
  */
 export type Agreement = 'exact' | 'close'
 
@@ -14,8 +16,8 @@ const CLOSE = 0.12
 const MAX_HITS = 10_000
 
 /**
- * Runs the query on both indexes and checks that the results agree; totals must be equal. The
- * message contains what is needed to repeat a failure.
+ * Runs the query on both indexes and checks that the results agree. Totals must be equal. The
+ * failure message has everything that is needed to repeat the query.
  */
 export async function assertAgree(
   assert: Assert,

@@ -8,12 +8,12 @@ export type BillingUnderTest = {
   /** Creates a workspace without credits and returns its id. */
   newWorkspace(): Promise<string>
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
-  /** Adds 1 to a running total behind the adapter's back. `-1` undoes it. */
+  /** Adds 1 to a stored running total, bypassing the adapter. `-1` undoes this. */
   tamper(of: { workspaceId: string } | { keyId: string; period: string }, by: 1 | -1): Promise<void>
   end(): Promise<void>
 }
 
-/** `missing` is the reason for skipping an adapter's tests. */
+/** `missing` is the reason why the tests of an adapter are skipped. */
 export type BillingFactory = { make: () => Promise<BillingUnderTest>; missing?: string }
 
 export const NOW = new Date('2026-03-15T10:00:00.000Z')
@@ -22,7 +22,9 @@ export const uniqueId = (kind: string) => `${kind}_${randomUUID().replaceAll('-'
 
 export type Wallet = Awaited<ReturnType<typeof makeWallet>>
 
-/** A workspace with credits and a key, with the calls that tests repeat. */
+/**
+ * Creates a workspace with credits and a key. Returns functions for the calls that tests repeat.
+ */
 export async function makeWallet({ billing, newWorkspace }: BillingUnderTest, credits: number) {
   const workspaceId = await newWorkspace()
   const keyId = uniqueId('key')

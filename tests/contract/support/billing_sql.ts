@@ -3,7 +3,7 @@ import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import { type BillingUnderTest, uniqueId } from './billing.js'
 import type { TestSql } from './test_sql.js'
 
-/** The SQL ledger with its own database. */
+/** Creates the SQL ledger with its own database. */
 export async function sqlBillingUnderTest(
   database: () => Promise<TestSql>
 ): Promise<BillingUnderTest & { sql: Sql }> {

@@ -1,6 +1,6 @@
 import type { IndexDocument } from '#domain/ports/search_index'
 
-/** A document that names the generation of its index. */
+/** Returns a document that contains the generation of its index. */
 export function generationDocument(id: string, generation: number): IndexDocument {
   const text = { body: ['word', `w${generation}`] }
   return {

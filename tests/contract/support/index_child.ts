@@ -1,10 +1,8 @@
 /**
- * A process that the durability tests kill during its work. It repeatedly rebuilds an index with
- * documents of the next generation, or applies and merges changes, and prints a line for each
- * completed one.
- *
- * Arguments: the directory, the first generation, the number of documents, and `rebuild` or
- * `merge`.
+ * A process that the durability tests kill during its work. It rebuilds an index with documents of
+ * ever newer generations, or applies and merges them as changes. It prints the number of each
+ * completed generation on a line. Arguments: the directory, the first generation, the number of
+ * documents, and `rebuild` or `merge`.
  */
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { generationDocument } from './generation.js'

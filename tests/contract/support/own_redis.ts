@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Why tests with their own Redis are skipped, if they are. */
+/** The reason why tests with their own Redis are skipped, if they are. */
 export const WITHOUT_REDIS_SERVER =
   spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'redis-server is not installed'
 

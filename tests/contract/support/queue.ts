@@ -13,17 +13,17 @@ export type QueueUnderTest = {
   /** Opens a queue on a separate connection over the same jobs. Closed with the test. */
   open(settings?: Pick<QueueSettings, 'random' | 'backoff' | 'onError'>): Queue
   transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
-  /** Where another process finds the same jobs. Null for a queue in memory. */
+  /** The place at which another process finds the same jobs. Null for a queue in memory. */
   place: QueuePlace | null
   end(): Promise<void>
 }
 
-/** `missing` is the reason for skipping an adapter's tests. */
+/** `missing` is the reason why the tests of an adapter are skipped. */
 export type QueueFactory = { make: () => Promise<QueueUnderTest>; missing?: string }
 
 export const uniqueQueue = () => `q-${randomUUID()}`
 
-/** Polls until `holds` returns true. Fails with `what` after `limitMs`. */
+/** Polls until `holds` returns true. Throws an error that names `what` after `limitMs`. */
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,
@@ -36,7 +36,7 @@ export async function eventually(
   }
 }
 
-/** A handler that the test ends: `release` makes it return, `fail` makes it throw. */
+/** Returns a promise for a handler to wait for. `release` resolves it, and `fail` rejects it. */
 export function gate() {
   let [release, fail]: [() => void, (error: Error) => void] = [() => {}, () => {}]
   const opened = new Promise<void>((resolve, reject) => {
@@ -46,13 +46,13 @@ export function gate() {
   return { opened, release, fail }
 }
 
-/** Rejects when the signal aborts, like work that obeys it. */
+/** Returns a promise that rejects when the signal aborts, like work that obeys the signal. */
 export const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
 export const idsOf = (jobs: readonly Job[]) => jobs.map((job) => job.id)
 
-/** Starts a process that uses the queue. See queue_child.ts. `lines` is its output. */
+/** Starts a process that uses the queue (queue_child.ts). `lines` is its output. */
 export async function queueChild(place: QueuePlace, queue: string, work: 'consume' | 'enqueue') {
   const script = fileURLToPath(new URL('queue_child.ts', import.meta.url))
   const args = ['--import=./bin/typescript.js', script, JSON.stringify(place), queue, work]

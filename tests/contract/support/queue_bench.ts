@@ -7,7 +7,7 @@ import type { QueuePlace } from './queue_place.js'
 type Settings = Parameters<QueueUnderTest['open']>[0]
 type Cleanup = (end: () => Promise<void>) => void
 
-/** What the tests of a group share: one adapter, and a new queue name per test. */
+/** The state that the tests of a group share: one adapter, and a new queue name per test. */
 class QueueBench {
   under!: QueueUnderTest
   queue!: Queue
@@ -22,7 +22,7 @@ class QueueBench {
   }
 }
 
-/** Creates the adapter for a group of tests, or skips them. */
+/** Creates the adapter for a group of tests. Skips the tests if the adapter is missing. */
 export function useQueue(group: Group, factory: QueueFactory) {
   const bench = new QueueBench()
   if (!factory.missing)
@@ -36,7 +36,10 @@ export function useQueue(group: Group, factory: QueueFactory) {
     bench.name = uniqueQueue()
   })
 
-  /** Consumes until the test ends, polling only once a minute. Returns the deliveries so far. */
+  /**
+   * Consumes until the test ends, and polls only once a minute. Returns the list of deliveries,
+   * which keeps growing.
+   */
   const collect = (
     cleanup: Cleanup,
     handle: JobHandler = async () => {},
@@ -54,7 +57,7 @@ export function useQueue(group: Group, factory: QueueFactory) {
     return deliveries
   }
 
-  /** Waits until nothing runs and the given numbers of jobs are waiting and dead. */
+  /** Waits until no job runs and the numbers of waiting and dead jobs are as given. */
   const settled = (waiting = 0, dead = 0) =>
     eventually('the jobs are done', async () => {
       const counts = await bench.queue.counts(bench.name)

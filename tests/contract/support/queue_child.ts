@@ -1,9 +1,8 @@
 /**
- * A process that queue tests stop or kill. It prints `ready`. When consuming it prints `began ID`,
- * `ended ID` and `aborted ID`; each job takes `payload.ms` ms, regardless of the signal. When
- * enqueueing it prints `added ID` per job until it is killed.
- *
- * Arguments: the place as JSON, the queue, and `consume` or `enqueue`.
+ * A process that queue tests stop or kill. It prints `ready`. A consumer prints `began ID`, `ended
+ * ID` and `aborted ID`; each job takes `payload.ms` ms, even after the signal. An enqueuer prints
+ * `added ID` per job until it is killed. Arguments: the place as JSON, the queue, and `consume` or
+ * `enqueue`.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '#domain/ports/queue'

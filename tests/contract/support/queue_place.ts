@@ -11,7 +11,7 @@ export type QueuePlace =
   | { kind: 'postgres'; url: string; schema: string }
   | { kind: 'redis'; url: string; prefix: string }
 
-/** Opens a queue on a separate connection. Returns it with a function that closes both. */
+/** Opens a queue on a separate connection. Returns the queue and a function that closes both. */
 export function openQueue(
   place: QueuePlace,
   settings: Omit<QueueSettings, 'clock'>

@@ -5,8 +5,8 @@ import { openQueue, type QueuePlace } from './queue_place.js'
 import type { TestSql } from './test_sql.js'
 
 /**
- * The SQL queue with its own database. The first queue shares the connection of the transactions,
- * as in one process; others have separate connections, as in other processes.
+ * Creates the SQL queue with its own database. The first queue uses the connection of the
+ * transactions, as in one process. Later queues have separate connections, as in other processes.
  */
 export async function sqlQueueUnderTest(
   database: () => Promise<TestSql>

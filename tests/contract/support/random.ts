@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0
   }
 
-  /** Uses INDEX_SEED or a new seed. */
+  /** Returns a generator with the seed INDEX_SEED, or else with a new seed. */
   static seeded(): Random {
     return new Random(Number(process.env.INDEX_SEED ?? Math.floor(Math.random() * 2 ** 31)))
   }

@@ -1,7 +1,7 @@
 import type { IndexDocument } from '#domain/ports/search_index'
 import type { Random } from './random.js'
 
-/** Words by falling frequency, including difficult ones: empty, accented, astral and very long. */
+/** Words by falling frequency. Some are difficult: empty, accented, astral or very long. */
 const WORDS = [
   'data',
   'the',
@@ -34,7 +34,7 @@ const WORDS = [
 
 const COUNTRIES = ['us', 'us', 'us', 'us', 'gb', 'gb', 'de', 'br', 'jp', ''] as const
 
-/** Picks early words much more often than late ones, as in natural language. */
+/** Picks a word. Early words are much more frequent than late ones, as in natural language. */
 export function word(random: Random): string {
   return WORDS[Math.floor(WORDS.length * random.next() ** 2.5)]
 }

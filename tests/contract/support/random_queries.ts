@@ -2,7 +2,7 @@ import type { Filter, IndexDocument, IndexQuery, ScoreClause } from '#domain/por
 import type { Random } from './random.js'
 import { word } from './random_documents.js'
 
-/** A random filter. Leaf values mostly come from a real document, so that they match. */
+/** Returns a random filter. Its values mostly come from a real document, so that they match. */
 function randomFilter(random: Random, documents: IndexDocument[], depth = 3): Filter {
   const kind = random.next()
   if (depth > 0 && kind < 0.15)
@@ -38,7 +38,7 @@ function randomLeaf(random: Random, document: IndexDocument | undefined): Filter
   }
 }
 
-/** Returns whole characters of a string, never half of one. */
+/** Returns a part of a string. Never splits a character of two code units. */
 function part(text: string, start: number, end: number): string {
   return [...text].slice(start, end).join('')
 }
@@ -93,6 +93,6 @@ export function randomQuery(random: Random, documents: IndexDocument[]): IndexQu
   return query
 }
 
-/** For an index that cannot compare vectors. */
+/** Returns the query without vectors, for an index that cannot compare them. */
 export const withoutVectors = ({ score, ...query }: IndexQuery): IndexQuery =>
   score ? { ...query, score: score.filter(({ by }) => by !== 'vector') } : query

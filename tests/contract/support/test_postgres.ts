@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
 import { Effects } from './effects.js'
 
-/** `Sql` on a schema of a PostgreSQL database, with concurrent transactions. */
+/** `Sql` on one schema of a PostgreSQL database. Transactions run concurrently. */
 export class TestPostgres extends Sql {
   readonly dialect = 'postgres'
   readonly #pool: pg.Pool
@@ -10,7 +10,7 @@ export class TestPostgres extends Sql {
   constructor(connectionString: string, schema: string, connections = 12) {
     super()
     this.#pool = new pg.Pool({ connectionString, max: connections, options: `-c search_path=${schema}` })
-    // A connection may be ended by the server while the pool closes.
+    // The server may end a connection while the pool closes.
     this.#pool.on('error', () => {})
   }
 

@@ -11,7 +11,7 @@ import { TestSqlite } from './test_sqlite.js'
 /** A separate database with the whole schema. `end` removes it. */
 export type TestSql = { sql: Sql; end: () => Promise<void> }
 
-/** A SQLite file. */
+/** Creates a SQLite file with the whole schema. */
 export async function sqliteTestSql(): Promise<TestSql> {
   const directory = await mkdtemp(join(tmpdir(), 'sql-'))
   const filename = join(directory, 'test.sqlite3')
@@ -26,10 +26,10 @@ export async function sqliteTestSql(): Promise<TestSql> {
 
 const POSTGRES = process.env.TEST_DATABASE_URL
 
-/** Why suites on PostgreSQL are skipped, if they are. */
+/** The reason why suites on PostgreSQL are skipped, if they are. */
 export const WITHOUT_POSTGRES = POSTGRES ? undefined : 'TEST_DATABASE_URL is not set'
 
-/** Creates a schema on the server of TEST_DATABASE_URL. */
+/** Creates a database schema with all tables on the server of TEST_DATABASE_URL. */
 export async function postgresTestSql(): Promise<TestSql> {
   if (!POSTGRES) throw new Error(WITHOUT_POSTGRES)
   const schema = `test_${randomBytes(8).toString('hex')}`

@@ -17,7 +17,10 @@ export class VirtualClock implements Clock {
     return () => this.#timers.delete(timer)
   }
 
-  /** Advances by `ms`, timer by timer, and lets the work each timer started settle. */
+  /**
+   * Advances by `ms`, timer by timer. After each timer, waits until the work that it started has
+   * settled.
+   */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     for (;;) {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { TestSql } from '../support/test_sql.js'
 import { DAY, deliveryGroup, ended } from './delivery_group.js'
 
-/** Registers the tests of secrets, workers and the delivery log for one database. */
+/** Registers the tests of secrets, delivery workers and the delivery log for one database. */
 export function deliverersContract(name: string, make: () => Promise<TestSql>, missing?: string): void {
   deliveryGroup(`webhook workers: ${name}`, make, missing, (place) => {
     test("signs deliveries to a job's own URL with the workspace's secret, also across a rotation", async ({

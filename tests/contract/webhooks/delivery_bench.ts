@@ -73,7 +73,7 @@ export class DeliveryBench {
     return this.sql.transaction((tx) => enqueueEvent(tx, event, this.now()))
   }
 
-  /** Waits until the deliveries of an endpoint pass the check. */
+  /** Waits until `check` accepts the deliveries of an endpoint. Returns the deliveries. */
   async until(endpoint: string, check: (all: LoggedDelivery[]) => boolean): Promise<LoggedDelivery[]> {
     for (const end = Date.now() + 10_000; Date.now() < end; ) {
       const all = await this.log.deliveries(endpoint, 1000)

@@ -4,7 +4,7 @@ import type { TestSql } from '../support/test_sql.js'
 import { attempted, DAY, deliveryGroup, ended } from './delivery_group.js'
 import type { Reaction } from './receiver.js'
 
-/** Registers the tests of what receivers can rely on, over real connections, for one database. */
+/** Registers the tests of the guarantees to receivers, over real connections, for one database. */
 export function deliveryContract(name: string, make: () => Promise<TestSql>, missing?: string): void {
   deliveryGroup(`webhook delivery: ${name}`, make, missing, (place) => {
     test('[OP-023 OP-024] delivers once, with a signature that a standard verifier accepts', async ({

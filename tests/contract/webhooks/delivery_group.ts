@@ -18,7 +18,7 @@ export type Place = {
   receiver: (react: (count: number, received: Received) => Reaction) => Promise<Receiver>
 }
 
-/** A group of delivery tests with its own database. */
+/** Registers a group of delivery tests with its own database. */
 export function deliveryGroup(
   title: string,
   make: () => Promise<TestSql>,

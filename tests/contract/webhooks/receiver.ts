@@ -17,7 +17,7 @@ export class Receiver {
   secret: string | null = null
   #server = createServer((request, response) => void this.#answer(request, response))
 
-  /** @param react receives the number of the request, from 0, and the request */
+  /** `react` receives the number of the request, from 0, and the request. */
   constructor(private readonly react: (count: number, received: Received) => Reaction) {}
 
   async listen(): Promise<this> {

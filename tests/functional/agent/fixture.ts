@@ -6,14 +6,14 @@ import { Sql } from '#domain/ports/sql'
 import env from '#start/env'
 import { ScriptedEngine, type Thought } from './engines.js'
 
-/** Makes the agent use this function as its engine, until `app.container.restoreAll()`. */
+/** Makes the agent use `thought` as its engine, until `app.container.restoreAll()`. */
 export function thinks(thought: Thought): ScriptedEngine {
   const engine = new ScriptedEngine(thought)
   app.container.swap(AgentEngine, () => engine)
   return engine
 }
 
-/** Cancels runs of earlier tests, so that they do not run with a later test's engine. */
+/** Cancels runs of earlier tests, so that they do not use the engine of a later test. */
 export async function endOthers(): Promise<void> {
   const sql = await app.container.make(Sql)
   await sql.run(
@@ -49,7 +49,7 @@ export const answered = async (client: ApiClient, secret: string, body: object =
 
 export type Seen = { seq: number; event: string; chunk: UiChunk }
 
-/** Opens an agent stream on this process. `path` is a chat, a task or a run. */
+/** Opens an agent stream on this process. `path` is that of a chat, a task or a run. */
 export function openStream(
   secret: string,
   path: string,
@@ -106,7 +106,7 @@ const fieldsOf = (block: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])
   )
 
-/** The text of a stream's chunks, by part. */
+/** Returns the text of the chunks of a stream, by part. */
 export function textsOf(seen: readonly Seen[]): string[] {
   const parts = new Map<string, string>()
   for (const { chunk } of seen)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type PageServer = { url: string; hits: string[]; close(): Promise<void> }
 
-/** A web server on a private address that records its requests. */
+/** Starts a web server on a private address. Records its requests. */
 export async function pageServer(): Promise<PageServer> {
   const hits: string[] = []
   const server = createServer((request, response) => {

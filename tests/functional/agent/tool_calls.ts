@@ -25,7 +25,7 @@ export async function calls(
   }
 }
 
-/** The output of a call. Throws the error if it was rejected. */
+/** Returns the output of a call. Throws if the call failed. */
 export function output(outcome: ToolOutcome): any {
   if (!outcome.ok) throw new Error(`${outcome.code}: ${outcome.message}`)
   return outcome.output

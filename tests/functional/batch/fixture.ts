@@ -13,15 +13,16 @@ export const PEOPLE = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ identifier: `person${i}@tidewell.example` }))
 
 /**
- * Each test of the group starts without people, pages and runs, and with a contact provider that
- * knows PHONE. Returns a function that registers clean-up for after the test, run in reverse order.
+ * Starts each test of the group without people, pages and runs, and with a contact provider that
+ * knows PHONE. Returns a function that registers a clean-up after the test. Clean-ups run in
+ * reverse order.
  */
 export function freshBatches(group: Group): (undo: () => unknown) => void {
   const undoing: (() => unknown)[] = []
   group.each.setup(async () => {
     await givePeople([])
     const sql = await app.container.make(Sql)
-    // Runs left by other tests must not be executed here.
+    // Workers must not execute runs of other tests here.
     await sql.run(`UPDATE runs SET status = 'cancelled' WHERE status IN ('queued', 'running')`, [])
     readFrom([])
     providers([new StatedProvider('known', { phone: PHONE })])
@@ -40,8 +41,8 @@ export function post(client: ApiClient, secret: string, body: object = {}, key?:
 }
 
 /**
- * Sets the price of a found field. Returns a function that restores it. Processes started meanwhile
- * inherit the price.
+ * Sets the price of a found field in this process. Processes started meanwhile keep their prices.
+ * Returns a function that restores the former price.
  */
 export function priced(batch: number): () => void {
   const before = env.get('PRICES')
@@ -49,7 +50,7 @@ export function priced(batch: number): () => void {
   return () => setPrices(before)
 }
 
-/** Env.set also writes process.env, which only takes strings. */
+/** Leaves process.env as it was, because env.set also writes an object there as text. */
 function setPrices(prices: object): void {
   const text = process.env.PRICES
   env.set('PRICES', prices as any)
@@ -63,7 +64,7 @@ export const read = async (client: ApiClient, secret: string, path: string) => {
   return response.body().data
 }
 
-/** Polls a job until it ends. Returns the states seen. */
+/** Polls a job until it ends. Returns its last state. */
 export async function ended(client: ApiClient, secret: string, id: string, limitMs = 30_000) {
   for (const until = Date.now() + limitMs; Date.now() < until; ) {
     const batch = await read(client, secret, `/v1/people/batch/${id}`)
@@ -73,7 +74,7 @@ export async function ended(client: ApiClient, secret: string, id: string, limit
   throw new Error('the job did not end')
 }
 
-/** All results, read page by page. */
+/** Returns all results. Reads them page by page. */
 export async function resultsOf(client: ApiClient, secret: string, id: string, limit = 100) {
   const results: any[] = []
   let cursor: string | null = ''

@@ -8,10 +8,10 @@ import { grantCredits } from '#app/billing/grant_credits'
 import { anAccount } from '#tests/unit/codehost/accounts'
 import { makeKey } from '#tests/functional/support/keys'
 
-/** The day the index is built in these tests. */
+/** The day on which the index is built in these tests. */
 const BUILT = '2026-03-01'
 
-/** Replaces all accounts by these, with ids from 1. Accounts have no activity by default. */
+/** Makes these the only accounts, with ids from 1. Accounts have no activity by default. */
 export async function giveAccounts(accounts: Partial<Account>[]): Promise<void> {
   const index = await app.container.make(SearchIndex)
   const documents = accounts.map((account, i) =>
@@ -20,7 +20,7 @@ export async function giveAccounts(accounts: Partial<Account>[]): Promise<void> 
   await index.rebuild('codehost', documents, 0)
 }
 
-/** Makes a key of a workspace with credits, and a function that returns the cost so far. */
+/** Makes a key of a workspace with credits. `balance` returns the balance of the workspace. */
 export async function payingKey(credits = 100_000) {
   const made = await makeKey({ scopes: ['people:search'] })
   const billing = await app.container.make(Billing)
@@ -29,7 +29,7 @@ export async function payingKey(credits = 100_000) {
   return { ...made, balance: () => billing.balance(workspaceId) }
 }
 
-/** A site with these profiles by login, which counts the requests. */
+/** A code host with these profiles, by login. It records the requested logins. */
 export class PlayedSite extends CodehostProfiles {
   requestedLogins: string[] = []
   failure: Error | null = null
@@ -47,7 +47,7 @@ export class PlayedSite extends CodehostProfiles {
   async close(): Promise<void> {}
 }
 
-/** Replaces the site until the container is restored. */
+/** Replaces the code host until the container is restored. */
 export function playSite(shown: Record<string, Partial<LiveProfile>>): PlayedSite {
   const site = new PlayedSite(shown)
   app.container.swap(CodehostProfiles, () => site)

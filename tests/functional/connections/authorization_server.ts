@@ -8,11 +8,11 @@ export const CLIENT = { id: 'the client', secret: 'its: secret/' }
 /** An authorization server on loopback that implements RFC 6749, 7636 and 9700 strictly. */
 export class AuthorizationServer {
   readonly tokenRequests: { body: URLSearchParams; authorization: string | undefined }[] = []
-  /** All tokens it issued. */
+  /** All tokens that the server issued. */
   readonly given: string[] = []
   /** Lifetime of access tokens in seconds. */
   expiresIn: number | undefined = 3600
-  /** Replaces the response to token requests. */
+  /** Responds to token requests instead of the server. */
   misbehave: ((response: ServerResponse) => void) | null = null
   readonly #codes = new Map<string, { challenge: string; redirectUri: string }>()
   readonly #refreshTokens = new Set<string>()

@@ -40,5 +40,5 @@ export async function connected(client: ApiClient, secret: string) {
 export const listed = async (workspaceId: string) =>
   (await app.container.make(AppConnections)).list(workspaceId)
 
-/** The callback path of this service for a redirect URL. */
+/** Returns the callback path of this service with the parameters of a redirect. */
 export const callback = (back: URL): string => `/oauth/callback${back.search}`

@@ -11,7 +11,7 @@ import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { indexLeads } from '#app/datasets/index_leads'
 import { PeopleStore } from '#app/people/people_store'
 
-/** Mailboxes with these verdicts. All others are unknown. */
+/** Mailboxes with these verdicts. The verdict on all others is `unchecked`. */
 export class StatedMailboxes extends Mailboxes {
   constructor(private readonly reasons: Record<string, MailboxReason> = {}) {
     super()
@@ -64,7 +64,10 @@ export function providers(list: ContactProvider[], mailboxes: Record<string, Mai
   app.container.swap(Mailboxes, () => new StatedMailboxes(mailboxes))
 }
 
-/** The built-in providers, over the stored records and this web. */
+/**
+ * Uses the built-in providers over the stored records and this web, until
+ * `app.container.restoreAll()`.
+ */
 export async function ownProviders(
   evidence: Evidence = new MemoryEvidence([], null),
   mailboxes: Record<string, MailboxReason> = {}

@@ -23,7 +23,7 @@ import { FIXTURE_PAGES } from './fixture_pages.js'
 
 const REASONS = { valid: 'accepted', risky: 'no_mailbox', unknown: 'unchecked' } as const
 
-/** Contact checks with these verdicts. All other contacts are unknown. */
+/** Contact checks with these verdicts. The verdict on all others is `unknown`. */
 class StatedChecks extends ContactChecks {
   constructor(private readonly results: Record<string, Validation>) {
     super()
@@ -56,11 +56,14 @@ export async function fillFrom(
   app.container.swap(DatasetFiller, () => filler)
 }
 
-/** The invented web of fixture_pages.ts plus more pages, as an archive or with `web` read live. */
+/**
+ * Returns the invented web of fixture_pages.ts with more pages. Without `web` it is only an
+ * archive. Otherwise it also reads `web` live.
+ */
 export const inventedWeb = (more: MemoryPage[] = [], web: MemoryWeb | null = null): MemoryEvidence =>
   new MemoryEvidence([...FIXTURE_PAGES, ...more], web)
 
-/** Starts a worker of async datasets with the current evidence. Returns its stop function. */
+/** Starts a worker of runs, which uses the current evidence. Returns its stop function. */
 export async function startWorker(): Promise<() => Promise<void>> {
   const { container } = app
   const handlers = await runHandlers(container.createResolver())
@@ -74,7 +77,7 @@ export async function startWorker(): Promise<() => Promise<void>> {
   return () => worker.stop(5_000)
 }
 
-/** A worker that a group's tests start and stop. It also stops after each test. */
+/** Returns a worker that the tests of a group start and stop. It also stops after each test. */
 export function groupWorker(group: Group) {
   let end: (() => Promise<void>) | null = null
   const worker = {
@@ -91,7 +94,7 @@ export function groupWorker(group: Group) {
   return worker
 }
 
-/** Makes a key of a workspace with credits, and a function that returns the balance. */
+/** Makes a key of a workspace with credits. `balance` returns the balance of the workspace. */
 export async function customer(credits = 100_000, options: Parameters<typeof makeKey>[0] = {}) {
   const made = await makeKey({ rateOverride: 1_000_000, ...options })
   const billing = await app.container.make(Billing)
@@ -102,11 +105,11 @@ export async function customer(credits = 100_000, options: Parameters<typeof mak
 }
 export type Customer = Awaited<ReturnType<typeof customer>>
 
-/** Makes columns by key, with the required other members. */
+/** Returns columns by key. Custom columns have the description that they require. */
 export const columns = (...keys: string[]) =>
   keys.map((key) => (key.startsWith('custom.') ? { key, description: `The ${key.slice(7)}` } : { key }))
 
-/** Requests a dataset, by default of the fully described company with a name column. */
+/** Requests a dataset. The default is the name of the fully described company. */
 export function post(client: ApiClient, secret: string, body: object = {}, idempotencyKey?: string) {
   const request = client.post('/v1/datasets').bearerToken(secret)
   if (idempotencyKey) request.header('idempotency-key', idempotencyKey)
@@ -134,7 +137,7 @@ export async function cellsOf(client: ApiClient, secret: string, body: object = 
   return (await fill(client, secret, body))[0].cells
 }
 
-/** Polls an async dataset to its end, or until `until` holds. Returns every state seen. */
+/** Polls an async dataset until it ends or `until` returns true. Returns every state seen. */
 export async function follow(
   client: ApiClient,
   secret: string,

@@ -2,7 +2,7 @@ import type { MemoryPage } from '#tests/support/fakes/memory_evidence'
 
 const DAY_MS = 86_400_000
 
-/** Returns the time that many days ago. */
+/** Returns the time `days` days ago. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
 
 /** A capture of a page, by default one day old. */
@@ -114,7 +114,7 @@ const TIDEWELL: MemoryPage[] = [
   ),
 ]
 
-/** A company with only a front page, which states nothing about its history. */
+/** A company with only a front page. The page does not state its history. */
 const LANTERNFOLD: MemoryPage[] = [
   page(
     'https://lanternfold.example/',
@@ -161,7 +161,10 @@ const NAMESAKES: MemoryPage[] = [
   ),
 ])
 
-/** Profiles of a creator: with a link to her site, without the link, and a namesake's. */
+/**
+ * Profiles under the name of a creator: one that links to her site, one without a link, and one of
+ * a namesake.
+ */
 export const JUNO = {
   linked: 'https://x.com/junovance',
   unlinked: 'https://www.instagram.com/junovance',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A fenced block of a page. `mark` is the invisible comment right before it. */
+/** A fenced block of a page. `mark` is the comment right before it, which readers do not see. */
 export type Block = { file: string; line: number; lang: string; text: string; mark: string | null }
 
 /** A block that is run, and the blocks that show its output. */
@@ -8,7 +8,7 @@ export type Example = { block: Block; answers: Block[] }
 
 const MARK = /^<!-- (not run: .+|checked as .+) -->$/
 
-/** The fenced blocks of a page, in order. */
+/** Returns the fenced blocks of a page, in order. */
 export function blocksOf(root: string, file: string): Block[] {
   const lines = readFileSync(`${root}/${file}`, 'utf8').split('\n')
   const blocks: Block[] = []
@@ -25,7 +25,10 @@ export function blocksOf(root: string, file: string): Block[] {
   return blocks
 }
 
-/** Every command with the `json` and `text` blocks between it and the next command. */
+/**
+ * Returns every command with the blocks between it and the next command. These blocks show its
+ * output.
+ */
 export function examplesOf(blocks: readonly Block[]): Example[] {
   const examples: Example[] = []
   for (const block of blocks) {
@@ -36,7 +39,7 @@ export function examplesOf(blocks: readonly Block[]): Example[] {
   return examples
 }
 
-/** All `node ace` command lines of a page, also in prose, with their flags. */
+/** Returns all `node ace` command lines of a page with their flags, including those in prose. */
 export function aceLines(root: string, file: string): { command: string; flags: string[] }[] {
   const text = readFileSync(`${root}/${file}`, 'utf8')
   return [...text.matchAll(/node ace ([a-z]+(?::[a-z]+)?)((?:[ \t]+[^\s`|]+)*)/g)].map(

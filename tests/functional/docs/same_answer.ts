@@ -6,8 +6,8 @@ const VARYING = [
 ] as const
 
 /**
- * Null if an output matches what the page shows, otherwise the first difference. `...` matches
- * anything, `"...": "..."` matches other members, and white space matches any white space.
+ * Returns null if an output matches what the page shows, otherwise the first difference. `...`
+ * matches anything. `"...": "..."` matches other members. White space does not matter.
  */
 export function difference(shown: string, printed: string): string | null {
   const actual = printed.replace(/\s+/g, '')

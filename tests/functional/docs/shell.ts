@@ -8,14 +8,14 @@ import { capture } from '#tests/functional/support/run_command'
 import ace from '@adonisjs/core/services/ace'
 import type { Block } from './markdown.js'
 
-/** The output of a block, or why it failed. */
+/** The output of a block, and the problem if it failed. */
 export type Printed = { text: string; problem: string | null }
 
 const MARK = '\u001e'
 
 /**
- * Shell functions for the blocks of a page. The service already runs, the test process runs `node
- * ace`, and failed requests are recorded.
+ * Shell functions for the blocks of a page. The service already runs, so `npm` does nothing. The
+ * test process runs `node ace`. Failed requests are recorded.
  */
 const PRELUDE = `
 npm() { :; }
@@ -29,7 +29,7 @@ node() {
 
 type Session = { folder: string; url: string; key: string }
 
-/** Runs the blocks of one page in one shell, in a folder with the files they use. */
+/** Runs the blocks of one page in one shell, in a folder with the files that they use. */
 export async function runBlocks(blocks: readonly Block[], { folder, url, key }: Session): Promise<Printed[]> {
   const helper = await aceServer(folder)
   const files = blocks.map((block, i) => {

@@ -1,4 +1,7 @@
-/** The other members of a request. They are valid, so that the text under test is processed. */
+/**
+ * Returns the other members of a request. They are valid, so that the service processes the text
+ * under test.
+ */
 type Base = (input: string) => object
 
 const identity: Base = (input) => {
@@ -27,7 +30,10 @@ const monitor: Base = (input) => ({
   ...(input === 'set_id' ? {} : { search: { query: 'engineers in Berlin', count: 1 } }),
 })
 
-/** By operation. Others use their schema. `input` is the path of the text, joined by dots. */
+/**
+ * The bases by operation. Other operations use their schema. `input` is the path of the text,
+ * joined by dots.
+ */
 export const BASES: Record<string, Base> = {
   agent,
   'agent.chat': agent,

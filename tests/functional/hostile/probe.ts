@@ -16,8 +16,8 @@ const RESOLUTION_MS = 5
 
 /**
  * Sends a request to the server in this process and measures it. `blockedMs` is an upper bound of
- * the time the event loop was blocked: the CPU time of the main thread, which other processes do
- * not affect, or the longest timer delay if shorter.
+ * the time for which the event loop was blocked. It is the CPU time of the main thread, which other
+ * processes do not affect, or the longest timer delay if that is shorter.
  */
 export async function probe(sent: Sent): Promise<Answered> {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

@@ -2,16 +2,19 @@ import type { JsonSchema } from '#app/shared/schema/schema'
 
 export type Place = 'params' | 'query' | 'body'
 
-/** A text input. `path` has keys, `[]` for array elements and `*` for any key. */
+/**
+ * A text input. `path` has keys, `[]` for array elements, `*` for any key, and `{key}` if the key
+ * itself is the text.
+ */
 export type TextInput = { place: Place; path: string[]; max: number; maxItems: number; isFormatted: boolean }
 
-/** Length for an input without a limit of its own. */
+/** The length of an input without a limit of its own. */
 const DEFAULT_MAX_LENGTH = 2_000
 const MAX_LENGTH = 20_000
 
 type Declared = { [place in Place]?: { json: JsonSchema } }
 
-/** The text inputs of an operation. */
+/** Returns the text inputs of an operation. */
 export const textInputs = (operation: Declared): TextInput[] =>
   (['params', 'query', 'body'] as const).flatMap((place) =>
     operation[place] ? inputsOf(operation[place].json, [], place, 1) : []
@@ -41,7 +44,10 @@ export function inputsOf(json: JsonSchema, path: string[], place: Place, maxItem
   return found
 }
 
-/** Sets `texts` at a path: one per element of the first array, otherwise only the first. */
+/**
+ * Sets `texts` at a path. The first array in the path gets one element per text. Without an array,
+ * only the first text is used.
+ */
 export function withTexts(base: any, path: string[], texts: string[]): any {
   const [step, ...rest] = path
   if (step === undefined) return texts[0]
@@ -55,7 +61,7 @@ export function withTexts(base: any, path: string[], texts: string[]): any {
   return { ...object, [key]: withTexts(object[key], rest, texts) }
 }
 
-/** A minimal valid value for a schema. */
+/** Returns a minimal valid value for a schema. */
 export function sample(json: JsonSchema): any {
   if (Array.isArray(json.enum)) return json.enum[0]
   if ('const' in json) return json.const

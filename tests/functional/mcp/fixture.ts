@@ -9,14 +9,14 @@ import env from '#start/env'
 
 export const mcpUrl = () => `http://${env.get('HOST')}:${env.get('PORT')}/mcp`
 
-/** Binds the tools with the current ports, until `app.container.restoreAll()`. */
+/** Uses the tools with the current ports, until `app.container.restoreAll()`. */
 export async function useTools(): Promise<void> {
   const tools = await agentTools(app.container.createResolver())
   const [paid, logger] = [await app.container.make(PaidCall), await app.container.make('logger')]
   app.container.swap(McpTools, () => new McpTools(tools, paid, logger))
 }
 
-/** The official MCP client, connected with a key. */
+/** Connects the official MCP client with a key. */
 export async function connect(secret: string, headers: Record<string, string> = {}): Promise<Client> {
   const transport = new StreamableHTTPClientTransport(new URL(mcpUrl()), {
     requestInit: { headers: { authorization: `Bearer ${secret}`, ...headers } },
@@ -29,7 +29,7 @@ export async function connect(secret: string, headers: Record<string, string> = 
 export const call = async (client: Client, name: string, input: Record<string, unknown> = {}) =>
   (await client.callTool({ name, arguments: input })) as CallToolResult
 
-/** The text of a result with one text. */
+/** Returns the text of a result. Throws if the result is not one text. */
 export function textOf({ content }: CallToolResult): string {
   const [only, ...more] = content
   if (more.length > 0 || only?.type !== 'text') throw new Error('a result has one text')

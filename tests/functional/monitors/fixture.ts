@@ -16,7 +16,10 @@ import { SetWork } from '#app/sets/set_work'
 
 export const DAY = 24 * 3_600_000
 
-/** A runner on the service's stores with the test's clock. `price` is ACU per person found. */
+/**
+ * Returns a monitor runner on the stores of the service, with a clock that the test moves. `price`
+ * is ACU per person found.
+ */
 export async function monitorBench({ price = 0, search }: { price?: number; search?: Search } = {}) {
   const { container } = app
   const [sql, billing, people] = [
@@ -56,7 +59,7 @@ export async function monitorBench({ price = 0, search }: { price?: number; sear
   return { runner, store, round, asked, now, pass, begin }
 }
 
-/** The payloads of a workspace's monitor events in order. */
+/** Returns the payloads of the monitor events of a workspace, in order. */
 export async function eventsOf(workspaceId: string): Promise<{ type: string; data: any }[]> {
   const rows = await db.from('webhook_events').where('workspace_id', workspaceId).orderBy('created_at')
   return rows.map(({ payload }) => JSON.parse(payload)).filter(({ type }) => type.startsWith('monitor.'))

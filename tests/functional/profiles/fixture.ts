@@ -37,7 +37,10 @@ const POSTS = Array.from({ length: 10 }, (_, i) => ({
   ],
 }))
 
-/** A person with linked site and profiles, ten posts and eight repositories, and a namesake. */
+/**
+ * A person with a linked site, linked profiles, ten posts and eight repositories, and a namesake of
+ * this person.
+ */
 export const WEB: MemoryPage[] = [
   page(
     NADIA.site,

@@ -4,7 +4,7 @@ type Short = Partial<PersonRecord> & { name: string }
 const at = '2026-09-01T00:00:00Z'
 const person = (record: Short): PersonRecord => ({ observed_at: at, ...record })
 
-/** Invented people, each for one rule of the interface. */
+/** Invented people. Each tests one rule of the interface. */
 export const PEOPLE: PersonRecord[] = [
   person({
     name: 'Ada Cofona',

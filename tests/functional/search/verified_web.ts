@@ -6,7 +6,7 @@ import type { MemoryPage, MemoryWeb } from '#tests/support/fakes/memory_evidence
 
 const DAY_MS = 86_400_000
 
-/** Returns the time that many days ago. */
+/** Returns the time `days` days ago. */
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
 
 /** A capture of a page, by default one day old. */
@@ -32,7 +32,7 @@ type Profile = {
   days?: number
 }
 
-/** A person's profile with the given present job, earlier jobs and schools. */
+/** Returns the profile page of a person with the given present job, earlier jobs and school. */
 export function profile(
   name: string,
   { title, company, location, past = [], school, days }: Profile
@@ -44,7 +44,7 @@ export function profile(
   return page(profileUrl(name), document(`${name} - ${title} - ${company}`, body), days)
 }
 
-/** The site of a company: front page, about page and team page. */
+/** Returns the site of a company: front page, about page and team page. */
 export function site(
   company: string,
   about: string,
@@ -67,7 +67,7 @@ export function site(
   ]
 }
 
-/** An imported person with the URL of the profile. */
+/** Returns an imported person with the URL of the profile. */
 export const record = (name: string, facts: Partial<PersonRecord> = {}): PersonRecord => ({
   name,
   observed_at: daysAgo(30),
@@ -108,7 +108,7 @@ type Result = {
   verification: Record<string, { url: string; quote: string | null; observed_at: string }[]>
 }
 
-/** Searches, by default with type auto. Returns the response and the names found. */
+/** Searches, by default with type auto. Returns the response and the sorted names. */
 export async function search(client: ApiClient, secret: string, body: object) {
   const response = await client
     .post('/v1/search')

@@ -13,7 +13,7 @@ export const AT = 'Tarnlight Labs'
 export const DESIGNERS = ['Nora Fenwick', 'Otis Garland', 'Pella Hadley', 'Ruben Iversen', 'Selma Juul']
 /** A designer who is only on web pages. */
 export const ON_PAGES = 'Quill Ingram'
-/** A designer in the index. Her pages say that she has left. */
+/** A designer in the index. Her pages state another job. */
 export const MOVED = 'Rufina Jarrow'
 /** A designer in the index without any web page. */
 export const UNPROVEN = 'Silas Kettering'
@@ -40,7 +40,7 @@ export const SCHOOL = { description: 'The school the person attended', format: '
 
 export const inventedWeb = () => new MemoryEvidence(setPages)
 
-/** The invented web. After `after` profile pages it blocks until `open` is called. */
+/** Returns the invented web. It blocks after `after` page reads until `open` is called. */
 export function gated(after: number): { evidence: Evidence; reached: Promise<void>; open: () => void } {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ export async function read(client: ApiClient, secret: string, path: string) {
   return response.body().data
 }
 
-/** Polls a Set until it no longer runs. */
+/** Polls a Set until it no longer runs. Returns it. */
 export async function idle(client: ApiClient, secret: string, id: string, limitMs = 20_000) {
   for (const end = Date.now() + limitMs; Date.now() < end; ) {
     const set = await read(client, secret, `/v1/sets/${id}`)
@@ -95,7 +95,7 @@ export async function idle(client: ApiClient, secret: string, id: string, limitM
   throw new Error(`the Set did not go idle: ${JSON.stringify(await read(client, secret, `/v1/sets/${id}`))}`)
 }
 
-/** Names of the admitted people in alphabetical order. */
+/** Returns the names of the admitted people in alphabetical order. */
 export async function admitted(client: ApiClient, secret: string, id: string): Promise<string[]> {
   const { items } = await read(client, secret, `/v1/sets/${id}/items?status=admitted&limit=500`)
   return items.map(({ person }: any) => person.name).sort()

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 type Env = Record<string, string>
 
-/** A separate data folder. `end` removes it. */
+/** Creates a separate data folder. `end` removes it. */
 export function dataFolder(): { directory: string; end: () => void } {
   const directory = mkdtempSync(join(tmpdir(), 'kith-child-'))
   return { directory, end: () => rmSync(directory, { recursive: true, force: true }) }
@@ -24,8 +24,8 @@ export function ace(args: string[], env: Env): Promise<{ code: number | null; ou
 type Served = { url: string; child: ChildProcess; printed: () => string; logged: () => string }
 
 /**
- * Starts the service. Resolves when /health responds, or rejects with its output. `imports` are
- * modules to load first.
+ * Starts the service. Resolves when /health responds. Rejects with the output if the service exits
+ * or needs over 100 seconds. `imports` are modules to load first.
  */
 export async function serve(env: Env, imports: string[] = []): Promise<Served> {
   const port = await freePort()
@@ -71,7 +71,8 @@ export function finished(child: ChildProcess, limitMs: number) {
 }
 
 export function start(args: string[], env: Env): ChildProcess {
-  // Uses the embedded services of its data folder, because shared services contain other data.
+  // Removes the URLs of shared services, because they contain other data. The process then uses
+  // embedded services in its data folder.
   const { DATABASE_URL: _, OPENSEARCH_URL: __, REDIS_URL: ___, ...inherited } = process.env
   const defaults = { NODE_ENV: 'production', LOG_LEVEL: 'fatal', DEMO: '0', DRAIN_SECONDS: '0' }
   return spawn(process.execPath, ['--import=./bin/typescript.js', ...args], {

@@ -12,11 +12,11 @@ let document: JsonSchema | undefined
 
 const described = (): JsonSchema => (document ??= serviceDocument())
 
-/** A response, or the component that it refers to. */
+/** Returns a response, or the component to which it refers. */
 const resolved = ({ $ref, ...response }: any) =>
   $ref ? (described().components as any).responses[$ref.split('/').at(-1)] : response
 
-/** Fails tests with a response that the document does not describe. */
+/** Fails a test if it gets a response that the document does not describe. */
 export function checkEveryAnswer(): void {
   ApiClient.clearTeardownHooks()
   ApiClient.teardown((response) => assertDescribed(response))

@@ -1,4 +1,4 @@
-/** An event of a Set's stream, with parsed `data`. */
+/** An event of a stream, with parsed `data`. */
 export type SeenEvent = { seq: number; type: string; data: any }
 
 /** Parses the events of a stream. Skips comments and `retry`. */

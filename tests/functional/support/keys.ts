@@ -13,9 +13,9 @@ type Options = {
   plan?: Plan
   cardOnFile?: boolean
   expiresAt?: string | null
-  /** Requests per minute of the key. */
+  /** Maximum requests per minute of the key. */
   rate?: number | null
-  /** Requests per minute agreed with the workspace. */
+  /** Maximum requests per minute of the workspace, as agreed with it. */
   rateOverride?: number | null
 }
 type KeyAndSecret = { key: { id: string; workspaceId: string }; secret: string }

@@ -5,7 +5,7 @@ import { SearchIndex } from '#domain/ports/search_index'
 import { IndexFollower } from '#app/index/index_follower'
 import { PeopleStore } from '#app/people/people_store'
 
-/** Makes these the only people, stored like an import and searchable. */
+/** Makes these the only people. Stores them like an import, and indexes them. */
 export async function givePeople(records: PersonRecord[]): Promise<void> {
   await forgetPeople()
   const store = await app.container.make(PeopleStore)

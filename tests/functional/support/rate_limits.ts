@@ -8,7 +8,7 @@ export const LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelim
 /** RateLimit-Limit, -Remaining and -Reset of a response. */
 export const limitsOf = (response: ApiResponse) => LIMIT_HEADERS.map((name) => response.header(name))
 
-/** The last response of this many requests. */
+/** Sends a request `times` times. Returns the last response. */
 export async function get(
   client: ApiClient,
   secret: string,
@@ -20,7 +20,10 @@ export async function get(
   return response
 }
 
-/** [RL-011 RL-012]: 429 rate_limited with one wait in body and header, and bucket headers. */
+/**
+ * Asserts a 429 `rate_limited`. Body and header must have the same wait, and the bucket headers
+ * must match it (RL-011, RL-012).
+ */
 export function assertRefused(assert: Assert, response: ApiResponse, seconds?: number): void {
   response.assertStatus(429)
   const { code, retry_after_seconds: wait } = response.body().error

@@ -1,6 +1,6 @@
 /**
- * Test-only routes outside /v1 that count like /v1 routes, for rate limit families without a route
- * yet. Importing this file registers them.
+ * Routes for tests, which importing this file registers. They are outside /v1 but count like /v1
+ * routes. So tests can cover rate limit families that have no route yet.
  */
 import { randomUUID } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
@@ -9,7 +9,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Charges } from '#app/billing/charges'
 import { middleware } from '#start/kernel'
 
-/** The route that each test route counts as. It responds `{}`, with a charge, or an error. */
+/**
+ * Maps each test route to the route that it counts as. Test routes respond `{}`, with a charge, or
+ * with an error.
+ */
 const COUNTS_AS = {
   pronet: '/v1/pronet/profile',
   pronetOther: '/v1/pronet/posts',

@@ -1,4 +1,7 @@
-/** Preloaded into a process: notes every host whose name is looked up, or that is connected to, in the file OUTGOING_FILE. */
+/**
+ * A module that is preloaded into a process. Writes every host that is looked up or connected to
+ * into the file OUTGOING_FILE. Leaves out this machine.
+ */
 import { appendFileSync } from 'node:fs'
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'

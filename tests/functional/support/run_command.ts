@@ -4,7 +4,7 @@ import ace from '@adonisjs/core/services/ace'
 export const runCommand = (name: string, args: string[]) =>
   capture(async () => (await ace.exec(name, args)).exitCode ?? 0)
 
-/** The output of `work` and the exit code it returns. */
+/** Returns the output of `work` and the exit code that it returns. */
 export async function capture(work: () => Promise<number>) {
   const printed = { out: '', err: '' }
   const { log, error } = console

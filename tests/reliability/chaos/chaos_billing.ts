@@ -3,7 +3,7 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 
 /**
- * A ledger whose calls fail, take long and happen twice. Each call has an id, so a repetition
+ * A ledger whose calls fail, take long or happen twice. Each call has an id, so a repetition
  * changes nothing.
  */
 export class ChaosBilling extends Billing {

@@ -10,14 +10,14 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 
 /**
- * The worst queue that the port allows. Additions fail, succeed but report a failure, happen twice
- * or, with another system's transaction, are lost. Deliveries come late and twice, the second
- * during or after the first.
+ * The worst queue that the port allows. Additions fail, succeed but report a failure, or happen
+ * twice. Additions with the transaction of another system may be lost. Deliveries come late, and
+ * twice: the second during or after the first.
  */
 export class ChaosQueue extends Queue {
   /**
-   * @param losesAfterCommit whether an addition with `tx` may be lost, as with every adapter except
-   *   SQL
+   * `losesAfterCommit`: whether an addition with `tx` may be lost. This holds for every adapter
+   * except SQL.
    */
   constructor(
     private readonly inner: Queue,

@@ -2,8 +2,8 @@ import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
 import type { Faults } from './faults.js'
 
 /**
- * A database that fails intermittently: before a statement, inside a transaction, or after the
- * commit, so that only the response is lost.
+ * A database that sometimes fails: before a statement, inside a transaction, or after the commit.
+ * In the last case only the response is lost.
  */
 export class ChaosSql extends Sql {
   readonly dialect: Sql['dialect']
@@ -64,6 +64,7 @@ class ChaosTransaction extends SqlTransaction {
 }
 
 /**
- * Anything but SELECT: statements that return rows can also write, such as UPDATE ... RETURNING.
+ * Whether a statement may write: anything but SELECT. Some of these also return rows, such as
+ * UPDATE ... RETURNING.
  */
 export const isWrite = (sql: string) => !/^\s*SELECT\b/i.test(sql)

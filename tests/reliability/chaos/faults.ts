@@ -1,6 +1,6 @@
 import type { Random } from '#tests/contract/support/random'
 
-/** The faults of a call to a port with their probabilities, 0 to 1. */
+/** The probabilities of the faults of a call to a port, from 0 to 1. */
 export type FaultRates = {
   /** The process dies before the call. */
   crash: number
@@ -8,15 +8,15 @@ export type FaultRates = {
   crashAfter: number
   /** The call throws without effect. */
   unreachable: number
-  /** The call throws like SQLite on a full disk; writes only. */
+  /** The call throws like SQLite on a full disk. Only writes do. */
   diskFull: number
-  /** The call takes effect and throws. */
+  /** The call takes effect and throws. Only writes do. */
   timeout: number
-  /** Other calls run first, which also reorders calls. */
+  /** Other calls run first, so the order of calls also changes. */
   delay: number
   /** The call happens twice. */
   duplicate: number
-  /** An addition after a commit never happens. */
+  /** An addition with a transaction never happens, although the transaction commits. */
   lost: number
 }
 
@@ -31,7 +31,10 @@ export const NO_FAULTS: FaultRates = {
   lost: 0,
 }
 
-/** The process of this code is dead: everything it still tries fails, including its cleanup. */
+/**
+ * Thrown because the simulated process of this code is dead. Everything that it still tries fails,
+ * including its clean-up.
+ */
 export class ProcessDied extends Error {}
 
 /** A fault that the calling code must handle. */
@@ -53,7 +56,7 @@ export type FaultEffects = {
   pause(times: number): Promise<void>
 }
 
-/** Makes calls fail at random; the same seed gives the same faults. */
+/** Makes calls fail at random. The same seed produces the same faults. */
 export class Faults {
   constructor(
     private readonly random: Random,

@@ -25,8 +25,8 @@ const MAX_CALLS = 20
 const CREDITS = 1_000
 
 /**
- * Runs agents whose processes are killed at random writes, until a last process finishes the runs.
- * Nothing may be charged twice, no limit exceeded through the kills, and stream readers must see
+ * Runs agents in processes that are killed at random writes. A last process finishes the runs.
+ * Nothing may be charged twice, and kills may not exceed any limit. Readers of streams must see
  * each event once.
  */
 export async function killAgents(
@@ -69,7 +69,7 @@ export async function killAgents(
 const logOf = ({ directory }: Place): string => join(directory, 'calls.log')
 
 /**
- * Creates the runs as requests leave them, long enough ago that a sweep treats them as not woken.
+ * Creates the runs as requests leave them. They are old enough that a sweep wakes workers for them.
  */
 async function begin(sql: Sql, { id: keyId, workspaceId }: TestKey): Promise<string[]> {
   const billing = new SqlBilling(sql, randomUUID)
@@ -109,8 +109,8 @@ async function finish(env: Record<string, string>): Promise<void> {
 }
 
 /**
- * Checks that a run completed, was charged the sum of its answer, answered and streamed each call
- * once, and made at most 20 provider calls.
+ * Checks that a run completed and was charged the sum of its calls. It must have answered and
+ * streamed each call once, and made at most 20 provider calls.
  */
 async function verifyRun(sql: Sql, id: string, place: Place): Promise<string[]> {
   const [row] = await sql.select<{ status: string; charged: unknown; output: string; next_seq: unknown }>(

@@ -17,16 +17,16 @@ export type BatchReport = { kills: number; midway: number; points: Set<string>; 
 
 const PROCESS = fileURLToPath(new URL('./support/batch_process.ts', import.meta.url))
 const PEOPLE = 500
-/** The number of different people; the rest are duplicates. */
+/** The number of different people. The rest are duplicates. */
 const DISTINCT_PEOPLE = 470
 const FIELDS = ['work_email', 'phone'] as const
 const CREDITS = 10_000
 const HOOK = 'https://hooks.kith-test.com/batch'
 
 /**
- * Runs a batch of 500 people with providers that fail by seed, under a budget that covers all
- * people or not. Every process that works on it is killed at a random write, until a last one
- * finishes it. The database is checked after each kill and at the end.
+ * Runs a batch of 500 people, with providers that fail by seed. `maxCostUsd` may or may not cover
+ * everybody. Kills every process that works on the batch at a random write, until a last process
+ * finishes the batch. Checks the database after each kill and at the end.
  */
 export async function killBatch(
   engine: Engine,
@@ -67,7 +67,7 @@ export async function killBatch(
 
 async function begin(sql: Sql, { id: keyId, workspaceId }: TestKey, maxCostUsd: number): Promise<Batch> {
   const billing = new SqlBilling(sql, randomUUID)
-  // Long enough ago that a sweep treats it as not woken.
+  // Old enough that a sweep wakes a worker for it.
   const now = new Date(Date.now() - 60_000)
   const [id, runId, reservationId] = ['batch_1', 'run_1', 'res_1']
   await billing.reserve({
@@ -107,8 +107,8 @@ async function begin(sql: Sql, { id: keyId, workspaceId }: TestKey, maxCostUsd: 
 }
 
 /**
- * Checks that settled people never change and the budget is never exceeded. Returns the number of
- * settled people.
+ * Checks that settled people never change and that the budget is never exceeded. Returns the number
+ * of settled people.
  */
 async function judge(
   sql: Sql,
@@ -144,8 +144,8 @@ async function finish(env: Record<string, string>): Promise<void> {
 }
 
 /**
- * Checks that the batch completed, everyone is settled, findings were charged once, and the webhook
- * was sent once.
+ * Checks that the batch completed and everybody is settled. Findings must be charged once, and the
+ * webhook sent once.
  */
 async function verifyEnd(sql: Sql, { workspaceId }: TestKey, { id, price, runId }: Batch): Promise<string[]> {
   const store = new BatchStore(sql)

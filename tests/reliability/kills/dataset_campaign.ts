@@ -21,14 +21,14 @@ export type DatasetReport = { kills: number; midway: number; points: Set<string>
 const PROCESS = fileURLToPath(new URL('./support/dataset_process.ts', import.meta.url))
 const DOMAINS = ['tidewell.example', 'lanternfold.example', 'harrowbank.example', 'unheard-of.example']
 const COLUMNS = ['name', 'domain', 'founded_year', 'headquarters', 'page_text']
-/** Rows per kill: more than one process fills in its life. */
+/** Rows of the dataset per kill. A process cannot fill as many in its life. */
 const ROWS_PER_KILL = 10
 const CREDITS = 10_000
 
 /**
- * Creates an async dataset through the service, kills the service, kills every process that works
- * on the dataset at a random write, lets a last one finish, and reads the result through the
- * service.
+ * Creates an async dataset through the service and kills the service. Kills every process that
+ * works on the dataset at a random write. Lets a last process finish, and reads the result through
+ * the service.
  */
 export async function killDataset(
   engine: Engine,
@@ -81,7 +81,9 @@ async function importPages(place: Place): Promise<void> {
   if (code !== 0) throw new Error(`${out}${err}`)
 }
 
-/** Runs `work` while the service, which fills no rows itself, is up; then kills the service. */
+/**
+ * Runs `work` while the service is up, then kills the service. The service itself fills no rows.
+ */
 async function serving<T>(place: Place, work: (url: string) => Promise<T>): Promise<T> {
   const env = { ...place.env, ROLE: 'web', EVIDENCE_READ: 'archive' }
   const service = new Service(env, await freePort())
@@ -126,8 +128,8 @@ async function finish(place: Place): Promise<void> {
 }
 
 /**
- * Checks that every row is present once, in order, with the same values as equal rows, and that the
- * dataset completed.
+ * Checks that the dataset completed. Every row must be present once, in order, and equal rows must
+ * have the same values.
  */
 async function verifyAnswers(url: string, key: TestKey, path: string, count: number): Promise<string[]> {
   const read = async (at: string) =>

@@ -18,18 +18,21 @@ export type FleetReport = { troubles: number; done: number; cut: number; violati
 const WEB = 3
 const WORKERS = 2
 const CLIENTS = 12
-/** After this time a client gives up and repeats the request elsewhere with the same key. */
+/**
+ * After this time, a client gives up and repeats the request at another process with the same key.
+ */
 const CLIENT_TIMEOUT_MS = 4_000
-/** Longer than a web process's claim of a request, and than a worker's lease of a run. */
+/** Longer than the claim of a request by a web process. */
 const WEB_TROUBLE_MS = CLAIM_LEASE_MS + 1_500
+/** Longer than the lease of a run by a worker. */
 const WORKER_TROUBLE_MS = 3_000
 /** By this time every client has its answer. */
 const SETTLED_MS = 90_000
 const RUN_PROCESS = fileURLToPath(new URL('./support/run_process.ts', import.meta.url))
 
 /**
- * Runs three web processes under load, of which one after the other is killed, suspended or
- * disconnected from PostgreSQL.
+ * Runs three web processes under load. One at a time is killed, suspended or disconnected from
+ * PostgreSQL.
  */
 export async function troubleWeb(troubles: number, seed: number, say = quiet): Promise<FleetReport> {
   const place = await newPlace('postgres')
@@ -42,8 +45,8 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
   const env = { ...place.env, ...redis, PRICES: 'search=1', ROLE: 'web' }
   const fleet = new Fleet(env, (own, at) => new Service(own, ports[at]))
   const report = (violations: string[]): FleetReport => {
-    const cut = book.preferences.filter(({ cuts }) => cuts > 0).length
-    return { troubles, done: book.preferences.length, cut, violations }
+    const cut = book.requests.filter(({ cuts }) => cuts > 0).length
+    return { troubles, done: book.requests.length, cut, violations }
   }
   try {
     await importPeople(place)
@@ -61,16 +64,14 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
         const { trouble, place: at } = drawTrouble(random, WEB, i)
         await fleet.trouble(trouble, at, WEB_TROUBLE_MS)
         await ready()
-        say(
-          `web ${at}: ${trouble}; ${book.preferences.length} preferences, ${book.violations.length} violations`
-        )
+        say(`web ${at}: ${trouble}; ${book.requests.length} requests, ${book.violations.length} violations`)
       }
       const settled = load.end().then(async () => {
         for (let wish = book.nextDoubtful(0); wish; wish = book.nextDoubtful(0))
           await insist(() => urls, wish, book, patience)
       })
       if (!(await Promise.race([settled.then(() => true), sleep(SETTLED_MS, false)]))) {
-        const open = book.preferences.filter(({ answer }) => !answer).length
+        const open = book.requests.filter(({ answer }) => !answer).length
         return report([...book.violations, `${open} requests have no answer long after the last trouble`])
       }
       await verifyAnswers(urls[0], book)
@@ -87,8 +88,8 @@ export async function troubleWeb(troubles: number, seed: number, say = quiet): P
 }
 
 /**
- * Runs two worker processes with work, of which one after the other is killed, suspended or
- * disconnected from PostgreSQL.
+ * Runs two worker processes with work. One at a time is killed, suspended or disconnected from
+ * PostgreSQL.
  */
 export async function troubleWorkers(troubles: number, seed: number, say = quiet): Promise<FleetReport> {
   const place = await newPlace('postgres')

@@ -1,8 +1,8 @@
 /**
- * `npm run test:kills`: the long form of the kill tests, with 200 kills of the service and 200 of
- * workers on each engine: SQLite and, with TEST_DATABASE_URL, PostgreSQL. Prints a line per kill
- * and the totals; exits with 1 when anything was lost, done twice or charged twice.
- * `--engine=sqlite` and `--of=service` or `--of=runs` run a part; KILLS_SEED=N repeats a run.
+ * `npm run test:kills` is the long form of the kill tests: 200 kills of the service and 200 of
+ * workers on each engine. The engines are SQLite and, with TEST_DATABASE_URL, PostgreSQL. Prints a
+ * line per kill and the totals. Exits with 1 if anything was lost, done twice or charged twice.
+ * `--engine=sqlite` and `--of=service` or `--of=runs` run a part. KILLS_SEED=N repeats a run.
  */
 import { parseArgs } from 'node:util'
 import { killRuns } from './run_campaign.js'
@@ -20,7 +20,7 @@ const PARTS: Record<string, Part> = {
     const report = await killService(engine, kills, seed, console.log)
     return {
       ...report,
-      done: `${report.preferences} requests, each with a key, ${report.cut} cut off at least once`,
+      done: `${report.requests} requests, each with a key, ${report.cut} cut off at least once`,
     }
   },
   runs: async (engine) => {

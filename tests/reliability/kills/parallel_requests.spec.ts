@@ -38,8 +38,8 @@ for (const { engine, processes } of SETUPS)
       await opened.close()
       await place.end()
     })
-    const askAll = (preferences: Wish[]) =>
-      Promise.all(preferences.map((wish, i) => ask(services[i % processes].url, wish)))
+    const askAll = (requests: Wish[]) =>
+      Promise.all(requests.map((wish, i) => ask(services[i % processes].url, wish)))
     const count = async (from: string, value: string) =>
       Number((await opened.sql.select<{ n: unknown }>(`SELECT count(*) AS n FROM ${from}`, [value]))[0].n)
 

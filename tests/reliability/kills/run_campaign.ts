@@ -9,8 +9,8 @@ import { type KillPoint, Victim } from './support/victim.js'
 import { MOMENTS } from './support/write_watch.js'
 
 /**
- * Kills of a worker: at each write of creating and executing a run in turn, and at random with two
- * workers.
+ * The numbers of kills of a worker. `everyWrite`: at each write that creates or executes a run, in
+ * turn. `random`: at random, with two workers.
  */
 export type RunKills = { everyWrite: number; random: number }
 export type RunReport = { kills: RunKills; points: Set<string>; made: number; violations: string[] }
@@ -18,8 +18,8 @@ export type RunReport = { kills: RunKills; points: Set<string>; made: number; vi
 const PROCESS = fileURLToPath(new URL('./support/run_process.ts', import.meta.url))
 
 /**
- * Kills processes that create and execute durable runs, then lets one finish all runs and checks
- * the results.
+ * Kills processes that create and execute durable runs. Then lets one process finish all runs, and
+ * checks the results.
  */
 export async function killRuns(
   engine: Engine,
@@ -82,7 +82,7 @@ class RunCampaign {
       }
   }
 
-  /** Two processes work; one of them dies at a random write or time and is replaced. */
+  /** Two processes work. One of them dies at a random write or time and is replaced. */
   async #atRandom(times: number): Promise<void> {
     const victims: Victim[] = []
     while (this.kills.random < times) {

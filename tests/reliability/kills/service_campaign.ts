@@ -11,16 +11,16 @@ import { verifyAnswers, verifyBooks } from './support/verify_books.js'
 import { MOMENTS, type Moment } from './support/write_watch.js'
 
 /**
- * Kills of the service: during its first start, at each write of a fixed load in turn, and at
- * random under load.
+ * The numbers of kills of the service. `firstStart`: during its first start. `everyWrite`: at each
+ * write of a fixed load, in turn. `random`: at random under load.
  */
 export type Kills = { firstStart: number; everyWrite: number; random: number }
 
 export type Report = {
   kills: Kills
-  /** The moments and statements at which it was killed. */
+  /** The moments and statements at which the service was killed. */
   points: Set<string>
-  preferences: number
+  requests: number
   cut: number
   violations: string[]
 }
@@ -77,14 +77,14 @@ class Campaign {
     } finally {
       await opened.close()
     }
-    const { preferences, violations } = this.#book
-    const cut = preferences.filter(({ cuts }) => cuts > 0).length
-    return { kills: this.#kills, points: this.#points, preferences: preferences.length, cut, violations }
+    const { requests, violations } = this.#book
+    const cut = requests.filter(({ cuts }) => cuts > 0).length
+    return { kills: this.#kills, points: this.#points, requests: requests.length, cut, violations }
   }
 
   /**
-   * On an empty data folder: killed during the first writes of a start, a few writes later each
-   * time.
+   * Kills the service during the first writes of its start, on an empty data folder. Each start
+   * resumes what the killed one left.
    */
   async #firstStart(times: number): Promise<void> {
     while (this.#kills.firstStart < times) {
@@ -95,8 +95,8 @@ class Campaign {
   }
 
   /**
-   * Killed at the first write after a start, at the second and so on to the last write of the load,
-   * at each moment.
+   * Kills the service at its first write after a start, then at the second, and so on to the last
+   * write of the load. Does this for each moment of a write.
    */
   async #everyWrite(key: TestKey, max: number): Promise<void> {
     const left = new Set(MOMENTS[this.engine])
@@ -112,7 +112,8 @@ class Campaign {
   }
 
   /**
-   * One request of each kind in turn: a takeover, an effect, a charge, a charge of 0, a repetition.
+   * Sends requests one after the other, each twice. First comes an earlier request without a
+   * response, if there is one. Then come an effect, a charge and a charge of 0.
    */
   async #fixedLoad(service: Service, key: TestKey): Promise<void> {
     const doubtful = this.#book.nextDoubtful(CLAIM_LEASE_MS)
@@ -123,11 +124,11 @@ class Campaign {
       const twice = [await this.#ask(service, wish), await this.#ask(service, wish)]
       if (twice.includes(false)) this.#book.doubt(wish)
     }
-    // Some writes come a little later than the requests, such as usage counts.
+    // Some writes follow the requests a little later, such as usage counts.
     await Promise.race([service.exited(), sleep(2_500)])
   }
 
-  /** Under the load of many clients, at a random write or time. */
+  /** Kills the service under the load of many clients, at a random write or time. */
   async #underLoad(load: LoadedServices, times: number): Promise<void> {
     while (this.#kills.random < times) {
       const armed = this.random.chance(0.5)
@@ -143,7 +144,10 @@ class Campaign {
     }
   }
 
-  /** In a last life every request gets its answer, and answered ones get it again. */
+  /**
+   * Starts the service once more. Every request must get its response, and repeated requests must
+   * get theirs again.
+   */
   async #settle(load: LoadedServices): Promise<void> {
     const service = this.#start()
     await service.ready()
@@ -155,7 +159,7 @@ class Campaign {
     await service.kill()
   }
 
-  /** Waits for this many more answers, or the end of the service. */
+  /** Waits for this many more answers. Stops waiting when the service ends, or after 15 seconds. */
   async #answers(service: Service, count: number): Promise<void> {
     const [enough, deadline] = [this.#book.answers + count, performance.now() + 15_000]
     while (!service.gone && this.#book.answers < enough && performance.now() < deadline) await sleep(1)
@@ -179,10 +183,10 @@ class Campaign {
     this.#reported = this.#book.violations.length
     this.#kills[phase]++
     if (service.diedAt) this.#points.add(service.diedAt)
-    const { preferences, violations } = this.#book
+    const { requests, violations } = this.#book
     this.say(
       `${this.engine}: ${phase} ${this.#kills[phase]}, ${service.diedAt ?? 'from outside'}; ` +
-        `${preferences.length} preferences, ${violations.length} violations`
+        `${requests.length} requests, ${violations.length} violations`
     )
   }
 }

@@ -16,13 +16,16 @@ import { type KillPoint, Victim } from './support/victim.js'
 import { MOMENTS } from './support/write_watch.js'
 
 /**
- * Kills of a process: at each kind of write of a Set's work in turn, up to a maximum, and at
- * random.
+ * The numbers of kills of a process. `everyWrite`: at each kind of write of the work on a Set, in
+ * turn, up to a maximum. `random`: at random.
  */
 export type SetKills = { everyWrite: number; random: number }
 export type SetReport = {
   kills: SetKills
-  /** Kills that left a Set half done, and the moments of a write that were hit. */
+  /**
+   * `midway`: kills that left a Set half done. `points`: the moments of writes at which kills
+   * happened.
+   */
   midway: number
   points: Set<string>
   sets: number
@@ -31,10 +34,15 @@ export type SetReport = {
 
 const PROCESS = fileURLToPath(new URL('./support/set_process.ts', import.meta.url))
 const CREDITS = 1_000_000
-/** A small Set is created per life, beside one that looks for everyone. */
+/**
+ * The campaign creates a Set of this size before each life of the process. One larger Set looks for
+ * everybody.
+ */
 const SMALL_COUNT = 2
 
-/** Kills processes that work on Sets, then lets one finish all Sets and checks the results. */
+/**
+ * Kills processes that work on Sets. Then lets one process finish all Sets, and checks the results.
+ */
 export async function killSets(
   engine: Engine,
   wanted: SetKills,
@@ -58,7 +66,7 @@ export async function killSets(
   }
 }
 
-/** Registers a webhook for every kind of event; its deliveries are never made. */
+/** Registers a webhook for every kind of event. Its deliveries are never made. */
 async function registerWebhook(sql: Sql, workspaceId: string): Promise<void> {
   const registration = { workspaceId, url: 'https://hooks.example/all', events: [...WEBHOOK_EVENT_NAMES] }
   const { endpoints } = new DeliveryBench(sql)
@@ -95,7 +103,7 @@ class SetCampaign {
     return { ...this.#report, sets: this.#asked.length }
   }
 
-  /** Each kind of write of a Set's whole work, at each moment, in an order decided by the seed. */
+  /** Returns a kill point for each kind of write of a whole Set at each moment, in random order. */
   async #writes(): Promise<KillPoint[]> {
     await this.#ask(SMALL_COUNT)
     const whole = new Victim([PROCESS], { ...this.#env, TELL_WRITES: '1' })
@@ -109,8 +117,8 @@ class SetCampaign {
   }
 
   /**
-   * One life with a new Set beside the unfinished ones. It ends at the kill point, or when no work
-   * is left.
+   * Runs one life of the process, with a new Set beside the unfinished ones. The life ends at the
+   * kill point, or when no work is left.
    */
   async #live(phase: keyof SetKills, point: KillPoint): Promise<void> {
     await this.#ask(SMALL_COUNT)

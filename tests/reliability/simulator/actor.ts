@@ -14,8 +14,8 @@ import type { Lane } from './turns.js'
 import type { SimProcess, World } from './world.js'
 
 /**
- * One request, delivery or sweep of a process, with its own choices and faults and its view of the
- * ports.
+ * One request, delivery or sweep of a process. It has its own choices and faults, and its own view
+ * of the ports.
  */
 export class Actor implements Lane {
   readonly number: number
@@ -26,7 +26,7 @@ export class Actor implements Lane {
   readonly runs: RunStore
   readonly sweeps: RunSweeps
   readonly claims: ClaimStore
-  /** The lease tokens it writes with, and when it requested each. */
+  /** The lease tokens with which it writes, and when it requested each. */
   readonly tokens = new Map<string, Date>()
   #ids = 0
 
@@ -51,7 +51,7 @@ export class Actor implements Lane {
     this.claims = new ClaimStore(this.sql)
   }
 
-  /** Returns a unique id, the same when the seed is run again. */
+  /** Returns a unique id. The same seed returns the same ids. */
   id(kind: string): string {
     this.#ids += 1
     return `${kind}_${this.number}_${this.#ids}`

@@ -1,15 +1,14 @@
-/** Acknowledgements to callers, which must stay valid, and the violations found. */
+/** The acknowledgements to callers, which must stay valid, and the violations found. */
 export class Book {
-  /** Acknowledged effects with the workspace that requested them. */
+  /** The acknowledged effects, with the workspace that requested each. */
   readonly acknowledged = new Map<string, string>()
-  /** Acknowledged runs. */
   readonly runs = new Set<string>()
-  /** Reservations released by a sweep, and when. */
+  /** The reservations that a sweep released, and when. */
   readonly swept = new Map<string, string>()
-  /** Runs cancelled by their own workspace. */
+  /** The runs that their own workspace cancelled. */
   readonly cancels = new Set<string>()
   readonly violations: string[] = []
-  /** Counts of events, to detect a simulation in which nothing happens. */
+  /** Counts of events. They show whether a simulation did anything. */
   readonly counts: Record<string, number> = {}
 
   count(what: string): void {

@@ -5,7 +5,7 @@ import { type Outcome, type Places, simulate } from './simulate.js'
 export type Seeds = { first: number; count: number; every?: number; steps: number }
 export type Totals = { seeds: number; steps: number; counts: Record<string, number>; failures: Outcome[] }
 
-/** Runs one seed on SQLite. Every fourth has its jobs in memory, every fifth its credits. */
+/** Runs one seed on SQLite. Every fourth seed has its jobs in memory, every fifth its ledger. */
 export async function simulateOnSqlite(seed: number, steps: number): Promise<Outcome> {
   const { sql, end } = await sqliteInMemory()
   const places: Places = {
@@ -43,7 +43,7 @@ export async function campaign(
   return totals
 }
 
-/** How to repeat a failure, what was wrong, and what led to it. */
+/** Returns how to repeat a failure, what was wrong, and the last steps. */
 export function story({ seed, steps, violations, trace }: Outcome): string {
   return [
     `seed ${seed} failed after ${steps} steps:`,

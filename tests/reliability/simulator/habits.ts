@@ -8,9 +8,9 @@ export type Work = { name: string; work: (actor: Actor) => Promise<void> }
 
 const OTHERS: Record<string, Work['work']> = { cancel, sweep, grant, read }
 
-/** Decides what starts next. Callers send new requests and repeat earlier ones. */
+/** Decides which work starts next. Callers send new requests and repeat earlier ones. */
 export class Habits {
-  readonly #preferences: Wish[] = []
+  readonly #requests: Wish[] = []
 
   constructor(
     private readonly random: Random,
@@ -20,7 +20,7 @@ export class Habits {
   next(): Work {
     const kind = this.#kind()
     if (kind in OTHERS) return { name: kind, work: OTHERS[kind] }
-    const wish = kind === 'repeat' && this.#preferences.length > 0 ? this.#repeated() : this.#newWish(kind)
+    const wish = kind === 'repeat' && this.#requests.length > 0 ? this.#repeated() : this.#newWish(kind)
     return { name: `wish ${wish.number} (${wish.kind})`, work: (actor) => request(actor, wish) }
   }
 
@@ -34,17 +34,17 @@ export class Habits {
     return 'read'
   }
 
-  /** Repeats a request, sometimes with its key for a different request. */
+  /** Repeats a request. Sometimes sends its key with a different request. */
   #repeated(): Wish {
     const { random } = this
-    const wish = random.pick(random.chance(0.3) ? this.#preferences : this.#preferences.slice(-12))
+    const wish = random.pick(random.chance(0.3) ? this.#requests : this.#requests.slice(-12))
     if (random.chance(0.1)) return { ...this.#newWish('request'), idempotencyKey: wish.idempotencyKey }
     return wish
   }
 
   #newWish(kind: string): Wish {
     const { random } = this
-    const number = this.#preferences.length
+    const number = this.#requests.length
     const key = random.pick(this.plan.keys)
     const maximum = 1 + random.below(12)
     const steps = 1 + random.below(Math.min(5, maximum))
@@ -56,11 +56,14 @@ export class Habits {
       maximum,
       cost: kind === 'run' ? steps : random.below(maximum + 1),
     }
-    this.#preferences.push(wish)
+    this.#requests.push(wish)
     return wish
   }
 
-  /** Most requests have their own key; some share one with other callers. */
+  /**
+   * Most requests have a key of their own. Some share a key with other requests of the workspace,
+   * and some have none.
+   */
   #idempotencyKey(number: number, workspaceId: string): string | null {
     const { random } = this
     if (random.chance(0.2)) return null

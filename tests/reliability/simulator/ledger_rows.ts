@@ -20,7 +20,7 @@ export type Reservation = {
   expiresAt: string
 }
 
-/** The stored ledger; entries in order per workspace. */
+/** The stored ledger. The entries of each workspace are in order. */
 export type LedgerRows = {
   entries: Entry[]
   accounts: Account[]

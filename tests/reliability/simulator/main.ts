@@ -1,8 +1,9 @@
 /**
- * `npm run test:reliability`: the long form of the simulator, with 1,000 seeds of 500 steps on
- * SQLite and, with TEST_DATABASE_URL, some on PostgreSQL. Prints each failing seed with what led to
- * it, and the totals; exits with 1 on a failure. `--seeds=N --steps=N --first=N` select others,
- * `--postgres=N` the number on PostgreSQL, `--processes=N` the number of parallel processes.
+ * `npm run test:reliability` is the long form of the simulator: 1,000 seeds of 500 steps on SQLite
+ * and, with TEST_DATABASE_URL, some on PostgreSQL. Prints each failing seed with the steps that led
+ * to it, and the totals. Exits with 1 on a failure. `--seeds=N --steps=N --first=N` select other
+ * seeds, `--postgres=N` the number on PostgreSQL, and `--processes=N` the number of parallel
+ * processes.
  */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

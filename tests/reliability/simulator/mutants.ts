@@ -1,6 +1,6 @@
 import { Sql, SqlTransaction, type SqlValue } from '#domain/ports/sql'
 
-/** A bug that the service could have, made by changing the statements that prevent it. */
+/** A bug that the service could have. The mutant creates it by changing what prevents it. */
 export type Mutant = {
   bug: string
   /** Replaces part of a statement. */
@@ -87,7 +87,7 @@ export const MUTANTS: Mutant[] = [
   { bug: 'failed transactions are kept', keepsFailed: true },
 ]
 
-/** A database that makes the service have the bug. */
+/** A database through which the service has the bug. */
 export class MutantSql extends Sql {
   readonly dialect: Sql['dialect']
 
@@ -149,7 +149,7 @@ class MutantTransaction extends SqlTransaction {
   }
 }
 
-/** Compares statements regardless of their line breaks. */
+/** Replaces part of a statement, whatever its line breaks are. */
 function rewritten(sql: string, { rewrite }: Mutant): string {
   if (!rewrite) return sql
   return sql.replace(/\s+/g, ' ').replace(rewrite[0], rewrite[1])

@@ -19,10 +19,10 @@ export const sqlLedger = (outside: Sql): LedgerPlace => ({
   read: () => readSqlLedger(outside),
 })
 
-/** A ledger that survives the processes. */
+/** A ledger in memory that outlives the simulated processes. */
 export function memoryLedger(): LedgerPlace {
   const books = new Books()
-  // One ledger for all, because open holds are not in its books.
+  // All processes share one ledger, because open reservations are not in its books.
   let ledger: MemoryBilling | undefined
   return {
     open: (_, newId) => (ledger ??= new MemoryBilling(newId, books)),
@@ -42,7 +42,10 @@ export function memoryJobs(): JobsPlace {
 
 let migrated: Promise<Buffer> | undefined
 
-/** A SQLite database in memory with the whole schema, migrated once per process. */
+/**
+ * Creates a SQLite database in memory with the whole schema. The schema is migrated once per
+ * process.
+ */
 export async function sqliteInMemory(): Promise<{ sql: Sql; end: () => Promise<void> }> {
   migrated ??= migratedSqlite()
   const sql = new TestSqlite(await migrated)

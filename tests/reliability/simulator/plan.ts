@@ -2,7 +2,7 @@ import { Random } from '#tests/contract/support/random'
 import { type FaultRates, NO_FAULTS } from '../chaos/faults.js'
 import type { SimKey } from './world.js'
 
-/** The parameters of a seed: every seed has different faults, clocks, budgets and habits. */
+/** The parameters of a seed. Every seed has other faults, clocks, budgets and habits. */
 export type Plan = {
   faults: FaultRates
   keys: SimKey[]
@@ -11,17 +11,22 @@ export type Plan = {
   /** The number of concurrent actors besides the workers. */
   actors: number
   workers: number
-  /** Probability per step that a process dies or is suspended, and that the clocks jump. */
+  /**
+   * Probabilities per step that a process dies (`kill`), a worker stops (`stop`), a process is
+   * suspended (`freeze`), and the clocks jump (`jump`).
+   */
   kill: number
-  /** Probability that a worker is stopped. */
   stop: number
   freeze: number
   jump: number
-  /** Relative frequency of each kind of work. */
+  /** The relative frequency of each kind of work. */
   weights: Record<'request' | 'run' | 'repeat' | 'grant' | 'cancel' | 'sweep' | 'read', number>
 }
 
-/** Each kind of fault occurs in about half of the simulations, with varying frequency. */
+/**
+ * Returns the plan of a seed. Each kind of fault occurs in about half of the simulations, with
+ * varying frequency.
+ */
 export function planOf(seed: number): Plan {
   const random = new Random(seed ^ 0x5eed)
   const some = (max: number) => (random.chance(0.5) ? random.next() * max : 0)

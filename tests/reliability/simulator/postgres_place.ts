@@ -15,8 +15,8 @@ export type PostgresPlace = {
 }
 
 /**
- * Creates a schema on the server of TEST_DATABASE_URL, and counts its connections that wait for a
- * lock.
+ * Creates a schema on the server of TEST_DATABASE_URL. `blocked` counts the connections that wait
+ * for a lock.
  */
 export async function postgresPlace(): Promise<PostgresPlace> {
   const name = `simulator_${randomBytes(8).toString('hex')}`

@@ -10,8 +10,7 @@ type WorkerProcess = SimProcess & { consumer: Consumer }
 const WEB = 2
 
 /**
- * The processes of a simulation: web processes that handle requests and sweep, and workers that
- * execute runs.
+ * The processes of a simulation. Web processes handle requests and sweep, and workers execute runs.
  */
 export class Processes {
   #web: SimProcess[] = []
@@ -37,7 +36,7 @@ export class Processes {
     this.world.turns.kill(process)
   }
 
-  /** Suspends a process, perhaps beyond its leases; later it continues unaware. */
+  /** Suspends a process, perhaps beyond its leases. Later it continues without noticing. */
   freeze(step: number): void {
     const process = this.random.pick([...this.#web, ...this.#workers])
     process.frozenUntil = step + 5 + this.random.below(60)
@@ -45,7 +44,10 @@ export class Processes {
     if (this.random.chance(0.5)) this.world.clock.pass(this.random.below(40_000))
   }
 
-  /** Stops a worker as by SIGTERM: it returns unfinished work, and another takes its place. */
+  /**
+   * Stops a worker like SIGTERM. It hands its unfinished work back, and a new worker takes its
+   * place.
+   */
   stop(): void {
     const worker = this.random.pick(this.#workers)
     this.note(`${worker.name} stops`)

@@ -5,7 +5,7 @@ type Timer = { at: number; process: Mortal; work: () => void }
 
 const BEGAN = Date.parse('2026-03-15T10:00:00.000Z')
 
-/** Simulated time: elapsed time, which only grows, and wall clocks, which jump. */
+/** Simulated time. The elapsed time only grows; the wall clocks can jump. */
 export class SimClock {
   #passed = 0
   #offset = BEGAN
@@ -24,7 +24,7 @@ export class SimClock {
     this.#passed += ms
   }
 
-  /** Moves all clocks forward, or back for a negative value; timers are not affected. */
+  /** Moves all clocks forward, or back for a negative value. Timers are not affected. */
   jump(ms: number): void {
     this.#offset += ms
   }

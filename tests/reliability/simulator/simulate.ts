@@ -23,7 +23,10 @@ const DAY_MS = 24 * HOUR_MS
 
 export type Places = {
   sql: Sql
-  /** The same database over connections without contention; defaults to `sql`. */
+  /**
+   * The same database over connections that no transaction of the simulation occupies. Defaults to
+   * `sql`.
+   */
   outside?: Sql
   ledger: LedgerPlace
   jobs: JobsPlace
@@ -43,8 +46,8 @@ export type Outcome = {
 }
 
 /**
- * Runs one seed: `steps` steps with a check of the state after each, until the first violation;
- * then a fault-free end.
+ * Runs one seed: `steps` steps, with a check of the state after each. Stops at the first violation.
+ * If there is none, finishes without faults.
  */
 export async function simulate(seed: number, steps: number, places: Places): Promise<Outcome> {
   const simulation = new Simulation(seed, places)
@@ -125,7 +128,7 @@ class Simulation {
   }
 
   /**
-   * Runs one call of one actor, or something that happens to a process or clock; then checks
+   * Runs one call of one actor, after whatever happens to processes and clocks. Then checks
    * everything.
    */
   async step(): Promise<void> {
@@ -148,14 +151,14 @@ class Simulation {
   }
 
   /**
-   * Without further faults, everything must end with nothing held and every acknowledged response
-   * unchanged.
+   * Finishes without further faults. Everything must end with nothing held and every acknowledged
+   * response unchanged.
    */
   async finishInPeace(): Promise<void> {
     this.#world.faults = NO_FAULTS
     this.#note('peace')
     this.#processes.thaw()
-    // Without workers, open work ends when its time is over.
+    // Without workers, open work ends when it expires.
     const worked = this.#random.chance(0.7)
     if (!worked) this.#processes.noWorkers()
     for (let round = 0; round < 40; round++) {
@@ -199,7 +202,7 @@ class Simulation {
   }
 
   /**
-   * Waits until no actor can continue: all wait for their turn, for time, or for another
+   * Waits until no actor can continue: each waits for its turn, for time, or for another
    * transaction.
    */
   async #rest(): Promise<void> {
@@ -232,7 +235,7 @@ class Simulation {
     void this.#let(actor, () => work(actor))
   }
 
-  /** A failure only affects its own caller. */
+  /** Runs the work of an actor. A failure affects only the caller of this work. */
   async #let(actor: Actor, work: () => Promise<void>): Promise<void> {
     try {
       await work()

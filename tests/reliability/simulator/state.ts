@@ -15,7 +15,7 @@ export type RunState = {
   checkpoint: string | null
   finishedAt: string | null
   expiresAt: string
-  /** Expired: its events and results are deleted. */
+  /** The run has expired, so its events and results are deleted. */
   forgotten: boolean
 }
 export type EventState = { runId: string; seq: number; type: string }
@@ -46,8 +46,8 @@ export type State = LedgerRows & {
 }
 
 /**
- * Tables written by the simulated requests and runs. No constraint prevents duplicates; only the
- * correctness of the service does.
+ * Tables that the simulated requests and runs write. They have no constraint against duplicates, so
+ * only a correct service prevents them.
  */
 export const EFFECT_TABLES = [
   `CREATE TABLE request_effects (id varchar(60) NOT NULL, workspace_id varchar(40) NOT NULL, idempotency_key varchar(255),

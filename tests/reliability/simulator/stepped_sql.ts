@@ -3,9 +3,9 @@ import { isWrite } from '../chaos/chaos_sql.js'
 import type { Lane, Turns } from './turns.js'
 
 /**
- * A database in which each call waits for its turn. On SQLite, where transactions exclude each
- * other, a transaction is one step. On PostgreSQL each statement and commit is one step, so that
- * others run in between.
+ * A database in which each call waits for its turn. On SQLite, transactions exclude each other, so
+ * each is one step. On PostgreSQL each statement and commit is one step, so that others run in
+ * between.
  */
 export class SteppedSql extends Sql {
   readonly dialect: Sql['dialect']

@@ -10,7 +10,7 @@ export type Mortal = {
 /** A sequential strand of work. */
 export type Lane = { readonly number: number; readonly name: string; readonly process: Mortal }
 
-/** `changes`: whether others may see something new after its turn. */
+/** A call that waits for its turn. `changes`: whether others may see something new after it. */
 type Waiting = {
   lane: Lane
   order: number
@@ -21,8 +21,8 @@ type Waiting = {
 }
 
 /**
- * Schedules all work: every strand waits here before each call that others can see, and one runs at
- * a time. So the simulation chooses the order of all calls.
+ * Schedules all work. Each strand waits here before every call that others can notice, and one
+ * waiting call runs at a time. So the simulation chooses the order of all calls.
  */
 export class Turns {
   readonly #waiting = new Set<Waiting>()
@@ -31,7 +31,7 @@ export class Turns {
   readonly #alone = new Set<Lane>()
   #ended = () => {}
 
-  /** Resolves when it is this strand's turn; rejects when its process has died. */
+  /** Resolves when it is the turn of this strand. Rejects if its process has died. */
   turn(lane: Lane, label: string, changes: boolean): Promise<void> {
     if (!lane.process.alive) return Promise.reject(new ProcessDied(label))
     if (this.#alone.has(lane)) return Promise.resolve()
@@ -43,7 +43,9 @@ export class Turns {
     })
   }
 
-  /** Records that a strand's call outside is pending. Returns a function that records its end. */
+  /**
+   * Records that a call of a strand is pending outside. Returns a function that records its end.
+   */
   begin(lane: Lane): () => void {
     const call = { lane }
     this.#busy.add(call)
@@ -80,20 +82,23 @@ export class Turns {
     return [...this.#busy].map(({ lane }) => lane)
   }
 
-  /** The waiting strands that are not suspended, in an order independent of arrival. */
+  /**
+   * Returns the waiting calls whose process is not suspended. Their order does not depend on
+   * arrival.
+   */
   ready(step: number): Waiting[] {
     return [...this.#waiting]
       .filter(({ lane }) => lane.process.frozenUntil <= step)
       .sort((one, other) => one.lane.number - other.lane.number || one.order - other.order)
   }
 
-  /** Gives a strand its turn. */
+  /** Lets a waiting call run. */
   grant(waiting: Waiting): void {
     this.#waiting.delete(waiting)
     waiting.go()
   }
 
-  /** Kills a process: none of its strands continues. */
+  /** Kills a process. None of its strands continues. */
   kill(process: Mortal): void {
     process.alive = false
     for (const waiting of this.#waiting) {

@@ -8,7 +8,7 @@ import type { LedgerRows } from './ledger_rows.js'
 import type { SimClock } from './sim_clock.js'
 import type { Mortal, Turns } from './turns.js'
 
-/** The store of credits; `read` reads it from outside. */
+/** The store of credits. `read` reads it without a simulated process. */
 export type LedgerPlace = {
   open(sql: Sql, newId: () => string): Billing
   read(): Promise<LedgerRows>
@@ -20,7 +20,7 @@ export type JobsPlace = {
   open(sql: Sql, settings: QueueSettings): Queue
 }
 
-/** A key of a workspace; null means no budget. */
+/** A key of a workspace. A null budget means that there is none. */
 export type SimKey = {
   id: string
   workspaceId: string
@@ -30,7 +30,7 @@ export type SimKey = {
 
 export type SimProcess = Mortal & { name: string; skewMs: number }
 
-/** What all actors of a simulation share. */
+/** The state that all actors of a simulation share. */
 export type World = {
   seed: number
   sql: Sql

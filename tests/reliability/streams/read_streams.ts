@@ -2,16 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#tests/contract/support/random'
 import { eventsOf } from '#tests/functional/support/event_stream'
 
-/** The processes that a reader connects to, at random per connection. */
+/**
+ * An event stream and the processes that serve it. A reader chooses a random process for each
+ * connection.
+ */
 export type Stream = { urls: readonly string[]; path: string; secret: string }
-/** The sequence numbers a reader saw in order, and its number of connections. */
+/**
+ * The sequence numbers that a reader saw, in order, and its number of connections. `cutOff` counts
+ * connections that the reader did not end.
+ */
 export type Reading = { seen: number[]; connections: number; cutOff: number }
 
 const RECONNECT_MS = 30
 
 /**
- * Reads events up to number `last`. Disconnects at random, in the middle of data or after a while,
- * and reconnects with the last number seen, in `after_seq` or the Last-Event-ID header.
+ * Reads events up to number `last`. Disconnects at random, in the middle of data or after a while.
+ * Reconnects with the last number seen, in `after_seq` or the Last-Event-ID header.
  */
 export async function readAll(stream: Stream, last: number, random: Random): Promise<Reading> {
   const reading: Reading = { seen: [], connections: 0, cutOff: 0 }

@@ -8,7 +8,7 @@ export type Load = { bucket: Bucket; perSecond: number; startAt: number; seconds
 export type Offered = { at: number; allowed: boolean }
 
 /**
- * Sends the requests of a load evenly in real time; late ones are sent at once, as by a busy
+ * Sends the requests of a load evenly in real time. Sends late requests at once, like a busy
  * client.
  */
 export async function offer(buckets: RateBuckets, load: Load): Promise<Offered[]> {

@@ -12,13 +12,13 @@ import { type Outcome, verifyDeliveries } from './verify_deliveries.js'
 
 const PROCESS = fileURLToPath(new URL('./delivery_process.ts', import.meta.url))
 const FAILURES: Reaction[] = [500, 'close', 'cut off', 'hang', 503]
-/** At this request a receiver starts to respond 410. */
+/** From this request on, a receiver responds 410. */
 const GONE_AFTER = 12
 
 /**
- * Repeatedly kills the process that creates and delivers events, while one receiver fails by
- * script, one always fails, and one is gone after a while; then lets the process finish. Returns
- * the violations.
+ * Repeatedly kills the process that creates and delivers events. One receiver fails by script, one
+ * always fails, and one is gone after a while. Then lets the process finish. Returns the outcome
+ * with its violations.
  */
 export async function killDeliveries(engine: Engine, kills: number, seed: number): Promise<Outcome> {
   const place = await newPlace(engine)
@@ -60,7 +60,7 @@ export async function killDeliveries(engine: Engine, kills: number, seed: number
 }
 
 /**
- * Runs lives of the process, each killed at a write or a time, and a last one that finishes.
+ * Runs the process several times. Kills each at a write or a time, and lets the last one finish.
  * Returns the events created.
  */
 async function live(
@@ -106,7 +106,7 @@ const passTime = (sql: Sql) =>
       `UPDATE webhook_deliveries SET due_at = ? WHERE status = 'pending' AND lease_token IS NULL AND due_at > ?`,
       [new Date().toISOString(), new Date().toISOString()]
     )
-    // SQLite may be at a write of the process.
+    // The process may be writing to SQLite.
     .catch(() => 0)
 
 async function pending(sql: Sql): Promise<number> {

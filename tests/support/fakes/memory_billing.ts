@@ -14,12 +14,13 @@ import { Books, type Reservation } from './memory_books.js'
 
 /**
  * The ledger of one process, in memory. Each call runs in one turn of the event loop, so it is
- * atomic. With `tx` it is undone on rollback, but visible to others before the commit.
+ * atomic. A call with `tx` is undone if the transaction rolls back, but others see it before the
+ * commit.
  */
 export class MemoryBilling extends Billing {
   readonly #held = new Set<Reservation>()
 
-  /** @param ids returns a new id for each entry except grants */
+  /** `ids` returns the id of each new entry. Grants bring their own ids. */
   constructor(
     private readonly ids: () => string,
     private readonly books = new Books()

@@ -15,7 +15,7 @@ export type Reservation = {
 /** The change of the running totals by an entry. */
 type Effect = { granted: number; posted: number; pending: number }
 
-/** Entries in the order written, with their running totals. */
+/** Ledger entries in the order in which they were written, with their running totals. */
 export class Books {
   readonly accounts = new Map<string, Balance>()
   /** By key id and period. */
@@ -45,7 +45,7 @@ export class Books {
     this.#count(entry, 1)
   }
 
-  /** Removes an entry of a rolled back transaction, regardless of later entries. */
+  /** Removes an entry of a transaction that was rolled back. Later entries stay. */
   takeBack(entry: LedgerEntry): void {
     const entries = this.entries.get(entry.workspaceId) ?? []
     entries.splice(entries.lastIndexOf(entry), 1)

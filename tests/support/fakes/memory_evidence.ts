@@ -19,12 +19,14 @@ export type MemoryPage = {
   location?: string
 }
 
-/** A simulated web: the current page at a URL, or null if nothing answers. */
+/** A simulated web. Returns the current page at a URL, or null if nothing answers. */
 export type MemoryWeb = (url: string) => Omit<MemoryPage, 'observedAt'> | null
 
 const MAX_REDIRECTS = 8
 
-/** Evidence in memory. With a `web`, pages that are not fresh are read there and stored. */
+/**
+ * Evidence in memory. With a `web`, it reads pages that are not fresh from there and stores them.
+ */
 export class MemoryEvidence extends Evidence {
   readonly #pages = new Map<string, MemoryPage[]>()
   readonly #words = new WeakMap<MemoryPage, { title: string | null; text: Set<string> }>()
@@ -42,7 +44,7 @@ export class MemoryEvidence extends Evidence {
     for (const page of pages) this.add(page)
   }
 
-  /** Adds a capture. @throws Error if it has no web address */
+  /** Adds a capture. Throws if its URL is no web address. */
   add(page: MemoryPage): void {
     const key = pageKey(page.url)?.key
     if (!key) throw new Error(`${page.url} is not a web address`)
@@ -100,7 +102,7 @@ export class MemoryEvidence extends Evidence {
 
   async close(): Promise<void> {}
 
-  /** Reads a URL and its redirects. Returns whether it ends with a response. */
+  /** Reads a URL and its redirects from the web. Returns whether they end with a response. */
   #readWeb(url: string, now: string): boolean {
     const seen = new Set<string>()
     for (let at: string | null = url; at && !seen.has(at) && seen.size <= MAX_REDIRECTS; ) {

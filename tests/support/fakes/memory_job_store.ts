@@ -14,7 +14,7 @@ type Row = Waiting & {
   again: Waiting | null
 }
 
-/** Jobs in memory, shared by the queues that use this store. Payloads are copied as JSON. */
+/** Jobs in memory. All queues with this store share them. Payloads are copied as JSON. */
 export class MemoryJobStore extends JobStore {
   readonly #queues = new Map<string, Map<string, Row>>()
 

@@ -6,7 +6,7 @@ import { MemoryJobStore } from './memory_job_store.js'
 
 /** The queue in memory, for tests and simulations. Its jobs end with its store. */
 export class MemoryQueue extends LeasedQueue {
-  /** @param jobs queues with the same store consume the same jobs */
+  /** `jobs`: queues with the same store consume the same jobs. */
   constructor(
     settings: QueueSettings = {},
     private readonly jobs = new MemoryJobStore()

@@ -28,5 +28,5 @@ export type Reply =
   | { raw: string }
   | { flood: string; times: number }
 
-/** The behaviour of a model: returns its reply to the nth request, from 0. */
+/** The behaviour of a model. Returns its reply to the nth request, counted from 0. */
 export type Script = (request: ChatRequest, nth: number) => Reply | Promise<Reply>

@@ -19,7 +19,7 @@ export function pageRead(
   })
 }
 
-/** A proposal from `field: value "quote"` parts. */
+/** Returns a proposal of a model: a field of `about` with a value and a quote. */
 export const says = (about: string, field: string, value: string, quote: string, past = false): Proposal => ({
   ...{ about, field, value, quote, past },
 })
@@ -29,7 +29,7 @@ export const modelClaims = (mentions: readonly Mention[]): { name: string | null
     claims.flatMap((claim) => (claim.method === 'model' ? [{ name, claim }] : []))
   )
 
-/** The claims that pass, as `Jane Doe: title CTO`. */
+/** Returns the claims that kith admits, as `Jane Doe: title CTO`. */
 export function admitted(
   page: ReadPage,
   proposals: readonly Proposal[],
@@ -43,7 +43,7 @@ export function admitted(
   })
 }
 
-/** A page on which the rules find people and companies, but no fact about them. */
+/** Returns a page on which the rules find people and companies, but no claim about them. */
 export const withoutClaims = (read: ReadPage): ReadPage => ({
   ...read,
   mentions: read.mentions.map((mention) => ({ ...mention, claims: [] })),

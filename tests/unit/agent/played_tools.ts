@@ -2,10 +2,13 @@ import { ToolBox } from '#domain/agent/tool_box'
 import type { AgentTurn } from '#domain/agent/turn'
 import type { ToolDescription, ToolName, ToolOutcome } from '#domain/agent/tool'
 
-/** Returns a tool's output for an input. A string is a refusal with `insufficient_acu`. */
+/**
+ * The scripted tools. Each returns its output for an input. A tool that returns a string refuses
+ * with `insufficient_acu` and this message.
+ */
 export type Played = Partial<Record<ToolName, (input: any) => unknown>>
 
-/** Tools with scripted outputs. They record their calls. Only scripted tools are offered. */
+/** Tools with scripted outputs. Only scripted tools are offered. Their calls are recorded. */
 export class PlayedTools extends ToolBox {
   readonly tools: readonly ToolDescription[]
   readonly asked: { tool: ToolName; input: any }[] = []
@@ -50,7 +53,7 @@ export const elmora = {
   founded_year: 2004,
 }
 
-/** A found cell from a page of the company's site. */
+/** Returns a found cell with a page of the company as evidence. */
 const cell = (value: unknown, quote: string, page = 'about') => ({
   value,
   status: 'found',
@@ -58,7 +61,7 @@ const cell = (value: unknown, quote: string, page = 'about') => ({
   evidence: [{ url: `https://www.elmora.example/${page}`, quote, observed_at: '2026-10-01T00:00:00.000Z' }],
 })
 
-/** A turn with only a task, plus overrides. */
+/** Returns a turn with only a task, and with overrides. */
 export const turn = (task: string, more: Partial<AgentTurn> = {}): AgentTurn => ({
   task,
   inputs: {},

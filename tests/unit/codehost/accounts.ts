@@ -1,6 +1,6 @@
 import type { Account, AccountProfile, Activity } from '#domain/codehost/account'
 
-/** A person's account, with overrides. */
+/** Returns the account of a person, with overrides. */
 export function anAccount(given: Partial<Account> = {}): Account {
   return {
     id: 1,

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 
 export type WarcRecord = { fields: Map<string, string>; block: Buffer }
 
-/** Reads a WARC file; throws unless every gzip member contains exactly one record. */
+/** Reads a WARC file. Throws unless every gzip member contains exactly one record. */
 export function readWarc(file: Buffer): WarcRecord[] {
   return members(file).map((member) => {
     const split = member.indexOf('\r\n\r\n')
@@ -20,7 +20,10 @@ export function readWarc(file: Buffer): WarcRecord[] {
   })
 }
 
-/** Splits a file into gzip members: a member ends where the next independent one starts. */
+/**
+ * Splits a file into gzip members. A member ends where the next one starts that can be unzipped
+ * alone.
+ */
 function members(file: Buffer): Buffer[] {
   const found: Buffer[] = []
   const magic = Buffer.from([0x1f, 0x8b, 0x08])
@@ -42,7 +45,7 @@ function members(file: Buffer): Buffer[] {
   return found
 }
 
-/** The hosts of all URLs and e-mail addresses in a text. */
+/** Returns the hosts of all URLs and e-mail addresses in a text. */
 export function hostsIn(text: string): Set<string> {
   const hosts = new Set<string>()
   for (const [, host] of text.matchAll(/https?:\/\/([^/"'\s<>\\)]+)/g)) hosts.add(host)

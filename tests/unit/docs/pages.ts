@@ -14,12 +14,12 @@ export const PAGES = [
 
 export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
-/** A page without its fenced blocks. */
+/** Returns a page without its fenced blocks. */
 export const prose = (file: string): string => read(file).replace(/^```[\s\S]*?^```$/gm, '')
 
-/** The `code` spans of a page's prose. */
+/** Returns the `code` spans in the prose of a page. */
 export const codeSpans = (file: string): string[] =>
   [...prose(file).matchAll(/`([^`\n]+)`/g)].map(([, text]) => text)
 
-/** Words as `wc -w` counts them. */
+/** Counts words like `wc -w`. */
 export const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length

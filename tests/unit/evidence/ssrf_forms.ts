@@ -1,4 +1,6 @@
-/** Spellings of URLs with a private target: decimal, octal, mapped, embedded, named and others. */
+/**
+ * URLs of private targets in many spellings: decimal, octal, mapped, embedded, named and others.
+ */
 export const SSRF_FORMS: readonly string[] = [
   'http://127.0.0.1/',
   'http://127.1/',

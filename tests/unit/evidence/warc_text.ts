@@ -16,7 +16,7 @@ export type RecordText = {
   block?: Buffer
 }
 
-/** A WARC record as other tools write it. */
+/** Returns a WARC record as other tools write it. */
 export function warcRecord(record: RecordText = {}): Buffer {
   const {
     url = 'https://a.example/',

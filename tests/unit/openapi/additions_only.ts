@@ -1,9 +1,9 @@
 import type { JsonSchema } from '#app/shared/schema/schema'
 
-/** Descriptive keywords, which may change freely. */
+/** Keywords that only describe. They may change freely. */
 const WORDS = new Set(['description', 'examples', 'x-provisional', 'deprecated'])
 
-/** Breaking changes between two response schemas. Only new fields are allowed. */
+/** Returns the breaking changes between two response schemas. Only new fields are allowed. */
 export function changesOf(before: JsonSchema, now: JsonSchema, where = 'answer'): string[] {
   const keywords = new Set([...Object.keys(before), ...Object.keys(now)])
   return [...keywords]

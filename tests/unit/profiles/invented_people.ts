@@ -24,7 +24,7 @@ const CITIES = ['Rotterdam, Netherlands', 'Lyon, France', 'Austin, Texas', 'Leed
 const INTERESTS = ['tide clocks', 'open hardware', 'sea shanties', 'beekeeping', 'letterpress', 'long rivers']
 const FIELDS = ['Mechanical Engineering', 'Economics', 'Physics', 'Design']
 
-/** The ingredients of an invented person. */
+/** The choices that make up an invented person. Most are indexes into lists. */
 export type Sketch = {
   given: number
   family: number
@@ -37,11 +37,11 @@ export type Sketch = {
   born: number
   /** Whether the degree has years. */
   isDated: boolean
-  /** Whether the own page states the birth date. */
+  /** Whether the site of the person states the birth date. */
   isBirthTold: boolean
   /** Whether the index has a record of the person. */
   isRecorded: boolean
-  /** Third-party pages about the person. */
+  /** The number of third-party pages about the person. */
   press: number
 }
 
@@ -66,8 +66,8 @@ export const sketches: fc.Arbitrary<Sketch> = fc.record({
 export type Invention = { row: Row; pages: MemoryPage[]; leads: string[]; records: PersonRecord[] }
 
 /**
- * A person with a site, profiles and press pages, the row that requests them, and index leads with
- * duplicates.
+ * Returns a person with a site, profiles and press pages, the row that requests the person, and
+ * index leads with duplicates.
  */
 export function inventPerson(sketch: Sketch): Invention {
   const name = `${GIVEN[sketch.given]} ${FAMILY[sketch.family]}`

@@ -17,7 +17,7 @@ export type Where = {
   own?: boolean
 }
 
-/** A page of Vexo Labs' own site or of Nora Beck's, by default. */
+/** Returns a page, by default of the site of Vexo Labs or of Nora Beck. */
 function pageOf(body: string, entity: Column['entity'], where: Where = {}): Page {
   const name = where.name ?? (entity === 'person' ? 'Nora Beck' : 'Vexo Labs')
   const host = entity === 'person' ? 'norabeck.example' : 'vexolabs.example'
@@ -38,7 +38,7 @@ function pageOf(body: string, entity: Column['entity'], where: Where = {}): Page
   })
 }
 
-/** The votes of a page for a column. */
+/** Returns the votes of a page for a column. */
 export function ask(asked: Asked, body: string, where: Where = {}): { votes: Vote[]; page: Page } {
   const entity = asked.entity ?? 'company'
   const page = pageOf(body, entity, where)
@@ -55,7 +55,7 @@ export function ask(asked: Asked, body: string, where: Where = {}): { votes: Vot
   return { votes, page }
 }
 
-/** The answers of a page. Past answers start with "not". */
+/** Returns the distinct answers of a page. Past answers start with "not". */
 export const answers = (asked: Asked, body: string, where: Where = {}): unknown[] => [
   ...new Set(ask(asked, body, where).votes.map(({ value, past }) => (past ? `not ${value}` : value))),
 ]

@@ -45,7 +45,7 @@ Perth|Riga|Rome|Rotterdam|Sacramento|Santiago|Sao Paulo|Sheffield|Singapore|Sofi
     ),
 }
 
-/** `{roles}` is the plural. */
+/** Templates of queries. `{roles}` is the plural. */
 export const TEMPLATES = [
   '{roles} in {place}',
   '{role} in {place}',

@@ -5,7 +5,7 @@ import { personDocument } from '#domain/search/people_document'
 import type { SearchRequest } from '#domain/search/request'
 import { parsedRequest } from '#tests/support/parsed_request'
 
-/** A person with the given facts, named after the first of them. */
+/** Returns a person with the given facts. The name is also the id. */
 export const someone = (name: string, facts: Partial<Person> = {}): Person => ({
   person_id: name,
   name,
@@ -14,12 +14,12 @@ export const someone = (name: string, facts: Partial<Person> = {}): Person => ({
   ...facts,
 })
 
-/** The names of the results, in order, of a search over these people as the service runs it. */
+/** Returns the names of the results, in order. Searches over these people like the service. */
 export async function search(people: readonly Person[], request: Partial<SearchRequest>): Promise<string[]> {
   return (await searchWarned(people, request)).names
 }
 
-/** Like `search`, with the changes to the query. */
+/** Like `search`, but also returns the warnings about changes to the query. */
 export async function searchWarned(
   people: readonly Person[],
   request: Partial<SearchRequest>

@@ -45,11 +45,11 @@ export function candidate({
 
 export const person = (row: Row) => readSubject('person', row)
 export const company = (row: Row) => readSubject('company', row)
-/** The probability of a mention, given only the row. */
+/** Returns the probability of a mention, given only the row. */
 export const first = (subject: ReturnType<typeof person>, sketch: Sketch) => {
   const { mention, page } = candidate(sketch)
   return identify(subject, mention, page, initialEvidence(subject)).probability
 }
-/** The probability of each mention, resolved together. */
+/** Returns the probabilities of the mentions, resolved together. */
 export const all = (subject: ReturnType<typeof person>, ...sketches: Sketch[]) =>
   resolveIdentities(subject, sketches.map(candidate)).identities.map(({ probability }) => probability)

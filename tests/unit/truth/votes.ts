@@ -2,13 +2,13 @@ import type { Vote } from '#domain/truth/reconcile/vote'
 
 export const NOW = '2026-11-01T00:00:00Z'
 
-/** The time `days` days ago. */
+/** Returns the time `days` days ago. */
 const daysAgo = (days: number): string => new Date(Date.parse(NOW) - days * 86_400_000).toISOString()
 
 let pages = 0
 
 /**
- * Returns a vote of a distinct page: by default a day old, on its own site, certainly about the
+ * Returns a vote of a page of its own. By default the page is a day old and certainly about the
  * row.
  */
 export function vote(value: unknown, given: Partial<Vote> & { days?: number } = {}): Vote {

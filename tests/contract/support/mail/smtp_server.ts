@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
-/** The behaviour of a mail server. The default is a normal server with the given mailboxes. */
+/** The behaviour of a mail server. Without settings it is a normal server without mailboxes. */
 export type SmtpBehaviour = {
   mailboxes?: string[]
   /** The reply to RCPT for unknown mailboxes; default `550 5.1.1 User unknown`. */
@@ -15,9 +15,12 @@ export type SmtpBehaviour = {
   toSender?: string
   /** Supports HELO but not EHLO. */
   isOld?: boolean
-  /** Offers TLS, requires it before MAIL, offers a rejected version, or hangs in the handshake. */
+  /**
+   * `offered`: offers TLS. `wanted`: requires TLS before MAIL. `broken`: offers a TLS version that
+   * is rejected. `hangs`: hangs in the handshake.
+   */
   tls?: 'offered' | 'wanted' | 'broken' | 'hangs'
-  /** Disconnects at once, at RCPT, or after the reply to the first RCPT. */
+  /** Disconnects at once (`connect`), at RCPT, or after its reply to the first RCPT (`second`). */
   drops?: 'connect' | 'rcpt' | 'second'
   /** Delay in ms before the greeting and before each reply to MAIL and RCPT. */
   delay?: number
@@ -27,7 +30,9 @@ export type SmtpBehaviour = {
   says?: string
 }
 
-/** All received commands, the number of mails, and the number of encrypted sessions. */
+/**
+ * A server with its received commands, its number of mails and its number of encrypted sessions.
+ */
 export type SmtpServer = {
   port: number
   received: string[]
@@ -59,7 +64,8 @@ export async function smtpServer(
     disableReverseLookup: true,
     disabledCommands: ['AUTH', ...(tls ? [] : ['STARTTLS']), ...(isOld ? ['EHLO'] : [])],
     logger: commandLog(received),
-    // The package's own certificate is enough. Setting a callback suppresses its warning.
+    // The package's own certificate is enough. This callback suppresses the package's warning about
+    // it.
     SNICallback: (_host, done) => {
       if (tls !== 'hangs') done(null)
     },
@@ -97,7 +103,7 @@ export async function smtpServer(
     server.once('error', reject)
     server.listen(port, address, resolve)
   })
-  // Connection errors caused by clients.
+  // Clients cause connection errors.
   server.on('error', () => {})
   return {
     port: (server.server.address() as { port: number }).port,
@@ -111,7 +117,7 @@ export async function smtpServer(
   }
 }
 
-/** The reply in the package's form. Null accepts. */
+/** Returns the reply in the form of the package. Null accepts. */
 function refusalOf(reply: string): Error | null {
   const [, code, text] = /^(\d{3}) ?(.*)$/.exec(reply)!
   return Number(code) < 400 ? null : Object.assign(new Error(text), { responseCode: Number(code) })

@@ -2,7 +2,7 @@ import env from '#start/env'
 import { eventsOf } from '#tests/functional/sets/fixture'
 import type { Visitor } from './visitor.js'
 
-/** Opens an event stream like the browser of a visitor. */
+/** Opens an event stream with the cookies of a visitor. */
 export function openStream(
   visitor: Pick<Visitor, 'cookies'>,
   path: string,
@@ -37,7 +37,7 @@ export async function followed(
   return seen
 }
 
-/** The actions in the audit log, newest first. */
+/** Returns the actions in the audit log, newest first. */
 export async function audited(visitor: Visitor, slug: string): Promise<string[]> {
   const { body } = await visitor.get(`/workspaces/${slug}/audit`)
   return body.data.items.map(({ action }: { action: string }) => action)

@@ -9,7 +9,10 @@ type Answer = { status: number; body: any; headers: Headers }
 /** A minimal browser: it keeps cookies and sends the CSRF token. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
-  /** The IP address that a local proxy reports. Each visitor has their own, because sign-ins are throttled by address. */
+  /**
+   * The IP address that a local proxy reports. Each visitor has another one, because sign-ins are
+   * throttled by address.
+   */
   readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   csrfToken = ''
 
@@ -59,7 +62,10 @@ export class Visitor {
 
 export const PASSWORD = 'correct horse battery'
 
-/** A new, signed-in user of a workspace. The first admin of a workspace becomes its owner. */
+/**
+ * Creates a user of a workspace and signs them in. The first admin of a workspace becomes its
+ * owner.
+ */
 export async function signedIn(
   workspaceId: string,
   role: Role = 'admin',
@@ -78,5 +84,5 @@ export async function signedIn(
   return Object.assign(visitor, { email, userId: id })
 }
 
-/** A new, signed-in operator who is a member of the workspace. */
+/** Creates an operator who is a member of the workspace, and signs them in. */
 export const operator = (workspaceId: string) => signedIn(workspaceId, 'member', { isOperator: true })

@@ -1,4 +1,4 @@
-/** Sites whose names the interface does not use, and what examples show instead. */
+/** Sites that the interface does not name, and the names that examples show instead. */
 const NEUTRAL: [pattern: RegExp, as: string][] = [
   [/(?:www\.)?linkedin\.com/g, 'pronet.example'],
   [/(?:www\.)?github\.com/g, 'codehost.example'],
@@ -10,7 +10,7 @@ const NEUTRAL: [pattern: RegExp, as: string][] = [
 ]
 const MAX_CHARS = 44
 const MAX_STREAM_CHARS = 150
-/** An object with more entries of one kind is a record by key, such as provenance. */
+/** An object with more entries, which are all objects, is a map by key, such as provenance. */
 const MAX_ENTRIES = 8
 
 /** Replaces names of sites, and shortens ids. */
@@ -34,7 +34,7 @@ export function shortened(value: unknown): unknown {
   )
 }
 
-/** The first whole events of a stream, or the first lines of a file. */
+/** Returns the first whole events of a stream, or the first characters of a file. */
 export function beginning(text: string): string {
   const [first = '', ...more] = neutral(text).split(/(?<=\n\n)/)
   let shown = first
@@ -42,7 +42,10 @@ export function beginning(text: string): string {
   return shown.slice(0, 2 * MAX_STREAM_CHARS)
 }
 
-/** The keys and types of a value, which a later recording must have too. Null fits any type. */
+/**
+ * Whether two recordings agree: members of both must have the same type, at every depth. Null fits
+ * any type.
+ */
 export function sameShape(a: unknown, b: unknown): boolean {
   if (a === null || b === null) return true
   if (Array.isArray(a) && Array.isArray(b)) return a.length === 0 || b.length === 0 || sameShape(a[0], b[0])

@@ -1,8 +1,8 @@
-/** What earlier steps returned, by operation id. */
+/** Returns what an earlier step returned, by operation id. */
 export type Seen = (operation: string) => any
 type Values = Record<string, string | number>
 
-/** The example of one operation. Members that need ids of earlier steps are functions. */
+/** The example of one operation. A member is a function if it needs ids of earlier steps. */
 export type Step = {
   id: string
   params?: (seen: Seen) => Record<string, string>
@@ -10,7 +10,7 @@ export type Step = {
   body?: object | ((seen: Seen) => object)
   /** The media type to request; JSON by default. */
   accept?: string
-  /** Repeats the request until the response satisfies this. */
+  /** Returns whether the response is final. Until then the request is repeated. */
   until?: (body: any) => boolean
 }
 
@@ -39,7 +39,10 @@ const ofList = (seen: Seen) => ({ id: seen('searches.create').data.id })
 const ofDataset = (seen: Seen) => ({ id: seen('datasets.create').data.dataset.id })
 const ofBatch = (seen: Seen) => ({ id: seen('people.batch.create').data.id })
 
-/** One request per operation, in an order in which each finds what it needs. `hook` is a receiver. */
+/**
+ * Returns one request per operation. Each comes after the requests that create what it needs.
+ * `hook` is the URL of a receiver.
+ */
 export const steps = (hook: string): Step[] => [
   { id: 'webhooks.create', body: { url: hook, events: EVENTS } },
   { id: 'webhooks.list' },

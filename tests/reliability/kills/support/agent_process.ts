@@ -1,6 +1,6 @@
 /**
- * A process that works on agent runs like the service, with an engine of fixed steps, a tool that
- * logs its calls to CALL_LOG, and short leases. Prints `idle` when no run is left.
+ * A process that works on agent runs like the service, with short leases. Its engine takes fixed
+ * steps, and its tool logs its calls to CALL_LOG. Prints `idle` when no run is left.
  */
 import 'reflect-metadata'
 import type { AppConnections } from '#domain/connections/app_connections'

@@ -1,7 +1,7 @@
 /**
- * A process that keeps storing pages in the archive of its data folder: its own pages, and pages
- * that the other processes store too. Prints `stored ADDRESS SHA-256` for each acknowledged page.
- * Closes the archive and exits on SIGTERM. Argument: its name.
+ * A process that keeps storing pages in the archive of its data folder. Some pages are its own, and
+ * others are stored by all processes. Prints `stored ADDRESS SHA-256` for each acknowledged page.
+ * On SIGTERM it closes the archive and exits. Argument: its name.
  */
 import { hash } from 'node:crypto'
 import { PageArchive } from '#adapters/evidence/archive/page_archive'

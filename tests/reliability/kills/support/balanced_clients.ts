@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestKey } from './fixture.js'
 
-/** How often a proxy checks each process's readiness. */
+/** The interval at which the proxy checks whether each process is ready. */
 const PROBE_MS = 250
 const PAUSE_MS = 10
 
 /**
- * Clients behind a proxy like the one in deploy/: requests go over persistent connections to a
+ * Clients behind a proxy like the one in deploy/. Requests use persistent connections and go to a
  * process whose last `/ready` check returned 200. No request is repeated.
  */
 export class BalancedClients {

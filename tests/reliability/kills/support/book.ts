@@ -7,7 +7,7 @@ export type Kind = 'criteria' | 'search' | 'empty'
 export type Answer = { status: number; requestId: string | null; contentType: string | null; body: string }
 
 /**
- * A request that must take effect once under one idempotency key, however often the client repeats
+ * A request with one idempotency key. It must take effect once, however often the client repeats
  * it.
  */
 export type Wish = {
@@ -16,7 +16,7 @@ export type Wish = {
   idempotencyKey: string
   path: string
   body: string
-  /** The first response; all later ones must equal it. */
+  /** The first response. All later ones must equal it. */
   answer: Answer | null
   /** The number of attempts without a response. */
   cuts: number
@@ -27,18 +27,18 @@ const PATHS = { criteria: '/v1/people/search/criteria', search: '/v1/search', em
 
 /** Records the requests of all clients of a campaign and their responses. */
 export class Book {
-  readonly preferences: Wish[] = []
+  readonly requests: Wish[] = []
   readonly violations: string[] = []
   /** The number of responses, including repetitions. */
   answers = 0
-  /** Requests that were cut off before a response and are not being repeated right now. */
+  /** Requests without a response, which no client is repeating now. */
   readonly #doubtful: Wish[] = []
 
-  /** Creates a request; searches return `results` people, or none for `empty`. */
+  /** Creates a request. A search returns `results` people, and none for `empty`. */
   wish(key: TestKey, kind: Kind, results: number): Wish {
     const [query, n] = [
       kind === 'empty' ? 'astronauts in Ulaanbaatar' : 'nurses in Bonn',
-      this.preferences.length,
+      this.requests.length,
     ]
     const body =
       kind === 'criteria' ? { query: `${query} ${n}` } : { query, type: 'instant', num_results: results }
@@ -47,7 +47,7 @@ export class Book {
       ...{ key, kind, path, idempotencyKey: randomUUID(), body: JSON.stringify(body) },
       ...{ answer: null, cuts: 0, lastCutAt: 0 },
     }
-    this.preferences.push(wish)
+    this.requests.push(wish)
     return wish
   }
 
@@ -55,13 +55,13 @@ export class Book {
     this.#doubtful.push(wish)
   }
 
-  /** Returns the request that has been in doubt longest, if at least `ms`. */
+  /** Takes the request that has been without a response for longest, if that is at least `ms`. */
   nextDoubtful(ms: number): Wish | undefined {
     const [oldest] = this.#doubtful
     return oldest && Date.now() - oldest.lastCutAt >= ms ? this.#doubtful.shift() : undefined
   }
 
-  /** Records a response: later ones must equal the first. */
+  /** Records a response. Later responses must equal the first. */
   answered(wish: Wish, answer: Answer): void {
     this.answers++
     const expected = wish.kind === 'criteria' ? 201 : 200

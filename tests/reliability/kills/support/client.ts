@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Book, Wish } from './book.js'
 
-/** How long a claim of a dead process is respected, plus a margin. */
+/** The time for which others respect the claim of a dead process, plus a margin. */
 export const CLAIM_LEASE_MS = 9_500
 
-/** When a client stops waiting, and which responses it ignores; by default never, and none. */
+/**
+ * `ms`: when a client stops waiting; never by default. `isNone`: which responses it ignores; none
+ * by default.
+ */
 export type Patience = { ms?: number; isNone?: (answer: Answer) => boolean }
 
-/** Sends a request once. Returns null without a complete response. */
+/** Sends a request once. Returns null if there is no complete response. */
 export async function ask(url: string, wish: Wish, patience: Patience = {}): Promise<Answer | null> {
   try {
     const response = await fetch(url + wish.path, {
@@ -32,7 +35,7 @@ export async function ask(url: string, wish: Wish, patience: Patience = {}): Pro
   }
 }
 
-/** Sends a request once and records the response. Returns false without one. */
+/** Sends a request once and records the response. Returns false if there is none. */
 export async function tryOnce(url: string, wish: Wish, book: Book, patience?: Patience): Promise<boolean> {
   const answer = await ask(url, wish, patience)
   if (answer) book.answered(wish, answer)
@@ -43,7 +46,7 @@ export async function tryOnce(url: string, wish: Wish, book: Book, patience?: Pa
   return answer !== null
 }
 
-/** Repeats until a service responds, wherever it is by then. */
+/** Sends a request until a service responds. Reads the URLs of the services before each attempt. */
 export async function insist(
   urls: () => string[],
   wish: Wish,

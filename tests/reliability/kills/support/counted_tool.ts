@@ -9,7 +9,8 @@ import { type Infer, s } from '#app/shared/schema/schema'
 const input = s.object({ n: s.integer() })
 
 /**
- * A tool that costs 1 to 3 ACU and sometimes calls two providers, which log each call to a file.
+ * A tool that costs 1 to 3 ACU and sometimes calls two providers. The providers log each call to a
+ * file.
  */
 export class CountedTool extends AgentTool<typeof input> {
   readonly name = 'codehost_search'
@@ -40,8 +41,8 @@ export class CountedTool extends AgentTool<typeof input> {
 }
 
 /**
- * An engine that calls the tool for one number after the other, sometimes two in parallel, and
- * streams each result.
+ * An engine that calls the tool for one number after the other and streams each result. Sometimes
+ * it makes two calls in parallel.
  */
 export class SteppingEngine extends AgentEngine {
   constructor(private readonly steps: number) {

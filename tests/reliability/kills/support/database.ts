@@ -17,14 +17,17 @@ export type Place = {
   engine: Engine
   directory: string
   env: Record<string, string>
-  /** Migrates the database for tests that do not start the service, which would migrate itself. */
+  /**
+   * Migrates the database, for tests that do not start the service. The service would migrate it
+   * itself.
+   */
   migrate(): Promise<void>
   /** Opens a separate connection to the migrated database. */
   open(): { sql: Sql; close: () => Promise<void> }
   end(): Promise<void>
 }
 
-/** Why an engine is skipped, if it is. */
+/** Returns why an engine is skipped, or undefined if it is not. */
 export function missing(engine: Engine): string | undefined {
   if (engine === 'sqlite' || process.env.TEST_DATABASE_URL) return undefined
   return 'TEST_DATABASE_URL is not set'

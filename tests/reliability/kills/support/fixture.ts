@@ -36,7 +36,7 @@ export async function newKeys(
   return keys
 }
 
-/** Imports some nurses in Bonn, who all match `nurses in Bonn`. Migrates the database if needed. */
+/** Imports 12 nurses in Bonn, who all match `nurses in Bonn`. Migrates the database if needed. */
 export async function importPeople(place: Place): Promise<void> {
   const file = join(place.directory, 'people.jsonl')
   const people = Array.from({ length: 12 }, (_, i) => ({

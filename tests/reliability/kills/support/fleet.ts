@@ -4,7 +4,7 @@ import { TcpProxy } from '#tests/contract/support/tcp_proxy'
 import type { Victim } from './victim.js'
 
 /**
- * What can happen to one of several processes: a kill, a suspension longer than its leases, or no
+ * The troubles of one of several processes: a kill, a suspension longer than its leases, or no
  * connection to the database.
  */
 const TROUBLES = ['kill', 'pause', 'cut'] as const
@@ -30,7 +30,7 @@ export class Fleet<V extends Victim> {
     }
   }
 
-  /** Troubles a member for `ms`, then recovers it; a killed process is restarted at once. */
+  /** Troubles a member for `ms`, then recovers it. A killed process restarts at once. */
   async trouble(trouble: Trouble, place: number, ms: number): Promise<void> {
     const member = this.members[place]
     if (trouble === 'kill') {
@@ -60,7 +60,7 @@ export class Fleet<V extends Victim> {
   }
 }
 
-/** Draws a kind of trouble, each equally often, and one of `count` members. */
+/** Returns the `nth` trouble, in turn, and a random one of `count` members. */
 export function drawTrouble(random: Random, count: number, nth: number): { trouble: Trouble; place: number } {
   return { trouble: TROUBLES[nth % TROUBLES.length], place: random.below(count) }
 }

@@ -1,9 +1,10 @@
 /**
- * Preloaded (`node --import`) into a process that must die at a write. KILL_AT=n kills it with
- * SIGKILL at its n-th SQL write, from 1, at the moment KILL_WHEN: `before` it, `after` it, or on
- * PostgreSQL when it is `sent` and not yet answered. Prints `killed <moment> <statement>` as its
- * last line. KILL_SQL counts only writes that start with this text. TELL_WRITES prints `write
- * <statement>` for each kind of write. Without these settings it does nothing.
+ * A module that is preloaded (`node --import`) into a process that must die at a write. KILL_AT=n
+ * kills the process with SIGKILL at its n-th SQL write, counted from 1. KILL_WHEN names the moment:
+ * `before` the write, `after` it, or on PostgreSQL `sent` but not yet answered. The last line of
+ * output is `killed <moment> <statement>`. With KILL_SQL only writes that start with this text
+ * count. TELL_WRITES prints `write <statement>` for each kind of write. Without these settings the
+ * module does nothing.
  */
 import { writeSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
@@ -28,7 +29,7 @@ const watch: WriteWatch = {
     if (at === 0 || write !== at || moment !== when) return
     writeSync(2, `killed ${moment} ${beginningOf(sql)}\n`)
     process.kill(process.pid, 'SIGKILL')
-    // Delivery of the signal may take a moment; the process must not continue in the meantime.
+    // The signal may arrive a moment later. Until then the process must not continue.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   },
 }

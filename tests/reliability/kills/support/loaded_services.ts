@@ -7,9 +7,9 @@ import type { TestKey } from './fixture.js'
 const KINDS: Kind[] = ['criteria', 'search', 'search', 'empty']
 
 /**
- * Clients that send one request after the other, each with its own key. After a broken connection a
- * client repeats the request with the same idempotency key, at once or after the claim of the dead
- * process has expired.
+ * Clients that send one request after the other, each with its own API key. After a broken
+ * connection, a client repeats the request with the same idempotency key. It does so at once, or
+ * after the claim of the dead process has expired.
  */
 export class LoadedServices {
   #urls: string[] = []
@@ -30,7 +30,7 @@ export class LoadedServices {
     this.#urls = urls
   }
 
-  /** Stops each client after its pending response. */
+  /** Stops each client after the response it waits for. */
   async end(): Promise<void> {
     this.#ending = true
     await Promise.all(this.#clients)

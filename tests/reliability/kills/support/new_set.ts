@@ -13,7 +13,7 @@ import { newId } from '#app/shared/new_id'
 import type { TestKey } from './fixture.js'
 import { QUERY, SCHOOL } from './set_world.js'
 
-/** Prices of Sets in the kill tests, and the PRICES setting for them. */
+/** The prices of Sets in the kill tests, and the same prices as the setting PRICES. */
 export const PRICES = { sets: 2, set_fields: 3 }
 export const PRICES_SETTING = 'sets=2,set_fields=3'
 const HOOK = 'https://hooks.example/own'
@@ -24,8 +24,8 @@ const ROUTE = 'POST /v1/sets'
 export type AskedSet = { id: string; count: number }
 
 /**
- * Creates a Set with one search and one column and holds its maximum cost, in one transaction like
- * POST /v1/sets.
+ * Creates a Set with one search and one column, and reserves its maximum cost. Does this in one
+ * transaction, like POST /v1/sets.
  */
 export async function newSet(
   { sql, billing, queue }: { sql: Sql; billing: Billing; queue: Queue },

@@ -5,7 +5,8 @@ type Callback = (...values: unknown[]) => unknown
 type Query = (this: pg.Client, query: unknown, ...rest: unknown[]) => unknown
 
 /**
- * Reports every write that this process sends through pg, by callback (as Knex does) or by promise.
+ * Reports every write that this process sends through pg, with a callback (as Knex does) or with a
+ * promise.
  */
 export function watchPostgres(watch: WriteWatch): void {
   const prototype = pg.Client.prototype as unknown as { query: Query }
@@ -17,8 +18,7 @@ export function watchPostgres(watch: WriteWatch): void {
     watch.reached('before', write, sql)
     const wrapped = rest.map((each) => (typeof each === 'function' ? answered(each as Callback) : each))
     const asked = original.call(this, query, ...wrapped)
-    // Runs after the work that the client defers within this turn, when the statement has been
-    // passed to the kernel.
+    // The client defers work within this turn. After it, the kernel has the statement.
     setImmediate(() => watch.reached('sent', write, sql))
     if (!(asked instanceof Promise)) return asked
     return asked.then((result) => {

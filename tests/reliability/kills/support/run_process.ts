@@ -1,6 +1,6 @@
 /**
  * A process that creates durable runs and works on all runs like the service. Prints `made ID` for
- * each committed run and `idle` when none is left. Arguments: workspace, key, number of runs to
+ * each committed run, and `idle` when no run is left. Arguments: workspace, key, number of runs to
  * create, steps per run.
  */
 import { randomUUID } from 'node:crypto'

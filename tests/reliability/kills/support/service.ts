@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type KillPoint, Victim } from './victim.js'
 
-/** One life of the service on a port. */
+/** One process of the service, which listens on a port. */
 export class Service extends Victim {
   readonly url: string
 
@@ -12,8 +12,8 @@ export class Service extends Victim {
   }
 
   /**
-   * Waits until it serves. Returns false when it was killed before; throws its output when it
-   * exited otherwise.
+   * Waits until the service responds. Returns false if it was killed first. Throws with its output
+   * if it exited otherwise or does not respond in time.
    */
   async ready(): Promise<boolean> {
     for (const deadline = performance.now() + 180_000; performance.now() < deadline; await sleep(25)) {
@@ -31,7 +31,7 @@ export class Service extends Victim {
   }
 }
 
-/** Returns a port that nothing listens on. */
+/** Returns a port on which nothing listens. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -42,7 +42,7 @@ const people = new PeopleStore(sql)
 const keep = new SaveVerdict(sql, sets, events, feed, new FoundPeople(sql, people))
 const candidates = new Candidates(sql, index, evidence, new QueryReader(), new QueryMeaning(new NoEmbedder()))
 const search = new SearchStep(index, evidence, sets, candidates, new ExcludedPeople(sql, people), keep)
-// The cost of work is held by requests, of which there are none here.
+// Only requests reserve the cost of work, and this process handles no requests.
 const ending = new SetEnding(sql, sets, events, new SetLedger(sql, billing, {} as Charges))
 const columns = new FillColumns(sql, sets, events, feed, filler)
 const handler = new SetRunHandler(sets, search, columns, ending)

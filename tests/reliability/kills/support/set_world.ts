@@ -9,7 +9,7 @@ const LAST = ['Fenwick', 'Garland', 'Hadley', 'Iversen']
 const LISTED_NAMES = LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`))
 /** People who are only on pages. */
 const ON_PAGES = ['Quill Ingram', 'Ursa Kettering']
-/** People who match in the index, but whose pages contradict it or do not exist. */
+/** People who match in the index, but whose pages contradict it or are missing. */
 const MOVED = 'Rufina Jarrow'
 const UNPROVEN = ['Silas Montrose', 'Verity Lockwood']
 

@@ -4,7 +4,7 @@ import { Sql } from '#domain/ports/sql'
 import type { RunHandler } from '#app/runs/run_handler'
 import { StepHandler } from './step_runs.js'
 
-/** Replaces the handlers of start/run_handlers.ts. */
+/** Replaces the function of start/run_handlers.ts. */
 export async function runHandlers(resolver: ContainerResolver<ContainerBindings>): Promise<RunHandler[]> {
   return [new StepHandler(await resolver.make(Sql))]
 }

@@ -9,8 +9,7 @@ import type { RunStore } from '#app/runs/run_store'
 import { wakeRun } from '#app/runs/wake_run'
 
 /**
- * A run with `steps` effects that cost 1 ACU each; afterwards it completes, or fails if `fails` is
- * set.
+ * A run with `steps` effects that cost 1 ACU each. Then it completes, or fails if `fails` is set.
  */
 export type StepInput = { steps: number; fails: boolean; stepMs: number }
 
@@ -18,7 +17,9 @@ const ROUTE = 'POST /steps'
 const RESERVED = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The table of effects. No constraint prevents duplicates; only the correctness of runs does. */
+/**
+ * The table of effects. It has no constraint against duplicates, so only correct runs prevent them.
+ */
 export const EFFECTS = 'CREATE TABLE step_effects (run_id varchar(40) NOT NULL, step integer NOT NULL)'
 
 /**

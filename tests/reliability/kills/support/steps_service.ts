@@ -1,4 +1,7 @@
-/** Preloaded into the service: replaces start/run_handlers.ts by step_handlers.ts. */
+/**
+ * A module that is preloaded into the service. It replaces start/run_handlers.ts by
+ * step_handlers.ts.
+ */
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -4,7 +4,7 @@ import { SqlBilling } from '#adapters/billing/sql/sql_billing'
 import type { Answer, Book, Wish } from './book.js'
 import { ask } from './client.js'
 
-/** Longer than any request can hold credits. */
+/** Longer than any request can hold a reservation. */
 const HOLDS_EXPIRED_MS = 16 * 60 * 1000
 
 /**
@@ -12,7 +12,7 @@ const HOLDS_EXPIRED_MS = 16 * 60 * 1000
  * created.
  */
 export async function verifyAnswers(url: string, book: Book): Promise<void> {
-  const left = [...book.preferences]
+  const left = [...book.requests]
   const one = async () => {
     for (let wish = left.pop(); wish; wish = left.pop()) {
       const answer = await ask(url, wish)
@@ -34,34 +34,32 @@ async function verifyCriteria(url: string, wish: Wish, { body }: Answer, book: B
 }
 
 /**
- * Compares the database with the responses: each request is done and charged once, nothing else
- * exists, and no credits are held.
+ * Compares the database with the responses. Each request must be done and charged once. Nothing
+ * else may exist, and no credits may be held.
  */
 export async function verifyBooks(sql: Sql, book: Book): Promise<void> {
   const billing = new SqlBilling(sql, randomUUID)
-  const { violations, preferences } = book
+  const { violations, requests } = book
   violations.push(...(await billing.audit()))
   const after = new Date(Date.now() + HOLDS_EXPIRED_MS)
   while ((await billing.sweep(after, 200)).length > 0);
   violations.push(...(await billing.audit()))
 
   const made = await column(sql, 'SELECT id AS value FROM search_criteria')
-  const reported = preferences
-    .filter(({ kind }) => kind === 'criteria')
-    .map(({ answer }) => dataOf(answer).id)
+  const reported = requests.filter(({ kind }) => kind === 'criteria').map(({ answer }) => dataOf(answer).id)
   same(violations, 'criteria kept', made, reported)
   const open = await column(sql, 'SELECT idempotency_key AS value FROM idempotency_keys WHERE status IS NULL')
   same(violations, 'claims left open', open, [])
   const held = await column(sql, `SELECT id AS value FROM reservations WHERE status = 'held'`)
   same(violations, 'reservations left held', held, [])
 
-  const keys = new Map(preferences.map(({ key }) => [key.id, key]))
+  const keys = new Map(requests.map(({ key }) => [key.id, key]))
   for (const { id, workspaceId } of keys.values()) {
     const charged = await column(
       sql,
       `SELECT amount AS value FROM ledger_entries WHERE kind = 'settle' AND key_id = '${id}'`
     )
-    const answered = preferences.filter(({ key, kind }) => key.id === id && kind !== 'criteria').map(chargeOf)
+    const answered = requests.filter(({ key, kind }) => key.id === id && kind !== 'criteria').map(chargeOf)
     same(violations, `settlements of ${id}`, charged, answered)
     const spend = await billing.spend(id, new Date())
     const sum = answered.reduce((total, each) => total + each, 0)
@@ -75,7 +73,7 @@ async function column(sql: Sql, statement: string): Promise<unknown[]> {
   return (await sql.select<{ value: unknown }>(statement)).map(({ value }) => value)
 }
 
-/** Whether two collections have the same members the same number of times, in any order. */
+/** Adds a violation unless both lists have the same members equally often, in any order. */
 function same(violations: string[], what: string, found: unknown[], wanted: unknown[]): void {
   const [one, other] = [found, wanted].map((values) => values.map(String).sort())
   if (JSON.stringify(one) === JSON.stringify(other)) return

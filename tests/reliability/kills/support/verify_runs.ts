@@ -13,9 +13,9 @@ type Row = {
 }
 
 /**
- * Compares every run with its input: it ended as it should, each step has one effect and one event
- * in order, and it was charged once. `made` are the acknowledged runs. No job, hold or stray
- * reservation may be left.
+ * Compares every run with its input. It must have ended as expected, with one effect and one event
+ * per step in order, and one charge. `made` are the acknowledged runs. No job, held credits or
+ * other reservation may be left.
  */
 export async function verifyRuns(sql: Sql, made: readonly string[]): Promise<string[]> {
   const violations: string[] = []

@@ -12,11 +12,11 @@ type Event = { seq: unknown; type: string; data: string }
 type Told = { type: string; data: { id: string } }
 type Item = { id: string; status: string; person: string | null }
 
-/** The events of Sets seen so far, which must not change. */
+/** Remembers the events of Sets, which must not change. */
 export class SeenEvents {
   readonly #seen = new Map<string, string>()
 
-  /** Checks all events: numbered from 0 without gaps, and unchanged since last seen. */
+  /** Checks that all events are numbered from 0 without gaps, and unchanged since the last call. */
   async look(sql: Sql): Promise<string[]> {
     const violations: string[] = []
     const rows = await sql.select<Event & { set_id: string }>(
@@ -38,9 +38,9 @@ export class SeenEvents {
 }
 
 /**
- * Compares Sets with their requests: completed, everyone present and filled once, each step
- * reported once on the stream and to webhooks, admissions and findings charged once, and nothing
- * held or pending.
+ * Compares Sets with their requests. They must be completed, with everybody present once and filled
+ * once. The stream and webhooks must have each step once. Admissions and findings must be charged
+ * once, and nothing may be held or pending.
  */
 export async function verifySets(
   sql: Sql,
@@ -121,8 +121,8 @@ async function verifySet(sql: Sql, { id, count }: AskedSet) {
 }
 
 /**
- * Each admitted item must be reported when admitted and when filled, its search once, and idle
- * last.
+ * Checks that each admitted item was reported when it was admitted and when it was filled. The
+ * search must be reported once, and idle last.
  */
 async function checkEvents(
   sql: Sql,

@@ -4,7 +4,9 @@ import type { Moment } from './write_watch.js'
 
 const KILL_POINT = `--import=${new URL('./kill_point.ts', import.meta.url).href}`
 
-/** Where a process must die: at its n-th SQL write, or at the n-th write that starts with `sql`. */
+/**
+ * The write at which a process must die: its n-th SQL write, or the n-th that starts with `sql`.
+ */
 export type KillPoint = { at: number; when: Moment; sql?: string }
 
 /** A process that may die at a write, and its output. */
@@ -12,7 +14,7 @@ export class Victim {
   readonly child: ChildProcess
   #printed = ''
 
-  /** Starts the process. `point` is where it kills itself, `imports` are preloaded modules. */
+  /** Starts the process. It kills itself at `point`. `imports` are modules to preload. */
   constructor(args: string[], env: Record<string, string>, point?: KillPoint, imports: string[] = []) {
     const armed: Record<string, string> = point
       ? { KILL_AT: String(point.at), KILL_WHEN: point.when, KILL_SQL: point.sql ?? '' }
@@ -31,7 +33,7 @@ export class Victim {
     return this.#printed
   }
 
-  /** The moment and statement of its death, if it died at its kill point. */
+  /** The moment and statement at which it died, if it died at its kill point. */
   get diedAt(): string | undefined {
     return /^killed (.*)$/m.exec(this.#printed)?.[1]
   }

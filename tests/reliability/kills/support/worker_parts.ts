@@ -1,6 +1,6 @@
 /**
- * Common parts of the processes that work on runs: the database of the settings, the queue and
- * ledger, and the work loop.
+ * Common parts of the processes that work on runs: the database, the queue, the ledger and the work
+ * loop.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,7 +36,7 @@ export const sql = new LucidSql(
 )
 export const billing = new SqlBilling(sql, randomUUID)
 
-/** Mailbox checks that contact no mail server. */
+/** Mailbox checks that never contact a mail server. */
 export const mailboxes = new SmtpMailboxes({
   egress: NO_EXCEPTIONS,
   helo: 'localhost',

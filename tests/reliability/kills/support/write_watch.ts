@@ -1,6 +1,6 @@
 /**
- * When a process dies at a write: before it, when it is sent but not answered (PostgreSQL), or
- * after it.
+ * The moment of a write: before it, when it is sent but not answered (only PostgreSQL), or after
+ * it.
  */
 export type Moment = 'before' | 'sent' | 'after'
 
@@ -11,8 +11,8 @@ export const MOMENTS: Record<'sqlite' | 'postgres', Moment[]> = {
 }
 
 /**
- * Callbacks for each write. `begin` numbers it, with 0 for a write that does not count; `reached`
- * may kill the process.
+ * Callbacks for each write. `begin` returns the number of the write, or 0 if it does not count.
+ * `reached` may kill the process.
  */
 export type WriteWatch = {
   begin(sql: string): number
@@ -21,8 +21,8 @@ export type WriteWatch = {
 
 const WRITE = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT|CREATE|ALTER|DROP|WITH\b.*\b(?:INSERT|UPDATE|DELETE))\b/is
 
-/** Whether a statement changes stored data or ends a transaction that does. */
+/** Whether a statement changes data or the schema, or commits a transaction. */
 export const isWrite = (sql: string): boolean => WRITE.test(sql)
 
-/** The beginning of a statement on one line, for logs and names. */
+/** Returns the beginning of a statement on one line, for logs and names. */
 export const beginningOf = (sql: string): string => sql.replace(/\s+/g, ' ').trim().slice(0, 60)

@@ -2,8 +2,8 @@ import { DomainError } from '#domain/errors'
 import type { Actor } from '../actor.js'
 
 /**
- * Repairs what crashes left, like start/housekeeping.ts, in any order; failures of one step do not
- * stop the others.
+ * Repairs what crashes leave, like start/housekeeping.ts but in any order. A failure of one step
+ * does not stop the others.
  */
 export async function sweep(actor: Actor): Promise<void> {
   const { sweeps, billing, claims, random, world } = actor
@@ -26,7 +26,7 @@ export async function sweep(actor: Actor): Promise<void> {
   world.book.count('sweeps')
 }
 
-/** Adds credits, repeating with the same id when there was no answer. */
+/** Adds credits. Repeats the call with the same id if there is no answer. */
 export async function grant(actor: Actor): Promise<void> {
   const { random, world, billing } = actor
   const { workspaceId } = random.pick(world.keys)
@@ -42,7 +42,7 @@ export async function grant(actor: Actor): Promise<void> {
   }
 }
 
-/** Cancels a run of its own workspace or another's. */
+/** Tries to cancel a run, which may belong to another workspace. */
 export async function cancel(actor: Actor): Promise<void> {
   const { random, world, runs } = actor
   const { workspaceId } = random.pick(world.keys)
@@ -57,7 +57,7 @@ export async function cancel(actor: Actor): Promise<void> {
   )
 }
 
-/** Reads its own data and tries to read another workspace's, by the ids of both. */
+/** Reads data of its own workspace, and tries to read that of another workspace by id. */
 export async function read(actor: Actor): Promise<void> {
   const { random, world, billing, runs, claims } = actor
   const { book } = world

@@ -8,7 +8,7 @@ import { ClaimLost } from '#app/shared/idempotency/open_claims'
 import type { Actor } from '../actor.js'
 import type { SimKey } from '../world.js'
 
-/** A request; repeating it with the same idempotency key is the same request. */
+/** A request. It stays the same request when it is repeated with its idempotency key. */
 export type Wish = {
   number: number
   kind: 'priced' | 'run'
@@ -24,8 +24,8 @@ const HOLD_MS = 15 * 60 * 1000
 const STATUSES: Partial<Record<string, number>> = { insufficient_acu: 402 }
 
 /**
- * One request as the service's pipeline runs it: claim, work, then effect and response together; or
- * the key is released.
+ * Handles one request like the pipeline of the service: claim, work, then effect and response
+ * together. If the work fails, releases the idempotency key.
  */
 export async function request(actor: Actor, wish: Wish): Promise<void> {
   const { claims, world } = actor
@@ -54,8 +54,8 @@ export async function request(actor: Actor, wish: Wish): Promise<void> {
 }
 
 /**
- * Claims the key for this request and returns when the claim began. An existing response of the key
- * is checked against the request.
+ * Claims the key for this request. Returns when the claim began, or null if there is no claim.
+ * Checks that an existing response of the key belongs to this request.
  */
 async function take(actor: Actor, wish: Wish, claim: IdempotencyClaim): Promise<Date | null> {
   const { book } = actor.world
@@ -78,8 +78,8 @@ async function take(actor: Actor, wish: Wish, claim: IdempotencyClaim): Promise<
 }
 
 /**
- * Holds the maximum cost, works, and settles the actual cost together with the effect and the
- * response.
+ * Reserves the maximum cost and works. Then settles the actual cost together with the effect and
+ * the response.
  */
 async function pay(
   actor: Actor,
@@ -103,7 +103,10 @@ async function pay(
   }
 }
 
-/** Takes a while, so that other actors run in between; renews the claim and extends the hold. */
+/**
+ * Takes some turns, so that other actors run in between. Sometimes renews the claim, extends the
+ * reservation, or fails.
+ */
 async function work(actor: Actor, claim: IdempotencyClaim | null, reservation: string): Promise<void> {
   const { random, billing, claims } = actor
   await actor.pause(random.below(4))
@@ -112,7 +115,7 @@ async function work(actor: Actor, claim: IdempotencyClaim | null, reservation: s
   if (random.chance(0.1)) throw new Error('the work failed')
 }
 
-/** Creates the hold, the run, its job and the response in one transaction. */
+/** Creates the reservation, the run, its job and the response in one transaction. */
 function createRun(
   actor: Actor,
   wish: Wish,

@@ -6,8 +6,8 @@ import { LeaseLost } from '#app/runs/run_handler'
 import type { Actor } from '../actor.js'
 
 /**
- * Delivers a run to a worker like app/runs/run_worker.ts, but carelessly: the worker may ignore the
- * signal, write after losing its lease, and finish a run twice.
+ * Executes a run like app/runs/run_worker.ts, but carelessly. The worker may ignore the signal,
+ * write after losing its lease, and finish a run twice.
  */
 export async function carryOut(actor: Actor, job: Job, stopping: AbortSignal): Promise<void> {
   const { runs, random, world } = actor
@@ -29,8 +29,8 @@ export async function carryOut(actor: Actor, job: Job, stopping: AbortSignal): P
 }
 
 /**
- * Writes each step with its event and checkpoint in one transaction. A stale worker's step must not
- * count.
+ * Writes each step with its event and checkpoint in one transaction. The step of a worker without
+ * the lease must not count.
  */
 async function work(actor: Actor, run: Run, token: string, heeded: AbortSignal | null): Promise<RunResult> {
   const { runs, sql, random } = actor
@@ -72,7 +72,7 @@ async function afterFailure(
   await runs.finish(run, token, { status: 'failed', error: { code, message }, charge }, actor.now())
 }
 
-/** Writes what a worker would write that does not know it is stale. */
+/** Writes as a worker that does not know that it has lost its lease. */
 async function tryAgain(actor: Actor, run: Run, token: string): Promise<void> {
   const { runs, random } = actor
   await actor.pause(random.below(12))

@@ -6,8 +6,8 @@ type Totals = { granted: number; posted: number; pending: number }
 type Replayed = { amount: number; keyId: string; reservedAt: Date; end: Entry | null }
 
 /**
- * Recomputes the ledger from its entries as they arrive and compares it with the stored totals,
- * without using the service's own arithmetic.
+ * Recomputes the ledger from its entries as they arrive, and compares it with the stored totals.
+ * Does not use the arithmetic of the service.
  */
 export class LedgerWatch {
   readonly #seen = new Map<string, string>()
@@ -18,7 +18,7 @@ export class LedgerWatch {
 
   constructor(private readonly keys: readonly SimKey[]) {}
 
-  /** Returns the violations in the ledger now, including forbidden changes since the last check. */
+  /** Returns the violations in the ledger. These include forbidden changes since the last check. */
   check(rows: LedgerRows): string[] {
     return [...this.#entries(rows), ...this.#totals(rows), ...this.#checkReservations(rows)]
   }

@@ -2,7 +2,8 @@ import type { Book } from '../book.js'
 import type { State } from '../state.js'
 
 /**
- * One effect per key, each effect with its charge and response, and every acknowledgement valid.
+ * Returns violations of three rules: each key has one effect, each effect has its charge and
+ * response, and every acknowledgement stays valid.
  */
 export function checkRequests(before: State, after: State, book: Book, latest: Date): string[] {
   return [
@@ -21,7 +22,10 @@ function effects(before: State, after: State): string[] {
   return ids.size === after.effects.length ? lost : [...lost, 'an effect exists twice']
 }
 
-/** A key may be reused once it has expired, which requires that a clock has passed its expiry. */
+/**
+ * A key may have a second effect only after it has expired, so some clock must have passed its
+ * expiry.
+ */
 function keys(before: State, after: State, latest: Date): string[] {
   const now = latest.toISOString()
   const old = new Set(before.effects.map(({ id }) => id))
@@ -35,7 +39,7 @@ function keys(before: State, after: State, latest: Date): string[] {
     )
 }
 
-/** Each settlement belongs to one effect or run, and each effect has its settlement or run. */
+/** Each settlement belongs to one effect or run. Each effect has its settlement or run. */
 function charges({ effects, runs, reservations }: State): string[] {
   const owners = new Map<string, number>()
   const own = (id: string) => owners.set(id, (owners.get(id) ?? 0) + 1)

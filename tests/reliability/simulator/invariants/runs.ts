@@ -2,13 +2,13 @@ import { isTerminal } from '#domain/runs/status'
 import type { Reservation } from '../ledger_rows.js'
 import type { EventState, RunState, State } from '../state.js'
 
-/** The actors whose calls were pending and so may have made the changes of a step. */
+/** The actors whose calls were pending. Only they can have made the changes of a step. */
 export type Acting = readonly {
-  /** The lease tokens it writes with, and when it requested each. */
+  /** The lease tokens with which the actor writes, and when it requested each. */
   tokens: ReadonlyMap<string, Date>
 }[]
 
-/** Returns the violations in the runs, including forbidden changes of this step. */
+/** Returns the violations in the runs. These include forbidden changes in this step. */
 export function checkRuns(before: State, after: State, acting: Acting): string[] {
   const reservations = new Map(after.reservations.map((each) => [each.id, each]))
   const wrong: string[] = []
@@ -28,7 +28,7 @@ export function checkRuns(before: State, after: State, acting: Acting): string[]
   return wrong
 }
 
-/** A finished run holds nothing and was charged what its reservation says. */
+/** A finished run holds no credits, and was charged what its reservation says. */
 function ending(run: RunState, reservation: Reservation | undefined): string[] {
   const ended = isTerminal(run.status)
   if (!reservation) return [`the reservation of run ${run.id} is missing`]
@@ -40,7 +40,7 @@ function ending(run: RunState, reservation: Reservation | undefined): string[] {
   return []
 }
 
-/** Events are numbered from 0 without gaps; the last one reports the end. */
+/** Events are numbered from 0 without gaps. The last event of a finished run reports its end. */
 function story(run: RunState, events: readonly EventState[]): string[] {
   if (run.forgotten) return events.length > 0 ? [`run ${run.id} is forgotten and has events`] : []
   const gapless = events.every(({ seq }, n) => seq === n) && events.length === run.nextSeq
@@ -54,8 +54,8 @@ function story(run: RunState, events: readonly EventState[]): string[] {
 }
 
 /**
- * Each step was done once, in order, with its event and checkpoint; a completed run was charged by
- * its steps.
+ * Each step was done once, in order, with its event and checkpoint. A completed run was charged 1
+ * ACU per step.
  */
 function progress(run: RunState, events: readonly EventState[], steps: readonly number[]): string[] {
   if (steps.some((step, n) => step !== n)) return [`run ${run.id} did the steps ${steps}`]
@@ -72,7 +72,9 @@ function progress(run: RunState, events: readonly EventState[], steps: readonly 
 }
 
 /**
- * A finished run does not change. A leased run is changed only by its holder until the lease ends.
+ * A finished run does not change. Only the holder of its lease changes a leased run. There are
+ * three exceptions: others may cancel the run, end it when it expires, or take it when its lease
+ * has ended.
  */
 function change(was: RunState, run: RunState, acting: Acting): string[] {
   const moved = (['status', 'charged', 'attempts', 'nextSeq', 'token', 'finishedAt'] as const).filter(
@@ -84,7 +86,7 @@ function change(was: RunState, run: RunState, acting: Acting): string[] {
   if (run.token !== null && run.token !== was.token) return taken(was, run, acting)
   const byHolder = was.token !== null && acting.some(({ tokens }) => tokens.has(was.token!))
   const ended = isTerminal(run.status)
-  // Callers cancel runs and a sweep ends expired ones, both without a lease.
+  // Callers cancel runs, and a sweep ends expired runs. Both need no lease.
   const byOthers = run.status === 'cancelled' || (run.status === 'failed' && run.forgotten)
   if (ended && !byOthers && !byHolder) return [`run ${run.id} was ended without its lease`]
   if (ended) return []

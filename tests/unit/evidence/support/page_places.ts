@@ -1,6 +1,9 @@
 import type { Snapshot } from '#domain/evidence/page'
 
-/** A place in a page that its author controls, and a page whose only hostile text is there. */
+/**
+ * A place that the author of a page controls. `page` returns a page with hostile text only in this
+ * place.
+ */
 export type PagePlace = { place: string; page: (text: string) => Snapshot }
 
 const URL_OF_PAGE = 'https://acme.example/about'
@@ -30,7 +33,7 @@ function site(body: string, { head = '', html = ' lang="en"', url = URL_OF_PAGE 
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-/** Places in the text: once escaped, once with the hostile text as markup. */
+/** Returns a place in the body. The hostile text is escaped. `raw` has it as markup. */
 const inBody = (place: string, around: (text: string) => string): PagePlace => ({
   place,
   page: (text) => site(around(escaped(text))),
@@ -244,7 +247,7 @@ export const PAGE_PLACES: readonly PagePlace[] = [
   },
 ]
 
-/** The text in pieces, each preceded by markup. */
+/** Returns the text in pieces, each between `markup` and `end`. */
 function repeated(markup: string, text: string, size: number, end = ''): string {
   const pieces: string[] = []
   for (let at = 0; at < text.length; at += size) pieces.push(markup, text.slice(at, at + size), end)

@@ -17,7 +17,10 @@ export function pageOf(html: string, url = 'https://acme.example/'): Page {
 
 export const mentionsOf = (html: string, url?: string): Mention[] => extractMentions(pageOf(html, url))
 
-/** A claim on one line: `company Acme: founded_year 2012`, with `(past)` after former facts. */
+/**
+ * Returns a claim on one line, such as `company Acme: founded_year 2012`. Former facts end with
+ * `(past)`.
+ */
 function lineOf(mention: Mention, { field, value, past }: Claim): string {
   const who = `${mention.entity} ${mention.name}`
   if (field === 'property') return `${who}: ${value.label}=${value.value}`
@@ -29,14 +32,14 @@ function lineOf(mention: Mention, { field, value, past }: Claim): string {
   return `${who}: ${field} ${value}${past ? ' (past)' : ''}`
 }
 
-/** The claims of a page, one per line. */
+/** Returns the claims of a page, one per line. */
 export const linesOf = (html: string, url?: string): string[] =>
   mentionsOf(html, url).flatMap((mention) => mention.claims.map((claim) => lineOf(mention, claim)))
 
 export const companySite = (body: string, { name = 'Acme Robotics', lang = 'en', head = '' } = {}): string =>
   `<!doctype html><html lang="${lang}"><head><title>About | ${name}</title>${head}</head><body><header><nav><a href="/">Home</a> <a href="/team">Team</a> <a href="/careers">Careers</a></nav></header><main>${body}</main><footer><p>&copy; 2026 ${name} GmbH</p></footer></body></html>`
 
-/** Asserts that a page has these claims. */
+/** Asserts that a page has at least these claims. */
 export function expectLines(assert: Assert, html: string, url: string, expected: readonly string[]): void {
   const lines = linesOf(html, url)
   for (const line of expected) assert.include(lines, line)

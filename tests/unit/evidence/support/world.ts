@@ -4,7 +4,9 @@ import { gunzipSync } from 'node:zlib'
 import type { Snapshot } from '#domain/evidence/page'
 import { canonicalUrl } from '#domain/people/text/urls'
 
-/** A synthetic web with its true facts, outside the project. It may be absent. */
+/**
+ * The folder of a synthetic web with its true facts. It is outside the project and may be absent.
+ */
 const WORLD = join(import.meta.dirname, '../../../../../shared/worlds/dev')
 
 export type TruthCell = {
@@ -31,7 +33,7 @@ export function readTruth(): TruthEntity[] {
     .map((line) => JSON.parse(line))
 }
 
-/** All successful pages in the world's archive, by canonical URL. */
+/** Returns all successful pages in the world's archive, by canonical URL. */
 export function readPages(): Map<string, Snapshot[]> {
   const pages = new Map<string, Snapshot[]>()
   const archive = gunzipSync(readFileSync(join(WORLD, 'world.warc.gz')))

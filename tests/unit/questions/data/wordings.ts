@@ -35,7 +35,7 @@ export const COLUMNS: Record<string, Asked> = {
   hr: { key: 'custom.headcount_range', description: 'Range of the number of employees', format: 'range' },
 }
 
-/** Wordings of answers in five languages: the column, a page, and one expected answer. */
+/** Wordings of answers in five languages. Each has the column, a page and one expected answer. */
 export const WORDINGS: readonly [column: string, body: string, answer: unknown, where?: Where][] = [
   ['ceo', '<p>At the helm since 2021: chief executive Mara Lindqvist.</p>', 'Mara Lindqvist'],
   ['ceo', '<p>Mara Lindqvist serves as CEO of Vexo Labs.</p>', 'Mara Lindqvist'],

@@ -12,7 +12,7 @@ import { COMPANIES, type Company, type Person } from './facts_data.js'
 import { otherPages, pronetOf } from './other_pages.js'
 
 type Test = (value: string) => boolean
-/** A row with the expected value of each cell; null if there is nothing to find. */
+/** A row with the expected value of each cell. Null means that there is nothing to find. */
 type Expected = { entity: EntityType; row: Row; cells: Record<string, Test | null> }
 export type Answered = Expected & { answers: Cells }
 
@@ -108,7 +108,10 @@ function ofPerson(person: Person, company: Company, i: number): Expected {
   }
 }
 
-/** Fills a row for every company and person of the invented web; styles begin at `turn`. */
+/**
+ * Fills a row for every company and person of the invented web. `turn` shifts the styles of the
+ * pages.
+ */
 export async function answerAll(turn = 0): Promise<Answered[]> {
   const pages = COMPANIES.flatMap((company, i) => [
     ...companySite(company, i + turn),

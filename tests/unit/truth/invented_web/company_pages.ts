@@ -16,7 +16,7 @@ type Site = {
   values: Record<string, string | number | undefined>
 }
 
-/** The pages of a company's own site in a given style. */
+/** Returns the pages of the site of a company in a given style. */
 export function companySite(company: Company, style: number): MemoryPage[] {
   const words = PHRASES[company.language]
   const site: Site = {
@@ -70,7 +70,7 @@ function front(site: Site, style: number): string {
   return `${lead}${script}${raised}<p>${words.fillers[0]}</p>`
 }
 
-/** JSON-LD with references between nodes, as content management systems generate it. */
+/** Returns JSON-LD with references between nodes, as content management systems generate it. */
 function graph({ company, at }: Site): string {
   const id = at('/#organization')
   const data = {
@@ -116,7 +116,7 @@ function graph({ company, at }: Site): string {
   return `<script type="application/ld+json">${JSON.stringify(data)}</script>`
 }
 
-/** Label and value of each fact on the page. */
+/** Returns the label and value of each fact on the page. */
 function pairsOf({ company, words }: Site): [string, string][] {
   const { labels } = words
   return [

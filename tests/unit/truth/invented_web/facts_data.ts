@@ -2,12 +2,12 @@ import type { Language } from './phrases_data.js'
 
 export type Person = {
   name: string
-  /** In the spelling of the company's language. */
+  /** In the language of the company. */
   title: string
   city: string
   email?: string
   phone?: string
-  /** The front page of the person's own site. */
+  /** The front page of the site of the person. */
   site?: string
   handle?: string
 }

@@ -13,10 +13,10 @@ const slug = (text: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The URL of a person's profile on the professional network. */
+/** Returns the URL of the profile of a person on the professional network. */
 export const pronetOf = ({ name }: Person): string => `https://www.linkedin.com/in/${slug(name)}-7f3`
 
-/** Third-party pages about a company and its people, both true and misleading. */
+/** Returns third-party pages about a company and its people, both true and misleading. */
 export function otherPages(company: Company, style: number): MemoryPage[] {
   return [
     ...companyProfiles(company),
@@ -43,7 +43,7 @@ function companyProfiles(company: Company): MemoryPage[] {
   ]
 }
 
-/** Two directories with one wrong value, one copied from the other. */
+/** Returns the pages of two directories with the same wrong value, because one copied the other. */
 function directories({ name, domain, city }: Company, style: number): MemoryPage[] {
   const wrong = style % 2 === 0 ? 'Employees</dt><dd>5001-10000' : 'Founded</dt><dd>2003'
   return ['firmenliste.example', 'bizpages.example'].map((host) =>

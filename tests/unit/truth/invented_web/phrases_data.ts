@@ -1,6 +1,6 @@
 export type Language = 'de' | 'en' | 'es' | 'fr' | 'pt'
 
-/** Labels and phrases of each language; `{...}` are placeholders. */
+/** The labels and phrases of each language. `{...}` are placeholders. */
 export type Phrases = {
   labels: Record<
     | 'founded'
