@@ -18,7 +18,7 @@ export default [
     ],
   },
   // They read no text of others.
-  { ignores: ['tests/', 'bench/', 'e2e/'] },
+  { ignores: ['tests/', 'bench/', 'e2e/', 'docs/'] },
   {
     files: ['**/*.{ts,tsx,js}'],
     languageOptions: { parser },
