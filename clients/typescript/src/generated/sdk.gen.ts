@@ -1623,7 +1623,7 @@ export class Deliveries extends HeyApiClient {
     /**
      * List the deliveries of a webhook, newest first
      *
-     * Returns each delivery with its attempts. Deliveries are kept for 30 days after their event, or longer while they are pending.
+     * Returns each delivery with its attempts. Deliveries are kept for 30 days after the last delivery of their event ends.
      */
     public list<ThrowOnError extends boolean = true>(parameters: {
         id: string;

@@ -739,7 +739,7 @@ class WebhooksDeliveries(Resource):
     ) -> m.WebhooksDeliveriesListResponse:
         """List the deliveries of a webhook, newest first.
 
-        Returns each delivery with its attempts. Deliveries are kept for 30 days after their event, or longer while they are pending.
+        Returns each delivery with its attempts. Deliveries are kept for 30 days after the last delivery of their event ends.
         """
         return await self._request("GET", f"/v1/webhooks/{quote(id, safe='')}/deliveries", query={"limit": limit, "cursor": cursor})
 
