@@ -6,7 +6,17 @@ import parser from '@typescript-eslint/parser'
 import regexp from 'eslint-plugin-regexp'
 
 export default [
-  { ignores: ['build/', 'console/dist/', 'console/src/api/schema.d.ts', 'data/', 'tmp/', '**/.adonisjs/'] },
+  {
+    ignores: [
+      'build/',
+      'console/dist/',
+      'console/src/api/schema.d.ts',
+      'clients/*/src/generated/',
+      'data/',
+      'tmp/',
+      '**/.adonisjs/',
+    ],
+  },
   // They read no text of others.
   { ignores: ['tests/', 'bench/', 'e2e/', 'docs/'] },
   {

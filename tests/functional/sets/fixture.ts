@@ -20,7 +20,7 @@ export const UNPROVEN = 'Silas Kettering'
 
 /** The job that the pages of the designers state. */
 export const POST = { title: 'Lighting Designer', company: AT, location: 'Oslo, Norway' }
-const PAGES = [
+export const setPages = [
   ...site(AT, '<p>Tarnlight Labs makes lamps.</p>', {
     ...Object.fromEntries([...DESIGNERS, ON_PAGES].map((name) => [name, 'Lighting Designer'])),
   }),
@@ -38,7 +38,7 @@ export const PEOPLE = [
 export const QUERY = 'lighting designers in Oslo'
 export const SCHOOL = { description: 'The school the person attended', format: 'text' }
 
-export const inventedWeb = () => new MemoryEvidence(PAGES)
+export const inventedWeb = () => new MemoryEvidence(setPages)
 
 /** Returns the invented web. It blocks after `after` page reads until `open` is called. */
 export function gated(after: number): { evidence: Evidence; reached: Promise<void>; open: () => void } {

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { assertDistinct } from './methods.js'
+
+type Json = Record<string, any>
+export type Operation = Json & { id: string; method: string; path: string; parameters: Json[] }
+export type ClientDocument = Json & { paths: Record<string, Record<string, Json>> }
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+const refName = (ref: string): string => ref.split('/').at(-1)!
+
+/** Returns the OpenAPI document that this code serves with default settings. */
+export function exportedDocument(): ClientDocument {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['ace.js', 'openapi:export'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+  })
+  if (status !== 0) throw new Error(stderr || stdout)
+  return JSON.parse(stdout)
+}
+
+/**
+ * Prepares the document for the generators. Removes what the clients' own layer does: streams,
+ * idempotency keys and webhooks. Puts the fields of bodies inline, so that methods take them as
+ * arguments. Objects stay open, because the interface may add fields.
+ */
+export function clientDocument(document: ClientDocument): ClientDocument {
+  const copy: ClientDocument = structuredClone(document)
+  for (const [path, methods] of Object.entries(copy.paths))
+    for (const method of Object.keys(methods).filter((name) => METHODS.includes(name))) {
+      const operation = methods[method]
+      for (const response of Object.values<Json>(operation.responses)) {
+        delete response.content?.['text/event-stream']
+        for (const content of Object.values<Json>(response.content ?? {})) delete content.example
+      }
+      const succeeds = Object.entries<Json>(operation.responses).some(
+        ([status, { content }]) => Number(status) < 400 && Object.keys(content ?? {}).length > 0
+      )
+      if (!succeeds) delete methods[method]
+      if (Object.keys(methods).length === 0) delete copy.paths[path]
+      operation.parameters = (operation.parameters ?? [])
+        .map((one: Json) => (one.$ref ? copy.components.parameters[refName(one.$ref)] : one))
+        .filter((one: Json) => one.in !== 'header')
+      const body = operation.requestBody?.content['application/json']
+      if (body?.schema.$ref) body.schema = structuredClone(copy.components.schemas[refName(body.schema.$ref)])
+    }
+  delete copy.webhooks
+  open(copy.components.schemas)
+  assertDistinct(operationsOf(copy).map(({ id }) => id))
+  return copy
+}
+
+export const operationsOf = ({ paths }: ClientDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    METHODS.filter((method) => methods[method]).map((method) => ({
+      ...methods[method],
+      id: methods[method].operationId,
+      method,
+      path,
+      parameters: methods[method].parameters ?? [],
+    }))
+  )
+
+function open(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  if ((value as Json).additionalProperties === false) delete (value as Json).additionalProperties
+  for (const child of Object.values(value)) open(child)
+}

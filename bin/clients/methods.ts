@@ -1,0 +1,23 @@
+/** Operations whose id is also the beginning of other ids, and their method names in the clients. */
+const RENAMED: Record<string, string> = {
+  agent: 'agent.run',
+  person: 'person.create',
+  'people.search.criteria.create': 'people.criteria.create',
+  'people.search.criteria.read': 'people.criteria.read',
+  'pronet.company.posts': 'pronet.company_posts',
+}
+
+/** Returns the path of an operation's method in a client, such as `['datasets', 'rows']`. */
+export const methodPath = (operationId: string): string[] =>
+  (RENAMED[operationId] ?? operationId).replaceAll('-', '_').split('.')
+
+/** Throws if a method has the name of a group of methods. */
+export function assertDistinct(operationIds: readonly string[]): void {
+  const paths = operationIds.map((id) => methodPath(id).join('.'))
+  for (const path of paths)
+    if (
+      paths.some((other) => other.startsWith(`${path}.`)) ||
+      paths.filter((other) => other === path).length > 1
+    )
+      throw new Error(`${path} is both a method and a group of methods: name it in bin/clients/methods.ts`)
+}

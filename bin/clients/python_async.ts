@@ -1,0 +1,27 @@
+/** How the asynchronous client differs from the synchronous one, in order. */
+const CHANGES: [RegExp, string][] = [
+  [/^import time$/m, 'import asyncio'],
+  [/^import os\nimport asyncio$/m, 'import asyncio\nimport os'],
+  [/\btime\.sleep\(/g, 'await asyncio.sleep('],
+  [/Callable, Iterator$/m, 'AsyncIterator, Callable'],
+  [/\bIterator\[/g, 'AsyncIterator['],
+  [/sync_api/g, 'async_api'],
+  [/class Kith\(/, 'class AsyncKith('],
+  [/def (close|paginate|wait_for|_events|_send|_attempt)\(/g, 'async def $1('],
+  [/def __(enter|exit)__/g, 'async def __a$1__'],
+  [/httpx\.(Client|BaseTransport)\b/g, 'httpx.Async$1'],
+  [/self\._http\.close\(\)/g, 'await self._http.aclose()'],
+  [/ self\.close\(\)/g, ' await self.close()'],
+  [/= method\(/g, '= await method('],
+  [/read\[kind\]\(id\)/g, 'await read[kind](id)'],
+  [/(?<!def |\w)self\._attempt\(/g, 'await self._attempt('],
+  [/self\._http\.send\(/g, 'await self._http.send('],
+  [/response\.read\(\)/g, 'await response.aread()'],
+  [/response\.close\(\)/g, 'await response.aclose()'],
+  [/for line in response\.iter_lines/g, 'async for line in response.aiter_lines'],
+]
+
+/** Returns the asynchronous client, made from the text of the synchronous one. */
+export const asyncClient = (client: string): string =>
+  '# Generated from _client.py by `npm run clients`. Do not edit.\n' +
+  CHANGES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), client)

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const ROOT = join(import.meta.dirname, '../..')
+const REQUIREMENTS = join(ROOT, 'clients/python/requirements.txt')
+const FOLDER = join(ROOT, 'node_modules/.cache/python')
+const IS_SUITABLE = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))'
+
+const run = promisify(execFile)
+
+/** Whether this machine has Python 3.10 or later that can make a virtual environment. */
+export const hasPython = (): Promise<boolean> =>
+  run('python3', ['-c', IS_SUITABLE]).then(
+    () => true,
+    () => false
+  )
+
+/** Returns the folder of programs of a virtual environment with the client's requirements. */
+export async function pythonEnvironment(): Promise<string> {
+  const bin = join(FOLDER, 'bin')
+  const made = join(FOLDER, 'requirements.sha256')
+  const wanted = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex')
+  if (existsSync(made) && readFileSync(made, 'utf8') === wanted) return bin
+  rmSync(FOLDER, { recursive: true, force: true })
+  await run('python3', ['-m', 'venv', FOLDER])
+  await run(join(bin, 'pip'), ['install', '--quiet', '--disable-pip-version-check', '-r', REQUIREMENTS])
+  writeFileSync(made, wanted)
+  return bin
+}

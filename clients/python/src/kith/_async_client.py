@@ -1,0 +1,201 @@
+# Generated from _client.py by `npm run clients`. Do not edit.
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING, Any, Literal, overload
+from urllib.parse import quote
+
+import httpx
+
+from . import _policy as policy
+from ._errors import ConnectionError
+from ._generated.async_api import Api
+from ._stream import EventParser, Progress, StreamEvent, ends_agent, ends_set
+
+if TYPE_CHECKING:
+    from typing_extensions import Self, Unpack
+
+    from ._generated import models as m
+
+
+class AsyncKith(Api):
+    """The API of kith. Methods return the `data` and `meta` of the response, or raise a `KithError`.
+
+    `api_key` and `base_url` default to the environment variables KITH_API_KEY and KITH_BASE_URL.
+    """
+
+    def __init__(
+        self,
+        api_key: str | None = None,
+        base_url: str | None = None,
+        *,
+        max_retries: int = 3,
+        timeout: float = 300,
+        transport: httpx.AsyncBaseTransport | None = None,
+    ) -> None:
+        self._api_key = api_key or os.environ["KITH_API_KEY"]
+        self._max_retries = max_retries
+        url = base_url or os.environ.get("KITH_BASE_URL") or policy.DEFAULT_URL
+        self._http = httpx.AsyncClient(
+            base_url=url.rstrip("/"),
+            timeout=httpx.Timeout(timeout, connect=10),
+            transport=transport,
+            # Reading the certificate authorities takes time, and plain HTTP needs none.
+            verify=not url.startswith("http://"),
+        )
+        super().__init__(self._send)
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def paginate(self, method: Callable[..., Any], /, *args: Any, **kwargs: Any) -> AsyncIterator[Any]:
+        """Iterates over the entries of all pages: `kith.paginate(kith.datasets.rows, id)`."""
+        cursor: str | None = None
+        while True:
+            page = await method(*args, **kwargs, **({"cursor": cursor} if cursor else {}))
+            for entry in policy.entries_of(page):
+                yield entry
+            cursor = policy.next_page(page)
+            if cursor is None:
+                return
+
+    @overload
+    async def wait_for(
+        self, kind: Literal["dataset"], id: str, *, timeout: float = ..., interval: float = ...
+    ) -> m.Dataset: ...
+    @overload
+    async def wait_for(
+        self, kind: Literal["set"], id: str, *, timeout: float = ..., interval: float = ...
+    ) -> m.PeopleSet: ...
+    @overload
+    async def wait_for(
+        self, kind: Literal["batch"], id: str, *, timeout: float = ..., interval: float = ...
+    ) -> m.Batch: ...
+    @overload
+    async def wait_for(
+        self, kind: Literal["agent"], id: str, *, timeout: float = ..., interval: float = ...
+    ) -> m.AgentRunResult: ...
+    @overload
+    async def wait_for(
+        self, kind: Literal["profile"], id: str, *, timeout: float = ..., interval: float = ...
+    ) -> m.PersonProfile: ...
+    async def wait_for(self, kind: str, id: str, *, timeout: float = 600, interval: float = 5) -> Any:
+        """Polls a run until it ends and returns it. Times are in seconds.
+
+        Raises `RunFailedError` for a failed or cancelled run, and `WaitTimeoutError`.
+        """
+        read: dict[str, Callable[[str], Any]] = {
+            "dataset": self.datasets.read,
+            "set": self.sets.read,
+            "batch": self.people.batch.read,
+            "agent": self.agent.runs.read,
+            "profile": self.person.runs.read,
+        }
+        poll = policy.Poll(kind, id, timeout, interval)
+        while True:
+            run = policy.run_in(kind, id, await read[kind](id))
+            delay = poll.delay(run)
+            if delay is None:
+                return run
+            await asyncio.sleep(delay)
+
+    def stream_agent(
+        self,
+        *,
+        idempotency_key: str | None = None,
+        after: str | None = None,
+        **task: Unpack[m.AgentChatRequest],
+    ) -> AsyncIterator[StreamEvent]:
+        """Starts an agent task and streams it: text and tool chunks, then `finish` or `error`."""
+        # A repeated POST with the same key returns the stream of the same run.
+        headers = policy.headers_of(self._api_key, "POST", idempotency_key)
+        progress = Progress(after, self._max_retries, ends_agent)
+        return self._events("POST", "/v1/agent/chat", progress, headers=headers, json=task)
+
+    def stream_run(self, run_id: str, *, after: str | None = None) -> AsyncIterator[StreamEvent]:
+        """Streams an agent run that was started before."""
+        progress = Progress(after, self._max_retries, ends_agent)
+        headers = policy.headers_of(self._api_key, "GET")
+        return self._events("GET", f"/v1/agent/runs/{quote(run_id, safe='')}", progress, headers=headers)
+
+    def stream_set(self, id: str, *, after: str | None = None, follow: bool = False) -> AsyncIterator[StreamEvent]:
+        """Streams the events of a Set until no work remains, or with `follow` until the Set ends."""
+        progress = Progress(after, self._max_retries, ends_set(follow))
+        headers = policy.headers_of(self._api_key, "GET")
+        return self._events("GET", f"/v1/sets/{quote(id, safe='')}/events", progress, headers=headers)
+
+    async def _events(
+        self, method: str, path: str, progress: Progress, *, headers: dict[str, str], json: Any = None
+    ) -> AsyncIterator[StreamEvent]:
+        while not progress.is_over:
+            progress.connecting()
+            sent = {**headers, "accept": "text/event-stream"}
+            if progress.last_event_id is not None:
+                sent["last-event-id"] = progress.last_event_id
+            response = await self._attempt(
+                self._http.build_request(method, path, headers=sent, json=json), stream=True
+            )
+            delay: float | None
+            try:
+                if response.is_error:
+                    await response.aread()
+                    raise policy.failure_of(response)
+                parser = EventParser()
+                async for line in response.aiter_lines():
+                    for event in parser.line(line):
+                        progress.received(event)
+                        yield event
+                        if progress.is_over:
+                            return
+                delay = progress.closed()
+            except httpx.TransportError as error:
+                delay = progress.lost()
+                if delay is None:
+                    raise ConnectionError("the connection of the stream was lost") from error
+            finally:
+                await response.aclose()
+            await asyncio.sleep(delay)
+
+    async def _send(
+        self,
+        method: str,
+        path: str,
+        *,
+        query: dict[str, Any] | None = None,
+        body: Any = None,
+        idempotency_key: str | None = None,
+    ) -> Any:
+        headers = policy.headers_of(self._api_key, method, idempotency_key)
+        params = policy.without_none(query)
+        request = self._http.build_request(method, path, params=params, json=body, headers=headers)
+        return policy.result_of(await self._attempt(request))
+
+    async def _attempt(self, request: httpx.Request, *, stream: bool = False) -> httpx.Response:
+        """Sends a request, again after failures that may pass. Every attempt has the same headers."""
+        attempt = 0
+        while True:
+            try:
+                response = await self._http.send(request, stream=stream)
+                if stream and response.is_error:
+                    await response.aread()
+                delay = (
+                    None
+                    if attempt >= self._max_retries or not response.is_error
+                    else policy.retry_delay(response, attempt)
+                )
+                if delay is None:
+                    return response
+            except httpx.TransportError as error:
+                if attempt >= self._max_retries:
+                    raise ConnectionError(f"no response from {request.url.host}") from error
+                delay = policy.backoff(attempt)
+            await asyncio.sleep(delay)
+            attempt += 1

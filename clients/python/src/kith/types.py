@@ -1,0 +1,3 @@
+"""The types of requests, responses and webhooks, as TypedDicts."""
+
+from ._generated.models import *  # noqa: F403

@@ -1,0 +1,2 @@
+export { chatHandler, prepareAgentRequest, taskOf } from './chat.js'
+export { kithTools } from './tools.js'

@@ -1,0 +1,58 @@
+import type { UIMessage, UIMessageChunk } from 'ai'
+import { createUIMessageStreamResponse } from 'ai'
+import { KithError } from './errors.js'
+import type { AgentChunk, Kith } from './kith.js'
+import type { AgentChatRequest } from './generated/types.gen.js'
+import type { StreamEvent } from './event_stream.js'
+
+type ChatRequest = { id: string; messages: UIMessage[] }
+type TaskFields = Omit<AgentChatRequest, 'task' | 'prompt' | 'session_id'>
+
+/**
+ * Returns the agent task of a chat request of `useChat`: the text of the last user message. kith
+ * keeps the earlier messages in the session of the chat's id.
+ */
+export function taskOf({ id, messages }: ChatRequest, fields: TaskFields = {}): AgentChatRequest {
+  const asked = messages.findLast(({ role }) => role === 'user')
+  const task = (asked?.parts ?? []).map((part) => (part.type === 'text' ? part.text : '')).join('')
+  return { ...fields, task, session_id: id }
+}
+
+/** Makes `DefaultChatTransport` send tasks to `/v1/agent/chat`. Use it as `prepareSendMessagesRequest`. */
+export const prepareAgentRequest = (request: ChatRequest): { body: AgentChatRequest } => ({
+  body: taskOf(request),
+})
+
+/**
+ * Returns a route handler for the default transport of `useChat`, so that the API key stays on your
+ * server. It streams the agent's answer and reconnects to kith when a connection is lost.
+ */
+export function chatHandler(kith: Kith, fields?: TaskFields): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const task = taskOf((await request.json()) as ChatRequest, fields)
+    const events = kith.streamAgent(task, { signal: request.signal })
+    try {
+      const first = await events.next()
+      return createUIMessageStreamResponse({ stream: chunksOf(first, events) })
+    } catch (error) {
+      if (!(error instanceof KithError)) throw error
+      // useChat shows the text of the response as its error.
+      return new Response(error.message, { status: error.status })
+    }
+  }
+}
+
+type Events = AsyncGenerator<StreamEvent<AgentChunk>, void, undefined>
+
+function chunksOf(first: IteratorResult<StreamEvent<AgentChunk>, void>, events: Events) {
+  let next: Promise<typeof first> | null = Promise.resolve(first)
+  return new ReadableStream<UIMessageChunk>({
+    async pull(controller) {
+      const { done, value } = await (next ?? events.next())
+      next = null
+      if (done) controller.close()
+      else controller.enqueue(value.data as UIMessageChunk)
+    },
+    cancel: async () => void (await events.return()),
+  })
+}

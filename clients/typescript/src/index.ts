@@ -1,0 +1,7 @@
+export { Kith, type AgentChunk, type KithOptions, type SetEvent } from './kith.js'
+export * from './errors.js'
+export type { StreamEvent } from './event_stream.js'
+export { paginate, type NextPage } from './paginate.js'
+export type { RunKind, RunResults, WaitOptions } from './wait_for.js'
+export { verifyWebhook, WebhookVerificationError, type KithEvent } from './webhooks.js'
+export type * from './generated/types.gen.js'

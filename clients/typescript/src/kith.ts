@@ -1,0 +1,110 @@
+import { errorOf } from './errors.js'
+import { eventStream, type StreamEvent } from './event_stream.js'
+import { createClient, createConfig } from './generated/client/index.js'
+import { KithApi } from './generated/sdk.gen.js'
+import type { AgentChatRequest } from './generated/types.gen.js'
+import { retryingFetch, type Fetch } from './retrying_fetch.js'
+import { waitForRun, type RunKind, type RunResults, type WaitOptions } from './wait_for.js'
+
+export type KithOptions = {
+  apiKey: string
+  /** The address of the service. Default: http://127.0.0.1:3333 */
+  baseUrl?: string
+  /** How often a request is repeated after a failure that may pass. Default: 3. */
+  maxRetries?: number
+  fetch?: Fetch
+}
+
+/** A chunk of the UI message stream of the AI SDK, such as `{ type: 'text-delta', delta }`. */
+export type AgentChunk = { type: string; [field: string]: unknown }
+
+type StreamOptions = {
+  /** The number of the last event received. Default: from the beginning. */
+  after?: string
+  signal?: AbortSignal
+}
+
+/**
+ * The API of kith. Each method returns the `data` and `meta` of the response, or throws a
+ * `KithError`.
+ */
+export class Kith extends KithApi {
+  readonly #headers: Record<string, string>
+  readonly #baseUrl: string
+  readonly #fetch: Fetch
+  readonly #maxRetries: number
+
+  constructor({ apiKey, baseUrl = 'http://127.0.0.1:3333', maxRetries = 3, fetch }: KithOptions) {
+    const retrying = retryingFetch(fetch ?? ((...args) => globalThis.fetch(...args)), maxRetries)
+    const address = baseUrl.replace(/\/$/, '')
+    const client = createClient(
+      createConfig({ auth: apiKey, baseUrl: address, fetch: retrying, throwOnError: true })
+    )
+    client.interceptors.error.use((error, response) =>
+      response && !response.ok ? errorOf(error, response) : error
+    )
+    super({ client })
+    this.#headers = { authorization: `Bearer ${apiKey}` }
+    this.#baseUrl = address
+    this.#fetch = retrying
+    this.#maxRetries = maxRetries
+  }
+
+  /** Waits until a dataset, Set, batch, agent run or profile ends, and returns it. */
+  waitFor<K extends RunKind>(
+    kind: K,
+    id: string,
+    options?: WaitOptions<RunResults[K]>
+  ): Promise<RunResults[K]> {
+    return waitForRun(this, kind, id, options)
+  }
+
+  /** Starts an agent task and streams it: text and tool chunks, then `finish` or `error`. */
+  streamAgent(task: AgentChatRequest, options: StreamOptions & { idempotencyKey?: string } = {}) {
+    // A repeated POST with the same key returns the stream of the same run.
+    const key = options.idempotencyKey ?? crypto.randomUUID()
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+    return this.#chunks('/v1/agent/chat', { method: 'POST', headers, body: JSON.stringify(task) }, options)
+  }
+
+  /** Streams an agent run that was started before. */
+  streamRun(runId: string, options: StreamOptions = {}) {
+    return this.#chunks(`/v1/agent/runs/${encodeURIComponent(runId)}`, {}, options)
+  }
+
+  /** Streams the events of a Set until no work remains, or with `follow` until the Set ends. */
+  streamSet(id: string, { follow = false, ...options }: StreamOptions & { follow?: boolean } = {}) {
+    return this.#events<SetEvent>(`/v1/sets/${encodeURIComponent(id)}/events`, {}, options, ({ type }) =>
+      follow ? false : type === 'set.idle'
+    )
+  }
+
+  #chunks(path: string, request: RequestInit, options: StreamOptions) {
+    return this.#events<AgentChunk>(path, request, options, ({ data: { type } }) =>
+      ['finish', 'error', 'abort'].includes(type)
+    )
+  }
+
+  #events<T>(
+    path: string,
+    request: RequestInit,
+    { after, signal }: StreamOptions,
+    isLast: (event: StreamEvent<T>) => boolean
+  ): AsyncGenerator<StreamEvent<T>, void, undefined> {
+    const connect = (lastEventId: string | undefined) =>
+      this.#fetch(this.#baseUrl + path, {
+        ...request,
+        signal,
+        headers: {
+          ...this.#headers,
+          accept: 'text/event-stream',
+          ...(request.headers as Record<string, string>),
+          ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+        },
+      })
+    return eventStream({ connect, isLast, after, maxRetries: this.#maxRetries, signal })
+  }
+}
+
+/** An event of a Set. `data` is an item for the events of items, else the state of the work. */
+export type SetEvent = { id: string; type: string; created_at: string; data: Record<string, unknown> }
