@@ -25,14 +25,14 @@ import { isKnown, joined, provenRow, rowOf } from './rows.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
 
-/** A person proven to meet every condition. */
+/** A person who passed every check of the plan. */
 export type VerifiedPerson = {
   /** The person's index record; null for a person found only on pages. */
   indexed: StoredPerson | null
   facts: PersonFacts
   /** Verdicts by the path of each explicit filter. */
   verdicts: Map<string, Verdict>
-  /** Whether only pages that the person may control name them. */
+  /** Whether the person is named only on pages that they may control. */
   isSelfNamed: boolean
   /** The joint probability of all conditions, 0 to 1. */
   probability: number
@@ -56,9 +56,9 @@ type Waiting = { indexed: StoredPerson | null; row: Row; isMatch: boolean }
 
 /** The maximum number of pages read per person and per company. */
 const PAGES = { auto: 10, deep: 16 }
-/** The maximum number of candidates at a time: `employers` applies while employers are checked. */
+/** The maximum number of candidates at a time; `employers` if their employers are checked first. */
 const CONCURRENCY = { people: 12, employers: 24 }
-/** Factor of the probability of people whom only their own pages name: they rank below others. */
+/** Multiplies the probability of people named only on their own pages, so they rank lower. */
 const SELF_NAMED = 0.5
 /** Index candidates per requested person. Conditions that need evidence need more candidates. */
 const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
@@ -66,8 +66,9 @@ const MAX_FETCHED = 600
 
 /**
  * Runs searches of the types auto and deep. `request.parsed` fetches candidates from the index; if
- * they do not suffice (always for deep), the plan's query finds others on pages. A person is
- * returned only if every check of the plan is proven.
+ * they do not suffice (always for deep), the plan's query finds others on pages. A returned person
+ * passes every check of the plan. An unclear result passes only for a phrase of the query, and only
+ * if the index record meets the phrases.
  */
 export class VerifiedSearch {
   readonly #plan: QueryPlan
@@ -132,7 +133,7 @@ export class VerifiedSearch {
     )
   }
 
-  /** Fetches people whom the query describes in other words. Their pages must prove its phrases. */
+  /** Fetches people by meaning, without the phrases of the query. Pages must prove the phrases. */
   async #byMeaning(known: readonly Waiting[]): Promise<Waiting[]> {
     const { meaning, parsed, filters } = this.request
     if (!meaning || !parsed || this.#plan.fellBack || this.#checks.every(({ path }) => path)) return []
