@@ -5,18 +5,27 @@ const whole = (description: string, minimum = 0): JsonSchema => ({
   schema: { type: 'integer', minimum },
 })
 
+/** The headers of responses. Short component names keep the document small. */
 export const ANSWER_HEADERS: JsonSchema = {
-  'RateLimit-Limit': whole('Requests per window of the strictest rate limit that applies', 1),
-  'RateLimit-Remaining': whole('Requests left in the current window'),
-  'RateLimit-Reset': whole('Seconds until the current window ends', 1),
-  'Retry-After': whole('Seconds to wait before retrying', 1),
+  Limit: whole('Requests per window of the strictest rate limit that applies', 1),
+  Remaining: whole('Requests left in the current window'),
+  Reset: whole('Seconds until the current window ends', 1),
+  RetryAfter: whole('Seconds to wait before retrying', 1),
+}
+
+const RATE_LIMITS = {
+  'RateLimit-Limit': 'Limit',
+  'RateLimit-Remaining': 'Remaining',
+  'RateLimit-Reset': 'Reset',
 }
 
 /** Returns the headers of a response: rate limits, and `Retry-After` for 429. None for 401. */
 export function answerHeaders(status: number): { headers?: JsonSchema } {
   if (status === 401) return {}
-  const names = Object.keys(ANSWER_HEADERS).filter((name) => status === 429 || name !== 'Retry-After')
+  const names = { ...RATE_LIMITS, ...(status === 429 ? { 'Retry-After': 'RetryAfter' } : {}) }
   return {
-    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    headers: Object.fromEntries(
+      Object.entries(names).map(([name, component]) => [name, { $ref: `#/components/headers/${component}` }])
+    ),
   }
 }
