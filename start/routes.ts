@@ -14,6 +14,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/datasets/routes')
   await import('#app/openapi/routes')
   await import('#app/profiles/routes')
+  await import('#app/exclusions/routes')
   await import('#app/mcp/routes')
   await import('#app/monitors/routes')
   await import('#app/pronet/routes')

@@ -16,6 +16,8 @@ export type IndexSearchResult = {
   warnings: string[]
 }
 
+/** The most hits that a search with a maximum per company looks at. */
+const MAX_FETCHED = 5_000
 const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 
 /**
@@ -43,13 +45,21 @@ export async function searchIndex(
 
   async function search(current: ReadRequest): Promise<StoredPerson[]> {
     const plan = planSearch(current, options?.filters)
-    const { hits, byMeaning } = await runPlan(index, plan, {}, options)
-    if (byMeaning && hits.length > 0) warnings = [...warnings, BY_MEANING]
-    const scores = hits.map(({ score }) => score)
-    return plan.rerank(
-      hits.map(({ stored }) => stored as StoredPerson),
-      scores
-    )
+    let limit = plan.query.limit
+    for (;;) {
+      const { hits, byMeaning } = await runPlan(index, plan, { limit }, options)
+      const people = plan.rerank(
+        hits.map(({ stored }) => stored as StoredPerson),
+        hits.map(({ score }) => score)
+      )
+      // Colleagues of the first hits may have left too few.
+      const isComplete = request.maxPerCompany === undefined || people.length >= request.numResults
+      if (isComplete || hits.length < limit || limit >= MAX_FETCHED) {
+        if (byMeaning && hits.length > 0) warnings = [...warnings, BY_MEANING]
+        return people
+      }
+      limit = Math.min(MAX_FETCHED, 4 * limit)
+    }
   }
 }
 

@@ -255,6 +255,20 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.deepEqual(ids(await index.search('people', { limit: 9 })), ['z'])
     })
 
+    test('ids match documents in segments and changes, and `not` leaves them out', async ({ assert }) => {
+      await index.rebuild('people', [doc('a'), doc('b'), doc('c')], 0)
+      await index.apply('people', [
+        { sequence: 1, id: 'd', document: doc('d') },
+        { sequence: 2, id: 'b', document: null },
+      ])
+      const filter = { match: 'ids', values: ['d', 'a', 'b', 'nobody', 'a'] } as const
+      const found = async (of: Filter) =>
+        ids(await index.search('people', { filter: of, limit: 9, countTo: 9 })).sort()
+      assert.deepEqual(await found(filter), ['a', 'd'])
+      assert.deepEqual(await found({ match: 'not', of: filter }), ['c'])
+      assert.deepEqual(await found({ match: 'ids', values: [] }), [])
+    })
+
     test('indexes of different names do not mix', async ({ assert }) => {
       await index.rebuild('people', [doc('a')], 0)
       await index.apply('companies', [{ sequence: 3, id: 'c', document: doc('c') }])
