@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { IndexChange, SearchIndex } from '#domain/ports/search_index'
+import type { Filter, IndexChange, SearchIndex } from '#domain/ports/search_index'
 import type { Agreement } from './support/agreement.js'
 import { agreesWithOracle } from './index_oracle.js'
 import { doc } from './support/doc.js'
