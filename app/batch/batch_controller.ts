@@ -16,7 +16,7 @@ import { input } from '#app/shared/http/input'
 import type { Infer } from '#app/shared/schema/schema'
 import env from '#start/env'
 import { BATCH_RUN } from './batch_run_handler.js'
-import type { estimateBody } from './batch_schema.js'
+import type { batchBody } from './batch_schema.js'
 import { BatchStore } from './batch_store.js'
 import { type BatchRequest, CreateBatch, priceWithin } from './create_batch.js'
 import {
@@ -87,7 +87,7 @@ export default class BatchController {
     })
   }
 
-  #request({ people, fields, max_cost_usd, webhook_url }: Infer<typeof estimateBody>): BatchRequest {
+  #request({ people, fields, max_cost_usd, webhook_url }: Infer<typeof batchBody>): BatchRequest {
     const problems: FieldErrors = {}
     const identifiers = people.map((person, i) => readPerson(person, `people.${i}`, problems))
     const refusal = webhook_url === undefined ? null : this.sender.refusal(webhook_url)
@@ -119,7 +119,7 @@ export default class BatchController {
 
 /** Returns the identifier string of a person. Adds validation errors to `problems`. */
 function readPerson(
-  { identifier, ...given }: Infer<typeof estimateBody>['people'][number],
+  { identifier, ...given }: Infer<typeof batchBody>['people'][number],
   at: string,
   problems: FieldErrors
 ): string {

@@ -17,16 +17,13 @@ const person = s
     'identifier may also be a person_id, or a name and a company such as "Jane Doe, acme.com". Instead of identifier, an identity as in POST /v1/enrich works too.'
   )
 
-const body = {
+export const batchBody = s.object({
   people: s.array(person, { min: 1, max: MAX_PEOPLE }),
   fields,
   max_cost_usd: usd.optional(),
   webhook_url: s.string({ min: 1, max: 2048, format: 'uri' }).optional(),
-}
-
-/** The body of an estimate. */
-export const estimateBody = s.object(body)
-export const batchBody = s.object({ ...body, dry_run: dryRun })
+  dry_run: dryRun,
+})
 
 export const createdData = s
   .object({ id: s.string(), status, poll_url: s.string(), results_url: s.string() })

@@ -2,7 +2,7 @@ import { defineOperation } from '#app/shared/http/operation'
 import { jobsQuery, nextCursor, pageQuery } from '#app/shared/schema/paging'
 import { dryRunData } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
-import { batchBody, batchData, createdData, estimateBody, estimateData, resultsData } from './batch_schema.js'
+import { batchBody, batchData, createdData, estimateData, resultsData } from './batch_schema.js'
 
 const params = s.object({ id: s.string({ max: 100 }) })
 
@@ -69,7 +69,7 @@ export const estimateOperation = defineOperation({
   description: 'Returns the cost if every field of every person is found, limited by max_cost_usd.',
   tag: 'Batch',
   scope: 'people:enrich',
-  body: estimateBody,
+  body: batchBody,
   success: { 200: estimateData },
   provisional: 'Takes the body of a batch job. Returns estimated_cost_usd and credits.',
 })

@@ -4,11 +4,10 @@ import { s } from '#app/shared/schema/schema'
 const value = s.string({ min: 1, max: 300 })
 const values = s.array(value, { max: 10 }).optional()
 const some = s.array(value, { min: 1, max: 10 })
-const valueOr = (description: string) =>
-  s
-    .stringOr(value, s.object({ any_of: values, none_of: values }).named('FilterValues'))
-    .describe(description)
-    .optional()
+const valueFilter = s
+  .stringOr(value, s.object({ any_of: values, none_of: values }).named('FilterValues'))
+  .named('ValueFilter')
+const valueOr = (description: string) => valueFilter.describe(description).optional()
 const count = s.integer({ min: 0 }).optional()
 
 const COMPANY = 'Current employer. Punctuation and legal suffixes are ignored; known former names also match.'
@@ -22,6 +21,7 @@ export const indexFilters = {
       value,
       s.object({ any_of: values, none_of: values, countries: values, cities: values }).named('LocationFilter')
     )
+    .named('PlaceFilter')
     .describe(
       'Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.'
     )

@@ -132,12 +132,16 @@ test.group('OpenAPI components', () => {
         'agent.runs.list',
         'autocomplete',
         'datasets.list',
+        'exclusions.create',
+        'exclusions.delete',
+        'exclusions.list',
         'people.batch.list',
         'people.similar',
         'webhooks.change',
         'webhooks.deliveries.list',
         'webhooks.deliveries.redeliver',
         'webhooks.redeliver',
+        'webhooks.secret',
       ]
     )
   })
