@@ -8,14 +8,14 @@ const whole = (description: string, minimum = 0): JsonSchema => ({
 /** The headers of responses. Short component names keep the document small. */
 export const ANSWER_HEADERS: JsonSchema = {
   Limit: whole('Requests per window of the strictest rate limit that applies', 1),
-  Remaining: whole('Requests left in the current window'),
+  Left: whole('Requests left in the current window'),
   Reset: whole('Seconds until the current window ends', 1),
   RetryAfter: whole('Seconds to wait before retrying', 1),
 }
 
 const RATE_LIMITS = {
   'RateLimit-Limit': 'Limit',
-  'RateLimit-Remaining': 'Remaining',
+  'RateLimit-Remaining': 'Left',
   'RateLimit-Reset': 'Reset',
 }
 

@@ -53,11 +53,13 @@ export const errorEnvelope = s
   })
   .named('ErrorResponse')
 
-/** Short names for codes that are often declared together. */
+/** Short names of responses, because every operation refers to them. */
 const GROUPS: [name: string, codes: ErrorCode[]][] = [
-  ['Unauthorized', ['missing_api_key', 'invalid_api_key', 'expired_api_key', 'revoked_api_key']],
+  ['BadKey', ['missing_api_key', 'invalid_api_key', 'expired_api_key', 'revoked_api_key']],
   ['Funds', ['paid_plan_required', ...PRICED]],
   ['CodehostSearchUnavailable', ['search_timeout', 'github_search_unavailable']],
+  ['PaidPlan', ['paid_plan_required']],
+  ['Limited', ['rate_limited']],
   ['Conflict', ['idempotency_conflict']],
   ['Invalid', ['validation_failed']],
   ['Internal', ['internal_error']],
