@@ -28,5 +28,8 @@ export default defineConfig({
     suites: [{ name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 60_000 }],
     forceExit: false,
   },
-  metaFiles: [{ pattern: 'console/dist/**', reloadServer: false }],
+  metaFiles: [
+    { pattern: 'console/dist/**', reloadServer: false },
+    { pattern: 'docs/site/dist/**', reloadServer: false },
+  ],
 })

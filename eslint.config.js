@@ -8,7 +8,7 @@ import regexp from 'eslint-plugin-regexp'
 export default [
   { ignores: ['build/', 'console/dist/', 'console/src/api/schema.d.ts', 'data/', 'tmp/', '**/.adonisjs/'] },
   // They read no text of others.
-  { ignores: ['tests/', 'bench/', 'e2e/'] },
+  { ignores: ['tests/', 'bench/', 'e2e/', 'docs/'] },
   {
     files: ['**/*.{ts,tsx,js}'],
     languageOptions: { parser },

@@ -17,6 +17,7 @@ import {
 import { COLUMNS, differenceText, EXPLANATIONS, type Run, rowsOf } from './relevance/report.js'
 import { readRun, saveRun } from './relevance/runs.js'
 import { type RelevanceService, startService } from './relevance/service.js'
+import { vectorEngine } from './relevance/vectors.js'
 import { type BenchOptions, UsageError } from './support/args.js'
 import { progress } from './support/progress.js'
 import type { BenchReport } from './support/table.js'
@@ -24,7 +25,7 @@ import type { BenchReport } from './support/table.js'
 export const flags = {
   split: 'train, dev or test, or several with commas; default train,dev',
   modes:
-    'instant, fast, auto, deep, bm25, or several with commas; default instant,fast,bm25 (auto and deep find nobody here, because they verify people on pages)',
+    'instant, fast, auto, deep, bm25, vectors, or several with commas; default instant,fast,bm25,vectors (auto and deep find nobody here, because they verify people on pages)',
   compare: 'two of the modes, as in fast,instant: a paired bootstrap of their nDCG@10',
   save: 'folder to which the answers are written, MODE.jsonl per mode',
   against: 'folder of answers that an earlier run saved: each mode is compared with its own',
@@ -36,13 +37,16 @@ export const flags = {
 /** The modes of the service. */
 const OURS = ['instant', 'fast', 'auto', 'deep'] as const
 /** Other engines over the same people. */
-const PEERS: Record<string, (people: readonly CorpusRecord[]) => Engine> = { bm25: bm25Engine }
+const PEERS: Record<string, (people: readonly CorpusRecord[]) => Engine> = {
+  bm25: bm25Engine,
+  vectors: vectorEngine,
+}
 
 /** Asks the service and its peers graded queries about real people. */
 export async function run({ flags: given }: BenchOptions): Promise<BenchReport> {
   const isExplained = given.errors !== undefined
   const splits = isExplained ? (['train'] as const) : namesOf('split', given.split ?? 'train,dev', SPLITS)
-  const modes = namesOf('modes', given.modes ?? 'instant,fast,bm25', [...OURS, ...Object.keys(PEERS)])
+  const modes = namesOf('modes', given.modes ?? 'instant,fast,bm25,vectors', [...OURS, ...Object.keys(PEERS)])
   const file = given.people ?? PEOPLE
   const title = 'Relevance of people search on real people'
   if (given.people === undefined && !existsSync(PEOPLE))

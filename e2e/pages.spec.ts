@@ -52,7 +52,7 @@ test('the API reference loads under its Content-Security-Policy and asks no othe
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
   })
-  const answer = await page.goto(new URL('/docs', process.env.E2E_URL).href)
+  const answer = await page.goto(new URL('/docs/api', process.env.E2E_URL).href)
   expect(answer!.headers()['content-security-policy']).toContain("script-src 'self';")
   await expect(page.getByText('Fill columns for a list of people or companies').first()).toBeVisible({
     timeout: 30_000,

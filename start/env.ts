@@ -148,8 +148,8 @@ const env = await Env.create(ROOT, {
   READER_MODEL: secret,
   READER_PAGES_PER_ROW: whole(1, 30, 3),
   READER_PAGES_PER_DATASET: whole(1, 1_000_000, 1_000),
-  /** Ranks people by meaning: built in, off, or a model at EMBEDDER_URL. */
-  EMBEDDER: oneOf(['built-in', 'off', 'http'], 'built-in'),
+  /** Ranks people by meaning: built in, off, a model at EMBEDDER_URL, or an ONNX file. */
+  EMBEDDER: oneOf(['built-in', 'off', 'http', 'onnx'], 'built-in'),
   EMBEDDER_URL: optional(HTTP_URL, 'an http(s):// URL'),
   EMBEDDER_MODEL: secret,
   EMBEDDER_API_KEY: secret,
@@ -196,6 +196,9 @@ if (env.get('READER_MODEL') && !env.get('LLM_BASE_URL'))
 
 if (env.get('EMBEDDER') === 'http' && !(env.get('EMBEDDER_URL') && env.get('EMBEDDER_MODEL')))
   throw new Error('EMBEDDER_URL and EMBEDDER_MODEL must name a model when EMBEDDER is http, but are empty')
+
+if (env.get('EMBEDDER') === 'onnx' && !env.get('EMBEDDER_MODEL'))
+  throw new Error('EMBEDDER_MODEL must be the path of an ONNX file when EMBEDDER is onnx, but is empty')
 
 if (env.get('SMTP_URL') && !env.get('MAIL_FROM'))
   throw new Error('MAIL_FROM must be the sender address when SMTP_URL is set, but is empty')

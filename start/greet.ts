@@ -8,7 +8,7 @@ export function greet(): void {
   const url = `http://${env.get('HOST')}:${env.get('PORT')}`
   const key = demoKey()
   console.log(
-    `\n${env.get('SERVICE_NAME')} is ready on ${url} (reference: ${url}/docs, console: ${url}/console)`
+    `\n${env.get('SERVICE_NAME')} is ready on ${url} (documentation: ${url}/docs, console: ${url}/console)`
   )
   if (!key) return
   const password = demoPassword()

@@ -13,6 +13,8 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/contacts/routes')
   await import('#app/datasets/routes')
   await import('#app/openapi/routes')
+  // After the routes of the API reference, because it has a wildcard.
+  await import('#app/docs/routes')
   await import('#app/profiles/routes')
   await import('#app/exclusions/routes')
   await import('#app/mcp/routes')

@@ -1,14 +1,15 @@
 import type { Sql } from '#domain/ports/sql'
 
 /**
- * A workspace as an operator sees it. `credits` leaves out reserved ACU. `keys` counts active keys.
+ * A workspace as an operator sees it. `remaining_credits` includes reserved ACU, as in
+ * `GET /v1/account/credits`. `keys` counts active keys.
  */
 export type ListedWorkspace = {
   slug: string
   name: string
   plan: string
   status: string
-  credits: number
+  remaining_credits: number
   keys: number
   members: number
   created_at: string
@@ -17,7 +18,7 @@ export type ListedWorkspace = {
 export async function listWorkspaces(sql: Sql, now: Date): Promise<ListedWorkspace[]> {
   const rows = await sql.select<ListedWorkspace>(
     `SELECT w.slug, w.name, w.plan, w.status,
-       COALESCE((SELECT a.granted - a.posted - a.pending FROM accounts a WHERE a.workspace_id = w.id), 0) AS credits,
+       COALESCE((SELECT a.granted - a.posted FROM accounts a WHERE a.workspace_id = w.id), 0) AS remaining_credits,
        (SELECT COUNT(*) FROM api_keys k WHERE k.workspace_id = w.id AND k.revoked_at IS NULL
          AND (k.expires_at IS NULL OR k.expires_at > ?)) AS keys,
        (SELECT COUNT(*) FROM members m WHERE m.workspace_id = w.id) AS members, w.created_at
@@ -27,7 +28,7 @@ export async function listWorkspaces(sql: Sql, now: Date): Promise<ListedWorkspa
   // PostgreSQL returns counts as text.
   return rows.map((row) => ({
     ...row,
-    credits: Number(row.credits),
+    remaining_credits: Number(row.remaining_credits),
     keys: Number(row.keys),
     members: Number(row.members),
   }))

@@ -7,7 +7,6 @@ import { meter } from './show_run.js'
 
 export const CHUNK = 'agent.chunk'
 
-type Row = { seq: number; type: string; data: string }
 type Ended = Pick<Run, 'status' | 'charged' | 'input'> & { error: Run['error'] }
 
 /**
@@ -15,10 +14,7 @@ type Ended = Pick<Run, 'status' | 'charged' | 'input'> & { error: Run['error'] }
  */
 export class RunChunks extends RunLog {
   async read(runId: string, after: number, limit: number): Promise<StreamEvent[]> {
-    const rows = await this.sql.select<Row>(
-      'SELECT seq, type, data FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
-      [runId, after, limit]
-    )
+    const rows = await this.rows(runId, after, limit)
     const chunks = rows.map(async ({ seq, type, data }): Promise<StreamEvent> => {
       const chunk = type === CHUNK ? fromJson<UiChunk>(data) : terminal(await this.#ended(runId))
       return { seq: Number(seq), type: chunk.type, data: toJson(chunk) }

@@ -15,6 +15,7 @@ import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import type { Infer } from '#app/shared/schema/schema'
 import env from '#start/env'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { BATCH_RUN } from './batch_run_handler.js'
 import type { batchBody } from './batch_schema.js'
 import { BatchStore } from './batch_store.js'
@@ -139,5 +140,3 @@ function readPerson(
     }
   return ''
 }
-
-const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId

@@ -82,9 +82,9 @@ export class BatchStore {
   }
 
   /** Reads the progress of several batches in one query. Returns a lookup by batch id. */
-  async progressOf(ids: readonly string[]): Promise<(id: string) => BatchProgress> {
+  async progressOf(ids: readonly string[], tx?: SqlTransaction): Promise<(id: string) => BatchProgress> {
     if (ids.length === 0) return () => NO_PROGRESS
-    const rows = await this.sql.select<{ batch_id: string; settled: unknown; billed: unknown }>(
+    const rows = await (tx ?? this.sql).select<{ batch_id: string; settled: unknown; billed: unknown }>(
       `SELECT batch_id, count(*) AS settled, coalesce(sum(found), 0) AS billed FROM people_batch_rows
        WHERE batch_id IN (${ids.map(() => '?').join(', ')}) AND status <> 'pending' GROUP BY batch_id`,
       [...ids]
@@ -96,11 +96,7 @@ export class BatchStore {
   }
 
   async progress(id: string, tx?: SqlTransaction): Promise<BatchProgress> {
-    const [row] = await (tx ?? this.sql).select<{ settled: unknown; billed: unknown }>(
-      `SELECT count(*) AS settled, coalesce(sum(found), 0) AS billed FROM people_batch_rows WHERE batch_id = ? AND status <> 'pending'`,
-      [id]
-    )
-    return { settled: Number(row.settled), billed: Number(row.billed) }
+    return (await this.progressOf([id], tx))(id)
   }
 
   /** Returns people in the submitted order, starting at a position. */

@@ -1,8 +1,14 @@
 import { inject } from '@adonisjs/core'
 import { Logger } from '@adonisjs/core/logger'
-import { type BatchField, type BatchFieldResult, type BatchResult, identifierKey } from '#domain/batch/batch'
-import { CONTACT_FIELDS, type ContactField, type ContactPerson } from '#domain/contacts/contact'
-import { profileUrl } from '#domain/people/networks/networks'
+import { type BatchField, type BatchResult, identifierKey } from '#domain/batch/batch'
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactPerson,
+  type FieldResult,
+  NOT_FOUND,
+} from '#domain/contacts/contact'
+import { socialUrl } from '#domain/people/networks/social_urls'
 import type { Person } from '#domain/people/person_record'
 import { platformsOf } from '#domain/profiles/platforms'
 import { FindContacts } from '#app/contacts/find_contacts'
@@ -11,14 +17,7 @@ import { PersonLookup } from '#app/contacts/person_lookup'
 import { VisiblePeople } from '#app/people/visible_people'
 import { ResearchPerson } from '#app/profiles/research_person'
 
-const NOT_FOUND: BatchFieldResult = {
-  value: null,
-  status: 'not_found',
-  confidence: null,
-  source: null,
-  last_seen: null,
-}
-const UNAVAILABLE: BatchFieldResult = { ...NOT_FOUND, status: 'unavailable' }
+const UNAVAILABLE: FieldResult = { ...NOT_FOUND, status: 'unavailable' }
 const DEADLINE_MS = 80_000
 type ProfileField = Exclude<BatchField, ContactField>
 
@@ -91,13 +90,7 @@ export class EnrichOne {
   ): Promise<BatchResult> {
     if (fields.length === 0) return {}
     try {
-      const results = await this.contacts.find(person, fields, signal)
-      return Object.fromEntries(
-        fields.map((field) => {
-          const { lastSeen, ...result } = results.fields[field]!
-          return [field, { ...result, last_seen: lastSeen }]
-        })
-      )
+      return (await this.contacts.find(person, fields, signal)).fields
     } catch (error) {
       if (!signal.aborted) throw error
       return Object.fromEntries(fields.map((field) => [field, UNAVAILABLE]))
@@ -154,15 +147,12 @@ export class EnrichOne {
 function recordedUrl(field: ProfileField, view: Person | null): string | null {
   if (field === 'pronet') return view?.pronet_url ?? null
   const account = view?.socials?.codehost
-  return account ? (/^https?:/.test(account) ? account : profileUrl('codehost', account)) : null
+  return account ? socialUrl('codehost', account) : null
 }
 
-const foundProfile = (value: string, source: string, lastSeen: string | null): BatchFieldResult => ({
-  value,
-  status: 'found',
-  confidence: null,
-  source,
-  last_seen: lastSeen,
+const foundProfile = (value: string, source: string, last_seen: string | null): FieldResult => ({
+  ...NOT_FOUND,
+  ...{ value, status: 'found', source, last_seen },
 })
 
 const timeOf = (day: string | undefined): string | null => (day ? new Date(day).toISOString() : null)

@@ -1,7 +1,5 @@
 import type { ArchiveProgress, CodehostArchive } from '#domain/codehost/archive'
-import type { ImportOutcome } from '#app/imports/import_files'
-
-const MAX_LISTED = 1000
+import { addReport, type ImportOutcome } from '#app/imports/import_files'
 
 /**
  * Imports files of the code host's event archive. Counts rejected objects, and reports the line
@@ -22,12 +20,8 @@ export async function importArchive(
       failures.push(`${file} cannot be read: ${outcome.unreadable}.`)
       continue
     }
-    const { read, written, rejected, rejects, broken } = outcome.report
-    report.read += read
-    report.written += written
-    report.rejected += rejected
-    const room = MAX_LISTED - report.rejects.length
-    report.rejects.push(...rejects.slice(0, room).map((reject) => ({ file, ...reject })))
+    addReport(report, file, outcome.report)
+    const { broken } = outcome.report
     if (broken !== null) failures.push(`${file}: ${broken}; the events before the damage are kept.`)
   }
   return { report, failures }

@@ -2,20 +2,15 @@ import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
 import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { IndexUnavailableError } from '#domain/ports/search_index'
+import { limitTime } from '#app/shared/limit_time'
 
 /**
  * Resolves like `work`. Throws `search_timeout` after `ms`. DomainErrors of `work` pass through,
  * and all other errors become `github_search_unavailable`.
  */
 export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const deadline = new AbortController()
-  const { promise: expired, reject: expire } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    deadline.abort()
-    expire(new DomainError('search_timeout', undefined, { retryable: true }))
-  }, ms)
   try {
-    return await Promise.race([work(deadline.signal), expired])
+    return await limitTime(ms, new DomainError('search_timeout', undefined, { retryable: true }), work)
   } catch (error) {
     if (error instanceof DomainError) throw error
     if (error instanceof ProfilesUnavailableError) {
@@ -24,8 +19,6 @@ export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => 
     }
     if (!(error instanceof IndexUnavailableError)) logger.error({ err: error }, 'a code-host search failed')
     throw unavailable()
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { enrichCost } from '#domain/billing/prices'
-import type { ContactField, ContactPerson } from '#domain/contacts/contact'
+import { type ContactField, type ContactPerson, NOT_FOUND } from '#domain/contacts/contact'
 import { DomainError } from '#domain/errors'
 import { parseEmail } from '#domain/people/emails/emails'
 import { type ContactResults, FindContacts, type MayCall } from './find_contacts.js'
@@ -72,8 +72,7 @@ const failureOf = ({ warnings }: ContactResults): string =>
 
 /** Returns the result for an unknown person_id: a completed lookup without contacts. */
 function notFoundResults(fields: readonly ContactField[]): ContactResults {
-  const none = { value: null, status: 'not_found', confidence: null, source: null, lastSeen: null } as const
-  return { fields: Object.fromEntries(fields.map((field) => [field, none])), warnings: [] }
+  return { fields: Object.fromEntries(fields.map((field) => [field, NOT_FOUND])), warnings: [] }
 }
 
 /** Bills found contacts, except the address that the caller gave. */

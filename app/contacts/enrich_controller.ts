@@ -37,7 +37,7 @@ export default class EnrichController {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
     await this.charges.answer(ctx, enrichCost(fields), async () => {
       const enriched = await this.enrich.run(identity, fields, { workspaceId })
-      return { cost: enriched.cost, answer: show(enriched, fields) }
+      return { cost: enriched.cost, answer: show(enriched) }
     })
   }
 }
@@ -53,13 +53,7 @@ function fieldsOf({ fields, enrichments }: Infer<typeof enrichBody>): ContactFie
   return given
 }
 
-function show({ results, usage }: Enriched, fields: readonly ContactField[]) {
-  const data = Object.fromEntries(
-    fields.map((field) => {
-      const { lastSeen, ...result } = results.fields[field]!
-      return [field, { ...result, last_seen: lastSeen }]
-    })
-  )
-  const { warnings } = results
+function show({ results, usage }: Enriched) {
+  const { fields: data, warnings } = results
   return { data, meta: { usage, ...(warnings.length > 0 ? { warnings } : {}) } }
 }

@@ -1,22 +1,10 @@
 import { inject } from '@adonisjs/core'
 import { chooseContact } from '#domain/contacts/choose_contact'
-import type { ContactField, ContactPerson } from '#domain/contacts/contact'
+import { type ContactField, type ContactPerson, type FieldResult, NOT_FOUND } from '#domain/contacts/contact'
 import { type ContactProvider, ContactProviders } from '#domain/contacts/contact_provider'
 import { Mailboxes } from '#domain/contacts/mailboxes'
 import { ProviderGuard } from './provider_guard.js'
 
-/**
- * The result for a field. `unavailable` means that nothing was found, but might be later: a
- * provider failed, could not be called, or has an address that could not be verified.
- */
-export type FieldResult = {
-  value: string | null
-  status: 'found' | 'not_found' | 'unavailable'
-  confidence: 'verified' | null
-  source: string | null
-  /** ISO 8601. */
-  lastSeen: string | null
-}
 export type ContactResults = {
   fields: Partial<Record<ContactField, FieldResult>>
   /** Failed or skipped providers, one sentence each. */
@@ -87,12 +75,11 @@ export class FindContacts {
         failed ||= chosen?.reason === 'unreachable'
         continue
       }
-      const { value, lastSeen } = chosen.candidate
+      const { value, lastSeen: last_seen } = chosen.candidate
       const { confidence } = chosen.accepted
-      return { value, status: 'found', confidence, source: provider.name, lastSeen }
+      return { value, status: 'found', confidence, source: provider.name, last_seen }
     }
-    const status = failed ? 'unavailable' : 'not_found'
-    return { value: null, status, confidence: null, source: null, lastSeen: null }
+    return failed ? { ...NOT_FOUND, status: 'unavailable' } : NOT_FOUND
   }
 
   /** Returns the guard that all requests of this process share. */

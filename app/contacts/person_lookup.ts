@@ -9,6 +9,7 @@ import { isFreeMailDomain, registrableDomain } from '#domain/people/text/urls'
 import type { ContactPerson } from '#domain/contacts/contact'
 import type { Row } from '#domain/truth/subject'
 import { type Filter, IndexUnavailableError, SearchIndex } from '#domain/ports/search_index'
+import { anyTerm } from '#domain/search/planning/clauses'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
@@ -145,11 +146,7 @@ export class PersonLookup {
   }
 
   async #named(name: string, isThere: (person: Person) => boolean): Promise<string[]> {
-    const any = (field: string, values: readonly string[]): Filter => ({
-      match: 'any',
-      of: values.map((value) => ({ match: 'term', field, value })),
-    })
-    const hits = await this.#search('people', any('name', nameKeys(name)), 50)
+    const hits = await this.#search('people', anyTerm('name', nameKeys(name)), 50)
     const people = await this.people.getMany(hits.map(({ id }) => id))
     const there = people.filter((person) => person && isThere(person))
     return [...new Set(there.map((person) => person!.person_id))].slice(0, MAX_NAMESAKES)
@@ -157,10 +154,7 @@ export class PersonLookup {
 
   async #domainsOf(companies: readonly string[]): Promise<string[]> {
     if (companies.length === 0) return []
-    const filter: Filter = {
-      match: 'any',
-      of: companyKeys(companies[0], []).map((value) => ({ match: 'term', field: 'name', value })),
-    }
+    const filter = anyTerm('name', companyKeys(companies[0], []))
     const hits = await this.#search('companies', filter, 2)
     const domains = hits.flatMap(({ stored }) => (stored as { domain?: string }).domain ?? [])
     // Two companies with one name are ambiguous.

@@ -6,6 +6,7 @@ import { validationFailed } from '#domain/errors'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import type { Infer } from '#app/shared/schema/schema'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { CreateDataset } from './create_dataset.js'
 import type { createBody } from './dataset_schema.js'
 import { DatasetDryRuns } from './dataset_dry_runs.js'
@@ -57,8 +58,6 @@ export default class DatasetsController {
     return success(ctx, data, warnings.length > 0 ? { warnings } : {})
   }
 }
-
-const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId
 
 function toRequest(body: Infer<typeof createBody>): DatasetRequest {
   return {

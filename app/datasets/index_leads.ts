@@ -1,9 +1,10 @@
 import type { EntityType } from '#domain/datasets/dataset'
 import { companyKeys } from '#domain/people/companies/company_name'
 import { nameKeys } from '#domain/people/names/names'
-import { profileUrl, type Network } from '#domain/people/networks/networks'
+import { socialUrls } from '#domain/people/networks/social_urls'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
 import type { Filter, SearchIndex } from '#domain/ports/search_index'
+import { all, anyTerm, term } from '#domain/search/planning/clauses'
 import type { Row } from '#domain/truth/subject'
 
 const MAX_RECORDS = 3
@@ -35,26 +36,18 @@ export async function indexLeads(index: SearchIndex, row: Row, entityType: Entit
 }
 
 function filterOf({ name, company, domain }: Row, entityType: EntityType): Filter | null {
-  const term = (field: string, value: string): Filter => ({ match: 'term', field, value })
-  const any = (field: string, values: readonly string[]): Filter => ({
-    match: 'any',
-    of: values.map((value) => term(field, value)),
-  })
   if (entityType === 'company') {
     const site = domain ? registrableDomain(domain) : null
     if (site) return term('domain', site)
-    return name ? any('name', companyKeys(name, [])) : null
+    return name ? anyTerm('name', companyKeys(name, [])) : null
   }
   if (!name) return null
-  const named = any('name', nameKeys(name))
-  return company ? { match: 'all', of: [named, any('company', companyKeys(company, []))] } : named
+  const named = anyTerm('name', nameKeys(name))
+  return company ? all([named, anyTerm('company', companyKeys(company, []))]) : named
 }
 
-function addressesOf({ domain, website, pronet_url, source_url, socials = {} }: Stored): string[] {
-  const profiles = Object.entries(socials).map(([network, handle]) =>
-    /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle)
-  )
-  return [pronet_url, domain, website, ...profiles, source_url].flatMap((url) =>
+function addressesOf({ domain, website, pronet_url, source_url, socials }: Stored): string[] {
+  return [pronet_url, domain, website, ...Object.values(socialUrls(socials)), source_url].flatMap((url) =>
     url ? (canonicalUrl(url) ?? []) : []
   )
 }

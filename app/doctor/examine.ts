@@ -89,7 +89,7 @@ function outsideChecks(): Check[] {
       name: 'embeddings',
       run: () =>
         embedderCheck({
-          kind: env.get('EMBEDDER') as 'built-in' | 'off' | 'http',
+          kind: env.get('EMBEDDER') as 'built-in' | 'off' | 'http' | 'onnx',
           url: env.get('EMBEDDER_URL'),
           model: env.get('EMBEDDER_MODEL'),
           key: env.get('EMBEDDER_API_KEY'),

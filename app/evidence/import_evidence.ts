@@ -1,7 +1,5 @@
 import type { EvidenceImport } from '#domain/evidence/evidence_import'
-import type { ImportOutcome } from '#app/imports/import_files'
-
-const MAX_LISTED = 1000
+import { addReport, type ImportOutcome } from '#app/imports/import_files'
 
 /**
  * Imports WARC files one after the other. Counts rejected records. In `rejects`, `line` is the
@@ -16,16 +14,11 @@ export async function importEvidence(
   const report: ImportOutcome['report'] = { read: 0, written: 0, rejected: 0, rejects: [] }
   const failures: string[] = []
   for (const file of files) {
-    const { read, written, rejected, rejects, broken } = await target.importFile(file, (count, share) =>
+    const { rejects, broken, ...counts } = await target.importFile(file, (count, share) =>
       onProgress?.(file, count, share)
     )
-    report.read += read
-    report.written += written
-    report.rejected += rejected
-    const room = MAX_LISTED - report.rejects.length
-    report.rejects.push(
-      ...rejects.slice(0, room).map(({ record, reason }) => ({ file, line: record, reason }))
-    )
+    const listed = rejects.map(({ record, reason }) => ({ line: record, reason }))
+    addReport(report, file, { ...counts, rejects: listed })
     if (broken !== null) failures.push(`${file}: ${broken}.`)
   }
   return { report, failures }

@@ -28,6 +28,19 @@ export type ImportTarget<Record> = {
 const BATCH = 1000
 const MAX_LISTED = 1000
 
+/** Adds the counts and rejects of one file to a report. */
+export function addReport(
+  report: ImportReport,
+  file: string,
+  { read, written, rejected, rejects }: Omit<ImportReport, 'rejects'> & { rejects: Omit<Reject, 'file'>[] }
+): void {
+  report.read += read
+  report.written += written
+  report.rejected += rejected
+  const room = MAX_LISTED - report.rejects.length
+  report.rejects.push(...rejects.slice(0, room).map((reject) => ({ file, ...reject })))
+}
+
 /**
  * Imports files one after the other. Counts rejected lines. If the rest of a file cannot be read,
  * keeps the records before the error and adds a sentence to `failures`. `written` counts the

@@ -16,14 +16,14 @@ export class KeyReservations {
     private readonly billing: Billing
   ) {}
 
-  /** Throws the error that a request with this key would get at `now`. */
+  /** Throws the error that a request with this key would get at `now`. A missing key counts as revoked. */
   async check({ workspaceId, keyId }: KeyOwner, now: Date): Promise<void> {
     const [row] = await this.sql.select<AccessRow>(
       `SELECT k.expires_at, k.revoked_at, w.plan, w.card_on_file, w.status
        FROM api_keys k JOIN workspaces w ON w.id = k.workspace_id WHERE k.id = ? AND w.id = ?`,
       [keyId, workspaceId]
     )
-    const refusal = accessRefusal(row, now)
+    const refusal = row ? accessRefusal(row, now) : 'revoked_api_key'
     if (refusal) throw new DomainError(refusal)
   }
 

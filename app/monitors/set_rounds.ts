@@ -2,6 +2,7 @@ import type { SqlTransaction } from '#domain/ports/sql'
 import { maximumOf } from '#domain/sets/estimate'
 import type { Watched } from '#domain/monitors/watched'
 import { RUN_HOLD_MS } from '#domain/runs/status'
+import { addReservation } from '#app/sets/set_ledger'
 import type { SetStore } from '#app/sets/set_store'
 import type { SetWork } from '#app/sets/set_work'
 import env from '#start/env'
@@ -39,12 +40,7 @@ export class SetRounds {
       tx,
       holdMs: RUN_HOLD_MS,
     })
-    if (reservation)
-      await tx.run('INSERT INTO set_reservations (reservation_id, set_id, amount) VALUES (?, ?, ?)', [
-        reservation,
-        setId,
-        amount,
-      ])
+    if (reservation) await addReservation(tx, setId, reservation, amount)
     return true
   }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { HttpContext } from '@adonisjs/core/http'
 import app from '@adonisjs/core/services/app'
 import { DomainError } from '#domain/errors'
+import { lazy } from '#app/shared/http/lazy'
 import { StaticBody } from '#app/shared/http/static_body'
 import env, { publicUrl } from '#start/env'
 import { serviceDocument } from './service_document.js'
@@ -43,16 +44,6 @@ export default class OpenApiController {
   }
 }
 
-/** Calls `make` once, and again after a failure: the console may be built after the start. */
-function lazy<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () =>
-    (made ??= make().catch((error) => {
-      made = undefined
-      throw error
-    }))
-}
-
 /**
  * Disables everything that would send requests to other origins: fonts, telemetry, the proxy and
  * the assistant.
@@ -92,8 +83,8 @@ const page = (service: string) => `<!doctype html>
 </head>
 <body>
   <div id="reference"></div>
-  <script src="/docs/assets/viewer.js"></script>
-  <script src="/docs/assets/reference.js"></script>
+  <script src="/docs/api/viewer.js"></script>
+  <script src="/docs/api/reference.js"></script>
 </body>
 </html>
 `

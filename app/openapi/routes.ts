@@ -8,12 +8,18 @@ router
       ? response.redirect('/console')
       : {
           service: env.get('SERVICE_NAME'),
-          links: { openapi: '/openapi.json', reference: '/docs', console: '/console', health: '/health' },
+          links: {
+            openapi: '/openapi.json',
+            docs: '/docs',
+            reference: '/docs/api',
+            console: '/console',
+            health: '/health',
+          },
         }
   )
   .as('root')
 
 /** Public: the OpenAPI document and its reference page. */
 router.get('/openapi.json', [() => import('./openapi_controller.js'), 'document']).as('openapi')
-router.get('/docs', [() => import('./openapi_controller.js'), 'page']).as('docs')
-router.get('/docs/assets/:file', [() => import('./openapi_controller.js'), 'asset']).as('docs.assets')
+router.get('/docs/api', [() => import('./openapi_controller.js'), 'page']).as('reference')
+router.get('/docs/api/:file', [() => import('./openapi_controller.js'), 'asset']).as('reference.assets')

@@ -2,7 +2,7 @@ import { displayLocation } from '#domain/people/places/display_location'
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { DomainError } from '#domain/errors'
-import { profileUrl, type Network } from '#domain/people/networks/networks'
+import { socialUrls } from '#domain/people/networks/social_urls'
 import type { Person, PersonRecord } from '#domain/people/person_record'
 import { Charges } from '#app/billing/charges'
 import { type PersonIdentity, readIdentity } from '#app/contacts/identity'
@@ -10,6 +10,7 @@ import { PersonLookup } from '#app/contacts/person_lookup'
 import { VisiblePeople } from '#app/people/visible_people'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { lookupOperation, resolveOperation } from './lookup_operations.js'
 
 /** The confidence that the found person is the requested one, by kind of identity. */
@@ -60,10 +61,8 @@ export default class LookupController {
   }
 }
 
-const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId
-
 function showPerson(person: Person) {
-  const { person_id, name, title = null, company = null, pronet_url, website = null, socials = {} } = person
+  const { person_id, name, title = null, company = null, pronet_url, website = null, socials } = person
   return {
     person_id,
     name,
@@ -72,12 +71,7 @@ function showPerson(person: Person) {
     location: displayLocation(person),
     pronet: pronet_url ?? null,
     website,
-    socials: Object.fromEntries(
-      Object.entries(socials).map(([network, handle]) => [
-        network,
-        /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle),
-      ])
-    ),
+    socials: socialUrls(socials),
   }
 }
 

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { DomainError } from '#domain/errors'
 import { buildRecord } from '#domain/profiles/build_record'
-import { isFresh } from '#domain/profiles/freshness'
+import { isFreshProfile } from '#domain/profiles/freshness'
 import type { Evidence } from '#domain/evidence/evidence'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 import type { PersonIdentity } from '#app/contacts/identity'
@@ -55,7 +55,9 @@ export class PersonProfiles {
   async freshOrNew(about: ProfileSubject, work: WorkingOn): Promise<StoredProfile> {
     const { personId } = about
     const stored = personId ? await this.stored(personId, work.workspaceId) : null
-    return stored && isFresh(stored.builtAt, work.now.toISOString()) ? stored : this.#build(about, work)
+    return stored && isFreshProfile(stored.builtAt, work.now.toISOString())
+      ? stored
+      : this.#build(about, work)
   }
 
   /** Stores a profile, also under the requested identity. */

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { PERSON_PROFILE_PRICE } from '#domain/billing/prices'
 import { DomainError } from '#domain/errors'
-import { isFresh } from '#domain/profiles/freshness'
+import { isFreshProfile } from '#domain/profiles/freshness'
 import type { PersonIdentity } from '#app/contacts/identity'
 import { StartRun } from '#app/runs/start_run'
 import { Responses } from '#app/shared/http/responses'
@@ -37,7 +37,7 @@ export class RequestProfile {
       })
     const isPaid = personId !== null && (await this.profiles.isPaid(workspaceId, personId, now))
     const stored = isPaid ? await this.found.stored(personId, workspaceId) : null
-    if (stored && isFresh(stored.builtAt, now.toISOString()))
+    if (stored && isFreshProfile(stored.builtAt, now.toISOString()))
       return this.responses.send(ctx, {
         data: stored.record,
         meta: { credits_charged: 0, usage: profileUsage(0) },

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { ContactPerson } from '#domain/contacts/contact'
-import { profileUrl, type Network } from '#domain/people/networks/networks'
+import { socialUrls } from '#domain/people/networks/social_urls'
 import type { Person, PersonRecord } from '#domain/people/person_record'
 import { PROFILE_MAX_AGE_DAYS } from '#domain/profiles/freshness'
 import { handleGuesses } from '#domain/profiles/handle_guesses'
@@ -93,9 +93,7 @@ export class ResearchPerson {
 }
 
 function addressesOf(view: Person | null, records: readonly PersonRecord[]): string[] {
-  const socials = Object.entries(view?.socials ?? {}).map(([network, handle]) =>
-    /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle)
-  )
+  const socials = Object.values(socialUrls(view?.socials))
   const pages = records.map(({ source_url }) => source_url)
   return [view?.pronet_url, view?.website, ...socials, ...pages].filter((url) => url !== undefined)
 }

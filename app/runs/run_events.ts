@@ -5,6 +5,8 @@ import { EventLog, type LogState, type StreamEvent } from '#app/events/event_log
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, toJson } from '#app/shared/database/codecs'
 
+type EventRow = { seq: number; type: string; data: string; created_at: string }
+
 /** The events of runs. An ended run gets no more events. */
 export abstract class RunLog extends EventLog {
   constructor(protected readonly sql: Sql) {
@@ -21,6 +23,13 @@ export abstract class RunLog extends EventLog {
       rows.map(({ id, next_seq, status }) => [id, { last: Number(next_seq) - 1, over: isTerminal(status) }])
     )
   }
+
+  protected rows(runId: string, after: number, limit: number): Promise<EventRow[]> {
+    return this.sql.select<EventRow>(
+      'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
+      [runId, after, limit]
+    )
+  }
 }
 
 /**
@@ -29,10 +38,7 @@ export abstract class RunLog extends EventLog {
  */
 export class RunEvents extends RunLog {
   async read(runId: string, after: number, limit: number): Promise<StreamEvent[]> {
-    const rows = await this.sql.select<{ seq: number; type: string; data: string; created_at: string }>(
-      'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
-      [runId, after, limit]
-    )
+    const rows = await this.rows(runId, after, limit)
     return rows.map(({ seq, type, data, created_at }) => ({
       seq: Number(seq),
       type: 'message',

@@ -1,9 +1,9 @@
 import { DomainError } from '#domain/errors'
 import type { Billing } from '#domain/billing/billing'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
-import type { Run, RunError, RunEvent } from '#domain/runs/run'
+import type { Run, RunError } from '#domain/runs/run'
 import { RUN_RETENTION_MS } from '#domain/runs/status'
-import { fromJson, toJson } from '#app/shared/database/codecs'
+import { toJson } from '#app/shared/database/codecs'
 import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
 import type { EarlyEnd, RunEnd } from './run_handler.js'
 import { type RunRow, toRun } from './run_rows.js'
@@ -204,20 +204,6 @@ export class RunStore {
       [workspaceId, kind, now.toISOString(), ...values, limit + 1]
     )
     return cutPage(rows.map(toRun), limit)
-  }
-
-  /** Returns the events of a run after a sequence number (-1 for all), in order. */
-  async events(id: string, afterSeq: number, limit: number): Promise<RunEvent[]> {
-    const rows = await this.sql.select<{ seq: number; type: string; data: string; created_at: string }>(
-      'SELECT seq, type, data, created_at FROM run_events WHERE run_id = ? AND seq > ? ORDER BY seq LIMIT ?',
-      [id, afterSeq, limit]
-    )
-    return rows.map(({ seq, type, data, created_at }) => ({
-      seq: Number(seq),
-      type,
-      data: fromJson(data),
-      createdAt: created_at,
-    }))
   }
 
   async #find(id: string, tx?: SqlTransaction): Promise<Run | null> {

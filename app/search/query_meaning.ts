@@ -13,21 +13,21 @@ export class QueryMeaning {
   }
 
   /**
-   * Returns the request unchanged without a query, for a query that names or identifies a person,
+   * Returns the request unchanged without a topic, for a query that names or identifies a person,
    * and when no model responds.
    */
   async addTo(request: ReadRequest, signal?: AbortSignal): Promise<ReadRequest> {
-    const { query, parsed } = request
-    if (!query || !parsed || parsed.person || parsed.identity) return request
-    const meaning = await this.of(query, signal)
+    const { parsed } = request
+    if (!parsed?.topic || parsed.person || parsed.identity) return request
+    const meaning = await this.of(parsed.topic, signal)
     return meaning ? { ...request, meaning } : request
   }
 
   /** Returns the vector of a text, or null without a model that responds. */
   async of(text: string, signal?: AbortSignal): Promise<Meaning | null> {
-    const { model } = this.embedder
+    const { model, weight } = this.embedder
     if (model === null) return null
     const [value] = await this.embedder.embed([text], 'query', signal)
-    return value ? { field: vectorField(model), value } : null
+    return value ? { field: vectorField(model), value, weight } : null
   }
 }

@@ -17,6 +17,8 @@ import { mayCall } from '#domain/access/scopes'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem, type SearchFilters } from '#domain/search/request'
+import { limitTime } from '#app/shared/limit_time'
+import { PassageScores } from './passage_scores.js'
 import { QueryMeaning } from './query_meaning.js'
 
 const DEADLINE_MS = 5000
@@ -31,7 +33,8 @@ export class SearchPeople {
   constructor(
     private readonly index: SearchIndex,
     private readonly records: PeopleStore,
-    private readonly meaning: QueryMeaning
+    private readonly meaning: QueryMeaning,
+    private readonly passages: PassageScores
   ) {}
 
   /**
@@ -62,7 +65,11 @@ export class SearchPeople {
     }
     const request = withAddressAsText(given)
     return this.#inTime(async (options) =>
-      searchIndex(this.index, await this.meaning.addTo(request, options.signal), { ...options, filters })
+      searchIndex(this.index, await this.meaning.addTo(request, options.signal), {
+        ...options,
+        filters,
+        rescore: (...found) => this.passages.addTo(...found, options.signal),
+      })
     )
   }
 
@@ -126,21 +133,14 @@ export class SearchPeople {
   }
 
   async #inTime<T>(work: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> {
-    const deadline = new AbortController()
-    const { promise: expired, reject: expire } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => {
-      deadline.abort()
-      expire(new DomainError('search_timeout'))
-    }, DEADLINE_MS)
+    const timeout = new DomainError('search_timeout')
     try {
-      return await Promise.race([work({ signal: deadline.signal }), expired])
+      return await limitTime(DEADLINE_MS, timeout, (signal) => work({ signal }))
     } catch (error) {
-      if (deadline.signal.aborted) throw new DomainError('search_timeout')
+      if (error === timeout) throw error
       if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')
       logger.error({ err: error }, 'the people index failed')
       throw new DomainError('search_failed')
-    } finally {
-      clearTimeout(timer)
     }
   }
 }
@@ -148,5 +148,8 @@ export class SearchPeople {
 function withAddressAsText(request: ReadRequest): ReadRequest {
   const { parsed } = request
   if (parsed?.identity?.by !== 'email') return request
-  return { ...request, parsed: { ...parsed, identity: null, rest: words(parsed.identity.value) } }
+  return {
+    ...request,
+    parsed: { ...parsed, identity: null, rest: words(parsed.identity.value), topic: parsed.text },
+  }
 }

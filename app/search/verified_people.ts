@@ -111,8 +111,8 @@ export class VerifiedPeople {
     request: ReadRequest & { type: 'auto' | 'deep' },
     signal: AbortSignal
   ): Promise<{ found: VerifiedPerson[]; tally: SearchTally; fellBack: boolean; corrections: string[] }> {
-    const { parsed, warnings: corrections } = await this.#refined(request.parsed, signal)
-    const plan = await this.#plan(request.parsed)
+    const { parsed, corrected, warnings: corrections } = await this.#refined(request.parsed, signal)
+    const plan = await this.#plan(corrected)
     const search = new VerifiedSearch(
       { ...request, parsed },
       {
@@ -138,20 +138,20 @@ export class VerifiedPeople {
 
   /**
    * Returns the query for index candidates, with roles and words that the index knows. The employer
-   * of a named person does not exclude candidates.
+   * of a named person does not exclude candidates. `corrected` is the query to check, in which only
+   * misspelt words differ.
    */
   async #refined(
     query: ReadRequest['parsed'],
     signal: AbortSignal
-  ): Promise<{ parsed: ReadRequest['parsed']; warnings: string[] }> {
+  ): Promise<Awaited<ReturnType<typeof refinedQuery>>> {
     // The search itself reports a failing index.
-    const { parsed, warnings } = await refinedQuery(this.index, { parsed: query }, { signal }).catch(() => ({
-      parsed: query,
-      warnings: [],
-    }))
+    const { parsed, ...refined } = await refinedQuery(this.index, { parsed: query }, { signal }).catch(
+      () => ({ parsed: query, corrected: query, warnings: [] })
+    )
     return {
       parsed: parsed?.person ? { ...parsed, person: { ...parsed.person, isAt: false } } : parsed,
-      warnings,
+      ...refined,
     }
   }
 

@@ -3,10 +3,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { estimateOf } from '#domain/sets/estimate'
 import { Responses } from '#app/shared/http/responses'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { SetLedger } from './set_ledger.js'
 import { SetStore } from './set_store.js'
 import { SetWork } from './set_work.js'
-import { workspaceOf } from './sets_controller.js'
 
 /** Added work: the maximum cost in ACU, and the `data` of the response. */
 export type AddedWork = { credits: number; data: object }

@@ -2,10 +2,10 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { CancelSet } from './cancel_set.js'
 import { cancelSetOperation } from './operations.js'
 import { SetStore } from './set_store.js'
-import { workspaceOf } from './sets_controller.js'
 
 @inject()
 export default class CancelSetController {

@@ -2,11 +2,11 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import type { ExportFormat } from './export_formats.js'
 import { ExportSet } from './export_set.js'
 import { exportOperation, exportsOperation } from './operations.js'
 import { SetStore } from './set_store.js'
-import { workspaceOf } from './sets_controller.js'
 
 /** GET /v1/sets/:id/export and the legacy POST /v1/searches/:id/exports */
 @inject()

@@ -5,6 +5,7 @@ import { maximumOf } from '#domain/sets/estimate'
 import type { PersonRow } from '#domain/sets/set'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { AddSetWork } from './add_set_work.js'
 import { ImportPeople } from './import_people.js'
 import { importOperation } from './operations.js'
@@ -12,7 +13,6 @@ import { readCsv } from './read_csv.js'
 import { checkPeople } from './read_search.js'
 import { SetCapacity } from './set_capacity.js'
 import { SetStore } from './set_store.js'
-import { workspaceOf } from './sets_controller.js'
 
 @inject()
 export default class ImportController {

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import { type FieldErrors, validationFailed } from '#domain/errors'
 import { SearchIndex } from '#domain/ports/search_index'
 import type { SqlTransaction } from '#domain/ports/sql'
-import { findIndexed } from '#domain/search/verification/find_indexed'
+import { findIndexedRow } from '#domain/search/verification/find_indexed'
 import type { StoredPerson } from '#domain/search/people_document'
 import { candidateOf, identityKey, identityOf } from '#domain/sets/candidate'
 import { identityOfRow, KnownPeople } from '#domain/sets/known_people'
@@ -42,7 +42,7 @@ export class ImportPeople {
     const problems: FieldErrors = {}
     for (const [i, { person_id, company_domain, ...row }] of rows.entries()) {
       const known = await this.personLookup.ofRow({ ...row, person_id, company_domain }, workspaceId)
-      const indexed = known ?? (await this.#indexed(row))
+      const indexed = known ?? (await findIndexedRow(this.index, row))
       if (person_id !== undefined && !known)
         problems[`rows.${i}.person_id`] = ['is not the id of an indexed person']
       found.push({ row: known && !row.name ? { ...candidateOf(known).row, ...row } : row, indexed })
@@ -103,12 +103,6 @@ export class ImportPeople {
     }
     tx.onCommit(() => this.feed.poke())
     return admitted
-  }
-
-  async #indexed({ name, company, pronet_url, socials = {} }: Row): Promise<StoredPerson | null> {
-    if (!name) return null
-    const profiles = [...(pronet_url ? [pronet_url] : []), ...Object.values(socials)]
-    return findIndexed(this.index, { name, company: company ?? null, profiles })
   }
 }
 

@@ -7,12 +7,12 @@ import { Responses } from '#app/shared/http/responses'
 import { input } from '#app/shared/http/input'
 import { SearchPeople } from '#app/search/search_people'
 import env from '#start/env'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { ExcludedPeople } from './excluded_people.js'
 import { personOfIndex } from './save_verdict.js'
 import { previewOperation } from './operations.js'
 import { budgetOf, DEFAULT_COUNT, exclusionOf, queryOf } from './read_search.js'
 import { SetStore } from './set_store.js'
-import { workspaceOf } from './sets_controller.js'
 
 const MAX_CANDIDATES = 5
 const SEARCH_LIMIT = 50

@@ -107,13 +107,7 @@ export class SaveVerdict {
       )
       if (ended === 0) return
       await endWaiting('search_id', id, tx)
-      const [set, searches, columns, counts] = [
-        await this.sets.get(run.workspaceId, setId, tx),
-        await this.sets.searches(setId, tx),
-        await this.sets.columns(setId, tx),
-        await this.sets.counts(setId, tx),
-      ]
-      const whole = showSet({ set, searches, columns, counts })
+      const whole = showSet(await this.sets.whole(run.workspaceId, setId, tx))
       await this.events.append(tx, setId, 'set.search.completed', whole, new Date())
       tx.onCommit(() => this.feed.poke())
     })

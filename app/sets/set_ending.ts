@@ -70,13 +70,8 @@ export class SetEnding {
   ): Promise<void> {
     const now = new Date()
     await tx.run('UPDATE sets SET status = ?, run_id = NULL WHERE id = ?', [status, setId])
-    const [set, searches, columns, counts] = [
-      await this.sets.get(workspaceId, setId, tx),
-      await this.sets.searches(setId, tx),
-      await this.sets.columns(setId, tx),
-      await this.sets.counts(setId, tx),
-    ]
-    await this.events.append(tx, setId, 'set.idle', showSet({ set, searches, columns, counts }), now)
+    const whole = showSet(await this.sets.whole(workspaceId, setId, tx))
+    await this.events.append(tx, setId, 'set.idle', whole, now)
     await this.ledger.settle(setId, now, tx)
   }
 }

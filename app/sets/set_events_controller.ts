@@ -4,9 +4,9 @@ import { EventFeed } from '#app/events/event_feed'
 import { EventStreams } from '#app/events/event_streams'
 import { resumeAfter } from '#app/events/resume_after'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { readEventsOperation } from './operations.js'
 import { SetStore } from './set_store.js'
-import { workspaceOf } from './sets_controller.js'
 
 @inject()
 export default class SetEventsController {

@@ -23,11 +23,7 @@ export class SetLedger {
     if (amount === 0) return
     const until = new Date(Date.now() + RUN_HOLD_MS)
     const id = await this.charges.reserve(ctx, amount, until, tx)
-    await tx.run('INSERT INTO set_reservations (reservation_id, set_id, amount) VALUES (?, ?, ?)', [
-      id,
-      setId,
-      amount,
-    ])
+    await addReservation(tx, setId, id, amount)
   }
 
   /** Returns the total charge of a Set in ACU, as of the last time it went idle. */
@@ -65,4 +61,18 @@ export class SetLedger {
     }
     await tx.run('DELETE FROM set_reservations WHERE set_id = ?', [setId])
   }
+}
+
+/** Adds a reservation of a Set, which `settle` charges or releases. */
+export async function addReservation(
+  tx: SqlTransaction,
+  setId: string,
+  id: string,
+  amount: number
+): Promise<void> {
+  await tx.run('INSERT INTO set_reservations (reservation_id, set_id, amount) VALUES (?, ?, ?)', [
+    id,
+    setId,
+    amount,
+  ])
 }

@@ -40,6 +40,16 @@ export class SetStore {
     return toSet(row)
   }
 
+  /** Returns a Set with all its parts. Throws like `get`. */
+  async whole(workspaceId: string, id: string, tx: SqlTransaction) {
+    return {
+      set: await this.get(workspaceId, id, tx),
+      searches: await this.searches(id, tx),
+      columns: await this.columns(id, tx),
+      counts: await this.counts(id, tx),
+    }
+  }
+
   async has(workspaceId: string, id: string, tx?: SqlTransaction): Promise<boolean> {
     const found = await (tx ?? this.sql).select('SELECT 1 FROM sets WHERE id = ? AND workspace_id = ?', [
       id,

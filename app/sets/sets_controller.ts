@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { CreateSet } from './create_set.js'
 import { ListSets } from './list_sets.js'
 import {
@@ -53,5 +54,3 @@ export default class SetsController {
     return success(ctx, await this.reads.page(set.id, { cursor, limit, status }))
   }
 }
-
-export const workspaceOf = (ctx: HttpContext): string => ctx.auth.use('key').getUserOrFail().workspaceId

@@ -5,11 +5,11 @@ import { Sql } from '#domain/ports/sql'
 import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { revokeShareLinkOperation, sharedSetRequest, shareLinkOperation } from './operations.js'
 import { ReadSets } from './read_sets.js'
 import { SetStore } from './set_store.js'
 import { hashOf, ShareLinks } from './share_links.js'
-import { workspaceOf } from './sets_controller.js'
 
 const TOKEN = /^[\w-]{43}$/
 

@@ -5,6 +5,7 @@ import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
 import { cutPage } from '#app/shared/http/time_cursor'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { DeliveryLog } from './delivery_log.js'
 import { EndpointStore } from './endpoint_store.js'
 import { listDeliveriesOperation, redeliverFailedOperation, redeliverOperation } from './operations.js'
@@ -58,5 +59,3 @@ export default class DeliveriesController {
     if (status !== 'enabled') throw validationFailed({ id: ['is disabled; enable it first'] })
   }
 }
-
-const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId

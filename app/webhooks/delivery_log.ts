@@ -24,9 +24,7 @@ export type LoggedDelivery = {
 }
 type Row = Omit<LoggedDelivery, 'attempts'> & (LoggedAttempt | { [K in keyof LoggedAttempt]: null })
 
-/**
- * Retention of events from their creation: 30 days. Events with a pending delivery are kept longer.
- */
+/** How long events are kept after their creation and after the end of their last delivery: 30 days. */
 const DELIVERY_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 const SWEEP_LIMIT = 500
 
@@ -84,14 +82,15 @@ export class DeliveryLog {
     return this.#restart(which, [endpointId, since.toISOString()], now)
   }
 
-  /** Deletes up to 500 old events whose deliveries have all ended. Returns their number. */
+  /** Deletes up to 500 old events whose deliveries all ended long ago. Returns their number. */
   sweep(now: Date): Promise<number> {
+    const before = new Date(now.getTime() - DELIVERY_RETENTION_MS).toISOString()
     return this.sql.run(
       `DELETE FROM webhook_events WHERE id IN (
          SELECT id FROM webhook_events v WHERE created_at <= ? AND NOT EXISTS (
-           SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND d.status = 'pending')
+           SELECT 1 FROM webhook_deliveries d WHERE d.event_id = v.id AND (d.status = 'pending' OR d.ended_at > ?))
          ORDER BY created_at LIMIT ${SWEEP_LIMIT})`,
-      [new Date(now.getTime() - DELIVERY_RETENTION_MS).toISOString()]
+      [before, before]
     )
   }
 

@@ -105,7 +105,7 @@ export const listDeliveriesOperation = defineOperation({
   path: '/v1/webhooks/:id/deliveries',
   summary: 'List the deliveries of a webhook, newest first',
   description:
-    'Returns each delivery with its attempts. Deliveries are kept for 30 days after their event, or longer while they are pending.',
+    'Returns each delivery with its attempts. Deliveries are kept for 30 days after the last delivery of their event ends.',
   tag: 'Webhooks',
   scope: 'webhooks:write',
   params: s.object({ id }),

@@ -4,6 +4,7 @@ import { DomainError } from '#domain/errors'
 import { Responses } from '#app/shared/http/responses'
 import { success } from '#app/shared/http/envelope'
 import { input } from '#app/shared/http/input'
+import { workspaceOf } from '#app/shared/http/workspace_of'
 import { EndpointStore } from './endpoint_store.js'
 import { changeWebhookOperation, createWebhookOperation, deleteWebhookOperation } from './operations.js'
 import { RegisterWebhook } from './register_webhook.js'
@@ -60,5 +61,3 @@ export default class WebhooksController {
     return success(ctx, { id: params.id })
   }
 }
-
-const workspaceOf = (ctx: HttpContext) => ctx.auth.use('key').getUserOrFail().workspaceId

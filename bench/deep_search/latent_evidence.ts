@@ -60,6 +60,10 @@ export class LatentEvidence extends Evidence {
     return null
   }
 
+  findStored(): Promise<FoundPage[]> {
+    return Promise.resolve([])
+  }
+
   linking(): Promise<FoundPage[]> {
     return Promise.resolve([])
   }

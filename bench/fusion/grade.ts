@@ -44,7 +44,8 @@ export function grade({ truth }: FusionSet, answers: Answers): Grade {
   }
 }
 
-function calibrationError(marks: readonly { best: number; right: number }[], bins = 10): number {
+function calibrationError(marks: readonly { best: number; right: number }[]): number {
+  const bins = 10
   let error = 0
   for (let bin = 0; bin < bins; bin++) {
     const inBin = marks.filter(({ best }) => Math.min(bins - 1, Math.floor(best * bins)) === bin)

@@ -3,7 +3,7 @@ import { ace, startServer } from '#bench/support/child_server'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
 import { temporaryFolder } from '#bench/support/temporary_folder'
 import { createKey } from '#bench/support/workspace'
-import { writeRecords } from '../scale/records.js'
+import { writePeople } from '../scale/records.js'
 
 export type HostileService = { url: string; attacker: string; bystander: string; stop(): Promise<void> }
 
@@ -15,10 +15,7 @@ export async function startService(people: SyntheticPeople, count: number): Prom
   const directory = temporaryFolder('hostile')
   const env = { DATA_DIR: join(directory, 'data'), DEMO: '0', EVIDENCE_READ: 'archive', LOG_LEVEL: 'error' }
   const file = join(directory, 'people.jsonl')
-  writeRecords(
-    file,
-    Array.from({ length: count }, (_, number) => people.person(number))
-  )
+  writePeople(file, people, count)
   await ace(['people:import', file], env)
   const attacker = await createKey(env, { workspace: 'Attacker' })
   const bystander = await createKey(env, { workspace: 'Bystander' })

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { decodeText } from '#adapters/evidence/content/decode_text'
 import type { Mention } from '#domain/evidence/claim'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { compareNames } from '#domain/people/names/names'
@@ -9,9 +7,9 @@ import { candidatesOf } from '#domain/truth/research/candidates'
 import { PageSource, type Pages, type ReadPage } from '#domain/truth/research/page_source'
 import { research } from '#domain/truth/research/research'
 import { readSubject } from '#domain/truth/subject'
-import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { decodedRow } from './contacts.js'
-import { entityOf, type Entity, PAGES, pageFile, readEntities, readSources, type Source } from './files.js'
+import { evidenceOf } from './example_evidence.js'
+import { entityOf, type Entity, readEntities, readSources, type Source } from './files.js'
 import { splitOf } from './split.js'
 
 /**
@@ -20,18 +18,11 @@ import { splitOf } from './split.js'
  * whether the mention is about the row. `bin/fit_identity.ts FILE` fits the weights to these
  * examples.
  */
-const OBSERVED_AT = '2026-11-01T00:00:00.000Z'
 const PAGES_PER_ROW = 25
 const SAME_PERSON = 0.8
 
 const sources = readSources()
-const evidence = new MemoryEvidence(
-  sources.map(({ id, url }) => ({
-    url,
-    html: decodeText(readFileSync(pageFile(PAGES, id)), null),
-    observedAt: OBSERVED_AT,
-  }))
-)
+const evidence = evidenceOf(sources)
 const byUrl = new Map(sources.map((source) => [source.url, source]))
 const split = process.argv[2] ?? 'train'
 

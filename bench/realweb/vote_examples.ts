@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { decodeText } from '#adapters/evidence/content/decode_text'
 import { isCustom } from '#domain/datasets/columns'
 import { readQuestion } from '#domain/questions/read_question'
 import { settleVotes } from '#domain/questions/settle'
@@ -10,9 +8,9 @@ import { PageSource } from '#domain/truth/research/page_source'
 import { type Research, research } from '#domain/truth/research/research'
 import { readSubject } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
-import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
 import { decodedRow } from './contacts.js'
-import { type Entity, PAGES, pageFile, readEntities, readSources } from './files.js'
+import { evidenceOf } from './example_evidence.js'
+import { type Entity, readEntities, readSources } from './files.js'
 import { isAccepted } from './same_value.js'
 import { columnsOf, type RequestColumn, suppliesSite } from './schema.js'
 import { splitOf } from './split.js'
@@ -21,17 +19,10 @@ import { splitOf } from './split.js'
  * `npm run -s bench:realweb:votes [SPLIT] > FILE` writes the votes for the cells of a split, one
  * cell per line. A line has the accepted values and marks the votes that are right.
  */
-const OBSERVED_AT = '2026-11-01T00:00:00.000Z'
 const NOW = '2026-11-02T00:00:00.000Z'
 const PAGES_PER_ROW = 25
 
-const evidence = new MemoryEvidence(
-  readSources().map(({ id, url }) => ({
-    url,
-    html: decodeText(readFileSync(pageFile(PAGES, id)), null),
-    observedAt: OBSERVED_AT,
-  }))
-)
+const evidence = evidenceOf(readSources())
 const split = process.argv[2] ?? 'train'
 
 function votesFor(entity: Entity, column: RequestColumn, { sources, evidence: known }: Research) {

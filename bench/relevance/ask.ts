@@ -8,14 +8,20 @@ export type Answered = { query: RelevanceQuery; results: Result[]; marks: Marks;
 /** The number of queries that run once unmeasured, so that caches and compiled code are warm. */
 const WARM_UP_QUERIES = 20
 
-/** Asks an engine every query in turn. */
+/** Results to which recall is measured. The service returns no more. */
+const DEPTH = 150
+
+/** Asks an engine every query in turn, once for the first page and once for recall. */
 export async function askAll(engine: Engine, queries: readonly RelevanceQuery[]): Promise<Answered[]> {
   for (const { text } of queries.slice(0, WARM_UP_QUERIES)) await engine.search(text, TOP)
   const answered: Answered[] = []
   for (const query of queries) {
     const start = performance.now()
-    const results = await engine.search(query.text, TOP)
+    const top = await engine.search(query.text, TOP)
     const ms = performance.now() - start
+    const shown = new Set(top.map(String))
+    const more = await engine.search(query.text, DEPTH)
+    const results = [...top, ...more.filter((ids) => !shown.has(String(ids)))].slice(0, DEPTH)
     answered.push({ query, results, marks: mark(query, results), ms })
   }
   return answered

@@ -35,8 +35,8 @@ export type CorpusRecord = Record<string, unknown> & { id: string; source: strin
 const QUERIES = join(import.meta.dirname, 'data', 'queries.jsonl')
 export const PEOPLE = '../shared/data/relevance/people.jsonl.gz'
 
-export function readQueries(path = QUERIES): RelevanceQuery[] {
-  return lines(readFileSync(path, 'utf8'))
+export function readQueries(): RelevanceQuery[] {
+  return lines(readFileSync(QUERIES, 'utf8'))
 }
 
 /** Reads the corpus, plain or gzipped. Throws UsageError if the file is missing. */

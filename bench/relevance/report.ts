@@ -21,11 +21,13 @@ export const COLUMNS: BenchReport['columns'] = [
   { key: 'split', label: 'split' },
   { key: 'kind', label: 'kind' },
   { key: 'engine', label: 'engine' },
-  ...['queries', 'nDCG@10', 'P@10', 'zero', 'ungraded', 'p50 ms', 'p95 ms'].map((key) => ({
-    key,
-    label: key,
-    align: 'right' as const,
-  })),
+  ...['queries', 'nDCG@10', 'judged only', 'oracle', 'P@10', 'zero', 'ungraded', 'p50 ms', 'p95 ms'].map(
+    (key) => ({
+      key,
+      label: key,
+      align: 'right' as const,
+    })
+  ),
   { key: 'goal', label: 'goal' },
 ]
 
@@ -44,12 +46,16 @@ export function rowsOf(runs: readonly Run[], splits: readonly Split[]): BenchRep
 }
 
 function rowOf(split: Split, kind: Kind | 'all', { label, isOurs }: Run, answered: Answered[]) {
-  const { queries, ndcg, precision, empty, ungraded } = totalsOf(answered.map(({ marks }) => marks))
+  const { queries, ndcg, judgedNdcg, oracle, precision, empty, ungraded } = totalsOf(
+    answered.map(({ marks }) => marks)
+  )
   const timings = answered.flatMap(({ ms }) => ms ?? [])
   const { p50, p95 } = percentiles(timings)
   const row: Record<string, Cell> = {
     ...{ split, kind, engine: label, queries, ungraded, zero: empty },
     'nDCG@10': ndcg.toFixed(3),
+    'judged only': judgedNdcg.toFixed(3),
+    oracle: oracle.toFixed(3),
     'P@10': precision.toFixed(2),
     'p50 ms': timings.length === 0 ? null : p50,
     'p95 ms': timings.length === 0 ? null : p95,
@@ -73,6 +79,8 @@ export function differenceText(split: Split, a: string, b: string, difference: D
 }
 
 export const EXPLANATIONS = [
-  'zero: queries without a result. ungraded: results among the first ten that nobody has graded; they count as wrong. Latency is that of the caller: of the HTTP request for kith, of the call for peers.',
+  'zero: queries without a result. ungraded: results among the first ten that nobody has graded; they count as wrong. judged only: nDCG@10 after they are left out of the answer. Latency is that of the caller: of the HTTP request for kith, of the call for peers.',
+  'vectors: the built-in word-piece vectors of each record and of the query, without words or filters.',
+  'oracle: nDCG@10 if the first 150 results were in the best order. The rest of the way to 1 is recall.',
   'BM25: SQLite FTS5 over all fields with the Porter stemmer; any word of the query matches.',
 ]

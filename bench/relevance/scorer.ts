@@ -1,7 +1,16 @@
 import type { RelevanceQuery } from './queries.js'
 
-/** The marks of one answer. `ndcg` and `precision` look at the first ten results. */
-export type Marks = { ndcg: number; precision: number; isEmpty: boolean; ungraded: number }
+/** The marks of one answer. All but `oracle` look at the first ten results. */
+export type Marks = {
+  ndcg: number
+  /** nDCG of the answer without its ungraded results. */
+  judgedNdcg: number
+  /** nDCG of the whole answer in the best order. */
+  oracle: number
+  precision: number
+  isEmpty: boolean
+  ungraded: number
+}
 
 /** The number of results that are graded. */
 export const TOP = 10
@@ -16,15 +25,22 @@ type Graded = Pick<RelevanceQuery, 'grades' | 'judged' | 'complete'>
 export function mark({ grades, judged, complete }: Graded, answer: readonly (readonly string[])[]): Marks {
   const top = answer.slice(0, TOP)
   const known = new Set([...judged, ...Object.keys(grades)])
-  const gains = top.map((ids) => Math.max(0, ...ids.map((id) => grades[id] ?? 0)))
-  const ideal = dcg(Object.values(grades).sort((a, b) => b - a))
+  const isJudged = (ids: readonly string[]) => complete || ids.some((id) => known.has(id))
+  const gain = (ids: readonly string[]) => Math.max(0, ...ids.map((id) => grades[id] ?? 0))
+  const gains = top.map(gain)
+  const ideal = dcg(Object.values(grades).sort(descending))
+  const ndcg = (ordered: number[]) => (ideal === 0 ? 0 : dcg(ordered) / ideal)
   return {
-    ndcg: ideal === 0 ? 0 : dcg(gains) / ideal,
+    ndcg: ndcg(gains),
+    judgedNdcg: ndcg(answer.filter(isJudged).map(gain)),
+    oracle: ndcg(answer.map(gain).sort(descending)),
     precision: gains.filter((gain) => gain > 0).length / TOP,
     isEmpty: answer.length === 0,
-    ungraded: complete ? 0 : top.filter((ids) => !ids.some((id) => known.has(id))).length,
+    ungraded: top.filter((ids) => !isJudged(ids)).length,
   }
 }
+
+const descending = (a: number, b: number) => b - a
 
 /** Returns the discounted cumulative gain of the first ten grades. */
 function dcg(grades: readonly number[]): number {
@@ -32,13 +48,15 @@ function dcg(grades: readonly number[]): number {
 }
 
 /** Means over queries. `empty` and `ungraded` are sums. */
-export type Totals = { queries: number; ndcg: number; precision: number; empty: number; ungraded: number }
+export type Totals = Omit<Marks, 'isEmpty'> & { queries: number; empty: number }
 
 export function totalsOf(marks: readonly Marks[]): Totals {
   const sum = (value: (one: Marks) => number) => marks.reduce((total, one) => total + value(one), 0)
   return {
     queries: marks.length,
     ndcg: sum(({ ndcg }) => ndcg) / marks.length,
+    judgedNdcg: sum(({ judgedNdcg }) => judgedNdcg) / marks.length,
+    oracle: sum(({ oracle }) => oracle) / marks.length,
     precision: sum(({ precision }) => precision) / marks.length,
     empty: sum(({ isEmpty }) => Number(isEmpty)),
     ungraded: sum(({ ungraded }) => ungraded),

@@ -5,7 +5,7 @@ import { ace, type ChildServer, freePort, startServer } from '#bench/support/chi
 import { scratchDatabase } from '#bench/support/scratch_database'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
 import { createKey } from '#bench/support/workspace'
-import { writeRecords } from './records.js'
+import { writePeople } from './records.js'
 
 /**
  * An installation on PostgreSQL, with Redis and OpenSearch if available. Its web processes can be
@@ -40,10 +40,7 @@ export async function newInstallation(
     ...(index ? { OPENSEARCH_URL: index, OPENSEARCH_PREFIX: `bench-${process.pid}-` } : {}),
   }
   const file = join(directory, 'people.jsonl')
-  writeRecords(
-    file,
-    Array.from({ length: count }, (_, number) => people.person(number))
-  )
+  writePeople(file, people, count)
   await ace(['people:import', file], env)
   await ace(['index:rebuild', 'all'], env)
   const key = await createKey(env)

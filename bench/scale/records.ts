@@ -52,7 +52,8 @@ export async function* documentsOf(people: SyntheticPeople, count: number): Asyn
   }
 }
 
-/** Writes records as an import file in JSON Lines. */
-export function writeRecords(path: string, people: Iterable<SyntheticPerson>): void {
-  writeFileSync(path, Array.from(people, (person) => `${JSON.stringify(recordOf(person))}\n`).join(''))
+/** Writes `count` people from the number `first` on as an import file in JSON Lines. */
+export function writePeople(path: string, people: SyntheticPeople, count: number, first = 0): void {
+  const line = (number: number) => `${JSON.stringify(recordOf(people.person(number)))}\n`
+  writeFileSync(path, Array.from({ length: count }, (_, i) => line(first + i)).join(''))
 }

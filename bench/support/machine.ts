@@ -4,13 +4,13 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 export type Machine = { cores: number; cpu: string; memoryGiB: number; node: string; date: string }
 
 /** Describes this machine, with today's date in UTC. */
-export function describeMachine(now = new Date()): Machine {
+export function describeMachine(): Machine {
   return {
     cores: availableParallelism(),
     cpu: cpus()[0]?.model.trim() ?? 'unknown',
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     node: process.versions.node,
-    date: now.toISOString().slice(0, 10),
+    date: new Date().toISOString().slice(0, 10),
   }
 }
 

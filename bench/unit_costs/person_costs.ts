@@ -6,7 +6,7 @@ import { familySeconds, secondsOf } from '#bench/support/processor_time'
 import { scratchDatabase } from '#bench/support/scratch_database'
 import type { SyntheticPeople } from '#bench/support/synthetic_people'
 import type { UnitCosts } from '../capacity/unit_costs.js'
-import { writeRecords } from '../scale/records.js'
+import { writePeople } from '../scale/records.js'
 import { sqliteBytes } from '#bench/support/sizes'
 
 /**
@@ -18,11 +18,8 @@ export async function personCosts(
   count: number
 ): Promise<UnitCosts['person']> {
   const files = ['small', 'large'].map((name) => join(directory, `${name}.jsonl`))
-  writeRecords(files[0], [people.person(0)])
-  writeRecords(
-    files[1],
-    Array.from({ length: count }, (_, number) => people.person(number + 1))
-  )
+  writePeople(files[0], people, 1)
+  writePeople(files[1], people, count, 1)
   const imported = async (env: Record<string, string>, size: () => Promise<number>) => {
     // The first import creates the schema; the second measures the fixed cost of the command.
     await ace(['people:import', files[0]], env)

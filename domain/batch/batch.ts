@@ -1,3 +1,4 @@
+import type { FieldResult } from '#domain/contacts/contact'
 import { parseEmail } from '#domain/people/emails/emails'
 import { parseProfile, profileKey } from '#domain/people/networks/networks'
 
@@ -6,15 +7,8 @@ export const BATCH_FIELDS = ['pronet', 'codehost', 'work_email', 'personal_email
 export type BatchField = (typeof BATCH_FIELDS)[number]
 export const MAX_PEOPLE = 500
 
-/** The result of one field of one person, in the format of an enrich response. */
-export type BatchFieldResult = {
-  value: string | null
-  status: 'found' | 'not_found' | 'unavailable'
-  confidence: 'verified' | null
-  source: string | null
-  last_seen: string | null
-}
-export type BatchResult = Partial<Record<BatchField, BatchFieldResult>>
+/** The results of one person, in the format of an enrich response. */
+export type BatchResult = Partial<Record<BatchField, FieldResult>>
 
 /** `skipped` means that the budget had no room for this person. */
 type RowStatus = 'pending' | 'completed' | 'skipped'

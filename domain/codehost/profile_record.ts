@@ -1,16 +1,13 @@
 import {
   type FieldReader,
   type FieldTable,
-  isObject,
   list,
   number,
   parsed,
-  type ReadContext,
-  readFields,
   text,
 } from '#domain/people/records/field_readers'
 import { moment } from '#domain/people/records/formats'
-import type { Validated, ValidateOptions } from '#domain/people/records/validate'
+import { type Validated, validateLine, type ValidateOptions } from '#domain/people/records/validate'
 import { ACCOUNT_TYPES, type AccountProfile, type AccountType } from './account.js'
 
 export type CodehostProfileRecord = {
@@ -71,14 +68,9 @@ const FIELDS: FieldTable<CodehostProfileRecord> = {
  */
 export function validateProfileRecord(
   value: unknown,
-  { textual = false, ignoreUnknown = false }: ValidateOptions = {}
+  options: ValidateOptions = {}
 ): Validated<CodehostProfileRecord> {
-  if (!isObject(value)) return { errors: ['the line is not a JSON object'] }
-  const context: ReadContext = { textual, ignoreUnknown, errors: [] }
-  const record = readFields(value, FIELDS, context)
-  if (record.login === undefined && !context.errors.some((error) => error.startsWith('login ')))
-    context.errors.unshift('login is missing')
-  return context.errors.length ? { errors: context.errors } : { record: record as CodehostProfileRecord }
+  return validateLine(value, FIELDS, 'login', options)
 }
 
 /** Converts a record to a profile. Keeps only whether there is an e-mail address. */

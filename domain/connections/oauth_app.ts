@@ -1,3 +1,5 @@
+import { isObject } from '#domain/is_object'
+
 /** A third-party app to connect by OAuth 2.0 (RFC 6749) with PKCE (RFC 7636). */
 export type OauthApp = {
   /** The name that callers use. */
@@ -84,9 +86,6 @@ const read = (one: Record<string, unknown>): OauthApp => ({
   scopes: (one.scopes as string[] | undefined) ?? [],
   authorizeParameters: (one.authorize_parameters as Record<string, string> | undefined) ?? {},
 })
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Checks the syntax of scopes (RFC 6749, section 3.3). */
 const isScopes = (value: unknown) =>

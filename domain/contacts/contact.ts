@@ -27,6 +27,27 @@ export type ContactPerson = {
   row: Row
 }
 
+/**
+ * The result for a field. `unavailable` means that nothing was found, but might be later: a
+ * provider failed, could not be called, or has an address that could not be verified.
+ */
+export type FieldResult = {
+  value: string | null
+  status: 'found' | 'not_found' | 'unavailable'
+  confidence: 'verified' | null
+  source: string | null
+  /** ISO 8601. */
+  last_seen: string | null
+}
+
+export const NOT_FOUND: FieldResult = {
+  value: null,
+  status: 'not_found',
+  confidence: null,
+  source: null,
+  last_seen: null,
+}
+
 /** A contact that a provider has for a person. */
 export type ContactCandidate = {
   /** An address in lower case, or a number in E.164. */

@@ -52,6 +52,9 @@ export abstract class Evidence {
   /** Searches pages, best first. Uses a web search if configured, or else the store. */
   abstract find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]>
 
+  /** Searches stored pages, best first. Never searches the web. */
+  abstract findStored(query: string, limit: number): Promise<FoundPage[]>
+
   /**
    * Returns stored pages that link to a profile, site or e-mail address, or that spell out the
    * e-mail address. Never searches the web.

@@ -23,6 +23,10 @@ export abstract class WrappedEvidence extends Evidence {
     return this.evidence.find(query, limit, signal)
   }
 
+  findStored(query: string, limit: number): Promise<FoundPage[]> {
+    return this.evidence.findStored(query, limit)
+  }
+
   linking(address: string, limit: number): Promise<FoundPage[]> {
     return this.evidence.linking(address, limit)
   }

@@ -1,5 +1,6 @@
 import { trimEnd } from '#domain/people/text/linear_text'
 import { fold, words } from '#domain/people/text/text'
+import { labelsIn, withoutBrackets } from '#domain/evidence/extract/labels/label_meaning'
 import type { Concept } from './concept.js'
 import { PURPOSES } from './contact_purpose.js'
 import type { Question } from './question.js'
@@ -12,20 +13,15 @@ const PAST =
 function labelsOf({ id, labels }: Concept): ReadonlySet<string> {
   const known = CONCEPT_LABELS.get(id)
   if (known) return known
-  const list = new Set(labels.split(';').map((label) => label.trim().replace(/\s+/g, ' ')))
+  const list = new Set(labelsIn(labels))
   CONCEPT_LABELS.set(id, list)
   return list
 }
 
 export const foldLabel = (label: string): string =>
-  trimEnd(withoutLastBrackets(fold(label)), /[*:：?.…]/)
+  trimEnd(withoutBrackets(fold(label)), /[*:：?.…]/)
     .replace(/^(?:our|the|your|his|her|unsere?|notre|nos|nuestr[ao]s?|noss[ao]s?|current|company)\s+/, '')
     .trim()
-
-function withoutLastBrackets(label: string): string {
-  const open = /[)\]]$/.test(label) ? label.search(/[([]/) : -1
-  return open === -1 ? label : label.slice(0, open).trim()
-}
 
 /**
  * Returns null if a label's value does not answer a question. `past` marks a former value that the

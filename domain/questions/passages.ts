@@ -7,7 +7,7 @@ import type { Page } from '#domain/evidence/page'
 import { companyKey } from '#domain/people/companies/company_name'
 import { compareNames } from '#domain/people/names/names'
 import { parseProfile } from '#domain/people/networks/networks'
-import { isoOf, parseDate } from '#domain/people/dates/dates'
+import { isoWithoutQuarter, parseDate } from '#domain/people/dates/dates'
 import { fold } from '#domain/people/text/text'
 
 /** A sentence about the row. */
@@ -119,5 +119,5 @@ function namesOf({ name, entity, claims }: Mention): string[] {
 function asOf(sentence: string): string | null {
   const [, text] = AS_OF.exec(sentence) ?? []
   const date = text && /\b(?:as of|as at|stand)\b/i.test(sentence) ? parseDate(text) : null
-  return date ? isoOf(date).replace(/-Q\d$/, '') : null
+  return date ? isoWithoutQuarter(date) : null
 }

@@ -27,9 +27,6 @@ export type Run = {
 
 export type RunError = { code: ErrorCode; message: string }
 
-/** One event of a run. Sequence numbers start at 0 and have no gaps. */
-export type RunEvent = { seq: number; type: string; data: unknown; createdAt: string }
-
 /** The result that a handler returns. `charge` is in ACU, at most the reserved amount. */
 export type RunResult =
   | { status: 'completed'; output: unknown; charge: number }

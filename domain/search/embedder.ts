@@ -9,6 +9,12 @@ export abstract class Embedder {
    */
   abstract readonly model: string | null
 
+  /** Weight of a cosine against the score of words. Models whose cosines differ less need more. */
+  abstract readonly weight: number
+
+  /** Whether a text takes less than 0.1 ms, so that a search can embed passages. */
+  readonly isCheap: boolean = false
+
   /**
    * Returns a vector per text, in order. Null for a text without a known word. When the model does
    * not respond, returns nulls for a `query` and throws for `records`. Throws the signal's reason.
@@ -23,6 +29,7 @@ export abstract class Embedder {
 /** No model: search ranks by words alone. */
 export class NoEmbedder extends Embedder {
   readonly model = null
+  readonly weight = 0
 
   async embed(texts: readonly string[]): Promise<null[]> {
     return texts.map(() => null)

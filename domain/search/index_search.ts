@@ -1,11 +1,13 @@
-import type { Filter, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
+import type { Filter, IndexHit, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from './people_document.js'
 import { planSearch } from './planning/plan.js'
 import { runPlan } from './planning/run_plan.js'
+import { perCompany } from './ranking/per_company.js'
+import type { ParsedQuery } from './query_language/parsed_query.js'
 import type { ReadRequest } from './read_request.js'
 import type { SearchOptions } from './refine/any_one.js'
 import { withKnownRoles } from './refine/known_roles.js'
-import { withKnownWords } from './refine/known_words.js'
+import { knownWords } from './refine/known_words.js'
 import { REPAIRS } from './refine/repair.js'
 
 export type IndexSearchResult = {
@@ -18,6 +20,13 @@ export type IndexSearchResult = {
 
 /** The most hits that a search with a maximum per company looks at. */
 const MAX_FETCHED = 5_000
+/** Returns the scores with which results of type `fast` are reranked. */
+export type Rescore = (
+  found: readonly StoredPerson[],
+  scores: readonly number[],
+  request: ReadRequest
+) => Promise<readonly number[]>
+
 const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 
 /**
@@ -28,7 +37,7 @@ const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 export async function searchIndex(
   index: SearchIndex,
   request: ReadRequest,
-  options?: SearchOptions & { filters?: readonly Filter[] }
+  options?: SearchOptions & { filters?: readonly Filter[]; rescore?: Rescore }
 ): Promise<IndexSearchResult> {
   let { parsed, warnings } = await refinedQuery(index, request, options)
   const first = await search({ ...request, parsed })
@@ -47,32 +56,49 @@ export async function searchIndex(
     const plan = planSearch(current, options?.filters)
     let limit = plan.query.limit
     for (;;) {
-      const { hits, byMeaning } = await runPlan(index, plan, { limit }, options)
-      const people = plan.rerank(
-        hits.map(({ stored }) => stored as StoredPerson),
-        hits.map(({ score }) => score)
-      )
-      // Colleagues of the first hits may have left too few.
-      const isComplete = request.maxPerCompany === undefined || people.length >= request.numResults
-      if (isComplete || hits.length < limit || limit >= MAX_FETCHED) {
-        if (byMeaning && hits.length > 0) warnings = [...warnings, BY_MEANING]
-        return people
+      const found = await runPlan(index, plan, { limit }, options)
+      // Colleagues of the first hits may leave too few.
+      const hits = perCompany(found.hits, request.maxPerCompany)
+      const isComplete = hits.length >= request.numResults || request.maxPerCompany === undefined
+      if (isComplete || found.hits.length < limit || limit >= MAX_FETCHED) {
+        if (found.byMeaning && hits.length > 0) warnings = [...warnings, BY_MEANING]
+        return rerank(hits.slice(0, plan.query.limit))
       }
       limit = Math.min(MAX_FETCHED, 4 * limit)
+    }
+
+    async function rerank(hits: readonly IndexHit[]): Promise<StoredPerson[]> {
+      const people = hits.map(({ stored }) => stored as StoredPerson)
+      const scores = hits.map(({ score }) => score)
+      const isReranked = request.type === 'fast' && options?.rescore !== undefined
+      return plan.rerank(people, isReranked ? await options.rescore!(people, scores, current) : scores)
     }
   }
 }
 
-/** Returns the query with the roles that the lexicon or the index knows, and the corrections. */
+type RefinedQuery = { parsed: ReadRequest['parsed']; corrected: ReadRequest['parsed']; warnings: string[] }
+
+/**
+ * Returns the query with the roles that the lexicon or the index knows, and the corrections.
+ * `corrected` has only the corrections.
+ */
 export async function refinedQuery(
   index: SearchIndex,
   { parsed }: Pick<ReadRequest, 'parsed'>,
   options?: SearchOptions
-): Promise<{ parsed: ReadRequest['parsed']; warnings: string[] }> {
-  if (!parsed) return { parsed, warnings: [] }
+): Promise<RefinedQuery> {
+  if (!parsed) return { parsed, corrected: parsed, warnings: [] }
   const roles = await withKnownRoles(index, parsed, options)
-  const words = await withKnownWords(index, roles.parsed, options)
-  return { parsed: words.parsed, warnings: [...roles.warnings, ...words.warnings] }
+  const { near, warnings } = await knownWords(index, roles.parsed, options)
+  const respelled = (query: ParsedQuery): ParsedQuery => ({
+    ...query,
+    rest: [...new Set(query.rest.map((word) => near.get(word) ?? word))],
+  })
+  return {
+    parsed: respelled(roles.parsed),
+    corrected: respelled(roles.corrected),
+    warnings: [...roles.warnings, ...warnings],
+  }
 }
 
 /** Counts the people who match a request, up to `countTo`. Does not repair the query. */

@@ -8,6 +8,7 @@ import { seniorityTerms } from '#domain/people/titles/seniority'
 import { fold, words } from '#domain/people/text/text'
 import { canonicalRoles, titleSequences } from '#domain/people/titles/titles'
 import type { IndexDocument } from '#domain/ports/search_index'
+import { stemsOf } from './stems.js'
 
 /** A person as stored in the people index, without contacts. */
 export type StoredPerson = Pick<
@@ -34,6 +35,7 @@ export type StoredPerson = Pick<
 /**
  * Converts a person to a document of the people index. E-mail addresses and phone numbers are
  * excluded.
+ * - Text: `stems` has all texts.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
  *   without its level. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.
@@ -58,6 +60,7 @@ export function personDocument(person: Person): IndexDocument {
       title: unique([...words(person.title ?? ''), ...titles.flat().map(unmarked)]),
       company: words(person.company ?? ''),
       body: body(person, pastCompanies, schools),
+      stems: allTexts(person).flatMap(stemsOf),
     },
     terms: {
       name: unique([person.name, ...person.names].flatMap(nameKeys)),
@@ -159,6 +162,14 @@ function body(person: Person, pastCompanies: readonly string[], schools: readonl
     ...fields,
   ]
   return [...texts, ...pastCompanies, ...schools].flatMap((text) => words(text ?? ''))
+}
+
+function allTexts(person: Person): string[] {
+  const { title, company, headline, summary, industry, city, state, country, skills = [] } = person
+  const jobs = (person.experience ?? []).flatMap((job) => [job.title, job.company, job.description])
+  const schools = (person.education ?? []).flatMap(({ degree, field, school }) => [degree, field, school])
+  const facts = [title, company, headline, industry, summary, city, state, country]
+  return [...facts, ...skills, ...jobs, ...schools].filter((text) => text !== undefined)
 }
 
 function stored(person: Person, pastCompanies: string[], schools: string[]): StoredPerson {

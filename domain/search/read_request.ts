@@ -8,5 +8,5 @@ export type ReadRequest = SearchRequest & {
   meaning?: Meaning | null
 }
 
-/** The vector of a query, and the vector field of people to compare it with. */
-export type Meaning = { field: string; value: Int8Array }
+/** The vector of a query, the vector field of people to compare it with, and its weight. */
+export type Meaning = { field: string; value: Int8Array; weight: number }

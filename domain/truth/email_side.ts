@@ -1,4 +1,4 @@
-import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
+import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 import { words } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
@@ -9,8 +9,6 @@ import { LIKELIER_THAN_NOT } from './thresholds.js'
 export type EmailSide = 'work' | 'personal' | 'role' | 'disposable'
 export type EmailContext = { onEmployersSite: boolean }
 
-/** The minimum `hostLikeness` between a host and a company's name. */
-const MIN_LIKENESS = 2
 const MAIL_PROVIDER =
   /mail|^post(?:box|fach|eo)?$|^(?:my|the)?inbox|correo|courriel|^(?:icloud|freenet|wanadoo)$/
 
@@ -38,7 +36,7 @@ export function emailSide(
   const domain = registrableDomain(host) ?? host
   const label = domain.split('.')[0]
   const companies = (evidence?.companies ?? []).filter(({ probability }) => probability >= LIKELIER_THAN_NOT)
-  if (companies.some(({ text }) => hostLikeness(text, `https://${domain}/`) >= MIN_LIKENESS)) return kind
+  if (companies.some(({ text }) => hostLikeness(text, `https://${domain}/`) >= NAMED_AFTER)) return kind
   const names = evidence?.names ?? []
   if (names.some(({ text }) => handleLikeness(label, text) !== 'unlike'))
     // `info@` at one's own domain is the address of one's business.

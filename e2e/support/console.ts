@@ -80,10 +80,12 @@ export async function useDemoKey(page: Page): Promise<void> {
 
 /**
  * Fails if axe finds a serious or critical accessibility issue. Checks only `rules` if they are
- * given. Skips the live announcer, because it can reference a button that no longer exists.
+ * given. Skips elements that match the selector `except`, and the live announcer, because it can
+ * reference a button that no longer exists.
  */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+export async function expectAccessible(page: Page, rules?: string[], except?: string): Promise<void> {
   const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]')
+  if (except) axe.exclude(except)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])

@@ -23,6 +23,7 @@ const PAUSE_MS = 30_000
 /** Embeds texts with a model at an OpenAI-compatible endpoint. */
 export class HttpEmbedder extends Embedder {
   readonly model: string
+  readonly weight = 100
   readonly #fetch = boundedFetch(RESPONSE_BYTES)
   readonly #breaker = new CircuitBreaker(FAILURES, PAUSE_MS)
 

@@ -19,9 +19,16 @@ export function readWordPieces(): WordPieces {
   const [count, dimensions] = new Uint32Array(bytes, start, 2)
   const scales = new Float32Array(bytes, start + 8, count)
   const values = new Int8Array(bytes, start + 8 + 4 * count, count * dimensions)
-  const pieces = readFileSync(new URL('vocabulary.txt', folder), 'utf8').split('\n')
-  const numbers = new Map(pieces.slice(0, count).map((piece, number) => [piece, number]))
-  return { dimensions, numbers, longest: longestOf(numbers), scales, values }
+  return { dimensions, ...readVocabulary(), scales, values }
+}
+
+/** Reads the uncased vocabulary of BERT. */
+export function readVocabulary(): Vocabulary {
+  const pieces = readFileSync(new URL('./data/vocabulary.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+  const numbers = new Map(pieces.map((piece, number) => [piece, number]))
+  return { numbers, longest: longestOf(numbers) }
 }
 
 export const longestOf = (numbers: ReadonlyMap<string, number>): number =>

@@ -28,6 +28,10 @@ export class ArchiveEvidence extends Evidence {
   }
 
   find(query: string, limit: number): Promise<FoundPage[]> {
+    return this.findStored(query, limit)
+  }
+
+  findStored(query: string, limit: number): Promise<FoundPage[]> {
     return this.archive.search(query, limit)
   }
 

@@ -64,10 +64,13 @@ export class LiveEvidence extends Evidence {
   }
 
   async find(query: string, limit: number, signal?: AbortSignal): Promise<FoundPage[]> {
-    const { archive, search } = this.options
     // Falls back to the archive when the web search fails.
-    const found = await search?.(query, limit, signal).catch(() => null)
-    return found ?? archive.search(query, limit)
+    const found = await this.options.search?.(query, limit, signal).catch(() => null)
+    return found ?? this.findStored(query, limit)
+  }
+
+  findStored(query: string, limit: number): Promise<FoundPage[]> {
+    return this.options.archive.search(query, limit)
   }
 
   linking(address: string, limit: number): Promise<FoundPage[]> {

@@ -1,3 +1,4 @@
+import { gatherTerms } from './gather_terms.js'
 import { GrowingUint32 } from './growing_array.js'
 import { GONE, type MergeOrder } from './merge_order.js'
 import { PairTable } from './pair_table.js'
@@ -8,7 +9,6 @@ import { FilterPostingsWriter } from './postings_writer.js'
 import type { SegmentDraft } from './segment_layout.js'
 import type { SnapshotSegment } from './snapshot.js'
 import { StringTableWriter } from './string_table.js'
-import { mergeTerms } from './term_merge.js'
 
 const PAIR = 0x80000000
 
@@ -25,13 +25,7 @@ export function mergePhrases(
   const strings = new StringTableWriter()
   const postings = new FilterPostingsWriter(order.size)
   const tokenOf = fields.map((each) => new Uint32Array(each?.strings.length ?? 0).fill(GONE))
-  for (const term of mergeTerms(fields.map((each) => each?.strings))) {
-    for (const { table, ordinal } of term.holders) {
-      const reader = fields[table]?.postings
-      if (reader) gatherer.addFilter(reader.of(ordinal), order.places[table])
-    }
-    gatherer.finish()
-    if (gatherer.length === 0) continue
+  for (const term of gatherTerms(fields, order, gatherer)) {
     for (const { table, ordinal } of term.holders) tokenOf[table][ordinal] = strings.length
     strings.add(term.text)
     postings.add(gatherer.docs, 0, gatherer.length)

@@ -70,7 +70,7 @@ export class SegmentBuilder {
       for (const term of terms) inverter.add(vocabulary.numberOf(term))
     }
     for (const [field, sequences] of Object.entries(document.phrases)) {
-      this.#open(this.#phrases, field, newPhraseField, arrival).add(sequences)
+      this.#open(this.#phrases, field, () => new PhraseInverter(), arrival).add(sequences)
     }
     for (const [field, value] of Object.entries(document.numbers)) {
       if (!Number.isFinite(value)) continue
@@ -188,4 +188,3 @@ function writeTerms(draft: SegmentDraft, field: string, content: StringField, or
 }
 
 const newStringField = (): StringField => new StringField()
-const newPhraseField = (): PhraseInverter => new PhraseInverter()

@@ -1,3 +1,4 @@
+import { gatherTerms } from './gather_terms.js'
 import { type MergeOrder, mergeOrder } from './merge_order.js'
 import { encodeColumn } from './number_column.js'
 import { mergePhrases } from './phrase_merger.js'
@@ -112,13 +113,7 @@ function mergeTermField(
   const fields = inputs.map((input) => input.reader.terms(field))
   const strings = new StringTableWriter()
   const postings = new FilterPostingsWriter(order.size)
-  for (const term of mergeTerms(fields.map((each) => each?.strings))) {
-    for (const { table, ordinal } of term.holders) {
-      const reader = fields[table]?.postings
-      if (reader) gatherer.addFilter(reader.of(ordinal), order.places[table])
-    }
-    gatherer.finish()
-    if (gatherer.length === 0) continue
+  for (const term of gatherTerms(fields, order, gatherer)) {
     strings.add(term.text)
     postings.add(gatherer.docs, 0, gatherer.length)
   }

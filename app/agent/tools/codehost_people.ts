@@ -1,15 +1,9 @@
 import { inject } from '@adonisjs/core'
 import { peopleSearchCost } from '#domain/billing/prices'
 import { profileUrl } from '#domain/people/networks/networks'
-import { filterPaths } from '#domain/search/request'
 import { criteriaFields, searchFields } from '#app/codehost/criteria_schema'
-import { LinkPeople } from '#app/codehost/link_people'
-import { linkPasses } from '#app/codehost/link_passes'
-import { LiveProfiles } from '#app/codehost/live_profiles'
 import { readSearch } from '#app/codehost/read_search'
-import { SearchAccounts } from '#app/codehost/search_accounts'
-import { shapeAccount, shapePage } from '#app/codehost/shape_account'
-import { shapeLink } from '#app/codehost/shape_link'
+import { SearchAccountPeople } from '#app/codehost/search_account_people'
 import { indexFilters } from '#app/search/filter_schema'
 import { type Infer, s } from '#app/shared/schema/schema'
 import { AgentTool, citationsOf, type ToolResult, type ToolScope } from './agent_tool.js'
@@ -41,11 +35,7 @@ export class CodehostPeopleTool extends AgentTool<typeof input> {
   override readonly needs = ['people', 'public_web'] as const
   readonly keyScope = 'people:search'
 
-  constructor(
-    private readonly accounts: SearchAccounts,
-    private readonly profiles: LiveProfiles,
-    private readonly links: LinkPeople
-  ) {
+  constructor(private readonly people: SearchAccountPeople) {
     super()
   }
 
@@ -58,31 +48,15 @@ export class CodehostPeopleTool extends AgentTool<typeof input> {
     return { ...given, limit }
   }
 
-  protected async work(
-    { limit = MAX_RESULTS, pronet: filters = {}, require_pronet, ...body }: Input,
-    scope: ToolScope
-  ): Promise<ToolResult> {
-    const search = readSearch(body, limit)
-    const page = await this.accounts.run(search)
-    await takeLiveProfiles(page.accounts.length, scope)
-    const profiles = await this.profiles.of(page.accounts)
-    const links = await this.links.of(page.accounts, profiles)
-    const isRequired = (require_pronet ?? false) || filterPaths(filters).length > 0
-    const kept = page.accounts.flatMap((account, i) =>
-      linkPasses(links[i], filters, isRequired) && scope.limits.admit('accounts', account.login)
-        ? [{ account, profile: profiles[i], link: links[i] }]
-        : []
-    )
-    const results = kept.map(({ account, profile, link }) => ({
-      codehost: shapeAccount(account, profile),
-      ...shapeLink(link),
-    }))
+  protected async work({ limit = MAX_RESULTS, ...body }: Input, scope: ToolScope): Promise<ToolResult> {
+    const { data, logins, cost } = await this.people.run(readSearch(body, limit), body, {
+      beforeProfiles: (count) => takeLiveProfiles(count, scope),
+      admits: (login) => scope.limits.admit('accounts', login),
+    })
     return {
-      output: { results, ...shapePage(search, page, results.length), scanned: page.accounts.length },
-      citations: citationsOf(
-        kept.map(({ account: { login } }) => ({ url: profileUrl('codehost', login), title: login }))
-      ),
-      charge: peopleSearchCost(kept.filter(({ link }) => link !== null).length),
+      output: data,
+      citations: citationsOf(logins.map((login) => ({ url: profileUrl('codehost', login), title: login }))),
+      charge: cost,
     }
   }
 }

@@ -5,7 +5,7 @@ import { placeFilter } from '#domain/people/places/places'
 import { fold, words } from '#domain/people/text/text'
 import { registrableDomain } from '#domain/people/text/urls'
 import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
-import { all, any, livesIn, term } from '#domain/search/planning/clauses'
+import { all, any, anyTerm, livesIn, term } from '#domain/search/planning/clauses'
 import type { FundingStage } from '#domain/search/request'
 import { readSpan } from '#domain/truth/values/numbers'
 
@@ -51,7 +51,7 @@ function conditionsOf(criteria: CompanyCriteria): Filter[] {
   const { name, domain, industry, location, foundedFrom: gte, foundedTo: lte } = criteria
   const site = domain === undefined ? null : (registrableDomain(domain) ?? fold(domain))
   return [
-    ...(name === undefined ? [] : [any(companyKeys(name, []).map((key) => term('name', key)))]),
+    ...(name === undefined ? [] : [anyTerm('name', companyKeys(name, []))]),
     ...(site === null ? [] : [term('domain', site)]),
     ...(industry?.length
       ? [any(industry.map((value) => ({ match: 'contains', field: 'industry', value: fold(value) })))]

@@ -59,15 +59,11 @@ export class ContactsTool extends AgentTool<typeof input> {
       signal,
       mayCall: permission(scope),
     })
-    const found = fields.map((field) => {
-      const { lastSeen, ...result } = results.fields[field]!
-      return [field, { ...result, last_seen: lastSeen }]
-    })
-    const { warnings } = results
+    const { fields: found, warnings } = results
     return {
       output: {
         identity: given,
-        ...Object.fromEntries(found),
+        ...found,
         ...(warnings.length > 0 ? { warnings } : {}),
       },
       citations: [],

@@ -1,5 +1,5 @@
 import { displayLocation } from '#domain/people/places/display_location'
-import { profileUrl, type Network } from '#domain/people/networks/networks'
+import { socialUrls } from '#domain/people/networks/social_urls'
 import type { StoredPerson } from '#domain/search/people_document'
 import type { Proof } from '#domain/search/verification/verdict'
 import type { VerifiedResult } from '#app/search/verified_people'
@@ -8,7 +8,7 @@ const VERIFIED_COLUMNS = ['title', 'company', 'location'] as const
 
 /** Shapes an indexed person for an agent, with the record's source, without contact details. */
 export function showPerson(person: StoredPerson) {
-  const { person_id, name, socials = {}, ...rest } = person
+  const { person_id, name, socials, ...rest } = person
   return {
     person_id,
     name,
@@ -22,12 +22,7 @@ export function showPerson(person: StoredPerson) {
     skills: rest.skills ?? [],
     pronet: rest.pronet_url ?? null,
     website: rest.website ?? null,
-    socials: Object.fromEntries(
-      Object.entries(socials).map(([network, handle]) => [
-        network,
-        /^https?:/.test(handle) ? handle : profileUrl(network as Network, handle),
-      ])
-    ),
+    socials: socialUrls(socials),
     source_url: rest.source_url ?? null,
     observed_at: rest.observed_at ?? null,
   }

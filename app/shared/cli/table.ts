@@ -1,3 +1,5 @@
+import { isObject } from '#domain/is_object'
+
 type Row = Record<string, unknown>
 
 /** Formats rows as columns with headings. Numbers are right-aligned. */
@@ -31,9 +33,6 @@ export function answerText(answer: object): string {
 }
 
 const words = (name: string) => name.replaceAll('_', ' ')
-
-const isObject = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An empty list counts as a list of objects, because its item type is unknown. */
 const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)

@@ -103,9 +103,9 @@ export function lookalikeProblems(value: unknown, calls: readonly Pick<ToolCall,
     ...lookalikes.flatMap(({ stage }, i) =>
       stage === seed.stage ? [] : [`/lookalikes/${i}/stage: is not the seed's`]
     ),
-    ...seed.evidence.filter(unknown).map(({ url }) => `/seed/evidence: ${url} was not read`),
+    ...seed.evidence.filter(unknown).map(({ url }) => `/seed/evidence: no tool call returned ${url}`),
     ...lookalikes.flatMap(({ evidence }, i) =>
-      evidence.filter(unknown).map(({ url }) => `/lookalikes/${i}/evidence: ${url} was not read`)
+      evidence.filter(unknown).map(({ url }) => `/lookalikes/${i}/evidence: no tool call returned ${url}`)
     ),
   ]
 }

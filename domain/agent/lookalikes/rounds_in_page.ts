@@ -11,6 +11,9 @@ const RAISES =
 /** Matches `Brelmora, which offers ..., has raised ...`. */
 const LONG =
   /^(?<company>[^,:;!?]{2,80}),\s+(?:which|that|based|basée|a|an|the|die|der|das|con sede|com sede|mit Sitz)\b.{0,300}?\b(?:has raised|raised|has closed|has secured|annonce une levée|ha cerrado|ha levantado|captou|fechou|anuncia)\b(?<rest>.{2,300})$/iu
+/** Matches words before a verb, or after `announces`, that make the round a plan. */
+const PLANNED = /\b(?:to|will|would|may|might|could|should|not)(?:\s+(?:\p{L}+ly|soon|also|now))?$/iu
+const PLANS = /^\s+(?:(?:its|their|a|the)\s+)?(?:plans?|intent(?:ions?)?)\b/iu
 const GERMAN =
   /^(?<company>[^,:;!?]{2,80}?)\s+mit Sitz in .{2,80}? hat .{2,120}?(?<rest>.{0,200})(?:eingeworben|eingesammelt|erhalten|abgeschlossen)\b/iu
 const BASED =
@@ -28,6 +31,7 @@ export function roundsIn(text: string): RoundSaid[] {
     .map((one) => one.replace(DATED, '').trim())) {
     if (sentence.length > 600 || isPromptInjection(sentence)) continue
     const match = LONG.exec(sentence) ?? GERMAN.exec(sentence) ?? RAISES.exec(sentence)
+    if (match && (PLANNED.test(match.groups!.company) || PLANS.test(match.groups!.rest))) continue
     const stage = match ? stageOf(sentence.slice(match.groups!.company.length)) : null
     if (!match || stage === null) continue
     const company = match.groups!.company.replace(/^(?:the company|our)\b/i, '').trim()

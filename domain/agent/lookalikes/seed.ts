@@ -51,15 +51,15 @@ export const SEED_SCHEMA: Record<string, unknown> = {
 }
 
 /** Returns the problems of a `stage_seed`, by path in the body; empty if there are none. */
-export function seedProblems(seed: Record<string, unknown>, at = 'stage_seed'): FieldErrors {
+export function seedProblems(seed: Record<string, unknown>): FieldErrors {
   const problems: FieldErrors = {}
   for (const [key, value] of Object.entries(seed)) {
     const problem = (KEYS as readonly string[]).includes(key)
       ? problemOf(key as keyof Seed, value)
       : `is not a property of a seed; valid are ${KEYS.join(', ')}`
-    if (problem) problems[`${at}.${key}`] = [problem]
+    if (problem) problems[`stage_seed.${key}`] = [problem]
   }
-  if (seed.name === undefined && seed.domain === undefined) problems[at] = ['needs a name or a domain']
+  if (seed.name === undefined && seed.domain === undefined) problems.stage_seed = ['needs a name or a domain']
   return problems
 }
 

@@ -3,7 +3,7 @@ import { validateOutput } from '../schema/validate_output.js'
 import type { ToolBox } from '../tool_box.js'
 import type { AgentAnswer, AgentTurn } from '../turn.js'
 import { ABILITIES, writeAnswer } from './answer/write_answer.js'
-import { type Comparison, outcomeOf } from './answer/winner.js'
+import { type ComparisonResult, outcomeOf } from './answer/winner.js'
 import { fillSchema } from './fill/fill_schema.js'
 import { mainList } from './fill/lists.js'
 import { Findings, factValue } from './findings.js'
@@ -65,7 +65,7 @@ function structured(
   schema: Record<string, unknown>,
   request: Request,
   findings: Findings,
-  outcome: Comparison | null
+  outcome: ComparisonResult | null
 ): AgentAnswer {
   const winner = outcome?.winner?.name ?? null
   const { value, missing, citations } = fillSchema(schema, { request, findings, winner, text: answer.text })

@@ -1,3 +1,4 @@
+import { isObject } from '#domain/is_object'
 import { decodeEscapes } from '#domain/people/text/urls'
 export type JsonSchema = Record<string, unknown>
 
@@ -24,8 +25,7 @@ const MAPS = ['properties', 'patternProperties', '$defs', 'definitions']
 /** Keywords whose schemas apply only where they are referenced. */
 export const DEFINITIONS: readonly string[] = ['$defs', 'definitions']
 
-export const isSchemaObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isSchemaObject = (value: unknown): value is JsonSchema => isObject(value)
 
 /** Returns a schema's direct subschemas. Skips malformed keywords, which Ajv reports. */
 export function subschemas(schema: JsonSchema): Subschema[] {

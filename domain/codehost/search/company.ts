@@ -14,12 +14,6 @@ export function companyKeysOf(company: string, aliases: readonly string[] = []):
   return [...new Set(names.map(companyKey).filter(Boolean).flatMap(rebrandKeys))]
 }
 
-/** Matches accounts that work at a company with one of these keys. */
-export const worksAtAny = (keys: readonly string[]): Filter => ({
-  match: 'any',
-  of: keys.map((value) => ({ match: 'term', field: 'company', value })),
-})
-
 /** Ranks accounts that use the requested name above accounts with another name of the company. */
 export const companyScore = (company: string): ScoreClause[] =>
   searchWords(company).map((value) => ({

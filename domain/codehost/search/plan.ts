@@ -1,7 +1,8 @@
 import { fold } from '#domain/people/text/text'
 import type { Filter, IndexQuery, ScoreClause } from '#domain/ports/search_index'
+import { term, worksAt } from '#domain/search/planning/clauses'
 import { dayNumber } from '../account_document.js'
-import { companyKeysOf, companyScore, worksAtAny } from './company.js'
+import { companyKeysOf, companyScore } from './company.js'
 import { type AccountCriteria, type AccountSearch, type AccountSort, keepsAutomation } from './criteria.js'
 import { textCondition, textScore } from './free_text.js'
 import { pageLimit } from './page.js'
@@ -46,7 +47,7 @@ function conditionsOf(criteria: AccountCriteria, companyAliases: readonly string
       (value): Filter => ({ match: 'prefix', field: 'login', value: value.toLowerCase() })
     ),
     ...given(type, (value) => term('type', value)),
-    ...given(company, (value) => worksAtAny(companyKeysOf(value, companyAliases))),
+    ...given(company, (value) => worksAt(companyKeysOf(value, companyAliases))),
     ...given(repo, (value) => term('repo', value.toLowerCase())),
     ...given(repoOwner, (value) => term('repo_owner', value.toLowerCase())),
     ...given(language, (value) => term('language', fold(value))),
@@ -68,7 +69,6 @@ const scoreOf = ({ query, company }: AccountCriteria): ScoreClause[] => [
 
 const given = <T>(value: T | undefined, condition: (value: T) => Filter): Filter[] =>
   value === undefined ? [] : [condition(value)]
-const term = (field: string, value: string): Filter => ({ match: 'term', field, value })
 const flag = (value: string): Filter => term('flag', value)
 const not = (of: Filter): Filter => ({ match: 'not', of })
 const holds = (name: string) => (wanted: boolean) => (wanted ? flag(name) : not(flag(name)))

@@ -1,4 +1,4 @@
-import { isoOf, parseDate } from '#domain/people/dates/dates'
+import { isoWithoutQuarter, parseDate } from '#domain/people/dates/dates'
 import { deobfuscateEmails, emailKind, parseEmail } from '#domain/people/emails/emails'
 import { networkOf, parseProfile } from '#domain/people/networks/networks'
 import { findPhones, parsePhone } from '#domain/people/phones/phones'
@@ -151,7 +151,7 @@ export function addFounded({ book }: Reading, mention: Mention, text: string, or
     parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(text)?.[0] ?? '')
   if (!date || date.year < 1500 || date.year > 2100) return
   book.add(mention, 'founded_year', date.year, origin)
-  book.add(mention, 'property', { label: PROPERTY.founded, value: isoOf(date).replace(/-Q\d$/, '') }, origin)
+  book.add(mention, 'property', { label: PROPERTY.founded, value: isoWithoutQuarter(date) }, origin)
 }
 
 export function addHeadcount({ book }: Reading, mention: Mention, text: string, origin: ClaimOrigin): void {

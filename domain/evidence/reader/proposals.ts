@@ -1,3 +1,4 @@
+import { isObject } from '#domain/is_object'
 import type { ClaimField, EntityKind } from '../claim.js'
 
 /** A claim as a reader returns it, before any check. */
@@ -37,8 +38,6 @@ function readProposal(raw: unknown): Proposal[] {
   const [about, field, value, quote] = [raw.about, raw.field, raw.value, raw.quote].map(textOf)
   return about && field && value && quote ? [{ about, field, value, quote, past: raw.past === true }] : []
 }
-
-const isObject = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null
 
 function textOf(raw: unknown): string | null {
   if (typeof raw !== 'string' && typeof raw !== 'number') return null

@@ -1,3 +1,3 @@
-export { compareDates, isoOf, type PartialDate, yearsBetween } from './partial_date.js'
+export { compareDates, isoOf, isoWithoutQuarter, type PartialDate } from './partial_date.js'
 export { parseDate } from './parse.js'
 export { parsePeriod } from './period.js'

@@ -29,6 +29,9 @@ export function isoOf({ year, month = 1, day = 1, precision }: PartialDate): str
   return precision === 'month' ? monthly : `${monthly}-${String(day).padStart(2, '0')}`
 }
 
+/** Formats a date like `isoOf`, but a quarter as its year. */
+export const isoWithoutQuarter = (date: PartialDate): string => isoOf(date).replace(/-Q\d$/, '')
+
 /** Compares dates by first day, then by precision. Negative if `a` is first. */
 export function compareDates(a: PartialDate, b: PartialDate): number {
   const precisions = ['year', 'quarter', 'month', 'day']
@@ -38,14 +41,4 @@ export function compareDates(a: PartialDate, b: PartialDate): number {
     (a.day ?? 1) - (b.day ?? 1) ||
     precisions.indexOf(a.precision) - precisions.indexOf(b.precision)
   )
-}
-
-/** Returns the years from `a` to `b` as a fraction. An imprecise date counts as its middle. */
-export const yearsBetween = (a: PartialDate, b: PartialDate): number => middle(b) - middle(a)
-
-function middle({ year, month = 1, day = 1, precision }: PartialDate): number {
-  if (precision === 'year') return year + 1 / 2
-  if (precision === 'quarter') return year + (month - 1) / 12 + 1 / 8
-  if (precision === 'month') return year + (month - 1 / 2) / 12
-  return year + (month - 1 + (day - 1 / 2) / daysIn(year, month)) / 12
 }

@@ -1,3 +1,5 @@
+import { isObject } from '#domain/is_object'
+
 /** An error in one field, as a clause that starts with the field's path: `title must be text`. */
 export type FieldError = string
 
@@ -105,9 +107,6 @@ export function readFields<T extends object>(
   }
   return read
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function fromText(value: unknown, split: boolean): unknown {
   if (typeof value !== 'string') return value

@@ -1,6 +1,6 @@
 import type { Company, CompanyRecord } from '../companies/company_record.js'
 import { fold } from '../text/text.js'
-import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
+import { distinct, first, newestFirst, pageAndTime, socialsOf, stated } from './newest.js'
 
 /**
  * Folds the records of one company into one. A field's newest value wins, and older records fill
@@ -11,7 +11,6 @@ export function foldCompany(companyId: string, records: readonly CompanyRecord[]
   const { name } = newest[0]
   const names = distinct([name, ...newest.map((record) => record.name), ...newest.flatMap(aliasesOf)], fold)
   const aliases = distinct([name, ...newest.flatMap(aliasesOf)], fold).slice(1)
-  const socials = Object.assign({}, ...newest.map((record) => record.socials ?? {}).reverse())
   const funding = fundingOf(newest)
   return stated({
     company_id: companyId,
@@ -26,7 +25,7 @@ export function foldCompany(companyId: string, records: readonly CompanyRecord[]
     industry: first(newest, 'industry'),
     pronet_url: first(newest, 'pronet_url'),
     website: first(newest, 'website'),
-    socials: Object.keys(socials).length ? socials : undefined,
+    socials: socialsOf(newest),
     funding: funding.length ? funding : undefined,
     ...pageAndTime(newest),
     records: records.length,

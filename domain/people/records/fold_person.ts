@@ -4,7 +4,7 @@ import { titleSimilarity } from '../titles/titles.js'
 import { joinedEducation, joinedExperience } from './career.js'
 import { employerKeys, shareEmployer } from './employers.js'
 import { locationOf } from './location.js'
-import { distinct, first, newestFirst, pageAndTime, stated } from './newest.js'
+import { distinct, first, newestFirst, pageAndTime, socialsOf, stated } from './newest.js'
 
 /**
  * Folds the records of one person into one. A field's newest value wins, and older records fill
@@ -92,11 +92,6 @@ const headlineOf = (newest: readonly PersonRecord[], job: Job): string | undefin
 function industryOf(newest: readonly PersonRecord[], job: Job): string | undefined {
   const withIndustry = newest.filter((record) => record.industry !== undefined)
   return (withIndustry.find((record) => shareEmployer(record, job)) ?? withIndustry[0])?.industry
-}
-
-function socialsOf(newest: readonly PersonRecord[]): Record<string, string> | undefined {
-  const socials = Object.assign({}, ...newest.map((record) => record.socials ?? {}).reverse())
-  return Object.keys(socials).length ? socials : undefined
 }
 
 const spelling = (name: string) => name.normalize('NFC').toLowerCase()

@@ -17,6 +17,14 @@ export function newestFirst<T extends Statement>(records: readonly T[]): T[] {
 export const first = <T, K extends keyof T>(records: readonly T[], field: K): T[K] | undefined =>
   records.find((record) => record[field] !== undefined)?.[field]
 
+/** Returns all socials, the newest per network, or undefined. */
+export function socialsOf(
+  newest: readonly { socials?: Record<string, string> }[]
+): Record<string, string> | undefined {
+  const socials = Object.assign({}, ...newest.map((record) => record.socials ?? {}).reverse())
+  return Object.keys(socials).length ? socials : undefined
+}
+
 /** Drops entries with an empty key or a key that occurred before. */
 export function distinct<T>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
   const seen = new Set([''])

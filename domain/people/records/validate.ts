@@ -1,9 +1,9 @@
+import { isObject } from '#domain/is_object'
 import type { CompanyRecord } from '../companies/company_record.js'
 import type { PersonEducation, PersonExperience, PersonRecord } from '../person_record.js'
 import {
   type FieldError,
   type FieldTable,
-  isObject,
   list,
   number,
   object,
@@ -111,7 +111,7 @@ export const COMPANY_FIELDS = Object.keys(COMPANY)
  * invalid field or a missing name rejects the line. The errors list all invalid fields.
  */
 export function validatePersonRecord(value: unknown, options: ValidateOptions = {}): Validated<PersonRecord> {
-  return validate(value, PERSON, options)
+  return validateLine(value, PERSON, 'name', options)
 }
 
 /** Validates one line of a company import file like `validatePersonRecord`. */
@@ -119,19 +119,20 @@ export function validateCompanyRecord(
   value: unknown,
   options: ValidateOptions = {}
 ): Validated<CompanyRecord> {
-  return validate(value, COMPANY, options)
+  return validateLine(value, COMPANY, 'name', options)
 }
 
-function validate<T extends { name: string }>(
+/** Validates a line of an import file. An invalid field or a missing `key` rejects the line. */
+export function validateLine<T extends object>(
   value: unknown,
   fields: FieldTable<T>,
+  key: keyof T & string,
   { textual = false, ignoreUnknown = false }: ValidateOptions
 ): Validated<T> {
   if (!isObject(value)) return { errors: ['the line is not a JSON object'] }
   const context: ReadContext = { textual, ignoreUnknown, errors: [] }
-  const record = readFields(value, fields, context)
-  if (record.name === undefined && !context.errors.some((error) => error.startsWith('name '))) {
-    context.errors.unshift('name is missing')
-  }
+  const record: Partial<T> = readFields(value, fields, context)
+  if (record[key] === undefined && !context.errors.some((error) => error.startsWith(`${key} `)))
+    context.errors.unshift(`${key} is missing`)
   return context.errors.length ? { errors: context.errors } : { record: record as T }
 }

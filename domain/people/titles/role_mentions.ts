@@ -1,7 +1,7 @@
-import { FUNCTIONS, LEADING_HEADS, ROLE_HEADS } from './data/role_lexicon_data.js'
+import { FUNCTIONS, LEADING_HEADS } from './data/role_lexicon_data.js'
 import { ROLE_ABBREVIATIONS } from './data/spellings_data.js'
 import { ordered } from './role_token_order.js'
-import { REWRITTEN, roleTokens } from './tokens.js'
+import { isRoleNoun, REWRITTEN, roleTokens } from './tokens.js'
 import { canonicalRoles, roleSequences, singular } from './titles.js'
 import { FUNCTION_WORDS, OF_WORDS } from './data/role_translations_data.js'
 import { translatedRoles } from './role_translations.js'
@@ -34,8 +34,8 @@ const OF = new Set(['of'])
 const LEVEL_NUMBER = /^(?:i{1,3}|iv|[1-4]|l\d)s?$/
 const COUNT = /^(?:\d+|years?|yrs?|yoe)$/
 /** Two-letter abbreviations count only if in `ROLE_HEADS`. Most are states or small words. */
-const isHead = (token: string) =>
-  ROLE_HEADS.has(singular(token)) || (singular(token).length > 2 && singular(token) in ROLE_ABBREVIATIONS)
+const isRoleWord = (token: string) =>
+  isRoleNoun(token) || (singular(token).length > 2 && singular(token) in ROLE_ABBREVIATIONS)
 
 /** Role nouns only if no noun follows that they could grade: `a principal at a school`. */
 const ALONE = new Set(['principal', 'fellow'])
@@ -82,7 +82,7 @@ export function findRoles(
     (!SEEKERS.has(tokens[position]) || OF.has(tokens[position - 1]) || leadsToHead(position + 1))
   const leadsToHead = (position: number) =>
     [position, position + 1].some(
-      (next, i) => inside(next) && (i === 0 || inside(position)) && isHead(tokens[next])
+      (next, i) => inside(next) && (i === 0 || inside(position)) && isRoleWord(tokens[next])
     )
   const mentions: RoleMention[] = []
   const occupied = new Set<number>()
@@ -107,7 +107,7 @@ export function findRoles(
   }
 
   for (const { start, end } of translatedRoles(tokens)) {
-    const english = tokens.slice(start, end).every((token) => isHead(token))
+    const english = tokens.slice(start, end).every((token) => isRoleWord(token))
     if (!english && span(start, end).every(free)) add(start, endOfTranslated(tokens, end, free), 1)
   }
   for (let i = 0; i < tokens.length; i++) {
@@ -126,7 +126,7 @@ export function findRoles(
     }
   for (let i = tokens.length - 1; i >= 0; i--) {
     if (!inside(i) || taken(i, i + 1)) continue
-    if (!isHead(tokens[i]) && !(ALONE.has(singular(tokens[i])) && !inside(i + 1))) continue
+    if (!isRoleWord(tokens[i]) && !(ALONE.has(singular(tokens[i])) && !inside(i + 1))) continue
     let end = i + 1
     if (inside(end) && LEVEL_NUMBER.test(tokens[end]) && !COUNT.test(tokens[end + 1] ?? '')) end++
     const isFree = (position: number) => inside(position) && !taken(position, position + 1)

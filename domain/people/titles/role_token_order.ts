@@ -31,7 +31,7 @@ export function led(tokens: readonly string[]): string[][] {
 /** Returns the leading role of `x of y` or `director y`. Null for other roles. */
 export function leadOf(tokens: readonly string[]): string[] | null {
   const of = tokens.findIndex((token) => token === 'of' || token === 'for')
-  if (of > 0 && (isHead(tokens[of - 1]) || LEADS.has(tokens[of - 1]))) return tokens.slice(0, of)
+  if (of > 0 && isHead(tokens[of - 1])) return tokens.slice(0, of)
   const level = levelsOf(tokens, ['chief'])
   const noun = tokens[level]
   if (noun === undefined || noun === 'lead' || noun === 'leader' || !LEADS.has(noun)) return null

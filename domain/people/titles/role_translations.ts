@@ -1,7 +1,6 @@
 import { phraseFinder } from '../text/phrase_finder.js'
-import { ROLE_HEADS } from './data/role_lexicon_data.js'
 import { FUNCTION_WORDS, OF_WORDS, ROLE_WORDS } from './data/role_translations_data.js'
-import { singular } from './tokens.js'
+import { isRoleNoun } from './tokens.js'
 import { spellings } from '../text/spelling_pattern.js'
 
 /** English roles by foreign phrase (hyphens as spaces), the likeliest first. */
@@ -9,7 +8,7 @@ const ROLES = new Map<string, string[]>()
 for (const [role, patterns] of Object.entries(ROLE_WORDS))
   for (const phrase of patterns.flatMap(spellings)) {
     const key = phrase.replaceAll('-', ' ').trim()
-    if (ROLE_HEADS.has(singular(key))) continue
+    if (isRoleNoun(key)) continue
     ROLES.set(key, [...new Set([...(ROLES.get(key) ?? []), role])])
   }
 const findRoles = phraseFinder(ROLES)

@@ -1,5 +1,4 @@
-import { ROLE_HEADS } from './data/role_lexicon_data.js'
-import { singular } from './tokens.js'
+import { isRoleNoun } from './tokens.js'
 import { words } from '../text/text.js'
 
 /** A part of a title between commas, dashes or brackets. */
@@ -58,7 +57,11 @@ function partsOf(role: string): TitlePart[] {
   for (const text of role.split(PARTS)) {
     if (text.trim() === '') continue
     const part = partOf(text.trim())
-    if (assists && part.mentioned === '' && part.named.every((name) => !/\s/.test(name) && isHead(name))) {
+    if (
+      assists &&
+      part.mentioned === '' &&
+      part.named.every((name) => !/\s/.test(name) && isRoleNoun(name))
+    ) {
       parts.push({ ...part, named: [], whole: '', mentioned: part.whole })
       continue
     }
@@ -92,7 +95,5 @@ function mentionAt(text: string): number {
   const found = MENTION.exec(text)?.index ?? text.length
   const serves = SERVES.exec(text)?.index ?? text.length
   if (serves >= found) return found
-  return words(text.slice(serves)).some((word) => isHead(word)) ? serves : found
+  return words(text.slice(serves)).some((word) => isRoleNoun(word)) ? serves : found
 }
-
-const isHead = (word: string) => ROLE_HEADS.has(singular(word))

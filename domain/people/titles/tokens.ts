@@ -35,6 +35,8 @@ export function singular(word: string): string {
   return /(?:ch|sh|x|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
+export const isRoleNoun = (word: string): boolean => ROLE_HEADS.has(singular(word))
+
 /**
  * Returns the canonical tokens of one role: singular, with one spelling per phrase and
  * abbreviation, keeping `of` and `for`. A noun that only grades the next noun or names its audience

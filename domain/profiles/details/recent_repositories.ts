@@ -9,7 +9,7 @@ const MAX_DESCRIPTION = 300
 export function recentRepositories(page: Page): Repository[] {
   const profile = parseProfile(page.url)
   if (!profile) return []
-  const own = new RegExp(`^/${escaped(profile.handle)}/([\\w.-]+)/?$`, 'i')
+  const own = new RegExp(`^/${RegExp.escape(profile.handle)}/([\\w.-]+)/?$`, 'i')
   const found = new Map<string, Repository>()
   for (const [i, link] of page.links.entries()) {
     if (!/^https?:/.test(link.url) || link.boilerplate) continue
@@ -49,5 +49,3 @@ function around(page: Page, link: number): Omit<Repository, 'url' | 'name'> {
     ...(Object.keys(engagement).length > 0 ? { engagement } : {}),
   }
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

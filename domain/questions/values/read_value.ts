@@ -5,7 +5,7 @@ import { MONEY } from '#domain/evidence/extract/values/money'
 import { readCount } from '#domain/evidence/extract/values/numbers'
 import type { PageLink } from '#domain/evidence/page'
 import { before, splitTrimmed, withoutBracketed } from '#domain/people/text/linear_text'
-import { isoOf, parseDate } from '#domain/people/dates/dates'
+import { isoWithoutQuarter, parseDate } from '#domain/people/dates/dates'
 import { findPhones, parsePhone } from '#domain/people/phones/phones'
 import { CURRENCY_RULES, numbersIn, readSpan } from '#domain/truth/values/numbers'
 import type { Format } from '#domain/truth/column'
@@ -125,14 +125,14 @@ function readNumber(value: string, { concept }: Question): number | null {
 
 function readDate(value: string): string | null {
   const whole = parseDate(value.trim().replace(/\([^()]*\)$/, ''))
-  if (whole) return isoOf(whole).replace(/-Q\d$/, '')
+  if (whole) return isoWithoutQuarter(whole)
   const found =
     /(?:\d{1,2}(?:st|nd|rd|th|er|\.)?\s+(?:of\s+|de\s+)?\p{L}{3,10}\.?,?\s+(?:de\s+)?|\p{L}{3,10}\.?\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+|de\s+)?)?(?<!\d)(?:1[5-9]|20)\d\d(?:-\d\d(?:-\d\d)?)?(?!\d)|\d{1,2}[./]\d{1,2}[./](?:1[89]|20)\d\d/u.exec(
       value
     )?.[0]
   if (!found) return null
   const date = parseDate(found) ?? parseDate(/\b(?:1[5-9]|20)\d\d\b/.exec(found)?.[0] ?? '')
-  return date ? isoOf(date).replace(/-Q\d$/, '') : null
+  return date ? isoWithoutQuarter(date) : null
 }
 
 function readRange(value: string): string | null {

@@ -1,22 +1,29 @@
+import { fold, words } from '#domain/people/text/text'
 import { companyKey } from '#domain/people/companies/company_name'
 import type { PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import type { Filter } from '#domain/ports/search_index'
 import type { QueryPlace, QueryRole } from '../query_language/parsed_query.js'
+import { stemOf, stemsOf } from '../stems.js'
 
 export const all = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'all', of })
 export const any = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'any', of })
 export const not = (of: Filter): Filter => ({ match: 'not', of })
 export const term = (field: string, value: string): Filter => ({ match: 'term', field, value })
 
+/** Matches a field with one of these values. */
+export const anyTerm = (field: string, values: readonly string[]): Filter =>
+  any(values.map((value) => term(field, value)))
+
 /** Matches a current title that contains one of these roles. */
-export const holdsRole = (sequences: readonly string[][]): Filter =>
-  any(sequences.map((tokens) => ({ match: 'phrase', field: 'title', tokens })))
+export const holdsRole = (sequences: readonly string[][]): Filter => any(sequences.map(hasTitle))
+
+const hasTitle = (tokens: string[]): Filter => ({ match: 'phrase', field: 'title', tokens })
 
 /** Matches a role of a query by title, level or employer. */
 export const meetsRole = ({ sequences, levels, employed = [] }: QueryRole): Filter =>
   any([
-    ...sequences.map((tokens): Filter => ({ match: 'phrase', field: 'title', tokens })),
+    ...sequences.map(hasTitle),
     ...(levels ? [atLevelOf(levels)] : []),
     ...employed.map(({ company, sequences: role }) =>
       all([worksAt(rebrandKeys(companyKey(company))), holdsRole(role)])
@@ -24,10 +31,58 @@ export const meetsRole = ({ sequences, levels, employed = [] }: QueryRole): Filt
   ])
 
 const atLevelOf = ({ of, about }: NonNullable<QueryRole['levels']>): Filter =>
-  all([any(of.map((level) => term('seniority', level))), ...(about.length > 0 ? [holdsRole(about)] : [])])
+  all([anyTerm('seniority', of), ...(about.length > 0 ? [holdsRole(about)] : [])])
 
 /** Matches a current employer with one of these keys. */
-export const worksAt = (keys: readonly string[]): Filter => any(keys.map((key) => term('company', key)))
+export const worksAt = (keys: readonly string[]): Filter => anyTerm('company', keys)
+
+/** Nouns for anybody who uses a technology. */
+const USER = /^(?:developer|engineer|programmer|coder|dev|specialist|user)$/
+/** Bounds the conditions of a query with many roles of many spellings. */
+const MAX_SPELLINGS = 8
+/** Levels that texts rarely state with a role. */
+const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
+
+/**
+ * Matches people who have a role without a title that contains it. Without a title, their texts
+ * contain all words of the role. For `Xamarin developers`, they have the skill, and their title is
+ * missing or contains `developer`. `skills` may be the technology of a role without one.
+ */
+export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: readonly string[]): Filter {
+  const plain = (roles: readonly string[][]) =>
+    roles
+      .filter((tokens) => tokens.every((token) => !/[<>~]/.test(token)))
+      .map((tokens) => (tokens.every((token) => LEVEL.test(token)) ? tokens : tokens.filter(isNoLevel)))
+  const roles = plain(sequences)
+  const users = [...roles, ...plain(wish)].filter((tokens) => USER.test(tokens.at(-1)!))
+  const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(Boolean)
+  const isAlone = roles.some((tokens) => tokens.length === 1 && USER.test(tokens[0]))
+  const technologies = [...new Set([...named, ...(isAlone ? skills.map(fold) : [])])]
+  const usesOne = any(technologies.map((name) => term('skill', name)))
+  const untitled = not(term('has', 'title'))
+  return any([
+    all([
+      untitled,
+      any([...spellings([words(name), ...roles]).map((stems) => all(stems.map(says))), usesOne]),
+    ]),
+    ...(named.length > 0 ? [all([usesOne, holdsRole(users.map((tokens) => tokens.slice(-1)))])] : []),
+  ])
+}
+
+const isNoLevel = (token: string) => !LEVEL.test(token)
+
+/** Returns the stems of each role, without roles that differ only in their order. */
+const spellings = (roles: readonly string[][]): string[][] => {
+  const stems = roles.map((tokens) => tokens.map(stemOf))
+  return [...new Map(stems.map((one) => [[...one].sort().join(' '), one])).values()].slice(0, MAX_SPELLINGS)
+}
+
+/** Matches people without a place whose texts name a place of the query. */
+export const statesPlace = ({ name }: QueryPlace): Filter =>
+  all([not(term('has', 'place')), ...stemsOf(name).map(says)])
+
+/** Matches people whose texts contain a word with this stem. */
+export const says = (stem: string): Filter => ({ match: 'token', field: 'stems', value: stem })
 
 /** Matches a place of a query, or its surroundings: `in the Miami area`. */
 export const isIn = ({ filter, wider }: QueryPlace): Filter =>
@@ -35,6 +90,4 @@ export const isIn = ({ filter, wider }: QueryPlace): Filter =>
 
 /** Matches a person's place against alternatives, each an AND of ORs of terms. */
 export const livesIn = (alternatives: PlaceAlternatives): Filter =>
-  any(
-    alternatives.map((groups) => all(groups.map((group) => any(group.map((value) => term('place', value))))))
-  )
+  any(alternatives.map((groups) => all(groups.map((group) => anyTerm('place', group)))))

@@ -3,7 +3,6 @@ import type { ParsedQuery } from '../query_language/parsed_query.js'
 import type { StoredPerson } from '../people_document.js'
 import { rerank } from '../ranking/rerank.js'
 import type { ReadRequest } from '../read_request.js'
-import { perCompany } from '../ranking/per_company.js'
 import { all, any, not } from './clauses.js'
 import { filterConditions } from './filters.js'
 import { namesake, personClauses, personCondition } from './named_person.js'
@@ -22,12 +21,10 @@ export type SearchPlan = {
   rerank(found: StoredPerson[], scores?: readonly number[]): StoredPerson[]
 }
 
-/** Weight of the similarity of meaning, which is 0 to 1. */
-const MEANING = 25
 /**
  * If no word matches, lower similarities are noise. In the relevance corpus, nine in ten nonsense
- * queries find nobody above this value. Two in three queries of the dev split find somebody above
- * it.
+ * queries find nobody above this value. Three in four queries of the dev split find somebody
+ * above it.
  */
 const MIN_SIMILARITY = 0.5
 /**
@@ -84,8 +81,7 @@ export function planSearch(
   const words = [...score]
   const excluded = exclusionOf(request)
   const needsWords = conditions.length === 0 && words.length > 0
-  if (meaning && parsed && !parsed.person && !parsed.identity)
-    score.push({ by: 'vector', ...meaning, weight: MEANING })
+  if (meaning && parsed && !parsed.person && !parsed.identity) score.push({ by: 'vector', ...meaning })
   const fast = request.type === 'fast'
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
@@ -100,13 +96,10 @@ export function planSearch(
       needsWords && words.length < score.length
         ? {
             query: { filter: all(excluded), score: words, minimumMatches: 1, limit: 1 },
-            minimumScore: MIN_SIMILARITY * MEANING,
+            minimumScore: MIN_SIMILARITY * meaning!.weight,
           }
         : null,
     rerank: (found, scores = []) =>
-      perCompany(fast ? rerank(found, request, parsed, scores) : found, request.maxPerCompany).slice(
-        0,
-        request.numResults
-      ),
+      (fast ? rerank(found, request, parsed, scores) : found).slice(0, request.numResults),
   }
 }

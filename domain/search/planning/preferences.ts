@@ -1,10 +1,11 @@
 import { fold, words } from '#domain/people/text/text'
 import type { Filter, ScoreClause } from '#domain/ports/search_index'
 import type { ParsedQuery, QueryPlace, QueryRole } from '../query_language/parsed_query.js'
-import { all, any, holdsRole, isIn, meetsRole, term } from './clauses.js'
+import { stemOf } from '../stems.js'
+import { all, any, holdsRole, isIn, meetsRole, says, term } from './clauses.js'
 import { attended, employed, employedBefore } from './query_conditions.js'
 
-/** Score weights, measured with `npm run bench -- queries`. */
+/** Score weights, measured with `npm run bench -- queries` and `-- relevance`. */
 const WEIGHT = {
   preferredReading: 4,
   sameSpelling: 0.3,
@@ -18,15 +19,18 @@ const WEIGHT = {
   sector: 2,
   skill: 2.5,
   seniority: 1,
-  titleWord: 1.2,
-  bodyWord: 0.5,
-  companyWord: 0.8,
+  years: 3,
+  word: 2,
+  phraseWord: 1,
   nameWord: 0.8,
 }
 
-/** Each word adds four clauses, and OpenSearch allows 1,024 per query. */
+/** Each word adds two clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
-const MAX_NAME_WORDS = 20
+/** Texts that state more years than this beyond the query's are rare. */
+const MAX_YEARS_MORE = 20
+/** Each word of a query of more words weighs less, because many of them are incidental. */
+const FEW_WORDS = 2
 
 /** Converts a query's preferences to scores. They never filter. */
 export function preferenceClauses({
@@ -35,6 +39,7 @@ export function preferenceClauses({
   affiliations,
   preferences,
   rest,
+  said,
 }: ParsedQuery): ScoreClause[] {
   return [
     ...roles.flatMap(exactRole),
@@ -54,22 +59,34 @@ export function preferenceClauses({
     ...(preferences.seniority.length > 0
       ? [bonus(any(preferences.seniority.map((level) => term('seniority', level))), WEIGHT.seniority)]
       : []),
-    // Texts name former employers, schools and sectors that no field has.
-    ...[
-      ...new Set(
-        [...preferences.pastCompanies, ...preferences.sectors.map(({ said }) => said)].flatMap(words)
-      ),
-    ]
-      .slice(0, MAX_NAME_WORDS)
-      .map((value): ScoreClause => ({ by: 'token', field: 'body', value, weight: WEIGHT.bodyWord })),
-    ...rest.slice(0, MAX_WORDS).flatMap((value): ScoreClause[] => [
-      { by: 'token', field: 'title', value, weight: WEIGHT.titleWord },
-      { by: 'token', field: 'company', value, weight: WEIGHT.companyWord },
-      { by: 'token', field: 'name', value, weight: WEIGHT.nameWord },
-      { by: 'token', field: 'body', value, weight: WEIGHT.bodyWord },
-    ]),
+    ...(preferences.years > 0 ? [bonus(statesYears(preferences.years), WEIGHT.years)] : []),
+    ...textClauses(rest, said),
+    ...rest.slice(0, MAX_WORDS).map((value): ScoreClause => token('name', value, WEIGHT.nameWord)),
   ]
 }
+
+/** Matches texts with at least as many years: `over 12 years`, `two decades`. */
+function statesYears(years: number): Filter {
+  const numbers = Array.from({ length: MAX_YEARS_MORE }, (_, more) => says(String(years + more)))
+  return any([all([says('year'), any(numbers)]), ...(years <= 20 ? [says(stemOf('decades'))] : [])])
+}
+
+/** Ranks people whose texts contain the query's words, in any form. Words of phrases weigh less. */
+function textClauses(rest: readonly string[], said: readonly string[]): ScoreClause[] {
+  const unread = new Set(rest.map(stemOf))
+  const stems = [...new Set([...unread, ...said.map(stemOf)])].slice(0, MAX_WORDS)
+  const share = Math.min(1, Math.sqrt(FEW_WORDS / stems.length))
+  return stems.map((stem) =>
+    token('stems', stem, share * (unread.has(stem) ? WEIGHT.word : WEIGHT.phraseWord))
+  )
+}
+
+const token = (field: string, value: string, weight: number): ScoreClause => ({
+  by: 'token',
+  field,
+  value,
+  weight,
+})
 
 const bonus = (filter: Filter, weight: number): ScoreClause => ({ by: 'filter', filter, weight })
 

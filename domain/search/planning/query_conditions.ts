@@ -4,9 +4,25 @@ import { words } from '#domain/people/text/text'
 import type { Filter } from '#domain/ports/search_index'
 import { singular } from '#domain/people/titles/titles'
 import type { ParsedQuery, QueryIdentity } from '../query_language/parsed_query.js'
-import { all, any, isIn, livesIn, meetsRole, not, term, worksAt } from './clauses.js'
+import { stemOf } from '../stems.js'
+import {
+  all,
+  any,
+  isIn,
+  livesIn,
+  meetsRole,
+  not,
+  says,
+  statesPlace,
+  statesRole,
+  term,
+  worksAt,
+} from './clauses.js'
 
-/** Converts a query's role, company and place phrases and its exclusions to conditions. */
+/**
+ * Converts a query's role, company and place phrases and its exclusions to conditions. The texts of
+ * people without a title or place can state it.
+ */
 export const queryConditions = (parsed: ParsedQuery): Filter[] =>
   namedConditions(parsed).map(({ filter }) => filter)
 
@@ -17,12 +33,21 @@ export type NamedCondition = { name: string; filter: Filter }
 export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
   const { roles, companies, affiliations, places, excluded, required } = parsed
   const employers = [...companies.map(employed), ...affiliations.map(affiliated)]
+  const skills = [...parsed.preferences.skills, ...parsed.rest]
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
   const texts = (groups: readonly string[][]) => groups.map((group) => group.join(' '))
   return [
-    ...named('role', names(roles), roles.length > 0 ? [any(roles.map(meetsRole))] : []),
+    ...named(
+      'role',
+      names(roles),
+      roles.length > 0 ? [any(roles.flatMap((role) => [meetsRole(role), statesRole(role, skills)]))] : []
+    ),
     ...named('company', [...companies, ...affiliations], employers.length > 0 ? [any(employers)] : []),
-    ...named('place', names(places), places.length > 0 ? [any(places.map(isIn))] : []),
+    ...named(
+      'place',
+      names(places),
+      places.length > 0 ? [any(places.flatMap((place) => [isIn(place), statesPlace(place)]))] : []
+    ),
     ...named('exclusion', names(excluded.roles), without('title', excluded.roles.map(meetsRole))),
     ...named('exclusion', excluded.companies, without('company', excluded.companies.map(employed))),
     ...named(
@@ -34,7 +59,9 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
       )
     ),
     ...required.flatMap((group) => named('phrase', texts(group), [any(group.map(contains))])),
-    ...excluded.words.flatMap((group) => named('exclusion', texts([group]), [not(contains(group))])),
+    ...excluded.words.flatMap((group) =>
+      named('exclusion', texts([group]), [not(all(group.map((word) => says(stemOf(word)))))])
+    ),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Seniority } from '#domain/people/titles/seniority'
 
 export type LevelHint = { start: number; end: number; levels: Seniority[] }
+export type YearsHint = LevelHint & { years: number }
 
 const EXPERIENCED: readonly Seniority[] = ['senior', 'staff', 'principal']
 const LEADING: readonly Seniority[] = ['cxo', 'vp', 'director']
@@ -53,7 +54,7 @@ export function levelHints(tokens: readonly string[]): LevelHint[] {
 }
 
 /** Finds years of experience, such as `5+ years of experience`, with the words around them. */
-export const findYears = (tokens: readonly string[]): LevelHint[] =>
+export const findYears = (tokens: readonly string[]): YearsHint[] =>
   tokens.flatMap((_, i) => {
     const years = yearsAt(tokens, i)
     return years
@@ -85,14 +86,15 @@ function endOfYears(tokens: readonly string[], from: number): number {
     : from
 }
 
-function yearsAt(tokens: readonly string[], i: number): LevelHint | null {
+function yearsAt(tokens: readonly string[], i: number): YearsHint | null {
   if (!/^\d{1,2}$/.test(tokens[i]) || NO_CAREER_BEFORE.test(tokens[i - 1] ?? '')) return null
   const unit = [1, 2].find((k) => YEARS.test(tokens[i + k] ?? ''))
   if (unit === undefined) return null
   const next = tokens[i + unit + 1] ?? ''
   if (NO_CAREER_AFTER.test(next) && !(next === 'of' && tokens[i + unit + 2] !== 'age')) return null
   if (unit === 2 && !/^\d{1,2}$|^plus$|^or$|^to$/.test(tokens[i + 1])) return null
-  return { start: i, end: i + unit + 1, levels: levelsOf(Number(tokens[i])) }
+  const years = Number(tokens[i])
+  return { start: i, end: i + unit + 1, levels: levelsOf(years), years }
 }
 
 const levelsOf = (years: number): Seniority[] =>

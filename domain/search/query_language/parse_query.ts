@@ -20,13 +20,13 @@ import { advertisedRole, isJobDescription, isWorkplace } from './job_description
 import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { negatedPositions, negatedWords } from './negation.js'
-import { emptyQuery, type ParsedQuery, type QueryPlace } from './parsed_query.js'
-import { findQueryPlaces } from './places.js'
+import { emptyQuery, type ParsedQuery } from './parsed_query.js'
+import { findQueryPlaces, toPlace } from './places.js'
 import { requiredWords } from './required.js'
 import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
-import { isAnybody } from './role_words.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
+import { isAbout, topicOf } from './topic.js'
 import { unknownRole } from './unknown_role.js'
 type State = {
   query: QueryTokens
@@ -34,6 +34,8 @@ type State = {
   reading: Reading
   asides: Asides
   isSoft: (position: number) => boolean
+  /** Words that do not rank: hard places, funding stages and exclusions. */
+  settled: Reading
 }
 
 /** Longer queries are cut. The API accepts up to 2,000 characters. */
@@ -51,13 +53,15 @@ export function parseQuery(request: string): ParsedQuery {
     reading: new Reading(),
     asides: findAsides(query),
     isSoft: (position) => soft.some(([start, end]) => position >= start && position < end),
+    settled: new Reading(),
   }
-  const { parsed, reading } = state
+  const { parsed, reading, settled } = state
   parsed.identity = findIdentity(text)
   if (parsed.identity) return parsed
   for (const { start, end, stages } of findFunding(query.tokens)) {
     parsed.fundingStages.push(...stages)
     reading.take(start, end)
+    settled.take(start, end)
   }
   const places = findQueryPlaces(query)
   const person = findNamedPerson(query, places)
@@ -79,7 +83,7 @@ export function parseQuery(request: string): ParsedQuery {
   readUnknownRole(state, places)
   parsed.excluded.words = negatedWords(query, reading.isFree)
   parsed.rest = restOf(state)
-  return parsed
+  return withTopic(state)
 }
 
 /** Reads an advertisement as its role and workplace. Skills, sectors and levels rank. */
@@ -100,7 +104,7 @@ function readJobDescription(state: State, places: readonly PlaceMention[]): Pars
     parsed.roles.push(role.role)
   }
   readHints(state)
-  return parsed
+  return withTopic(state)
 }
 
 /** Prefers titles that contain the country before a role: `US senators`. */
@@ -113,9 +117,10 @@ function withCountry({ breaks }: QueryTokens, found: FoundRole, places: readonly
 }
 
 function readYears({ query, parsed, reading }: State): void {
-  for (const { start, end, levels } of findYears(query.tokens)) {
+  for (const { start, end, levels, years } of findYears(query.tokens)) {
     if (!reading.areFree(start, end)) continue
     reading.take(start, end)
+    parsed.preferences.years = Math.max(parsed.preferences.years, years)
     parsed.preferences.seniority.push(...levels)
   }
 }
@@ -149,18 +154,24 @@ function readPerson(
   return parsed
 }
 
-function readEmployers({ parsed, reading, isSoft, asides }: State, employers: EmployerMention[]): void {
+function readEmployers(state: State, employers: EmployerMention[]): void {
+  const { parsed, reading, isSoft, asides, settled } = state
   for (const { start, end, name, kind } of employers) {
     if (!reading.areFree(start, end) || asides.asking.has(start)) continue
     reading.take(start, end)
     if (kind === 'past' || kind === 'school') parsed.preferences.pastCompanies.push(name)
-    else if (kind === 'excluded') parsed.excluded.companies.push(name)
-    else if (isSoft(start)) parsed.preferences.companies.push(name)
+    else if (kind === 'excluded') {
+      settled.take(start, end)
+      parsed.excluded.companies.push(name)
+    } else if (isSoft(start)) parsed.preferences.companies.push(name)
     else (kind === 'affiliated' ? parsed.affiliations : parsed.companies).push(name)
   }
 }
 
-function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: PlaceMention[]): void {
+function readPlaces(
+  { query, parsed, reading, isSoft, asides, settled }: State,
+  places: PlaceMention[]
+): void {
   let excludedTo = -1
   const remote = remoteWords(query)
   for (const place of places) {
@@ -170,10 +181,14 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
     if (asides.asking.has(start)) continue
     if (query.negated.has(start) || isExcluded(query, start, excludedTo, 'place')) {
       excludedTo = end
+      settled.take(start, end)
       parsed.excluded.places.push(toPlace(place))
     } else if (isSoft(start) || isAlternativeToRemote(query, remote, start, end))
       parsed.preferences.places.push(toPlace(place))
-    else parsed.places.push(toPlace(place))
+    else {
+      parsed.places.push(toPlace(place))
+      settled.take(start, end)
+    }
   }
 }
 
@@ -181,7 +196,8 @@ function readPlaces({ query, parsed, reading, isSoft, asides }: State, places: P
  * Roles of the main clause are hard. If there are none, roles of relative clauses are hard, and if
  * there are none either, optional roles. All other roles rank, as do former roles.
  */
-function readRoles({ query, parsed, reading, isSoft, asides }: State, found: FoundRole[]): void {
+function readRoles(state: State, found: FoundRole[]): void {
+  const { query, parsed, reading, isSoft, asides, settled } = state
   const { tokens } = query
   const candidates: FoundRole[] = []
   let excludedTo = -1
@@ -191,6 +207,7 @@ function readRoles({ query, parsed, reading, isSoft, asides }: State, found: Fou
     if (asides.asking.has(one.start)) continue
     if (query.negated.has(one.start) || isExcluded(query, one.start, excludedTo, 'role')) {
       excludedTo = one.end
+      settled.take(one.start, one.end)
       parsed.excluded.roles.push(one.role)
     } else if (
       /^(?:was|were|been)$/.test(tokens[one.start - 1] ?? '') ||
@@ -268,22 +285,14 @@ function readUnknownRole({ query, parsed, reading, asides }: State, places: read
   parsed.roles.push(found.role)
 }
 
-function restOf({ query: { tokens, negated }, reading, asides }: State): string[] {
-  const rest = tokens.filter(
-    (token, i) =>
-      reading.isFree(i) &&
-      !asides.asking.has(i) &&
-      !negated.has(i) &&
-      !isAnybody(token) &&
-      ![FUNCTION_WORDS, QUALIFIERS, TRAILING_QUALIFIERS, REMOTE, PAST, EXCLUDING].some((words) =>
-        words.has(token)
-      ) &&
-      !/^\d+$/.test(token)
+function restOf({ query, reading, asides }: State): string[] {
+  const rest = query.tokens.filter(
+    (token, i) => reading.isFree(i) && isAbout(query, asides, i) && !/^\d+$/.test(token)
   )
   return [...new Set(rest)]
 }
 
-const toPlace = ({ name, kind, filter, prefer, wider }: PlaceMention): QueryPlace => ({
-  ...{ name, kind, filter, prefer },
-  ...(wider ? { wider } : {}),
+const withTopic = ({ query, parsed, asides, settled }: State): ParsedQuery => ({
+  ...parsed,
+  ...topicOf(query, asides, settled, parsed.excluded.words.flat()),
 })

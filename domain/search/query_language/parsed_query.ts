@@ -69,11 +69,17 @@ export type ParsedQuery = {
     sectors: { name: string; said: string; industries: readonly string[] }[]
     skills: string[]
     seniority: Seniority[]
+    /** Years of experience; 0 if not stated. */
+    years: number
   }
   /** Not matched as text. The types auto and deep verify them. */
   fundingStages: FundingStage[]
   /** The remaining words, which rank as text. */
   rest: string[]
+  /** The words of phrases that are not hard places. They rank as text too, but lower. */
+  said: string[]
+  /** The query without its hard places. Empty if it says nothing else. Its meaning ranks. */
+  topic: string
 }
 
 export const emptyQuery = (text: string): ParsedQuery => ({
@@ -95,7 +101,10 @@ export const emptyQuery = (text: string): ParsedQuery => ({
     sectors: [],
     skills: [],
     seniority: [],
+    years: 0,
   },
   fundingStages: [],
   rest: [],
+  said: [],
+  topic: '',
 })

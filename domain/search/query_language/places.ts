@@ -1,6 +1,7 @@
 import { findPlaces, type PlaceMention } from '#domain/people/places/places'
 import { findSkills } from '#domain/people/skills/skills'
 import { REMOTE } from './function_words.js'
+import type { QueryPlace } from './parsed_query.js'
 import { isRoleNoun } from './role_words.js'
 import { isCapitalised, type QueryTokens } from './tokens.js'
 
@@ -92,3 +93,9 @@ const isSkill = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean
   /^(?:and|or)$/.test(tokens[start - 1] ?? '') &&
   start > 1 &&
   findSkills(tokens.slice(start - 2, end)).length === 2
+
+/** Returns a place of the parsed query, without its position. */
+export const toPlace = ({ name, kind, filter, prefer, wider }: PlaceMention): QueryPlace => ({
+  ...{ name, kind, filter, prefer },
+  ...(wider ? { wider } : {}),
+})

@@ -1,13 +1,15 @@
 import { companyKey } from '#domain/people/companies/company_name'
+import type { IndexHit } from '#domain/ports/search_index'
+import type { StoredPerson } from '../people_document.js'
 
 /**
- * Keeps the first `max` people of each current employer, in order. Keeps all people without a known
+ * Keeps the first `max` hits of each current employer, in order. Keeps all people without a known
  * employer, and everybody without a maximum.
  */
-export function perCompany<P extends { company?: string | null }>(people: P[], max?: number): P[] {
-  if (max === undefined) return people
+export function perCompany(hits: readonly IndexHit[], max?: number): readonly IndexHit[] {
+  if (max === undefined) return hits
   const seats = new CompanySeats(max)
-  return people.filter(({ company }) => seats.take(company))
+  return hits.filter(({ stored }) => seats.take((stored as StoredPerson).company))
 }
 
 /** Counts people by current employer. */

@@ -8,7 +8,7 @@ import { titleCloseness } from './title_closeness.js'
 import { worksFor } from './employer.js'
 import { placeCloseness, preferenceScore } from './preference_score.js'
 
-/** Weights for `fast`, for features of 0 to 1. Chosen with `npm run bench -- queries`. */
+/** Weights for `fast`, for features of 0 to 1. The score decides, and the others break near ties. */
 const WEIGHT = {
   title: 3,
   name: 6,
@@ -17,15 +17,15 @@ const WEIGHT = {
   employer: 3,
   wish: 2,
   order: 0.8,
-  index: 20,
+  index: 80,
   stated: 1,
   recency: 0.4,
   completeness: 0.4,
 }
 
 /**
- * Sorts results by expected usefulness. `scores` are those of the index, which also sees texts and
- * meaning. Ties keep the index order.
+ * Sorts results by expected usefulness. `scores` are those of the index and of passages, which also
+ * see texts and meaning. Ties keep the index order.
  */
 export function rerank(
   found: readonly StoredPerson[],
@@ -37,6 +37,7 @@ export function rerank(
   const levels = anyOf(request.filters.seniority).map(fold)
   const titlesOf = remembered(titleSequences)
   const sameName = parsed?.perhapsName ? bears(parsed.perhapsName) : () => false
+  const best = Math.max(0, ...scores)
   const newest = Math.max(...found.map(readAt), 1)
   const scored = found.map((person, place) => ({
     person,
@@ -44,7 +45,7 @@ export function rerank(
       WEIGHT.title * (roles.length > 0 && person.title ? titleCloseness(titlesOf(person.title), roles) : 0) +
       (parsed ? queryScore(person, parsed, { titlesOf, sameName }) : 0) +
       WEIGHT.order * (1 - place / found.length) +
-      WEIGHT.index * shareOf(scores, place) +
+      WEIGHT.index * shareOf(scores[place] ?? 0, best) +
       WEIGHT.stated * Number(statesLevel(person, levels)) +
       WEIGHT.recency * recency(person, newest) +
       WEIGHT.completeness * completeness(person),
@@ -52,9 +53,8 @@ export function rerank(
   return scored.sort((a, b) => b.score - a.score).map(({ person }) => person)
 }
 
-/** Returns a score as a share of the best one, which is the first; 0 if either is not positive. */
-const shareOf = (scores: readonly number[], place: number): number =>
-  scores[0] > 0 && scores[place] > 0 ? scores[place] / scores[0] : 0
+/** Returns a score as a share of the best one; 0 if it is not positive. */
+const shareOf = (score: number, best: number): number => (score > 0 ? score / best : 0)
 
 /** Returns the roles in the query and in the title filter. */
 function askedRoles(request: SearchRequest, parsed: ParsedQuery | null): QueryRole[] {

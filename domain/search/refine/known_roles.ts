@@ -9,8 +9,11 @@ import { isAnybody, isRoleNoun, isVagueNoun, isWorkWord } from '../query_languag
 import { anyoneMeets, type SearchOptions } from './any_one.js'
 import { respelledRole } from './respell.js'
 
-/** A query as the index knows it, and what was changed. */
-export type Refined = { parsed: ParsedQuery; warnings: string[] }
+/**
+ * A query as the index knows it, and what was changed. `corrected` has only the corrections of
+ * misspelt words, so its phrases can be checked on pages.
+ */
+export type Refined = { parsed: ParsedQuery; corrected: ParsedQuery; warnings: string[] }
 
 /**
  * Decides which roles with unknown words are roles: those that a title in the index contains. The
@@ -23,7 +26,7 @@ export async function withKnownRoles(
   options?: SearchOptions
 ): Promise<Refined> {
   const unsure = parsed.roles.filter((role) => role.unsure)
-  if (unsure.length === 0) return { parsed, warnings: [] }
+  if (unsure.length === 0) return { parsed, corrected: parsed, warnings: [] }
   return withoutUnknownRoles(index, parsed, unsure, options)
 }
 
@@ -48,13 +51,17 @@ export async function withoutUnknownRoles(
     )
   )
   const refined = unknown.reduce((query, role) => replaced(query, role, instead.get(role)!.end), parsed)
+  const corrected = unknown.reduce((query, role) => {
+    const { respelled } = instead.get(role)!
+    return respelled ? replaced(query, role, respelled) : query
+  }, parsed)
   const warnings = unknown.flatMap((role) => {
     const { respelled, end } = instead.get(role)!
     if (respelled || (end && !role.unsure))
       return [`No title in the index contains "${role.name}": searched for "${end!.name}".`]
     return role.unsure ? [] : [`No title in the index contains "${role.name}": its words only rank.`]
   })
-  return { parsed: refined, warnings }
+  return { parsed: refined, corrected, warnings }
 }
 
 function replaced(parsed: ParsedQuery, role: QueryRole, by: QueryRole | null): ParsedQuery {

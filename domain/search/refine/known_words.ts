@@ -3,7 +3,6 @@ import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { isWorkWord } from '../query_language/role_words.js'
 import { any } from '../planning/clauses.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
-import type { Refined } from './known_roles.js'
 import { nearestWord } from './respell.js'
 
 const MAX_WORDS = 8
@@ -11,16 +10,16 @@ const MAX_WORDS = 8
 const MAX_CORRECTED = 3
 const FIELDS = ['body', 'title', 'company', 'name']
 
-/** Replaces misspelt words: those that no text in the index contains, by the nearest known ones. */
-export async function withKnownWords(
+/** Finds misspelt words: those that no text in the index contains, with the nearest known ones. */
+export async function knownWords(
   index: SearchIndex,
   parsed: ParsedQuery,
   options?: SearchOptions
-): Promise<Refined> {
+): Promise<{ near: ReadonlyMap<string, string>; warnings: string[] }> {
   const doubtful = parsed.rest
     .filter((word) => /^[a-z]{5,}$/.test(word) && !isWorkWord(word))
     .slice(0, MAX_WORDS)
-  if (doubtful.length === 0) return { parsed, warnings: [] }
+  if (doubtful.length === 0) return { near: new Map(), warnings: [] }
   const known = await anyoneMeets(
     index,
     doubtful.map((value) => any(FIELDS.map((field) => ({ match: 'token', field, value })))),
@@ -31,9 +30,8 @@ export async function withKnownWords(
   const near = new Map(
     unknown.flatMap((word, i) => (nearest[i] === null ? [] : [[word, nearest[i]] as const]))
   )
-  if (near.size === 0) return { parsed, warnings: [] }
   return {
-    parsed: { ...parsed, rest: [...new Set(parsed.rest.map((word) => near.get(word) ?? word))] },
+    near,
     warnings: [...near].map(
       ([word, other]) => `No text in the index contains "${word}": searched for "${other}".`
     ),

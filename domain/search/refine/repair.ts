@@ -4,13 +4,15 @@ import { personCondition } from '../planning/named_person.js'
 import { employed } from '../planning/query_conditions.js'
 import type { ParsedQuery, QueryPerson } from '../query_language/parsed_query.js'
 import { anyoneMeets, type SearchOptions } from './any_one.js'
-import { type Refined, withoutUnknownRoles } from './known_roles.js'
+import { withoutUnknownRoles } from './known_roles.js'
 import { nearestCompany, nearestName } from './respell.js'
+
+type Repaired = { parsed: ParsedQuery; warnings: string[] }
 
 /**
  * Changes a query that finds nobody. If the change does not apply, returns null or `parsed` itself.
  */
-type Repair = (index: SearchIndex, parsed: ParsedQuery, options?: SearchOptions) => Promise<Refined | null>
+type Repair = (index: SearchIndex, parsed: ParsedQuery, options?: SearchOptions) => Promise<Repaired | null>
 
 const quote = (text: string) => JSON.stringify(text.slice(0, 100))
 

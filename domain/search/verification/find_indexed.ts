@@ -2,13 +2,22 @@ import { sameCompany } from '#domain/people/companies/company_name'
 import { compareNames, nameKeys } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
 import type { SearchIndex } from '#domain/ports/search_index'
-import { linkKey } from '#domain/truth/subject'
+import { linkKey, type Row } from '#domain/truth/subject'
 import type { StoredPerson } from '../people_document.js'
 
 const MAX_HITS = 30
 
 /** A person found on pages. `profiles` are the person's URLs. */
 export type IndexedMatch = { name: string; company: string | null; profiles: readonly string[] }
+
+/** Finds the index record of a row like `findIndexed`. Returns null for a row without a name. */
+export async function findIndexedRow(
+  index: SearchIndex,
+  { name, company, pronet_url, socials = {} }: Row
+): Promise<StoredPerson | null> {
+  const profiles = [...(pronet_url ? [pronet_url] : []), ...Object.values(socials)]
+  return name ? findIndexed(index, { name, company: company ?? null, profiles }) : null
+}
 
 /**
  * Finds the index record of a found person: similar name and same professional profile, or else

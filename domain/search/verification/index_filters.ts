@@ -1,4 +1,5 @@
 import { emptyQuery, type ParsedQuery } from '../query_language/parsed_query.js'
+import type { StoredPerson } from '../people_document.js'
 import { anyOf, companyNames, type SearchFilters } from '../request.js'
 
 /** Returns the filters that the index can match. */
@@ -28,9 +29,17 @@ export function loosened({
 
 const namesCompanies = (company: SearchFilters['company']): boolean => anyOf(companyNames(company)).length > 0
 
-/** Reports whether two queries have the same roles, by name. */
-export const hasSameRoles = (one: ParsedQuery | null, other: ParsedQuery | null): boolean =>
-  namesOf(one).join('\n') === namesOf(other).join('\n')
+/**
+ * Returns whether a person found by `parsed` meets the phrases of `planned` by their record. Refining
+ * may have dropped or shortened roles. Texts may state a missing title or place, which proves less.
+ */
+export function meetsPhrases(parsed: ParsedQuery | null, planned: ParsedQuery | null) {
+  const isSame = namesOf(parsed).join('\n') === namesOf(planned).join('\n')
+  return ({ title, city, state, country }: StoredPerson): boolean =>
+    isSame &&
+    (!parsed?.roles.length || Boolean(title)) &&
+    (!parsed?.places.length || Boolean(city ?? state ?? country))
+}
 
 const namesOf = (parsed: ParsedQuery | null): string[] => (parsed?.roles ?? []).map(({ name }) => name)
 

@@ -10,12 +10,12 @@ import type { ReadRequest } from '../read_request.js'
 import { evidenceFilters, type SearchFilters } from '../request.js'
 import { type Check, checksOf, isSettled } from './checks.js'
 import { confirmationOf } from './corroboration.js'
-import { findIndexed } from './find_indexed.js'
+import { findIndexedRow } from './find_indexed.js'
 import { CompanyFacts } from './company_facts.js'
 import { type Employer, recordedEmployer } from './employer.js'
 import { discover } from './discover.js'
 import { freshnessOf, MAX_DAYS } from './freshness.js'
-import { hasSameRoles, indexOnly, loosened, withoutPhrases } from './index_filters.js'
+import { indexOnly, loosened, meetsPhrases, withoutPhrases } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
 import { ranked } from './ranked.js'
 import { CompanySeats } from '../ranking/per_company.js'
@@ -67,10 +67,9 @@ const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
 const MAX_FETCHED = 600
 
 /**
- * Runs searches of the types auto and deep. `request.parsed` fetches candidates from the index. The
- * plan's query finds candidates on pages and provides the checks. Candidates come from the index
- * and, if they do not suffice (always for deep), from pages. A person is returned only if every
- * filter is proven.
+ * Runs searches of the types auto and deep. `request.parsed` fetches candidates from the index; if
+ * they do not suffice (always for deep), the plan's query finds others on pages. A person is
+ * returned only if every check of the plan is proven.
  */
 export class VerifiedSearch {
   readonly #plan: QueryPlan
@@ -104,10 +103,7 @@ export class VerifiedSearch {
     this.#seats = new CompanySeats(request.maxPerCompany)
   }
 
-  /**
-   * Returns at most `numResults` proven people in the order of `ranked`. At the deadline, returns
-   * those proven so far.
-   */
+  /** Returns at most `numResults` proven people, best first; at the deadline, those proven so far. */
   async run(): Promise<VerifiedPerson[]> {
     const { signal } = this.options
     const { promise: expired, resolve } = Promise.withResolvers<void>()
@@ -173,9 +169,8 @@ export class VerifiedSearch {
     const { hits } = await runPlan(this.options.index, plan, { limit }, this.options)
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
     const found = hits.map((hit) => hit.stored as StoredPerson).filter(({ person_id }) => !ids.has(person_id))
-    // Refining may have dropped or shortened roles.
-    const isMatch = hasSameRoles(parsed, this.#plan.parsed)
-    return found.map((person) => ({ indexed: person, row: rowOf(person), isMatch }))
+    const isMatch = meetsPhrases(parsed, this.#plan.parsed)
+    return found.map((person) => ({ indexed: person, row: rowOf(person), isMatch: isMatch(person) }))
   }
 
   #isByEvidence(): boolean {
@@ -234,7 +229,7 @@ export class VerifiedSearch {
   async #prove(waiting: Waiting, signal: AbortSignal): Promise<VerifiedPerson | NotProven> {
     const place = this.#looked++
     // If a person found on pages is also indexed, the research uses the data of both.
-    const listed = waiting.indexed ?? (await this.#indexed(waiting.row))
+    const listed = waiting.indexed ?? (await findIndexedRow(this.options.index, waiting.row))
     if (listed && (!this.#isFirst(listed) || isExcluded(this.request, rowOf(listed), listed.person_id)))
       return 'known'
     if (!this.#seats.hasRoom(waiting.row.company)) return 'known'
@@ -250,7 +245,7 @@ export class VerifiedSearch {
     })
     const facts = new PersonFacts(researched, now)
     if (!facts.value('name')) return reasonFor(researched)
-    const indexed = listed ?? (await this.#indexed(provenRow(facts)))
+    const indexed = listed ?? (await findIndexedRow(this.options.index, provenRow(facts)))
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
     if (isExcluded(this.request, provenRow(facts), indexed?.person_id)) return 'known'
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
@@ -271,11 +266,6 @@ export class VerifiedSearch {
   #isSettled(indexed: StoredPerson | null, sources: Research['sources']): boolean {
     const facts = new PersonFacts({ sources }, this.options.now)
     return isSettled(this.#checks, { indexed, facts }, this.request.type)
-  }
-
-  #indexed({ name, company, pronet_url, socials = {} }: Row): Promise<StoredPerson | null> {
-    const profiles = [...(pronet_url ? [pronet_url] : []), ...Object.values(socials)]
-    return findIndexed(this.options.index, { name: name!, company: company ?? null, profiles })
   }
 
   #isFirst({ person_id }: StoredPerson): boolean {

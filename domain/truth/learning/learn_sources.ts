@@ -42,12 +42,9 @@ const [MIN_ACCURACY, MAX_ACCURACY] = [0.3, 0.995]
 
 /**
  * Learns the reliability of source kinds and single sites per field group, from their agreement on
- * the given rows. Skips fields whose values change often. `table` is the prior. Copies count once.
+ * the given rows. Skips fields whose values change often. The built-in table is the prior. Copies count once.
  */
-export function learnSources(
-  rows: readonly StatedRow[],
-  table: ReliabilityTable = RELIABILITY
-): LearnedSource[] {
+export function learnSources(rows: readonly StatedRow[]): LearnedSource[] {
   const claims: SourceClaim[] = []
   const broader = new Map<string, Set<string>>()
   for (const { id, cells } of rows)
@@ -55,7 +52,7 @@ export function learnSources(
       if (LASTING.has(fieldGroupOf(column))) addClaims(id, column, votes, claims, broader)
   const { rates } = learnReliability(claims, {
     broader: (field, value) => broader.get(`${field} ${value}`) ?? new Set(),
-    start: (field, source) => startOf(field as FieldGroup, source.split(' ')[0] as SourceKind, table),
+    start: (field, source) => startOf(field as FieldGroup, source.split(' ')[0] as SourceKind),
     startWeight: TABLE_WEIGHT,
   })
   const sites = rates.map((rate): LearnedSource => {
@@ -69,24 +66,22 @@ export function learnSources(
 }
 
 /**
- * Returns a copy of the table with the learned accuracies. The copy does not contain the accuracies
- * that `table` has for single sites.
+ * Returns a copy of the built-in table with the learned accuracies, without its accuracies for
+ * single sites.
  */
-export function withLearned(
-  learned: readonly LearnedSource[],
-  table: ReliabilityTable = RELIABILITY
-): ReliabilityTable {
-  const sources = structuredClone(table.sources)
+export function withLearned(learned: readonly LearnedSource[]): ReliabilityTable {
+  const sources = structuredClone(RELIABILITY.sources)
   const sites: NonNullable<ReliabilityTable['sites']> = {}
   for (const { kind, site, group, accuracy } of learned)
     if (site === null) sources[kind].fields[group] = accuracy
     else sites[site] = { ...sites[site], [group]: accuracy }
-  return { ...table, sources, sites }
+  return { ...RELIABILITY, sources, sites }
 }
 
 const keyOf = ({ kind, site, group }: LearnedSource): string => `${kind} ${site ?? ''} ${group}`
 
-function startOf(group: FieldGroup, kind: SourceKind, { sources }: ReliabilityTable) {
+function startOf(group: FieldGroup, kind: SourceKind) {
+  const { sources } = RELIABILITY
   const accuracy = sources[kind].fields[group] ?? sources[kind].accuracy
   return { exact: accuracy * 0.9, broader: accuracy * 0.1, wrong: 1 - accuracy }
 }

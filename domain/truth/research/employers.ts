@@ -1,4 +1,4 @@
-import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
+import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import { companyKey } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
@@ -6,8 +6,6 @@ import type { Subject } from '../subject.js'
 import { CONFIRMED } from '../thresholds.js'
 
 const MAX_EMPLOYERS = 3
-/** The minimum `hostLikeness` between a host and a company's name. */
-const MIN_LIKENESS = 2
 
 /** Returns up to three employers of a person: the row's, then those on confirmed pages. */
 export function employersOf({ entity, company }: Subject, evidence: IdentityEvidence): string[] {
@@ -26,7 +24,7 @@ export function employerSites(
 ): string[] {
   const sites = [
     ...indexed.filter((url) => !networkOf(url)),
-    ...found.filter((url) => !networkOf(url) && hostLikeness(company, url) >= MIN_LIKENESS),
+    ...found.filter((url) => !networkOf(url) && hostLikeness(company, url) >= NAMED_AFTER),
   ]
   return [...new Set(sites.map((url) => new URL('/', url).href))].slice(0, 2)
 }

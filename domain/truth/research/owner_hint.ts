@@ -1,5 +1,5 @@
 import { companyKey } from '#domain/people/companies/company_name'
-import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
+import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import { ownerCandidates } from '#domain/evidence/extract/subject/page_owner'
 import { siteRoot } from '#domain/evidence/extract/subject/site_root'
 import type { PageHint } from '#domain/evidence/page_hint'
@@ -8,11 +8,8 @@ import { fold } from '#domain/people/text/text'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Subject } from '../subject.js'
 
-/**
- * The minimum `hostLikeness` of a site that is named after the subject, and the minimum score of a
- * candidate whose name is a part of the subject's name.
- */
-const LIKE = 2
+/** The minimum score of a candidate whose name is a part of the subject's name. */
+const MIN_SCORE = 2
 
 /**
  * Returns a hint that a site may belong to the row. A likely name of the site's owner must contain
@@ -24,9 +21,9 @@ export function ownerHintFor({ entity, name }: Subject, { page, mentions }: Read
   if (!name || entity === 'custom' || networkOf(page.url)) return null
   if (mentions.some((mention) => mention.own && mention.entity === entity)) return null
   const isNamed = ownerCandidates(page).some(
-    (one) => contains(one.name, name, entity) || (one.score >= LIKE && contains(name, one.name, entity))
+    (one) => contains(one.name, name, entity) || (one.score >= MIN_SCORE && contains(name, one.name, entity))
   )
-  if (!isNamed && hostLikeness(name, page.url) < LIKE) return null
+  if (!isNamed && hostLikeness(name, page.url) < NAMED_AFTER) return null
   return { entity, name, home: siteRoot(page) }
 }
 

@@ -32,8 +32,11 @@ export const COMPANY_NAME_RULES: ValueRules = {
   alternatives: 100,
 }
 
+/** Compares a text by its words. */
+const readWords = (raw: unknown) => read(raw, (text) => words(text).join(' '))
+
 export const TITLE_RULES: ValueRules = {
-  read: (raw) => read(raw, (text) => words(text).join(' ')),
+  read: readWords,
   same: (a, b) => {
     const [one, other] = texts(a, b).map((text) =>
       titleSequences(text)
@@ -55,7 +58,7 @@ const sectorsOf = (key: string): ReadonlySet<string> =>
 
 /** Industries are equal if they name the same sectors. */
 export const INDUSTRY_RULES: ValueRules = {
-  read: (raw) => read(raw, (text) => words(text).join(' ')),
+  read: readWords,
   same: (a, b) => {
     const [one, other] = [a, b].map(({ key }) => sectorsOf(key))
     return one.size > 0 && one.size === other.size && one.isSubsetOf(other)
@@ -69,7 +72,7 @@ export const INDUSTRY_RULES: ValueRules = {
 
 /** Descriptions are equal if the longer one contains most long words of the shorter one. */
 export const DESCRIPTION_RULES: ValueRules = {
-  read: (raw) => read(raw, (text) => words(text).join(' ')),
+  read: readWords,
   same: (a, b) => {
     const [one, other] = [a, b].map(({ key }) => new Set(key.split(' ').filter((word) => word.length > 3)))
     const shared = [...one].filter((word) => other.has(word)).length
@@ -79,7 +82,7 @@ export const DESCRIPTION_RULES: ValueRules = {
 }
 
 export const TEXT_RULES: ValueRules = {
-  read: (raw) => read(raw, (text) => words(text).join(' ')),
+  read: readWords,
   alternatives: 100,
 }
 

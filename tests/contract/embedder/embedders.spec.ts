@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import { HttpEmbedder } from '#adapters/embedder/http/http_embedder'
+import { OnnxEmbedder } from '#adapters/embedder/onnx/onnx_embedder'
 import { longestOf, piecesOf } from '#adapters/embedder/word_pieces/word_pieces'
 import { WordPieceEmbedder } from '#adapters/embedder/word_pieces/word_piece_embedder'
 import { NoEmbedder } from '#domain/search/embedder'
@@ -45,6 +46,48 @@ test.group('embedder port: word pieces', () => {
     const numbers = new Map(['data', 'bas', '##e', '##es', '##s', ','].map((piece, at) => [piece, at]))
     assert.equal(longestOf(numbers), 4)
     assert.deepEqual(piecesOf('Dàta, bases xyz', { numbers, longest: longestOf(numbers) }), [0, 5, 1, 3])
+  })
+})
+
+test.group('embedder port: ONNX', () => {
+  /** Returns for each piece its number and the length of its text. */
+  const session = async (texts: readonly number[][], length: number) => ({
+    dimensions: 2,
+    values: Float32Array.from(
+      texts.flatMap((text) => Array.from({ length }, (_, at) => [text[at] ?? 9_999, text.length]).flat())
+    ),
+  })
+  const opened = (path: string) => new OnnxEmbedder({ path, open: async () => session })
+
+  test('pieces are bounded, and vectors have the order of the texts and no padding', async ({ assert }) => {
+    const embedder = opened('/models/All MiniLM.onnx')
+    assert.equal(embedder.model, 'onnx-all-minilm')
+    const [long, none, short] = await embedder.embed(['nurse '.repeat(500), '', 'nurse'], 'records')
+    assert.isNull(none)
+    assert.isAbove(long![1] / long![0], (5 * short![1]) / short![0])
+    assert.deepEqual((await embedder.embed(['nurse'], 'query'))[0], short)
+    const [query] = await embedder.embed(['nurse '.repeat(500)], 'query')
+    assert.isBelow(query![1] / query![0], long![1] / long![0])
+  })
+
+  test('bge models state the meaning at the first piece', async ({ assert }) => {
+    const [vector] = await opened('/models/bge-small.onnx').embed(['nurse'], 'records')
+    assert.deepEqual(vector, Int8Array.of(127, Math.round((3 / 101) * 127)))
+  })
+
+  test('without the runtime, queries have no vectors and records are rejected', async ({ assert }) => {
+    const reasons: string[] = []
+    const embedder = new OnnxEmbedder({
+      path: '/none.onnx',
+      onFailure: (reason) => reasons.push(reason),
+    })
+    assert.deepEqual(await embedder.embed(['nurse'], 'query'), [null])
+    assert.match(reasons[0], /npm install --no-save onnxruntime-node/)
+    await assert.rejects(() => embedder.embed(['nurse'], 'records'), /onnxruntime-node/)
+  })
+
+  test('an aborted signal stops', async ({ assert }) => {
+    await assert.rejects(() => opened('/a.onnx').embed(['nurse'], 'query', AbortSignal.abort()), /aborted/)
   })
 })
 

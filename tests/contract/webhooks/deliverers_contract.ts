@@ -116,7 +116,7 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       assert.include(delivery, { status: 'failed', last_error: 'the webhook is deleted' })
     })
 
-    test('deletes old events once all their deliveries have ended', async ({ assert }) => {
+    test('deletes events 30 days after their last delivery ends', async ({ assert }) => {
       const { bench, workspaceId, receiver } = place()
       const to = await receiver(() => 500)
       const endpoint = await bench.register(workspaceId, to)
@@ -124,11 +124,15 @@ export function deliverersContract(name: string, make: () => Promise<TestSql>, m
       bench.pass(31 * DAY)
       await bench.log.sweep(bench.now())
       assert.lengthOf(await bench.log.deliveries(endpoint, 9), 1)
+      const ended = bench.now()
       await bench.sql.run(
-        `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, ended_at = created_at
-          WHERE endpoint_id = ?`,
-        [endpoint]
+        `UPDATE webhook_deliveries SET status = 'failed', due_at = NULL, ended_at = ? WHERE endpoint_id = ?`,
+        [ended.toISOString(), endpoint]
       )
+      bench.pass(29 * DAY)
+      await bench.log.sweep(bench.now())
+      assert.lengthOf(await bench.log.deliveries(endpoint, 9), 1, 'a late delivery stays visible')
+      bench.pass(DAY)
       await bench.log.sweep(bench.now())
       assert.lengthOf(await bench.log.deliveries(endpoint, 9), 0)
     })

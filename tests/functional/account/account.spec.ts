@@ -3,6 +3,8 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { Billing } from '#domain/billing/billing'
+import { Sql } from '#domain/ports/sql'
+import { listWorkspaces } from '#app/access/list_workspaces'
 import { UsageRecorder } from '#app/access/usage_recorder'
 import { grantCredits } from '#app/billing/grant_credits'
 import { addKey, changeKey, makeKey } from '#tests/functional/support/keys'
@@ -82,12 +84,16 @@ test.group('account', () => {
       now,
       expiresAt: new Date(now.getTime() + 60_000),
     })
+    const credits = (await client.get(CREDITS).bearerToken(secret)).body().data
+    const workspaces = await listWorkspaces(await app.container.make(Sql), now)
+    const listed = workspaces.find(({ slug }) => slug === workspace.slug)
+    assert.equal(listed?.remaining_credits, credits.remaining_credits, 'both include reserved credits')
     await billing.settle(id, 4, now)
     for (let i = 0; i < 3; i++) await client.get(CREDITS).bearerToken(secret)
     const { usage } = (await client.get(USAGE).bearerToken(secret)).body().data
     const day = now.toISOString().slice(0, 10)
     assert.sameDeepMembers(usage, [
-      { day, route: 'GET /v1/account/credits', requests: 3, acu_charged: 0 },
+      { day, route: 'GET /v1/account/credits', requests: 4, acu_charged: 0 },
       { day, route: 'GET /v1/account/usage', requests: 1, acu_charged: 0 },
       { day, route: 'POST /v1/search', requests: 0, acu_charged: 4 },
     ])

@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { ExplainEmpty } from '#app/search/explain_empty'
 import { PeopleStore } from '#app/people/people_store'
+import { PassageScores } from '#app/search/passage_scores'
 import { QueryMeaning } from '#app/search/query_meaning'
 import { SearchPeople } from '#app/search/search_people'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
@@ -68,7 +69,11 @@ test.group('requests with many steps return to the event loop between them', () 
     const places = (n: number) => ids(10).map((i) => `${n}${i} ${'de '.repeat(97)}`)
     const location = { any_of: places(1), none_of: places(2), countries: places(3), cities: places(4) }
     const request = { parsed: null, type: 'instant', numResults: 10, filters: { location } } as const
-    const parts = [await app.container.make(PeopleStore), await app.container.make(QueryMeaning)] as const
+    const parts = [
+      await app.container.make(PeopleStore),
+      await app.container.make(QueryMeaning),
+      await app.container.make(PassageScores),
+    ] as const
     await new SearchPeople(index, ...parts).run(request, 'ws')
     assert.isAtLeast(stop().length, 3)
   })

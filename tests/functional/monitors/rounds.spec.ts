@@ -218,6 +218,19 @@ test.group('monitor rounds', () => {
       assert.deepEqual(await billing.balance(workspaceId), { granted: 1_000, posted: 2, pending: 0 })
     })
 
+  test('does not search with a key that no longer exists', async ({ client, assert }) => {
+    const bench = await monitorBench({ search: async () => [{ person_id: 'per_x', name: 'X' }] })
+    const { id, key } = await monitored(client, bench)
+    await db
+      .from('monitors')
+      .where('id', id)
+      .update({ key_id: `${key.id}-gone` })
+    bench.pass(DAY)
+    assert.equal(await bench.runner.runDue(), 1)
+    assert.include(await rowOf(id), { last_error: 'revoked_api_key' })
+    assert.deepEqual(bench.asked, [])
+  })
+
   test('several workers run a round once; a worker that lost it writes nothing', async ({
     client,
     assert,

@@ -51,7 +51,7 @@ test.group('OpenAPI document', () => {
   })
 
   test('[OP-057] serves the reference page with its assets', async ({ client, assert }) => {
-    const page = await client.get('/docs')
+    const page = await client.get('/docs/api')
     page.assertStatus(200)
     for (const [, asset] of page.text().matchAll(/(?:src|href)="([^"]+)"/g)) {
       // An empty icon saves browsers a request.
@@ -59,6 +59,6 @@ test.group('OpenAPI document', () => {
       assert.match(asset, /^\//)
       ;(await client.get(asset)).assertStatus(200)
     }
-    ;(await client.get('/docs/assets/package.json')).assertStatus(404)
+    ;(await client.get('/docs/api/package.json')).assertStatus(404)
   })
 })

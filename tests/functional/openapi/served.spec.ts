@@ -26,7 +26,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 }
 
 test.group('OpenAPI document, as served', () => {
-  for (const path of ['/openapi.json', '/docs/assets/viewer.js'])
+  for (const path of ['/openapi.json', '/docs/api/viewer.js'])
     test(`${path} is compressed if the client accepts it, and returns 304 if unchanged`, async ({
       assert,
     }) => {

@@ -18,8 +18,11 @@ test.group('security headers', () => {
       ['/console/api/session', {}],
       ['/console/api/none', {}],
       ['/docs', {}],
-      ['/docs/assets/reference.js', {}],
-      ['/docs/assets/viewer.js', {}],
+      ['/docs/agent', {}],
+      ['/docs/none', { headers: { accept: 'text/html' } }],
+      ['/docs/api', {}],
+      ['/docs/api/reference.js', {}],
+      ['/docs/api/viewer.js', {}],
       ['/openapi.json', {}],
       ['/oauth/callback?state=none', {}],
       ['/health', {}],
@@ -42,7 +45,7 @@ test.group('security headers', () => {
   })
 
   test('pages load scripts only from this service', async ({ assert }) => {
-    for (const path of ['/docs', '/console']) {
+    for (const path of ['/docs', '/docs/api', '/console']) {
       const { headers, status } = await fetched(path)
       // If the console is not built, the page is one sentence.
       if (status === 503) continue
@@ -56,7 +59,7 @@ test.group('security headers', () => {
   })
 
   test('no page has an inline script', async ({ assert }) => {
-    for (const path of ['/docs', '/oauth/callback?state=none', '/console']) {
+    for (const path of ['/docs', '/docs/agent', '/docs/api', '/oauth/callback?state=none', '/console']) {
       const text = await (await fetched(path)).text()
       assert.notMatch(text, /<script(?![^>]*\bsrc=)/, path)
     }

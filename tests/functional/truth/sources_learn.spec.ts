@@ -23,6 +23,13 @@ const NAMES = [
   'Lantern',
 ]
 
+/** Evidence whose configured search must not be used. */
+class SearchlessEvidence extends MemoryEvidence {
+  override find(): never {
+    throw new Error('the configured search was used')
+  }
+}
+
 /** Runs the command and returns the JSON document that it prints. */
 async function learn(args: string[]) {
   let printed = ''
@@ -73,7 +80,7 @@ test.group('sources:learn', (group) => {
         id: `${suffix}${i}`,
       })) as never
     )
-    app.container.swap(Evidence, () => new MemoryEvidence(pages))
+    app.container.swap(Evidence, () => new SearchlessEvidence(pages))
     const { exitCode, answer } = await learn(['--rows=50000'])
     assert.equal(exitCode, 0)
     const right = (kind: string) =>

@@ -69,7 +69,11 @@ export class MemoryEvidence extends Evidence {
     return this.#standing(url, at)
   }
 
-  async find(query: string, limit: number): Promise<FoundPage[]> {
+  find(query: string, limit: number): Promise<FoundPage[]> {
+    return this.findStored(query, limit)
+  }
+
+  async findStored(query: string, limit: number): Promise<FoundPage[]> {
     const words = queryWords(query)
     const found = [...this.#pages.values()].flatMap((captures): FoundPage[] => {
       const page = captures.findLast(isPage)
@@ -83,7 +87,7 @@ export class MemoryEvidence extends Evidence {
 
   async linking(address: string, limit: number): Promise<FoundPage[]> {
     const word = linkWord(address)
-    return word ? this.find(word, limit) : []
+    return word ? this.findStored(word, limit) : []
   }
 
   #wordsOf(page: MemoryPage): { title: string | null; text: Set<string> } {

@@ -122,7 +122,10 @@ test.group('agent: lookalikes of a company at its stage', () => {
       { outcome: { ok: true as const, output: { pages: Object.keys(PAGES) }, citations: [], charge: 0 } },
     ]
     assert.isEmpty(lookalikeProblems(structured, calls))
-    assert.isNotEmpty(lookalikeProblems(structured, []))
+    assert.include(
+      lookalikeProblems(structured, [])[0],
+      'evidence: no tool call returned https://news.example/'
+    )
     const other = structuredClone(structured) as Lookalikes
     other.lookalikes[0].stage = 'seed'
     assert.match(lookalikeProblems(other, calls)[0], /is not the seed's/)
@@ -152,6 +155,9 @@ test.group('agent: lookalikes of a company at its stage', () => {
     for (const text of [
       'Brelmora raises the bar for ports',
       'We plan a Series B next year',
+      'Brelmora plans to raise $6 million in a Series A round',
+      'Brelmora will soon raise $6 million in a Series A round',
+      'Brelmora announces plans to raise $6 million in a Series A round',
       'raises $5 million in Series A round',
       '',
     ])

@@ -1,14 +1,15 @@
 import { test } from '@japa/runner'
-import { billedIn, type BatchFieldResult, type BatchResult } from '#domain/batch/batch'
+import type { FieldResult } from '#domain/contacts/contact'
+import { billedIn, type BatchResult } from '#domain/batch/batch'
 
-const found = (value: string): BatchFieldResult => ({
+const found = (value: string): FieldResult => ({
   value,
   status: 'found',
   confidence: null,
   source: 'known',
   last_seen: null,
 })
-const missed: BatchFieldResult = { ...found(''), value: null, status: 'not_found' }
+const missed: FieldResult = { ...found(''), value: null, status: 'not_found' }
 const PRONET = 'https://www.linkedin.com/in/jane-oakhurst'
 
 test.group('batch: billed fields', () => {

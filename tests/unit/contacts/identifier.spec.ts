@@ -24,6 +24,19 @@ test.group('contacts: identifiers', () => {
       assert.deepEqual(readIdentifier(identifierOf(identity)), identity)
     })
 
+  const ROUND_TRIPS: [string, PersonIdentity][] = [
+    ['"Jane Doe, PhD", "Acme"', { by: 'name', name: 'Jane Doe, PhD', company: 'Acme' }],
+    ['"Jane Doe", "booking.com"', { by: 'name', name: 'Jane Doe', company: 'booking.com' }],
+    ['"Jane Doe", "Acme/Beta"', { by: 'name', name: 'Jane Doe', company: 'Acme/Beta' }],
+    ['"Jane ""JD"" Doe/Roe", acme.com', { by: 'name', name: 'Jane "JD" Doe/Roe', domain: 'acme.com' }],
+    ['Jane "JD" Doe, Acme', { by: 'name', name: 'Jane "JD" Doe', company: 'Acme' }],
+  ]
+  for (const [text, identity] of ROUND_TRIPS)
+    test(`${identifierOf(identity)} identifies the same person again`, ({ assert }) => {
+      assert.equal(identifierOf(identity), text)
+      assert.deepEqual(readIdentifier(text), identity)
+    })
+
   for (const text of ['', 'Jane Doe', 'jane@', 'https://www.linkedin.com/company/acme', ', acme.com'])
     test(`${JSON.stringify(text)} identifies nobody`, ({ assert }) => assert.isNull(readIdentifier(text)))
 

@@ -1,13 +1,6 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import {
-  compareDates,
-  isoOf,
-  type PartialDate,
-  parseDate,
-  parsePeriod,
-  yearsBetween,
-} from '#domain/people/dates/dates'
+import { compareDates, isoOf, type PartialDate, parseDate, parsePeriod } from '#domain/people/dates/dates'
 
 const DATES: Array<[string, string | null]> = [
   ['2021', '2021'],
@@ -139,11 +132,6 @@ test.group('dates', () => {
     test(`the period ${text || 'nothing'} is ${expected}`, ({ assert }) =>
       assert.equal(shown(text), expected))
 
-  test('computes the years between dates', ({ assert }) => {
-    assert.equal(yearsBetween(parseDate('2015')!, parseDate('2019')!), 4)
-    assert.equal(yearsBetween(parseDate('2015-01')!, parseDate('2015-07')!), 0.5)
-  })
-
   test('parses its own output, and orders dates totally', ({ assert }) => {
     fc.assert(
       fc.property(DATE, DATE, (a, b) => {
@@ -152,7 +140,6 @@ test.group('dates', () => {
           Math.sign(compareDates(a, b)),
           Math.sign(isoOf(a) < isoOf(b) ? -1 : isoOf(a) > isoOf(b) ? 1 : 0)
         )
-        assert.closeTo(yearsBetween(a, b), -yearsBetween(b, a), 1e-9)
         if (a.year < b.year) assert.equal(shown(`${isoOf(a)} – ${isoOf(b)}`), `${isoOf(a)}/${isoOf(b)}`)
       })
     )

@@ -97,7 +97,7 @@ test.group('search: misspelt queries', () => {
   test('an index without people corrects nothing', async ({ assert }) => {
     const { parsed } = parsedRequest({ query: 'photovoltaiks', type: 'auto', numResults: 10, filters: {} })
     const refined = await refinedQuery(new WithoutPeople(new MemoryIndex()), { parsed })
-    assert.deepEqual(refined, { parsed, warnings: [] })
+    assert.deepEqual(refined, { parsed, corrected: parsed, warnings: [] })
   })
 
   test('a query that finds somebody is not corrected', async ({ assert }) => {

@@ -3,10 +3,10 @@ import type { Request } from '../request.js'
 import { magnitude } from '../work/magnitude.js'
 import { mainList } from '../fill/lists.js'
 
-export type Comparison = { winner: Entity | null; ties: Entity[]; unknown: Entity[]; by: string }
+export type ComparisonResult = { winner: Entity | null; ties: Entity[]; unknown: Entity[]; by: string }
 
 /** Compares the findings; null without a measure. `winner` is null if undecided. */
-export function outcomeOf(request: Request, findings: Findings): Comparison | null {
+export function outcomeOf(request: Request, findings: Findings): ComparisonResult | null {
   const { comparison } = request
   if (!comparison?.by) return null
   const list = request.subject === 'people' ? findings.companies : mainList(request, findings)

@@ -6,7 +6,7 @@ import { PORTRAIT } from '../plan/plan.js'
 import type { Request } from '../request.js'
 import { Citing, escaped } from './citing.js'
 import { labelOf, sayPerson, sayThing, shown } from './say_entity.js'
-import type { Comparison } from './winner.js'
+import type { ComparisonResult } from './winner.js'
 
 export type Written = { text: string; citations: AgentCitation[] }
 
@@ -20,7 +20,7 @@ const ACCOUNT_PORTRAIT = ['company', 'commits', 'merged_pull_requests', 'languag
 export function writeAnswer(
   request: Request,
   findings: Findings,
-  outcome: Comparison | null,
+  outcome: ComparisonResult | null,
   stopped: string | null
 ): Written {
   const citing = new Citing()
@@ -33,7 +33,12 @@ export function writeAnswer(
   return { text: [...parts, ...(sources ? [sources] : [])].join('\n\n'), citations: citing.citations }
 }
 
-function body(request: Request, findings: Findings, outcome: Comparison | null, citing: Citing): string[] {
+function body(
+  request: Request,
+  findings: Findings,
+  outcome: ComparisonResult | null,
+  citing: Citing
+): string[] {
   if (request.subject === 'pages') return pages(request, findings, citing)
   switch (request.shape) {
     case 'count':
@@ -96,7 +101,7 @@ function counted(request: Request, findings: Findings, citing: Citing): string[]
 function compared(
   request: Request,
   findings: Findings,
-  outcome: Comparison | null,
+  outcome: ComparisonResult | null,
   citing: Citing
 ): string[] {
   const list = request.subject === 'people' ? findings.companies : mainList(request, findings)
@@ -118,7 +123,10 @@ function sayCount(company: Entity, citing: Citing): string {
   return `**${escaped(company.name)}**: ${count ? shown(count.value) : 'not known'}${citing.marks(count?.citations ?? [])}`
 }
 
-function verdictOf({ winner, ties, unknown, by }: Comparison, { comparison, subject }: Request): string {
+function verdictOf(
+  { winner, ties, unknown, by }: ComparisonResult,
+  { comparison, subject }: Request
+): string {
   const measure = subject === 'people' ? 'people who meet this' : labelOf(by)
   const want = comparison?.want
   if (winner) return `**${escaped(winner.name)}** ${phrase(by, want ?? 'most', measure)}.`

@@ -16,14 +16,14 @@ export type SchemaView = {
 
 const MAX_DEPTH = 16
 
-export function viewOf(given: unknown, root: JsonSchema, depth = 0): SchemaView {
-  const schema = flattened(given, root, depth)
+export function viewOf(given: unknown, root: JsonSchema): SchemaView {
+  const schema = flattened(given, root)
   const types = [schema.type].flat().filter((type): type is string => typeof type === 'string')
   const options = [schema.anyOf, schema.oneOf]
     .flatMap((list) => (Array.isArray(list) ? list : []))
     .filter(isSchemaObject)
   const isNull = (one: JsonSchema) => {
-    const { type, enum: values } = flattened(one, root, depth)
+    const { type, enum: values } = flattened(one, root)
     return (
       type === 'null' ||
       ('const' in one && one.const === null) ||
@@ -53,7 +53,7 @@ export function viewOf(given: unknown, root: JsonSchema, depth = 0): SchemaView 
   }
 }
 
-function flattened(given: unknown, root: JsonSchema, depth: number): JsonSchema {
+function flattened(given: unknown, root: JsonSchema, depth = 0): JsonSchema {
   if (!isSchemaObject(given) || depth > MAX_DEPTH) return {}
   const { $ref, allOf, ...own } = given
   const target = typeof $ref === 'string' ? flattened(resolveLocal(root, $ref), root, depth + 1) : {}

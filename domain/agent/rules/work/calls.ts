@@ -1,3 +1,4 @@
+import { isObject } from '#domain/is_object'
 import type { ErrorCode } from '#domain/errors'
 import type { ToolName, ToolOutcome } from '../../tool.js'
 import { lacksScope, type ToolBox } from '../../tool_box.js'
@@ -45,10 +46,7 @@ export class Calls {
   }
 }
 
-export const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {}
+export const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
 
 export const asList = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.map(asObject) : []

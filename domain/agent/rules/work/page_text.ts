@@ -13,6 +13,7 @@ const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/
 const PHONE = /(?<![\w.@/-])\+?\(?\d[\d ()./-]{6,18}\d(?![\w@/-])/g
 const SENTENCE = /(?<=[.!?。])\s+(?=["“(]?[\p{Lu}\d])|\n+/u
 const MIN_SENTENCE_LENGTH = 12
+const MAX_FIRST = 4
 
 export const emailsIn = (text: string): string[] => [
   ...new Set((text.match(EMAIL) ?? []).filter((address) => parseEmail(address) !== null)),
@@ -99,10 +100,10 @@ export function answeringSentences(text: string, question: string, max = 3): str
     .map(({ sentence }) => sentence)
 }
 
-export const firstSentences = (text: string, max = 4): string[] =>
+export const firstSentences = (text: string): string[] =>
   sentencesOf(text)
     .filter((sentence) => /[.!?:]["”)]?$/.test(sentence) || words(sentence).length > 14)
-    .slice(0, max)
+    .slice(0, MAX_FIRST)
 
 /** Splits a page into sentences. Skips text that instructs a language model. */
 const sentencesOf = (text: string): string[] =>

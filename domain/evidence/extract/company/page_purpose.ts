@@ -1,4 +1,5 @@
 import { fold } from '#domain/people/text/text'
+import { decodeEscapes } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
 import { mainHeading } from '../subject/page_subject.js'
 import { ABOUT_WORDS, SIDE_WORDS } from './data/page_words_data.js'
@@ -23,15 +24,7 @@ export function purposeOf(page: Page, home?: string): PagePurpose {
 export const isSidePage = ({ url }: Page): boolean => SIDE_WORDS.test(pathWords(new URL(url).pathname))
 
 const pathWords = (path: string): string =>
-  fold(decode(path))
+  fold(decodeEscapes(path))
     .replace(/\.\w{2,5}$/, '')
     .replace(/[-_/]+/g, ' ')
     .trim()
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}

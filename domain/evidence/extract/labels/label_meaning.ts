@@ -3,7 +3,7 @@ import { LABELS, type LabelMeaning } from './data/labels_data.js'
 
 const MEANINGS: ReadonlyMap<string, LabelMeaning> = new Map(
   (Object.entries(LABELS) as [LabelMeaning, string][]).flatMap(([meaning, list]) =>
-    list.split(';').map((label) => [label.trim().replace(/\s+/g, ' '), meaning] as const)
+    labelsIn(list).map((label) => [label, meaning] as const)
   )
 )
 const ADDED =
@@ -16,7 +16,7 @@ const EMPTY = /(?<![*:：.…])[*:：.…]+$/
 export function meaningOf(label: string): LabelMeaning | null {
   if (label.length > MAX_LABEL_LENGTH) return null
   const folded = fold(label).replace(EMPTY, '')
-  const plain = withoutBracket(folded)
+  const plain = withoutBrackets(folded)
   return (
     MEANINGS.get(plain) ??
     MEANINGS.get(plain.replace(ADDED, '')) ??
@@ -25,8 +25,13 @@ export function meaningOf(label: string): LabelMeaning | null {
   )
 }
 
+/** Reads a list of labels separated by semicolons. */
+export function labelsIn(list: string): string[] {
+  return list.split(';').map((label) => label.trim().replace(/\s+/g, ' '))
+}
+
 /** Drops brackets at the end of a label. */
-function withoutBracket(text: string): string {
+export function withoutBrackets(text: string): string {
   const trimmed = text.trim()
   if (!/[)\]]$/.test(trimmed)) return trimmed
   const open = trimmed.search(/[([]/)

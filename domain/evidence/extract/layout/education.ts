@@ -1,4 +1,4 @@
-import { isoOf, parseDate, parsePeriod } from '#domain/people/dates/dates'
+import { isoWithoutQuarter, parseDate, parsePeriod } from '#domain/people/dates/dates'
 import type { Mention } from '../../claim.js'
 import type { ClaimOrigin } from '../mention_book.js'
 import type { Reading } from '../reading.js'
@@ -59,19 +59,17 @@ export function datesIn(text: string): {
       .replace(/\s+/g, ' ')
       .trim()
       .replace(/^[,·•|–—:\s-]+|(?<![,·•|–—:\s-])[,·•|–—:\s-]+$/gu, '')
-    if (single) return { rest, start: null, end: iso(single), current: false }
-    const isDay = period!.end !== null && iso(period!.start) === iso(period!.end)
+    if (single) return { rest, start: null, end: isoWithoutQuarter(single), current: false }
+    const isDay = period!.end !== null && isoWithoutQuarter(period!.start) === isoWithoutQuarter(period!.end)
     return {
       rest,
-      start: isDay ? null : iso(period!.start),
-      end: period!.end && iso(period!.end),
+      start: isDay ? null : isoWithoutQuarter(period!.start),
+      end: period!.end && isoWithoutQuarter(period!.end),
       current: period!.current,
     }
   }
   return none
 }
-
-const iso = (date: Parameters<typeof isoOf>[0]) => isoOf(date).replace(/-Q\d$/, '')
 
 /** Whether a line starts with a degree, after a year or bullet. */
 export const isDegree = (line: string): boolean =>

@@ -20,7 +20,7 @@ export function fromDescription(reading: Reading): void {
   )
     return
   const named = new RegExp(
-    `^(?:At |Bei |Chez )?(?:The |Die |Das |La |El |A |O )?${escaped(name)}(?:[^.]{0,40}? ${SAYS}(?![\\p{L}])|, (?:we|wir|nous) \\p{L}+)`,
+    `^(?:At |Bei |Chez )?(?:The |Die |Das |La |El |A |O )?${RegExp.escape(name)}(?:[^.]{0,40}? ${SAYS}(?![\\p{L}])|, (?:we|wir|nous) \\p{L}+)`,
     'iu'
   )
   const we = new RegExp(
@@ -47,5 +47,3 @@ export function fromDescription(reading: Reading): void {
     }
   }
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -2,6 +2,9 @@ import { companyKey } from '#domain/people/companies/company_name'
 import { fold, words } from '#domain/people/text/text'
 import { hostingDomain, parseUrl, registrableDomain } from '#domain/people/text/urls'
 
+/** The minimum `hostLikeness` of a host that is named after somebody. */
+export const NAMED_AFTER = 2
+
 /** A name's letters in the forms used in host names. */
 export type NameLetters = { squeezed: string; folded: string; initials: string }
 

@@ -6,7 +6,7 @@ import { parseUrl, sameSite } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
 import { jsonLdNodes } from '../../parse/json_ld.js'
 import { isGenericHeading } from '../layout/headings.js'
-import { hostLikeness } from './host_likeness.js'
+import { hostLikeness, NAMED_AFTER } from './host_likeness.js'
 import { isOrganisation, isPersonType } from '../markup/json_ld_types.js'
 import { isPerson } from '../recognisers.js'
 import { isAboutPerson, isNamedLikePerson } from './person_or_company.js'
@@ -24,8 +24,6 @@ const MAX_HEADINGS = 12
 const MAX_UNSPACED = 30
 /** Names at least this similar are one person's: only middle names or initials differ. */
 const SAME_PERSON = 0.9
-/** The minimum `hostLikeness` at which the page's first line is the owner's name. */
-const LIKE = 2
 /** The minimum `hostLikeness` at which a heading is clearly the host's name. */
 const CLEARLY_LIKE = 2.5
 /** Matches words that a copyright line repeats before the name. */
@@ -167,7 +165,8 @@ function addTitles(page: Page, isRoot: boolean, add: Add) {
   }
   if (!isRoot) return
   const [opening] = page.blocks.filter(({ boilerplate }) => !boilerplate)
-  if (opening && isPerson(opening.text) && hostLikeness(opening.text, page.url) >= LIKE) add(opening.text, 2)
+  if (opening && isPerson(opening.text) && hostLikeness(opening.text, page.url) >= NAMED_AFTER)
+    add(opening.text, 2)
   const heading = headings[0] && nameInTitle(headings[0].text)
   // A front page titled with nothing but a person's name is that person's.
   add(first, rest.length === 0 && isNamedLikePerson(first ?? '') ? 2.5 : 1)

@@ -1,6 +1,6 @@
 import { companyKey, looksLikeCompany } from '#domain/people/companies/company_name'
 import { compareNames } from '#domain/people/names/names'
-import { parseDate, isoOf } from '#domain/people/dates/dates'
+import { parseDate, isoWithoutQuarter } from '#domain/people/dates/dates'
 import { fold } from '#domain/people/text/text'
 import { sameSite } from '#domain/people/text/urls'
 import type { Page } from '../../page.js'
@@ -55,7 +55,7 @@ export function dateOfPage(page: Page): string | null {
   if (isArticle(page)) stated.push(...page.times.slice(0, 2).map(({ value }) => value), ...dateLines(page))
   for (const text of stated) {
     const date = typeof text === 'string' ? parseDate(text.slice(0, 40)) : null
-    if (date) return isoOf(date).replace(/-Q\d$/, '')
+    if (date) return isoWithoutQuarter(date)
   }
   return null
 }

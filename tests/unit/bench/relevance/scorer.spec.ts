@@ -41,11 +41,20 @@ test.group('bench | relevance scorer', () => {
     assert.equal(mark({ ...QUERY, judged: [], complete: true }, answer('a', 'x')).ungraded, 0)
   })
 
+  test('the oracle orders the whole answer, and ungraded results can be left out', ({ assert }) => {
+    const wrong = Array.from({ length: 10 }, (_, i) => `x${i}`)
+    assert.deepInclude(mark(QUERY, answer(...wrong, 'c', 'a', 'b')), { ndcg: 0, oracle: 1 })
+    assert.equal(mark(QUERY, answer('x', 'a', 'y', 'b', 'c')).judgedNdcg, 1)
+    assert.isBelow(mark(QUERY, answer('d', 'a', 'b', 'c')).judgedNdcg, 1)
+  })
+
   test('an empty answer scores 0 and is counted', ({ assert }) => {
     const marks = mark(QUERY, [])
-    assert.deepEqual(marks, { ndcg: 0, precision: 0, isEmpty: true, ungraded: 0 })
+    assert.deepEqual(marks, {
+      ...{ ndcg: 0, judgedNdcg: 0, oracle: 0, precision: 0, isEmpty: true, ungraded: 0 },
+    })
     assert.deepEqual(totalsOf([marks, mark(QUERY, answer('a', 'b', 'c'))]), {
-      ...{ queries: 2, ndcg: 0.5, precision: 0.15, empty: 1, ungraded: 0 },
+      ...{ queries: 2, ndcg: 0.5, judgedNdcg: 0.5, oracle: 0.5, precision: 0.15, empty: 1, ungraded: 0 },
     })
   })
 })

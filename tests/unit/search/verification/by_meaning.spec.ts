@@ -36,7 +36,14 @@ async function found(query: string, title: string | null, value = Int8Array.of(1
   evidence.find = async () => []
   const parsed = parseQuery(query)
   const search = new VerifiedSearch(
-    { query, parsed, meaning: { field: 'about', value }, type: 'auto', numResults: 10, filters: {} },
+    {
+      query,
+      parsed,
+      meaning: { field: 'about', value, weight: 25 },
+      type: 'auto',
+      numResults: 10,
+      filters: {},
+    },
     {
       reader: new PageSource(evidence),
       index,

@@ -1,0 +1,22 @@
+/**
+ * Resolves like `work`, or rejects with `timeout` after `ms`. Then aborts the signal, but does not
+ * wait for the work to end.
+ */
+export async function limitTime<T>(
+  ms: number,
+  timeout: Error,
+  work: (signal: AbortSignal) => Promise<T>
+): Promise<T> {
+  const deadline = new AbortController()
+  const { promise: expired, reject: expire } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    // Rejects before the work can reject because of the abort.
+    expire(timeout)
+    deadline.abort()
+  }, ms)
+  try {
+    return await Promise.race([work(deadline.signal), expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { decodeText } from '#adapters/evidence/content/decode_text'
+import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
+import { PAGES, pageFile, type Source } from './files.js'
+
+/** Returns the pages of sources as evidence from one day. */
+export const evidenceOf = (sources: readonly Source[]): MemoryEvidence =>
+  new MemoryEvidence(
+    sources.map(({ id, url }) => ({
+      url,
+      html: decodeText(readFileSync(pageFile(PAGES, id)), null),
+      observedAt: '2026-11-01T00:00:00.000Z',
+    }))
+  )

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GUIDES, type Page, titleOf } from './navigation.js'
+
+const DOCS = join(import.meta.dirname, '..')
+const PUBLISHED = new Set(GUIDES.flatMap(({ pages }) => pages))
+
+/** Reads the guides of docs/ by topic, and the changelog. */
+export const readGuides = (): { text: string; pages: Page[] }[] =>
+  GUIDES.map(({ text, pages }) => ({ text, pages: pages.map(readGuide) }))
+
+export function readChangelog(): Page {
+  const text = readFileSync(join(DOCS, '../CHANGELOG.md'), 'utf8')
+  return { path: 'changelog', title: titleOf(text), text: plain(text) }
+}
+
+function readGuide(name: string): Page {
+  const text = plain(readFileSync(join(DOCS, `${name}.md`), 'utf8'))
+  return { path: name, title: titleOf(text), text }
+}
+
+/** Removes the marks for tests, and links to files of the repository that the site lacks. */
+const plain = (text: string): string =>
+  text
+    .replace(/^<!-- (?:not run: .+|checked as .+) -->\n+/gm, '')
+    .replace(/(?<!!)\[([^\]\n]*)\]\(([^)\s]+)\)/g, (link, label, target) => (isOnSite(target) ? link : label))
+
+function isOnSite(target: string): boolean {
+  if (/^(?:https?:|#)/.test(target)) return true
+  const page = /^([a-z-]+)\.md(?:#.*)?$/.exec(target)?.[1]
+  return page !== undefined && PUBLISHED.has(page)
+}

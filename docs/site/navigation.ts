@@ -1,0 +1,43 @@
+/** The guides of the site by topic. Each is a page of docs/, in the order of the sidebar. */
+export const GUIDES: { text: string; pages: string[] }[] = [
+  { text: 'Start', pages: ['quickstart', 'importing', 'console', 'glossary'] },
+  {
+    text: 'Guides',
+    pages: [
+      'lists',
+      'contacts',
+      'agent',
+      'webhooks',
+      'codehost',
+      'connections',
+      'mcp',
+      'truth',
+      'money-and-work',
+    ],
+  },
+  { text: 'Operate', pages: ['scaling', 'settings', 'security', 'reliability', 'benchmarks'] },
+  { text: 'Inside', pages: ['architecture', 'decisions', 'open-details'] },
+]
+
+/** A page of the site. `path` has no ending, such as `errors/not_found`. */
+export type Page = { path: string; title: string; text: string }
+
+export type SidebarGroup = {
+  text: string
+  collapsed?: boolean
+  items: { text: string; link: string }[]
+}
+
+/** Returns a group of the sidebar that links to pages. */
+export const sidebarGroup = (text: string, pages: readonly Page[], collapsed = false): SidebarGroup => ({
+  text,
+  ...(collapsed ? { collapsed } : {}),
+  items: pages.map(({ path, title }) => ({ text: title, link: `/${path}` })),
+})
+
+/** Returns the text of the first heading. */
+export function titleOf(text: string): string {
+  const title = /^# (.+)$/m.exec(text)?.[1]
+  if (title === undefined) throw new Error(`A page has no heading: ${text.slice(0, 80)}`)
+  return title
+}

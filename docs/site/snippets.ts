@@ -1,0 +1,82 @@
+/** An operation of the OpenAPI document, with its recorded request. */
+export type Call = {
+  id: string
+  method: string
+  path: string
+  params: Record<string, string>
+  query: Record<string, string | number>
+  body: Record<string, unknown> | undefined
+}
+
+/** Returns the call as a curl command. */
+export function curl({ method, path, params, query, body }: Call): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? name))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  )
+  const url = `"$KITH_URL${filled}${search.size > 0 ? `?${search}` : ''}"`
+  const verb = method === 'get' || (method === 'post' && body) ? '' : ` -X ${method.toUpperCase()}`
+  const lines = [`curl -s${verb} ${url}`, `  -H "Authorization: Bearer $KITH_API_KEY"`]
+  if (body) {
+    const json = JSON.stringify(body, null, 2).replaceAll("'", "'\\''")
+    lines.push(`  -H 'Content-Type: application/json'`, `  -d '${json}'`)
+  }
+  return lines.join(' \\\n')
+}
+
+/** Returns the call with the TypeScript client. */
+export function typescript(call: Call): string {
+  const given = argumentsOf(call)
+  const text = Object.keys(given).length > 0 ? literal(given, '') : ''
+  return `const { data } = await kith.${memberOf(call.id, camelCase)}(${text})`
+}
+
+/** Returns the call with the Python client. */
+export function python(call: Call): string {
+  const given = Object.entries(argumentsOf(call)).map(
+    ([name, value]) => `    ${snakeCase(name)}=${pythonLiteral(value, '    ')},\n`
+  )
+  const text = given.length > 0 ? `\n${given.join('')}` : ''
+  return `data = kith.${memberOf(call.id, snakeCase)}(${text})["data"]`
+}
+
+const argumentsOf = ({ params, query, body }: Call) => ({ ...params, ...query, ...body })
+
+const memberOf = (id: string, rename: (word: string) => string) => id.split('.').map(rename).join('.')
+const camelCase = (word: string) => word.replace(/[-_](\w)/g, (_, letter) => letter.toUpperCase())
+const snakeCase = (word: string) => word.replaceAll('-', '_')
+
+/** Returns a value as TypeScript, with the keys of objects unquoted where possible. */
+function literal(value: unknown, indent: string): string {
+  const inner = `${indent}  `
+  if (Array.isArray(value))
+    return value.every(isScalar)
+      ? `[${value.map((one) => literal(one, inner)).join(', ')}]`
+      : `[\n${value.map((one) => `${inner}${literal(one, inner)},\n`).join('')}${indent}]`
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const lines = Object.entries(value).map(
+    ([key, one]) => `${inner}${property(key)}: ${literal(one, inner)},\n`
+  )
+  return `{\n${lines.join('')}${indent}}`
+}
+
+function pythonLiteral(value: unknown, indent: string): string {
+  const inner = `${indent}    `
+  if (Array.isArray(value))
+    return value.every(isScalar)
+      ? `[${value.map((one) => pythonLiteral(one, inner)).join(', ')}]`
+      : `[\n${value.map((one) => `${inner}${pythonLiteral(one, inner)},\n`).join('')}${indent}]`
+  if (value === null) return 'None'
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const lines = Object.entries(value).map(
+    ([key, one]) => `${inner}${JSON.stringify(key)}: ${pythonLiteral(one, inner)},\n`
+  )
+  return `{\n${lines.join('')}${indent}}`
+}
+
+const isScalar = (value: unknown) => typeof value !== 'object' || value === null
+const property = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : quoted(key))
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

@@ -1,0 +1,36 @@
+import type { Asides } from './asides.js'
+import { EXCLUDING, FUNCTION_WORDS, PAST, QUALIFIERS, REMOTE, TRAILING_QUALIFIERS } from './function_words.js'
+import type { ParsedQuery } from './parsed_query.js'
+import { isAnybody } from './role_words.js'
+import type { QueryTokens, Reading } from './tokens.js'
+
+const NO_TOPIC = [FUNCTION_WORDS, QUALIFIERS, TRAILING_QUALIFIERS, REMOTE, PAST, EXCLUDING]
+
+/** Reports whether the word at a position describes the requested people. */
+export const isAbout = ({ tokens, negated }: QueryTokens, asides: Asides, i: number): boolean =>
+  !asides.asking.has(i) &&
+  !negated.has(i) &&
+  !isAnybody(tokens[i]) &&
+  !NO_TOPIC.some((words) => words.has(tokens[i]))
+
+/**
+ * Returns the words that describe the requested people, and the query as far as its meaning ranks.
+ * `settled` words do neither: hard places, funding stages and what is excluded. `excluded` are
+ * further words without positions.
+ */
+export function topicOf(
+  query: QueryTokens,
+  asides: Asides,
+  settled: Reading,
+  excluded: readonly string[]
+): Pick<ParsedQuery, 'said' | 'topic'> {
+  const out = new Set(excluded)
+  const left = query.tokens
+    .map((token, i) => ({ token, i }))
+    .filter(({ token, i }) => settled.isFree(i) && !query.negated.has(i) && !out.has(token))
+  const said = left.filter(({ i }) => isAbout(query, asides, i)).map(({ token }) => token)
+  return {
+    said: [...new Set(said)],
+    topic: said.length === 0 ? '' : left.map(({ token }) => token).join(' '),
+  }
+}

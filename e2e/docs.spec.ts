@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/console.js'
+
+const PAGES = ['', 'agent', 'operations/datasets', 'errors/rate_limited', 'prices']
+
+const openDocs = (page: Page, path: string) => page.goto(new URL(`/docs/${path}`, process.env.E2E_URL).href)
+
+test('the documentation runs under its Content-Security-Policy and asks no other origin', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.add(new URL(request.url()).origin)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') refused.push(message.text())
+  })
+  for (const path of PAGES) {
+    await openDocs(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(refused).toEqual([])
+  expect([...asked]).toEqual([new URL(process.env.E2E_URL!).origin])
+})
+
+test('the search of the documentation finds a page', async ({ page }) => {
+  await openDocs(page, 'agent')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('searchbox').fill('rate_limited')
+  await page.getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/docs\/errors\/rate_limited/)
+  await expect(page.getByRole('heading', { level: 1, name: 'rate_limited' })).toBeVisible()
+})
+
+test('an operation shows its request in TypeScript and Python', async ({ page }) => {
+  await openDocs(page, 'operations/people')
+  for (const [language, text] of [
+    ['TypeScript', 'const { data } = await kith.people.lookup('],
+    ['Python', 'data = kith.people.lookup('],
+  ]) {
+    await page.getByText(language, { exact: true }).first().click()
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+})
+
+test('a page links to the API reference, which is outside of the site', async ({ page }) => {
+  await openDocs(page, 'operations/people')
+  await page.getByRole('link', { name: 'All fields' }).first().click()
+  await expect(page).toHaveURL(/\/docs\/api#/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the documentation has no serious accessibility issue in ${colorScheme} mode`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of PAGES) {
+      await openDocs(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // The theme names its search button without the key that the button shows.
+      await expectAccessible(page, undefined, '.DocSearch-Button')
+    }
+  })
+
+test('no page of the documentation is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  for (const path of PAGES) {
+    await openDocs(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+  }
+})

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { ERROR_CODES } from '#domain/errors'
+
+const isBuilt = existsSync(app.makePath('docs/site/dist/index.html'))
+const REASON = 'needs npm run docs:build'
+
+test.group('documentation site', () => {
+  test('a page is at its short address, and its Markdown twin beside it', async ({ client, assert }) => {
+    const page = await client.get('/docs/agent')
+    page.assertStatus(200)
+    assert.match(page.header('content-type')!, /^text\/html/)
+    const twin = await client.get('/docs/agent.md')
+    assert.match(twin.header('content-type')!, /^text\/markdown/)
+    assert.match(twin.text(), /^# The agent\n/)
+  }).skip(!isBuilt, REASON)
+
+  test('every asset that a page names exists, and is cached for good', async ({ client, assert }) => {
+    const html = (await client.get('/docs/errors/not_found')).text()
+    const assets = [...html.matchAll(/(?:src|href)="(\/docs\/assets\/[^"]+)"/g)].map(([, asset]) => asset)
+    assert.isAbove(assets.length, 5)
+    for (const asset of assets) {
+      const answer = await client.get(asset)
+      answer.assertStatus(200)
+      assert.include(answer.header('cache-control')!, 'immutable')
+    }
+  }).skip(!isBuilt, REASON)
+
+  test('each error code has a page, and llms.txt lists it', async ({ client, assert }) => {
+    const index = (await client.get('/llms.txt')).text()
+    for (const code of Object.keys(ERROR_CODES)) {
+      ;(await client.get(`/docs/errors/${code}`)).assertStatus(200)
+      assert.include(index, `(/docs/errors/${code}.md)`)
+    }
+    assert.include((await client.get('/llms-full.txt')).text(), '# rate_limited')
+  }).skip(!isBuilt, REASON)
+
+  test('unknown pages are a page for browsers and an error for programs', async ({ client, assert }) => {
+    const seen = await client.get('/docs/none').header('accept', 'text/html')
+    seen.assertStatus(404)
+    assert.match(seen.header('content-type')!, /^text\/html/)
+    const answer = await client.get('/docs/../package.json').header('accept', 'application/json')
+    answer.assertStatus(404)
+    ;(await client.get('/docs/built_from.json')).assertStatus(404)
+    ;(await client.get('/docs/%2e%2e/%2e%2e/%2e%2e/package.json')).assertStatus(404)
+  }).skip(!isBuilt, REASON)
+})

@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import { ERROR_CODES } from '#domain/errors'
+import { errorPages } from '../../../docs/site/error_pages.js'
+import { readGuides } from '../../../docs/site/guides.js'
+import { llmsIndex } from '../../../docs/site/llms.js'
+import { operationPages } from '../../../docs/site/operation_pages.js'
+import { pricePage } from '../../../docs/site/price_page.js'
+import { curl, python, typescript } from '../../../docs/site/snippets.js'
+
+const CALL = {
+  id: 'sets.share-link.create',
+  method: 'post',
+  path: '/v1/sets/{id}/share-link',
+  params: { id: 'set/1' },
+  query: { limit: 5 },
+  body: { name: "O'Neil", strict: true, none: null, rows: [{ 'custom.x': 1 }], tags: ['a', 'b'] },
+}
+
+test.group('documentation site: snippets', () => {
+  test('curl quotes the body for the shell and fills the path', ({ assert }) => {
+    assert.equal(
+      curl(CALL),
+      `curl -s "$KITH_URL/v1/sets/set%2F1/share-link?limit=5" \\
+  -H "Authorization: Bearer $KITH_API_KEY" \\
+  -H 'Content-Type: application/json' \\
+  -d '{
+  "name": "O'\\''Neil",
+  "strict": true,
+  "none": null,
+  "rows": [
+    {
+      "custom.x": 1
+    }
+  ],
+  "tags": [
+    "a",
+    "b"
+  ]
+}'`
+    )
+  })
+
+  test('curl names methods other than GET, and a POST without a body', ({ assert }) => {
+    const bare = { ...CALL, params: {}, query: {}, body: undefined, path: '/v1/webhooks' }
+    assert.match(curl({ ...bare, method: 'get' }), /^curl -s "\$KITH_URL\/v1\/webhooks" /)
+    assert.match(curl({ ...bare, method: 'delete' }), /^curl -s -X DELETE "/)
+    assert.match(curl({ ...bare, method: 'post' }), /^curl -s -X POST "/)
+  })
+
+  test('TypeScript and Python are valid literals of the same arguments', ({ assert }) => {
+    assert.equal(
+      typescript(CALL),
+      `const { data } = await kith.sets.shareLink.create({
+  id: 'set/1',
+  limit: 5,
+  name: 'O\\'Neil',
+  strict: true,
+  none: null,
+  rows: [
+    {
+      'custom.x': 1,
+    },
+  ],
+  tags: ['a', 'b'],
+})`
+    )
+    assert.equal(
+      python(CALL),
+      `data = kith.sets.share_link.create(
+    id="set/1",
+    limit=5,
+    name="O'Neil",
+    strict=True,
+    none=None,
+    rows=[
+        {
+            "custom.x": 1,
+        },
+    ],
+    tags=["a", "b"],
+)["data"]`
+    )
+  })
+})
+
+test.group('documentation site: pages', () => {
+  test('each error code has a page with a cause and a fix, and is in the list', ({ assert }) => {
+    const { list, pages } = errorPages()
+    assert.sameMembers(
+      pages.map(({ title }) => title),
+      Object.keys(ERROR_CODES)
+    )
+    for (const { title, text } of pages) {
+      assert.include(list.text, `](${title}.md)`)
+      assert.match(text, /## What happened\n\n\S.{20}[\s\S]*## How to fix it\n\n\S.{20}/)
+    }
+  })
+
+  test('prices are those that the service charges', ({ assert }) => {
+    const { text } = pricePage()
+    assert.include(text, '| a found dataset cell `phone`, or a found phone number | 10 | $1.00 |')
+    assert.include(text, '| 10 found dataset cells of standard columns | 1 | $0.10 |')
+    assert.include(text, '| scale | 1000 | yes |')
+  })
+
+  test('guides lose links to files that the site lacks, and keep links between guides', ({ assert }) => {
+    const links = readGuides()
+      .flatMap(({ pages }) => pages)
+      .flatMap(({ text }) =>
+        [...text.matchAll(/(?<!!)\[[^\]\n]*\]\(([^)\s#]+)/g)].map(([, target]) => target)
+      )
+    assert.isAbove(links.length, 20)
+    for (const target of links) assert.match(target, /^(?:https?:|[a-z-]+\.md$)/)
+  })
+
+  test('an operation page shows the recorded request in three languages, and the response', ({ assert }) => {
+    const operation = {
+      operationId: 'people.lookup',
+      summary: 'Look a person up',
+      tags: ['People'],
+      'x-scope': 'people:search',
+      requestBody: { content: { 'application/json': { example: { email: 'a@b.example' } } } },
+      responses: { 200: { content: { 'application/json': { example: { data: { name: 'Ada' } } } } } },
+    }
+    const tags = [{ name: 'People', description: 'Indexed people.' }]
+    const [page] = operationPages({ tags, paths: { '/v1/people/lookup': { post: operation } } })
+    assert.equal(page.path, 'operations/people')
+    for (const part of ['[curl]', '[TypeScript]', '[Python]', 'kith.people.lookup(', '"name": "Ada"'])
+      assert.include(page.text, part)
+  })
+
+  test('llms.txt lists every page by its Markdown address', ({ assert }) => {
+    const text = llmsIndex(
+      [{ text: 'Start', pages: [{ path: 'quickstart', title: 'Quickstart', text: '' }] }],
+      '/docs'
+    )
+    assert.match(text, /^# kith\n\n> .+\n\n## Start\n\n- \[Quickstart\]\(\/docs\/quickstart\.md\)\n$/)
+  })
+})

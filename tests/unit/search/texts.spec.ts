@@ -1,0 +1,119 @@
+import { test } from '@japa/runner'
+import { MemoryIndex } from '#adapters/index/memory/memory_index'
+import { refinedQuery } from '#domain/search/index_search'
+import { personDocument } from '#domain/search/people_document'
+import { parseQuery } from '#domain/search/query_language/parse_query'
+import { search, someone } from './search.js'
+
+const oslo = { city: 'Oslo', country: 'Norway' }
+
+test.group('search: roles and places that texts state', () => {
+  test('[SR-063] a text states the role of a person without a title, in any order and level', async ({
+    assert,
+  }) => {
+    const people = [
+      someone('titled', { title: 'Senior Data Engineer', ...oslo }),
+      someone('untitled', { summary: 'I am a data engineer at a bank.', ...oslo }),
+      someone('other title', { title: 'Baker', summary: 'I was a data engineer.', ...oslo }),
+      someone('other text', { summary: 'I write about data.', ...oslo }),
+    ]
+    assert.sameMembers(await search(people, { query: 'senior data engineers in Oslo' }), [
+      'titled',
+      'untitled',
+    ])
+    assert.deepEqual(await search(people, { filters: { title: 'data engineer' } }), ['titled'])
+  })
+
+  test('[SR-063] a text states the place of a person without one', async ({ assert }) => {
+    const people = [
+      someone('placed', { title: 'Nurse', ...oslo }),
+      someone('stated', { title: 'Nurse', summary: 'Based in Oslo, Norway.' }),
+      someone('elsewhere', { title: 'Nurse', summary: 'Was in Oslo.', city: 'Lyon', country: 'France' }),
+      someone('nowhere', { title: 'Nurse' }),
+    ]
+    assert.sameMembers(await search(people, { query: 'nurses in Oslo' }), ['placed', 'stated'])
+    assert.deepEqual(await search(people, { filters: { location: 'Oslo' } }), ['placed'])
+  })
+
+  test('a developer of a technology has the skill, and a title that is missing or general', async ({
+    assert,
+  }) => {
+    const skills = ['Xamarin']
+    const people = [
+      someone('exact', { title: 'Xamarin Developer' }),
+      someone('general', { title: 'Mobile Developer', skills }),
+      someone('untitled', { skills }),
+      someone('other title', { title: 'Teacher', skills }),
+      someone('other skill', { title: 'Mobile Developer', skills: ['Flutter'] }),
+    ]
+    const found = await search(people, { query: 'Xamarin developers' })
+    assert.sameMembers(found, ['exact', 'general', 'untitled'])
+    assert.equal(found[0], 'exact')
+  })
+})
+
+test.group('search: words of texts', () => {
+  test('forms of a word rank alike', async ({ assert }) => {
+    const people = [
+      someone('a', { summary: 'Talks about baking' }),
+      someone('b', { summary: 'A zero-downtime migration' }),
+    ]
+    assert.equal((await search(people, { query: 'migrations' }))[0], 'b')
+  })
+
+  test('descriptions of jobs and degrees are searched', async ({ assert }) => {
+    const people = [
+      someone('job', { experience: [{ company: 'Acme', description: 'Restores church organs' }] }),
+      someone('degree', { education: [{ school: 'Elm', degree: 'MPhil' }] }),
+    ]
+    assert.equal((await search(people, { query: 'church organs' }))[0], 'job')
+    assert.equal((await search(people, { query: 'MPhil' }))[0], 'degree')
+  })
+
+  test('an excluded word is excluded in every form', async ({ assert }) => {
+    const people = [
+      someone('one', { title: 'State Senator', headline: 'State Senator, Democratic' }),
+      someone('other', { title: 'State Senator', headline: 'State Senator, Republican' }),
+    ]
+    assert.deepEqual(await search(people, { query: 'state senators, no democrats' }), ['other'])
+  })
+
+  test('more years of experience rank', async ({ assert }) => {
+    const people = [
+      someone('few', { title: 'Nurse', summary: 'A nurse with over 7 years of experience' }),
+      someone('digits', { title: 'Nurse', summary: 'A nurse with over 12 years of experience' }),
+      someone('decade', { title: 'Nurse', summary: 'A nurse for two decades' }),
+    ]
+    const found = await search(people, { query: 'nurses with more than 10 years of experience' })
+    assert.sameMembers(found.slice(0, 2), ['digits', 'decade'])
+    assert.lengthOf(found, 3)
+  })
+
+  test('hard places, funding stages and exclusions are no topic', ({ assert }) => {
+    const topics: [query: string, topic: string, said: string[]][] = [
+      ['potters in Oslo', 'potters in', ['potters']],
+      ['people in Oslo', '', []],
+      ['python web frameworks -django', 'python web frameworks', ['python', 'web', 'frameworks']],
+      ['nurses at series b companies', 'nurses at', ['nurses']],
+    ]
+    for (const [query, topic, said] of topics) {
+      const parsed = parseQuery(query)
+      assert.equal(parsed.topic, topic, query)
+      assert.deepEqual(parsed.said, said, query)
+    }
+  })
+})
+
+test.group('search: the query that pages are checked against', () => {
+  test('a misspelt role is corrected, and an unknown one stays', async ({ assert }) => {
+    const index = new MemoryIndex()
+    const people = [someone('a', { title: 'Software Engineer' })]
+    await index.rebuild('people', people.map(personDocument), 0)
+    const rolesOf = async (query: string) => {
+      const { parsed, corrected } = await refinedQuery(index, { parsed: parseQuery(query) })
+      return [parsed, corrected].map((one) => one!.roles.map(({ name }) => name).join())
+    }
+    assert.deepEqual(await rolesOf('sofware enginer in Oslo'), ['software engineer', 'software engineer'])
+    assert.deepEqual(await rolesOf('tidal wizards in Oslo'), ['', 'tidal wizards'])
+  })
+})
