@@ -10,6 +10,6 @@ export function checkProfiles(urls: readonly string[], path: string): void {
 }
 
 function isProfile(url: string): boolean {
-  const profile = /^(?:https?:\/\/)?[^/\s]+\.[^/\s]+\/\S/.test(url) ? parseProfile(url) : null
+  const profile = /^(?:https?:\/\/)?[^/\s]+\/\S/.test(url) ? parseProfile(url) : null
   return profile !== null && profile.network !== 'website'
 }
