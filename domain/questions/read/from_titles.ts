@@ -27,7 +27,7 @@ const ACTIVITIES: readonly (readonly [RegExp, string])[] = [
 /** Departments, whose names are fields. */
 const DEPARTMENT =
   /^(?:department|dept\.?|school|faculty|institut\p{L}*|dipartimento|departamento|département|fakultät|lehrstuhl|fachbereich|laborator\p{L}*)\s+(?:of|for|für|di|de|der|d[ea]s|da|del)\s+(?:l'|la\s)?(\p{L}[\p{L}\s&,-]{3,60})$/iu
-/** Fields end before the employer. */
+/** Matches the end of a field: an employer, a comma or a bracket. */
 const EMPLOYER = /(?<!\s)\s+(?:(?:at|bei|chez|presso|an der|am|à|en la|na|no|@)\s|[|–—-]\s)|,|\(/iu
 
 /**

@@ -7,8 +7,8 @@ type Reidentify = (candidate: number, probabilityOf: (other: number) => number) 
 /**
  * Lets pages that link to one another corroborate each other, most certain first. Each candidate
  * counts only the candidates before it and the candidates confirmed without the group, so no page
- * confirms itself in a circle. A candidate's probability is limited by its own evidence and its
- * best corroborator.
+ * confirms itself in a circle. A candidate and its best corroborator, as independent evidence, limit
+ * the candidate's probability.
  */
 export function corroborate(
   alone: readonly Identity[],

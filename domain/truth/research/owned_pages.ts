@@ -10,9 +10,9 @@ import type { Pages, PageWindow } from './page_source.js'
 type OwnSource = Pick<Source, 'mention' | 'identity'> & { page: Page }
 
 /**
- * Reads pages of a confirmed own site again as the owner's, if they were read before the owner was
- * known and name nobody as their owner. `done` holds the pages that were read again. Returns
- * whether a page changed.
+ * Reads pages of a confirmed own site again, now with the owner as a hint. Only pages that were read
+ * without this hint and name no owner are read again. `done` contains these pages. Returns whether a
+ * page changed.
  */
 export async function readAsOwners(
   sources: readonly OwnSource[],

@@ -116,7 +116,7 @@ const BANDS: [number, number][] = [
   [10001, Number.POSITIVE_INFINITY],
 ]
 
-/** Headcounts in size bands. A number falls in one band; a larger span is broader. */
+/** Headcounts in size bands. A span that fits in no band is kept, and is broader than its bands. */
 export const HEADCOUNT_RULES: ValueRules = {
   read: (raw) => {
     const span = readSpan(textOf(raw) ?? '')
