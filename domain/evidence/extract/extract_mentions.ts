@@ -89,7 +89,7 @@ function readingOf(page: Page, about?: PageHint): Reading {
   }
 }
 
-/** Marks the owner's mention as its own page and links it to all addresses that led here. */
+/** Marks the owner's mention as `own` and links it to all addresses that led to this page. */
 function markOwn(reading: Reading, about?: PageHint) {
   const { page, owner, subject, book } = reading
   if (about && subject?.entity === about.entity && owner?.entity !== about.entity) markPage(reading, about)

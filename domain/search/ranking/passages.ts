@@ -2,7 +2,7 @@ import type { Meaning } from '../read_request.js'
 import { stemsOf } from '../stems.js'
 import { similarity } from '../vectors.js'
 
-/** Words of a passage. The next one of a long sentence starts `STEP` words later. */
+/** The maximum words of a passage. A long sentence has a passage every `STEP` words. */
 const [LENGTH, STEP] = [30, 20]
 const MIN_CHARACTERS = 9
 /** Splits texts after sentences and at the marks between their parts. */
@@ -12,7 +12,7 @@ const SENTENCE = /(?<=[.!?:;|])\s+/
 const WEIGHT = {
   words: 5,
   pairs: 5,
-  /** A share of the weight of the whole text's similarity. */
+  /** As a share of the weight of the whole text's similarity. */
   meaning: 0.8,
 }
 

@@ -24,8 +24,8 @@ const WEIGHT = {
 }
 
 /**
- * Sorts results by expected usefulness. `scores` are those of the index and of passages, which also
- * see texts and meaning. Ties keep the index order.
+ * Sorts results by expected usefulness. `scores` are those of the index or of passages, which also
+ * consider texts and meaning. Ties keep the index order.
  */
 export function rerank(
   found: readonly StoredPerson[],

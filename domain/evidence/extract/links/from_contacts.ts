@@ -62,7 +62,7 @@ export function fromContacts(reading: Reading): void {
   addressLines(reading)
 }
 
-/** Adds the addresses in a card that match the subject's name, even if the card names another. */
+/** Adds a card's addresses that match the subject's name, even if the card is somebody else's. */
 function addOwnEmails(reading: Reading, text: string, budget: Budget): void {
   const who = reading.subject ?? reading.owner
   if (who?.entity !== 'person' || reading.isArticle || !/@|\bat\b|[[({]/i.test(text)) return
