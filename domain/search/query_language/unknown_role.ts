@@ -12,7 +12,7 @@ const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
 const WORKERS = /^(?:workers?|members?)$/
 /** Matches words before a subject of studies. */
 const STUDIED = /^(?:studied|trained|graduated|degrees?|phds?|mbas?)$/
-/** The maximum number of words. */
+/** The maximum number of words of an unknown role. */
 const MAX_LENGTH = 3
 /** Words between a role and its field. */
 const FIELD = /^(?:fur|de|des|du|di|da|del|della|en|em|in|of|for|voor|pour|para|per)$/

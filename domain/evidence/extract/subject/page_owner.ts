@@ -81,9 +81,9 @@ const isLong = (text: string): boolean =>
 const MAX_CANDIDATES = 40
 
 /**
- * Merges names of one person with and without middle names, and names that begin with a shorter
- * candidate. Adds up their scores. A single word of a person's name is no candidate of its own,
- * unless markup or its score speaks for a company.
+ * Merges the names of one person, with and without middle names, and adds up their scores. A name
+ * that begins with a shorter candidate also gets the score of that candidate. Drops a single word
+ * of a person's name, unless markup or its score speaks for a company.
  */
 function merged(candidates: OwnerCandidate[]): OwnerCandidate[] {
   const kept: (OwnerCandidate & { isNamed: boolean; words: string[] })[] = []
