@@ -27,7 +27,7 @@ export const passagesOf = (text: string): string[] =>
       return starts.map((start) => words.slice(start, start + LENGTH).join(' '))
     })
 
-/** The stems of a query that describe people, and the pairs of them that are neighbours. */
+/** The stems of a query that describe people, and the pairs of such stems side by side. */
 export type Topic = { stems: string[]; pairs: string[] }
 
 /** `topic` is the text of the query, `said` its words that describe people. */
@@ -41,8 +41,9 @@ export function readTopic(topic: string, said: readonly string[]): Topic {
 }
 
 /**
- * Scores the passages of a person: how many words of the topic one passage has, how many pairs of
- * neighbours occur in any, and how close its meaning is. `vectors` are those of the passages.
+ * Scores the passages of a person. The score adds up the share of the topic's words in the best
+ * passage, the share of the topic's pairs in all passages, and the similarity of the passage that is
+ * closest in meaning. `vectors` are those of the passages.
  */
 export function passageScore(
   passages: readonly string[],

@@ -35,8 +35,9 @@ export const isFreeForm = (kind: SourceKind): boolean => FREE_FORM.has(kind)
 const OF_MODEL = 0.9
 
 /**
- * Returns the probability that a claim was read right from its page; 1 for pages that are not
- * free-form. A method without examples has its field's mean, and a language model has `OF_MODEL`.
+ * Returns the probability that a claim was read right from its page. It is 1 for pages that are not
+ * free-form. For a method without examples, it is the field's mean, or 1 if that is missing too. For
+ * a language model without examples, it is `OF_MODEL`.
  */
 export function readingAccuracy(
   column: Pick<Column, 'key'>,
