@@ -107,7 +107,10 @@ function stageOption(text: string, options: readonly string[]): string | null {
 const NUMERIC =
   /^(?:[<>≤≥~]\s?|(?:more|less|fewer) than |over |under |up to |at least |über |unter |bis |plus de |moins de |más de |menos de |mais de |hasta |até )?\d[\d.,\s]*(?:[-–+]|to|bis|à|a|or more|$|\s(?:employees|people|mitarbeiter|salari))/iu
 
-/** Returns the only range that contains a number: `51-500` for `240`. Null if several or none do. */
+/**
+ * Returns the option whose range contains the number or range in a text: `51-500` for `240`. Null
+ * unless there is exactly one.
+ */
 function spanOption(text: string, options: readonly string[]): string | null {
   const spans = options.map((option) => (NUMERIC.test(option) ? readSpan(option) : null))
   if (spans.filter(Boolean).length < 2) return null

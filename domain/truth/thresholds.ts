@@ -5,7 +5,7 @@ export const LIKELIER_THAN_NOT = 0.5
 /** At or above this, a mention is confirmed: kith uses its statements and follows its links. */
 export const CONFIRMED = 0.75
 /**
- * At or above this, votes help to measure the reliability of sources, and two votes of one page
- * cluster count separately.
+ * At or above this, votes help to measure the reliability of sources. If two votes of one page
+ * cluster are both certain, they count separately.
  */
 export const CERTAIN = 0.95

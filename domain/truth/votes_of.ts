@@ -81,9 +81,9 @@ function emailStated(
 }
 
 /**
- * Whether a work address likely belongs to another person or a group. This is so if the address does
- * not resemble the person's name, but another address at the same domain does. The other address is
- * on the same page or on a confirmed page.
+ * Whether a work address likely belongs to another person or a group. This is so if the address
+ * does not resemble the person's name, but another address at the same domain does. The other
+ * address is on the same page or on a confirmed page.
  */
 function isOthers(email: string, mention: Mention, evidence: IdentityEvidence | null): boolean {
   const confirmed = (evidence?.names ?? []).filter(({ probability }) => probability >= CONFIRMED)

@@ -108,7 +108,9 @@ function markOwn(reading: Reading, about?: PageHint) {
   if (quote) book.add(mention, 'website', root, { quote, method: 'link' })
 }
 
-/** Marks a page of somebody else's site as the subject's own, because a row supplies its address. */
+/**
+ * Marks a page of somebody else's site as the subject's own, because a row supplies its address.
+ */
 function markPage(reading: Reading, { home }: PageHint): void {
   const { page, subject, book } = reading
   const mention = mentionOf(reading, subject!)

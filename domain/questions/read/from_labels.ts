@@ -38,8 +38,8 @@ function answerOf(question: Question, { value: { label, value } }: Property, { p
 }
 
 /**
- * Finds answers in links without text after a label (`Newsletter:`). Such pairs are not extracted as
- * properties.
+ * Finds answers in links without text after a label (`Newsletter:`). Such pairs are not extracted
+ * as properties.
  */
 export function fromLinkedLabels(question: Question, about: About): PageAnswer[] {
   const { page, isWhole } = about

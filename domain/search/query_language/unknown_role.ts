@@ -39,7 +39,9 @@ export function unknownRole(
     !asides.describing.has(i) &&
     !negated.has(i) &&
     !isPlain(tokens[i])
-  /** Whether a field and then an employer or place follow: `Postdoc für Soziologie an der TH Köln`. */
+  /**
+   * Whether a field and then an employer or place follow: `Postdoc für Soziologie an der TH Köln`.
+   */
   const hasField = (at: number): boolean => {
     if (!FIELD.test(tokens[at] ?? '') || breaks.has(at)) return false
     let after = at

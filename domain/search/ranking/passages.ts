@@ -2,13 +2,15 @@ import type { Meaning } from '../read_request.js'
 import { stemsOf } from '../stems.js'
 import { similarity } from '../vectors.js'
 
-/** The maximum words of a passage. A long sentence has a passage every `STEP` words. */
+/** The maximum number of words in a passage. In long sentences, one starts every `STEP` words. */
 const [LENGTH, STEP] = [30, 20]
 const MIN_CHARACTERS = 9
 /** Splits texts after sentences and at the marks between their parts. */
 const SENTENCE = /(?<=[.!?:;|])\s+/
 
-/** Weights of the best passage against the index score. Chosen with `npm run bench -- relevance`. */
+/**
+ * Weights of the best passage against the index score. Chosen with `npm run bench -- relevance`.
+ */
 const WEIGHT = {
   words: 5,
   pairs: 5,
@@ -42,8 +44,8 @@ export function readTopic(topic: string, said: readonly string[]): Topic {
 
 /**
  * Scores the passages of a person. The score adds up the share of the topic's words in the best
- * passage, the share of the topic's pairs in all passages, and the similarity of the passage that is
- * closest in meaning. `vectors` are those of the passages.
+ * passage, the share of the topic's pairs in all passages, and the similarity of the passage that
+ * is closest in meaning. `vectors` are those of the passages.
  */
 export function passageScore(
   passages: readonly string[],

@@ -8,7 +8,9 @@ import { titleCloseness } from './title_closeness.js'
 import { worksFor } from './employer.js'
 import { placeCloseness, preferenceScore } from './preference_score.js'
 
-/** Weights for `fast`, for features of 0 to 1. The score decides, and the others break near ties. */
+/**
+ * Weights for `fast`, for features of 0 to 1. The score decides, and the others break near ties.
+ */
 const WEIGHT = {
   title: 3,
   name: 6,

@@ -176,7 +176,7 @@ function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage
   if (mentionsCompany(around, subject.company)) add('company.near', 1)
 }
 
-/** Jobs that ended earlier, in years before the page was read, are ignored: namesakes fit them. */
+/** Ignores jobs that ended more years before the reading, because they fit too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
 
 /** A former employer, with the end date and the date of the statement, if known. */

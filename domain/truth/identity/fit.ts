@@ -18,8 +18,8 @@ export type FitOptions = {
 
 /**
  * Fits weights to labelled examples by maximum a posteriori logistic regression (deterministic
- * gradient descent with momentum). The result is calibrated for the examples' share of positive labels.
- * Without examples, returns `near`.
+ * gradient descent with momentum). The result is calibrated for the examples' share of positive
+ * labels. Without examples, returns `near`.
  */
 export function fitIdentity(examples: readonly LabelledFeatures[], options: FitOptions): IdentityWeights {
   const { near, strength = 0.5, steps = 2000, fixed = [] } = options

@@ -23,7 +23,10 @@ type ExplainedVote = {
   past: boolean
   /** Weight, 0 to 1, from the source's reliability on the field, the identity and the age. */
   weight: number
-  /** The number of the vote's group. Votes of one group, such as copies, count once. */
+  /**
+   * The vote's group among the votes for this value. Votes of one group, such as copies, count
+   * once.
+   */
   group: number
 }
 

@@ -160,7 +160,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const hasPresent = ({ votes }: ValueCluster): boolean => votes.some(({ vote }) => !vote.past)
 const keyOf = ({ values }: ValueCluster): string => values.map(({ key }) => key).sort()[0]
 
-/** Returns the strongest vote of each group of copies. Past and current votes share no group. */
+/**
+ * Returns one statement per group of copies, made from the group's strongest vote. Past and current
+ * votes are in separate groups.
+ */
 function statementsOf(
   column: Column,
   cluster: ValueCluster,

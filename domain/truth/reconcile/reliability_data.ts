@@ -37,8 +37,8 @@ type SourceRow = {
 
 /**
  * Prior reliability of sources. Sources are reliable about themselves, registries verify their
- * entries, and directories copy. Calibrated on a synthetic web by two-fold cross-validation (figures
- * in docs/truth.md). `learnReliability` estimates the same numbers from agreement.
+ * entries, and directories copy. Calibrated on a synthetic web by two-fold cross-validation
+ * (figures in docs/truth.md). `learnReliability` estimates the same numbers from agreement.
  */
 export const RELIABILITY: {
   sources: Record<SourceKind, SourceRow>

@@ -40,8 +40,8 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
 }
 
 /**
- * Whether the owner of a site may be the row although the page gives the owner another name. This is
- * so if:
+ * Whether the owner of a site may be the row although the page gives the owner another name. This
+ * is so if:
  * - one name contains the other,
  * - the host or the page's title has the row's name (see `isTitleOf`), or
  * - the host resembles the row's name, and the first or last blocks of the page contain the name.

@@ -108,8 +108,8 @@ const LINES_ABOVE = 2
 const MAX_LINE_LENGTH = 160
 
 /**
- * Reads addresses over several lines: street, then postcode and town. Only the first one of the text
- * and of the site's footer counts, because branches and partners follow the main address.
+ * Reads addresses over several lines: street, then postcode and town. Only the first one of the
+ * text and of the site's footer counts, because branches and partners follow the main address.
  */
 function addressLines(reading: Reading) {
   const { page, owner, subject, isArticle } = reading

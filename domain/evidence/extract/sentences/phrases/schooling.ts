@@ -31,7 +31,9 @@ export function schoolings(s: Phrases, verb: number, start: number): { studies: 
   return to === null ? null : { studies, to }
 }
 
-/** Reads the degree in `graduated from X with a BSc and an MSc`: the last and usually highest one. */
+/**
+ * Reads the degree in `graduated from X with a BSc and an MSc`: the last and usually highest one.
+ */
 function degreeAfter(s: Phrases, start: number): string | null {
   if (s.tokens[start]?.key !== 'with') return null
   let degree: string | null = null

@@ -27,7 +27,7 @@ export type PersonContext = {
   isOpening: boolean
 }
 
-/** Returns the name that ends before a position, or null. Completes a part of a known name. */
+/** Returns the name that ends before a position, or null. Completes a known person's name. */
 export function nameBefore(s: Context, end: number): { name: string; from: number } | null {
   const { tokens } = s
   if (!isCapital(tokens[end - 1])) return null
