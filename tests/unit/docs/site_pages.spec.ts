@@ -67,7 +67,7 @@ test.group('documentation site: snippets', () => {
     assert.equal(
       python(CALL),
       `data = kith.sets.share_link.create(
-    id="set/1",
+    "set/1",
     limit=5,
     name="O'Neil",
     strict=True,
