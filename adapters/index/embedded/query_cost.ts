@@ -68,6 +68,8 @@ function filterCost(segment: SnapshotSegment, filter: Filter): { looks: number; 
       return { looks: segment.reader.terms(filter.field) ? Infinity : 0, share: 0.1 }
     case 'range':
       return { looks: documents, share: 0.3 }
+    case 'ids':
+      return leaf(filter.values.length)
     case 'all': {
       const parts = filter.of.map((inner) => filterCost(segment, inner))
       const looks = Math.min(documents, ...parts.map((part) => part.looks))
