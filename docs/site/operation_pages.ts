@@ -1,4 +1,4 @@
-import recorded from '#app/openapi/recorded_examples.json' with { type: 'json' }
+import recorded from '../../app/openapi/recorded_examples.json' with { type: 'json' }
 import type { Page } from './navigation.js'
 import { type Call, curl, python, typescript } from './snippets.js'
 
