@@ -39,7 +39,8 @@ const operationsOf = (document: Json): Declared[] =>
 
 function callOf(path: string, method: string, id: string): Call {
   const { params = {}, query = {}, body } = RECORDED[id] ?? {}
-  return { id, method, path, params, query, body }
+  const isEmpty = body === undefined || Object.keys(body).length === 0
+  return { id, method, path, params, query, body: isEmpty ? undefined : body }
 }
 
 const operationText = ({ operation, call }: Declared, document: Json) => `## ${operation.summary}
