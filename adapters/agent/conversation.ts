@@ -12,12 +12,15 @@ import type { CheckedAnswer } from './checked_answer.js'
 /** `stopped` explains why the answer is incomplete. It is null for a complete answer. */
 export type Ending = { stopped: string | null }
 
-/** A limit on tool results of this many characters is not halved again. */
+/** The maximum characters of tool results are not halved once they are at or below this. */
 const MIN_IN_VIEW = 6_000
 
 export class Conversation {
   readonly #messages: ModelMessage[]
-  /** Maximum characters of tool results per request. Halved when the context is too long. */
+  /**
+   * Maximum characters of tool results per request. Halved when the model rejects the request as
+   * too long.
+   */
   #inView: number
 
   constructor(

@@ -70,7 +70,9 @@ export async function dropBodies(sql: Sql): Promise<number> {
   }
 }
 
-/** Returns the surplus captures of the next pages after an id. `last` is null if there are none. */
+/**
+ * Returns the surplus captures of the next pages after an id. `last` is null if no page is left.
+ */
 async function surplus({ sql }: PageArchive, { keepPerPage, keepDays, now }: GarbagePolicy, after: number) {
   const pages = await sql.select<{ page_id: number | string }>(
     'SELECT page_id FROM evidence_pages WHERE page_id > ? ORDER BY page_id LIMIT ?',

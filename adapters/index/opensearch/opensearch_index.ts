@@ -199,7 +199,10 @@ export class OpenSearchIndex extends SearchIndex {
     return { ...engine, scripts: await this.#catalogue.hasVectors(this.#catalogue.alias(name)) }
   }
 
-  /** Reads the version, and whether nodes run scripts, which compare vectors. Caches the result. */
+  /**
+   * Reads OpenSearch's version, and whether all nodes run scripts, which compare vectors. Caches
+   * the result.
+   */
   async #knownEngine(): Promise<Engine> {
     if (this.#engine) return this.#engine
     const [{ body: info }, scripts] = await Promise.all([this.#client.info(), this.#runsScripts()])

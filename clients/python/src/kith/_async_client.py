@@ -179,7 +179,7 @@ class AsyncKith(Api):
         return policy.result_of(await self._attempt(request))
 
     async def _attempt(self, request: httpx.Request, *, stream: bool = False) -> httpx.Response:
-        """Sends a request, again after failures that may pass. Every attempt has the same headers."""
+        """Sends a request and repeats it after failures that may pass, with the same headers."""
         attempt = 0
         while True:
             try:

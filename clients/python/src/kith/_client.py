@@ -178,7 +178,7 @@ class Kith(Api):
         return policy.result_of(self._attempt(request))
 
     def _attempt(self, request: httpx.Request, *, stream: bool = False) -> httpx.Response:
-        """Sends a request, again after failures that may pass. Every attempt has the same headers."""
+        """Sends a request and repeats it after failures that may pass, with the same headers."""
         attempt = 0
         while True:
             try:
