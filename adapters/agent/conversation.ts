@@ -39,7 +39,8 @@ export class Conversation {
   /**
    * Runs steps until the model answers without a tool call. Tool calls are disabled in the last
    * step, and after several consecutive steps in which every call was refused or malformed.
-   * @throws ModelFailure when a step fails before it emitted text
+   * @throws ModelFailure or a tool's exception when a step fails before it emitted text; the
+   * signal's reason when it aborts
    */
   async run(answer: CheckedAnswer): Promise<Ending> {
     let [fruitless, cuts, mayCall] = [0, 0, true]

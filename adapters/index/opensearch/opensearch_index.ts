@@ -128,7 +128,7 @@ export class OpenSearchIndex extends SearchIndex {
     return this.status(name)
   }
 
-  /** Does nothing: the cluster always serves the current version. */
+  /** Only checks that the index is open, because the cluster always serves the current version. */
   async refresh(_name: IndexName): Promise<void> {
     if (this.#closed) throw new IndexUnavailableError('the index is closed')
   }
