@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 
 class AsyncKith(Api):
-    """The API of kith. Methods return the `data` and `meta` of the response, or raise a `KithError`.
+    """The API of kith. Methods return the `data` and `meta` of the response.
 
+    They raise a `KithError` for an error response, and a `ConnectionError` if none arrives.
     `api_key` and `base_url` default to the environment variables KITH_API_KEY and KITH_BASE_URL.
     """
 

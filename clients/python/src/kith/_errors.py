@@ -62,7 +62,7 @@ class ServerError(KithError):
 
 
 class ConnectionError(Exception):
-    """No response arrived."""
+    """No response arrived, or the connection of a stream was lost."""
 
 
 class RunFailedError(Exception):
