@@ -123,7 +123,7 @@ export class PartTable {
 
   /**
    * Undoes the imports of these files, and retires all parts of their months. Skips a file if one
-   * of its months also has a file that is not in `hashes`. Returns these shared months.
+   * of its months also has a file that is not in `hashes`. Returns the months that caused a skip.
    */
   undoImports(hashes: readonly string[], now: Date): Promise<string[]> {
     return this.sql.transaction(async (tx) => {

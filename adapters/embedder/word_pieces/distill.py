@@ -39,7 +39,7 @@ size = tokenizer.get_vocab_size()
 
 
 def glosses(folder):
-    """Returns WordNet's glosses, each after its words. Keeps 15% of those of animals and plants."""
+    """Returns WordNet's glosses, each after its words. Keeps 15% of the glosses of animals and plants."""
     for part in ("noun", "verb", "adj", "adv"):
         for line in open(f"{folder}/usr/share/wordnet/data.{part}", encoding="latin1"):
             if line.startswith("  "):

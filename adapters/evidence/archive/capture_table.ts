@@ -56,8 +56,8 @@ export async function knownBodies(sql: Sql, digests: readonly string[]): Promise
 }
 
 /**
- * Returns the body that a WARC file stated this payload digest for, or null. Revisit records of
- * other tools refer to bodies by it.
+ * Returns the body that was imported with this payload digest, or null. Revisit records of other
+ * tools contain such a digest.
  */
 export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBody | null> {
   return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null

@@ -138,8 +138,8 @@ export class IndexState {
   }
 
   /**
-   * Makes a version the base and keeps the changes after its position. Drops all changes if the
-   * version is older than the base.
+   * Makes a version the base and keeps the changes after its position. Drops all changes if that
+   * position is lower than the previous version's.
    */
   async #adopt(manifest: Manifest): Promise<void> {
     const known = new Map(this.#loaded.map((segment) => [segment.id, segment]))

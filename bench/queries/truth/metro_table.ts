@@ -1,6 +1,7 @@
 /**
  * Metropolitan areas: their names, and circles as `Town|state or country|kilometres`. Towns inside
- * a circle belong to the area. Opinions differ about towns at up to `METRO_EDGE` times its radius.
+ * a circle belong to the area. Opinions differ about towns at up to `METRO_EDGE` times the circle's
+ * radius.
  */
 export type MetroRow = { names: string; circles: string; label?: string }
 

@@ -33,7 +33,7 @@ export class Shortlist {
   }
 
   /**
-   * Drops the documents below the best `size`. Of documents with the lowest sum that stays, it
+   * Drops the documents below the best `size`. If several documents have the lowest sum that stays,
    * keeps those offered first.
    */
   #shrink(): void {
