@@ -6,7 +6,10 @@ const MAX_CHEAP_CONDITIONS = 200
 /** The cost of comparing two vectors, as a number of documents to examine. */
 const COMPARISON = 10
 
-/** Whether a search costs less than a message to a thread: it examines fewer than `documents`. */
+/**
+ * Whether a search costs less than a message to a thread: it has few conditions, and examines fewer
+ * than `documents` documents.
+ */
 export const isCheap = (segments: SnapshotSegment[], query: IndexQuery, documents: number): boolean =>
   conditions(query) <= MAX_CHEAP_CONDITIONS && queryCost(segments, query) < documents
 

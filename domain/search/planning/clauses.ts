@@ -1,4 +1,5 @@
 import { fold, words } from '#domain/people/text/text'
+import { SENIORITIES, seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
 import type { PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
@@ -45,7 +46,8 @@ const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 
 /**
  * Matches people who have a role although no title contains the whole role:
- * - people without a title, if their texts contain all words of the role,
+ * - people without a title, at the level of the role or an unknown level, if their texts contain all
+ *   words of the role,
  * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`.
  *
  * `skills` are the technologies for roles that name none, such as `developer`.
@@ -65,10 +67,17 @@ export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: re
   return any([
     all([
       untitled,
+      ...hasLevelOf(name),
       any([...spellings([words(name), ...roles]).map((stems) => all(stems.map(says))), usesOne]),
     ]),
     ...(named.length > 0 ? [all([usesOne, holdsRole(users.map((tokens) => tokens.slice(-1)))])] : []),
   ])
+}
+
+/** Matches people at the level that a role states, and people whose level is unknown. */
+function hasLevelOf(role: string): Filter[] {
+  const levels = words(role).some((word) => LEVEL.test(word)) ? seniorityOf(role) : []
+  return levels.length === 0 ? [] : [any([anyTerm('seniority', levels), not(anyTerm('seniority', SENIORITIES))])]
 }
 
 const isNoLevel = (token: string) => !LEVEL.test(token)

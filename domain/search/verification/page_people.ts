@@ -69,7 +69,7 @@ const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
 /** Returns the company that owns a page, by its markup and text or by a title like its host. */
 function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string | null {
   const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
-  const titles = page.title?.split(/\s+[|–—·:-]\s+/) ?? []
+  const titles = page.title?.split(/(?<!\s)\s+[|–—·:-]\s+/) ?? []
   return owner?.name ?? titles.find((title) => hostLikeness(title, page.url) >= LIKE) ?? null
 }
 
@@ -98,7 +98,7 @@ const isFullName = (name: string): boolean =>
 
 /** Returns the name of a person that is the first heading and starts the title of a page. */
 function personInTitle({ title, blocks }: ReadPage['page']): string | null {
-  const name = title?.split(/\s+[|–—·-]\s+/)[0].trim() ?? ''
+  const name = title?.split(/(?<!\s)\s+[|–—·-]\s+/)[0].trim() ?? ''
   const isHeading = blocks.some(({ kind, text }) => kind === 'heading' && text === name)
   return isHeading && isFullName(name) && looksLikeGivenName(parseName(name).given) ? name : null
 }

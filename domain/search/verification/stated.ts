@@ -213,7 +213,7 @@ const LOCAL =
 /** Returns the possible places of a person in a statement. */
 function placesIn({ core, isLine, isContact, isTop }: Statement, { own }: Mention): string[] {
   if (!isLine && !isContact && !(own && SELF.test(core))) return []
-  const pieces = isLine && (isTop || isContact) ? core.split(/\s*[,|·•–—()]\s*|\s+-\s+/) : []
+  const pieces = isLine && (isTop || isContact) ? core.split(/(?<!\s)\s*[,|·•–—()]\s*|(?<!\s)\s+-\s+/) : []
   return [
     ...[...core.matchAll(PLACE)].flatMap(([, place]) => [place, place.split(/[ ,]+/)[0]]),
     ...pieces.slice(0, 6),

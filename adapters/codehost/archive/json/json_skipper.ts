@@ -16,7 +16,7 @@ export class JsonSkipper {
   /** The same bytes as 32-bit words. */
   #words: Int32Array = new Int32Array(1)
 
-  /** The length of `bytes` and its offset in its buffer are multiples of four. */
+  /** The length and the byteOffset of `bytes` must be multiples of four. */
   load(bytes: Buffer, end: number): void {
     if (bytes !== this.bytes) {
       this.bytes = bytes
