@@ -18,7 +18,7 @@ export type Column = {
   options?: readonly string[]
   /** The kind of name that a text column contains, if known. */
   names?: 'person_name' | 'company_name' | 'place'
-  /** Whether several values of a custom column may be true at once: two managing directors. */
+  /** Whether several values of a custom column may be true at once, such as directors. */
   several?: boolean
 }
 

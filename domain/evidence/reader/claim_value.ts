@@ -24,8 +24,8 @@ type Reader<F extends ClaimField> = (
 ) => ClaimValue[F] | null
 
 /**
- * Reads a proposed value with the parser of its field. Null unless the quote states the value: it
- * contains the value's words, or parses to the same address, number or year.
+ * Reads a proposed value with the parser of its field. Null unless the quote contains the value's
+ * words, or parses to the same address, number or year.
  */
 export function claimValue(
   field: ClaimField,

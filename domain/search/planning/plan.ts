@@ -31,7 +31,7 @@ const STATED = 2.5
 const OVER_FETCH = 5
 const MIN_FETCHED = 60
 
-/** Outweighs all preferences together: a person with the queried name ranks first. */
+/** Outweighs all preferences together, so that a person with the queried name ranks first. */
 const NAMESAKE = 50
 
 /** Returns the query's hard conditions. If it may be a name, people of that name match too. */

@@ -18,8 +18,8 @@ import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './token
 
 /**
  * A company in a query. `current` means people who work there. `affiliated` means people who work
- * or study there, or once did. `past` means former employees, and `school` graduates; both only
- * rank. `excluded` means that current employees are excluded.
+ * or study there, or once did. `past` means former employees, and `school` means graduates. These
+ * two kinds only rank. `excluded` means that current employees are excluded.
  */
 export type EmployerMention = {
   start: number

@@ -9,7 +9,8 @@ import { worksFor } from './employer.js'
 import { placeCloseness, preferenceScore } from './preference_score.js'
 
 /**
- * Weights for `fast`, for features of 0 to 1. The score decides, and the others break near ties.
+ * Weights for `fast`, for features of 0 to 1. The score decides, and other features break near
+ * ties.
  */
 const WEIGHT = {
   title: 3,

@@ -31,8 +31,8 @@ export async function withKnownRoles(
 }
 
 /**
- * Replaces roles that nobody in the index has by a correction or their known part. The words of a
- * role without either only rank.
+ * Replaces each role that nobody in the index has by a correction or its known part. If there is
+ * neither, the words of the role only rank.
  */
 export async function withoutUnknownRoles(
   index: SearchIndex,

@@ -24,9 +24,9 @@ const CREATOR_NETWORKS = new Set(['microblog', 'photo', 'video', 'shortvideo', '
 const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 
 /**
- * Returns the probability that a mention is about the row: 0 for the other kind of entity, 1 for
- * the subject of a supplied URL. Otherwise, sums the features' log odds, each weighted by the
- * feature's probability. An unconfirmed creator profile stays below 0.5.
+ * Returns the probability that a mention is about the row. It is 0 for a mention of the other kind
+ * of entity, and 1 for the owner of a supplied URL. Otherwise, sums the features' log odds, each
+ * weighted by the feature's probability. An unconfirmed creator profile stays below 0.5.
  */
 export function identify(
   subject: Subject,

@@ -12,7 +12,7 @@ export type LabelledVote = Pick<Vote, 'value' | 'method' | 'kind' | 'identity' |
 
 /** Skips votes with a lower `identity`, because their pages may be about somebody else. */
 const MIN_IDENTITY = 0.8
-/** Prior strengths, in claims: a method's towards its field, and a field's towards `USUAL`. */
+/** The weights of priors, in claims: a field's share for its methods, and `USUAL` for a field. */
 const [OF_METHOD, OF_FIELD] = [3, 4]
 /**
  * Claims of clean pages, as on synthetic webs, that are added to the counts of each method. Chosen

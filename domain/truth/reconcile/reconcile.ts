@@ -29,7 +29,7 @@ export type Answer = {
 
 const NOT_FOUND: Answer = { status: 'not_found', value: null, confidence: null, supporters: [] }
 const DAY_MS = 86_400_000
-/** Limits per cell. Weaker values and statements are dropped: they rarely change the result. */
+/** Limits per cell. Weaker values and statements rarely change the result, so they are dropped. */
 const MAX_CLUSTERS = 24
 const MAX_STATEMENTS = 60
 

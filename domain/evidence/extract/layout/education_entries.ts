@@ -91,8 +91,8 @@ function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], 
 }
 
 /**
- * Returns the last school if a degree can belong to it: it has no degree yet, or it is a heading
- * above several degrees. Otherwise null.
+ * Returns the last school if it has no degree yet, or if it is a heading, which may precede several
+ * degrees. Otherwise null.
  */
 const openSchool = (last: School | null): School | null =>
   last && (!last.isUsed || last.line.isHeading) ? last : null

@@ -71,7 +71,7 @@ const isOwnPractice = (title: string, company: string) => !hasRole(title) && !is
 const MAX_TITLE_WORDS = 8
 /** The maximum position of the word before an employer, in characters. */
 const MAX_TITLE_LENGTH = 100
-/** The number of characters read after that word: a company and the rest of the line. */
+/** The number of characters read after that word. They contain the company. */
 const MAX_EMPLOYER_LENGTH = 400
 
 /**

@@ -77,7 +77,7 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
 const isLong = (text: string): boolean =>
   /\s/.test(text) ? text.split(/\s+/).length > 7 : text.length > MAX_UNSPACED && words(text).length > 7
 
-/** Candidates beyond this number, by score, are dropped: lists of names have thousands. */
+/** Candidates beyond this number, by score, are dropped, because lists have thousands. */
 const MAX_CANDIDATES = 40
 
 /**
