@@ -41,8 +41,8 @@ export class LiveAnswer {
   }
 
   /**
-   * Sends the collected text. After a write fails, this and every later call rejects with its
-   * error.
+   * Sends the collected text. After a write fails, this and every later call rejects with the error
+   * of that write.
    */
   flush(): Promise<void> {
     clearTimeout(this.#timer)

@@ -31,8 +31,8 @@ export class CreateDataset {
   ) {}
 
   /**
-   * Responds 200 for a sync and 202 for an async dataset. Throws `upstream_unavailable`, a billing
-   * error, or for an async dataset `queue_unavailable`.
+   * Responds 200 for a sync and 202 for an async dataset. Throws `upstream_unavailable` or a
+   * billing error, and `queue_unavailable` for an async dataset.
    */
   async answer(ctx: HttpContext, request: DatasetRequest): Promise<void> {
     if (!(await this.filler.available()))

@@ -82,7 +82,10 @@ export class DeliveryLog {
     return this.#restart(which, [endpointId, since.toISOString()], now)
   }
 
-  /** Deletes up to 500 old events whose deliveries all ended long ago. Returns their number. */
+  /**
+   * Deletes up to 500 events that are older than 30 days and whose deliveries ended over 30 days
+   * ago. Returns their number.
+   */
   sweep(now: Date): Promise<number> {
     const before = new Date(now.getTime() - DELIVERY_RETENTION_MS).toISOString()
     return this.sql.run(
