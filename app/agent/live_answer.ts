@@ -99,7 +99,7 @@ export class LiveAnswer {
       this.#toSkip = alreadySent.slice(length)
       return said.slice(length)
     }
-    // The new text differs from the sent text, so all of it becomes a new part.
+    // The new text differs from the sent text, so the whole new text becomes a new part.
     this.#toSkip = ''
     if (this.#isOpen) await this.#close()
     return whole

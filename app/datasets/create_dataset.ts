@@ -44,7 +44,10 @@ export class CreateDataset {
     return this.#fillNow(ctx, dataset, maximum)
   }
 
-  /** Fills a sync dataset. Reserves the maximum cost and releases it when the request fails. */
+  /**
+   * Fills a sync dataset. Reserves the maximum cost, and releases the reservation when the request
+   * fails.
+   */
   async #fillNow(ctx: HttpContext, dataset: StoredDataset, maximum: number): Promise<void> {
     const reservation = await this.charges.reserve(ctx, maximum)
     try {

@@ -68,7 +68,7 @@ export class IndexFollower {
   }
 
   async #poll(): Promise<number> {
-    // The next poll retries: the log keeps all changes.
+    // The next poll retries, because the log keeps all changes.
     await this.catchUp().catch((error) => this.logger.error({ err: error }, 'could not apply the change log'))
     return POLL_MS
   }

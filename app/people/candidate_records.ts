@@ -25,7 +25,10 @@ export type CandidateRecords<Link> = {
   hashes: Map<string, number>
 }
 
-/** Maximum records of an account and of a block. A word in more records cannot identify anybody. */
+/**
+ * Maximum number of records with one account, and in one block. A word in more records identifies
+ * nobody.
+ */
 const ACCOUNT_LIMIT = 1000
 const BLOCK_LIMIT = 200
 

@@ -9,7 +9,9 @@ import { wakeRun } from './wake_run.js'
 const STALE_QUEUED_MS = 30_000
 const BATCH = 200
 
-/** Runs that need a worker. `since` is the column with the time since when they have needed one. */
+/**
+ * Runs that need a worker. `since` is the column with the time at which a run began to need one.
+ */
 const LOST = {
   expired: { status: 'running', since: 'lease_until' },
   stale: { status: 'queued', since: 'created_at' },
@@ -32,8 +34,8 @@ export class RunSweeps {
 
   /**
    * Wakes workers for runs whose lease has expired, and for runs that are stale in the queue. Each
-   * call handles up to 200 runs of each kind, oldest first. The next call continues after them,
-   * because runs that only wait for a free worker stay stale. Returns the number of runs.
+   * call handles up to 200 runs of each kind, oldest first. The next call continues after these
+   * runs, because runs that only wait for a free worker stay stale. Returns the number of runs.
    */
   async wakeLost(now: Date): Promise<number> {
     const staleSince = new Date(now.getTime() - STALE_QUEUED_MS)

@@ -78,7 +78,10 @@ export class SaveVerdict {
     })
   }
 
-  /** Removes a candidate who is in the Set already, excluded, or one too many of a company. */
+  /**
+   * Removes a candidate who is already in the Set, is excluded, or exceeds the limit of people per
+   * company.
+   */
   leaveOut(search: SetSearch, itemId: string, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)

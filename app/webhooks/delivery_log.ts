@@ -57,7 +57,7 @@ export class DeliveryLog {
     return [...deliveries.values()]
   }
 
-  /** Returns the status of an endpoint's delivery, or null if it is unknown. */
+  /** Returns the status of an endpoint's delivery, or null for an unknown delivery. */
   async statusOf(endpointId: string, id: string): Promise<LoggedDelivery['status'] | null> {
     const [row] = await this.sql.select<Pick<LoggedDelivery, 'status'>>(
       'SELECT status FROM webhook_deliveries WHERE id = ? AND endpoint_id = ?',

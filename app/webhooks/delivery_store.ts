@@ -172,7 +172,10 @@ const clearFailing = (tx: SqlTransaction, endpointId: string) =>
     endpointId,
   ])
 
-/** Marks an endpoint as failing. Returns since when it has been failing, and its status. */
+/**
+ * Marks an endpoint as failing. Returns its status, and the time of the first failure since it last
+ * worked.
+ */
 async function markFailing(tx: SqlTransaction, endpointId: string, now: Date): Promise<EndpointState> {
   const [state] = await tx.select<EndpointState>(
     `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, ?) WHERE id = ?

@@ -77,7 +77,8 @@ export class InvitationStore {
   }
 
   /**
-   * Returns a workspace's invitations that nobody has accepted, including expired ones, by address.
+   * Returns a workspace's invitations that nobody has accepted, sorted by address. Includes expired
+   * invitations.
    */
   pending(workspaceId: string): Promise<PendingInvitation[]> {
     return this.sql.select<PendingInvitation>(

@@ -33,7 +33,7 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
 
 /**
  * Unlike vine's rule, lists the valid values. It needs another name than vine's rule, because vine
- * replaces the messages by rule name.
+ * replaces the messages of its own rules, by name.
  */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return
