@@ -25,7 +25,10 @@ export class IndexFollower {
     private readonly logger: Logger
   ) {}
 
-  /** Catches up once, then polls until stopped. Retries while the index is unavailable. */
+  /**
+   * Catches up once, then polls until stopped. Retries while the index is unavailable, and throws
+   * any other error of the first attempt.
+   */
   async start(): Promise<void> {
     await this.catchUp().catch((error) => {
       if (!(error instanceof IndexUnavailableError)) throw error

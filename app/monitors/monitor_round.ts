@@ -60,8 +60,8 @@ export class MonitorRound {
   }
 
   /**
-   * Starts the Set's last search again. Returns false when the search cannot run, for example in a
-   * cancelled Set. Then the round reports without a new search.
+   * Starts the Set's last search again, unless the lease was lost. Returns false when the search
+   * cannot run, for example in a cancelled Set. The round then reports without a new search.
    */
   #beginSet(monitor: Monitor, token: string, now: Date): Promise<boolean> {
     return this.sql

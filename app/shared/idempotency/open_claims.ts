@@ -58,7 +58,7 @@ export class OpenClaims {
   }
 
   /**
-   * Stores the response. Throws ClaimLost if another process took over the key. Then the
+   * Stores the response. Throws ClaimLost if another request took over the key. Then the
    * transaction must not commit.
    */
   async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<void> {
@@ -126,8 +126,8 @@ export class OpenClaims {
 }
 
 /**
- * Thrown when this process paused beyond the lease and another took over the key. Nothing may be
- * committed.
+ * Thrown when this process paused beyond the lease and another request took over the key. Nothing
+ * may be committed.
  */
 export class ClaimLost extends Error {}
 
