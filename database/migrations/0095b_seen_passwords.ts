@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Added = { id: string; created_at: string; added_at: string }
 
-/** A user created by an invitation and its audit entry are written within this time. */
+/** The maximum time between the creation of an invited user and the audit entry about it. */
 const TOGETHER_MS = 60_000
 
 /**

@@ -69,9 +69,9 @@ function pairsBy<T extends Linkable>(
 }
 
 /**
- * Joins connected clusters. If two clusters in a connected group must stay apart, does not join the
- * clusters that link them. The clusters of a group that still contains a contradiction stay
- * separate.
+ * Joins the clusters that pairs connect into a group. If two clusters of a group must stay apart,
+ * leaves out the clusters that link both. If the group still contains two such clusters, joins none
+ * of its clusters.
  */
 function joinPairs<T extends Linkable>(
   clusters: RecordCluster<T>[],

@@ -76,7 +76,10 @@ export async function runSteps(
     }
   }
 
-  /** Returns one query, or with `atCompanies` one per batch of companies that a filter accepts. */
+  /**
+   * Returns one query. With `atCompanies`, returns one per batch of companies, because a filter
+   * accepts a limited number of companies.
+   */
   function queriesAt(atCompanies: boolean): PeopleQuery[] {
     const { people, kind } = request
     if (!atCompanies) return [peopleQuery(people, { companies: [], kind })]
