@@ -62,7 +62,8 @@ export abstract class Consumer {
  * Wakes workers: at-least-once delivery in no guaranteed order. Delivers a job until a handler
  * returns. If the handler throws, the queue retries with exponential backoff and jitter. If the
  * consumer dies, the queue retries after the lease expires. After `maxAttempts`, the job is dead.
- * The runs table, not the queue, is the source of truth, so handlers must be idempotent.
+ * Handlers must be idempotent, because a job may be delivered again. The runs table, not the queue,
+ * is the source of truth.
  */
 export abstract class Queue {
   /**

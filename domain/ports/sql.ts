@@ -23,7 +23,7 @@ export abstract class Sql {
   abstract transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
 }
 
-/** An open transaction. Calling `transaction` on it joins it. */
+/** An open transaction. A nested `transaction` call runs its work in the same transaction. */
 export abstract class SqlTransaction extends Sql {
   /** Runs `undo` once if the transaction fails to commit, last added first. For state in memory. */
   abstract onRollback(undo: () => void): void

@@ -15,9 +15,9 @@ export type SetCriterion = {
 
 type Unnumbered = Omit<SetCriterion, 'id'>
 
-/** Criteria that one request may state. */
+/** The maximum number of criteria that one request may state. */
 export const MAX_STATED_CRITERIA = 5
-/** Criteria of a Set, with those that its search adds. */
+/** The maximum number of criteria of a search, including those in its query. */
 const MAX_CRITERIA = 12
 
 /**
@@ -48,7 +48,10 @@ export function refined(criteria: readonly SetCriterion[], added: readonly strin
     .map((criterion, i) => ({ ...criterion, id: `c${i + 1}` }))
 }
 
-/** Parses a criterion in words. In a criterion, `in Berlin` must be about people. */
+/**
+ * Parses a criterion in words. A place or company alone, such as `in Berlin`, is read as `people in
+ * Berlin`.
+ */
 function inWords(text: string): Unnumbered[] {
   const asks = questionInWords(text)
   if (asks?.of === 'query') return phrases(asks.parsed)
