@@ -32,7 +32,10 @@ export function pageText(
 const depth = ({ url, via }: Page): number =>
   Math.min(...[url, ...via].map((one) => new URL(one).pathname.split('/').filter(Boolean).length))
 
-/** Returns the page's text without boilerplate, or all of it if everything is boilerplate. */
+/**
+ * Returns the page's text without boilerplate. If everything is boilerplate, returns the whole
+ * text.
+ */
 function textOf({ blocks, text }: Page, maxChars: number): string {
   const own = blocks.flatMap((block) => (block.boilerplate ? [] : [block.text])).join('\n')
   return [...(own.trim() ? own : text)].slice(0, maxChars).join('').trim()

@@ -69,8 +69,8 @@ export abstract class Queue {
   /**
    * Adds a job and returns its id. With `tx`, the SQL adapter adds the job in that transaction.
    * Other adapters add it after the commit, and a crash in between loses it. A job that must not be
-   * lost needs a sweep of its own table. All adapters deliver the job after the commit, whatever
-   * job with its id waited or ran before. Rejects if the queue is unreachable.
+   * lost needs a sweep of its own table. All adapters deliver the job after the commit, even if a
+   * job with the same id waited or ran before. Rejects if the queue is unreachable.
    */
   abstract enqueue(
     queue: string,

@@ -8,7 +8,9 @@ export type SetCriterion = {
   /** `c1`, `c2`, and so on; unique in its search. */
   id: string
   description: string
-  /** Whether admission requires the criterion. A Set only reports other criteria. */
+  /**
+   * Whether admission requires the criterion. A Set only reports the verdicts on other criteria.
+   */
   required: boolean
   asks: CriterionQuestion
 }
@@ -22,8 +24,8 @@ const MAX_CRITERIA = 12
 
 /**
  * Returns a search's criteria: one per phrase of its query, plus the criteria given in words, which
- * are all required. The query's preferences are verified but not required, unless there are no
- * other criteria.
+ * are all required. The query's preferences are verified but not required, unless there are only
+ * preferences.
  */
 export function criteriaOf(query: string, parsed: ParsedQuery, added: readonly string[]): SetCriterion[] {
   const own = fromQuery(query, parsed)

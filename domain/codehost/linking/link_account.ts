@@ -111,8 +111,8 @@ function isPlaceEnough(person: StoredPerson, employers: readonly string[], locat
 }
 
 /**
- * Reports whether no namesake may live in the same place. A namesake without a known city may,
- * unless state or country differ. False if there are too many namesakes.
+ * Reports whether no namesake may live in the same place. A namesake without a known city may live
+ * there, unless state or country differ. False if there are too many namesakes.
  */
 async function isAloneThere(person: StoredPerson, name: string, index: SearchIndex): Promise<boolean> {
   const { hits } = await index.search('people', bearersQuery(name))

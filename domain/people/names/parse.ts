@@ -153,7 +153,7 @@ function isParticle(word: string): boolean {
   return LOWER_PARTICLES.has(folded) ? isLower : PARTICLES.has(folded)
 }
 
-/** Splits words into those before the family name, and the family name with its particles. */
+/** Splits a name into the words before the family name, and the family name with its particles. */
 function divide(words: string[], titled: boolean): [string[], string[]] {
   if (words.length === 0) return [[], []]
   if (words.length === 1) {
