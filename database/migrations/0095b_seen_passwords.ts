@@ -8,7 +8,7 @@ const TOGETHER_MS = 60_000
 
 /**
  * Invitations used to show the password to the admin. Invited users who never changed it must
- * change it at the next sign-in. Users in several workspaces cannot sign in until `node ace
+ * change it at the next sign-in. Such users in several workspaces cannot sign in until `node ace
  * user:password` sets a new password. Otherwise, an admin of the first workspace could enter the
  * others. Deletes the audit entries of password changes, because they crossed workspaces. Deletes
  * users without a workspace.

@@ -14,7 +14,7 @@ export type RecordedContact = ContactCandidate & {
   evidence: EvidenceItem[]
 }
 
-/** The probability that a new record is correct, and its mean lifetime in days. */
+/** The probability that a new record is correct, and the mean lifetime of a contact in days. */
 const CORRECT = 0.95
 const MEAN_LIFETIME_DAYS = 12_000
 const DAY_MS = 86_400_000

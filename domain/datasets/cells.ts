@@ -17,8 +17,8 @@ export const timeoutCell = (source: string): Cell => ({
 
 /**
  * Converts an answer to a cell. An unverified answer shows its best candidate and evidence only on
- * request. If no answer was found, the cell is `timeout` if a page that might contain one could not
- * be read.
+ * request. An answer that is not `found` becomes `timeout` if a page that might contain it could
+ * not be read.
  */
 export function cellOf(
   answer: Answer,

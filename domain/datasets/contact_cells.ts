@@ -37,8 +37,8 @@ export const contactFieldOf = (column: string): ContactField | null =>
 
 /**
  * Fills the cell of a contact column. Chooses as POST /v1/enrich does: records before pages, and
- * the first acceptable contact. If no contact is acceptable, enrich withholds it, but the cell
- * shows it with the result of its check, such as `risky`. A `found` value always has evidence: a
+ * the first acceptable contact. If no contact is acceptable, enrich returns none, but the cell
+ * shows one with the result of its check, such as `risky`. A `found` value always has evidence: a
  * page, or the page in its record.
  */
 export async function contactCell(

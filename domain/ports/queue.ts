@@ -20,7 +20,10 @@ export type EnqueueOptions = {
   delayMs?: number
   /** The number of deliveries before the job is dead; 10 by default. */
   maxAttempts?: number
-  /** The tenant, at most 80 characters; see `groupConcurrency`. Jobs with the same id share it. */
+  /**
+   * The tenant, at most 80 characters; see `groupConcurrency`. All jobs with one id have the same
+   * group.
+   */
   group?: string
 }
 

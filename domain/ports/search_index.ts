@@ -43,9 +43,9 @@ export type Filter =
 /**
  * Adds to a document's score. `token` scores a text field by BM25 (k1 1.2, b 0.75, per-field
  * lengths and document frequencies) times `weight`. `filter` adds `weight` once if the condition
- * holds. `vector` adds the cosine of the vectors times `weight`, if both are positive; it never
- * counts as a match. If very many documents match, the index may score only the most promising
- * ones.
+ * holds. `vector` adds the cosine of the vectors times `weight`, if cosine and weight are positive.
+ * A `vector` clause never counts as a match. If very many documents match, the index may score only
+ * the most promising ones.
  */
 export type ScoreClause =
   | { by: 'token'; field: string; value: string; weight: number }

@@ -26,7 +26,7 @@ export function identityOfRow(row: PersonRow): PersonKeys {
   }
 }
 
-/** The minimum similarity of the names of two people with the same site who count as one person. */
+/** Two people with the same site count as one person if their names are at least this similar. */
 const SAME_NAME = 0.9
 
 /**

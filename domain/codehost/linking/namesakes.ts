@@ -13,8 +13,8 @@ export const AGREEMENT = { employer: 2, place: 1 } as const
 
 /**
  * Returns a search for people whose name contains every word of the account's name, and who share
- * an employer or place. Sorts by `AGREEMENT`. Null for a one-word name, or without employer and
- * place.
+ * an employer or place. Sorts by `AGREEMENT`. Null for a one-word name, or if the account has
+ * neither employer nor place.
  */
 export function namesakeQuery({ name, employers, location }: Clues): IndexQuery | null {
   const words = [...new Set(nameTokens(name))]
