@@ -27,7 +27,10 @@ export type IndexDocument = {
   stored: unknown
 }
 
-/** A hard condition. `ids` matches documents by id. An empty `all` matches everything, an empty `any` nothing. */
+/**
+ * A hard condition. `ids` matches documents by id. An empty `all` matches everything. An empty
+ * `any` matches nothing.
+ */
 export type Filter =
   | { match: 'term'; field: string; value: string }
   | { match: 'phrase'; field: string; tokens: string[] }
