@@ -60,8 +60,8 @@ export function valueKindOf({ key, entity, format, names }: Column): ValueKind {
 }
 
 /**
- * Reports whether several values may be true at once, such as a company's descriptions, addresses
- * and telephone numbers, or the holders of a post. A vote for one is then no vote against another.
+ * Reports whether several values may be true at once, such as descriptions, e-mail addresses or the
+ * holders of a post. A vote for one value then does not count against another value.
  */
 export function holdsSeveral(column: Column): boolean {
   const kind = valueKindOf(column)

@@ -239,7 +239,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     )
   }
 
-  /** Reports whether a name starts here: a capital, or a joined word if capitals mean nothing. */
+  /** Whether a word has a capital or, if capitals mean nothing, is joined to the word before. */
   function isNamed(position: number): boolean {
     if (position >= tokens.length || breaks.has(position)) return false
     return mixed ? isCapitalised(original[position]) : joined.has(position)

@@ -8,7 +8,7 @@ import { isSection } from './headings.js'
 /** Longer entries are running text. */
 const MAX_ENTRY_LENGTH = 250
 const MAX_ENTRIES = 400
-/** Lines below a title that is only a short paragraph. */
+/** The maximum number of lines below a title that is a short paragraph, not a heading. */
 const MAX_LINES = 25
 /** Matches words of lines about a degree that somebody else has or that is not complete. */
 const NOT_HELD =
