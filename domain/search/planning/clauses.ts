@@ -77,7 +77,9 @@ export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: re
 /** Matches people at the level that a role states, and people whose level is unknown. */
 function hasLevelOf(role: string): Filter[] {
   const levels = words(role).some((word) => LEVEL.test(word)) ? seniorityOf(role) : []
-  return levels.length === 0 ? [] : [any([anyTerm('seniority', levels), not(anyTerm('seniority', SENIORITIES))])]
+  return levels.length === 0
+    ? []
+    : [any([anyTerm('seniority', levels), not(anyTerm('seniority', SENIORITIES))])]
 }
 
 const isNoLevel = (token: string) => !LEVEL.test(token)
