@@ -9,9 +9,10 @@ import {
   looksLikeGivenName,
   parseName,
 } from '#domain/people/names/names'
+import { handleLikeness } from '#domain/people/names/handles'
 import { words } from '#domain/people/text/text'
 import { isGenericHeading } from '#domain/evidence/extract/layout/headings'
-import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
+import { hostLabel, hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Row } from '#domain/truth/subject'
 import { isWorkWord } from '../query_language/role_words.js'
@@ -46,7 +47,7 @@ export function peopleOn({ page, mentions }: ReadPage, employers: readonly strin
       ? [{ row: { ...row, company: employer }, mention }]
       : []
   })
-  const owner = isPersonal ? null : likelyOwner(page, site)
+  const owner = isPersonal ? null : (likelyOwner(page, site) ?? nameAboveMenu(page, site))
   const titled = owner ? null : personInTitle(page)
   const name = owner ?? titled
   if (!name || networkOf(page.url) || people.some(({ row }) => compareNames(row.name!, name) >= SAME_NAME))
@@ -67,7 +68,7 @@ const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
   (own || !isPersonal || looksLikeGivenName(parseName(name!).given))
 
 /** Returns the company that owns a page, by its markup and text or by a title like its host. */
-function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string | null {
+export function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string | null {
   const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
   const titles = page.title?.split(/\s+[|–—·:-]\s+/) ?? []
   return owner?.name ?? titles.find((title) => hostLikeness(title, page.url) >= LIKE) ?? null
@@ -90,11 +91,25 @@ function likelyOwner(page: ReadPage['page'], site: string | null): string | null
   return names.find((name) => best.startsWith(`${name} `)) ?? best ?? null
 }
 
+/** The number of first lines that may be the name of a site's owner. */
+const MAX_EDGE = 3
 /** Longer texts are cut. */
 const MAX_TEXT = 20_000
 
 const isFullName = (name: string): boolean =>
   /\s/.test(name) && isPlausiblePersonName(name) && !words(name).some(isWorkWord)
+
+/** Returns a person's name in the first lines of a page whose host is named after her. */
+function nameAboveMenu({ blocks, url, text }: ReadPage['page'], site: string | null): string | null {
+  const isTold = SELF.test(text.slice(0, MAX_TEXT))
+  const isHers = (name: string) =>
+    (isTold || looksLikeGivenName(parseName(name).given)) && !(site && sameCompany(site, name))
+  const names = blocks.slice(0, MAX_EDGE).map((block) => block.text)
+  return names.find((name) => isFullName(name) && isNamedAfter(name, url) && isHers(name)) ?? null
+}
+
+const isNamedAfter = (name: string, url: string): boolean =>
+  hostLikeness(name, url) >= LIKE || handleLikeness(hostLabel(url), name) !== 'unlike'
 
 /** Returns the name of a person that is the first heading and starts the title of a page. */
 function personInTitle({ title, blocks }: ReadPage['page']): string | null {
