@@ -118,13 +118,16 @@ function fitOf(
     const { field, employers } = phrase
     if (statedOn({ page, mention, mentions }, phrase, year)) met++
     else if (field === 'company' && employers.some((name) => mentionsCompany(page.text, name))) continue
-    else if (valuesOf(mention, field).length > 0) return null
+    else if (valuesOf(mention, field).length > 0 && !isElsewhere(mention, field)) return null
   }
   if (parsed && !namesUnread(parsed).every((name) => words(page.text).includes(name))) return null
   const told = parsed ? shareTold(parsed, mention.own ? page.text : aroundName(page.text, mention.name)) : 1
   if (phrases.length === 0) return told >= MIN_TOLD ? told : null
   return met > 0 || valuesOf(mention, 'title').length > 0 ? met + told : null
 }
+
+/** Whether another page of the person's own site may state one more title. */
+const isElsewhere = ({ own }: Mention, field: Phrase['field']): boolean => own && field === 'title'
 
 /** Returns unread capitalised words inside a query, such as a name that no preposition announces. */
 function namesUnread({ text, rest }: ParsedQuery): string[] {

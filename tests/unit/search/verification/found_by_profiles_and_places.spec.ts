@@ -47,6 +47,17 @@ test.group('verified search: people by profiles, places and names of hosts', () 
       },
     ],
     [
+      'another page of her site names one more of her posts',
+      'team lead in Oslo',
+      {
+        ...own('<p>I’m a web developer from Oslo.</p><p><a href="/about.html">About</a></p>'),
+        'https://mirandaelquist.example/about.html': html(
+          'About – Miranda Elquist',
+          '<h1>About</h1><p>I’m a team lead, and I live in Oslo.</p>'
+        ),
+      },
+    ],
+    [
       'a campus',
       'lecturer in Tarnholm',
       own('<p>I am a lecturer at the Federal School - Campus Tarnholm, Norway.</p>'),
