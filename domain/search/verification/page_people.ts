@@ -32,10 +32,14 @@ const LIKE = 2
 /**
  * Returns the people that a page may be about. Besides people with an employer, profile or own
  * page, these are people near the name of one of the `employers`, people on the site of a company,
- * the person whose name is the title of the page, and the likely owner of a page without a clear
- * one.
+ * the person whose name is the title or main heading of the page, the `wanted` person if a block
+ * starts with the name, and the likely owner of a page without a clear one.
  */
-export function peopleOn({ page, mentions }: ReadPage, employers: readonly string[]): PagePerson[] {
+export function peopleOn(
+  { page, mentions }: ReadPage,
+  employers: readonly string[],
+  wanted: string | null = null
+): PagePerson[] {
   const site = siteOwner(page, mentions)
   const isPersonal = mentions.some(({ entity, own }) => entity === 'person' && own)
   const people = mentions.flatMap((mention) => {
@@ -48,7 +52,7 @@ export function peopleOn({ page, mentions }: ReadPage, employers: readonly strin
       : []
   })
   const owner = isPersonal ? null : (likelyOwner(page, site) ?? nameAboveMenu(page, site))
-  const titled = owner ? null : personInTitle(page)
+  const titled = owner ? null : personInTitle(page, wanted)
   const name = owner ?? titled
   if (!name || networkOf(page.url) || people.some(({ row }) => compareNames(row.name!, name) >= SAME_NAME))
     return people
@@ -111,11 +115,18 @@ function nameAboveMenu({ blocks, url, text }: ReadPage['page'], site: string | n
 const isNamedAfter = (name: string, url: string): boolean =>
   hostLikeness(name, url) >= LIKE || handleLikeness(hostLabel(url), name) !== 'unlike'
 
-/** Returns the name of a person that is the first heading and starts the title of a page. */
-function personInTitle({ title, blocks }: ReadPage['page']): string | null {
-  const name = title?.split(/\s+[|–—·-]\s+/)[0].trim() ?? ''
-  const isHeading = blocks.some(({ kind, text }) => kind === 'heading' && text === name)
-  return isHeading && isFullName(name) && looksLikeGivenName(parseName(name).given) ? name : null
+/**
+ * Returns `wanted` if a block starts with that name; else the name of a person that starts the title
+ * of a page or is its main heading.
+ */
+function personInTitle({ title, blocks }: ReadPage['page'], wanted: string | null): string | null {
+  const main = blocks.find(
+    ({ kind, level, boilerplate }) => kind === 'heading' && level === 1 && !boilerplate
+  )
+  const names = [title?.split(/\s+[|–—·-]\s+/)[0].trim() ?? '', main?.text ?? '']
+  const isHers = (name: string) => isFullName(name) && looksLikeGivenName(parseName(name).given)
+  const isWanted = (text: string) => wanted !== null && text.startsWith(wanted)
+  return blocks.some(({ text }) => isWanted(text)) ? wanted : (names.find(isHers) ?? null)
 }
 
 /** How far an employer may be from a person's name, in characters. */

@@ -2,7 +2,9 @@ import { sitePages } from '#domain/truth/research/site_pages'
 import type { Pages, PageWindow } from '#domain/truth/research/page_source'
 import type { ReadPage } from '#domain/evidence/page_parser'
 import type { ResearchedSource } from '#domain/truth/research/research'
+import { looksLikeGivenName, parseName } from '#domain/people/names/names'
 import { networkOf } from '#domain/people/networks/networks'
+import { words } from '#domain/people/text/text'
 import { hostingDomain } from '#domain/people/text/urls'
 import { CONFIRMED } from '#domain/truth/thresholds'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
@@ -47,8 +49,15 @@ const isOfPlace = ({ field }: { field: string }) => field === 'location'
 /** Whether a page of an organisation's site lists the person. */
 function isListing({ page, mention, mentions, identity, kind }: ResearchedSource): boolean {
   if (identity < CONFIRMED || mention.own || networkOf(page.url) || kind === 'directory') return false
+  if (!mention.name || !isClearName(mention.name)) return false
   return kind === 'employer_site' || siteOwner(page, mentions) !== null
 }
+
+/** The longest word of most names. Longer ones are often compounds in menus. */
+const MAX_WORD = 13
+
+const isClearName = (name: string): boolean =>
+  looksLikeGivenName(parseName(name).given) || words(name).every(({ length }) => length <= MAX_WORD)
 
 /** Returns the page that lists the person, and informative pages of its site. */
 async function readSite(source: ResearchedSource, pages: Pages, window: PageWindow): Promise<ReadPage[]> {

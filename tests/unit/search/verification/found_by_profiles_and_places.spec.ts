@@ -13,6 +13,8 @@ const SPEAKER = {
   ),
 }
 
+const USER = 'https://users.maths.example/elq/index.html'
+
 const PRACTICE = {
   'https://tierarztpraxis-elquist.example/': html(
     'Tierarztpraxis Elquist',
@@ -47,13 +49,38 @@ test.group('verified search: people by profiles, places and names of hosts', () 
       },
     ],
     [
-      'another page of her site names one more of her posts',
-      'team lead in Oslo',
+      'another page of her site states her title in full',
+      'senior web developer in Oslo',
       {
         ...own('<p>I’m a web developer from Oslo.</p><p><a href="/about.html">About</a></p>'),
         'https://mirandaelquist.example/about.html': html(
           'About – Miranda Elquist',
-          '<h1>About</h1><p>I’m a team lead, and I live in Oslo.</p>'
+          '<h1>About</h1><p>I’m a senior web developer, and I live in Oslo.</p>'
+        ),
+      },
+    ],
+    [
+      'the title starts with her name',
+      'enseignante de mathématiques',
+      {
+        [USER]: html(
+          'Miranda Elquist - Page personnelle',
+          '<p>Bienvenue.</p><p>Je suis enseignante de mathématiques.</p>'
+        ),
+      },
+    ],
+    [
+      'the main heading is her name',
+      'enseignante de mathématiques',
+      { [USER]: html('Accueil', '<h1>Miranda Elquist</h1><p>Enseignante de mathématiques</p>') },
+    ],
+    [
+      'a list has the name that is searched',
+      'Miranda Elquist, artist in Bremen',
+      {
+        'https://show.example/artists': html(
+          'Artists',
+          '<h1>Artists</h1><ul><li>Paul Werner (Mainz)</li><li>Miranda Elquist (Bremen)</li></ul>'
         ),
       },
     ],
