@@ -33,7 +33,10 @@ type Measured = {
   kind: QueryKind
   on: Percentiles
   off: Percentiles
-  /** Processor time of all threads per search with vectors, which other work hardly changes. */
+  /**
+   * Processor time of all threads per search with vectors. Other processes on the machine hardly
+   * change it.
+   */
   processor: Percentiles
   agreement: IndexAgreement | null
 }

@@ -4,7 +4,7 @@
  * reliability tests, which mostly wait, and share no port, data folder, table or key with them. The
  * last line is the total: `N passed, N failed`.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { chromiumPath } from '../e2e/support/chromium.js'
 import { STATIC_CHECKS } from './static_checks.js'
@@ -60,10 +60,21 @@ const browser: Step[] = [
   },
 ]
 
+const schemathesis: Step[] = [
+  {
+    name: 'schemathesis',
+    command: node(
+      'tests/schemathesis/main.ts',
+      ...['--examples=3', '--seed=1', '--phases=examples,coverage,fuzzing']
+    ),
+    skipped: hasSchemathesis() ? undefined : 'schemathesis was not found and SCHEMATHESIS is not set',
+  },
+]
+
 const outcomes = [
   ...(await inTurn(before)),
   ...(await Promise.all([inTurn(reliability), inTurn(functional)])).flat(),
-  ...(await inTurn(browser)),
+  ...(await inTurn([...schemathesis, ...browser])),
 ]
 
 console.log()
@@ -77,6 +88,12 @@ const sum = (pick: (outcome: Outcome) => number) =>
 const failed = sum((outcome) => outcome.failed)
 console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+function hasSchemathesis(): boolean {
+  return (
+    spawnSync(process.env.SCHEMATHESIS || 'schemathesis', ['--version'], { stdio: 'ignore' }).status === 0
+  )
+}
 
 /** Selects another Redis database than the reliability tests use. */
 function besideReliability(url: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * Builds the console into console/dist, so that `npm start` and `npm test` can run this file every
- * time. Does nothing if the console was built from the same files.
+ * Builds the console into console/dist. Does nothing if the console was built from the same files,
+ * so `npm start` and `npm test` can run this file every time.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(import.meta.dirname, 'dist/built_from.json')
-/** openapi-typescript generates this file. It is not part of a build. */
+/** openapi-typescript generates this file. A build does not depend on it. */
 const GENERATED = 'console/src/api/schema.d.ts'
 const OWN = ['package-lock.json', 'console/{index.html,vite.config.ts}', 'console/{src,public}/**/*.*']
 

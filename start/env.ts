@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Env } from '@adonisjs/core/env'
+import { type CorsOrigins, parseCorsOrigins } from '#domain/access/cors_origins'
 import { parseTrustProxy, type TrustProxy } from '#domain/access/trust_proxy'
 import { parseEgressAllow } from '#domain/evidence/egress'
 import { type OpenPrices, parsePrices } from '#domain/billing/open_prices'
@@ -81,6 +82,13 @@ const trustProxy: Check<TrustProxy> = (name, value = '') => {
   return read.trusts
 }
 
+/** Undefined if no origin may read responses. */
+const corsOrigins: Check<CorsOrigins | undefined> = (name, value = '') => {
+  const read = parseCorsOrigins(value)
+  if ('problem' in read) throw new Error(`${name} ${read.problem}`)
+  return value.trim() ? read.allows : undefined
+}
+
 const smtpUrl: Check<string | undefined> = (name, value) => {
   if (value && !(/^smtps?:\/\/./.test(value) && URL.canParse(value)))
     throw new Error(`${name} must be an smtp:// or smtps:// URL, but is not`)
@@ -102,6 +110,8 @@ const env = await Env.create(ROOT, {
   PUBLIC_URL: optional(HTTP_URL, 'an http(s):// URL'),
   /** Proxies in front of the service that may set forwarding headers. */
   TRUST_PROXY: trustProxy,
+  /** Origins whose pages may call /v1 from a browser. */
+  CORS_ORIGINS: corsOrigins,
   /** SMTP server for mail to console users, and the sender address. */
   SMTP_URL: smtpUrl,
   MAIL_FROM: optional(/^[^\r\n@]+@[^\r\n\s@]+$/, 'an e-mail address, optionally with a name before it'),

@@ -6,7 +6,7 @@ import { idempotency } from '#app/shared/idempotency/idempotency'
 import { isTraced } from '#start/traced'
 
 server.errorHandler(() => import('#app/shared/http/exception_handler'))
-server.use([() => import('#app/shared/http/security_headers')])
+server.use([() => import('#app/shared/http/security_headers'), () => import('#app/shared/http/cors')])
 if (isTraced()) router.use([() => import('@adonisjs/otel/otel_middleware')])
 
 /** Route middleware. Functions, because a class would be instantiated for every request. */

@@ -16,6 +16,7 @@ if (env.get('ROLE') !== 'worker') {
   // After the routes of the API reference, because it has a wildcard.
   await import('#app/docs/routes')
   await import('#app/profiles/routes')
+  await import('#app/exclusions/routes')
   await import('#app/mcp/routes')
   await import('#app/monitors/routes')
   await import('#app/oauth/routes')

@@ -2,9 +2,15 @@ import type { AgentCitation } from '#domain/agent/tool'
 import { checkLine } from '#domain/agent/grounding/check_line'
 import type { Seen } from '#domain/agent/grounding/seen'
 
-/** Shorter text before a tool call is planning. Longer text is part of the answer. */
+/**
+ * If a step's text before its tool calls is shorter than this, it is planning and not part of the
+ * answer.
+ */
 const PLANNING_CHARS = 400
-/** Lines are checked whole. Lines longer than this are checked in parts. */
+/**
+ * Each line is checked as a whole, unless it is longer than this. Longer lines are checked in
+ * parts.
+ */
 const MAX_LINE_LENGTH = 8_000
 
 /** The streamed answer. Checks each line against the tool results, then emits it. */

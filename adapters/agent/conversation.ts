@@ -12,12 +12,15 @@ import type { CheckedAnswer } from './checked_answer.js'
 /** `stopped` explains why the answer is incomplete. It is null for a complete answer. */
 export type Ending = { stopped: string | null }
 
-/** A limit on tool results of this many characters is not halved again. */
+/** The maximum characters of tool results are halved only while they are above this. */
 const MIN_IN_VIEW = 6_000
 
 export class Conversation {
   readonly #messages: ModelMessage[]
-  /** Maximum characters of tool results per request. Halved when the context is too long. */
+  /**
+   * Maximum characters of tool results per request. Halved when the model rejects the request as
+   * too long.
+   */
   #inView: number
 
   constructor(
@@ -36,7 +39,8 @@ export class Conversation {
   /**
    * Runs steps until the model answers without a tool call. Tool calls are disabled in the last
    * step, and after several consecutive steps in which every call was refused or malformed.
-   * @throws ModelFailure when a step fails before it emitted text
+   * @throws ModelFailure or a tool's exception when a step fails before it emitted text; the
+   * signal's reason when it aborts
    */
   async run(answer: CheckedAnswer): Promise<Ending> {
     let [fruitless, cuts, mayCall] = [0, 0, true]

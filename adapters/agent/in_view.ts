@@ -2,7 +2,7 @@ import type { ModelMessage } from 'ai'
 
 const DROPPED = 'This result is no longer in view. Use what you noted from it.'
 
-/** Replaces the oldest tool results with a note. The others have at most `chars` characters. */
+/** Keeps the newest tool results, up to `chars` characters in total. A note replaces the others. */
 export function inView(messages: readonly ModelMessage[], chars: number): ModelMessage[] {
   let room = chars
   const kept = messages.toReversed().map((message): ModelMessage => {

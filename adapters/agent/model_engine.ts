@@ -32,7 +32,9 @@ export class ModelEngine extends AgentEngine {
   readonly #model: LanguageModel
   readonly #limits: ModelLimits
 
-  /** @param contracts answers tasks for lookalikes, whose results must be verifiable */
+  /**
+   * @param contracts the engine for tasks that ask for lookalikes, whose results must be verifiable
+   */
   constructor(
     private readonly settings: ModelSettings,
     private readonly contracts: AgentEngine

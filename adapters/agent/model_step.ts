@@ -21,7 +21,7 @@ export type ModelStep = { messages: ModelMessage[]; text: string; calls: number;
 /**
  * Sends one request to the model, then runs its tool calls one by one. Calls run only after the
  * stream ends, so a broken stream has no side effects. `onText` receives the text as it arrives.
- * @throws ModelFailure, or the reason of the signal
+ * @throws ModelFailure, or the signal's abort reason
  */
 export async function takeStep(
   { model, instructions, messages, tools, mayCall, signal }: StepRequest,

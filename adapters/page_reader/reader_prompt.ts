@@ -8,7 +8,10 @@ import { QuotedData } from '../agent/quoted_data.js'
 
 export type ReaderPrompt = { instructions: string; message: string }
 
-/** Raise it when a change of the prompt or of its answers makes stored answers useless. */
+/**
+ * Increase this number when a change of the prompt or the answer format makes stored answers
+ * useless.
+ */
 export const PROMPT_VERSION = 1
 
 const MEANINGS: Readonly<Record<EntityKind, Readonly<Record<string, string>>>> = {

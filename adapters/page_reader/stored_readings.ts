@@ -5,7 +5,10 @@ import { pageKey } from '../evidence/archive/page_key.js'
 const KEPT_MS = 90 * 86_400_000
 const SWEEP_MS = 3_600_000
 
-/** Stores what the language model returned for a prompt, for 90 days and for all workspaces. */
+/**
+ * Stores the proposals that the language model returned for a prompt. All workspaces share them for
+ * 90 days.
+ */
 export class StoredReadings {
   #sweptAt = Number.NEGATIVE_INFINITY
 

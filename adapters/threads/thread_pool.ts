@@ -18,7 +18,10 @@ const POOL_LIMITS: PoolLimits = {
 export type Caller = object | string
 
 export type Call<Name extends WorkName> = {
-  /** `busy` when too many calls wait or no thread can start. */
+  /**
+   * `busy` when too much text waits, no thread can start, the pool is closed or the call was
+   * cancelled.
+   */
   outcome: Promise<Outcome<Name> | 'busy'>
   /** Removes a call from the queue. Returns false for a started call. */
   cancel: () => boolean
@@ -31,7 +34,7 @@ type Job = {
   resolve: (outcome: Outcome<any> | 'busy') => void
 }
 
-/** Consecutive failed starts after which calls are refused. */
+/** Consecutive failed starts after which calls are refused for RESTART_MS. */
 const MAX_FAILED_STARTS = 3
 const RESTART_MS = 10_000
 

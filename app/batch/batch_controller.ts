@@ -5,6 +5,8 @@ import type { Batch } from '#domain/batch/batch'
 import { mostCost } from '#domain/batch/budget'
 import { DomainError, type FieldErrors, validationFailed } from '#domain/errors'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
+import { AskedSources } from '#app/billing/asked_sources'
+import { showDryRun } from '#app/billing/dry_run'
 import { IDENTIFIERS, identifierOf, readIdentifier } from '#app/contacts/identifier'
 import { readIdentity } from '#app/contacts/identity'
 import { RunStore } from '#app/runs/run_store'
@@ -17,7 +19,7 @@ import { workspaceOf } from '#app/shared/http/workspace_of'
 import { BATCH_RUN } from './batch_run_handler.js'
 import type { batchBody } from './batch_schema.js'
 import { BatchStore } from './batch_store.js'
-import { type BatchRequest, CreateBatch } from './create_batch.js'
+import { type BatchRequest, CreateBatch, priceWithin } from './create_batch.js'
 import {
   createBatchOperation,
   estimateOperation,
@@ -34,12 +36,23 @@ export default class BatchController {
     private readonly creation: CreateBatch,
     private readonly batches: BatchStore,
     private readonly runs: RunStore,
-    private readonly sender: WebhookSender
+    private readonly sender: WebhookSender,
+    private readonly sources: AskedSources
   ) {}
 
   async create(ctx: HttpContext) {
     const { body } = await input(ctx, createBatchOperation)
-    await this.creation.answer(ctx, this.#request(body))
+    const request = this.#request(body)
+    if (!body.dry_run) return this.creation.answer(ctx, request)
+    const { identifiers, fields, maxCostUsd } = request
+    const price = priceWithin(request)
+    const shown = fields.map((key) => ({
+      key,
+      max: identifiers.length * price,
+      asks: this.sources.ofField(key),
+    }))
+    const max = mostCost(identifiers.length, fields.length, price, maxCostUsd)
+    return success(ctx, showDryRun(identifiers.length, max, shown), { credits_charged: 0 })
   }
 
   async estimate(ctx: HttpContext) {

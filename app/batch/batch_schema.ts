@@ -1,6 +1,7 @@
 import { BATCH_FIELDS, MAX_PEOPLE } from '#domain/batch/batch'
 import { runStatus as status } from '#app/runs/run_schema'
 import { contactStatus, identityProperties } from '#app/contacts/enrich_schema'
+import { dryRun } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
 
 const time = s.string({ format: 'date-time' })
@@ -21,6 +22,7 @@ export const batchBody = s.object({
   fields,
   max_cost_usd: usd.optional(),
   webhook_url: s.string({ min: 1, max: 2048, format: 'uri' }).optional(),
+  dry_run: dryRun,
 })
 
 export const createdData = s

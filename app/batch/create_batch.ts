@@ -18,6 +18,17 @@ export type BatchRequest = {
   webhookUrl: string | null
 }
 
+/**
+ * Returns the price of a found field in ACU. Throws `max_cost_exceeded` if max_cost_usd does not
+ * cover all fields of one person.
+ */
+export function priceWithin({ fields, maxCostUsd }: BatchRequest): number {
+  const price = env.get('PRICES').batch
+  if (maxCostUsd !== null && acuWithin(maxCostUsd) < fields.length * price)
+    throw new DomainError('max_cost_exceeded', 'max_cost_usd does not cover one person.')
+  return price
+}
+
 @inject()
 export class CreateBatch {
   constructor(
@@ -31,10 +42,8 @@ export class CreateBatch {
    * `max_cost_exceeded` if max_cost_usd does not cover all fields of one person.
    */
   async answer(ctx: HttpContext, request: BatchRequest): Promise<void> {
-    const price = env.get('PRICES').batch
     const { identifiers, fields, maxCostUsd, webhookUrl } = request
-    if (maxCostUsd !== null && acuWithin(maxCostUsd) < fields.length * price)
-      throw new DomainError('max_cost_exceeded', 'max_cost_usd does not cover one person.')
+    const price = priceWithin(request)
     await this.starting.checkQueue()
     const key = ctx.auth.use('key').getUserOrFail()
     const { workspaceId } = key

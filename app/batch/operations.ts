@@ -1,5 +1,6 @@
 import { defineOperation } from '#app/shared/http/operation'
 import { jobsQuery, nextCursor, pageQuery } from '#app/shared/schema/paging'
+import { dryRunData } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
 import { batchBody, batchData, createdData, estimateData, resultsData } from './batch_schema.js'
 
@@ -16,7 +17,7 @@ export const createBatchOperation = defineOperation({
   scope: 'batch:write',
   body: batchBody,
   priced: true,
-  success: { 202: createdData },
+  success: { 200: dryRunData, 202: createdData },
   errors: ['max_cost_exceeded', 'queue_unavailable'],
   provisional: 'Returns 202 with id, status, poll_url and results_url.',
 })

@@ -1,5 +1,6 @@
 import { ACCOUNT_SORTS } from '#domain/codehost/search/criteria'
 import { MAX_DEPTH } from '#domain/codehost/search/page'
+import { exclude } from '#app/exclusions/exclusion_schema'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 import { accountType } from './account_schema.js'
@@ -68,4 +69,5 @@ export const searchFields = {
     .integer({ min: 0, max: MAX_DEPTH - 1 })
     .default(0)
     .optional(),
+  exclude,
 }

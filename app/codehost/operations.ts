@@ -2,7 +2,7 @@ import type { ErrorCode } from '#domain/errors'
 import { LINK_METHODS } from '#domain/codehost/linking/link'
 import { indexFilters } from '#app/search/filter_schema'
 import { defineOperation } from '#app/shared/http/operation'
-import { s } from '#app/shared/schema/schema'
+import { COMPONENT, type Schema, s } from '#app/shared/schema/schema'
 import { accountSchema, pageFields, profiledAccountSchema } from './account_schema.js'
 import { criteriaFields, searchFields } from './criteria_schema.js'
 
@@ -73,6 +73,15 @@ export const peopleSearchData = s.object({
     .describe('Number of accounts examined on this page; next_offset continues after them.'),
 })
 
+/** Omits the descriptions of fields that POST /v1/codehost/search describes. */
+const undescribed = <F extends Record<string, Schema<any>>>(fields: F): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      field.json[COMPONENT] ? field : field.with({ description: undefined }),
+    ])
+  ) as F
+
 export const codehostPeopleSearchOperation = defineOperation({
   id: 'codehost.people-search',
   heavy: true,
@@ -80,12 +89,12 @@ export const codehostPeopleSearchOperation = defineOperation({
   path: '/v1/codehost/people-search',
   summary: 'Search code-host accounts and link them to professional-network profiles (beta)',
   description:
-    'Runs the same search, reads the live profile of each account, and links it to an indexed person if the evidence points to exactly one. Costs 1 ACU, plus 1 for each result with a linked profile.',
+    'Runs the search of POST /v1/codehost/search, reads the live profile of each account, and links it to an indexed person if the evidence points to exactly one. Costs 1 ACU, plus 1 for each result with a linked profile.',
   tag: 'Code host',
   scope: 'people:search',
   priced: true,
   body: s.object({
-    ...criteriaFields,
+    ...undescribed(criteriaFields),
     ...searchFields,
     limit: s.integer({ min: 1, max: 10 }).describe('Number of accounts to examine.').default(10).optional(),
     pronet: s

@@ -1,7 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { peopleSearchCost } from '#domain/billing/prices'
+import type { Link } from '#domain/codehost/linking/link'
+import type { Excluded } from '#domain/search/request'
 import { Charges } from '#app/billing/charges'
+import { Exclusions } from '#app/exclusions/exclusions'
 import { input } from '#app/shared/http/input'
 import { codehostPeopleSearchOperation } from './operations.js'
 import { readSearch } from './read_search.js'
@@ -9,18 +12,27 @@ import { SearchAccountPeople } from './search_account_people.js'
 
 const DEFAULT_LIMIT = 10
 
+function isExcluded(link: Link | null, people: Excluded | undefined): boolean {
+  if (!link || !people) return false
+  return people.has({ personId: link.person?.person_id, links: link.url ? [link.url] : [] })
+}
+
 @inject()
 export default class CodehostPeopleSearchController {
   constructor(
     private readonly people: SearchAccountPeople,
-    private readonly charges: Charges
+    private readonly charges: Charges,
+    private readonly exclusions: Exclusions
   ) {}
 
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, codehostPeopleSearchOperation)
-    const search = readSearch(body, body.limit ?? DEFAULT_LIMIT)
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const { accounts, people } = await this.exclusions.ofAccounts(body.exclude, workspaceId)
+    const search = { ...readSearch(body, body.limit ?? DEFAULT_LIMIT), excluded: accounts }
     await this.charges.answer(ctx, peopleSearchCost(search.limit), async () => {
-      const { data, cost } = await this.people.run(search, body)
+      const limits = { admits: (_login: string, link: Link | null) => !isExcluded(link, people) }
+      const { data, cost } = await this.people.run(search, body, limits)
       return { cost, answer: { data } }
     })
   }

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import { peopleSearchCost } from '#domain/billing/prices'
+import type { Link } from '#domain/codehost/linking/link'
 import type { AccountSearch } from '#domain/codehost/search/criteria'
 import { filterPaths, type SearchFilters } from '#domain/search/request'
 import { LinkPeople } from './link_people.js'
@@ -15,7 +16,7 @@ export type LinkCriteria = { pronet?: SearchFilters; require_pronet?: boolean }
 /** Limits of a caller: runs before live profiles are read, and admits accounts to the results. */
 export type AccountLimits = {
   beforeProfiles?: (count: number) => Promise<void>
-  admits?: (login: string) => boolean
+  admits?: (login: string, link: Link | null) => boolean
 }
 
 /** Searches code-host accounts and links them to indexed people. */
@@ -39,7 +40,7 @@ export class SearchAccountPeople {
     const links = await this.links.of(page.accounts, profiles)
     const isRequired = require_pronet || filterPaths(filters).length > 0
     const kept = page.accounts.flatMap((account, i) =>
-      linkPasses(links[i], filters, isRequired) && admits(account.login)
+      linkPasses(links[i], filters, isRequired) && admits(account.login, links[i])
         ? [{ account, profile: profiles[i], link: links[i] }]
         : []
     )

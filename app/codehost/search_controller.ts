@@ -5,6 +5,7 @@ import type { AccountSearch } from '#domain/codehost/search/criteria'
 import { validationFailed } from '#domain/errors'
 import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
+import { Exclusions } from '#app/exclusions/exclusions'
 import { input } from '#app/shared/http/input'
 import { LiveProfiles } from './live_profiles.js'
 import { codehostSearchOperation } from './operations.js'
@@ -20,7 +21,8 @@ export default class CodehostSearchController {
   constructor(
     private readonly accounts: SearchAccounts,
     private readonly profiles: LiveProfiles,
-    private readonly charges: Charges
+    private readonly charges: Charges,
+    private readonly exclusions: Exclusions
   ) {}
 
   async handle(ctx: HttpContext) {
@@ -29,7 +31,11 @@ export default class CodehostSearchController {
     const limit = body.limit ?? (isProfiled ? MAX_PROFILES : DEFAULT_LIMIT)
     if (isProfiled && limit > MAX_PROFILES)
       throw validationFailed({ limit: [`must be at most ${MAX_PROFILES} with include_profiles`] })
-    const search = readSearch(body, limit)
+    const { workspaceId } = ctx.auth.use('key').getUserOrFail()
+    const search = {
+      ...readSearch(body, limit),
+      excluded: (await this.exclusions.ofAccounts(body.exclude, workspaceId)).accounts,
+    }
     await this.charges.answer(ctx, codeHostSearchCost(isProfiled ? limit : 0), async () => {
       if (isProfiled) await becomeHeavy(ctx)
       const { results, liveProfiles, page } = await this.#search(search, isProfiled)

@@ -1,5 +1,6 @@
 import { BUILT_IN_COLUMNS, CUSTOM_KEY, FORMATS } from '#domain/datasets/columns'
 import { ASYNC_ROWS, DEADLINE_MS, ENTITY_TYPES, MAX_COLUMNS } from '#domain/datasets/dataset'
+import { dryRun } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
@@ -78,6 +79,7 @@ export const createBody = s.object({
   deadline_ms: s.integer().default(DEADLINE_MS.default).optional(),
   freshness: s.object({ max_age_days: s.integer({ min: 0, max: 3_650 }).optional() }).optional(),
   include_unverified: s.boolean().default(false).optional(),
+  dry_run: dryRun,
 })
 
 export const datasetData = s

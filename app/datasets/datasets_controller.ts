@@ -9,6 +9,7 @@ import type { Infer } from '#app/shared/schema/schema'
 import { workspaceOf } from '#app/shared/http/workspace_of'
 import { CreateDataset } from './create_dataset.js'
 import type { createBody } from './dataset_schema.js'
+import { DatasetDryRuns } from './dataset_dry_runs.js'
 import { DatasetStore } from './dataset_store.js'
 import {
   createDatasetOperation,
@@ -23,6 +24,7 @@ import { showDataset } from './show_dataset.js'
 export default class DatasetsController {
   constructor(
     private readonly createDataset: CreateDataset,
+    private readonly dryRuns: DatasetDryRuns,
     private readonly datasets: DatasetStore
   ) {}
 
@@ -31,7 +33,9 @@ export default class DatasetsController {
     const request = toRequest(body)
     const problems = requestProblems(request)
     if (Object.keys(problems).length > 0) throw validationFailed(problems)
-    await this.createDataset.answer(ctx, request)
+    if (!body.dry_run) return this.createDataset.answer(ctx, request)
+    const { data, meta } = await this.dryRuns.of(request, workspaceOf(ctx))
+    return success(ctx, data, meta)
   }
 
   async read(ctx: HttpContext) {

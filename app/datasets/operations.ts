@@ -1,7 +1,10 @@
 import { defineOperation } from '#app/shared/http/operation'
 import { jobsQuery, nextCursor, pageQuery } from '#app/shared/schema/paging'
+import { dryRunData } from '#app/billing/dry_run'
 import { s } from '#app/shared/schema/schema'
 import { createBody, creationCost, datasetData, rowData } from './dataset_schema.js'
+
+const filledData = s.object({ dataset: datasetData, rows: s.array(rowData) }).named('DatasetsCreateData')
 
 export const createDatasetOperation = defineOperation({
   id: 'datasets.create',
@@ -18,7 +21,7 @@ export const createDatasetOperation = defineOperation({
   body: createBody,
   maxBodyBytes: 8 * 1024 * 1024,
   success: {
-    200: s.object({ dataset: datasetData, rows: s.array(rowData) }),
+    200: s.any({ anyOf: [filledData.json, dryRunData.json] }),
     202: s.object({ dataset: datasetData }),
   },
   meta: creationCost,

@@ -12,8 +12,8 @@ const whole = { rowsAtOnce: 50 }
 const brief = { rowsAtOnce: 500 }
 
 /**
- * The tables that cite pages. Folded views cite only what their records cite. Stored responses for
- * idempotency keys expire after a day. So both are left out.
+ * The tables that cite pages. Omits `people` and `companies`, which cite only what their records
+ * cite, and `idempotency_keys`, whose responses expire after a day.
  */
 export const CITING_TABLES: readonly CitingTable[] = [
   { table: 'dataset_rows', key: ['dataset_id', 'position'], columns: ['cells', 'weighings'], ...whole },

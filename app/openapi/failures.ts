@@ -53,11 +53,16 @@ export const errorEnvelope = s
   })
   .named('ErrorResponse')
 
-/** Short names for codes that are often declared together. */
+/** Short names of responses, because every operation refers to them. */
 const GROUPS: [name: string, codes: ErrorCode[]][] = [
-  ['Unauthorized', ['missing_api_key', 'invalid_api_key', 'expired_api_key', 'revoked_api_key']],
-  ['InsufficientFunds', ['paid_plan_required', ...PRICED]],
+  ['BadKey', ['missing_api_key', 'invalid_api_key', 'expired_api_key', 'revoked_api_key']],
+  ['Funds', ['paid_plan_required', ...PRICED]],
   ['CodehostSearchUnavailable', ['search_timeout', 'github_search_unavailable']],
+  ['PaidPlan', ['paid_plan_required']],
+  ['Limited', ['rate_limited']],
+  ['Conflict', ['idempotency_conflict']],
+  ['Invalid', ['validation_failed']],
+  ['Internal', ['internal_error']],
   ['Forbidden', ['active_account_required', 'insufficient_scope']],
 ]
 
@@ -77,13 +82,16 @@ export class Failures {
     ])
     if (operation.body)
       failures.push(
-        ['413', this.#refer('PayloadTooLarge', 413, ['validation_failed'])],
-        ['415', this.#refer('UnsupportedMediaType', 415, ['validation_failed'])]
+        ['413', this.#refer('TooLarge', 413, ['validation_failed'])],
+        ['415', this.#refer('MediaType', 415, ['validation_failed'])]
       )
     return Object.fromEntries(failures)
   }
 
+  /** Throws if two lists of codes share a name. */
   #refer(name: string, status: number, codes: ErrorCode[]): JsonSchema {
+    const known = this.responses[name]?.description
+    if (known !== undefined && known !== codes.join(', ')) throw new Error(`two responses are named ${name}`)
     this.responses[name] ??= {
       description: codes.join(', '),
       ...answerHeaders(status),
@@ -108,5 +116,7 @@ function codesOf(operation: Operation<any, any, any>): Set<ErrorCode> {
 function nameOf(codes: ErrorCode[]): string {
   const group = GROUPS.find(([, members]) => members.every((code) => codes.includes(code)))
   const rest = codes.filter((code) => !group?.[1].includes(code))
-  return [...(group ? [group[0]] : []), ...rest.map(pascal)].join('Or')
+  const names = [...(group ? [group[0]] : []), ...rest.map(pascal)]
+  // Long lists share their first name, so their length and last name tell them apart.
+  return names.length > 3 ? `${names[0]}Or${names.at(-1)}${names.length}` : names.join('Or')
 }

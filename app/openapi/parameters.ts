@@ -21,7 +21,7 @@ const inQuery = (name: keyof typeof pageQuery, query = pageQuery): JsonSchema =>
 export const PARAMETERS: Record<string, JsonSchema> = {
   Cursor: inQuery('cursor'),
   Id: { name: 'id', in: 'path', required: true, schema: idParam.json },
-  IdempotencyKey: IDEMPOTENCY_KEY,
+  Key: IDEMPOTENCY_KEY,
   JobsLimit: inQuery('limit', jobsQuery),
   Limit: inQuery('limit'),
 }
@@ -55,6 +55,6 @@ export function parametersOf(
     )
   })
   const all: JsonSchema[] =
-    operation.method === 'POST' ? [...declared, { $ref: '#/components/parameters/IdempotencyKey' }] : declared
+    operation.method === 'POST' ? [...declared, { $ref: '#/components/parameters/Key' }] : declared
   return all.length > 0 ? { parameters: all } : {}
 }

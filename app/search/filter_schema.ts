@@ -4,11 +4,10 @@ import { s } from '#app/shared/schema/schema'
 const value = s.string({ min: 1, max: 300 })
 const values = s.array(value, { max: 10 }).optional()
 const some = s.array(value, { min: 1, max: 10 })
-const valueOr = (description: string) =>
-  s
-    .stringOr(value, s.object({ any_of: values, none_of: values }).named('FilterValues'))
-    .describe(description)
-    .optional()
+const valueFilter = s
+  .stringOr(value, s.object({ any_of: values, none_of: values }).named('FilterValues'))
+  .named('ValueFilter')
+const valueOr = (description: string) => valueFilter.describe(description).optional()
 const count = s.integer({ min: 0 }).optional()
 
 const COMPANY = 'Current employer. Punctuation and legal suffixes are ignored; known former names also match.'
@@ -22,6 +21,7 @@ export const indexFilters = {
       value,
       s.object({ any_of: values, none_of: values, countries: values, cities: values }).named('LocationFilter')
     )
+    .named('PlaceFilter')
     .describe(
       'Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.'
     )
@@ -45,15 +45,11 @@ export const filterSchema = s
             none_of: values,
             employee_count: s
               .object({ gte: count, lte: count })
-              .describe(
-                'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
-              )
+              .describe('Employees of the current employer. Only for auto and deep.')
               .optional(),
             funding_stage: s
               .object({ in: s.array(s.enum(FUNDING_STAGES), { min: 1, max: 8 }) })
-              .describe(
-                'Latest funding stage of the current employer, verified with evidence. Requires type auto or deep.'
-              )
+              .describe('Latest funding stage of the current employer. Only for auto and deep.')
               .optional(),
           })
           .named('CompanyFilter')
@@ -65,21 +61,15 @@ export const filterSchema = s
     industry: indexFilters.industry,
     company_size: s
       .object({ min: count, max: count })
-      .describe(
-        'Number of employees of the current employer, verified with evidence. Requires type auto or deep.'
-      )
+      .describe('Employees of the current employer. Only for auto and deep.')
       .optional(),
     experience: s
       .object({ past_companies: s.object({ any_of: some }).optional() })
-      .describe(
-        'Past or current employers; one match is enough. Verified with evidence. Requires type auto or deep.'
-      )
+      .describe('Past or current employers; one match is enough. Only for auto and deep.')
       .optional(),
     education: s
       .object({ schools: s.object({ any_of: some }).optional() })
-      .describe(
-        'Schools the person attended; one match is enough. Verified with evidence. Requires type auto or deep.'
-      )
+      .describe('Schools; one match is enough. Only for auto and deep.')
       .optional(),
   })
   .named('SearchFilters')

@@ -26,6 +26,7 @@ export async function readRequest(
     numResults: body.num_results ?? 10,
     filters,
     maxAgeDays: body.freshness?.max_age_days,
+    maxPerCompany: body.max_people_per_company,
   }
 }
 

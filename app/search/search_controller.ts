@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
+import { Exclusions } from '#app/exclusions/exclusions'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
 import { QueryReader } from '#domain/search/query_language/query_reader'
@@ -22,13 +23,15 @@ export default class SearchController {
     private readonly verified: VerifiedPeople,
     private readonly empty: ExplainEmpty,
     private readonly charges: Charges,
-    private readonly reader: QueryReader
+    private readonly reader: QueryReader,
+    private readonly exclusions: Exclusions
   ) {}
 
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, searchOperation)
     const { workspaceId, scopes } = ctx.auth.use('key').getUserOrFail()
-    const request = await readRequest(body, (query) => this.reader.read(query, workspaceId))
+    const read = await readRequest(body, (query) => this.reader.read(query, workspaceId))
+    const request = { ...read, excluded: await this.exclusions.of(body.exclude, workspaceId) }
     this.people.check(request)
     const price = env.get('PRICES').search
     if (isVerified(request)) await becomeHeavy(ctx)

@@ -5,6 +5,7 @@ import { type Filter, type IndexResult, IndexUnavailableError, SearchIndex } fro
 import { countMatches, type IndexSearchResult, searchIndex } from '#domain/search/index_search'
 import { PeopleStore } from '#app/people/people_store'
 import type { Person } from '#domain/people/person_record'
+import { exclusionOf } from '#domain/search/planning/plan'
 import { personText } from '#domain/search/person_text'
 import { all } from '#domain/search/planning/clauses'
 import { filterConditions, filterSteps } from '#domain/search/planning/filters'
@@ -59,7 +60,7 @@ export class SearchPeople {
     const filters = await inTurns(filterSteps(given.filters), workspaceId)
     const identity = given.parsed?.identity
     if (identity?.by === 'email' && mayCall(scopes, 'people:enrich')) {
-      const people = await this.#withAddress(identity.value, all(filters))
+      const people = await this.#withAddress(identity.value, all([...filters, ...exclusionOf(given)]))
       return { people: people.slice(0, given.numResults), request: given, warnings: [] }
     }
     const request = withAddressAsText(given)

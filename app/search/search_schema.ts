@@ -2,12 +2,20 @@ import { SEARCH_TYPES } from '#domain/search/request'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 import { CONTENT_FIELDS } from './contents.js'
+import { exclude } from '#app/exclusions/exclusion_schema'
 import { filterSchema } from './filter_schema.js'
 
 export const queryText = s
   .string({ max: env.get('QUERY_MAX_CHARS') })
   .describe('The people to find, in words.')
   .example('product managers in Berlin')
+
+export const maxPerCompany = s
+  .integer({ min: 1, max: 1_000 })
+  .describe('Maximum number of people with the same current employer.')
+  .with({ 'x-addition': 'The interface has no such limit.' })
+  .named('MaxPeoplePerCompany')
+  .optional()
 
 /**
  * The body of POST /v1/search. `readRequest` checks the filters, because unknown filters have their
@@ -34,6 +42,8 @@ export const searchBody = s.object({
     .object({ max_age_days: s.number({ min: 0 }) })
     .describe('Maximum age of the evidence. Only for type auto and deep; 0 always reads live pages.')
     .optional(),
+  exclude,
+  max_people_per_company: maxPerCompany,
 })
 
 const text = s.string().nullable().optional()

@@ -63,13 +63,15 @@ export class VerifiedPeople {
       )
       signal?.throwIfAborted()
       if (found.length === 0 && deadline.signal.aborted) throw new DomainError('search_timeout')
-      const results = found.flatMap((person): (VerifiedResult & { stored: FoundPerson | null })[] => {
-        if (person.indexed) return [{ ...person, person: person.indexed, stored: null }]
-        const stored = foundOf(person.facts)
-        return stored
-          ? [{ ...person, person: { ...stored.record, person_id: personIdOf(stored) }, stored }]
-          : []
-      })
+      const results = found
+        .flatMap((person): (VerifiedResult & { stored: FoundPerson | null })[] => {
+          if (person.indexed) return [{ ...person, person: person.indexed, stored: null }]
+          const stored = foundOf(person.facts)
+          return stored
+            ? [{ ...person, person: { ...stored.record, person_id: personIdOf(stored) }, stored }]
+            : []
+        })
+        .filter(({ person }) => !request.excluded?.has({ personId: person.person_id, links: [] }))
       await this.foundPeople.save(
         workspaceId,
         results.flatMap(({ stored }) => stored ?? [])

@@ -34,7 +34,12 @@ export default class AddSearchController {
     const { params, body } = await input(ctx, addSearchOperation)
     const { query, count = DEFAULT_COUNT, criteria = [], exclude, max_cost_usd: maxCostUsd } = body
     const read = await this.reader.read(queryOf(query), criteria, workspaceOf(ctx))
-    const wanted = { query, count, criteria: read.criteria }
+    const wanted = {
+      query,
+      count,
+      criteria: read.criteria,
+      maxPerCompany: body.max_people_per_company ?? null,
+    }
     await this.#add(ctx, params.id, { maxCostUsd, exclude }, async () => wanted)
   }
 
@@ -48,6 +53,7 @@ export default class AddSearchController {
         query: last.query,
         count: count ?? last.count,
         criteria: refined(last.criteria, criteria),
+        maxPerCompany: last.maxPerCompany,
         refines: true,
       }
     })

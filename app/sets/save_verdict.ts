@@ -5,13 +5,14 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { PersonFacts } from '#domain/search/verification/person_facts'
 import type { PersonVerdict } from '#domain/sets/judge'
 import type { SetPerson, StopReason } from '#domain/sets/set'
+import { counted, type VerdictCounts } from '#domain/sets/verdict_counts'
 import { setWarnings } from '#domain/sets/shortfall'
 import { evidenceRead } from '#app/evidence/read_mode'
 import { FoundPeople } from '#app/people/found_people'
 import { personIdOf } from '#app/people/found_rows'
 import { foundOf } from '#app/people/found_record'
 import type { RunContext } from '#app/runs/run_handler'
-import { toJson } from '#app/shared/database/codecs'
+import { fromJson, toJson } from '#app/shared/database/codecs'
 import { EventFeed } from '#app/events/event_feed'
 import type { WaitingCandidate } from './candidates.js'
 import { lock } from './set_ending.js'
@@ -65,7 +66,9 @@ export class SaveVerdict {
           itemId,
         ]
       )
-      if (changed === 0 || status === 'rejected') return false
+      if (changed === 0) return false
+      await countVerdicts(search.id, criteria, tx)
+      if (status === 'rejected') return false
       await tx.run('UPDATE set_searches SET admitted = admitted + 1 WHERE id = ?', [search.id])
       if (isRecheck) return true
       const item = showItem(await this.sets.item(itemId, tx), [], [])
@@ -137,6 +140,19 @@ export class SaveVerdict {
     await this.found.save(workspaceId, [found])
     return { ...found.record, person_id: personIdOf(found) }
   }
+}
+
+/** Adds verdicts to a search's counts. The checkpoint before serialises calls of one run. */
+async function countVerdicts(id: string, verdicts: ItemCriterion[], tx: SqlTransaction): Promise<void> {
+  const [row] = await tx.select<{ verdict_counts: string | null }>(
+    'SELECT verdict_counts FROM set_searches WHERE id = ?',
+    [id]
+  )
+  const before = row.verdict_counts === null ? {} : fromJson<VerdictCounts>(row.verdict_counts)
+  await tx.run('UPDATE set_searches SET verdict_counts = ? WHERE id = ?', [
+    toJson(counted(before, verdicts)),
+    id,
+  ])
 }
 
 /** Counts a search's verdicts. `silent` counts rejected people without evidence pages. */

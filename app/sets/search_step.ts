@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import { Evidence } from '#domain/evidence/evidence'
 import { SearchIndex } from '#domain/ports/search_index'
 import type { SqlTransaction } from '#domain/ports/sql'
+import { CompanySeats } from '#domain/search/ranking/per_company'
 import { MAX_DAYS } from '#domain/search/verification/freshness'
 import { identityOf } from '#domain/sets/candidate'
 import { affordable } from '#domain/sets/estimate'
@@ -57,10 +58,12 @@ export class SearchStep {
       signal,
     })
     let admitted = search.admitted
+    const seats = await this.#seats(search)
     const verify = async (waiting: WaitingCandidate) => {
       const isFull = () => admitted >= maxAdmitted && !waiting.isRecheck
       if (isFull()) return
       if (known.has(identityOf(waiting))) return this.verdicts.leaveOut(search, waiting.itemId, context)
+      if (!seats.hasRoom(waiting.row.company)) return this.verdicts.leaveOut(search, waiting.itemId, context)
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(PERSON_DEADLINE_MS)])
       const verdict = await judge.judge(waiting.row, waiting.indexed, deadline)
       signal.throwIfAborted()
@@ -68,6 +71,9 @@ export class SearchStep {
       if (verdict.admitted && isFull()) return
       const who = this.excludedPeople.identityOf(waiting, verdict)
       if (verdict.admitted && known.has(who)) return this.verdicts.leaveOut(search, waiting.itemId, context)
+      const employer = verdict.facts?.value('company') ?? verdict.indexed?.company
+      if (verdict.admitted && !seats.take(employer))
+        return this.verdicts.leaveOut(search, waiting.itemId, context)
       if (verdict.admitted) {
         admitted++
         known.add(who)
@@ -88,6 +94,14 @@ export class SearchStep {
       if (waiting.length === 0) return this.#finish(search, 'end', context)
       await forEachLimit(waiting, CONCURRENCY, verify)
     }
+  }
+
+  /** Returns the room per company that the people admitted so far have left. */
+  async #seats({ setId, id, maxPerCompany }: SetSearch): Promise<CompanySeats> {
+    const seats = new CompanySeats(maxPerCompany ?? undefined)
+    if (maxPerCompany !== null)
+      for (const company of await this.sets.employersOf(setId, id)) seats.take(company)
+    return seats
   }
 
   #finish(search: SetSearch, reason: StopReason, context: RunContext): Promise<void> {

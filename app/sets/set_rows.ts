@@ -10,6 +10,7 @@ import type {
   SetStatus,
   StopReason,
 } from '#domain/sets/set'
+import type { VerdictCounts } from '#domain/sets/verdict_counts'
 import type { Format } from '#domain/truth/column'
 import type { Row } from '#domain/truth/subject'
 import { fromBoolean, fromJson } from '#app/shared/database/codecs'
@@ -40,6 +41,8 @@ export type SetSearch = {
   warnings: string[]
   progress: SearchProgress
   admitted: number
+  verdictCounts: VerdictCounts
+  maxPerCompany: number | null
   createdAt: string
 }
 
@@ -97,6 +100,8 @@ export type SearchRow = {
   warnings: string | null
   progress: string
   admitted: number
+  verdict_counts: string | null
+  max_per_company: number | null
   created_at: string
 }
 
@@ -114,6 +119,8 @@ export const toSearch = (row: SearchRow): SetSearch => ({
   warnings: row.warnings === null ? [] : fromJson<string[]>(row.warnings),
   progress: fromJson<SearchProgress>(row.progress),
   admitted: Number(row.admitted),
+  verdictCounts: row.verdict_counts === null ? {} : fromJson<VerdictCounts>(row.verdict_counts),
+  maxPerCompany: row.max_per_company === null ? null : Number(row.max_per_company),
   createdAt: row.created_at,
 })
 

@@ -2,7 +2,7 @@ import { MAX_STATED_CRITERIA } from '#domain/sets/criterion'
 import { ITEM_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
 import { cell, columnFormat, personRowSchema } from '#app/datasets/dataset_schema'
 import { runStatus } from '#app/runs/run_schema'
-import { evidenceSchema, queryText } from '#app/search/search_schema'
+import { evidenceSchema, maxPerCompany, queryText } from '#app/search/search_schema'
 import { s } from '#app/shared/schema/schema'
 import env from '#start/env'
 
@@ -29,7 +29,11 @@ const webhookUrl = s
   .describe('URL that receives the event set.idle whenever the Set has no work left.')
 
 export const createSetBody = s.object({
-  search: s.object({ query: queryText, count: count.optional() }),
+  search: s.object({
+    query: queryText,
+    count: count.optional(),
+    max_people_per_company: maxPerCompany,
+  }),
   enrichments: s.array(enrichmentBody, { max: MAX_ENRICHMENTS }).optional(),
   webhook_url: webhookUrl.optional(),
 })
@@ -54,6 +58,7 @@ export const searchBody = s
     criteria: criteria.optional(),
     exclude: exclude.optional(),
     max_cost_usd: s.number({ min: 0 }).optional(),
+    max_people_per_company: maxPerCompany,
   })
   .named('SetSearchInput')
 
@@ -101,12 +106,29 @@ export const criterion = s
   .object({ id: s.string(), description: s.string(), required: s.boolean() })
   .named('SetCriterion')
 
+const searchCriterion = s
+  .object({
+    id: s.string(),
+    description: s.string(),
+    required: s.boolean(),
+    verdicts: s
+      .object({ yes: s.integer({ min: 0 }), no: s.integer({ min: 0 }), unclear: s.integer({ min: 0 }) })
+      .named('VerdictCounts')
+      .with({ 'x-addition': 'People by verdict.' }),
+    success_rate: s
+      .number({ min: 0, max: 1 })
+      .nullable()
+      .with({ 'x-addition': 'Share of the verdict yes; null before the first verdict.' }),
+  })
+  .named('SetSearchCriterion')
+
 export const searchData = s
   .object({
     id: s.string(),
     query: s.string(),
     count: s.integer(),
-    criteria: s.array(criterion),
+    criteria: s.array(searchCriterion),
+    max_people_per_company: maxPerCompany,
     status: runStatus,
     admitted: s.integer(),
     stop_reason: s.enum(STOP_REASONS).named('SetStopReason').nullable(),

@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/errors'
 import type { Cell } from '#domain/datasets/dataset'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
-import type { ItemStatus } from '#domain/sets/set'
+import type { ItemStatus, SetPerson } from '#domain/sets/set'
 import type { Explanation } from '#domain/truth/reconcile/explanation'
 import { fromJson } from '#app/shared/database/codecs'
 import { anyOf } from '#app/shared/database/any_of'
@@ -70,6 +70,16 @@ export class SetStore {
       [setId]
     )
     return rows.map(toSearch)
+  }
+
+  /** Returns the employers of the people that a search admitted. */
+  async employersOf(setId: string, searchId: string): Promise<(string | null)[]> {
+    const rows = await this.sql.select<{ person: string }>(
+      `SELECT person FROM set_items
+       WHERE set_id = ? AND search_id = ? AND status = 'admitted' AND person IS NOT NULL`,
+      [setId, searchId]
+    )
+    return rows.map(({ person }) => fromJson<SetPerson>(person).company)
   }
 
   async columns(setId: string, tx?: SqlTransaction): Promise<SetColumn[]> {

@@ -20,6 +20,7 @@ export type NewSearch = {
   exclude: Exclusion
   budget: number | null
   refines?: boolean
+  maxPerCompany?: number | null
 }
 
 /** Adds work to Sets in the caller's transaction, which must hold the lock of the Set's row. */
@@ -57,8 +58,8 @@ export class SetWork {
   async addSearch(setId: string, search: NewSearch, now: Date, tx: SqlTransaction): Promise<SetSearch> {
     const id = newId('search')
     await tx.run(
-      `INSERT INTO set_searches (id, set_id, position, query, count, criteria, exclude, budget, refines, status, progress, created_at)
-       VALUES (?, ?, (SELECT count(*) FROM set_searches WHERE set_id = ?), ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
+      `INSERT INTO set_searches (id, set_id, position, query, count, criteria, exclude, budget, refines, max_per_company, status, progress, created_at)
+       VALUES (?, ?, (SELECT count(*) FROM set_searches WHERE set_id = ?), ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?)`,
       [
         id,
         setId,
@@ -69,6 +70,7 @@ export class SetWork {
         toJson(search.exclude),
         search.budget,
         search.refines ?? false,
+        search.maxPerCompany ?? null,
         toJson(START),
         now.toISOString(),
       ]
@@ -83,6 +85,8 @@ export class SetWork {
       warnings: [],
       progress: START,
       admitted: 0,
+      verdictCounts: {},
+      maxPerCompany: search.maxPerCompany ?? null,
       createdAt: now.toISOString(),
     }
   }

@@ -1,3 +1,4 @@
+import { successOf } from '#domain/sets/verdict_counts'
 import type { ItemCounts } from './set_store.js'
 import type { ItemCell, SetColumn, SetItem, SetSearch, StoredSet } from './set_rows.js'
 
@@ -29,12 +30,20 @@ export function showSearch({
   admitted,
   stopReason,
   warnings,
+  verdictCounts,
+  maxPerCompany,
 }: SetSearch) {
   return {
     id,
     query,
     count,
-    criteria: criteria.map(({ id, description, required }) => ({ id, description, required })),
+    criteria: criteria.map((one) => ({
+      id: one.id,
+      description: one.description,
+      required: one.required,
+      ...successOf(verdictCounts, one.id),
+    })),
+    ...(maxPerCompany === null ? {} : { max_people_per_company: maxPerCompany }),
     status,
     admitted,
     stop_reason: stopReason,

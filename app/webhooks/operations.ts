@@ -43,6 +43,30 @@ export const listWebhooksOperation = defineOperation({
   provisional: 'Returns the webhooks without their secrets.',
 })
 
+export const webhookSecretOperation = defineOperation({
+  id: 'webhooks.secret',
+  method: 'GET',
+  path: '/v1/webhooks/secret',
+  summary: 'Read the signing secret of webhook_url',
+  description:
+    'Returns the secrets that sign deliveries to the webhook_url of a Set, batch or monitor. A URL that is also a registered webhook is signed with the secret of that webhook.',
+  tag: 'Webhooks',
+  scope: 'webhooks:write',
+  success: {
+    200: s
+      .object({
+        secret: s.string(),
+        former: s
+          .array(
+            s.object({ secret: s.string(), until: s.string({ format: 'date-time' }) }).named('FormerSecret')
+          )
+          .describe('Replaced secrets that still sign.'),
+      })
+      .named('WebhookSecret'),
+  },
+  addition: 'The interface names no secret for webhook_url.',
+})
+
 export const deleteWebhookOperation = defineOperation({
   id: 'webhooks.delete',
   method: 'DELETE',

@@ -5,6 +5,7 @@ const controller = () => import('./webhooks_controller.js')
 
 register(operation.createWebhookOperation, controller, 'create')
 register(operation.listWebhooksOperation, controller, 'list')
+register(operation.webhookSecretOperation, controller, 'secret')
 register(operation.changeWebhookOperation, controller, 'change')
 register(operation.deleteWebhookOperation, controller, 'remove')
 

@@ -8,13 +8,15 @@ import { workspaceOf } from '#app/shared/http/workspace_of'
 import { EndpointStore } from './endpoint_store.js'
 import { changeWebhookOperation, createWebhookOperation, deleteWebhookOperation } from './operations.js'
 import { RegisterWebhook } from './register_webhook.js'
+import { WorkspaceSecrets } from './workspace_secrets.js'
 
 @inject()
 export default class WebhooksController {
   constructor(
     private readonly endpoints: EndpointStore,
     private readonly registering: RegisterWebhook,
-    private readonly responses: Responses
+    private readonly responses: Responses,
+    private readonly secrets: WorkspaceSecrets
   ) {}
 
   async create(ctx: HttpContext) {
@@ -29,6 +31,13 @@ export default class WebhooksController {
 
   async list(ctx: HttpContext) {
     return success(ctx, { webhooks: await this.endpoints.list(workspaceOf(ctx)) })
+  }
+
+  async secret(ctx: HttpContext) {
+    const now = new Date().toISOString()
+    const [{ secret }, ...replaced] = await this.secrets.of(workspaceOf(ctx))
+    const former = replaced.filter(({ until }) => until !== null && until > now)
+    return success(ctx, { secret, former })
   }
 
   async change(ctx: HttpContext) {

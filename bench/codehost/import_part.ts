@@ -14,8 +14,8 @@ export type ImportSettings = { data: string; hours: number; events: number }
 /** Hours generated per batch; limits the disk space used. */
 const BATCH_HOURS = 4
 /**
- * Events that only one hour has. Hours share the rest, but each hour decompresses and parses it
- * again.
+ * Events per hour that occur in no other hour. The other events repeat in other hours, but each
+ * import decompresses and parses them again.
  */
 const OWN_EVENTS = 2000
 

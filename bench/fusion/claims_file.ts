@@ -8,7 +8,7 @@ export type FusionSet = {
   claims: { item: string; source: string; value: string }[]
   /** For each item the true value and the values that contain it, most specific first. */
   truth: Map<string, string[]>
-  /** For each name, the names of everything that contains a value with this name. */
+  /** For each name, all names above it in the hierarchy. */
   broader: Map<string, ReadonlySet<string>>
 }
 

@@ -7,8 +7,9 @@ import { instantSearch } from './service.js'
 const TOP = 10
 
 /**
- * The mean share of the ten best of a full scan that the index finds: by vectors alone without
- * filters, and by whole searches. `scanMs` is the median time of a full scan by vectors alone.
+ * The mean share of a full scan's ten best results that the index also finds. `vectors` is for
+ * vectors alone without filters, `plans` for whole searches. `scanMs` is the median time of a full
+ * scan by vectors alone.
  */
 export type IndexAgreement = { vectors: number; plans: number; scanMs: number }
 

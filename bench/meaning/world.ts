@@ -18,8 +18,9 @@ const BATCH = 50
 type Text = { headline: string; sentences: string[]; skills: string[] }
 
 /**
- * People of any number whose texts are mixed from real ones, so that vectors are distributed like
- * those of real people. Names, titles and employers are synthetic, places are real.
+ * Generates any number of people. Their texts are mixed from real texts, so that their vectors are
+ * distributed like those of real people. Names, titles and employers are synthetic, places are
+ * real.
  */
 export class MixedPeople {
   readonly #texts: Text[]

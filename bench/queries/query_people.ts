@@ -97,8 +97,8 @@ export function queryPeople(queries: readonly AskedQuery[], numbers = NUMBERS, s
 }
 
 /**
- * Returns titles of roles that do not match this one. The most similar come first, the others in
- * random order.
+ * Returns titles of roles that do not match this one. The most similar come first. Equally similar
+ * ones are in random order.
  */
 function otherRoles(role: string, roles: readonly string[], random: Random): HeldTitle[] {
   const words = new Set(roleForms(role)[0].trim().split(' '))

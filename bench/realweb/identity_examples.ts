@@ -47,7 +47,7 @@ function isAbout(entity: Entity, { id, url, kind }: Source, { name, own }: Menti
   const pages = new Set(Object.values(entity.cells).flatMap((cell) => cell.pages))
   const isTheirs = (entityOf(id) === entity.id || pages.has(id)) && kind !== 'namesake'
   if (entity.namesake_pages?.includes(id)) return false
-  // Pages of the entity's site that were collected for another entity.
+  // Not decided for a page of the entity's site that was collected for another entity.
   if (!isTheirs && kind !== 'namesake' && siteHost(url) === siteHost(entity.site)) return null
   if (!isTheirs) return false
   if (name === null) return own ? true : null

@@ -6,8 +6,8 @@ import { siteHost } from './split.js'
 const RENAMED: Record<string, string> = { 'custom.industry': 'industry', 'socials.pronet': 'pronet_url' }
 
 /**
- * Returns a collected entity as data/ stores it, with built-in columns. If no page about the entity
- * is on its site, its site becomes the first such page.
+ * Returns a collected entity as data/ stores it, with built-in columns. If none of the pages about
+ * the entity is on the entity's site, the URL of the first such page replaces the site.
  */
 export function normalised(entity: Entity, sources: readonly Source[]): Entity {
   const named = new Set(Object.values(entity.cells).flatMap((label) => label.pages ?? []))

@@ -37,8 +37,8 @@ const partsOf = (place: string): string[] =>
     .filter((part) => part !== '')
 
 /**
- * Returns the minimum length of a name. Only other scripts than Latin, such as Chinese, have names
- * of two characters.
+ * Returns the minimum length of a name. It is 2 for names in other scripts than Latin, such as
+ * Chinese.
  */
 const minLetters = (part: string): number => (/[\p{L}]/u.test(part) && !/[a-z]/.test(part) ? 2 : MIN_LETTERS)
 

@@ -17,15 +17,15 @@ const AT: Record<string, (title: string, company: string) => string> = {
   ko: (title, company) => `${company} ${title}`,
 }
 
-export const QUERY_KINDS = ['post', 'place', 'named'] as const
-export type PersonQuery = { kind: (typeof QUERY_KINDS)[number]; query: string }
+const QUERY_KINDS = ['post', 'place', 'named'] as const
+type PersonQuery = { kind: (typeof QUERY_KINDS)[number]; query: string }
 
 /**
- * Returns the queries for a person: the post with the employer and the post with the place, both
- * without the name, and the name with both. The words are those of the person's pages. A post and an
- * employer, or a place, that no single page states make no query, because nobody holds that post.
+ * Returns up to three queries for a person: post and employer; post and place; name, post and
+ * place. The words are those of the person's labels. Leaves out a query if no single page states
+ * its post and employer, or its post and place, because the person may never have held such a post.
  */
-export function queriesOf({ cells, language, rows: given }: Entity): PersonQuery[] {
+function queriesOf({ cells, language, rows: given }: Entity): PersonQuery[] {
   const { name, title, company, location } = cells
   const employer = given.name_company?.company
   const post = title?.accepted[0]

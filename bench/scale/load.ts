@@ -20,10 +20,7 @@ export type Sample = [at: number, ms: number, tries: number]
 
 export type LoadResult = {
   samples: Sample[]
-  /**
-   * Responses other than 2xx, by status. A 409 is repeated instead, because the first attempt is
-   * still running.
-   */
+  /** Responses other than 2xx, by status. A 409 is repeated instead and not counted. */
   failures: Record<string, number>
   /** Broken or refused connections per server. */
   broken: number[]

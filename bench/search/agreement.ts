@@ -8,8 +8,9 @@ import type { PeopleQuery } from './query.js'
 export type Agreement = { asked: number; same: number; sameCount: number; overlap: number }
 
 /**
- * Runs the same queries on two engines. In static rank order, both must return the same people.
- * Engines score text differently, but must find as many people, and mostly the same ones.
+ * Runs the same queries on two engines. In static rank order, both must return the same people. In
+ * text order, engines score differently, but must find equally many people, and mostly the same
+ * ones.
  */
 export async function agreement(
   one: PeopleEngine,

@@ -10,7 +10,10 @@ export function percentile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))]
 }
 
-/** Returns the percentiles of unsorted timings. They are NaN if there are none. */
+/**
+ * Returns the percentiles of unsorted timings. Without timings, `count` is 0 and the others are
+ * NaN.
+ */
 export function percentiles(timings: ArrayLike<number>): Percentiles {
   const sorted = Float64Array.from(timings).sort()
   const at = (share: number) => percentile(sorted, share)

@@ -45,6 +45,7 @@ export function clientDocument(document: ClientDocument): ClientDocument {
       if (body?.schema.$ref) body.schema = structuredClone(copy.components.schemas[refName(body.schema.$ref)])
     }
   delete copy.webhooks
+  dropDryRuns(copy)
   open(copy.components.schemas)
   assertDistinct(operationsOf(copy).map(({ id }) => id))
   return copy
@@ -60,6 +61,33 @@ export const operationsOf = ({ paths }: ClientDocument): Operation[] =>
       parameters: methods[method].parameters ?? [],
     }))
   )
+
+/**
+ * Removes dry runs. They change the type of the response, which one method cannot say without
+ * making every caller tell the types apart.
+ */
+function dropDryRuns({ paths, components: { schemas } }: ClientDocument): void {
+  const isDryRun = (schema: Json) => refName(schema.$ref ?? '') === 'DryRunData'
+  for (const { properties } of Object.values<Json>(schemas)) if (properties) delete properties.dry_run
+  for (const methods of Object.values(paths))
+    for (const { requestBody, responses } of Object.values<Json>(methods)) {
+      delete requestBody?.content?.['application/json']?.schema?.properties?.dry_run
+      for (const [status, { content }] of Object.entries<Json>(responses ?? {})) {
+        const data = schemas[refName(content?.['application/json']?.schema?.$ref ?? '')]?.properties?.data
+        if (data?.anyOf?.some(isDryRun))
+          replace(
+            data,
+            data.anyOf.find((one: Json) => !isDryRun(one))
+          )
+        else if (data && isDryRun(data)) delete responses[status]
+      }
+    }
+}
+
+function replace(schema: Json, other: Json): void {
+  for (const key of Object.keys(schema)) delete schema[key]
+  Object.assign(schema, other)
+}
 
 function open(value: unknown): void {
   if (typeof value !== 'object' || value === null) return

@@ -25,7 +25,7 @@ const KINDS: [type: string, weight: number][] = [
   ['ReleaseEvent', 1],
 ]
 
-/** Returns an event in the archive's format since 2015. */
+/** Returns an event in the format that the archive has had since 2015. */
 export function currentEvent(account: Account, moment: Moment, era: Era, random: Random): object {
   const time = `${date(moment, '-')}T${clock(moment)}Z`
   const [type] = random.weighted(KINDS, ([name, weight]) =>

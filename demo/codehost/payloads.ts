@@ -65,7 +65,10 @@ export function pushPayload(account: Account, repository: Repository, id: number
   return { push_id: id, size, distinct_size: size, ref, head, before, commits }
 }
 
-/** The archive replaces the local part by a hash. The demo uses the login at an invented domain. */
+/**
+ * The archive replaces the local part of addresses by a hash. The demo uses the login at an
+ * invented domain.
+ */
 function authorEmail(account: Account): string {
   return `${compact(account.login)}@users.noreply.example`
 }

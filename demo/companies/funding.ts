@@ -14,8 +14,8 @@ const LADDER: [stage: string, gap: [number, number], amount: [number, number]][]
 ]
 
 /**
- * Returns the rounds of a company, oldest first. `founded` is a year. The last stage depends on its
- * headcount.
+ * Returns the rounds of a company, oldest first. `founded` is a year. The last stage depends on the
+ * company's headcount.
  */
 export function fundingRounds(founded: number, headcount: number, random: Random): FundingRound[] {
   const reach = Math.min(

@@ -11,7 +11,7 @@ import { htmlPage, readingDay } from './reading.js'
 import { siteOf } from './company_facts.js'
 
 /**
- * Returns the person's own site: an h-card with rel=me links, for some people with structured data.
+ * Returns the person's own site: an h-card with rel=me links, and for some people structured data.
  */
 export function personalSite(person: DemoPerson, random: Random): DemoPage {
   const day = readingDay(random)

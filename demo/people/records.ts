@@ -142,7 +142,7 @@ function experience(jobs: Job[]): PersonExperience[] {
   })
 }
 
-/** A record has a work address only while the person works there. */
+/** A record has the work address only if its job is at the person's current employer. */
 function emails(person: DemoPerson, job: Job): string[] | undefined {
   const work = job.company === person.jobs[0].company ? person.workEmail : null
   const found = [work, person.personalEmail].filter((email) => email !== null)

@@ -82,7 +82,7 @@ export function contributor(base: string, ladder: JobFunction['ladder'], rung: R
   // Titles such as Chief of Staff, Member of Technical Staff or Software Engineer II take no
   // further rank.
   if (/\b(of|II|First|Founding|in|Associate|Assistant)\b/.test(base)) return plain
-  // Every seventh title uses the short form. The title's length decides, which is as good as
+  // About one title in seven uses the short form. The title's length decides, which is as good as
   // random.
   if (rung === 'senior')
     return { title: `${base.length % 7 === 0 ? 'Sr.' : 'Senior'} ${base}`, seniority: 'senior' }

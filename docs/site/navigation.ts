@@ -11,6 +11,7 @@ export const GUIDES: { text: string; pages: string[] }[] = [
       'codehost',
       'connections',
       'mcp',
+      'openrefine',
       'truth',
       'money-and-work',
     ],

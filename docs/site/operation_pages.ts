@@ -1,7 +1,11 @@
+import recorded from '../../app/openapi/recorded_examples.json' with { type: 'json' }
 import type { Page } from './navigation.js'
 import { type Call, curl, python, typescript } from './snippets.js'
 
 type Json = Record<string, any>
+
+/** The recorded requests by operation. The document has them too, except for shared parameters. */
+const RECORDED: Record<string, Partial<Call>> = recorded.operations as Json
 
 /** Longer examples of responses are cut, because the API reference has them whole. */
 const MAX_LINES = 60
@@ -17,8 +21,11 @@ export const operationPages = (document: Json): Page[] =>
     return { path, title: name, text }
   })
 
-/** Returns every operation with a recorded request. */
-export const callsOf = (document: Json): Call[] => operationsOf(document).map(({ call }) => call)
+/** Returns the call of every operation that returns JSON. The clients have methods for these. */
+export const callsOf = (document: Json): Call[] =>
+  operationsOf(document)
+    .filter(({ operation }) => returnsJson(operation))
+    .map(({ call }) => call)
 
 type Declared = { operation: Json; call: Call }
 
@@ -26,20 +33,14 @@ const operationsOf = (document: Json): Declared[] =>
   Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({
       operation: item[method],
-      call: callOf(path, method, item[method], document),
+      call: callOf(path, method, item[method].operationId),
     }))
   )
 
-function callOf(path: string, method: string, operation: Json, document: Json): Call {
-  const parameters = (operation.parameters ?? []).map((one: Json) => resolved(one, document)) as Json[]
-  const given = (place: string) =>
-    Object.fromEntries(
-      parameters
-        .filter((one) => one.in === place && one.example !== undefined)
-        .map((one) => [one.name, one.example])
-    )
-  const body = operation.requestBody?.content['application/json']?.example
-  return { id: operation.operationId, method, path, params: given('path'), query: given('query'), body }
+function callOf(path: string, method: string, id: string): Call {
+  const { params = {}, query = {}, body } = RECORDED[id] ?? {}
+  const isEmpty = body === undefined || Object.keys(body).length === 0
+  return { id, method, path, params, query, body: isEmpty ? undefined : body }
 }
 
 const operationText = ({ operation, call }: Declared, document: Json) => `## ${operation.summary}
@@ -50,23 +51,18 @@ const operationText = ({ operation, call }: Declared, document: Json) => `## ${o
 
 ${operation.description ?? ''}
 
-::: code-group
-
-\`\`\`sh [curl]
-${curl(call)}
-\`\`\`
-
-\`\`\`ts [TypeScript]
-${typescript(call)}
-\`\`\`
-
-\`\`\`py [Python]
-${python(call)}
-\`\`\`
-
-:::
+${
+  returnsJson(operation)
+    ? `::: code-group\n\n\`\`\`sh [curl]\n${curl(call)}\n\`\`\`\n\n\`\`\`ts [TypeScript]\n${typescript(call)}\n\`\`\`\n\n\`\`\`py [Python]\n${python(call)}\n\`\`\`\n\n:::`
+    : `\`\`\`sh\n${curl(call)}\n\`\`\``
+}
 
 ${responseText(operation, document)}`
+
+const returnsJson = ({ responses }: Json): boolean =>
+  Object.entries<Json>(responses).some(
+    ([status, { content }]) => status.startsWith('2') && content?.['application/json'] !== undefined
+  )
 
 const anchorOf = ({ tags }: Json, { method, path }: Call) =>
   `tag/${tags[0].toLowerCase().replaceAll(' ', '-')}/${method.toUpperCase()}${path}`

@@ -13,7 +13,7 @@ import { MAX_COLUMNS } from '#domain/datasets/dataset'
 import { MAX_STATED_CRITERIA } from '#domain/sets/criterion'
 import type { Page } from './navigation.js'
 
-/** Ten standard cells cost one ACU together, so one alone shows nothing. */
+/** The price is shown for ten cells, because ten standard cells cost one ACU together. */
 const STANDARD_CELLS = 10
 
 /** Prices and limits, from the code that applies them. */

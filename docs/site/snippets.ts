@@ -1,3 +1,5 @@
+import { methodPath } from '../../bin/clients/methods.js'
+
 /** An operation of the OpenAPI document, with its recorded request. */
 export type Call = {
   id: string
@@ -28,23 +30,22 @@ export function curl({ method, path, params, query, body }: Call): string {
 export function typescript(call: Call): string {
   const given = argumentsOf(call)
   const text = Object.keys(given).length > 0 ? literal(given, '') : ''
-  return `const { data } = await kith.${memberOf(call.id, camelCase)}(${text})`
+  return `const { data } = await kith.${methodPath(call.id).map(camelCase).join('.')}(${text})`
 }
 
-/** Returns the call with the Python client. */
-export function python(call: Call): string {
-  const given = Object.entries(argumentsOf(call)).map(
-    ([name, value]) => `    ${snakeCase(name)}=${pythonLiteral(value, '    ')},\n`
-  )
-  const text = given.length > 0 ? `\n${given.join('')}` : ''
-  return `data = kith.${memberOf(call.id, snakeCase)}(${text})["data"]`
+/** Returns the call with the Python client. Values of the path come first, without names. */
+export function python({ id, params, query, body }: Call): string {
+  const ids = Object.values(params).map((value) => JSON.stringify(value))
+  const named = Object.entries({ ...query, ...body })
+  const method = `kith.${methodPath(id).join('.')}`
+  if (named.length === 0) return `data = ${method}(${ids.join(', ')})["data"]`
+  const lines = [...ids, ...named.map(([name, value]) => `${name}=${pythonLiteral(value, '    ')}`)]
+  return `data = ${method}(\n${lines.map((line) => `    ${line},\n`).join('')})["data"]`
 }
 
 const argumentsOf = ({ params, query, body }: Call) => ({ ...params, ...query, ...body })
 
-const memberOf = (id: string, rename: (word: string) => string) => id.split('.').map(rename).join('.')
 const camelCase = (word: string) => word.replace(/[-_](\w)/g, (_, letter) => letter.toUpperCase())
-const snakeCase = (word: string) => word.replaceAll('-', '_')
 
 /** Returns a value as TypeScript, with the keys of objects unquoted where possible. */
 function literal(value: unknown, indent: string): string {

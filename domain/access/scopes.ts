@@ -14,10 +14,13 @@ export const SCOPES = {
 export type Scope = keyof typeof SCOPES
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
-/** Keys older than people:search have these scopes, which allow the newer routes. */
+/**
+ * The scopes of a full-access key from before people:search existed. Some routes that need
+ * people:search accept both scopes together instead.
+ */
 const OLDER_FULL_ACCESS: Scope[] = ['people:enrich', 'agent:chat']
 
-/** Reports whether a key's scopes allow a route. `olderKeys` also admits older keys. */
+/** Reports whether a key's scopes allow a route. `olderKeys` also accepts `OLDER_FULL_ACCESS`. */
 export const mayCall = (held: readonly string[], needed: Scope, olderKeys = false): boolean =>
   held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
 

@@ -27,7 +27,7 @@ export type IndexDocument = {
   stored: unknown
 }
 
-/** A hard condition. An empty `all` matches everything, an empty `any` nothing. */
+/** A hard condition. `ids` matches documents by id. An empty `all` matches everything, an empty `any` nothing. */
 export type Filter =
   | { match: 'term'; field: string; value: string }
   | { match: 'phrase'; field: string; tokens: string[] }
@@ -35,6 +35,7 @@ export type Filter =
   | { match: 'contains'; field: string; value: string }
   | { match: 'range'; field: string; gte?: number; lte?: number }
   | { match: 'token'; field: string; value: string }
+  | { match: 'ids'; values: readonly string[] }
   | { match: 'all'; of: Filter[] }
   | { match: 'any'; of: Filter[] }
   | { match: 'not'; of: Filter }

@@ -25,7 +25,7 @@ export abstract class Sql {
 
 /** An open transaction. Calling `transaction` on it joins it. */
 export abstract class SqlTransaction extends Sql {
-  /** Runs `undo` once if the transaction fails to commit, in reverse order. For state in memory. */
+  /** Runs `undo` once if the transaction fails to commit, last added first. For state in memory. */
   abstract onRollback(undo: () => void): void
   /** Runs `effect` once after the commit. Only for wake-ups, because a crash may skip it. */
   abstract onCommit(effect: () => void): void

@@ -15,6 +15,8 @@ export function matches(document: IndexDocument, filter: Filter): boolean {
       return (document.phrases[filter.field] ?? []).some((sequence) => containsRun(sequence, filter.tokens))
     case 'range':
       return inRange(document.numbers[filter.field], filter.gte, filter.lte)
+    case 'ids':
+      return filter.values.includes(document.id)
     case 'all':
       return filter.of.every((inner) => matches(document, inner))
     case 'any':

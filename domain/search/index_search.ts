@@ -1,7 +1,8 @@
-import type { Filter, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
+import type { Filter, IndexHit, IndexQuery, IndexResult, SearchIndex } from '#domain/ports/search_index'
 import type { StoredPerson } from './people_document.js'
 import { planSearch } from './planning/plan.js'
 import { runPlan } from './planning/run_plan.js'
+import { perCompany } from './ranking/per_company.js'
 import type { ParsedQuery } from './query_language/parsed_query.js'
 import type { ReadRequest } from './read_request.js'
 import type { SearchOptions } from './refine/any_one.js'
@@ -17,6 +18,8 @@ export type IndexSearchResult = {
   warnings: string[]
 }
 
+/** The most hits that a search with a maximum per company looks at. */
+const MAX_FETCHED = 5_000
 /** Returns the scores with which results of type `fast` are reranked. */
 export type Rescore = (
   found: readonly StoredPerson[],
@@ -51,12 +54,25 @@ export async function searchIndex(
 
   async function search(current: ReadRequest): Promise<StoredPerson[]> {
     const plan = planSearch(current, options?.filters)
-    const { hits, byMeaning } = await runPlan(index, plan, {}, options)
-    if (byMeaning && hits.length > 0) warnings = [...warnings, BY_MEANING]
-    const people = hits.map(({ stored }) => stored as StoredPerson)
-    const scores = hits.map(({ score }) => score)
-    const isReranked = request.type === 'fast' && options?.rescore !== undefined
-    return plan.rerank(people, isReranked ? await options.rescore!(people, scores, current) : scores)
+    let limit = plan.query.limit
+    for (;;) {
+      const found = await runPlan(index, plan, { limit }, options)
+      // Colleagues of the first hits may leave too few.
+      const hits = perCompany(found.hits, request.maxPerCompany)
+      const isComplete = hits.length >= request.numResults || request.maxPerCompany === undefined
+      if (isComplete || found.hits.length < limit || limit >= MAX_FETCHED) {
+        if (found.byMeaning && hits.length > 0) warnings = [...warnings, BY_MEANING]
+        return rerank(hits.slice(0, plan.query.limit))
+      }
+      limit = Math.min(MAX_FETCHED, 4 * limit)
+    }
+
+    async function rerank(hits: readonly IndexHit[]): Promise<StoredPerson[]> {
+      const people = hits.map(({ stored }) => stored as StoredPerson)
+      const scores = hits.map(({ score }) => score)
+      const isReranked = request.type === 'fast' && options?.rescore !== undefined
+      return plan.rerank(people, isReranked ? await options.rescore!(people, scores, current) : scores)
+    }
   }
 }
 

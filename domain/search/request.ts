@@ -45,6 +45,14 @@ export type SearchFilters = {
   education?: { schools?: { any_of: string[] } }
 }
 
+/** People that results must not contain. */
+export type Excluded = {
+  /** Ids of people in the index. */
+  ids: readonly string[]
+  /** Recognises people that are not in the index. */
+  has(person: { personId?: string; name?: string | null; company?: string | null; links: string[] }): boolean
+}
+
 export type SearchRequest = {
   query?: string
   type: SearchType
@@ -52,6 +60,9 @@ export type SearchRequest = {
   filters: SearchFilters
   /** In days. Only for the types auto and deep. */
   maxAgeDays?: number
+  excluded?: Excluded
+  /** The maximum number of results with one current employer. */
+  maxPerCompany?: number
 }
 
 export const INDEX_FILTERS = ['title', 'company', 'location', 'seniority', 'industry'] as const

@@ -10,9 +10,9 @@ const SEPARATOR = /[;|\t\r\n]/
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
- * Formats rows as CSV (RFC 4180) that is safe to open in a spreadsheet. An apostrophe precedes
- * every text that would run as a formula, wherever a cell may begin. Starts with a byte order mark,
- * because some spreadsheets otherwise assume another character set.
+ * Formats rows as CSV (RFC 4180) that is safe to open in a spreadsheet. Writes an apostrophe before
+ * every formula at the start of a text or after a separator inside it. Starts with a byte order
+ * mark, because some spreadsheets otherwise assume another character set.
  */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${[header, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`

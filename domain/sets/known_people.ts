@@ -59,6 +59,16 @@ export class KnownPeople {
     }
   }
 
+  /** The ids of the people that were added with one. */
+  personIds(): string[] {
+    return [...this.#keys].flatMap((key) => (key.startsWith(PERSON) ? [key.slice(PERSON.length)] : []))
+  }
+
+  /** The keys (`linkKey`) of added profiles and pages, without whole sites. */
+  linkKeys(): string[] {
+    return [...this.#keys].filter((key) => !key.startsWith(PERSON) && !key.startsWith('mail:'))
+  }
+
   has(identity: PersonKeys): boolean {
     const { name, company } = identity
     if (keysOf(identity).some((key) => this.#keys.has(key) || this.#isAtSite(key, name))) return true
@@ -79,11 +89,12 @@ export class KnownPeople {
   }
 }
 
+const PERSON = 'person:'
 const isSite = (key: string): boolean => key.startsWith('site:')
 
 function keysOf({ personId, links = [], emails = [] }: PersonKeys): string[] {
   return [
-    ...(personId ? [`person:${personId}`] : []),
+    ...(personId ? [PERSON + personId] : []),
     ...links.flatMap((url) => linkKey(url) ?? []),
     ...emails.flatMap((text) => {
       const email = parseEmail(text)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { IndexChange, SearchIndex } from '#domain/ports/search_index'
+import type { Filter, IndexChange, SearchIndex } from '#domain/ports/search_index'
 import type { Agreement } from './support/agreement.js'
 import { agreesWithOracle } from './index_oracle.js'
 import { doc } from './support/doc.js'
@@ -253,6 +253,20 @@ export function indexContract(adapter: string, factory: IndexFactory, agreement:
       assert.equal(await index.position('people'), 0)
       await index.rebuild('people', [doc('z')], 2)
       assert.deepEqual(ids(await index.search('people', { limit: 9 })), ['z'])
+    })
+
+    test('ids match documents in segments and changes, and `not` leaves them out', async ({ assert }) => {
+      await index.rebuild('people', [doc('a'), doc('b'), doc('c')], 0)
+      await index.apply('people', [
+        { sequence: 1, id: 'd', document: doc('d') },
+        { sequence: 2, id: 'b', document: null },
+      ])
+      const filter = { match: 'ids', values: ['d', 'a', 'b', 'nobody', 'a'] } as const
+      const found = async (of: Filter) =>
+        ids(await index.search('people', { filter: of, limit: 9, countTo: 9 })).sort()
+      assert.deepEqual(await found(filter), ['a', 'd'])
+      assert.deepEqual(await found({ match: 'not', of: filter }), ['c'])
+      assert.deepEqual(await found({ match: 'ids', values: [] }), [])
     })
 
     test('indexes of different names do not mix', async ({ assert }) => {

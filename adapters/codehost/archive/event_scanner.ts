@@ -20,8 +20,8 @@ export type ScannerTarget = {
 
 /**
  * Finds the events in the bytes of an archive file. Files from 2011 to 2014 have no line breaks
- * between events. Rejects broken input once and continues at the next line or event. Memory is
- * bounded by the longest event.
+ * between events. Reports each stretch of broken input once and continues at the next line or
+ * event. Memory is bounded by the longest event.
  */
 export class EventScanner {
   readonly #projection = new JsonProjection(EVENT_SHAPE)

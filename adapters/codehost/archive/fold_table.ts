@@ -24,7 +24,10 @@ export class FoldTable {
     )
   }
 
-  /** Deletes all folds but the last two, which readers may still use. Returns their versions. */
+  /**
+   * Deletes all folds but the last two, which readers may still use. Returns the versions of the
+   * two that stay.
+   */
   async forgetOld(): Promise<Set<string>> {
     const rows = await this.sql.select<{ version: string }>(
       'SELECT version FROM codehost_folds ORDER BY built_at DESC, version DESC'

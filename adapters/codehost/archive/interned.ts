@@ -1,4 +1,7 @@
-/** Numbers things from 0 by their id or, without an id, by their case-insensitive name. */
+/**
+ * Numbers things from 0. Calls with the same id get the same number. So do calls without an id and
+ * with the same case-insensitive name.
+ */
 export class Interned {
   readonly #byId = new Map<number, number>()
   readonly #byName = new Map<string, number>()

@@ -29,8 +29,8 @@ export class PartTable {
   }
 
   /**
-   * Records a file with its parts and hours. Undoes the import of a broken file with the same name.
-   * Returns false when another process recorded the file first.
+   * Records a file with its parts and hours. Undoes the imports of other broken files with the same
+   * name. Returns false when another process recorded the file first.
    */
   recordImport({ hash, name, report, hours, parts }: ReadFile, now: Date): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
@@ -122,8 +122,8 @@ export class PartTable {
   }
 
   /**
-   * Undoes the imports of these files, and retires all parts of their months. A file stays if one
-   * of its months also has files outside the list. Returns those months.
+   * Undoes the imports of these files, and retires all parts of their months. Skips a file if one
+   * of its months also has a file that is not in `hashes`. Returns the months that caused a skip.
    */
   undoImports(hashes: readonly string[], now: Date): Promise<string[]> {
     return this.sql.transaction(async (tx) => {
@@ -149,7 +149,7 @@ export class PartTable {
     })
   }
 
-  /** Deletes the rows of parts that no fold can still read. Returns the names of their files. */
+  /** Deletes the rows of parts that no fold can still read. Returns the names of those parts. */
   async forgetRetired(now: Date): Promise<string[]> {
     const before = new Date(now.getTime() - RETIRED_MS).toISOString()
     const rows = await this.sql.select<{ name: string }>(

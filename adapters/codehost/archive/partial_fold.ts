@@ -7,8 +7,8 @@ import { WorkSums } from './work_sums.js'
 type Day = { day: number; work: WorkSums; accounts: Sightings; repositories: Sightings }
 
 /**
- * Sums the work in one archive file in memory, and collects the accounts and repositories seen,
- * until `take`.
+ * Sums the work in one archive file in memory, and collects the accounts and repositories seen.
+ * `take` returns and clears both.
  */
 export class PartialFold {
   readonly #days = new Map<number, Day>()

@@ -5,7 +5,7 @@ import { WrappedEvidence } from '#domain/evidence/wrapped_evidence'
 /** If a larger share of pages is unreadable, a missing value is unknown instead of absent. */
 const TOLERATED = 1 / 3
 
-/** Counts how many of the relevant pages could not be read. */
+/** Counts the pages that were read and the pages that could not be reached. */
 export class CountedEvidence extends WrappedEvidence {
   #read = 0
   #failed = 0

@@ -29,7 +29,7 @@ export class EvidencePages extends ContactProvider {
     super()
   }
 
-  /** Throws Inconclusive when nothing was found and too many relevant pages could not be read. */
+  /** Throws Inconclusive when nothing was found and the research is incomplete. */
   async find(field: ContactField, person: ContactPerson, signal: AbortSignal): Promise<ContactCandidate[]> {
     const { sources, evidence, isIncomplete } = await this.pages.of(person, signal)
     const column = CONTACT_COLUMNS[field]

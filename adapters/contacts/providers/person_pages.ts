@@ -16,7 +16,10 @@ export type PageSettings = {
   now: () => string
 }
 
-/** `isIncomplete`: too many pages were unreadable to conclude that a value is absent. */
+/**
+ * `isIncomplete`: a value that was not found may exist, because research ran out of time or too
+ * many pages could not be read.
+ */
 export type PersonResearch = Research & { isIncomplete: boolean }
 
 /** Researches a person's pages once for all lookups with the same ContactPerson object. */

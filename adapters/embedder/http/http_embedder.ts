@@ -22,7 +22,10 @@ const FAILURES = 4
 const PAUSE_MS = 30_000
 /** The statuses of a text that is too long or not accepted. Other texts may succeed. */
 const REFUSED = [400, 413, 422]
-/** If as many texts are all refused, the settings are wrong rather than the texts. */
+/**
+ * If the model refuses all of this many texts or more, the settings are wrong rather than the
+ * texts.
+ */
 const MIN_ALL_REFUSED = 4
 
 class RefusedError extends Error {}
@@ -47,7 +50,10 @@ export class HttpEmbedder extends Embedder {
     return this.#floor ?? 0
   }
 
-  /** Resolves when the floor is learned, or with the failure of the model. The next query retries. */
+  /**
+   * Resolves when the floor is learned or the model has failed. After a failure, the next query
+   * tries again.
+   */
   learnFloor(): Promise<void> {
     this.#learning ??= this.#halved(FLOOR_TEXTS, 'records')
       .then((vectors) => {
@@ -72,7 +78,10 @@ export class HttpEmbedder extends Embedder {
     return vectors
   }
 
-  /** Asks again in halves for texts of which the model refuses some. Throws if it refuses them all. */
+  /**
+   * Embeds texts. Sends refused texts again in halves, and returns null for a text that is refused
+   * alone. Throws if the model refuses all of MIN_ALL_REFUSED or more texts of records.
+   */
   async #embedAll(
     texts: readonly string[],
     use: EmbeddingUse,

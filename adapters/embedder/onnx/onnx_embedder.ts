@@ -25,7 +25,10 @@ export class OnnxEmbedder extends Embedder {
   readonly model: string
   readonly weight = 100
   override readonly isSlow = true
-  /** bge models state a text's meaning at its first piece, others as the mean of all pieces. */
+  /**
+   * True for bge models: the vector of a text is that of its first piece. Other models use the mean
+   * of all pieces.
+   */
   readonly #isAtStart: boolean
   readonly #session: () => Promise<Session>
   readonly #vocabulary = lazy(readVocabulary)

@@ -39,7 +39,7 @@ size = tokenizer.get_vocab_size()
 
 
 def glosses(folder):
-    """Returns WordNet's glosses, each after its words, with a seventh of those of animals and plants."""
+    """Returns WordNet's glosses, each after its words. Keeps 15% of the glosses of animals and plants."""
     for part in ("noun", "verb", "adj", "adv"):
         for line in open(f"{folder}/usr/share/wordnet/data.{part}", encoding="latin1"):
             if line.startswith("  "):
@@ -99,7 +99,7 @@ def embed_pieces():
 
 
 def pieces_of(texts):
-    """Returns which pieces each text has; rows sum to the square root of their number."""
+    """Returns a matrix of texts and pieces. Entries are 1 / sqrt(number of pieces of the text)."""
     tokenizer.no_truncation()
     tokenizer.no_padding()
     rows, columns = [], []

@@ -14,7 +14,7 @@ export type ArchivedPage = {
   via: string[]
   /** The captures in redirect order, `capture` last. */
   captures: StoredCapture[]
-  /** The oldest capture's time. The result cannot be newer. */
+  /** The time of the oldest capture in `captures`. */
   observedAt: string
 }
 

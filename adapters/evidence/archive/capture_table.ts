@@ -55,7 +55,10 @@ export async function knownBodies(sql: Sql, digests: readonly string[]): Promise
   return new Map((await bodies(sql, 'digest', digests)).map((body) => [body.digest, body]))
 }
 
-/** Returns the body with this payload digest, by which WARC files of other tools refer to it. */
+/**
+ * Returns the body that was imported with this payload digest, or null. Revisit records of other
+ * tools contain such a digest.
+ */
 export async function bodyDeclared(sql: Sql, declared: string): Promise<StoredBody | null> {
   return (await bodies(sql, 'declared_digest', [declared]))[0] ?? null
 }

@@ -7,7 +7,10 @@ import { pageKey } from './page_key.js'
 
 const BATCH = 300
 
-/** Returns the ids of cited captures and their redirects, and all ids of later captures. */
+/**
+ * Returns the ids of cited captures and their redirects. Also contains the ids of all captures that
+ * are stored after the call began.
+ */
 export async function citedCaptures(
   sql: Sql,
   citations: AsyncIterable<readonly Citation[]>

@@ -16,8 +16,9 @@ const BATCH = 300
 const DAY = 86_400_000
 
 /**
- * Deletes captures that the policy does not keep, bodies without captures, and unused disk space.
- * Pages stay searchable by their newest text. A dry run only counts captures.
+ * Deletes captures that the policy does not keep and nothing cites, then bodies without captures,
+ * then unused disk space. Pages stay searchable by their newest text. A dry run only counts
+ * captures.
  */
 export async function collectGarbage(archive: PageArchive, policy: GarbagePolicy): Promise<Collected> {
   const collected = { captures: 0, cited: 0, bodies: 0, files: 0, bytes: 0 }
@@ -70,7 +71,9 @@ export async function dropBodies(sql: Sql): Promise<number> {
   }
 }
 
-/** Returns the surplus captures of the next pages after an id. `last` is null if there are none. */
+/**
+ * Returns the surplus captures of the next pages after an id. `last` is null if no page is left.
+ */
 async function surplus({ sql }: PageArchive, { keepPerPage, keepDays, now }: GarbagePolicy, after: number) {
   const pages = await sql.select<{ page_id: number | string }>(
     'SELECT page_id FROM evidence_pages WHERE page_id > ? ORDER BY page_id LIMIT ?',

@@ -9,9 +9,10 @@ const SETTLED_MS = 60 * 60_000
 const BATCH_BYTES = 8 << 20
 
 /**
- * Deletes closed files with mostly unused bytes, after moving their used bodies to the current
- * file. A reader that misses a moving body finds it on its second attempt. Captures without a body,
- * such as redirects, remain only in the tables.
+ * Moves the used bodies of closed files with mostly unused bytes to the current file, then deletes
+ * the closed files. Skips files that were closed within the hour. A reader that misses a moving
+ * body finds it on its second attempt. Captures without a body, such as redirects, remain only in
+ * the tables.
  */
 export async function compactFiles(
   archive: PageArchive,

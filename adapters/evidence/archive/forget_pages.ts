@@ -8,8 +8,9 @@ const BATCH = 300
 
 /**
  * Deletes pages, their captures, indexed text and readings, then bodies without captures. Returns
- * the number of pages. Also forgets the imports of the files with the hashes in `files`. WARC files
- * that are open or were closed within the hour shrink at the next `evidence:collect`.
+ * the number of deleted pages. `files` are hashes of imported files, which can then be imported
+ * again. Does not compact WARC files that are open or were closed within the hour. A later
+ * `evidence:collect` compacts them.
  */
 export async function forgetPages(
   archive: PageArchive,

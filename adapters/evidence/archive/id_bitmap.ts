@@ -1,4 +1,7 @@
-/** A set of row ids, one bit each. Contains every id above `largest`: those rows are newer. */
+/**
+ * A set of row ids, one bit each. Contains every id above `largest`, because those rows are newer
+ * than the set.
+ */
 export class IdBitmap {
   readonly #bits: Uint8Array
 

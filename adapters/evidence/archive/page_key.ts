@@ -5,7 +5,10 @@ export type PageKey = { key: string; canonical: string }
 
 const MAX_URL_LENGTH = 8000
 
-/** Returns a page's key, or null. Ignores scheme, www, final slash and tracking. */
+/**
+ * Returns a page's key, or null if the URL is too long or not a web address. The key ignores
+ * scheme, www, a final slash and tracking parameters.
+ */
 export function pageKey(url: string): PageKey | null {
   const canonical = url.length <= MAX_URL_LENGTH ? canonicalUrl(url) : null
   if (canonical === null) return null

@@ -27,7 +27,7 @@ const DESCRIPTIVE_META = /^(?:description|author|keywords|og:title|og:descriptio
 
 /**
  * Returns a page's title, and the folded words of its address, text and links. The text includes
- * meta descriptions.
+ * descriptions, keywords and authors from meta elements.
  */
 export function pageWords(url: string, mediaType: string, text: string): PageWords {
   const markup = /html|xml/.test(mediaType)

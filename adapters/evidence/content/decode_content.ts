@@ -37,7 +37,8 @@ const MAX_ENCODINGS = 3
 /**
  * Decodes a body according to Content-Encoding, last encoding first. Stops a stream that exceeds
  * `limit` decoded bytes.
- * @throws ContentError for a body that is too large, broken or has an unknown encoding
+ * @throws ContentError for a body that is too large or broken, and for unknown or too many
+ * encodings
  */
 export async function decodeContent(bytes: Buffer, header: string | null, limit: number): Promise<Buffer> {
   const layers = (header ?? '')

@@ -27,7 +27,7 @@ export type ClientOptions = {
   userAgent: string
   maxBodyBytes: number
   retries: number
-  /** Wait before the first retry. Doubles for each further retry. */
+  /** Mean wait before the first retry, in ms. Doubles for each further retry. */
   backoffMs: number
   /** Returns a number from 0 to 1. */
   random: () => number
@@ -37,8 +37,8 @@ const BUSY = new Set([429, 500, 502, 503, 504])
 const PLAIN_HOST_TTL_MS = 10 * 60_000
 
 /**
- * Requests a URL within the host's limits. Retries, but follows no redirects. Tries http when a
- * host cannot be reached with https.
+ * Requests a URL within the host's limits. Retries, but follows no redirects. Tries http when a URL
+ * without a port cannot be reached with https.
  */
 export class PageClient {
   readonly #plainHosts = new RecentMap<true>(10_000, PLAIN_HOST_TTL_MS)
@@ -78,7 +78,9 @@ export class PageClient {
     return response
   }
 
-  /** Requests a URL and retries while its host is busy or connections break. */
+  /**
+   * Requests a URL and retries, up to `retries` times, while its host is busy or connections break.
+   */
   async #withRetries(url: URL, validators: Validators | null, signal: AbortSignal): Promise<Response> {
     const { gate, breaker, retries, backoffMs, random } = this.options
     for (let attempt = 0; ; attempt++) {

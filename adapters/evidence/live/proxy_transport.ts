@@ -7,7 +7,7 @@ import { interimLimit, toRawResponse } from './undici_response.js'
 
 /**
  * Sends requests through the operator's HTTP proxy, https requests through a tunnel. The proxy may
- * have any address. Targets are checked as far as this machine can resolve their names.
+ * have any address. The URL and the host name of each target are checked before the request.
  */
 export class ProxyTransport implements Transport {
   readonly #tunnel: ProxyAgent

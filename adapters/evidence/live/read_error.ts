@@ -30,7 +30,7 @@ export function toReadError(error: unknown): ReadError {
   if (refused) return new ReadError('forbidden', refused.message, false, { cause: refused })
   if (error instanceof ContentError) return new ReadError('unusable', error.message, false, { cause: error })
   const { code = '', name = '', message = String(error) } = (error ?? {}) as NodeJS.ErrnoException
-  // With UND_ERR_ABORTED, no signal was aborted: the proxy refused a tunnel.
+  // UND_ERR_ABORTED means that the proxy refused a tunnel, not that a signal aborted.
   const aborted = (name === 'TimeoutError' || name === 'AbortError') && code !== 'UND_ERR_ABORTED'
   if (aborted || TIMEOUTS.has(code)) return new ReadError('timeout', message, false, { cause: error })
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new ReadError('unusable', message, false, { cause: error })

@@ -6,9 +6,10 @@ const MAX_RETRY_BYTES = 4 << 20
 const MAX_BYTEWISE_BYTES = 1 << 18
 
 /**
- * Unpacks concatenated gzip members and yields everything before a break, then throws zlib's error.
- * A failing zlib drops the output of its last input. So members are fed one by one, and a broken
- * member again in small steps. The unpacked bytes of a chunk must fit in memory.
+ * Unpacks concatenated gzip members. Yields everything before the first broken byte, then throws
+ * zlib's error. A failing zlib drops the output of its last input. So members are fed one by one,
+ * and a broken member is fed again in small steps. The unpacked bytes of a chunk must fit in
+ * memory.
  */
 export async function* unpackGzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const stream = new ManualGunzip(createGunzip({ chunkSize: 1 << 16 }))
@@ -49,7 +50,7 @@ function* split(chunk: Buffer): Generator<{ piece: Buffer; begins: boolean }> {
   }
 }
 
-/** Returns the unpacked bytes of a broken member, from a position to the break. */
+/** Returns the unpacked bytes of a broken member, from a position to the first broken byte. */
 async function inSmallSteps(member: Buffer[], from: number): Promise<Buffer[]> {
   const stream = new ManualGunzip(createGunzip({ chunkSize: 64 }))
   const bytes = Buffer.concat(member)
@@ -58,7 +59,7 @@ async function inSmallSteps(member: Buffer[], from: number): Promise<Buffer[]> {
     for (let at = 0; at < bytes.length; at += step) await stream.feed(bytes.subarray(at, at + step))
     await stream.end()
   } catch {
-    // The same error as before.
+    // The caller throws the error of the first attempt.
   }
   stream.destroy()
   return [Buffer.concat(stream.take()).subarray(from)]
@@ -69,7 +70,7 @@ class ManualGunzip {
   #parts: Buffer[] = []
   #ended = false
   #error: Error | null = null
-  /** Resolves the current wait on an error or the end. */
+  /** Ends the current wait when the stream fails or ends. */
   #stop: () => void = () => {}
 
   constructor(private readonly gunzip: Gunzip) {

@@ -33,7 +33,7 @@ export class WarcAppender {
     mkdirSync(options.directory, { recursive: true })
   }
 
-  /** The current file, or null before the first append. */
+  /** The current file, or null if none is open. */
   get current(): string | null {
     return this.#file?.name ?? null
   }

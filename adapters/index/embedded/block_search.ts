@@ -9,7 +9,10 @@ export type CandidateSink = (docs: Uint32Array, count: number) => void
 
 /** Bounds are scaled to integers whose sum stays below this. Integers are faster than doubles. */
 const LARGEST_SUM = 2 ** 30
-/** The number of dense terms summed for every document. The others are added for possible hits. */
+/**
+ * The number of dense terms summed for every document. The other dense terms are added only for
+ * documents that can still be hits.
+ */
 const SUMMED_TERMS = 3
 
 type Dense = Extract<TextPostings, { kind: 'dense' }> & { factor: number }

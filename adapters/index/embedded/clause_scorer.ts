@@ -5,7 +5,7 @@ import { boundFactor } from './impact.js'
 import type { TextPostings } from './postings_reader.js'
 import type { TextField } from './segment_reader.js'
 
-/** Keeps bounds above sums that were rounded in a different order. */
+/** Raises bounds slightly, because exact scores may be summed and rounded in a different order. */
 const ROUNDING = 1 + 1e-9
 
 /** One score clause for one segment. Documents must come in ascending batches. */
@@ -99,7 +99,7 @@ export class FilterScorer {
   #bounding: DocSet
   #members = new Uint32Array(0)
 
-  /** `members` creates a set per pass, because a set keeps its position. */
+  /** `members` creates a new set on each call, because a set keeps its position. */
   constructor(
     readonly members: () => DocSet,
     readonly weight: number

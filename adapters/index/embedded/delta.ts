@@ -31,10 +31,10 @@ export async function buildDelta(documents: IndexDocument[]): Promise<SnapshotSe
 }
 
 /**
- * Returns the delta segments to merge now, or none. In ascending order of size, they are a run in
- * which each segment is at most twice the total of those before it. If it returns none, each
- * segment is more than twice as large as the next smaller one. So a document is merged only a few
- * times.
+ * Returns the delta segments to merge now, or none. Sorts the segments by size and returns two or
+ * more neighbours. Each of them except the first is at most twice as large as the smaller ones
+ * together. If no neighbours qualify, each segment is more than twice as large as the next smaller
+ * one. So a document is merged only a few times.
  */
 export function worthMerging(segments: SnapshotSegment[]): SnapshotSegment[] {
   const bySize = [...segments].sort((one, two) => one.live - two.live)

@@ -41,7 +41,10 @@ export type EmbeddedIndexSettings = {
   storedInMemory?: number
   /** `merge` does nothing with fewer changes. */
   mergeFrom?: number
-  /** With more matches per segment, vectors are compared with the most promising matches only. */
+  /**
+   * If a segment has more matches than this, vectors are compared only with the most promising
+   * ones.
+   */
   comparedExactly?: number
 }
 

@@ -35,6 +35,8 @@ export function compileFilter(segment: SegmentReader, filter: Filter): DocSet {
       const column = segment.numbers(filter.field)
       return column ? new RangeSet(column, filter.gte ?? -Infinity, filter.lte ?? Infinity) : new EmptySet()
     }
+    case 'ids':
+      return idSet(segment, filter.values)
     case 'all':
       return compileAll(segment, filter.of)
     case 'any':
@@ -68,6 +70,12 @@ function postingSet(segment: SegmentReader, postings: FilterPostings): DocSet {
   if (postings.count === 0) return new EmptySet()
   if (postings.kind === 'list') return new ListSet(postings.docs, postings.start, postings.end)
   return new BitSet(postings.words, postings.base, segment.documents, postings.count)
+}
+
+function idSet(segment: SegmentReader, ids: readonly string[]): DocSet {
+  const docs = new Set(ids.map((id) => segment.ids.find(id)))
+  docs.delete(-1)
+  return docs.size === 0 ? new EmptySet() : new ListSet(Uint32Array.from(docs).sort())
 }
 
 function tokenSet(segment: SegmentReader, name: string, value: string): DocSet {

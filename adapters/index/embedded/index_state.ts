@@ -137,7 +137,10 @@ export class IndexState {
     this.snapshot.retire()
   }
 
-  /** Makes a version the base and keeps the changes after its position. */
+  /**
+   * Makes a version the base and keeps the changes after its position. Drops all changes if that
+   * position is lower than the previous version's.
+   */
   async #adopt(manifest: Manifest): Promise<void> {
     const known = new Map(this.#loaded.map((segment) => [segment.id, segment]))
     const loaded: LoadedSegment[] = []
@@ -215,8 +218,8 @@ export class IndexState {
   }
 
   /**
-   * Replaces merged segments. Removes documents from the replacement that were removed during the
-   * merge.
+   * Replaces merged segments. Removes documents from the replacement that were changed or removed
+   * during the merge.
    */
   #replace(merged: SnapshotSegment[], replacement: SnapshotSegment): void {
     const keys = new Set(merged.map((segment) => segment.key))

@@ -13,7 +13,8 @@ const PAIR = 0x80000000
 
 /**
  * Builds a phrase field. Every run of 1 to 5 tokens is a node. A single token is a string. A longer
- * run is a pair of a shorter run and its last token, so it costs two numbers instead of a string.
+ * run is a pair: the run without its last token, and the last token. So it costs two numbers
+ * instead of a string.
  */
 export class PhraseInverter {
   #tokens = new Vocabulary()

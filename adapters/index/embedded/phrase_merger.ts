@@ -68,7 +68,10 @@ function mergePairs(
   writePairs(draft, name, left.view(), right.view())
 }
 
-/** Unites the pairs of all fields in merged token numbers. `sources` maps them back per field. */
+/**
+ * Collects the pairs of all fields in one table, in merged token numbers. For each field, `sources`
+ * has the field's own number of each pair in the table, or GONE.
+ */
 function unitePairs(fields: (PhraseReader | undefined)[], tokenOf: Uint32Array[]) {
   const table = new PairTable()
   const united = fields.map((field, which) => {

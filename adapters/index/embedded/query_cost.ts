@@ -6,7 +6,10 @@ const MAX_CHEAP_CONDITIONS = 200
 /** The cost of comparing two vectors, as a number of documents to examine. */
 const COMPARISON = 10
 
-/** Whether a search costs less than a message to a thread: it examines fewer than `documents`. */
+/**
+ * Whether a search costs less than a message to a thread: it has few conditions, and examines fewer
+ * than `documents` documents.
+ */
 export const isCheap = (segments: SnapshotSegment[], query: IndexQuery, documents: number): boolean =>
   conditions(query) <= MAX_CHEAP_CONDITIONS && queryCost(segments, query) < documents
 
@@ -68,6 +71,8 @@ function filterCost(segment: SnapshotSegment, filter: Filter): { looks: number; 
       return { looks: segment.reader.terms(filter.field) ? Infinity : 0, share: 0.1 }
     case 'range':
       return { looks: documents, share: 0.3 }
+    case 'ids':
+      return leaf(filter.values.length)
     case 'all': {
       const parts = filter.of.map((inner) => filterCost(segment, inner))
       const looks = Math.min(documents, ...parts.map((part) => part.looks))

@@ -6,7 +6,7 @@ import { searchLists } from './list_search.js'
 import type { TopK } from './top_k.js'
 
 const BATCH = 256
-/** How many documents a block scan sums in the time that one candidate is tested. */
+/** How many documents a block scan sums in the time it takes to test one candidate. */
 const BLOCK_ADVANTAGE = 12
 
 /** The inputs of a scored search over one segment. Sets and scorers can be used only once. */
@@ -52,8 +52,8 @@ export function searchScored(search: ScoredSearch, remaining: () => DocSet, top:
  */
 function listsCost({ documents, clauses, reachable }: ScoredSearch): number {
   const tokens = clauses.flatMap((clause) => (clause instanceof TokenScorer ? [clause.postings.kind] : []))
-  // Filter clauses give many documents the same score, so a test of a few candidates is enough to
-  // exclude all documents outside the heaviest clauses.
+  // Filter clauses give many documents the same score. So after a few candidates,
+  // `searchCandidates` can skip all documents outside the heaviest clauses.
   if (tokens.length === 0) return Infinity
   const quick = tokens.length === clauses.length && tokens.includes('dense')
   return quick ? Math.min(reachable, documents / BLOCK_ADVANTAGE) : reachable
@@ -98,8 +98,8 @@ function searchCandidates(candidates: DocSet, { clauses, documents }: ScoredSear
     while (needed > 0 && reach[needed - 1] <= threshold) needed--
     if (needed === 0) break
     if (needed < before) {
-      // Only documents of the heaviest clauses can still enter. If they are fewer than the current
-      // candidates, they become the candidates.
+      // Only documents of the heaviest clauses can still enter. If the heaviest clauses match fewer
+      // documents than `set` has, only those documents stay.
       const heavy = byMost.slice(0, needed)
       const cost = heavy.reduce((sum, clause) => sum + clause.cost, 0)
       const members = () => heavy.map((clause) => clause.members())

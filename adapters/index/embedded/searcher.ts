@@ -9,7 +9,10 @@ export type RawResult = { hits: RawHit[]; total: IndexResult['total'] }
 
 type Found = { segment: number; doc: number; key: number; rank: number }
 
-/** `comparedExactly`: with more matches per segment, only the most promising ones are compared. */
+/**
+ * If a segment has more than `comparedExactly` matches, vectors are compared only with the most
+ * promising ones.
+ */
 export function searchSegments(
   segments: SnapshotSegment[],
   query: IndexQuery,

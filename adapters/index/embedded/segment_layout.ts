@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
 /**
- * The layout of a segment, identical in memory and on disk. It begins with 8 bytes of magic, which
- * include the format version, and the length and CRC-32 of a JSON header. Then follow the header,
- * which lists the sections, and the sections at multiples of 8 bytes.
+ * The layout of a segment, identical in memory and on disk. It begins with 8 bytes of magic that
+ * include the format version. The length and the CRC-32 of the JSON header come next, then the
+ * header, which lists the sections. Each section begins at a multiple of 8 bytes.
  */
 const MAGIC = 'SEGMENT1'
 const PREAMBLE = 16

@@ -13,10 +13,16 @@ import { VectorScorer } from './vectors/vector_scorer.js'
 
 const SMALLEST_BATCH = 32
 const LARGEST_BATCH = 2048
-/** With more matches in a large segment, only the best by words and the most similar are scored. */
+/**
+ * A segment with vector lists scores all matches up to this number. With more matches, it scores
+ * only the best by words and the most similar by vectors.
+ */
 export const COMPARED_EXACTLY = 6_000
 const CANDIDATES = 100
-/** The most similar by signs that are scored. Signs are rough, so these are more. */
+/**
+ * The minimum number of most similar matches that are scored. It is high, because `nearest`
+ * compares only signs.
+ */
 const SIMILAR = 1_000
 /** Shared by all searches of a thread, which run one after the other. */
 const batch = new Uint32Array(LARGEST_BATCH)
@@ -193,7 +199,7 @@ export class SegmentSearch {
     return this.#clauses.flatMap((clause, at): ClauseScorer[] => {
       if (clause.by === 'filter') {
         const scorer = new FilterScorer(() => compileFilter(reader, clause.filter), clause.weight)
-        // Its weight would raise the bound of every block.
+        // The weight of an empty filter would raise the bound of every block.
         return scorer.set instanceof EmptySet ? [] : [scorer]
       }
       const statistics = this.#statistics[at]
@@ -205,7 +211,10 @@ export class SegmentSearch {
   }
 }
 
-/** Returns the same set with members that are found at once. Lists of similar vectors need that. */
+/**
+ * Returns the same members as a bitset. `nearest` does not test documents in ascending order, which
+ * is slow with other sets.
+ */
 function marked(set: DocSet, documents: number): DocSet {
   if (set instanceof AllSet) return set
   const words = new Uint32Array((documents + 31) >>> 5)

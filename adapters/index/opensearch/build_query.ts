@@ -103,6 +103,8 @@ function clauseOf(filter: Filter): Clause {
       }
     case 'range':
       return rangeOf(filter)
+    case 'ids':
+      return { ids: { values: [...filter.values] } }
     case 'all':
       return filter.of.length === 0 ? EVERYTHING : { bool: { filter: filter.of.map(clauseOf) } }
     case 'any':

@@ -5,7 +5,8 @@ import { orMissing, statusOf } from './failures.js'
 import { indexBody, type Shape } from './mapping.js'
 
 /**
- * `position`: the last change in the version. `base`: the last change at its build or last merge.
+ * `position` is the last change that the version contains. `base` is the position at which the
+ * version was built or last merged.
  */
 export type VersionFacts = { position: number; base: number; builtAt: string | null }
 

@@ -128,7 +128,7 @@ export class OpenSearchIndex extends SearchIndex {
     return this.status(name)
   }
 
-  /** Does nothing: the cluster always serves the current version. */
+  /** Only checks that the index is open, because the cluster always serves the current version. */
   async refresh(_name: IndexName): Promise<void> {
     if (this.#closed) throw new IndexUnavailableError('the index is closed')
   }
@@ -199,7 +199,10 @@ export class OpenSearchIndex extends SearchIndex {
     return { ...engine, scripts: await this.#catalogue.hasVectors(this.#catalogue.alias(name)) }
   }
 
-  /** Reads the version, and whether nodes run scripts, which compare vectors. Caches the result. */
+  /**
+   * Reads OpenSearch's version, and whether all nodes run scripts, which compare vectors. Caches
+   * the result.
+   */
   async #knownEngine(): Promise<Engine> {
     if (this.#engine) return this.#engine
     const [{ body: info }, scripts] = await Promise.all([this.#client.info(), this.#runsScripts()])

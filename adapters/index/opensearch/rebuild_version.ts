@@ -48,7 +48,8 @@ async function dropUnlessCurrent(catalogue: Catalogue, name: IndexName, index: s
 
 /**
  * Copies the changes after `position` from one version to another and returns the position reached.
- * Copies nothing from a version with a later base or without vectors, because it lacks data.
+ * Copies nothing from a version with a base after `position` or without vectors, because such a
+ * version lacks data.
  */
 async function takeOver(
   client: Client,

@@ -64,7 +64,8 @@ export class IndexPronet extends Pronet {
 
   /**
    * Returns the activity on a profile's archived pages, newest first. Null when no page is archived
-   * and no record has the profile. Throws `upstream_unavailable` when no page can be parsed.
+   * and no record has the profile. Throws `upstream_unavailable` when none of the archived pages
+   * can be parsed.
    */
   async #activity<T extends { published_at?: string; url: string | null }>(
     ref: PronetRef,

@@ -73,7 +73,7 @@ export class LeasedConsumer extends Consumer {
     return this.#concurrency - this.#running.size
   }
 
-  /** Claims jobs for the free slots. Returns the ms until the next look. */
+  /** Claims jobs for the free slots. Returns the ms until the next check. */
   async #takeJobs(): Promise<number> {
     let likely = this.#woken
     this.#woken = false

@@ -25,9 +25,9 @@ const LOWEST_PRIORITY = 2 ** 21 - 1
 const NO_LIMIT = 1e9
 
 /**
- * The queue in Redis, based on BullMQ. With `tx`, a job is added after the commit. If that fails,
- * `onError` is called and the caller must enqueue again from its own table. While Redis is down,
- * calls reject within seconds and consumers wait. Queue names must not contain a colon.
+ * The queue in Redis, based on BullMQ. With `tx`, a job is added after the commit. If adding it
+ * fails, `onError` is called and the caller must enqueue again from its own table. While Redis is
+ * down, calls reject within seconds and consumers wait. Queue names must not contain a colon.
  */
 export class RedisQueue extends Queue {
   readonly #settings: Required<QueueSettings>
@@ -131,8 +131,8 @@ export class RedisQueue extends Queue {
   }
 
   /**
-   * Returns how many jobs the group has recently added, with this job. As a priority, this number
-   * puts jobs of groups with few jobs first.
+   * Returns how many jobs the group has recently added, including this one. As the job's priority,
+   * this number puts groups with few recent jobs first.
    */
   async #turn(queue: string, group: string): Promise<number> {
     const key = `${this.#prefix}-turns:${queue}:${group}`

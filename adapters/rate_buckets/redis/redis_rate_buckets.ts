@@ -45,7 +45,7 @@ export class RedisRateBuckets extends RateBuckets {
       // Without this, the connection to a lost server would hang for minutes.
       socketTimeout: 2000,
       retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
-      // Redis must not count requests later that this process has counted.
+      // Otherwise Redis would later count requests that this process has already counted.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
     })

@@ -1,13 +1,14 @@
 /**
- * Metropolitan areas: their names, and circles as `Town|state or country|kilometres`. Towns well
- * inside a circle clearly belong to the area; up to `METRO_EDGE` times as far, opinions differ.
+ * Metropolitan areas: their names, and circles as `Town|state or country|kilometres`. Towns inside
+ * a circle belong to the area. Opinions differ about towns at up to `METRO_EDGE` times the circle's
+ * radius.
  */
 export type MetroRow = { names: string; circles: string; label?: string }
 
 /** Radius in km of a "Greater X" that has no row. */
 export const METRO_RADIUS = 35
 
-/** How many times farther than its circle a place may still count as part of the area. */
+/** A town counts as right up to this many times the radius of a circle. */
 export const METRO_EDGE = 1.9
 
 export const METROS: MetroRow[] = [

@@ -1,4 +1,4 @@
-"""What the tests find at the running service that KITH_BASE_URL names."""
+"""The data that the tests use from the running service at KITH_BASE_URL."""
 
 from __future__ import annotations
 

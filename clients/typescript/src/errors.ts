@@ -2,7 +2,10 @@ import type { ApiError, ErrorCode } from './generated/types.gen.js'
 
 type Details = Partial<Omit<ApiError, 'code'>> & { code: string; status: number }
 
-/** An error response of the service. `code` says what happened, `requestId` names the request in its logs. */
+/**
+ * An error response of the service. `code` says what happened. `requestId` names the request in the
+ * service's logs.
+ */
 export class KithError extends Error {
   readonly code: ErrorCode | (string & {})
   readonly status: number
@@ -42,7 +45,7 @@ export class ExpiredError extends KithError {}
 export class ValidationError extends KithError {}
 /** 429: too many requests. `retryAfter` says how long to wait. */
 export class RateLimitError extends KithError {}
-/** 503: the work cannot be done now, or failed. */
+/** 503: the service cannot do the work now, or the work failed. */
 export class UnavailableError extends KithError {}
 /** 500 and every other status. */
 export class ServerError extends KithError {}

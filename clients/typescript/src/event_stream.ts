@@ -14,7 +14,9 @@ type Stream<T> = {
   signal?: AbortSignal
 }
 
-/** A connection without events that the server closed within this time means that the stream is over. */
+/**
+ * The stream is over if the server closes a connection within this time and sent no event on it.
+ */
 const MIN_OPEN_MS = 5_000
 
 /**

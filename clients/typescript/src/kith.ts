@@ -25,8 +25,8 @@ type StreamOptions = {
 }
 
 /**
- * The API of kith. Each method returns the `data` and `meta` of the response, or throws a
- * `KithError`.
+ * The API of kith. Each method returns the `data` and `meta` of the response. Throws a `KithError`
+ * for an error response and a `ConnectionError` if none arrives.
  */
 export class Kith extends KithApi {
   readonly #headers: Record<string, string>

@@ -1,4 +1,4 @@
-/** What a method takes to read the next page. */
+/** The parameter of a method that selects the next page. */
 export type NextPage = { cursor?: string }
 
 type Page = { data: { next_cursor: string | null } }

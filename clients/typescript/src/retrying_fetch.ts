@@ -7,9 +7,9 @@ const RETRYABLE = new Set([408, 429, 500, 502, 503, 504])
 const [FIRST_DELAY_MS, MAX_DELAY_MS] = [500, 30_000]
 
 /**
- * Wraps fetch. Retries lost connections, 429 and 5xx after Retry-After, or with exponential backoff
- * and jitter. Every attempt of a POST sends the same Idempotency-Key, so that the service runs and
- * bills it once.
+ * Wraps fetch. Retries lost connections and the RETRYABLE statuses, unless the error says
+ * `retryable: false`. Waits for Retry-After, or with exponential backoff and jitter. Every attempt
+ * of a POST sends the same Idempotency-Key, so that the service runs and bills it once.
  */
 export function retryingFetch(fetch: Fetch, maxRetries: number): Fetch {
   return async (input, init) => {
@@ -37,7 +37,10 @@ export function retryingFetch(fetch: Fetch, maxRetries: number): Fetch {
   }
 }
 
-/** Returns the time before another attempt in ms: doubled each time, of which half is random. */
+/**
+ * Returns the ms before another attempt: a random 50% to 100% of a limit that doubles with each
+ * attempt.
+ */
 export const backoff = (attempt: number): number =>
   Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt) * (0.5 + Math.random() / 2)
 

@@ -24,7 +24,10 @@ export type WaitOptions<Run = unknown> = {
 
 const FIRST_POLL_MS = 250
 
-/** Polls a run until it ends. Throws `RunFailedError` if it failed or was cancelled. */
+/**
+ * Polls a run until it ends. Throws `RunFailedError` if it failed or was cancelled, and
+ * `WaitTimeoutError` after `timeoutMs`.
+ */
 export async function waitForRun<K extends RunKind>(
   kith: KithApi,
   kind: K,

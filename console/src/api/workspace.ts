@@ -39,8 +39,8 @@ type Reading<P extends Path> = {
 }
 
 /**
- * Returns the query key of a route. It is a prefix of the keys of all routes below, so invalidating
- * it also invalidates theirs.
+ * Returns the query key of a route. The key is a prefix of the keys of all routes below `path`, so
+ * invalidating it also invalidates those routes.
  */
 export const keyOf = (workspace: string, path: string, params: object = {}): string[] => [
   'workspace',

@@ -9,7 +9,9 @@ export type DatasetForm = { entity: EntityType; rows: string; columns: string[];
 
 const ENTITIES = ['person', 'company', 'custom'] as const
 
-/** Returns the request of a form. It has no rows if they cannot be parsed. */
+/**
+ * Returns the request of a form. The request has no rows if the rows of the form cannot be parsed.
+ */
 export function datasetOf(
   { entity, rows, columns, custom }: DatasetForm,
   mode: 'sync' | 'async'

@@ -28,7 +28,9 @@ export function NewDatasetPage() {
         change={create}
         action="Create dataset"
         isDisabled={!key || isEmpty(body)}
-        onSubmit={() => create.mutate(body, { onSuccess: ({ data }) => open(data.dataset.id) })}
+        onSubmit={() =>
+          create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
+        }
       >
         <DatasetFields form={form} onChange={setForm} />
         <CostBefore most={maximumCost(body)} />

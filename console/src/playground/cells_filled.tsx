@@ -8,6 +8,7 @@ import type { DatasetResponse } from './playground'
 /** The rows of a dataset that was filled. */
 export function CellsFilled({ response: { data, meta } }: { response: DatasetResponse }) {
   const workspace = useSlug()
+  if (!('dataset' in data)) return null
   const { id, columns } = data.dataset
   return (
     <section aria-label="Response">

@@ -10,8 +10,8 @@ const EVENTS_BEFORE = 20
 const NAMES = ['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle']
 
 /**
- * Returns the events of a Set, newest first, as they arrive. Reads the Set's queries again after
- * them.
+ * Returns the events of a Set, newest first, as they arrive. After each event, the Set's queries
+ * are soon read again.
  */
 export function useSetStream({ set, last_seq }: SetDetails): { state: StreamState; events: StreamedEvent[] } {
   const workspace = useSlug()

@@ -22,7 +22,7 @@ export const companyScore = (company: string): ScoreClause[] =>
     weight: 3,
   }))
 
-/** Returns a company's other names and logins in the index. Throws IndexUnavailableError. */
+/** Returns all names and logins of a company in the index. Throws IndexUnavailableError. */
 export async function companyAliases(index: SearchIndex, company: string): Promise<string[]> {
   const of = [
     ...companyKeysOf(company).map((value): Filter => ({ match: 'term', field: 'name', value })),

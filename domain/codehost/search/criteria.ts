@@ -38,6 +38,8 @@ export type AccountSearch = {
   sort: AccountSort
   offset: number
   limit: number
+  /** Ids of accounts to leave out. */
+  excluded?: readonly string[]
 }
 
 export const hasCriterion = (criteria: AccountCriteria): boolean =>

@@ -25,6 +25,7 @@ export function planAccountSearch(search: AccountSearch, companyAliases: readonl
   const { criteria, sort, offset } = search
   const conditions = conditionsOf(criteria, companyAliases)
   if (!keepsAutomation(search)) conditions.push(not(flag('automation')))
+  if (search.excluded?.length) conditions.push(not({ match: 'ids', values: search.excluded }))
   const score = sort === 'relevance' ? scoreOf(criteria) : []
   return {
     filter: { match: 'all', of: conditions },

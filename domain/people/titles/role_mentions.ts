@@ -13,7 +13,7 @@ export type RoleMention = {
   name: string
   /** A title matches if it contains any of these sequences. */
   sequences: string[][]
-  /** 1 for a role with a known noun or a translation; lower for only a function. */
+  /** 1 for a role noun or a translated role; 0.6 for a function alone: `marketing operations`. */
   score: number
 }
 
@@ -27,7 +27,7 @@ const BOUNDARY = new Set(
   ideally preferably preferred ex former formerly previously current currently now`.split(/\s+/)
 )
 
-/** Words for the requested people, unless a role follows: `people analyst`. */
+/** Words that mean the requested people, except in roles: `people analyst`, `head of people`. */
 const SEEKERS = new Set('people professional professionals talent talents'.split(' '))
 
 const OF = new Set(['of'])
@@ -37,14 +37,14 @@ const COUNT = /^(?:\d+|years?|yrs?|yoe)$/
 const isRoleWord = (token: string) =>
   isRoleNoun(token) || (singular(token).length > 2 && singular(token) in ROLE_ABBREVIATIONS)
 
-/** Role nouns only if no noun follows that they could grade: `a principal at a school`. */
+/** Roles in `a principal at a school`, but mere modifiers in `principal engineer`. */
 const ALONE = new Set(['principal', 'fellow'])
 const LEVEL_ALONE = /^(?:(?:senior|top|key|c|level|company|business) )*(?:executives?|leaders?)$/
 
 const inGoToMarket = (tokens: readonly string[], at: number) =>
   tokens[at] === 'to' && tokens[at - 1] === 'go' && tokens[at + 1] === 'market'
 
-/** Adds all leaders of a field to `engineering leaders`, whatever their title. */
+/** Expands `engineering leader` to its lead, head, director, vice president and manager. */
 function widened(sequences: string[][]): string[][] {
   const about = sequences.filter((sequence) => sequence.length > 1 && sequence.at(-1) === 'leader')
   return [

@@ -1,4 +1,5 @@
 import { fold, words } from '#domain/people/text/text'
+import { SENIORITIES, seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
 import type { PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
@@ -45,7 +46,7 @@ const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 
 /**
  * Matches people who have a role without a title that contains it. Without a title, their texts
- * contain all words of the role. For `Xamarin developers`, they have the skill, and their title is
+ * contain all words of the role, and their level is that of the role or unknown. For `Xamarin developers`, they have the skill, and their title is
  * missing or contains `developer`. `skills` may be the technology of a role without one.
  */
 export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: readonly string[]): Filter {
@@ -63,10 +64,19 @@ export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: re
   return any([
     all([
       untitled,
+      ...hasLevelOf(name),
       any([...spellings([words(name), ...roles]).map((stems) => all(stems.map(says))), usesOne]),
     ]),
     ...(named.length > 0 ? [all([usesOne, holdsRole(users.map((tokens) => tokens.slice(-1)))])] : []),
   ])
+}
+
+/** Matches people at the level that a role states, and people whose level is unknown. */
+function hasLevelOf(role: string): Filter[] {
+  const levels = words(role).some((word) => LEVEL.test(word)) ? seniorityOf(role) : []
+  return levels.length === 0
+    ? []
+    : [any([anyTerm('seniority', levels), not(anyTerm('seniority', SENIORITIES))])]
 }
 
 const isNoLevel = (token: string) => !LEVEL.test(token)

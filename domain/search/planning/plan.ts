@@ -3,7 +3,7 @@ import type { ParsedQuery } from '../query_language/parsed_query.js'
 import type { StoredPerson } from '../people_document.js'
 import { rerank } from '../ranking/rerank.js'
 import type { ReadRequest } from '../read_request.js'
-import { all, any } from './clauses.js'
+import { all, any, not } from './clauses.js'
 import { filterConditions } from './filters.js'
 import { namesake, personClauses, personCondition } from './named_person.js'
 import { identityCondition, queryConditions } from './query_conditions.js'
@@ -41,6 +41,10 @@ function phraseConditions(parsed: ParsedQuery): Filter[] {
   return [any([all(conditions), namesake(parsed.perhapsName)])]
 }
 
+/** Returns the condition that leaves out excluded people, if there are any. */
+export const exclusionOf = ({ excluded }: Pick<ReadRequest, 'excluded'>): Filter[] =>
+  excluded && excluded.ids.length > 0 ? [not({ match: 'ids', values: excluded.ids })] : []
+
 /**
  * Plans a search: filters and hard phrases become conditions, preferences become scores. `filters`
  * are the conditions of the request's filters.
@@ -69,6 +73,7 @@ export function planSearch(
       score.push({ by: 'filter', filter: namesake(parsed.perhapsName), weight: NAMESAKE })
   }
   const words = score.filter((clause) => clause.by !== 'vector')
+  const excluded = exclusionOf(request)
   const needsWords = conditions.length === 0 && words.length > 0
   if (meaning && parsed && !parsed.person && !parsed.identity)
     score.push({ by: 'vector', field: meaning.field, value: meaning.value, weight: meaning.weight })
@@ -76,7 +81,7 @@ export function planSearch(
   const limit = fast ? Math.max(MIN_FETCHED, OVER_FETCH * request.numResults) : request.numResults
   return {
     query: {
-      filter: all(conditions),
+      filter: all([...conditions, ...excluded]),
       score,
       // Without conditions, at least one word must match, unless meaning ranks.
       minimumMatches: needsWords && words.length === score.length ? 1 : 0,
@@ -85,7 +90,7 @@ export function planSearch(
     words:
       needsWords && words.length < score.length
         ? {
-            query: { filter: any(words.map(conditionOf)), limit: 1 },
+            query: { filter: all([...excluded, any(words.map(conditionOf))]), limit: 1 },
             minimumScore: (meaning?.minimum ?? 0) * (meaning?.weight ?? 0),
           }
         : null,

@@ -14,9 +14,9 @@ export const isAbout = ({ tokens, negated }: QueryTokens, asides: Asides, i: num
   !NO_TOPIC.some((words) => words.has(tokens[i]))
 
 /**
- * Returns the words that describe the requested people, and the query as far as its meaning ranks.
- * `settled` words do neither: hard places, funding stages and what is excluded. `excluded` are
- * further words without positions.
+ * Returns the words that describe the requested people (`said`), and the text to rank by meaning
+ * (`topic`). Both omit negated and `settled` positions, and every word in `excluded`. Hard places,
+ * funding stages and exclusions are `settled`.
  */
 export function topicOf(
   query: QueryTokens,

@@ -5,11 +5,13 @@ import type { ParsedQuery } from './parsed_query.js'
 import { isRoleNoun } from './role_words.js'
 import { tokenise } from './tokens.js'
 
-/** Posts of Japanese, Chinese and Korean, with the words that may precede them. */
+/** Words that precede posts in Japanese, Chinese and Korean. */
+const GRADE =
+  '名誉|客員|特任|特命|兼任|主任|主席|上席|上級|准|助|副|専務|常務|専門|執行|명예|객원|초빙|겸임|수석|책임|선임|전임|부|조'
+/** Posts in these languages. */
 const POST =
-  '(?:名誉|客員|特任|特命|兼任|主任|主席|上席|上級|准|助|副|代表|専務|常務|専門|執行|명예|객원|초빙|겸임|수석|책임|선임|전임|부|조)*' +
-  '(?:教授|助教|講師|研究員|研究者|学生|大学院生|博士課程|修士課程|博士研究員|エンジニア|開発者|デザイナー|ディレクター|マネージャー|プログラマー|コンサルタント|弁護士|税理士|会計士|建築家|司法書士|行政書士|医師|看護師|薬剤師|獣医師|院長|社長|会長|所長|部長|課長|校長|学長|理事長|理事|取締役|代表|創業者|記者|編集者|作家|写真家|監督|技師|' +
-  '교수|강사|연구원|연구생|학부생|대학원생|학생|박사과정|석사과정|학사과정|박사후연구원|개발자|엔지니어|디자이너|매니저|컨설턴트|변호사|세무사|회계사|건축가|의사|간호사|약사|수의사|원장|대표이사|대표|이사장|이사|사장|회장|소장|팀장|본부장|센터장|총장|창업자|기자|작가|감독)'
+  '教授|助教|講師|研究員|研究者|学生|大学院生|博士課程|修士課程|博士研究員|エンジニア|開発者|デザイナー|ディレクター|マネージャー|プログラマー|コンサルタント|弁護士|税理士|会計士|建築家|司法書士|行政書士|医師|看護師|薬剤師|獣医師|院長|社長|会長|所長|部長|課長|校長|学長|理事長|理事|取締役|代表|創業者|記者|編集者|作家|写真家|監督|技師|' +
+  '교수|강사|연구원|연구생|학부생|대학원생|학생|박사과정|석사과정|학사과정|박사후연구원|개발자|엔지니어|디자이너|매니저|컨설턴트|변호사|세무사|회계사|건축가|의사|간호사|약사|수의사|원장|대표|이사장|이사|사장|회장|소장|팀장|본부장|센터장|총장|창업자|기자|작가|감독'
 
 /** A post in Japanese, Chinese or Korean inside a text. */
 export const EAST_ASIAN_ROLE = new RegExp(POST, 'u')
@@ -24,7 +26,7 @@ const FIELD = /(?:学|工学|科学|習|学科|과학|공학|학|학과|데이�
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 const BETWEEN = /\s*(?:の|で働く|に所属する|所属の?|에서 (?:일하는|근무하는)|에서|소속의?|의)\s*|\s+/gu
-const POSTS = new RegExp(`(?:${POST})+$`, 'u')
+const POSTS = new RegExp(`(?:${GRADE}|${POST})*(?:${POST})$`, 'u')
 const MAX_LENGTH = 60
 
 /**
@@ -34,8 +36,8 @@ const MAX_LENGTH = 60
 export function readUnspaced(
   query: string
 ): Pick<ParsedQuery, 'roles' | 'companies' | 'places' | 'rest'> | null {
+  if (!EAST_ASIAN.test(query) || query.length > MAX_LENGTH) return null
   const text = query.trim().replace(/[は？?。]+$/u, '')
-  if (!EAST_ASIAN.test(text) || text.length > MAX_LENGTH) return null
   for (const [whole, role] of splits(text)) {
     const places = findQueryPlaces(tokenise(whole))
     const [place] = places

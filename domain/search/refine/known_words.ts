@@ -10,7 +10,7 @@ const MAX_WORDS = 8
 const MAX_CORRECTED = 3
 const FIELDS = ['body', 'title', 'company', 'name']
 
-/** Finds misspelt words: those that no text in the index contains, with the nearest known ones. */
+/** Maps words that no text in the index contains to the nearest words that occur in it. */
 export async function knownWords(
   index: SearchIndex,
   parsed: ParsedQuery,

@@ -19,8 +19,9 @@ const quote = (text: string) => JSON.stringify(text.slice(0, 100))
 const nameAlone = (person: QueryPerson) => personCondition({ ...person, isAt: false })
 
 /**
- * Ranks by the stated employer, because a named person may have left it. Does not apply if the
- * index has the person at this employer, because then a filter is the cause.
+ * No longer requires the stated employer, because a named person may have left it. The employer
+ * then only ranks. Does not apply if the index has the person at this employer, because then a
+ * filter is the cause.
  */
 const elsewhere: Repair = async (index, parsed, options) => {
   const { person } = parsed
@@ -47,7 +48,7 @@ const respelledName: Repair = async (index, parsed, options) => {
   }
 }
 
-/** Roles of a single word stay hard. */
+/** Single-word roles stay required. */
 const knownRoles: Repair = (index, parsed, options) =>
   withoutUnknownRoles(
     index,
@@ -74,7 +75,7 @@ const respelledCompanies: Repair = async (index, parsed, options) => {
   return { parsed: { ...parsed, companies, person: person && { ...person, company } }, warnings }
 }
 
-/** Handles may occur only in texts. */
+/** Searches texts for a handle that no profile has. */
 const identityAsText: Repair = async (_index, parsed) => {
   const { identity } = parsed
   if (identity?.by !== 'handle') return null

@@ -36,7 +36,7 @@ function recorded({ indexed }: { indexed: StoredPerson | null }, name: string): 
 }
 
 /** Returns the employer in the index record; null if it has none. */
-export const recordedEmployer = ({ company, company_domain }: StoredPerson): Employer | null =>
+const recordedEmployer = ({ company, company_domain }: StoredPerson): Employer | null =>
   company ? { name: company, domain: company_domain ? registrableDomain(company_domain) : null } : null
 
 /** Returns the employer in the index record, or on the page that names a person without a record. */

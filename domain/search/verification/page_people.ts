@@ -74,7 +74,7 @@ const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
 /** Returns the company that owns a page, by its markup and text or by a title like its host. */
 export function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string | null {
   const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
-  const titles = page.title?.split(/\s+[|–—·:-]\s+/) ?? []
+  const titles = page.title?.split(/(?<!\s)\s+[|–—·:-]\s+/) ?? []
   return owner?.name ?? titles.find((title) => hostLikeness(title, page.url) >= LIKE) ?? null
 }
 
@@ -123,7 +123,7 @@ function personInTitle({ title, blocks }: ReadPage['page'], wanted: string | nul
   const main = blocks.find(
     ({ kind, level, boilerplate }) => kind === 'heading' && level === 1 && !boilerplate
   )
-  const names = [title?.split(/\s+[|–—·-]\s+/)[0].trim() ?? '', main?.text ?? '']
+  const names = [title?.split(/(?<!\s)\s+[|–—·-]\s+/)[0].trim() ?? '', main?.text ?? '']
   const isHers = (name: string) => isFullName(name) && looksLikeGivenName(parseName(name).given)
   const isWanted = (text: string) => wanted !== null && text.startsWith(wanted)
   return blocks.some(({ text }) => isWanted(text)) ? wanted : (names.find(isHers) ?? null)

@@ -225,7 +225,7 @@ function placesIn({ core, isLine, isContact, isTop }: Statement, { own, name }: 
     ? own || isTop
     : own && isTop && name !== null && (hasRole(core) || core.includes(name))
   if (!isLine && !isContact && !isAbout) return []
-  const pieces = isLine && (isTop || isContact) ? core.split(/\s*[,|·•–—()]\s*|\s+-\s+/) : []
+  const pieces = isLine && (isTop || isContact) ? core.split(/(?<!\s)\s*[,|·•–—()]\s*|(?<!\s)\s+-\s+/) : []
   return [
     ...[...core.matchAll(PLACE)].flatMap(([, place]) => [
       ...[place, place.split(/[ ,]+/)[0]],

@@ -20,20 +20,23 @@ import { indexOnly, loosened, meetsPhrases, withoutPhrases } from './index_filte
 import { PersonFacts } from './person_facts.js'
 import { placeAtWork } from './place_at_work.js'
 import { ranked } from './ranked.js'
+import { CompanySeats } from '../ranking/per_company.js'
+import { employerOf, isExcluded } from './excluded.js'
+import { type NotProven, reasonFor } from './not_proven.js'
 import { ReadOnce } from './read_once.js'
 import { emptyTally } from './shortfall.js'
 import { isKnown, joined, provenRow, rowOf } from './rows.js'
 import { type Pace, untilEnough } from './until_enough.js'
 import type { Verdict } from './verdict.js'
 
-/** A person proven to meet every condition. */
+/** A person who passed every check of the plan. */
 export type VerifiedPerson = {
   /** The person's index record; null for a person found only on pages. */
   indexed: StoredPerson | null
   facts: PersonFacts
   /** Verdicts by the path of each explicit filter. */
   verdicts: Map<string, Verdict>
-  /** Whether only pages that the person may control name them. */
+  /** Whether the person is named only on pages that they may control. */
   isSelfNamed: boolean
   /** The joint probability of all conditions, 0 to 1. */
   probability: number
@@ -57,9 +60,9 @@ type Waiting = { indexed: StoredPerson | null; row: Row; isMatch: boolean }
 
 /** The maximum number of pages read per person and per company. */
 const PAGES = { auto: 10, deep: 16 }
-/** The maximum number of candidates at a time: `employers` applies while employers are checked. */
+/** The maximum number of candidates at a time; `employers` if their employers are checked first. */
 const CONCURRENCY = { people: 12, employers: 24 }
-/** Factor of the probability of people whom only their own pages name: they rank below others. */
+/** Multiplies the probability of people named only on their own pages, so they rank lower. */
 const SELF_NAMED = 0.5
 /** Index candidates per requested person. Conditions that need evidence need more candidates. */
 const OVER_FETCH = { byIndex: 3, byEvidence: 10 }
@@ -67,8 +70,9 @@ const MAX_FETCHED = 600
 
 /**
  * Runs searches of the types auto and deep. `request.parsed` fetches candidates from the index; if
- * they do not suffice (always for deep), the plan's query finds others on pages. A person is
- * returned only if every check of the plan is proven.
+ * they do not suffice (always for deep), the plan's query finds others on pages. A returned person
+ * passes every check of the plan. An unclear result passes only for a phrase of the query, and only
+ * if the index record meets the phrases.
  */
 export class VerifiedSearch {
   readonly #plan: QueryPlan
@@ -79,6 +83,7 @@ export class VerifiedSearch {
   /** Ids of the index people whose research has started. */
   readonly #verified = new Set<string>()
   #looked = 0
+  readonly #seats: CompanySeats
   /** Counts for the warnings. */
   readonly tally = emptyTally()
 
@@ -98,6 +103,7 @@ export class VerifiedSearch {
       maxAgeDays: this.#window,
     })
     this.#checks = checksOf(request, this.#plan, companies)
+    this.#seats = new CompanySeats(request.maxPerCompany)
   }
 
   /** Returns at most `numResults` proven people, best first; at the deadline, those proven so far. */
@@ -125,7 +131,7 @@ export class VerifiedSearch {
     if (type === 'auto' && this.#proven.length >= numResults) return
     const known = [...indexed, ...loosely, ...similar].map(({ row }) => row)
     const others = (await (found ?? this.#fromPages())).filter(
-      (row) => !known.some((one) => isKnown(one, row))
+      (row) => !known.some((one) => isKnown(one, row)) && !isExcluded(this.request, row)
     )
     await this.#verify(
       others.map((row) => ({ indexed: null, row, isMatch: false })),
@@ -133,7 +139,7 @@ export class VerifiedSearch {
     )
   }
 
-  /** Fetches people whom the query describes in other words. Their pages must prove its phrases. */
+  /** Fetches people by meaning, without the phrases of the query. Pages must prove the phrases. */
   async #byMeaning(known: readonly Waiting[]): Promise<Waiting[]> {
     const { meaning, parsed, filters } = this.request
     if (!meaning || !parsed || this.#plan.fellBack || this.#checks.every(({ path }) => path)) return []
@@ -162,7 +168,7 @@ export class VerifiedSearch {
     const { numResults } = this.request
     const plan = planSearch({ ...this.request, parsed, type: 'fast', filters })
     const overFetch = this.#isByEvidence() ? OVER_FETCH.byEvidence : OVER_FETCH.byIndex
-    const limit = Math.min(MAX_FETCHED, numResults * overFetch)
+    const limit = this.request.maxPerCompany ? MAX_FETCHED : Math.min(MAX_FETCHED, numResults * overFetch)
     const { hits } = await runPlan(this.options.index, plan, { limit }, this.options)
     const ids = new Set(known.map(({ indexed }) => indexed?.person_id))
     const found = hits.map((hit) => hit.stored as StoredPerson).filter(({ person_id }) => !ids.has(person_id))
@@ -218,6 +224,7 @@ export class VerifiedSearch {
       if (person !== 'known') this.tally[person]++
       return false
     }
+    if (!this.#seats.take(employerOf(person))) return false
     this.#proven.push(person)
     return true
   }
@@ -226,7 +233,9 @@ export class VerifiedSearch {
     const place = this.#looked++
     // If a person found on pages is also indexed, the research uses the data of both.
     const listed = waiting.indexed ?? (await findIndexedRow(this.options.index, waiting.row))
-    if (listed && !this.#isFirst(listed)) return 'known'
+    if (listed && (!this.#isFirst(listed) || isExcluded(this.request, rowOf(listed), listed.person_id)))
+      return 'known'
+    if (!this.#seats.hasRoom(waiting.row.company)) return 'known'
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
     const { now } = this.options
     const researched = await research(readSubject('person', row), this.#pages, {
@@ -242,6 +251,7 @@ export class VerifiedSearch {
     if (!name || (!listed && !isPlausiblePersonName(name))) return reasonFor(researched)
     const indexed = listed ?? (await findIndexedRow(this.options.index, provenRow(facts)))
     if (indexed && !listed && !this.#isFirst(indexed)) return 'known'
+    if (isExcluded(this.request, provenRow(facts), indexed?.person_id)) return 'known'
     const confirmation = indexed ? 'others' : await confirmationOf(facts, this.options.companyLeads)
     if (confirmation === 'nobody') return 'uncorroborated'
     const verdicts = new Map<string, Verdict>()
@@ -283,14 +293,6 @@ export class VerifiedSearch {
     const days = maxAgeDays ?? (place < top ? this.#window : MAX_DAYS)
     return { now, signal, allowStale, maxAgeDays: days }
   }
-}
-
-/** Reasons why a person is not returned. `known`: the same index record was researched before. */
-type NotProven = 'known' | 'withoutPages' | 'unreadable' | 'unproven' | 'uncorroborated'
-
-function reasonFor({ sources, sourceFailed }: Research): NotProven {
-  if (sourceFailed) return 'unreadable'
-  return sources.length === 0 ? 'withoutPages' : 'unproven'
 }
 
 const discoveryPages = (numResults: number) => Math.min(400, Math.max(30, numResults * 3))

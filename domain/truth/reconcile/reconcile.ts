@@ -23,7 +23,7 @@ export type Answer = {
   value: CellValue | null
   /** The probability that the value is true, 0 to 1; null without a candidate. */
   confidence: number | null
-  /** The votes for the value, then those for broader values. Each strongest first, one per page. */
+  /** Votes for the value, then for each broader value; strongest first, one per page and value. */
   supporters: Vote[]
 }
 
@@ -35,9 +35,9 @@ const MAX_STATEMENTS = 60
 
 /**
  * Computes one answer for a cell from all statements of pages. Clusters equal values, counts copies
- * once, and weights each statement by its source's reliability on the field, its age and its
- * identity. The confidence is the best value's probability. The result does not depend on the
- * votes' order.
+ * once, and weights each statement by its source's reliability on the field, its age and the
+ * probability that it is about the row. The confidence includes the probability of narrower values.
+ * The result does not depend on the votes' order.
  */
 export const reconcile = (column: Column, votes: readonly Vote[], context: ReconcileContext): Answer =>
   answerOf(scoreValues(column, votes, context))
@@ -160,7 +160,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const hasPresent = ({ votes }: ValueCluster): boolean => votes.some(({ vote }) => !vote.past)
 const keyOf = ({ values }: ValueCluster): string => values.map(({ key }) => key).sort()[0]
 
-/** Returns one statement per group of copies, from its strongest vote. Past votes group apart. */
+/** Returns one statement per group of copies, from its strongest vote. Groups past votes apart. */
 function statementsOf(
   column: Column,
   cluster: ValueCluster,

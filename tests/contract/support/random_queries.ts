@@ -10,6 +10,11 @@ function randomFilter(random: Random, documents: IndexDocument[], depth = 3): Fi
   if (depth > 0 && kind < 0.3)
     return { match: 'any', of: random.list(4, () => randomFilter(random, documents, depth - 1)) }
   if (depth > 0 && kind < 0.4) return { match: 'not', of: randomFilter(random, documents, depth - 1) }
+  if (kind > 0.95)
+    return {
+      match: 'ids',
+      values: ['nobody', ...random.list(9, () => random.pick(documents)?.id ?? 'nobody')],
+    }
   return randomLeaf(random, documents.length === 0 ? undefined : random.pick(documents))
 }
 

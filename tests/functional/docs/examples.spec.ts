@@ -18,7 +18,8 @@ import { parseCadence } from '#domain/monitors/cadence'
 import { warcinfoRecord } from '#demo/warc_record'
 import { dataFolder, kill, serve } from '#tests/functional/support/child'
 import { runCommand } from '#tests/functional/support/run_command'
-import { aceLines, blocksOf, examplesOf } from './markdown.js'
+import { aceLines, blocksOf, examplesOf, RUN } from './markdown.js'
+import { hasPython, pythonEnvironment } from '../../../bin/clients/python_environment.js'
 import { difference } from './same_answer.js'
 import { fill, runBlocks } from './shell.js'
 
@@ -26,7 +27,9 @@ const ROOT = app.makePath()
 const RECORDER = pathToFileURL(fileURLToPath(new URL('../support/record_outgoing.mjs', import.meta.url))).href
 const PAGES = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT }).sort()]
 const BLOCKS = PAGES.flatMap((page) => blocksOf(ROOT, page))
-const MAX_UNRUN = 12
+const MAX_UNRUN = 15
+
+const canRunPython = await hasPython()
 
 const hasTools = ['bash', 'curl', 'jq'].every((tool) => {
   try {
@@ -71,7 +74,7 @@ test.group('examples of the docs', (group) => {
   })
 
   test('every block is run, shows output, is checked or gives a reason', ({ assert }) => {
-    const loose = BLOCKS.filter(({ mark, lang }) => mark === null && !['sh', 'json', 'text'].includes(lang))
+    const loose = BLOCKS.filter(({ mark, lang }) => mark === null && ![...RUN, 'json', 'text'].includes(lang))
     assert.deepEqual(
       loose.map(({ file, line, lang }) => `${file}:${line} ${lang}`),
       []
@@ -112,10 +115,15 @@ test.group('examples of the docs', (group) => {
   }).skip(!hasTools, 'needs bash, curl and jq')
 
   for (const page of PAGES) {
-    const examples = examplesOf(BLOCKS.filter(({ file }) => file === page))
+    const examples = examplesOf(BLOCKS.filter(({ file }) => file === page)).filter(
+      ({ block }) => block.lang !== 'py' || canRunPython
+    )
     if (examples.length === 0) continue
     test(`${page}: its ${examples.length} commands print what the page shows`, async ({ assert }) => {
-      const place = { folder: work.directory, url: service.url, key }
+      const python = examples.some(({ block }) => block.lang === 'py')
+        ? join(await pythonEnvironment(), 'python')
+        : ''
+      const place = { folder: work.directory, url: service.url, key, python }
       const printed = await runBlocks(
         examples.map(({ block }) => block),
         place

@@ -6,6 +6,9 @@ export type Block = { file: string; line: number; lang: string; text: string; ma
 /** A block that is run, and the blocks that show its output. */
 export type Example = { block: Block; answers: Block[] }
 
+/** The languages of blocks that are run. The others show output. */
+export const RUN = ['sh', 'ts', 'py']
+
 const MARK = /^<!-- (not run: .+|checked as .+) -->$/
 
 /** Returns the fenced blocks of a page, in order. */
@@ -33,7 +36,7 @@ export function examplesOf(blocks: readonly Block[]): Example[] {
   const examples: Example[] = []
   for (const block of blocks) {
     if (block.mark !== null) continue
-    if (block.lang === 'sh') examples.push({ block, answers: [] })
+    if (RUN.includes(block.lang)) examples.push({ block, answers: [] })
     else examples.at(-1)?.answers.push(block)
   }
   return examples

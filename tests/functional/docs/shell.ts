@@ -4,8 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { capture } from '#tests/functional/support/run_command'
 import ace from '@adonisjs/core/services/ace'
+import app from '@adonisjs/core/services/app'
 import type { Block } from './markdown.js'
 
 /** The output of a block, and the problem if it failed. */
@@ -27,20 +29,38 @@ node() {
 }
 `
 
-type Session = { folder: string; url: string; key: string }
+const ROOT = app.makePath()
+const CLIENTS = join(ROOT, 'clients')
+
+/** Returns the shell command of a block. TypeScript and Python run with the clients of the repository. */
+function commandOf({ lang, text }: Block, path: string): string {
+  if (lang === 'ts') {
+    const client = pathToFileURL(join(CLIENTS, 'typescript/src/index.ts')).href
+    writeFileSync(`${path}.ts`, text.replaceAll("'kith-client'", `'${client}'`))
+    return `(cd ${ROOT} && command ${process.execPath} --import=./bin/typescript.js ${path}.ts)\n`
+  }
+  if (lang !== 'py') return text
+  writeFileSync(`${path}.py`, text)
+  return `PYTHONPATH=${CLIENTS}/python/src PYTHONDONTWRITEBYTECODE=1 "$PYTHON" ${path}.py\n`
+}
+
+type Session = { folder: string; url: string; key: string; python: string }
 
 /** Runs the blocks of one page in one shell, in a folder with the files that they use. */
-export async function runBlocks(blocks: readonly Block[], { folder, url, key }: Session): Promise<Printed[]> {
+export async function runBlocks(
+  blocks: readonly Block[],
+  { folder, url, key, python }: Session
+): Promise<Printed[]> {
   const helper = await aceServer(folder)
   const files = blocks.map((block, i) => {
     const file = join(folder, `block_${i}.sh`)
-    writeFileSync(file, block.text.replaceAll('http://127.0.0.1:3333', url))
+    writeFileSync(file, commandOf(block, join(folder, `block_${i}`)).replaceAll('http://127.0.0.1:3333', url))
     return file
   })
   const script = files.map(
     (file) => `: > refused; source ${file}; printf '${MARK}'; cat refused; printf '${MARK}'`
   )
-  const env = { ...process.env, KEY: key, ACE: helper.url, LC_ALL: 'C.UTF-8' }
+  const env = { ...process.env, KEY: key, PYTHON: python, ACE: helper.url, LC_ALL: 'C.UTF-8' }
   const child = spawn('bash', ['-c', `${PRELUDE}\n${script.join('\n')}`], {
     cwd: folder,
     env,

@@ -132,6 +132,9 @@ test.group('OpenAPI components', () => {
         'agent.runs.list',
         'autocomplete',
         'datasets.list',
+        'exclusions.create',
+        'exclusions.delete',
+        'exclusions.list',
         'people.batch.list',
         'people.similar',
         'reconcile.links',
@@ -139,6 +142,7 @@ test.group('OpenAPI components', () => {
         'webhooks.deliveries.list',
         'webhooks.deliveries.redeliver',
         'webhooks.redeliver',
+        'webhooks.secret',
       ]
     )
   })

@@ -7,6 +7,8 @@ test.group('methods that a path does not have', () => {
     ['PUT', '/v1/webhooks/wh_1', 'PATCH, DELETE'],
     ['GET', '/v1/search', 'POST'],
     ['POST', '/v1/agent/runs/run_1', 'GET, DELETE'],
+    ['PUT', '/v1/sets/preview', 'POST'],
+    ['PUT', '/v1/people/batch/enrich', 'POST'],
   ] as const)
     test(`${method} ${path} returns 405 with the methods that the path has`, async ({ assert, client }) => {
       const { secret } = await makeKey()

@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
 import { SCOPE_NAMES } from '#domain/access/scopes'
 import { EndpointStore } from '#app/webhooks/endpoint_store'
+import { WorkspaceSecrets } from '#app/webhooks/workspace_secrets'
 import { addKey, makeKey } from '../support/keys.js'
 
 const ROUTE = '/v1/webhooks'
@@ -24,6 +25,37 @@ test.group('webhooks', () => {
     assert.match(data.secret, /^whsec_[\w+/]{43}=$/)
     const other = await client.post(ROUTE).bearerToken(secret).json(BODY)
     assert.notEqual(other.body().data.secret, data.secret)
+  })
+
+  test('the secret of webhook_url stays, belongs to the workspace, and lists replaced ones', async ({
+    client,
+    assert,
+  }) => {
+    const [mine, stranger, unscoped] = [
+      await makeKey(),
+      await makeKey(),
+      await makeKey({ scopes: ['account:read'] }),
+    ]
+    const read = async (secret: string) =>
+      (await client.get(`${ROUTE}/secret`).bearerToken(secret)).body().data
+    const first = await read(mine.secret)
+    assert.match(first.secret, /^whsec_[\w+/]{43}=$/)
+    assert.deepEqual(first.former, [])
+    assert.deepEqual(await read(mine.secret), first)
+    assert.notEqual((await read(stranger.secret)).secret, first.secret)
+    ;(await client.get(`${ROUTE}/secret`).bearerToken(unscoped.secret)).assertStatus(403)
+    const secrets = await app.container.make(WorkspaceSecrets)
+    const fresh = await secrets.rotate(mine.workspace.id, new Date())
+    const now = await read(mine.secret)
+    assert.equal(now.secret, fresh)
+    assert.deepEqual(
+      now.former.map(({ secret }: any) => secret),
+      [first.secret]
+    )
+    assert.deepEqual(
+      (await secrets.of(mine.workspace.id)).map(({ secret }) => secret),
+      [fresh, first.secret]
+    )
   })
 
   test('[WH-002 OP-051] lists the webhooks of the workspace without secrets', async ({ client, assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { ERROR_CODES } from '#domain/errors'
+import { PAGES } from './pages.js'
 import { errorPages } from '../../../docs/site/error_pages.js'
 import { readGuides } from '../../../docs/site/guides.js'
 import { llmsIndex } from '../../../docs/site/llms.js'
@@ -67,7 +68,7 @@ test.group('documentation site: snippets', () => {
     assert.equal(
       python(CALL),
       `data = kith.sets.share_link.create(
-    id="set/1",
+    "set/1",
     limit=5,
     name="O'Neil",
     strict=True,
@@ -103,6 +104,14 @@ test.group('documentation site: pages', () => {
     assert.include(text, '| scale | 1000 | yes |')
   })
 
+  test('every page of docs/ is on the site', ({ assert }) => {
+    const paths = readGuides().flatMap(({ pages }) => pages.map(({ path }) => `docs/${path}.md`))
+    assert.sameMembers(
+      paths,
+      PAGES.filter((page) => page.startsWith('docs/'))
+    )
+  })
+
   test('guides lose links to files that the site lacks, and keep links between guides', ({ assert }) => {
     const links = readGuides()
       .flatMap(({ pages }) => pages)
@@ -119,7 +128,6 @@ test.group('documentation site: pages', () => {
       summary: 'Look a person up',
       tags: ['People'],
       'x-scope': 'people:search',
-      requestBody: { content: { 'application/json': { example: { email: 'a@b.example' } } } },
       responses: { 200: { content: { 'application/json': { example: { data: { name: 'Ada' } } } } } },
     }
     const tags = [{ name: 'People', description: 'Indexed people.' }]

@@ -15,8 +15,8 @@ test.group('OpenAPI: response headers', () => {
     test(`[RL-011 RL-013] ${status}: ${names.join(', ') || 'none'}`, ({ assert }) => {
       const headers = (answerHeaders(status).headers ?? {}) as Record<string, { $ref: string }>
       assert.sameMembers(Object.keys(headers), names)
-      for (const [name, { $ref }] of Object.entries(headers)) {
-        assert.equal($ref, `#/components/headers/${name.replace(/^RateLimit-|-/, '')}`)
+      for (const { $ref } of Object.values(headers)) {
+        assert.match($ref, /^#\/components\/headers\/\w+$/)
         assert.property(ANSWER_HEADERS, $ref.split('/').at(-1)!)
       }
     })

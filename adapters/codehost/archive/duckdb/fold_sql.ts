@@ -2,7 +2,7 @@ import { TOP_LANGUAGES, TOP_REPOSITORIES } from '#domain/codehost/fold/rules'
 import { WORK_COUNTS } from './part_sql.js'
 import { latestValue, literal } from './session.js'
 
-/** SQL for the whole months from 1970-01 to a day number. */
+/** SQL for the number of months from 1970-01 to the month of a day number. */
 const month = (day: string) => `datediff('month', DATE '1970-01-01', DATE '1970-01-01' + ${day})`
 
 /** SQL for a negative id hashed from a name. Every fold computes the same id. */
@@ -36,7 +36,8 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
     `CREATE TABLE repositories AS
        SELECT id, ${latestValue('name', 'last_at')} AS name, ${latestValue('language', 'language_at')} AS language
        FROM named WHERE kind = 'repository' GROUP BY id`,
-    // A repository counts as a fork until its first non-fork report after its last fork report.
+    // A repository with a fork report counts as a fork until the first month after its last fork
+    // report that has a non-fork report. It also counts as a fork before its first fork report.
     `CREATE TABLE forks AS
        SELECT f.id, min(n.m) FILTER (WHERE n.fork = 0 AND n.m > f.last) AS until
        FROM (SELECT id, max(m) AS last FROM named WHERE kind = 'repository' AND fork = 1 GROUP BY id) f
@@ -97,7 +98,7 @@ export function foldStatements(work: string, sightings: string, asOf: string): s
          SELECT account, language, sum(commits + greatest(opened, merged)) AS weight FROM by_repository
          WHERE language IS NOT NULL GROUP BY account, language)
        WHERE weight > 0 GROUP BY account`,
-    // A repository that was deleted and recreated has two ids. Readers see one name.
+    // Sums per name, because a repository that was deleted and recreated has two ids.
     `CREATE TABLE by_name AS
        SELECT account, min(name) AS name, sum(commits)::BIGINT AS commits, sum(pushes)::BIGINT AS pushes,
          sum(opened)::BIGINT AS opened, sum(merged)::BIGINT AS merged, sum(reviews)::BIGINT AS reviews,

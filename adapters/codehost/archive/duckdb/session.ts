@@ -57,7 +57,8 @@ export function readParquet(paths: readonly string[]): string {
 }
 
 /**
- * SQL for the value with the latest `at`; of several, the last in sort order. Cheaper than arg_max.
+ * SQL for the value with the latest `at`. Of several values with that `at`, returns the last in
+ * sort order. Cheaper than arg_max.
  */
 export const latestValue = (value: string, at: string): string =>
   `substr(max(lpad(CAST(${at} AS VARCHAR), 12, '0') || ${value}), 13)`

@@ -9,8 +9,8 @@ type FieldTable = Map<number, Field>
 
 /**
  * Reads selected fields of JSON objects from bytes and skips the rest, which is much cheaper than
- * JSON.parse. Rejects what JSON.parse rejects, and also line breaks between tokens and values
- * nested too deeply. The last of duplicate names wins.
+ * JSON.parse. Rejects what JSON.parse rejects. Also rejects values nested too deeply, and line
+ * breaks between tokens. The last of duplicate names wins.
  */
 export class JsonProjection extends JsonSkipper {
   readonly #table: FieldTable

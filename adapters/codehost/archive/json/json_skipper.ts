@@ -16,7 +16,7 @@ export class JsonSkipper {
   /** The same bytes as 32-bit words. */
   #words: Int32Array = new Int32Array(1)
 
-  /** The length of `bytes` and its offset in its buffer are multiples of four. */
+  /** The length and the byteOffset of `bytes` must be multiples of four. */
   load(bytes: Buffer, end: number): void {
     if (bytes !== this.bytes) {
       this.bytes = bytes
@@ -71,8 +71,8 @@ export class JsonSkipper {
       const byte = bytes[here]
       if (byte < 0x20 || byte === 0x22 || byte === 0x5c) return here
     }
-    // Tests four bytes at a time. A high bit in `hits` means that this byte, or one before it, ends
-    // plain text.
+    // Tests four bytes at a time. If a byte of `hits` has its high bit set, the same byte of `word`
+    // or an earlier one ends the plain text.
     const words = this.#words
     for (let at4 = here >> 2; ; at4++) {
       const word = words[at4]

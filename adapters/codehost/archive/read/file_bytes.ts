@@ -5,9 +5,9 @@ import { inspectFile } from '../../../files/inspect_file.js'
 const CHUNK = 2 ** 19
 
 /**
- * Passes a file's bytes to `onChunk` and decompresses gzip files. Awaits `onRead` with the number
- * of bytes read after each chunk. Returns why the gzip data is broken, or null. Throws when the
- * file cannot be read.
+ * Passes a file's bytes to `onChunk` and decompresses gzip files. After each chunk, awaits `onRead`
+ * with the number of bytes that the chunk has in the file. Returns why the gzip data is broken, or
+ * null. Throws when the file cannot be read.
  */
 export async function readBytes(
   path: string,

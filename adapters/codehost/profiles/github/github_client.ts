@@ -55,8 +55,8 @@ export class GithubClient {
   }
 
   /**
-   * Returns the JSON at a path; null if absent. Throws ProfilesUnavailableError, or if the signal
-   * aborts.
+   * Returns the JSON at a path; null if absent. Throws ProfilesUnavailableError, or the signal's
+   * reason if it aborts.
    */
   async get(path: string, signal?: AbortSignal): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {

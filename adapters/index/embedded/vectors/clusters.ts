@@ -5,12 +5,12 @@ type VectorOf = (document: number) => Int8Array | null | undefined
 
 const SAMPLED_PER_LIST = 32
 const ROUNDS = 5
-/** Above the number of centroids. */
+/** Larger than the number of centroids. */
 const STEP = 2 ** 16
 
 /**
- * Returns the centroids of about the square root of the number of documents, by k-means over a
- * sample. The same vectors have the same centroids.
+ * Returns 1.4 times the square root of `documents` centroids, by k-means over a sample. The result
+ * depends only on the vectors.
  */
 export function centroidsOf(documents: number, dimensions: number, vectorOf: VectorOf): Int8Array {
   const count = Math.ceil(1.4 * Math.sqrt(documents))
@@ -60,7 +60,8 @@ export class Centroids {
   /** Returns the numbers of all centroids, the nearest first. */
   byNearest(vector: Int8Array): Uint32Array {
     const products = this.#products.with(vector, this.count)
-    // Numbers sort much faster than places with a comparison: similarity first, then the place.
+    // Puts similarity and place into one number, because numbers sort much faster than places with
+    // a comparison function.
     const keys = this.#scales.map((scale, at) => Math.round(-scale * products[at] * STEP) * STEP + at).sort()
     return Uint32Array.from(keys, (key) => key - Math.floor(key / STEP) * STEP)
   }

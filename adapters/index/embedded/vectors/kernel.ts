@@ -11,7 +11,7 @@ const MODULE = [
   'ByAR/QsEECAHQSBqIQcLIANBAWohAyAEQQFrIQQMAAsLIAYgCmtBAnYL',
 ].join('')
 
-/** The part of the global that is used; the types of Node do not have it. */
+/** Declares the part of the WebAssembly global that is used, because Node's types lack it. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { exports: unknown }

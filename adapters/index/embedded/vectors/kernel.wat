@@ -39,10 +39,10 @@
         (local.set $count (i32.sub (local.get $count) (i32.const 1)))
         (br $vectors))))
 
-  ;; Sums the table entries of 16 documents at a time: a code byte of each document selects one entry
-  ;; of two tables by its halves. Writes the number and the sums of each block in which a sum exceeds
-  ;; the threshold, and returns how many blocks it wrote. $bytes is even, because four entries of at
-  ;; most 31 fit into a byte.
+  ;; Sums the table entries of 16 documents at a time. Each half of a document's code byte selects
+  ;; one entry of a table. Writes the number and the sums of each block in which a sum exceeds the
+  ;; threshold, and returns how many blocks it wrote. $bytes must be even: two code bytes at a time
+  ;; select four entries of at most 31, whose sum fits into a byte.
   (func (export "scan")
     (param $tables i32) (param $bytes i32) (param $codes i32) (param $first i32) (param $blocks i32)
     (param $threshold i32) (param $numbers i32) (param $sums i32) (result i32)

@@ -59,7 +59,7 @@ export class ListScan {
     return found.docs()
   }
 
-  /** Offers the members among the blocks that the last scan wrote. */
+  /** Offers those documents of the written blocks that are members of `set`. */
   #offer(written: number, set: DocSet, found: Shortlist): void {
     const { documents } = this.lists
     const [numbers, sums, docs, places] = [this.#numbers, this.#sums, this.#docs, this.#places]

@@ -32,7 +32,10 @@ export class Shortlist {
     return this.#docs.slice(0, this.#count)
   }
 
-  /** Drops the documents below the best `size`. Of equal sums at the end, it keeps the first. */
+  /**
+   * Drops the documents below the best `size`. If several documents have the lowest sum that stays,
+   * keeps those offered first.
+   */
   #shrink(): void {
     counts.fill(0)
     for (let at = 0; at < this.#count; at++) counts[this.#sums[at] + OFFSET]++

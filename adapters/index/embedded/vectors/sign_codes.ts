@@ -32,8 +32,9 @@ export class SignCodes {
 const MAX_ENTRY = 31
 
 /**
- * Returns 16 bytes per four dimensions of a query: for each value of their signs, the product with
- * the query, rounded so that the largest is 31.
+ * Returns a table of 16 bytes per four dimensions of a query. Entry n is the dot product of the
+ * four dimensions and the four signs that n encodes. Entries are scaled so that the largest is 31,
+ * and rounded.
  */
 export function signTables(query: Int8Array): Int8Array {
   const bytes = codeBytes(query.length)

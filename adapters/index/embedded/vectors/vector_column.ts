@@ -4,11 +4,11 @@ import { ListScan } from './list_scan.js'
 import { readLists, type VectorLists, writeLists } from './vector_lists.js'
 
 /** Segments with fewer documents have no lists: comparing all vectors is fast. */
-export const MIN_LISTED = 4_096
+const MIN_LISTED = 4_096
 
 /**
  * Adds a vector field to a segment: the vectors, their products with themselves (0 without a
- * vector), and in a large segment lists of similar ones. Vectors of another length are left out.
+ * vector), and in a large segment lists of similar vectors. Vectors of another length are left out.
  */
 export function writeVectors(
   draft: SegmentDraft,

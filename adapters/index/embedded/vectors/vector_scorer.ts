@@ -5,7 +5,7 @@ import type { VectorColumn } from './vector_column.js'
 
 /** In a smaller segment, all lists are scanned. */
 const MIN_PRUNED = 65_536
-/** The nearest members of a set with this share of the documents are in few lists. */
+/** If a set has at least this share of the documents, its nearest members are in few lists. */
 const BROAD = 0.25
 /** The share of the vectors that is scanned for a broad set. `npm run bench -- meaning` has the recall. */
 const SCANNED = 0.5

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 
 class AsyncKith(Api):
-    """The API of kith. Methods return the `data` and `meta` of the response, or raise a `KithError`.
+    """The API of kith. Methods return the `data` and `meta` of the response.
 
+    They raise a `KithError` for an error response, and a `ConnectionError` if none arrives.
     `api_key` and `base_url` default to the environment variables KITH_API_KEY and KITH_BASE_URL.
     """
 
@@ -179,7 +180,7 @@ class AsyncKith(Api):
         return policy.result_of(await self._attempt(request))
 
     async def _attempt(self, request: httpx.Request, *, stream: bool = False) -> httpx.Response:
-        """Sends a request, again after failures that may pass. Every attempt has the same headers."""
+        """Sends a request and repeats it after failures that may pass, with the same headers."""
         attempt = 0
         while True:
             try:

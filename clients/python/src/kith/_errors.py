@@ -54,7 +54,7 @@ class RateLimitError(KithError):
 
 
 class UnavailableError(KithError):
-    """503: the work cannot be done now, or failed."""
+    """503: the service cannot do the work now, or the work failed."""
 
 
 class ServerError(KithError):
@@ -62,7 +62,7 @@ class ServerError(KithError):
 
 
 class ConnectionError(Exception):
-    """No response arrived."""
+    """No response arrived, or the connection of a stream was lost."""
 
 
 class RunFailedError(Exception):

@@ -1,4 +1,4 @@
-"""What the synchronous and the asynchronous client share: requests, retries and polling."""
+"""Requests, retries and polling, shared by the synchronous and the asynchronous client."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def without_none(query: dict[str, Any] | None) -> dict[str, Any]:
 
 
 def backoff(attempt: int) -> float:
-    """Returns the time before another attempt: doubled each time, of which half is random."""
+    """Returns the seconds before another attempt: 50% to 100% of a limit that doubles each time."""
     return min(MAX_DELAY, FIRST_DELAY * 2**attempt) * (0.5 + random.random() / 2)
 
 
@@ -66,9 +66,9 @@ def failure_of(response: httpx.Response) -> KithError:
 
 
 def retry_delay(response: httpx.Response, attempt: int) -> float | None:
-    """Returns how long to wait before the request is sent again, or None for a final response.
+    """Returns the seconds before the request is sent again, or None for a final response.
 
-    The caller decides about waits longer than 30 seconds; the error has them as `retry_after`.
+    A response that asks for more than 30 seconds is final. Its error has them as `retry_after`.
     """
     if response.status_code not in RETRYABLE:
         return None

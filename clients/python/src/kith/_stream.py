@@ -9,7 +9,7 @@ from typing import Any
 from ._policy import backoff
 
 MIN_OPEN = 5.0
-"""A connection without events that the server closed within this time means that the stream is over."""
+"""The stream is over if the server closes a connection within this time and sent no event on it."""
 
 
 @dataclass(frozen=True)
@@ -44,14 +44,14 @@ class Progress:
         self.is_over = self._is_last(event)
 
     def closed(self) -> float:
-        """Notes that the server closed the connection. Returns when to connect again."""
+        """Notes that the server closed the connection. Returns the seconds before the next connection."""
         if self._received == 0 and time.monotonic() - self._began < MIN_OPEN:
             self.is_over = True
             return 0
         return self._next_delay()
 
     def lost(self) -> float | None:
-        """Notes a lost connection. Returns when to connect again, or None after too many failures."""
+        """Notes a lost connection. Returns the seconds before the next, or None after too many failures."""
         return None if self._failures >= self._max_retries else self._next_delay()
 
     def _next_delay(self) -> float:

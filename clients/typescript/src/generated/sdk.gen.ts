@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type ClientMeta, type Options as Options2, type RequestResult, type TDataShape } from './client/index.js';
-import type { AgentMaxAcu, AgentMemory, AgentOutputContract, AgentRequestStageOptions, AgentRequestStageSeed, AgentResponseFormat, AgentSessionId, AgentSources, AutocompleteField, BatchField, BatchPerson, CodehostAccountType, CodehostActiveSince, CodehostIncludeAutomation, CodehostLanguage, CodehostPeopleSearchRequestPronet, CodehostQuery, CodehostRepo, CodehostRepoOwner, CodehostSort, ColumnFormat, ContactField, DatasetColumn, DatasetMode, DatasetRowInput, DatasetsCreateRequestEntity, DatasetsCreateRequestFreshness, DeleteV1AccountKeyErrors, DeleteV1AccountKeyResponses, DeleteV1AgentRunsByIdErrors, DeleteV1AgentRunsByIdResponses, DeleteV1MonitorsByIdErrors, DeleteV1MonitorsByIdResponses, DeleteV1PersonRunsByIdErrors, DeleteV1PersonRunsByIdResponses, DeleteV1SetsByIdShareLinkErrors, DeleteV1SetsByIdShareLinkResponses, DeleteV1WebhooksByIdErrors, DeleteV1WebhooksByIdResponses, EmployerName, GetV1AccountCreditsErrors, GetV1AccountCreditsResponses, GetV1AccountUsageErrors, GetV1AccountUsageResponses, GetV1AgentRunsByIdErrors, GetV1AgentRunsByIdResponses, GetV1AgentRunsErrors, GetV1AgentRunsResponses, GetV1AutocompleteErrors, GetV1AutocompleteResponses, GetV1DatasetsByIdErrors, GetV1DatasetsByIdResponses, GetV1DatasetsByIdRowsErrors, GetV1DatasetsByIdRowsResponses, GetV1DatasetsErrors, GetV1DatasetsResponses, GetV1MonitorsErrors, GetV1MonitorsResponses, GetV1PeopleBatchByIdErrors, GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdResultsErrors, GetV1PeopleBatchByIdResultsResponses, GetV1PeopleBatchErrors, GetV1PeopleBatchResponses, GetV1PeopleSearchCriteriaByIdErrors, GetV1PeopleSearchCriteriaByIdResponses, GetV1PersonRunsByIdErrors, GetV1PersonRunsByIdResponses, GetV1PronetCommentsErrors, GetV1PronetCommentsResponses, GetV1PronetCompanyErrors, GetV1PronetCompanyPostsErrors, GetV1PronetCompanyPostsResponses, GetV1PronetCompanyResponses, GetV1PronetPostsErrors, GetV1PronetPostsResponses, GetV1PronetProfileErrors, GetV1PronetProfileResponses, GetV1SearchesByIdErrors, GetV1SearchesByIdItemsErrors, GetV1SearchesByIdItemsResponses, GetV1SearchesByIdResponses, GetV1SearchesErrors, GetV1SearchesResponses, GetV1SetsByIdErrors, GetV1SetsByIdExportErrors, GetV1SetsByIdExportResponses, GetV1SetsByIdItemsErrors, GetV1SetsByIdItemsResponses, GetV1SetsByIdResponses, GetV1SetsErrors, GetV1SetsResponses, GetV1WebhooksByIdDeliveriesErrors, GetV1WebhooksByIdDeliveriesResponses, GetV1WebhooksErrors, GetV1WebhooksResponses, MonitorSearchInput, PatchV1WebhooksByIdErrors, PatchV1WebhooksByIdResponses, PersonIdentifier, PersonRowInput, PostV1AgentChatCancelErrors, PostV1AgentChatCancelResponses, PostV1AgentErrors, PostV1AgentResponses, PostV1CodehostPeopleSearchErrors, PostV1CodehostPeopleSearchResponses, PostV1CodehostSearchErrors, PostV1CodehostSearchResponses, PostV1DatasetsErrors, PostV1DatasetsResponses, PostV1EnrichErrors, PostV1EnrichResponses, PostV1MonitorsErrors, PostV1MonitorsResponses, PostV1PeopleBatchEnrichErrors, PostV1PeopleBatchEnrichResponses, PostV1PeopleCompanyErrors, PostV1PeopleCompanyResponses, PostV1PeopleEnrichErrors, PostV1PeopleEnrichResponses, PostV1PeopleEstimateErrors, PostV1PeopleEstimateResponses, PostV1PeopleLookupErrors, PostV1PeopleLookupResponses, PostV1PeopleResolveErrors, PostV1PeopleResolveResponses, PostV1PeopleSearchCriteriaErrors, PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchErrors, PostV1PeopleSearchResponses, PostV1PeopleSimilarErrors, PostV1PeopleSimilarResponses, PostV1PersonErrors, PostV1PersonResponses, PostV1PronetSearchErrors, PostV1PronetSearchResponses, PostV1SearchErrors, PostV1SearchesByIdEnrichmentsErrors, PostV1SearchesByIdEnrichmentsResponses, PostV1SearchesByIdExportsErrors, PostV1SearchesByIdExportsResponses, PostV1SearchesByIdRefineErrors, PostV1SearchesByIdRefineResponses, PostV1SearchesErrors, PostV1SearchesResponses, PostV1SearchResponses, PostV1SetsByIdCancelErrors, PostV1SetsByIdCancelResponses, PostV1SetsByIdEnrichmentsErrors, PostV1SetsByIdEnrichmentsResponses, PostV1SetsByIdImportsErrors, PostV1SetsByIdImportsResponses, PostV1SetsByIdMonitorsErrors, PostV1SetsByIdMonitorsResponses, PostV1SetsByIdSearchesErrors, PostV1SetsByIdSearchesResponses, PostV1SetsByIdShareLinkErrors, PostV1SetsByIdShareLinkResponses, PostV1SetsErrors, PostV1SetsPreviewErrors, PostV1SetsPreviewResponses, PostV1SetsResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksErrors, PostV1WebhooksResponses, PronetSearchRequestFilters, SearchFilters, SearchRequestContents, SearchRequestFreshness, SearchType, SetEnrichmentInput, SetExclusion, SetItemStatus, SetsCreateRequestSearch, SetSearchInput, WebhookEvent } from './types.gen.js';
+import type { AgentMaxAcu, AgentMemory, AgentOutputContract, AgentRequestStageOptions, AgentRequestStageSeed, AgentResponseFormat, AgentSessionId, AgentSources, AutocompleteField, BatchField, BatchPerson, CodehostAccountType, CodehostActiveSince, CodehostIncludeAutomation, CodehostLanguage, CodehostPeopleSearchRequestPronet, CodehostQuery, CodehostRepo, CodehostRepoOwner, CodehostSort, ColumnFormat, ContactField, DatasetColumn, DatasetMode, DatasetRowInput, DatasetsCreateRequestEntity, DatasetsCreateRequestFreshness, DeleteV1AccountKeyErrors, DeleteV1AccountKeyResponses, DeleteV1AgentRunsByIdErrors, DeleteV1AgentRunsByIdResponses, DeleteV1ExclusionsByIdErrors, DeleteV1ExclusionsByIdResponses, DeleteV1MonitorsByIdErrors, DeleteV1MonitorsByIdResponses, DeleteV1PersonRunsByIdErrors, DeleteV1PersonRunsByIdResponses, DeleteV1SetsByIdShareLinkErrors, DeleteV1SetsByIdShareLinkResponses, DeleteV1WebhooksByIdErrors, DeleteV1WebhooksByIdResponses, EmployerName, GetV1AccountCreditsErrors, GetV1AccountCreditsResponses, GetV1AccountUsageErrors, GetV1AccountUsageResponses, GetV1AgentRunsByIdErrors, GetV1AgentRunsByIdResponses, GetV1AgentRunsErrors, GetV1AgentRunsResponses, GetV1AutocompleteErrors, GetV1AutocompleteResponses, GetV1DatasetsByIdErrors, GetV1DatasetsByIdResponses, GetV1DatasetsByIdRowsErrors, GetV1DatasetsByIdRowsResponses, GetV1DatasetsErrors, GetV1DatasetsResponses, GetV1ExclusionsErrors, GetV1ExclusionsResponses, GetV1MonitorsErrors, GetV1MonitorsResponses, GetV1PeopleBatchByIdErrors, GetV1PeopleBatchByIdResponses, GetV1PeopleBatchByIdResultsErrors, GetV1PeopleBatchByIdResultsResponses, GetV1PeopleBatchErrors, GetV1PeopleBatchResponses, GetV1PeopleSearchCriteriaByIdErrors, GetV1PeopleSearchCriteriaByIdResponses, GetV1PersonRunsByIdErrors, GetV1PersonRunsByIdResponses, GetV1PronetCommentsErrors, GetV1PronetCommentsResponses, GetV1PronetCompanyErrors, GetV1PronetCompanyPostsErrors, GetV1PronetCompanyPostsResponses, GetV1PronetCompanyResponses, GetV1PronetPostsErrors, GetV1PronetPostsResponses, GetV1PronetProfileErrors, GetV1PronetProfileResponses, GetV1ReconcileErrors, GetV1ReconcileResponses, GetV1SearchesByIdErrors, GetV1SearchesByIdItemsErrors, GetV1SearchesByIdItemsResponses, GetV1SearchesByIdResponses, GetV1SearchesErrors, GetV1SearchesResponses, GetV1SetsByIdErrors, GetV1SetsByIdExportErrors, GetV1SetsByIdExportResponses, GetV1SetsByIdItemsErrors, GetV1SetsByIdItemsResponses, GetV1SetsByIdResponses, GetV1SetsErrors, GetV1SetsResponses, GetV1WebhooksByIdDeliveriesErrors, GetV1WebhooksByIdDeliveriesResponses, GetV1WebhooksErrors, GetV1WebhooksResponses, GetV1WebhooksSecretErrors, GetV1WebhooksSecretResponses, MaxPeoplePerCompany, MonitorSearchInput, PatchV1WebhooksByIdErrors, PatchV1WebhooksByIdResponses, PersonIdentifier, PersonRowInput, PostV1AgentChatCancelErrors, PostV1AgentChatCancelResponses, PostV1AgentErrors, PostV1AgentResponses, PostV1CodehostPeopleSearchErrors, PostV1CodehostPeopleSearchResponses, PostV1CodehostSearchErrors, PostV1CodehostSearchResponses, PostV1DatasetsErrors, PostV1DatasetsResponses, PostV1EnrichErrors, PostV1EnrichResponses, PostV1ExclusionsErrors, PostV1ExclusionsResponses, PostV1MonitorsErrors, PostV1MonitorsResponses, PostV1PeopleBatchEnrichErrors, PostV1PeopleBatchEnrichResponses, PostV1PeopleCompanyErrors, PostV1PeopleCompanyResponses, PostV1PeopleEnrichErrors, PostV1PeopleEnrichResponses, PostV1PeopleEstimateErrors, PostV1PeopleEstimateResponses, PostV1PeopleLookupErrors, PostV1PeopleLookupResponses, PostV1PeopleResolveErrors, PostV1PeopleResolveResponses, PostV1PeopleSearchCriteriaErrors, PostV1PeopleSearchCriteriaResponses, PostV1PeopleSearchErrors, PostV1PeopleSearchResponses, PostV1PeopleSimilarErrors, PostV1PeopleSimilarResponses, PostV1PersonErrors, PostV1PersonResponses, PostV1PronetSearchErrors, PostV1PronetSearchResponses, PostV1SearchErrors, PostV1SearchesByIdEnrichmentsErrors, PostV1SearchesByIdEnrichmentsResponses, PostV1SearchesByIdExportsErrors, PostV1SearchesByIdExportsResponses, PostV1SearchesByIdRefineErrors, PostV1SearchesByIdRefineResponses, PostV1SearchesErrors, PostV1SearchesResponses, PostV1SearchResponses, PostV1SetsByIdCancelErrors, PostV1SetsByIdCancelResponses, PostV1SetsByIdEnrichmentsErrors, PostV1SetsByIdEnrichmentsResponses, PostV1SetsByIdImportsErrors, PostV1SetsByIdImportsResponses, PostV1SetsByIdMonitorsErrors, PostV1SetsByIdMonitorsResponses, PostV1SetsByIdSearchesErrors, PostV1SetsByIdSearchesResponses, PostV1SetsByIdShareLinkErrors, PostV1SetsByIdShareLinkResponses, PostV1SetsErrors, PostV1SetsPreviewErrors, PostV1SetsPreviewResponses, PostV1SetsResponses, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverErrors, PostV1WebhooksByIdDeliveriesByDeliveryIdRedeliverResponses, PostV1WebhooksByIdRedeliverErrors, PostV1WebhooksByIdRedeliverResponses, PostV1WebhooksErrors, PostV1WebhooksResponses, PronetSearchRequestFilters, SearchExclusion, SearchFilters, SearchRequestContents, SearchRequestFreshness, SearchType, SetEnrichmentInput, SetExclusion, SetItemStatus, SetsCreateRequestSearch, SetSearchInput, WebhookEvent } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -272,6 +272,7 @@ export class Codehost extends HeyApiClient {
         include_automation?: CodehostIncludeAutomation;
         sort?: CodehostSort;
         offset?: number;
+        exclude?: SearchExclusion;
         limit?: number;
         include_profiles?: boolean;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1CodehostSearchResponses, PostV1CodehostSearchErrors, ThrowOnError, 'data'> {
@@ -295,6 +296,7 @@ export class Codehost extends HeyApiClient {
                     { in: 'body', key: 'include_automation' },
                     { in: 'body', key: 'sort' },
                     { in: 'body', key: 'offset' },
+                    { in: 'body', key: 'exclude' },
                     { in: 'body', key: 'limit' },
                     { in: 'body', key: 'include_profiles' }
                 ] }]);
@@ -315,7 +317,7 @@ export class Codehost extends HeyApiClient {
     /**
      * Search code-host accounts and link them to professional-network profiles (beta)
      *
-     * Runs the same search, reads the live profile of each account, and links it to an indexed person if the evidence points to exactly one. Costs 1 ACU, plus 1 for each result with a linked profile.
+     * Runs the search of POST /v1/codehost/search, reads the live profile of each account, and links it to an indexed person if the evidence points to exactly one. Costs 1 ACU, plus 1 for each result with a linked profile.
      */
     public peopleSearch<ThrowOnError extends boolean = true>(parameters?: {
         query?: CodehostQuery;
@@ -337,6 +339,7 @@ export class Codehost extends HeyApiClient {
         include_automation?: CodehostIncludeAutomation;
         sort?: CodehostSort;
         offset?: number;
+        exclude?: SearchExclusion;
         limit?: number;
         pronet?: CodehostPeopleSearchRequestPronet;
         require_pronet?: boolean;
@@ -361,6 +364,7 @@ export class Codehost extends HeyApiClient {
                     { in: 'body', key: 'include_automation' },
                     { in: 'body', key: 'sort' },
                     { in: 'body', key: 'offset' },
+                    { in: 'body', key: 'exclude' },
                     { in: 'body', key: 'limit' },
                     { in: 'body', key: 'pronet' },
                     { in: 'body', key: 'require_pronet' }
@@ -661,6 +665,8 @@ export class People extends HeyApiClient {
         filters?: SearchFilters;
         contents?: SearchRequestContents;
         freshness?: SearchRequestFreshness;
+        exclude?: SearchExclusion;
+        max_people_per_company?: MaxPeoplePerCompany;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1PeopleSearchResponses, PostV1PeopleSearchErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
                     { in: 'body', key: 'query' },
@@ -669,7 +675,9 @@ export class People extends HeyApiClient {
                     { in: 'body', key: 'num_results' },
                     { in: 'body', key: 'filters' },
                     { in: 'body', key: 'contents' },
-                    { in: 'body', key: 'freshness' }
+                    { in: 'body', key: 'freshness' },
+                    { in: 'body', key: 'exclude' },
+                    { in: 'body', key: 'max_people_per_company' }
                 ] }]);
         return (options?.client ?? this.client).post<PostV1PeopleSearchResponses, PostV1PeopleSearchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
@@ -920,6 +928,65 @@ export class Person extends HeyApiClient {
     }
 }
 
+export class Exclusions extends HeyApiClient {
+    /**
+     * List the people to leave out, newest first
+     */
+    public list<ThrowOnError extends boolean = true>(parameters?: {
+        limit?: number;
+        cursor?: string;
+    }, options?: Options<never, ThrowOnError>): RequestResult<GetV1ExclusionsResponses, GetV1ExclusionsErrors, ThrowOnError, 'data'> {
+        const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'cursor' }] }]);
+        return (options?.client ?? this.client).get<GetV1ExclusionsResponses, GetV1ExclusionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/exclusions',
+            ...options,
+            ...params
+        });
+    }
+    
+    /**
+     * Add people to leave out of searches
+     *
+     * Searches with `exclude.exclusion_list` leave them out. Repeated people are skipped.
+     */
+    public create<ThrowOnError extends boolean = true>(parameters?: {
+        person_ids?: Array<string>;
+        profile_urls?: Array<string>;
+    }, options?: Options<never, ThrowOnError>): RequestResult<PostV1ExclusionsResponses, PostV1ExclusionsErrors, ThrowOnError, 'data'> {
+        const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'person_ids' }, { in: 'body', key: 'profile_urls' }] }]);
+        return (options?.client ?? this.client).post<PostV1ExclusionsResponses, PostV1ExclusionsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/exclusions',
+            ...options,
+            ...params,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options?.headers,
+                ...params.headers
+            }
+        });
+    }
+    
+    /**
+     * Remove an entry of the exclusion list
+     */
+    public delete<ThrowOnError extends boolean = true>(parameters: {
+        id: string;
+    }, options?: Options<never, ThrowOnError>): RequestResult<DeleteV1ExclusionsByIdResponses, DeleteV1ExclusionsByIdErrors, ThrowOnError, 'data'> {
+        const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+        return (options?.client ?? this.client).delete<DeleteV1ExclusionsByIdResponses, DeleteV1ExclusionsByIdErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/exclusions/{id}',
+            ...options,
+            ...params
+        });
+    }
+}
+
 export class Monitors extends HeyApiClient {
     /**
      * List monitors
@@ -1023,6 +1090,7 @@ export class Searches extends HeyApiClient {
         criteria?: Array<string>;
         exclude?: SetExclusion;
         max_cost_usd?: number;
+        max_people_per_company?: MaxPeoplePerCompany;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SetsByIdSearchesResponses, PostV1SetsByIdSearchesErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
                     { in: 'path', key: 'id' },
@@ -1030,7 +1098,8 @@ export class Searches extends HeyApiClient {
                     { in: 'body', key: 'count' },
                     { in: 'body', key: 'criteria' },
                     { in: 'body', key: 'exclude' },
-                    { in: 'body', key: 'max_cost_usd' }
+                    { in: 'body', key: 'max_cost_usd' },
+                    { in: 'body', key: 'max_people_per_company' }
                 ] }]);
         return (options?.client ?? this.client).post<PostV1SetsByIdSearchesResponses, PostV1SetsByIdSearchesErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
@@ -1435,6 +1504,22 @@ export class Pronet extends HeyApiClient {
     }
 }
 
+export class Reconcile extends HeyApiClient {
+    /**
+     * Get the URLs for OpenRefine
+     *
+     * Returns the URLs of a reconciliation service (Reconciliation Service API 0.2 and 1.0-draft). They work without a key, as long as this key does.
+     */
+    public links<ThrowOnError extends boolean = true>(options?: Options<never, ThrowOnError>): RequestResult<GetV1ReconcileResponses, GetV1ReconcileErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<GetV1ReconcileResponses, GetV1ReconcileErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/reconcile',
+            ...options
+        });
+    }
+}
+
 export class Enrichments2 extends HeyApiClient {
     /**
      * Add a column to a Set (legacy People Set)
@@ -1702,6 +1787,20 @@ export class Webhooks extends HeyApiClient {
     }
     
     /**
+     * Read the signing secret of webhook_url
+     *
+     * Returns the secrets that sign deliveries to the webhook_url of a Set, batch or monitor. A URL that is also a registered webhook is signed with the secret of that webhook.
+     */
+    public secret<ThrowOnError extends boolean = true>(options?: Options<never, ThrowOnError>): RequestResult<GetV1WebhooksSecretResponses, GetV1WebhooksSecretErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<GetV1WebhooksSecretResponses, GetV1WebhooksSecretErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            security: [{ scheme: 'bearer', type: 'http' }, { name: 'x-api-key', type: 'apiKey' }],
+            url: '/v1/webhooks/secret',
+            ...options
+        });
+    }
+    
+    /**
      * Delete a webhook
      *
      * Stops sending to the webhook. Its pending deliveries fail.
@@ -1865,6 +1964,8 @@ export class KithApi extends HeyApiClient {
         filters?: SearchFilters;
         contents?: SearchRequestContents;
         freshness?: SearchRequestFreshness;
+        exclude?: SearchExclusion;
+        max_people_per_company?: MaxPeoplePerCompany;
     }, options?: Options<never, ThrowOnError>): RequestResult<PostV1SearchResponses, PostV1SearchErrors, ThrowOnError, 'data'> {
         const params = buildClientParams([parameters], [{ args: [
                     { in: 'body', key: 'query' },
@@ -1873,7 +1974,9 @@ export class KithApi extends HeyApiClient {
                     { in: 'body', key: 'num_results' },
                     { in: 'body', key: 'filters' },
                     { in: 'body', key: 'contents' },
-                    { in: 'body', key: 'freshness' }
+                    { in: 'body', key: 'freshness' },
+                    { in: 'body', key: 'exclude' },
+                    { in: 'body', key: 'max_people_per_company' }
                 ] }]);
         return (options?.client ?? this.client).post<PostV1SearchResponses, PostV1SearchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
@@ -1919,6 +2022,11 @@ export class KithApi extends HeyApiClient {
         return this._person ??= new Person({ client: this.client });
     }
     
+    private _exclusions?: Exclusions;
+    get exclusions(): Exclusions {
+        return this._exclusions ??= new Exclusions({ client: this.client });
+    }
+    
     private _monitors?: Monitors;
     get monitors(): Monitors {
         return this._monitors ??= new Monitors({ client: this.client });
@@ -1932,6 +2040,11 @@ export class KithApi extends HeyApiClient {
     private _pronet?: Pronet;
     get pronet(): Pronet {
         return this._pronet ??= new Pronet({ client: this.client });
+    }
+    
+    private _reconcile?: Reconcile;
+    get reconcile(): Reconcile {
+        return this._reconcile ??= new Reconcile({ client: this.client });
     }
     
     private _searches?: Searches2;

@@ -477,54 +477,25 @@ export type CodehostPeopleSearchDataResult = {
 
 export type CodehostPeopleSearchRequest = {
     query?: CodehostQuery;
-    /**
-     * The exact login, ignoring case.
-     */
     login?: string;
-    /**
-     * Prefix of the login.
-     */
     login_prefix?: string;
     type?: CodehostAccountType;
-    /**
-     * Company in the profile; known aliases also match.
-     */
     company?: string;
     repo?: CodehostRepo;
     repo_owner?: CodehostRepoOwner;
-    /**
-     * Whether the account is marked as available for hire.
-     */
     hireable?: boolean;
-    /**
-     * Whether the account lists a public e-mail address. The address itself is never returned.
-     */
     has_email?: boolean;
-    /**
-     * Whether the account belongs to staff of the code host.
-     */
     site_admin?: boolean;
-    /**
-     * Whether the account is a member of the code host's recognition program.
-     */
     codehost_star?: boolean;
-    /**
-     * At least this many commits pushed, 2011 through October 2025.
-     */
     min_commits?: number;
-    /**
-     * At least this many merged pull requests opened by the account, 2011 through October 2025.
-     */
     min_merged_pull_requests?: number;
-    /**
-     * At least this many pushes in the 12 months before the index was built.
-     */
     min_recent_pushes?: number;
     active_since?: CodehostActiveSince;
     language?: CodehostLanguage;
     include_automation?: CodehostIncludeAutomation;
     sort?: CodehostSort;
     offset?: number;
+    exclude?: SearchExclusion;
     /**
      * Number of accounts to examine.
      */
@@ -543,23 +514,23 @@ export type CodehostPeopleSearchRequestPronet = {
     /**
      * The current title contains the value as whole words.
      */
-    title?: string | FilterValues;
+    title?: ValueFilter;
     /**
      * Current employer. Punctuation and legal suffixes are ignored; known former names also match.
      */
-    company?: string | FilterValues;
+    company?: ValueFilter;
     /**
      * Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.
      */
-    location?: string | LocationFilter;
+    location?: PlaceFilter;
     /**
      * One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.
      */
-    seniority?: string | FilterValues;
+    seniority?: ValueFilter;
     /**
      * The industry contains the value, ignoring case.
      */
-    industry?: string | FilterValues;
+    industry?: ValueFilter;
 };
 
 export type CodehostPeopleSearchResponse = {
@@ -682,6 +653,7 @@ export type CodehostSearchRequest = {
     include_automation?: CodehostIncludeAutomation;
     sort?: CodehostSort;
     offset?: number;
+    exclude?: SearchExclusion;
     /**
      * Accounts per page. With include_profiles, the maximum and the default are 10.
      */
@@ -739,7 +711,7 @@ export type CompanyFilter = {
 };
 
 /**
- * Number of employees of the current employer, verified with evidence. Requires type auto or deep.
+ * Employees of the current employer. Only for auto and deep.
  */
 export type CompanyFilterEmployeeCount = {
     gte?: number;
@@ -747,7 +719,7 @@ export type CompanyFilterEmployeeCount = {
 };
 
 /**
- * Latest funding stage of the current employer, verified with evidence. Requires type auto or deep.
+ * Latest funding stage of the current employer. Only for auto and deep.
  */
 export type CompanyFilterFundingStage = {
     in: Array<'pre_seed' | 'seed' | 'series_a' | 'series_b' | 'series_c' | 'series_d_plus' | 'public' | 'bootstrapped'>;
@@ -971,6 +943,42 @@ export type DeliveryAttempt = {
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'failed';
 
+export type DryRun = {
+    rows: number;
+    credits: DryRunCredits;
+    max_cost_usd: number;
+    columns: Array<DryRunColumn>;
+};
+
+export type DryRunColumn = {
+    key: string;
+    /**
+     * For this column alone.
+     */
+    max_credits: number;
+    /**
+     * Sources that may be asked: records, archive, web, web_search, page_model, mail_servers and contact providers.
+     */
+    asks: Array<string>;
+};
+
+/**
+ * Only found values cost.
+ */
+export type DryRunCredits = {
+    min: number;
+    max: number;
+};
+
+export type DryRunData = {
+    [key: string]: unknown;
+};
+
+/**
+ * Return the price range and the sources to ask. Stores and charges nothing.
+ */
+export type DryRunFlag = boolean;
+
 export type Education = {
     school?: string;
     degree?: string;
@@ -1047,6 +1055,49 @@ export type Evidence = {
     observed_at: string;
 };
 
+export type Exclusion = {
+    id: string;
+    person_id: string | null;
+    profile_url: string | null;
+    created_at: string;
+};
+
+export type ExclusionInput = {
+    person_ids?: Array<string>;
+    profile_urls?: Array<string>;
+};
+
+export type ExclusionsCreateCreated = {
+    data: ExclusionsCreateCreatedData;
+    meta: Meta;
+};
+
+export type ExclusionsCreateCreatedData = {
+    added: number;
+};
+
+export type ExclusionsDeleteData = {
+    id: string;
+};
+
+export type ExclusionsDeleteResponse = {
+    data: ExclusionsDeleteData;
+    meta: Meta;
+};
+
+export type ExclusionsListData = {
+    exclusions: Array<Exclusion>;
+    /**
+     * Null on the last page.
+     */
+    next_cursor: string | null;
+};
+
+export type ExclusionsListResponse = {
+    data: ExclusionsListData;
+    meta: Meta;
+};
+
 export type Experience = {
     title?: string;
     company?: string;
@@ -1069,6 +1120,11 @@ export type FilterMatch = {
 export type FilterValues = {
     any_of?: Array<string>;
     none_of?: Array<string>;
+};
+
+export type FormerSecret = {
+    secret: string;
+    until: string;
 };
 
 export type Grounding = {
@@ -1114,6 +1170,11 @@ export type LocationFilter = {
     countries?: Array<string>;
     cities?: Array<string>;
 };
+
+/**
+ * Maximum number of people with the same current employer.
+ */
+export type MaxPeoplePerCompany = number;
 
 export type Meta = {
     request_id: string;
@@ -1217,6 +1278,11 @@ export type ParsedCriterion = {
 
 export type PeopleBatchCreateAccepted = {
     data: BatchCreated;
+    meta: PricedMeta;
+};
+
+export type PeopleBatchCreateResponse = {
+    data: DryRunData;
     meta: PricedMeta;
 };
 
@@ -1478,6 +1544,8 @@ export type PersonRunsReadResponse = {
     meta: PersonRunsReadMeta;
 };
 
+export type PlaceFilter = string | LocationFilter;
+
 export type Platform = 'pronet' | 'photo' | 'shortvideo' | 'social' | 'microblog' | 'codehost';
 
 export type Post = {
@@ -1623,6 +1691,16 @@ export type RateLimit = {
     window_seconds: number;
 };
 
+export type ReconcileLinksData = {
+    url: string;
+    draft_url: string;
+};
+
+export type ReconcileLinksResponse = {
+    data: ReconcileLinksData;
+    meta: Meta;
+};
+
 export type Repository = {
     url: string;
     name: string;
@@ -1658,11 +1736,24 @@ export type SearchDataRequestFreshness = {
     source: 'request' | 'default';
 };
 
+export type SearchExclusion = {
+    person_ids?: Array<string>;
+    profile_urls?: Array<string>;
+    /**
+     * Sets whose admitted people are left out.
+     */
+    set_ids?: Array<string>;
+    /**
+     * Leave out the people of /v1/exclusions.
+     */
+    exclusion_list?: boolean;
+};
+
 export type SearchFilters = {
     /**
      * The current title contains the value as whole words.
      */
-    title?: string | FilterValues;
+    title?: ValueFilter;
     /**
      * Current employer. Punctuation and legal suffixes are ignored; known former names also match.
      */
@@ -1670,22 +1761,22 @@ export type SearchFilters = {
     /**
      * Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.
      */
-    location?: string | LocationFilter;
+    location?: PlaceFilter;
     /**
      * One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.
      */
-    seniority?: string | FilterValues;
+    seniority?: ValueFilter;
     /**
      * The industry contains the value, ignoring case.
      */
-    industry?: string | FilterValues;
+    industry?: ValueFilter;
     company_size?: SearchFiltersCompanySize;
     experience?: SearchFiltersExperience;
     education?: SearchFiltersEducation;
 };
 
 /**
- * Number of employees of the current employer, verified with evidence. Requires type auto or deep.
+ * Employees of the current employer. Only for auto and deep.
  */
 export type SearchFiltersCompanySize = {
     min?: number;
@@ -1693,14 +1784,14 @@ export type SearchFiltersCompanySize = {
 };
 
 /**
- * Schools the person attended; one match is enough. Verified with evidence. Requires type auto or deep.
+ * Schools; one match is enough. Only for auto and deep.
  */
 export type SearchFiltersEducation = {
     schools?: SearchFiltersExperiencePastCompanies;
 };
 
 /**
- * Past or current employers; one match is enough. Verified with evidence. Requires type auto or deep.
+ * Past or current employers; one match is enough. Only for auto and deep.
  */
 export type SearchFiltersExperience = {
     past_companies?: SearchFiltersExperiencePastCompanies;
@@ -1750,6 +1841,8 @@ export type SearchRequest = {
     filters?: SearchFilters;
     contents?: SearchRequestContents;
     freshness?: SearchRequestFreshness;
+    exclude?: SearchExclusion;
+    max_people_per_company?: MaxPeoplePerCompany;
 };
 
 export type SearchRequestContents = {
@@ -1921,7 +2014,8 @@ export type SetSearch = {
     id: string;
     query: string;
     count: number;
-    criteria: Array<SetCriterion>;
+    criteria: Array<SetSearchCriterion>;
+    max_people_per_company?: MaxPeoplePerCompany;
     status: RunStatus;
     admitted: number;
     stop_reason: SetStopReason | null;
@@ -1935,6 +2029,14 @@ export type SetSearchCompletedEvent = {
     type: 'set.search.completed';
     timestamp: string;
     data: PeopleSet;
+};
+
+export type SetSearchCriterion = {
+    id: string;
+    description: string;
+    required: boolean;
+    verdicts: VerdictCounts;
+    success_rate: number | null;
 };
 
 export type SetSearchInput = {
@@ -1955,6 +2057,7 @@ export type SetSearchInput = {
      */
     exclude?: SetExclusion;
     max_cost_usd?: number;
+    max_people_per_company?: MaxPeoplePerCompany;
 };
 
 export type SetStatus = 'running' | 'completed' | 'failed' | 'cancelled';
@@ -2001,6 +2104,7 @@ export type SetsCreateRequestSearch = {
      * Number of people to find.
      */
     count?: number;
+    max_people_per_company?: MaxPeoplePerCompany;
 };
 
 export type SetsEnrichmentsCreateAccepted = {
@@ -2135,6 +2239,14 @@ export type UsageEntry = {
     acu_charged: number;
 };
 
+export type ValueFilter = string | FilterValues;
+
+export type VerdictCounts = {
+    yes: number;
+    no: number;
+    unclear: number;
+};
+
 export type VerifiedEvidence = {
     url: string;
     quote?: string | null;
@@ -2157,6 +2269,14 @@ export type Webhook = {
 };
 
 export type WebhookEvent = 'set.item.created' | 'set.item.enriched' | 'set.search.completed' | 'set.idle' | 'batch.completed' | 'monitor.item.created' | 'monitor.item.changed';
+
+export type WebhookSecret = {
+    secret: string;
+    /**
+     * Replaced secrets that still sign.
+     */
+    former: Array<FormerSecret>;
+};
 
 export type WebhookState = {
     id: string;
@@ -2235,6 +2355,11 @@ export type WebhooksRedeliverRequest = {
     since: string;
 };
 
+export type WebhooksSecretResponse = {
+    data: WebhookSecret;
+    meta: Meta;
+};
+
 /**
  * The next_cursor of the previous page.
  */
@@ -2245,7 +2370,7 @@ export type Id = string;
 /**
  * Makes the request safe to retry. A request with the same key and body runs and is billed once; its response is replayed for 24 hours.
  */
-export type IdempotencyKey = string;
+export type Key = string;
 
 export type JobsLimit = number;
 
@@ -2800,6 +2925,7 @@ export type PostV1CodehostSearchData = {
         include_automation?: CodehostIncludeAutomation;
         sort?: CodehostSort;
         offset?: number;
+        exclude?: SearchExclusion;
         /**
          * Accounts per page. With include_profiles, the maximum and the default are 10.
          */
@@ -2875,54 +3001,25 @@ export type PostV1CodehostSearchResponse = PostV1CodehostSearchResponses[keyof P
 export type PostV1CodehostPeopleSearchData = {
     body: {
         query?: CodehostQuery;
-        /**
-         * The exact login, ignoring case.
-         */
         login?: string;
-        /**
-         * Prefix of the login.
-         */
         login_prefix?: string;
         type?: CodehostAccountType;
-        /**
-         * Company in the profile; known aliases also match.
-         */
         company?: string;
         repo?: CodehostRepo;
         repo_owner?: CodehostRepoOwner;
-        /**
-         * Whether the account is marked as available for hire.
-         */
         hireable?: boolean;
-        /**
-         * Whether the account lists a public e-mail address. The address itself is never returned.
-         */
         has_email?: boolean;
-        /**
-         * Whether the account belongs to staff of the code host.
-         */
         site_admin?: boolean;
-        /**
-         * Whether the account is a member of the code host's recognition program.
-         */
         codehost_star?: boolean;
-        /**
-         * At least this many commits pushed, 2011 through October 2025.
-         */
         min_commits?: number;
-        /**
-         * At least this many merged pull requests opened by the account, 2011 through October 2025.
-         */
         min_merged_pull_requests?: number;
-        /**
-         * At least this many pushes in the 12 months before the index was built.
-         */
         min_recent_pushes?: number;
         active_since?: CodehostActiveSince;
         language?: CodehostLanguage;
         include_automation?: CodehostIncludeAutomation;
         sort?: CodehostSort;
         offset?: number;
+        exclude?: SearchExclusion;
         /**
          * Number of accounts to examine.
          */
@@ -4067,6 +4164,176 @@ export type PostV1PeopleResolveResponses = {
 
 export type PostV1PeopleResolveResponse = PostV1PeopleResolveResponses[keyof PostV1PeopleResolveResponses];
 
+export type GetV1ExclusionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        /**
+         * The next_cursor of the previous page.
+         */
+        cursor?: string;
+    };
+    url: '/v1/exclusions';
+};
+
+export type GetV1ExclusionsErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    422: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type GetV1ExclusionsError = GetV1ExclusionsErrors[keyof GetV1ExclusionsErrors];
+
+export type GetV1ExclusionsResponses = {
+    /**
+     * OK
+     */
+    200: ExclusionsListResponse;
+};
+
+export type GetV1ExclusionsResponse = GetV1ExclusionsResponses[keyof GetV1ExclusionsResponses];
+
+export type PostV1ExclusionsData = {
+    body: {
+        person_ids?: Array<string>;
+        profile_urls?: Array<string>;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/exclusions';
+};
+
+export type PostV1ExclusionsErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * idempotency_conflict
+     */
+    409: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    413: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    415: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    422: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type PostV1ExclusionsError = PostV1ExclusionsErrors[keyof PostV1ExclusionsErrors];
+
+export type PostV1ExclusionsResponses = {
+    /**
+     * OK
+     */
+    201: ExclusionsCreateCreated;
+};
+
+export type PostV1ExclusionsResponse = PostV1ExclusionsResponses[keyof PostV1ExclusionsResponses];
+
+export type DeleteV1ExclusionsByIdData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/exclusions/{id}';
+};
+
+export type DeleteV1ExclusionsByIdErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * validation_failed
+     */
+    422: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type DeleteV1ExclusionsByIdError = DeleteV1ExclusionsByIdErrors[keyof DeleteV1ExclusionsByIdErrors];
+
+export type DeleteV1ExclusionsByIdResponses = {
+    /**
+     * OK
+     */
+    200: ExclusionsDeleteResponse;
+};
+
+export type DeleteV1ExclusionsByIdResponse = DeleteV1ExclusionsByIdResponses[keyof DeleteV1ExclusionsByIdResponses];
+
 export type GetV1MonitorsData = {
     body?: never;
     path?: never;
@@ -4660,6 +4927,51 @@ export type GetV1PronetCompanyPostsResponses = {
 
 export type GetV1PronetCompanyPostsResponse = GetV1PronetCompanyPostsResponses[keyof GetV1PronetCompanyPostsResponses];
 
+export type GetV1ReconcileData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/reconcile';
+};
+
+export type GetV1ReconcileErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type GetV1ReconcileError = GetV1ReconcileErrors[keyof GetV1ReconcileErrors];
+
+export type GetV1ReconcileResponses = {
+    /**
+     * OK
+     */
+    200: ReconcileLinksResponse;
+};
+
+export type GetV1ReconcileResponse = GetV1ReconcileResponses[keyof GetV1ReconcileResponses];
+
 export type PostV1SearchData = {
     body: {
         /**
@@ -4672,6 +4984,8 @@ export type PostV1SearchData = {
         filters?: SearchFilters;
         contents?: SearchRequestContents;
         freshness?: SearchRequestFreshness;
+        exclude?: SearchExclusion;
+        max_people_per_company?: MaxPeoplePerCompany;
     };
     path?: never;
     query?: never;
@@ -4748,6 +5062,8 @@ export type PostV1PeopleSearchData = {
         filters?: SearchFilters;
         contents?: SearchRequestContents;
         freshness?: SearchRequestFreshness;
+        exclude?: SearchExclusion;
+        max_people_per_company?: MaxPeoplePerCompany;
     };
     path?: never;
     query?: never;
@@ -5378,6 +5694,7 @@ export type PostV1SetsByIdSearchesData = {
          */
         exclude?: SetExclusion;
         max_cost_usd?: number;
+        max_people_per_company?: MaxPeoplePerCompany;
     };
     path: {
         id: string;
@@ -6377,6 +6694,51 @@ export type PostV1WebhooksResponses = {
 };
 
 export type PostV1WebhooksResponse = PostV1WebhooksResponses[keyof PostV1WebhooksResponses];
+
+export type GetV1WebhooksSecretData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/webhooks/secret';
+};
+
+export type GetV1WebhooksSecretErrors = {
+    /**
+     * missing_api_key, invalid_api_key, expired_api_key, revoked_api_key
+     */
+    401: ErrorResponse;
+    /**
+     * paid_plan_required
+     */
+    402: ErrorResponse;
+    /**
+     * active_account_required, insufficient_scope
+     */
+    403: ErrorResponse;
+    /**
+     * not_found
+     */
+    404: ErrorResponse;
+    /**
+     * rate_limited
+     */
+    429: ErrorResponse;
+    /**
+     * internal_error
+     */
+    500: ErrorResponse;
+};
+
+export type GetV1WebhooksSecretError = GetV1WebhooksSecretErrors[keyof GetV1WebhooksSecretErrors];
+
+export type GetV1WebhooksSecretResponses = {
+    /**
+     * OK
+     */
+    200: WebhooksSecretResponse;
+};
+
+export type GetV1WebhooksSecretResponse = GetV1WebhooksSecretResponses[keyof GetV1WebhooksSecretResponses];
 
 export type DeleteV1WebhooksByIdData = {
     body?: never;

@@ -1,4 +1,4 @@
-/** Matches names of properties that request the winner of a comparison. */
+/** Matches names and descriptions of properties that request the winner of a comparison. */
 export const WINNER =
   /\b(?:winner|larger|largest|bigger|biggest|older|oldest|younger|youngest|newer|newest|smaller|smallest|more|most|best|which|higher|highest|top|answer|result|name|company)\b/
 

@@ -10,7 +10,7 @@ import { type SchemaView, viewOf } from './schema_view.js'
 import { citationsOf, citedPage, employerOf, factOf } from './values.js'
 
 export type Filled = {
-  /** Undefined if a required value is unknown. */
+  /** Undefined if a required value is unknown or no finding fits the schema. */
   value: unknown
   missing: string[]
   citations: AgentCitation[]
@@ -130,7 +130,7 @@ class Filler {
     return scope
   }
 
-  /** Fills an object without fixed properties: the count of each compared entity by its name. */
+  /** Fills an object without fixed properties: maps each compared entity's name to its count. */
   #map({ schema }: SchemaView, scope: Entity | null): unknown {
     const { totals } = this.filling.findings
     if (scope === null && totals.length > 0 && schema.additionalProperties !== false)
@@ -261,7 +261,7 @@ class Filler {
     return NONE
   }
 
-  /** Finds a fact about an entity in the list by name: `brelmora headcount`. */
+  /** Returns the fact for a property that is named after an entity: `brelmora headcount`. */
   #ofNamed(words: string): FoundFact | undefined {
     for (const one of this.#main) {
       const name = propertyWords(one.name)

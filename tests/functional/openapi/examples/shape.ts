@@ -8,10 +8,10 @@ const NEUTRAL: [pattern: RegExp, as: string][] = [
   [/(?:www\.)?tiktok\.com/g, 'shortvideo.example'],
   [/(?:www\.)?facebook\.com/g, 'social.example'],
 ]
-const MAX_CHARS = 44
+const MAX_CHARS = 24
 const MAX_STREAM_CHARS = 150
 /** An object with more entries, which are all objects, is a map by key, such as provenance. */
-const MAX_ENTRIES = 8
+const MAX_ENTRIES = 5
 
 /** Replaces names of sites, and shortens ids. */
 const neutral = (text: string): string =>

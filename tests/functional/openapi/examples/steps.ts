@@ -46,6 +46,13 @@ const ofBatch = (seen: Seen) => ({ id: seen('people.batch.create').data.id })
 export const steps = (hook: string): Step[] => [
   { id: 'webhooks.create', body: { url: hook, events: EVENTS } },
   { id: 'webhooks.list' },
+  { id: 'webhooks.secret' },
+  { id: 'exclusions.create', body: { person_ids: [PERSON] } },
+  { id: 'exclusions.list', query: { limit: 1 } },
+  {
+    id: 'exclusions.delete',
+    params: (seen) => ({ id: seen('exclusions.list').data.exclusions[0].id }),
+  },
   { id: 'webhooks.change', params: ofWebhook, body: { events: [...EVENTS, 'monitor.item.changed'] } },
   {
     id: 'datasets.create',

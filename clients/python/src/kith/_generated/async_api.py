@@ -141,7 +141,7 @@ class Codehost(Resource):
     ) -> m.CodehostPeopleSearchResponse:
         """Search code-host accounts and link them to professional-network profiles (beta).
 
-        Runs the same search, reads the live profile of each account, and links it to an indexed person if the evidence points to exactly one. Costs 1 ACU, plus 1 for each result with a linked profile.
+        Runs the search of POST /v1/codehost/search, reads the live profile of each account, and links it to an indexed person if the evidence points to exactly one. Costs 1 ACU, plus 1 for each result with a linked profile.
         """
         return await self._request("POST", "/v1/codehost/people-search", body=body, idempotency_key=idempotency_key)
 
@@ -379,6 +379,36 @@ class Person(Resource):
         Returns a fresh profile at once if you have paid for it. Otherwise builds the profile in a run. The first profile of a person is charged; reading it again is free for 90 days.
         """
         return await self._request("POST", "/v1/person", body=body, idempotency_key=idempotency_key)
+
+
+class Exclusions(Resource):
+    async def list(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> m.ExclusionsListResponse:
+        """List the people to leave out, newest first."""
+        return await self._request("GET", "/v1/exclusions", query={"limit": limit, "cursor": cursor})
+
+    async def create(
+        self,
+        *,
+        idempotency_key: str | None = None,
+        **body: Unpack[m.ExclusionInput],
+    ) -> m.ExclusionsCreateCreated:
+        """Add people to leave out of searches.
+
+        Searches with `exclude.exclusion_list` leave them out. Repeated people are skipped.
+        """
+        return await self._request("POST", "/v1/exclusions", body=body, idempotency_key=idempotency_key)
+
+    async def delete(
+        self,
+        id: str,
+    ) -> m.ExclusionsDeleteResponse:
+        """Remove an entry of the exclusion list."""
+        return await self._request("DELETE", f"/v1/exclusions/{quote(id, safe='')}")
 
 
 class Monitors(Resource):
@@ -643,6 +673,17 @@ class Pronet(Resource):
         return await self._request("GET", "/v1/pronet/company/posts", query={"identifier": identifier, "limit": limit})
 
 
+class Reconcile(Resource):
+    async def links(
+        self,
+    ) -> m.ReconcileLinksResponse:
+        """Get the URLs for OpenRefine.
+
+        Returns the URLs of a reconciliation service (Reconciliation Service API 0.2 and 1.0-draft). They work without a key, as long as this key does.
+        """
+        return await self._request("GET", "/v1/reconcile")
+
+
 class SearchesEnrichments(Resource):
     async def create(
         self,
@@ -780,6 +821,15 @@ class Webhooks(Resource):
         """
         return await self._request("POST", "/v1/webhooks", body=body, idempotency_key=idempotency_key)
 
+    async def secret(
+        self,
+    ) -> m.WebhooksSecretResponse:
+        """Read the signing secret of webhook_url.
+
+        Returns the secrets that sign deliveries to the webhook_url of a Set, batch or monitor. A URL that is also a registered webhook is signed with the secret of that webhook.
+        """
+        return await self._request("GET", "/v1/webhooks/secret")
+
     async def change(
         self,
         id: str,
@@ -838,6 +888,10 @@ class Api(Resource):
         return Person(self._request)
 
     @cached_property
+    def exclusions(self) -> Exclusions:
+        return Exclusions(self._request)
+
+    @cached_property
     def monitors(self) -> Monitors:
         return Monitors(self._request)
 
@@ -848,6 +902,10 @@ class Api(Resource):
     @cached_property
     def pronet(self) -> Pronet:
         return Pronet(self._request)
+
+    @cached_property
+    def reconcile(self) -> Reconcile:
+        return Reconcile(self._request)
 
     @cached_property
     def searches(self) -> Searches:

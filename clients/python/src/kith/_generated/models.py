@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 25e930b5855596d3cbe3aeac153bfde4b448b36e95183b9fde64cfe73c4b8e12
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 6f80754d884e43795c3e7f6b3a7f7a738df55b80e0ebe4ccfd2c42d99bb6fa26
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -297,7 +297,7 @@ NoneOfItem: TypeAlias = str
 
 class CompanyFilterEmployeeCount(TypedDict):
     """
-    Number of employees of the current employer, verified with evidence. Requires type auto or deep.
+    Employees of the current employer. Only for auto and deep.
     """
 
     gte: NotRequired[int]
@@ -393,6 +393,37 @@ class DeliveryAttempt(TypedDict):
 DeliveryStatus: TypeAlias = Literal['pending', 'delivered', 'failed']
 
 
+class DryRunColumn(TypedDict):
+    key: str
+    max_credits: int
+    """
+    For this column alone.
+    """
+    asks: list[str]
+    """
+    Sources that may be asked: records, archive, web, web_search, page_model, mail_servers and contact providers.
+    """
+
+
+class DryRunCredits(TypedDict):
+    """
+    Only found values cost.
+    """
+
+    min: int
+    max: int
+
+
+class DryRunData(TypedDict):
+    pass
+
+
+DryRunFlag: TypeAlias = bool
+"""
+Return the price range and the sources to ask. Stores and charges nothing.
+"""
+
+
 class Education(TypedDict):
     school: NotRequired[str]
     degree: NotRequired[str]
@@ -447,6 +478,40 @@ class Evidence(TypedDict):
     observed_at: str
 
 
+class Exclusion(TypedDict):
+    id: str
+    person_id: str | None
+    profile_url: str | None
+    created_at: str
+
+
+PersonId: TypeAlias = str
+
+
+ProfileUrl: TypeAlias = str
+
+
+class ExclusionInput(TypedDict):
+    person_ids: NotRequired[list[PersonId]]
+    profile_urls: NotRequired[list[ProfileUrl]]
+
+
+class ExclusionsCreateCreatedData(TypedDict):
+    added: int
+
+
+class ExclusionsDeleteData(TypedDict):
+    id: str
+
+
+class ExclusionsListData(TypedDict):
+    exclusions: list[Exclusion]
+    next_cursor: str | None
+    """
+    Null on the last page.
+    """
+
+
 class Experience(TypedDict):
     title: NotRequired[str]
     company: NotRequired[str]
@@ -473,6 +538,11 @@ class FilterMatch(TypedDict):
 class FilterValues(TypedDict):
     any_of: NotRequired[list[AnyOfItem]]
     none_of: NotRequired[list[NoneOfItem]]
+
+
+class FormerSecret(TypedDict):
+    secret: str
+    until: str
 
 
 class Grounding(TypedDict):
@@ -503,6 +573,12 @@ class LocationFilter(TypedDict):
     none_of: NotRequired[list[NoneOfItem]]
     countries: NotRequired[list[Country]]
     cities: NotRequired[list[City]]
+
+
+MaxPeoplePerCompany: TypeAlias = int
+"""
+Maximum number of people with the same current employer.
+"""
 
 
 class Meta(TypedDict):
@@ -646,6 +722,9 @@ class PersonRunsReadMeta(TypedDict):
     usage: PersonMetaUsage
 
 
+PlaceFilter: TypeAlias = str | LocationFilter
+
+
 Platform: TypeAlias = Literal['pronet', 'photo', 'shortvideo', 'social', 'microblog', 'codehost']
 
 
@@ -780,6 +859,16 @@ class RateLimit(TypedDict):
     window_seconds: int
 
 
+class ReconcileLinksData(TypedDict):
+    url: str
+    draft_url: str
+
+
+class ReconcileLinksResponse(TypedDict):
+    data: ReconcileLinksData
+    meta: Meta
+
+
 class Repository(TypedDict):
     url: str
     name: str
@@ -806,9 +895,25 @@ class SearchDataRequestFreshness(TypedDict):
     source: Literal['request', 'default']
 
 
+SetId: TypeAlias = str
+
+
+class SearchExclusion(TypedDict):
+    person_ids: NotRequired[list[PersonId]]
+    profile_urls: NotRequired[list[ProfileUrl]]
+    set_ids: NotRequired[list[SetId]]
+    """
+    Sets whose admitted people are left out.
+    """
+    exclusion_list: NotRequired[bool]
+    """
+    Leave out the people of /v1/exclusions.
+    """
+
+
 class SearchFiltersCompanySize(TypedDict):
     """
-    Number of employees of the current employer, verified with evidence. Requires type auto or deep.
+    Employees of the current employer. Only for auto and deep.
     """
 
     min: NotRequired[int]
@@ -891,9 +996,6 @@ class SetEnrichmentInput(TypedDict):
     format: NotRequired[ColumnFormat]
 
 
-SetId: TypeAlias = str
-
-
 class SetItemCell(TypedDict):
     id: str
     description: str
@@ -951,6 +1053,7 @@ class SetsCreateRequestSearch(TypedDict):
     """
     Number of people to find.
     """
+    max_people_per_company: NotRequired[MaxPeoplePerCompany]
 
 
 class SetsEnrichmentsCreateAcceptedData(TypedDict):
@@ -1023,6 +1126,15 @@ class UsageEntry(TypedDict):
     """
 
 
+ValueFilter: TypeAlias = str | FilterValues
+
+
+class VerdictCounts(TypedDict):
+    yes: int
+    no: int
+    unclear: int
+
+
 class VerifiedEvidence(TypedDict):
     url: str
     quote: NotRequired[str | None]
@@ -1039,6 +1151,14 @@ class WatchedPerson(TypedDict):
 
 
 WebhookEvent: TypeAlias = Literal['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle', 'batch.completed', 'monitor.item.created', 'monitor.item.changed']
+
+
+class WebhookSecret(TypedDict):
+    secret: str
+    former: list[FormerSecret]
+    """
+    Replaced secrets that still sign.
+    """
 
 
 class WebhookState(TypedDict):
@@ -1079,6 +1199,11 @@ class WebhooksRedeliverRequest(TypedDict):
     """
     Deliveries created since this time.
     """
+
+
+class WebhooksSecretResponse(TypedDict):
+    data: WebhookSecret
+    meta: Meta
 
 
 class AccountCreditsResponse(TypedDict):
@@ -1301,23 +1426,23 @@ class CodehostPeopleSearchRequestPronet(TypedDict):
     Filters that the linked profile must match, in the format of POST /v1/search.
     """
 
-    title: NotRequired[str | FilterValues]
+    title: NotRequired[ValueFilter]
     """
     The current title contains the value as whole words.
     """
-    company: NotRequired[str | FilterValues]
+    company: NotRequired[ValueFilter]
     """
     Current employer. Punctuation and legal suffixes are ignored; known former names also match.
     """
-    location: NotRequired[str | LocationFilter]
+    location: NotRequired[PlaceFilter]
     """
     Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.
     """
-    seniority: NotRequired[str | FilterValues]
+    seniority: NotRequired[ValueFilter]
     """
     One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.
     """
-    industry: NotRequired[str | FilterValues]
+    industry: NotRequired[ValueFilter]
     """
     The industry contains the value, ignoring case.
     """
@@ -1389,6 +1514,7 @@ class CodehostSearchRequest(TypedDict):
     include_automation: NotRequired[CodehostIncludeAutomation]
     sort: NotRequired[CodehostSort]
     offset: NotRequired[int]
+    exclude: NotRequired[SearchExclusion]
     limit: NotRequired[int]
     """
     Accounts per page. With include_profiles, the maximum and the default are 10.
@@ -1503,6 +1629,13 @@ class Delivery(TypedDict):
     attempts: list[DeliveryAttempt]
 
 
+class DryRun(TypedDict):
+    rows: int
+    credits: DryRunCredits
+    max_cost_usd: float
+    columns: list[DryRunColumn]
+
+
 class EnrichData(TypedDict):
     work_email: NotRequired[ContactResult]
     personal_email: NotRequired[ContactResult]
@@ -1523,6 +1656,21 @@ class EnrichResponse(TypedDict):
 
 class ErrorResponse(TypedDict):
     error: ApiError
+
+
+class ExclusionsCreateCreated(TypedDict):
+    data: ExclusionsCreateCreatedData
+    meta: Meta
+
+
+class ExclusionsDeleteResponse(TypedDict):
+    data: ExclusionsDeleteData
+    meta: Meta
+
+
+class ExclusionsListResponse(TypedDict):
+    data: ExclusionsListData
+    meta: Meta
 
 
 class ListedAgentRun(TypedDict):
@@ -1585,6 +1733,11 @@ class ParsedCriteria(TypedDict):
 
 class PeopleBatchCreateAccepted(TypedDict):
     data: BatchCreated
+    meta: PricedMeta
+
+
+class PeopleBatchCreateResponse(TypedDict):
+    data: DryRunData
     meta: PricedMeta
 
 
@@ -1736,7 +1889,7 @@ class SearchDataRequest(TypedDict):
 
 class SearchFiltersEducation(TypedDict):
     """
-    Schools the person attended; one match is enough. Verified with evidence. Requires type auto or deep.
+    Schools; one match is enough. Only for auto and deep.
     """
 
     schools: NotRequired[SearchFiltersExperiencePastCompanies]
@@ -1744,7 +1897,7 @@ class SearchFiltersEducation(TypedDict):
 
 class SearchFiltersExperience(TypedDict):
     """
-    Past or current employers; one match is enough. Verified with evidence. Requires type auto or deep.
+    Past or current employers; one match is enough. Only for auto and deep.
     """
 
     past_companies: NotRequired[SearchFiltersExperiencePastCompanies]
@@ -1773,18 +1926,12 @@ class SetItemVerdict(TypedDict):
     evidence: list[VerifiedEvidence]
 
 
-class SetSearch(TypedDict):
+class SetSearchCriterion(TypedDict):
     id: str
-    query: str
-    count: int
-    criteria: list[SetCriterion]
-    status: RunStatus
-    admitted: int
-    stop_reason: SetStopReason | None
-    warnings: NotRequired[list[str]]
-    """
-    Reasons why the search admitted fewer people than requested, and what to do about it.
-    """
+    description: str
+    required: bool
+    verdicts: VerdictCounts
+    success_rate: float | None
 
 
 class SetSearchInput(TypedDict):
@@ -1805,6 +1952,7 @@ class SetSearchInput(TypedDict):
     People to leave out: those admitted to other Sets, and people listed by their identifiers.
     """
     max_cost_usd: NotRequired[float]
+    max_people_per_company: NotRequired[MaxPeoplePerCompany]
 
 
 class SetsCreateCreated(TypedDict):
@@ -1962,53 +2110,24 @@ class CodehostPeopleSearchDataResult(TypedDict):
 class CodehostPeopleSearchRequest(TypedDict):
     query: NotRequired[CodehostQuery]
     login: NotRequired[str]
-    """
-    The exact login, ignoring case.
-    """
     login_prefix: NotRequired[str]
-    """
-    Prefix of the login.
-    """
     type: NotRequired[CodehostAccountType]
     company: NotRequired[str]
-    """
-    Company in the profile; known aliases also match.
-    """
     repo: NotRequired[CodehostRepo]
     repo_owner: NotRequired[CodehostRepoOwner]
     hireable: NotRequired[bool]
-    """
-    Whether the account is marked as available for hire.
-    """
     has_email: NotRequired[bool]
-    """
-    Whether the account lists a public e-mail address. The address itself is never returned.
-    """
     site_admin: NotRequired[bool]
-    """
-    Whether the account belongs to staff of the code host.
-    """
     codehost_star: NotRequired[bool]
-    """
-    Whether the account is a member of the code host's recognition program.
-    """
     min_commits: NotRequired[int]
-    """
-    At least this many commits pushed, 2011 through October 2025.
-    """
     min_merged_pull_requests: NotRequired[int]
-    """
-    At least this many merged pull requests opened by the account, 2011 through October 2025.
-    """
     min_recent_pushes: NotRequired[int]
-    """
-    At least this many pushes in the 12 months before the index was built.
-    """
     active_since: NotRequired[CodehostActiveSince]
     language: NotRequired[CodehostLanguage]
     include_automation: NotRequired[CodehostIncludeAutomation]
     sort: NotRequired[CodehostSort]
     offset: NotRequired[int]
+    exclude: NotRequired[SearchExclusion]
     limit: NotRequired[int]
     """
     Number of accounts to examine.
@@ -2105,18 +2224,6 @@ class PeopleBatchResultsResponse(TypedDict):
     meta: Meta
 
 
-class PeopleSet(TypedDict):
-    id: str
-    status: SetStatus
-    searches: list[SetSearch]
-    enrichments: list[SetEnrichment]
-    items: PeopleSetItems
-    webhook_url: str | None
-    items_url: str
-    events_url: str
-    created_at: str
-
-
 class PersonAccepted(TypedDict):
     data: PersonRun
     meta: PersonMeta
@@ -2145,7 +2252,7 @@ class SearchData(TypedDict):
 
 
 class SearchFilters(TypedDict):
-    title: NotRequired[str | FilterValues]
+    title: NotRequired[ValueFilter]
     """
     The current title contains the value as whole words.
     """
@@ -2153,15 +2260,15 @@ class SearchFilters(TypedDict):
     """
     Current employer. Punctuation and legal suffixes are ignored; known former names also match.
     """
-    location: NotRequired[str | LocationFilter]
+    location: NotRequired[PlaceFilter]
     """
     Every part of the value must appear in the city, state or country of the person. Values in countries and cities are treated like any_of.
     """
-    seniority: NotRequired[str | FilterValues]
+    seniority: NotRequired[ValueFilter]
     """
     One of entry, junior, mid, senior, staff, principal, director, vp or cxo. Any other value must appear in the seniority or title text.
     """
-    industry: NotRequired[str | FilterValues]
+    industry: NotRequired[ValueFilter]
     """
     The industry contains the value, ignoring case.
     """
@@ -2181,6 +2288,8 @@ class SearchRequest(TypedDict):
     filters: NotRequired[SearchFilters]
     contents: NotRequired[SearchRequestContents]
     freshness: NotRequired[SearchRequestFreshness]
+    exclude: NotRequired[SearchExclusion]
+    max_people_per_company: NotRequired[MaxPeoplePerCompany]
 
 
 class SearchResponse(TypedDict):
@@ -2197,11 +2306,6 @@ class SearchesCreateRequest(TypedDict):
     """
 
 
-class SearchesRefineAcceptedData(TypedDict):
-    search: SetSearch
-    estimate: Estimate
-
-
 class SearchesRefineRequest(TypedDict):
     criteria: list[Criterion]
     count: NotRequired[int]
@@ -2213,12 +2317,6 @@ class SearchesRefineRequest(TypedDict):
     People to leave out: those admitted to other Sets, and people listed by their identifiers.
     """
     max_cost_usd: NotRequired[float]
-
-
-class SetIdleEvent(TypedDict):
-    type: Literal['set.idle']
-    timestamp: str
-    data: PeopleSet
 
 
 class SetItem(TypedDict):
@@ -2240,10 +2338,19 @@ class SetItemOfEvent(TypedDict):
     created_at: str
 
 
-class SetSearchCompletedEvent(TypedDict):
-    type: Literal['set.search.completed']
-    timestamp: str
-    data: PeopleSet
+class SetSearch(TypedDict):
+    id: str
+    query: str
+    count: int
+    criteria: list[SetSearchCriterion]
+    max_people_per_company: NotRequired[MaxPeoplePerCompany]
+    status: RunStatus
+    admitted: int
+    stop_reason: SetStopReason | None
+    warnings: NotRequired[list[str]]
+    """
+    Reasons why the search admitted fewer people than requested, and what to do about it.
+    """
 
 
 class SetsExportData(TypedDict):
@@ -2262,21 +2369,6 @@ class SetsItemsData(TypedDict):
 
 class SetsItemsResponse(TypedDict):
     data: SetsItemsData
-    meta: Meta
-
-
-class SetsListData(TypedDict):
-    sets: list[PeopleSet]
-    next_cursor: str | None
-
-
-class SetsListResponse(TypedDict):
-    data: SetsListData
-    meta: Meta
-
-
-class SetsReadResponse(TypedDict):
-    data: PeopleSet
     meta: Meta
 
 
@@ -2304,6 +2396,18 @@ class CodehostPeopleSearchResponse(TypedDict):
     meta: PricedMeta
 
 
+class PeopleSet(TypedDict):
+    id: str
+    status: SetStatus
+    searches: list[SetSearch]
+    enrichments: list[SetEnrichment]
+    items: PeopleSetItems
+    webhook_url: str | None
+    items_url: str
+    events_url: str
+    created_at: str
+
+
 class PeopleSimilarRequest(TypedDict):
     person_id: NotRequired[str]
     profile_url: NotRequired[str]
@@ -2311,9 +2415,15 @@ class PeopleSimilarRequest(TypedDict):
     filters: NotRequired[SearchFilters]
 
 
-class SearchesRefineAccepted(TypedDict):
-    data: SearchesRefineAcceptedData
-    meta: PricedMeta
+class SearchesRefineAcceptedData(TypedDict):
+    search: SetSearch
+    estimate: Estimate
+
+
+class SetIdleEvent(TypedDict):
+    type: Literal['set.idle']
+    timestamp: str
+    data: PeopleSet
 
 
 class SetItemCreatedEvent(TypedDict):
@@ -2326,3 +2436,29 @@ class SetItemEnrichedEvent(TypedDict):
     type: Literal['set.item.enriched']
     timestamp: str
     data: SetItemOfEvent
+
+
+class SetSearchCompletedEvent(TypedDict):
+    type: Literal['set.search.completed']
+    timestamp: str
+    data: PeopleSet
+
+
+class SetsListData(TypedDict):
+    sets: list[PeopleSet]
+    next_cursor: str | None
+
+
+class SetsListResponse(TypedDict):
+    data: SetsListData
+    meta: Meta
+
+
+class SetsReadResponse(TypedDict):
+    data: PeopleSet
+    meta: Meta
+
+
+class SearchesRefineAccepted(TypedDict):
+    data: SearchesRefineAcceptedData
+    meta: PricedMeta

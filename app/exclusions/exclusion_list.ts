@@ -1,0 +1,87 @@
+import { inject } from '@adonisjs/core'
+import { DomainError, validationFailed } from '#domain/errors'
+import { Sql, type SqlTransaction } from '#domain/ports/sql'
+import { linkKey } from '#domain/truth/subject'
+import { afterCursor, cutPage } from '#app/shared/http/time_cursor'
+import { newId } from '#app/shared/new_id'
+
+type Columns = { id: string; person_id: string | null; profile_url: string | null; created_at: string }
+
+const MAX_ENTRIES = 10_000
+const PAGE = 1_000
+
+/** The people that a workspace leaves out of the searches with `exclude.exclusion_list`. */
+@inject()
+export class ExclusionList {
+  constructor(private readonly sql: Sql) {}
+
+  async *all(workspaceId: string): AsyncGenerator<{ personId: string | null; url: string | null }> {
+    for (let after = ''; ; ) {
+      const rows = await this.sql.select<Columns>(
+        'SELECT * FROM exclusions WHERE workspace_id = ? AND id > ? ORDER BY id LIMIT ?',
+        [workspaceId, after, PAGE]
+      )
+      for (const { person_id, profile_url } of rows) yield { personId: person_id, url: profile_url }
+      if (rows.length < PAGE) return
+      after = rows.at(-1)!.id
+    }
+  }
+
+  /** Returns a page, newest first. */
+  async page(workspaceId: string, limit: number, cursor?: string) {
+    const [older, values] = afterCursor('e', cursor)
+    const rows = await this.sql.select<Columns>(
+      `SELECT e.* FROM exclusions e WHERE e.workspace_id = ? ${older} ORDER BY e.created_at DESC, e.id LIMIT ?`,
+      [workspaceId, ...values, limit + 1]
+    )
+    const { page, next } = cutPage(
+      rows.map((row) => ({ ...row, createdAt: row.created_at })),
+      limit
+    )
+    const shown = page.map(({ id, person_id, profile_url, created_at }) => ({
+      id,
+      person_id,
+      profile_url,
+      created_at,
+    }))
+    return { exclusions: shown, next_cursor: next }
+  }
+
+  /**
+   * Adds people by id or profile URL, and returns how many are new. Throws `validation_failed` beyond
+   * 10,000 entries.
+   */
+  async add(
+    workspaceId: string,
+    { personIds, urls }: { personIds: readonly string[]; urls: readonly string[] },
+    now: Date,
+    tx: SqlTransaction
+  ): Promise<number> {
+    const entries = [
+      ...personIds.map((id) => ({ key: `person:${id}`, id, url: null })),
+      ...urls.map((url) => ({ key: linkKey(url)!, id: null, url })),
+    ]
+    let added = 0
+    for (const { key, id, url } of entries)
+      added += await tx.run(
+        `INSERT INTO exclusions (id, workspace_id, key, person_id, profile_url, created_at)
+         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (workspace_id, key) DO NOTHING`,
+        [newId('excl'), workspaceId, key, id, url, now.toISOString()]
+      )
+    const [{ n }] = await tx.select<{ n: unknown }>(
+      'SELECT count(*) AS n FROM exclusions WHERE workspace_id = ?',
+      [workspaceId]
+    )
+    if (Number(n) > MAX_ENTRIES)
+      throw validationFailed({ body: [`the list would have ${n} people, but at most ${MAX_ENTRIES} fit`] })
+    return added
+  }
+
+  async remove(workspaceId: string, id: string): Promise<void> {
+    const removed = await this.sql.run('DELETE FROM exclusions WHERE workspace_id = ? AND id = ?', [
+      workspaceId,
+      id,
+    ])
+    if (removed === 0) throw new DomainError('not_found')
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Sends generated requests of every operation to a service with the demo world, with Schemathesis
+ * and all its checks. Fails on a 5xx response and on a response that differs from the OpenAPI
+ * document. `--examples=N` sets the requests per operation and phase (200 by default),
+ * `--phases=...` the phases, `--seed=N` the seed. Other flags are passed on. SCHEMATHESIS names the
+ * program if it is not on PATH.
+ */
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ace, dataFolder, kill, serve } from '#tests/functional/support/child'
+
+const CONFIG = fileURLToPath(new URL('schemathesis.toml', import.meta.url))
+/** Revokes the key that it is called with, so it has a run and a key of its own. */
+const REVOKE = 'account.key.revoke'
+const OUT_OF_REACH = '1000000'
+
+const text = { type: 'string' } as const
+const { values, tokens } = parseArgs({
+  options: { examples: text, phases: text, seed: text },
+  strict: false,
+  tokens: true,
+})
+const own = ['examples', 'phases', 'seed']
+const passedOn = tokens.flatMap((token) =>
+  token.kind === 'option' && !own.includes(token.name) ? [process.argv[token.index + 2]] : []
+)
+
+const folder = dataFolder()
+const env = {
+  ...{ DATA_DIR: folder.directory, DEMO: '1', LOG_LEVEL: 'error', SMTP_CHECKS: '0' },
+  ...{ EVIDENCE_READ: '', EVIDENCE_PROXY: '', WEB_SEARCH_URL: '', LLM_BASE_URL: '' },
+  ...{ MONITORS_MAX: '100000', WEBHOOKS_MAX: '100000' },
+}
+const service = await serve(env)
+try {
+  const made = await ace(
+    ['workspace:create', 'st', '--credits=900000000', `--rate=${OUT_OF_REACH}`, '--json'],
+    env
+  )
+  if (made.code !== 0) throw new Error(made.out + made.err)
+  const code = await schemathesis(['--exclude-operation-id', REVOKE, ...passedOn])
+  const revoked = await schemathesis(['--include-operation-id', REVOKE])
+  if (service.logged()) console.log(`The service logged:\n${service.logged().slice(0, 20_000)}`)
+  process.exitCode = code || revoked
+} finally {
+  await kill(service.child)
+  folder.end()
+}
+
+/** Runs Schemathesis with a new key. Returns its exit code. */
+async function schemathesis(args: string[]): Promise<number> {
+  const flags = [
+    ...['--config-file', CONFIG, 'run', `${service.url}/openapi.json`],
+    ...['--header', `Authorization: Bearer ${await key()}`, '--continue-on-failure'],
+    ...['--max-examples', String(values.examples ?? 200), '--request-timeout', '120'],
+    ...(values.phases ? ['--phases', String(values.phases)] : []),
+    ...(values.seed ? ['--seed', String(values.seed)] : []),
+    ...args,
+  ]
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.env.SCHEMATHESIS || 'schemathesis', flags, { stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+async function key(): Promise<string> {
+  const { code, out, err } = await ace(
+    ['key:create', '--workspace=st', '--scopes=all', `--rate=${OUT_OF_REACH}`, '--json'],
+    env
+  )
+  if (code !== 0) throw new Error(out + err)
+  return JSON.parse(out).key
+}
