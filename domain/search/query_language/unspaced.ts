@@ -25,8 +25,8 @@ const OF_ORGANISATION =
 const FIELD = /(?:学|工学|科学|習|学科|과학|공학|학|학과|데이터|보안|교육|마케팅)$/u
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-const BETWEEN = /\s*(?:の|で働く|に所属する|所属の?|에서 (?:일하는|근무하는)|에서|소속의?|의)\s*|\s+/gu
-const POSTS = new RegExp(`(?:${GRADE}|${POST})*(?:${POST})$`, 'u')
+const BETWEEN = / ?(?:の|で働く|に所属する|所属の?|에서 (?:일하는|근무하는)|에서|소속의?|의) ?| /gu
+const POSTS = new RegExp(`(?:${GRADE}|${POST}){0,3}(?:${POST})$`, 'u')
 const MAX_LENGTH = 60
 
 /**
@@ -37,7 +37,10 @@ export function readUnspaced(
   query: string
 ): Pick<ParsedQuery, 'roles' | 'companies' | 'places' | 'rest'> | null {
   if (!EAST_ASIAN.test(query) || query.length > MAX_LENGTH) return null
-  const text = query.trim().replace(/[は？?。]+$/u, '')
+  const text = query
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![は？?。])[は？?。]+$/u, '')
   for (const [whole, role] of splits(text)) {
     const places = findQueryPlaces(tokenise(whole))
     const [place] = places
@@ -57,7 +60,7 @@ export function readUnspaced(
 
 /** Returns the ways to split a query into an employer and a post. */
 function splits(text: string): [employer: string, role: string][] {
-  const [first, ...others] = text.split(/\s+/)
+  const [first, ...others] = text.split(' ')
   const rest = others.join(' ')
   // A post in Latin letters after a name in another script: `서울대학교 research assistant`.
   if (EAST_ASIAN.test(first) && rest && !EAST_ASIAN.test(rest))
