@@ -1,6 +1,7 @@
 /**
  * `npm run clients`: generates the clients from the OpenAPI document. Needs Python 3.10. With
- * --check, only compares, without Python: `npm run check` does this.
+ * --check, compares the clients with the document instead and needs no Python. `npm run check` uses
+ * --check.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -31,7 +31,10 @@ const FIXED = [
   'profile.part',
 ] as const
 
-/** Limits how far the examples move a weight: a few hundred mentions by a few units at most. */
+/**
+ * Strength of the penalty on changes of a weight. A few hundred mentions then change a weight by a
+ * few units at most.
+ */
 const STRENGTH = 4
 
 const [path] = process.argv.slice(2)

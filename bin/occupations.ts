@@ -70,7 +70,10 @@ function faker(locale: string): string[] {
   return [...source.replace(/^ *#.*$/gm, '').matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text)
 }
 
-/** Returns the occupations of a locale of `mimesis`. Some locales list men and women apart. */
+/**
+ * Returns the occupations of a locale of `mimesis`. Some locales list the forms for men and women
+ * separately.
+ */
 function mimesis(locale: string): string[] {
   const file = JSON.parse(readFileSync(`${MIMESIS}/datasets/${locale}/person.json`, 'utf8'))
   return Object.values(file.occupation ?? {}).flat() as string[]
@@ -115,7 +118,10 @@ async function english(): Promise<Set<string>> {
   return new Set([...listed].filter((word) => isPerson.get(word) ?? /(?:ist|ian|women|woman)$/.test(word)))
 }
 
-/** Returns German nouns with two forms, for men and women. `-technik` and loanwords have one. */
+/**
+ * Returns German nouns that have different forms for men and women. Names of fields (`-technik`)
+ * and loanwords have only one form.
+ */
 function german(): Set<string> {
   const source = readFileSync(`${FAKER}/providers/job/de_AT/__init__.py`, 'utf8')
   const pairs = [...source.matchAll(/"female": "([^"]*)",\s*"male": "([^"]*)"/g)].map(([, ...pair]) => pair)
@@ -128,8 +134,8 @@ function german(): Set<string> {
 }
 
 /**
- * Returns first words, with the forms for women. Makes no forms in `-ica`, because these also name
- * fields (`música`).
+ * Returns the first word of each name and its form for women. Leaves out forms in `-ica`, because
+ * these also name fields (`música`).
  */
 function romance(names: readonly string[], language: string): Set<string> {
   const found = new Set<string>()

@@ -1,8 +1,8 @@
 /**
- * Runs the suites that need the application in a temporary data folder: `npm run functional --
- * --files=...`. With DATABASE_URL, they use a new database on that PostgreSQL server instead of
- * SQLite. REDIS_URL and OPENSEARCH_URL set the engines of the queue and the index. Tests that start
- * processes use their own engines. OWN_PROCESSES=0 skips them.
+ * Runs the suites that need the application: `npm run functional -- --files=...`. Uses a temporary
+ * data folder. With DATABASE_URL, the suites use a new database on that PostgreSQL server instead
+ * of SQLite. REDIS_URL and OPENSEARCH_URL set the engines of the queue and the index. Tests that
+ * start processes use their own engines. OWN_PROCESSES=0 skips these tests.
  */
 import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,8 +1,8 @@
 /**
  * `npm test`: runs lint, types, and all tests on every available engine. Functional tests run on
- * the engines embedded in a data folder and on those of a large installation. They run beside the
- * reliability tests, which mostly wait, and share no port, data folder, table or key with them. The
- * last line is the total: `N passed, N failed`.
+ * the engines embedded in a data folder and on those of a large installation. The reliability tests
+ * mostly wait, so they run at the same time. They share no port, data folder, table or key with the
+ * functional tests. The last line is the total: `N passed, N failed`.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -100,7 +100,10 @@ function besideReliability(url: string | undefined): string | undefined {
   return url && new URL('/1', url).href
 }
 
-/** Returns a step with all functional tests, except those that start processes. They run once. */
+/**
+ * Returns a step that runs the functional tests on the given engines. Leaves out tests that start
+ * processes, because these choose their own engines.
+ */
 function functionalOn(chosen: typeof engines): Step {
   const env = Object.fromEntries(chosen.map(({ setting, url }) => [setting, url!]))
   return {

@@ -32,7 +32,7 @@ enableCompileCache(`${CACHE}v8`)
 process.setSourceMapsEnabled(true)
 registerHooks({ resolve, load })
 
-/** Imports name the `.js` file of a build. In development, the source is a `.ts` file. */
+/** Resolves an import of a `.js` file to the `.ts` source beside it, if there is one. */
 function resolve(specifier, context, nextResolve) {
   const url = ownUrl(specifier, context.parentURL)
   const source = url?.endsWith('.js') ? `${url.slice(0, -2)}ts` : null
@@ -83,7 +83,10 @@ function readIfThere(path) {
   }
 }
 
-/** Several processes may write one file. A read-only folder only costs compile time. */
+/**
+ * Writes a draft and renames it, because several processes may write the same file. Ignores errors:
+ * without a cache, only the start is slower.
+ */
 function write(path, text) {
   try {
     mkdirSync(CACHE, { recursive: true })

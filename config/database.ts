@@ -7,12 +7,18 @@ const url = env.get('DATABASE_URL')
 /** Warnings about files in DATA_DIR whose permissions could not be restricted. */
 export const DATA_WARNINGS = protectData({ sqlite: !url })
 
-/** Pages of the write-ahead log (32 MiB) before a checkpoint. Checkpoints wait for the disk. */
+/**
+ * The length of the write-ahead log that starts a checkpoint, in pages (32 MiB in total). It is
+ * large because each checkpoint waits for the disk.
+ */
 export const SQLITE_CHECKPOINT_PAGES = 8192
 
 type SqliteConnection = { pragma(sql: string): void; prepare(sql: string): unknown }
 
-/** Ends the transaction of a suspended process, so that it does not keep its locks. */
+/**
+ * PostgreSQL ends a transaction that is idle for this long, so that a suspended process does not
+ * keep its locks.
+ */
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
@@ -72,7 +78,10 @@ export default defineConfig({
   },
 })
 
-/** Driver options. The framework's types know only some of them. */
+/**
+ * Returns the driver's options. The return type has only one of them, because the framework's types
+ * lack the others.
+ */
 function postgresConnection(connectionString: string): { connectionString: string } {
   const more = {
     application_name: env.get('SERVICE_NAME'),

@@ -40,7 +40,8 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   connections.start()
   housekeeping.start()
   backlog.start()
-  // Only starts to stop them, so that all stop in parallel. The providers' shutdown awaits them.
+  // Starts all stops without waiting, so that they run in parallel. The providers' shutdown waits
+  // for each.
   app.terminating(() => {
     void worker.stop(GRACE_MS)
     void deliverer.stop(GRACE_MS)

@@ -170,7 +170,10 @@ const env = await Env.create(ROOT, {
   INDEX_RECORDS_MB: whole(0, 1_000_000, 512),
   /** Maximum number of pages read to fill a dataset row or verify a person. */
   PAGES_PER_ROW: whole(1, 1_000, 30),
-  /** Concurrent requests per workspace and process. Heavy ones wait for pages or providers. */
+  /**
+   * Concurrent requests per workspace and process. Heavy requests are those that wait for pages or
+   * providers.
+   */
   REQUESTS_PER_WORKSPACE: whole(1, 10_000, 4),
   HEAVY_REQUESTS_PER_WORKSPACE: whole(1, 10_000, 8),
   /** Concurrent durable runs per process, in total and per workspace. */

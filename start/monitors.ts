@@ -64,7 +64,7 @@ export default class MonitorsProvider {
     })
   }
 
-  /** Runs before the ports it uses are closed. */
+  /** Runs before the ports that monitors use are closed. */
   async shutdown() {
     await this.#runner?.stop()
   }

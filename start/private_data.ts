@@ -8,14 +8,14 @@ const SQLITE_FILES = ['kith.sqlite3', 'kith.sqlite3-wal', 'kith.sqlite3-shm']
 
 /**
  * Makes DATA_DIR (0700), SQLite files and secrets (0600) readable only by this user. Creates a
- * missing SQLite file, because SQLite copies its mode to its other files. Returns a warning for
- * each mode that cannot be set.
+ * missing SQLite file, because SQLite copies the mode of this file to its other files. Returns a
+ * warning for each mode that cannot be set.
  */
 export function protectData({ sqlite }: { sqlite: boolean }): string[] {
   if (sqlite) makeFolder(dataPath(), FOLDER)
   else if (!succeeds(() => makeFolder(dataPath(), FOLDER))) return []
   const warnings = restrict(dataPath(), FOLDER)
-  // If this fails, opening the file reports the error.
+  // If this fails, the database connection reports the error later.
   if (sqlite)
     succeeds(() => closeSync(openSync(dataPath(SQLITE_FILES[0]), constants.O_RDWR | constants.O_CREAT, FILE)))
   const secrets = list(dataPath('secrets')).map((name) => dataPath('secrets', name))

@@ -13,7 +13,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/contacts/routes')
   await import('#app/datasets/routes')
   await import('#app/openapi/routes')
-  // After the routes of the API reference, because it has a wildcard.
+  // After the routes of the API reference, because the documentation has a wildcard route.
   await import('#app/docs/routes')
   await import('#app/profiles/routes')
   await import('#app/exclusions/routes')

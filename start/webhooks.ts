@@ -35,7 +35,7 @@ export default class WebhooksProvider {
     })
   }
 
-  /** Runs before the ports it uses are closed. */
+  /** Runs before the ports that deliveries use are closed. */
   async shutdown() {
     await this.#deliverer?.stop(0)
   }

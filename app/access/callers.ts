@@ -39,7 +39,7 @@ type Row = AccessRow & {
 
 /**
  * How long a key is cached, in ms. Changes by this process take effect at once, and changes by
- * other processes within this time. SQLite reads are cheap, so its time is short.
+ * other processes within this time. The time is short on SQLite, where reads are cheap.
  */
 export const CALLER_CACHE_MS = { sqlite: 50, postgres: 1_000 }
 const MAX_CACHED = 10_000
@@ -51,7 +51,7 @@ export function callersChanged(): void {
   changes++
 }
 
-/** Resolves when every process uses this process's changes, such as a revoked key. */
+/** Resolves when no process uses a cached key from before this process's last change. */
 export async function callersChangedEverywhere({ dialect }: Pick<Sql, 'dialect'>): Promise<void> {
   callersChanged()
   await setTimeout(CALLER_CACHE_MS[dialect])

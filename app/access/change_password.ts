@@ -7,13 +7,15 @@ import { revokeSessionKeys } from './session_keys.js'
 export type NewPassword = {
   user: { id: string; email: string }
   password: string
-  /** The one session to keep. All other sessions of the user end. */
+  /** The session to keep. All sessions end without it. */
   keepSession?: string
   /** Whether an operator sets the password. The address then counts as verified. */
   byOperator?: boolean
 }
 
-/** Sets a user's password and ends their other sessions. Throws `validation_failed`. */
+/**
+ * Sets a user's password and ends their sessions except `keepSession`. Throws `validation_failed`.
+ */
 export async function changePassword(
   sql: Sql,
   { user, password, keepSession, byOperator = false }: NewPassword

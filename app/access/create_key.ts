@@ -19,8 +19,8 @@ export type NewKey = {
   /** ISO 8601 UTC. */
   expiresAt?: string | null
   /**
-   * For a key of the console: its user. The key is revoked when this user signs out or their
-   * sessions are ended.
+   * The console user for whose session the key is made. The key is revoked when this user signs out
+   * or their sessions end.
    */
   sessionUserId?: string | null
   /** The only part of the API that the key works for; null for all. */

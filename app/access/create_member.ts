@@ -32,8 +32,8 @@ type Created = {
 
 /**
  * Adds a new or existing user to a workspace. An existing user keeps their password. Throws
- * `validation_failed` for an invalid address or password, a password for an existing user, an
- * existing member, or an unverified user.
+ * `validation_failed` for an invalid address or password, if an existing user is given a password,
+ * and if the user is already a member or is unverified.
  */
 export async function createMember(
   sql: Sql,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dataPath } from '#start/env'
 
 /**
- * Returns the path of the file with the demo key. Each start prints the key from it, because the
- * database stores only its hash.
+ * Returns the path of the file with the demo key. Each start prints the key from this file, because
+ * the database stores only the key's hash.
  */
 export const demoKeyFile = () => dataPath('secrets', 'demo_key')
 

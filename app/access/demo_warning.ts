@@ -1,6 +1,6 @@
 /**
- * Returns a warning for imports into a data folder with demo data, or null without demo data.
- * Imports the settings lazily, because commands must load even if a setting is invalid.
+ * Returns a warning for imports into a data folder with demo data, or null without demo data. Loads
+ * the settings only when it is called, because commands must load even if a setting is invalid.
  */
 export async function demoWarning(): Promise<string | null> {
   const { demoKey } = await import('./demo_key.js')

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Caller } from './callers.js'
 
-/** The key of a request that has another credential than a key, such as a signed link. */
+/** The key behind a request that sends a signed link instead of a key. */
 export const linkedCaller = new WeakMap<HttpContext, Caller>()

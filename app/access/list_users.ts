@@ -1,7 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import { fromBoolean } from '#app/shared/database/codecs'
 
-/** A user and one of their workspaces. `workspace` is null for a user without any. */
+/** A user and one of their workspaces. `workspace` is null for a user without a workspace. */
 export type ListedUser = {
   id: string
   email: string

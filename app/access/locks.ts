@@ -6,7 +6,8 @@ export async function lockMembers(tx: SqlTransaction, workspaceId: string): Prom
 }
 
 /**
- * Blocks joining and deletion of a user until the transaction ends, so that they cannot overlap.
+ * Blocks other transactions that add a user to a workspace or delete the user, until this
+ * transaction ends.
  */
 export async function lockUser(tx: SqlTransaction, userId: string): Promise<void> {
   await tx.run('UPDATE users SET id = id WHERE id = ?', [userId])

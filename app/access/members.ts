@@ -51,8 +51,8 @@ export async function changeRole(
 
 /**
  * Removes a member, deletes the open invitations that they sent and revokes their session keys.
- * Deletes a user without another workspace, unless they are an operator. Throws `validation_failed`
- * if no owner would be left.
+ * Also deletes the user if they have no other workspace and are not an operator. Throws
+ * `validation_failed` if no owner would be left.
  */
 export async function removeMember(
   tx: SqlTransaction,

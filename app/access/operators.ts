@@ -20,7 +20,7 @@ export async function addOperator(sql: Sql, given: string): Promise<{ id: string
 
 /**
  * Makes an operator an ordinary user, or deletes them if they have no workspace. Throws `not_found`
- * for others.
+ * for a user who is not an operator, and for an unknown address.
  */
 export async function removeOperator(sql: Sql, given: string): Promise<{ id: string; email: string }> {
   const { id, email } = await find(sql, given)

@@ -6,7 +6,7 @@ import { loopShare } from '#app/shared/loop_share'
 import { WorkspaceSlots } from './workspace_slots.js'
 
 const STREAM = 'text/event-stream'
-/** Enough for a burst of a thousand requests. A waiting request costs only memory. */
+/** High, because a waiting request costs only memory. */
 const MAX_WAITING = 2_000
 const MAX_WAIT_MS = 30_000
 
@@ -37,7 +37,7 @@ export function takeTurns(operation: Pick<Operation, 'heavy' | 'media' | 'succes
 
 /**
  * Frees the request's slot and waits for a slot for heavy requests. Throws `rate_limited` when too
- * many requests wait, or after 30 s.
+ * many requests wait, or after a wait of 30 s.
  */
 export async function becomeHeavy(ctx: HttpContext): Promise<void> {
   held.get(ctx)?.()

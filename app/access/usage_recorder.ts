@@ -27,7 +27,7 @@ export class UsageRecorder {
     this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
   }
 
-  /** Writes the counts. A failed write keeps them for the next one. */
+  /** Writes the counts. After a failed write, the next write includes them. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -11,7 +11,7 @@ export type SlotLimits = {
 
 type Workspace = { running: number; waiting: Set<() => void> }
 
-/** Limits how many requests of each workspace run concurrently. The others wait in order. */
+/** Limits how many requests of each workspace run concurrently. Further requests wait in order. */
 export class WorkspaceSlots {
   readonly #workspaces = new Map<string, Workspace>()
 

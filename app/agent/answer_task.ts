@@ -32,8 +32,8 @@ export class AnswerTask {
   ) {}
 
   /**
-   * Does the task, from the run's checkpoint if there is one. Throws `structured_output_*` errors
-   * and `agent_unavailable`.
+   * Does the task. Resumes from the run's checkpoint if there is one. Throws `structured_output_*`
+   * errors and `agent_unavailable`.
    */
   async answer(context: RunContext, ask: AgentTask): Promise<RunEnd> {
     const { run } = context
@@ -61,7 +61,7 @@ export class AnswerTask {
     const turn = turnOf(ask, history)
     const isStructured = turn.outputSchema !== null || turn.lookalikes !== null
     // A structured answer is not streamed, because it may fail validation. After a paid call
-    // nothing is streamed, because its result must be charged first.
+    // nothing is streamed, because the text may contain a result that is not charged yet.
     const say = (text: string): void => {
       if (!isStructured && limits.used === 0) live.say(text)
     }
@@ -109,8 +109,7 @@ const usedBy = ({ calls, limits }: AgentCheckpoint): LimitsState => ({
 })
 
 /**
- * Returns the tools whose results an answer may contain: from this run's calls and from its
- * history.
+ * Returns the tools of this run's calls and of its history. The answer may contain their results.
  */
 const toolsBehind = (calls: readonly ToolCall[], history: readonly Remembered[]): ToolName[] => [
   ...new Set([...calls.map(({ tool }) => tool), ...history.flatMap(({ tools }) => tools ?? [])]),

@@ -29,7 +29,9 @@ export class BeginAgentRun {
     })
   }
 
-  /** Like `accept`, for a streamed run. Returns its id. A repeated request gets the same id. */
+  /**
+   * Like `accept`, for a streamed run. Returns the run's id. A repeated request gets the same id.
+   */
   async stream(ctx: HttpContext, work: AgentWork): Promise<string> {
     const repeated = this.responses.repeatedStream(ctx)
     if (repeated) return repeated

@@ -11,8 +11,8 @@ export class CallCosts {
   constructor(private readonly payments: PersonProfileStore) {}
 
   /**
-   * Returns the charge of the calls in ACU. Leaves out profiles that another run of the workspace
-   * has paid for, and marks the others as paid. Call it in the transaction that charges the run.
+   * Returns the charge of the calls in ACU. Profiles that the workspace has already paid for are
+   * free. Records the payments for other profiles. Call it in the transaction that charges the run.
    */
   async settle(
     calls: readonly Charged[],

@@ -17,15 +17,15 @@ export type CallKeeper = {
 }
 
 /**
- * Rejected calls that a run may make. With one more the run fails, because its engine probably
- * repeats itself.
+ * Maximum number of rejected calls in a run. After one more, the run fails, because its engine
+ * probably repeats itself.
  */
 const MAX_REFUSALS = 60
 
 /**
  * The tools of one run with its limits. Rejects a call that could exceed a limit. `kept` has the
- * finished calls from before a crash. When the engine repeats one of them, it gets the stored
- * outcome and is not charged again.
+ * finished calls from before a crash. When the engine repeats such a call, the call returns the
+ * stored outcome and is not charged again.
  */
 export class GuardedToolBox extends ToolBox {
   readonly tools: readonly ToolDescription[]

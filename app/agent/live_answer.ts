@@ -41,8 +41,8 @@ export class LiveAnswer {
   }
 
   /**
-   * Sends the collected text. After a write fails, this and every later call rejects with its
-   * error.
+   * Sends the collected text. After a write fails, this and every later call rejects with the error
+   * of that write.
    */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
@@ -99,7 +99,7 @@ export class LiveAnswer {
       this.#toSkip = alreadySent.slice(length)
       return said.slice(length)
     }
-    // The new text differs from the sent text, so all of it becomes a new part.
+    // The new text differs from the sent text, so the whole new text becomes a new part.
     this.#toSkip = ''
     if (this.#isOpen) await this.#close()
     return whole

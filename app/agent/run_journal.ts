@@ -81,8 +81,8 @@ export class RunJournal {
   }
 
   /**
-   * Whether no call has had a charge yet. After a charge, chunks hide details, which may contain
-   * paid results.
+   * True until a call has had a charge. After a charge, chunks hide details, which may contain paid
+   * results.
    */
   get #isFree(): boolean {
     return this.limits.used === 0

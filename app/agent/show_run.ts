@@ -24,7 +24,10 @@ export function showAccepted({ id, status, input }: Pick<Run, 'id' | 'status' | 
   return { run_id: id, status, poll_url: pollUrl(id), ...app }
 }
 
-/** Shapes a run for polling, with its output. A cancelled run has the outputs that were charged. */
+/**
+ * Shapes a run for polling, with its output. A cancelled or failed run has the outputs of the
+ * charged calls, if any.
+ */
 export function showPolled(run: Pick<Run, 'id' | 'status' | 'input' | 'output'>) {
   if (run.status !== 'completed') {
     const artifacts = (run.output as Pick<RunOutput, 'artifacts'> | null)?.artifacts

@@ -10,7 +10,7 @@ import { input } from '#app/shared/http/input'
 import { autocompleteOperation } from './operations.js'
 
 const DEADLINE_MS = 2_000
-/** Maximum number of people whose values are counted, best ranks first. */
+/** Maximum number of people whose values are counted. The index returns the highest ranks first. */
 const MAX_READ = 300
 
 @inject()

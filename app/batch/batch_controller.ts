@@ -29,7 +29,7 @@ import {
 } from './operations.js'
 import { showBatch, showRow } from './show_batch.js'
 
-/** POST /v1/people/batch/enrich, its reads, and POST /v1/people/estimate. */
+/** Creates, estimates, lists and reads batches. */
 @inject()
 export default class BatchController {
   constructor(

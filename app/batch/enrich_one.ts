@@ -33,8 +33,8 @@ export class EnrichOne {
 
   /**
    * Finds the fields of one person. Rejects only when the signal aborts, so that the batch
-   * continues. After the deadline, contact fields and missing profiles are `unavailable`. After an
-   * unexpected error, all fields are.
+   * continues. After the deadline, contact fields are `unavailable`, and so are profiles that were
+   * not found yet. After an unexpected error, all fields are `unavailable`.
    */
   async run(
     identifier: string,

@@ -5,7 +5,7 @@ import { ContactProviders } from '#domain/contacts/contact_provider'
 import { evidenceRead } from '#app/evidence/read_mode'
 import env from '#start/env'
 
-/** Names the sources that work may ask: kith's own, the web, and the configured services. */
+/** Names the sources that a dataset column or a batch field may use. */
 @inject()
 export class AskedSources {
   constructor(private readonly providers: ContactProviders) {}
@@ -16,7 +16,10 @@ export class AskedSources {
     return ['records', ...pages(), ...model, ...(key.startsWith('email.') ? mailServers() : [])]
   }
 
-  /** The sources of a batch field. A provider is asked only if those before it found nothing. */
+  /**
+   * The sources of a batch field. A provider is called only if the providers before it found
+   * nothing.
+   */
   ofField(field: BatchField): string[] {
     if (field === 'pronet' || field === 'codehost') return ['records', ...pages()]
     const named = this.providers.list

@@ -54,8 +54,8 @@ export class Charges {
   }
 
   /**
-   * Like `answer`, for a response without an envelope: returns the value of `work`, and charges its
-   * cost before.
+   * Like `answer`, for a response without an envelope. Charges the cost of `work`, then returns its
+   * value.
    */
   async during<T>(
     ctx: HttpContext,

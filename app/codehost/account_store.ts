@@ -20,7 +20,7 @@ export class AccountStore {
 
   /**
    * Folds all imported activity into accounts as of a day (YYYY-MM-DD), and moves profiles to the
-   * ids that the archive has learned. Cheap without changes.
+   * ids that the archive has learned. Fast if nothing has changed.
    */
   async prepare(asOf: string): Promise<void> {
     await this.archive.fold(asOf)
@@ -48,7 +48,7 @@ export class AccountStore {
     for (; !next.done; next = await profiles.next()) yield wholeAccount(null, next.value)
   }
 
-  /** Returns accounts in the order of the ids. Null means an unknown id. */
+  /** Returns accounts in the order of the ids, with null for an unknown id. */
   async getMany(ids: readonly number[]): Promise<(Account | null)[]> {
     const profiles = await this.profiles.byIds(ids)
     const folded = await this.archive.accountsById(ids)

@@ -2,10 +2,10 @@ import type { ArchiveProgress, CodehostArchive } from '#domain/codehost/archive'
 import { addReport, type ImportOutcome } from '#app/imports/import_files'
 
 /**
- * Imports files of the code host's event archive. Counts rejected objects, and reports the line
- * where each begins, for up to 1000 objects. Keeps a damaged file's events before the damage, adds
- * a sentence to `failures` and continues with the next file. A file that was imported before adds
- * its earlier counts.
+ * Imports files of the code host's event archive. Counts rejected objects. For the first 1000 of
+ * all files, reports the line where the object begins. Keeps a damaged file's events before the
+ * damage, adds a sentence to `failures` and continues with the next file. For a file that was
+ * imported before, adds the counts of that import.
  */
 export async function importArchive(
   files: readonly string[],

@@ -130,7 +130,10 @@ function changesOf(put: Iterable<number>, gone: readonly number[]) {
   ]
 }
 
-/** Returns each record's id, else the archive's or a stored id, else a generated one. */
+/**
+ * Returns the account id for each record: the first that exists of the record's own id, the id in
+ * the archive, the stored id, or a generated id.
+ */
 async function accountIds(
   tx: SqlTransaction,
   batch: readonly CodehostProfileRecord[],

@@ -13,7 +13,10 @@ import { shapeLink } from './shape_link.js'
 /** Filters of the linked person. A filter requires a link. */
 export type LinkCriteria = { pronet?: SearchFilters; require_pronet?: boolean }
 
-/** Limits of a caller: runs before live profiles are read, and admits accounts to the results. */
+/**
+ * Limits of a caller. `beforeProfiles` is called before live profiles are read, and may throw.
+ * Accounts that `admits` rejects are left out.
+ */
 export type AccountLimits = {
   beforeProfiles?: (count: number) => Promise<void>
   admits?: (login: string, link: Link | null) => boolean

@@ -20,7 +20,9 @@ export default class Doctor extends KithCommand {
     '{{ binaryName }} doctor',
     '{{ binaryName }} doctor --json | jq \'.checks[] | select(.state == "problem")\'',
   ]
-  /** Does not boot the application, so that doctor can report why it does not start. */
+  /**
+   * Does not boot the application, so that doctor can report why the application does not start.
+   */
   static options: CommandOptions = { startApp: false }
 
   protected async ready(): Promise<void> {}

@@ -10,7 +10,8 @@ const LEASE_MS = 60_000
 
 /**
  * Renews tokens before they expire. Marks a connection as expired when its app rejects the refresh
- * token, or when tokens without one expire. Leaves connections of unconfigured apps unchanged.
+ * token, or when an access token without a refresh token expires. Leaves connections of
+ * unconfigured apps unchanged.
  */
 export class ConnectionKeeper {
   readonly #loop = new BackgroundLoop(() => this.#round())

@@ -55,7 +55,7 @@ export class ConnectionStore {
     )
   }
 
-  /** Leases a due connection of one of these apps until `until`. Returns null without any. */
+  /** Leases a due connection of one of these apps until `until`. Returns null if none is due. */
   async takeDue(apps: readonly string[], now: Date, until: Date): Promise<DueConnection | null> {
     if (apps.length === 0) return null
     const [condition, names] = anyOf(this.sql, 'app', apps)

@@ -1,4 +1,4 @@
-// The operations import SET_SORTS from a file with an injected class, which needs this.
+// The operations import a file with an injected class. Its decorator needs this module.
 import 'reflect-metadata'
 import { createDatasetOperation } from '#app/datasets/operations'
 import { openApiDocument } from '#app/openapi/document'
@@ -16,7 +16,9 @@ export const declaredOperations = (): ConsoleOperation[] =>
     Object.values(area as object).filter((value): value is ConsoleOperation => 'access' in Object(value))
   )
 
-/** Returns the OpenAPI document of the operations that the console calls, without errors. */
+/**
+ * Returns the OpenAPI document of the operations that the console calls, without error responses.
+ */
 export function clientDocument(): JsonSchema {
   const own = declaredOperations().map((operation) => ({
     ...operation,
@@ -34,7 +36,9 @@ export async function clientSource(document: JsonSchema): Promise<string> {
   return astToString(await openapiTS(JSON.stringify(document), { defaultNonNullable: false }))
 }
 
-/** Leaves out errors. They have one shape, which the client reads itself. */
+/**
+ * Leaves out error responses. All have one shape, which the client parses without generated types.
+ */
 function successesOnly({ openapi, info, paths, components }: JsonSchema): JsonSchema {
   const { schemas, parameters } = components as JsonSchema
   const kept = Object.entries(paths as Record<string, Record<string, JsonSchema>>).map(([path, methods]) => [

@@ -20,7 +20,10 @@ const vote = s.object({
   group: s.integer().describe('Votes for a value with the same number count as one'),
 })
 
-/** The votes for each value of a cell. Null without votes, such as for a text of one page. */
+/**
+ * The votes for each value of a cell. Null for a cell without votes, such as a text from a single
+ * page.
+ */
 export const explanationData = s.object({
   explanation: s
     .object({

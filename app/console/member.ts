@@ -15,7 +15,9 @@ export type Member = {
 
 const members = new WeakMap<HttpContext, Member>()
 
-/** Returns the member of a request. Throws on a route that is not for members. */
+/**
+ * Returns the user and workspace of a request. Throws on a route without a workspace in its path.
+ */
 export function memberOf(ctx: HttpContext): Member {
   const member = members.get(ctx)
   if (!member) throw new Error('this console route is not for members')

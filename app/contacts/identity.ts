@@ -24,13 +24,15 @@ type IdentityKey = keyof GivenIdentity
 const KEYS = ['person_id', 'pronet_url', 'email', 'name', 'company_domain', 'company'] as const
 
 /**
- * For error messages: the identity's path in the body, and the identifiers that a route accepts.
+ * Used only in error messages. `at` is the identity's path in the body, and `accepts` lists the
+ * identifiers that the route accepts.
  */
 export type IdentityRules = { at?: string; accepts?: readonly IdentityKey[] }
 
 /**
- * Reads the one identity of a request. Throws `identity_required` for only a name or a company, and
- * `validation_failed` for none, several or a malformed identity.
+ * Reads the one identity of a request. Throws `identity_required` for a name without a company or a
+ * company without a name. Throws `validation_failed` for no identity, several identities or a
+ * malformed one.
  */
 export function readIdentity(
   given: GivenIdentity,

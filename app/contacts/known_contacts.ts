@@ -12,8 +12,8 @@ export class KnownPersonContacts {
   ) {}
 
   /**
-   * Returns null unless the row matches exactly one shared person. Only shared people have
-   * contacts.
+   * Returns null unless the row matches exactly one shared person. People that only one workspace
+   * sees have no recorded contacts.
    */
   async ofRow(row: RowIdentity): Promise<KnownContacts | null> {
     const view = await this.personLookup.ofRow(row, NO_WORKSPACE)

@@ -99,8 +99,8 @@ export class PersonLookup {
 
   /**
    * Returns the one visible person of a row. Null for none or several. Without a person_id, matches
-   * by profiles and e-mail address, and by name and employer if these match nobody. A person
-   * matched by profile or address must have a name similar to the row's.
+   * by profiles and e-mail address, and the person must have a name similar to the row's. If
+   * profiles and address match nobody, matches by name and employer.
    */
   async ofRow(row: RowIdentity, workspaceId: string): Promise<Person | null> {
     if (row.person_id !== undefined) return this.visible.get(row.person_id, workspaceId)

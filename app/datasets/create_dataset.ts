@@ -31,8 +31,8 @@ export class CreateDataset {
   ) {}
 
   /**
-   * Responds 200 for a sync and 202 for an async dataset. Throws `upstream_unavailable`, a billing
-   * error, or for an async dataset `queue_unavailable`.
+   * Responds 200 for a sync and 202 for an async dataset. Throws `upstream_unavailable` or a
+   * billing error, and `queue_unavailable` for an async dataset.
    */
   async answer(ctx: HttpContext, request: DatasetRequest): Promise<void> {
     if (!(await this.filler.available()))
@@ -44,7 +44,10 @@ export class CreateDataset {
     return this.#fillNow(ctx, dataset, maximum)
   }
 
-  /** Fills a sync dataset. Reserves the maximum cost and releases it when the request fails. */
+  /**
+   * Fills a sync dataset. Reserves the maximum cost, and releases the reservation when the request
+   * fails.
+   */
   async #fillNow(ctx: HttpContext, dataset: StoredDataset, maximum: number): Promise<void> {
     const reservation = await this.charges.reserve(ctx, maximum)
     try {

@@ -29,7 +29,8 @@ export function withDeadline<T>(
 }
 
 /**
- * Evidence whose `read` and `find` end soon after the signal, even if the wrapped ones continue.
+ * Evidence whose `read` and `find` end soon after the signal aborts, even if the wrapped evidence
+ * is still working.
  */
 export class DeadlineEvidence extends WrappedEvidence {
   read(request: ReadRequest): Promise<ReadResult> {

@@ -19,7 +19,7 @@ type Stored = {
 
 /**
  * Returns pages to read for a row, from up to three index records. Returns none for a custom
- * entity, without a name (a company's domain also suffices), and on index errors.
+ * entity, a person without a name, a company without name and domain, and on index errors.
  */
 export async function indexLeads(index: SearchIndex, row: Row, entityType: EntityType): Promise<string[]> {
   const filter = entityType === 'custom' ? null : filterOf(row, entityType)

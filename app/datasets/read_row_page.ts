@@ -5,7 +5,8 @@ import type { DatasetStore, StoredDataset } from './dataset_store.js'
 import { showRow } from './show_dataset.js'
 
 /**
- * Reads a page of rows and warnings on empty cells. Throws `validation_failed` for a bad cursor.
+ * Reads a page of rows, with warnings about their empty cells. Throws `validation_failed` for a bad
+ * cursor.
  */
 export async function readRowPage(
   datasets: DatasetStore,

@@ -15,7 +15,7 @@ export function demoPassword(): string | null {
 
 /**
  * Creates the demo admin as owner of the workspace and as operator. Stores the password beside the
- * demo key, so that each start can print it.
+ * demo key, so that each start can print the password.
  */
 export async function createDemoAdmin(sql: Sql, workspaceId: string): Promise<void> {
   const admin = { email: DEMO_ADMIN, workspaceId, role: 'owner', isOperator: true } as const

@@ -34,8 +34,8 @@ export type RemovedDemo = {
 
 /**
  * Removes the demo data: records, pages, code-host hours and profiles, key, admin and workspace.
- * Keeps the operator's data, and a workspace or month that contains any. Can be repeated after a
- * crash.
+ * Keeps the operator's data. Also keeps the demo workspace, or a month of code-host hours, if it
+ * contains such data. Can be repeated after a crash.
  */
 export async function removeDemo(
   app: ApplicationService,

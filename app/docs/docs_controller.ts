@@ -22,7 +22,10 @@ const POLICY = [
 
 /** Serves the documentation site, which `npm run docs:build` builds. */
 export default class DocsController {
-  /** Redirects the home page to the API reference, which needs no build, before a build. */
+  /**
+   * Serves a page. Before a build, redirects the home page to the API reference, which needs no
+   * build.
+   */
   async page(ctx: HttpContext) {
     const path = ((ctx.params['*'] as string[] | undefined) ?? []).join('/')
     if (path === '' && !siteFiles.isBuilt) return ctx.response.redirect('/docs/api')

@@ -164,7 +164,7 @@ async function indexChecks(app: ApplicationService): Promise<Check[]> {
   }))
 }
 
-/** Returns null for a queue in an unreachable Redis, because its client would wait. */
+/** Returns null for a queue in an unreachable Redis, because the Redis client would wait. */
 async function queueOf(app: ApplicationService): Promise<Queue | null> {
   const url = env.get('REDIS_URL')
   if (url && (await redisCheck(url)).state === 'problem') return null

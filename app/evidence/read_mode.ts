@@ -4,8 +4,8 @@ import env from '#start/env'
 
 /**
  * Returns where pages are read: `live` (archive and web) or `archive` (no web), as set by
- * EVIDENCE_READ. The default is `live`. With demo data, it is `archive` unless a proxy or web
- * search is set: invented names and domains may belong to others on the web.
+ * EVIDENCE_READ. The default is `live`. With demo data, the default is `archive` unless a proxy or
+ * web search is set, because invented names and domains may belong to somebody on the web.
  */
 export function evidenceRead(): ReadMode {
   const set = env.get('EVIDENCE_READ')

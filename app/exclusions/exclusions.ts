@@ -39,7 +39,10 @@ export class Exclusions {
     return { ids, has: (person) => known.has(person) }
   }
 
-  /** Returns the code-host accounts to leave out, and the people they may be linked to. */
+  /**
+   * Returns the code-host accounts to leave out. The caller must also leave out accounts that are
+   * linked to `people`.
+   */
   async ofAccounts(given: Given, workspaceId: string): Promise<typeof NOBODY> {
     if (!given) return NOBODY
     const known = await this.#known(given, workspaceId)

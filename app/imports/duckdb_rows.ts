@@ -48,7 +48,7 @@ function row(place: number, { [LINE_COLUMN]: line, ...value }: Record<string, un
   return { line: typeof line === 'number' ? line : place, value, textual: true }
 }
 
-/** Removes a final semicolon and the comments after it. Subqueries do not allow them. */
+/** Removes a final semicolon and the comments after it. A subquery cannot contain a semicolon. */
 function withoutEnd(query: string): string {
   let end = query.length
   for (const { 0: piece, index } of query.matchAll(TOKEN)) {

@@ -7,8 +7,8 @@ type ImportFormat = 'json' | 'csv' | 'parquet'
 export type FileFormat = { format: ImportFormat; gzipped: boolean; bytes: number }
 
 /**
- * Detects a file's format by its first bytes, then by its name. Throws `BadFileError` for a
- * missing, unreadable or unknown file.
+ * Detects a file's format by its first bytes, then by its name. Throws `BadFileError` for a missing
+ * or unreadable file and for an unknown format.
  */
 export async function fileFormat(path: string): Promise<FileFormat> {
   const { head, bytes } = await firstBytes(path)

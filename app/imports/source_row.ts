@@ -1,6 +1,6 @@
 /**
- * A row of an import file: its value, or the `reason` why it is unreadable. `line` is its first
- * line. `textual` means that the format has only text values.
+ * A row of an import file: its value, or the `reason` why it is unreadable. `line` is the number of
+ * the row's first line. `textual` means that the format has only text values.
  */
 export type SourceRow =
   | { line: number; value: unknown; textual: boolean; reason?: undefined }

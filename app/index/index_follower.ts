@@ -25,7 +25,10 @@ export class IndexFollower {
     private readonly logger: Logger
   ) {}
 
-  /** Catches up once, then polls until stopped. Retries while the index is unavailable. */
+  /**
+   * Catches up once, then polls until stopped. Retries while the index is unavailable, and throws
+   * any other error of the first attempt.
+   */
   async start(): Promise<void> {
     await this.catchUp().catch((error) => {
       if (!(error instanceof IndexUnavailableError)) throw error
@@ -68,7 +71,7 @@ export class IndexFollower {
   }
 
   async #poll(): Promise<number> {
-    // The next poll retries: the log keeps all changes.
+    // The next poll retries, because the log keeps all changes.
     await this.catchUp().catch((error) => this.logger.error({ err: error }, 'could not apply the change log'))
     return POLL_MS
   }

@@ -9,7 +9,8 @@ export type RouteResponse = { data: Record<string, unknown>; meta: Record<string
 
 /**
  * Calls the controller of a route within another request: same key, same validation, same charges.
- * The caller has checked the scope and taken the request's turn. Throws what the controller throws.
+ * The caller must have checked the scope and waited for the request's slot. Throws what the
+ * controller throws.
  */
 export async function callRoute(
   ctx: HttpContext,
@@ -19,7 +20,7 @@ export async function callRoute(
 ): Promise<RouteResponse> {
   const { controller, method } = handlerOf(operation)
   const message = messageOf(operation, query, body)
-  // Shares the raw response, so that the controller sees a disconnect. It is never sent from here.
+  // Shares the raw response, so that the controller sees a disconnect. Nothing here sends it.
   const raw = ctx.response.response
   const inner = server.createHttpContext(
     server.createRequest(message, raw),
@@ -28,7 +29,7 @@ export async function callRoute(
   )
   inner.auth = ctx.auth
   inner.params = { ...params }
-  // Charges name the route in the ledger. The request that pays is the outer one.
+  // A charge stores its route in the ledger. Here it is the route of the outer request, which pays.
   inner.route = ctx.route
   const { default: Controller } = await controller()
   const returned = await (await ctx.containerResolver.make(Controller))[method](inner)

@@ -20,7 +20,7 @@ export type McpSession = {
   ): Promise<CallToolResult | InputRequiredResult>
 }
 
-/** The list of tools depends on the key, and changes with its scopes. */
+/** How long a client may cache the list of tools. The list depends on the key's scopes. */
 const LIST_TTL_MS = 60_000
 
 const INSTRUCTIONS =

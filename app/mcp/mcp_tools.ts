@@ -21,8 +21,9 @@ export class McpTools {
   }
 
   /**
-   * Runs a call. A call that can cost is first returned for approval if the client can ask its
-   * user. Expected failures are tool errors. Others are logged without details.
+   * Runs a call. If a call can cost ACU and the client can ask its user, first asks for approval.
+   * Expected failures become tool errors. Unexpected errors are logged, and the client gets only
+   * the request id.
    */
   async call(
     ctx: HttpContext,

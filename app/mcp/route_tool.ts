@@ -17,7 +17,7 @@ export type RouteToolDefinition = {
   /** What the tool does, when to use it, and its price. */
   description: string
   operation: Operation<any, any, any>
-  /** Descriptions of parameters that only a path has. */
+  /** Descriptions of the path parameters, by name. */
   ids?: Record<string, string>
   /** What the tool changes; default reads only. */
   effect?: 'creates' | 'removes'

@@ -60,8 +60,8 @@ export class MonitorRound {
   }
 
   /**
-   * Starts the Set's last search again. Returns false when the search cannot run, for example in a
-   * cancelled Set. Then the round reports without a new search.
+   * Starts the Set's last search again, unless the lease was lost. Returns false when the search
+   * cannot run, for example in a cancelled Set. The round then reports without a new search.
    */
   #beginSet(monitor: Monitor, token: string, now: Date): Promise<boolean> {
     return this.sql
@@ -97,7 +97,8 @@ export class MonitorRound {
       const send = (type: 'monitor.item.created' | 'monitor.item.changed', data: object) =>
         enqueueEvent(tx, { ...eventOf(monitor), type, data: { monitor_id: monitor.id, ...data } }, now)
       for (const person of fresh) {
-        // Remembers the indexed values: later rounds compare with the index, and pages may differ.
+        // Remembers the values in the index, because later rounds compare with them. Values from
+        // pages may differ.
         const indexed = current.get(person.person_id)
         await this.store.remember(monitor.id, indexed ?? { ...person, unindexed: true }, tx)
         await send('monitor.item.created', { person })
@@ -114,7 +115,10 @@ export class MonitorRound {
     })
   }
 
-  /** Returns indexed people by id, including people who no longer match: they may have new jobs. */
+  /**
+   * Returns indexed people by id. Includes people who no longer match, because they may have new
+   * jobs.
+   */
   async #current(ids: string[]): Promise<Map<string, Watched>> {
     const people = ids.length === 0 ? [] : ((await this.index.get('people', ids)) as (StoredPerson | null)[])
     return new Map(

@@ -48,7 +48,7 @@ type Row = {
 export const MONITOR_SORTS = ['status', 'next', 'rounds', 'created'] as const
 type Sort = (typeof MONITOR_SORTS)[number]
 
-/** A paused monitor has no next round. */
+/** A paused monitor sorts as having no next round. */
 const EXPRESSION: Record<Sort, string> = {
   status: `CASE WHEN status = 'active' AND paused_at IS NOT NULL THEN 'paused' ELSE status END`,
   next: 'CASE WHEN paused_at IS NULL THEN next_at END',

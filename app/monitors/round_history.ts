@@ -1,6 +1,9 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 
-/** The outcome of a round: people found, reported as new and as changed, or its error. */
+/**
+ * The outcome of a round. `found` counts people, `created` those reported as new, and `changed`
+ * those reported as changed.
+ */
 export type Round = {
   found: number
   created: number

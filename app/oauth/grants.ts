@@ -60,7 +60,7 @@ export class Grants {
 
   /**
    * Exchanges a code for tokens, or returns null. A code that was used before revokes its grant,
-   * because somebody else has it.
+   * because somebody else may have the code.
    */
   async redeem(
     given: { code: string; clientId: string; redirectUri: string; verifier: string },
@@ -80,7 +80,9 @@ export class Grants {
     })
   }
 
-  /** Exchanges a refresh token for new tokens, or returns null. A reused one revokes its grant. */
+  /**
+   * Exchanges a refresh token for new tokens, or returns null. A reused token revokes its grant.
+   */
   async refresh(given: { token: string; clientId: string }, now: Date): Promise<Tokens | null> {
     return this.sql.transaction(async (tx) => {
       const reused = await this.#find(tx, 'previous_hash', given.token)
@@ -116,7 +118,7 @@ export class Grants {
       scopes,
       prefix: env.get('KEY_PREFIX'),
       expiresAt: later(now, ACCESS_MS),
-      // The key ends with the sessions of its user, and the client refreshes it.
+      // The key is revoked when the user's sessions end. The client then refreshes its token.
       sessionUserId: grant.user_id,
       audience: MCP_AUDIENCE,
     })

@@ -12,7 +12,7 @@ const cache = new LRUCache<string, OauthClient>({ max: 1_000, ttl: CACHE_MS })
 export class OauthClients {
   constructor(private readonly documents: ClientDocuments) {}
 
-  /** Returns the client if it may send users to the redirect URI. */
+  /** Returns the client if it may send users to the redirect URI, otherwise a problem. */
   async find(id: string, redirectUri: string): Promise<OauthClient | OauthProblem> {
     const client = await this.#read(id)
     if (!client)

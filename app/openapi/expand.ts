@@ -17,7 +17,10 @@ function target($ref: string, document: JsonSchema): unknown {
   return path.reduce<any>((at, key) => at?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
 }
 
-/** Merges `anyOf` a typed schema and null into one schema with two types. Returns others as is. */
+/**
+ * Merges an `anyOf` of a typed schema and null into one schema with two types. Returns other
+ * schemas unchanged.
+ */
 function nullableForm(schema: JsonSchema): JsonSchema {
   const [object, none, ...more] = (schema.anyOf ?? []) as JsonSchema[]
   if (!object || none?.type !== 'null' || more.length > 0 || typeof object.type !== 'string') return schema

@@ -66,7 +66,7 @@ const GROUPS: [name: string, codes: ErrorCode[]][] = [
   ['Forbidden', ['active_account_required', 'insufficient_scope']],
 ]
 
-/** The error responses that operations share. Each status and set of codes is one component. */
+/** The error responses that operations share. One component per status and set of codes. */
 export class Failures {
   readonly responses: Record<string, JsonSchema> = {}
 

@@ -12,8 +12,8 @@ const RECORDS_PER_STEP = 100
 const RETRY_MS = 5_000
 
 /**
- * Fills `contact_addresses` from records that older versions stored without it. Each step is a
- * transaction that also stores its position, so the work survives restarts and several processes
+ * Adds the missing rows of `contact_addresses` for records that older versions stored. Each step is
+ * a transaction that also stores its position, so the work survives restarts and several processes
  * share it.
  */
 export class AddressBacklog {

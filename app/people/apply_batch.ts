@@ -7,7 +7,9 @@ import { loadCandidateRecords, type RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 import { type Group, writeKeys, writeRecords, writeViews } from './write_owners.js'
 
-/** Counts of new, replaced and unchanged records, and of changed owners. */
+/**
+ * Counts of new and replaced records, of all other records (`unchanged`), and of changed owners.
+ */
 export type AppliedBatch = { added: number; replaced: number; unchanged: number; owners: number }
 
 /**

@@ -16,14 +16,19 @@ export type RecordMember<Link> = {
   changed: boolean
 }
 
-/** `oversized` has the words in too many records. `hashes` maps words to their hashes. */
+/**
+ * `oversized` has the words that occur in too many records. `hashes` maps words to their hashes.
+ */
 export type CandidateRecords<Link> = {
   members: RecordMember<Link>[]
   oversized: Set<string>
   hashes: Map<string, number>
 }
 
-/** Maximum records of an account and of a block. A word in more records cannot identify anybody. */
+/**
+ * Maximum number of records with one account, and in one block. A word in more records identifies
+ * nobody.
+ */
 const ACCOUNT_LIMIT = 1000
 const BLOCK_LIMIT = 200
 
@@ -37,8 +42,9 @@ type Row = {
 }
 
 /**
- * Loads all stored records that could join the changed ones, directly or through others, and the
- * records they are joined with now. The result is the same as for resolving all records together.
+ * Loads the stored records that could join the changed records, directly or through other records.
+ * Also loads the records that share an owner with any of these. The result is the same as for
+ * resolving all records together.
  * @param former links of replaced records; the records they connected must be resolved again
  */
 export async function loadCandidateRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
@@ -118,8 +124,8 @@ async function storedCounts(
 
 /**
  * Finds the records with one of the words, and returns all records of their owners. Reads one table
- * per statement: while the tables fill, the database has no statistics and would choose very slow
- * joins.
+ * per statement, because while the tables fill, the database has no statistics and would choose
+ * very slow joins.
  */
 async function rowsOfWords(
   sql: Sql,

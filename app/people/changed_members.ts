@@ -7,7 +7,10 @@ import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
 type Incoming<Entry> = { key: string; hash: string; body: string; record: Entry }
 
-/** Returns the batch's new and changed records, and the links of the replaced ones by record id. */
+/**
+ * Returns the batch's new and changed records, without records that are older than the stored one.
+ * `former` maps record ids to the links of replaced records.
+ */
 export async function changedMembers<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,
   kind: RecordKind<Entry, View, Link>,

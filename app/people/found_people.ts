@@ -30,7 +30,7 @@ import type { PeopleStore } from './people_store.js'
 /**
  * People that workspaces found on pages. A found person is private to its workspace and in no
  * index. When independent publishers agree on a person, counted over all workspaces, the agreed
- * facts become a shared record. The record is removed when they disagree.
+ * facts become a shared record. The record is removed when the publishers no longer agree.
  */
 export class FoundPeople {
   constructor(
@@ -131,8 +131,8 @@ export class FoundPeople {
 
   /**
    * Deletes all votes from a site, or from one page if `source` is a URL. Deletes people whose name
-   * has no votes left. Unshares people if the remaining pages disagree about them. Returns the ids
-   * of all affected people.
+   * has no votes left. Unshares people whose remaining votes no longer agree. Returns the ids of
+   * all affected people.
    */
   removeSource(source: string, now = new Date()): Promise<string[]> {
     const isGone = source.includes('/') ? (url: string) => url === source : isOn(source)

@@ -41,7 +41,7 @@ export type FoundRow = {
 
 export const FOUND_COLUMNS = 'id, person_id, workspace_id, record, votes, found_at, state'
 
-/** Returns the person_id of a found person. The shared person later has the same id. */
+/** Returns the person_id of a found person. It stays the same if the person is shared later. */
 export const personIdOf = ({ record }: Pick<FoundPerson, 'record'>): string => `per_${recordKey(record, '')}`
 
 /** Returns the primary key of a person that a workspace found. */

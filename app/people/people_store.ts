@@ -74,7 +74,9 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     return rows.map(({ address, name }) => ({ email: address, name }))
   }
 
-  /** Returns a person's e-mail addresses and telephone numbers, one entry per record with any. */
+  /**
+   * Returns a person's e-mail addresses and telephone numbers, one entry per record that has some.
+   */
   async contactsOf(personId: string): Promise<RecordedContacts[]> {
     const records = await this.recordsOf(personId)
     return records

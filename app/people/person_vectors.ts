@@ -11,8 +11,8 @@ type Vector = Int8Array | null
 type Row = { person_id: string; text_hash: string; vector: string | null }
 
 /**
- * The vectors of people. Stores those of slow models, so that a rebuild that was killed asks only
- * for the rest. The vectors of another model are stored beside them until `forgetOthers`.
+ * The vectors of people. Stores the vectors of slow models, so that a rebuild after a crash
+ * computes only the missing vectors. Vectors of other models stay stored until `forgetOthers`.
  */
 export class PersonVectors {
   constructor(
@@ -73,7 +73,7 @@ export class PersonVectors {
     return new Map(rows.map((row) => [row.person_id, row]))
   }
 
-  /** A failure is harmless: the next rebuild asks the model again. People may be deleted meanwhile. */
+  /** Logs a failure, for example after a person was deleted. The next rebuild then tries again. */
   async #store(model: string, rows: readonly Row[]): Promise<void> {
     try {
       await insertRows(

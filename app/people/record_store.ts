@@ -30,8 +30,8 @@ export class RecordStore<Entry extends StoredRecord, View> {
   }
 
   /**
-   * Like `applyRecords`, in the caller's transaction. A caller that reads records first must lock
-   * the index head before.
+   * Like `applyRecords`, in the caller's transaction. A caller that reads records must lock the
+   * index head before it reads.
    */
   applyIn(tx: SqlTransaction, batch: readonly Entry[], now: Date): Promise<AppliedBatch> {
     return applyBatch(tx, this.kind, batch, now, (changed) => this.noteRecords(tx, changed))

@@ -8,7 +8,7 @@ import { writeRecords, writeViews } from './write_owners.js'
 
 /**
  * Deletes records in the caller's transaction. Resolves and folds their owners again from the
- * remaining records, and deletes owners without any. Returns how many records existed.
+ * remaining records, and deletes owners without records. Returns how many records existed.
  */
 export async function removeRecords<Entry extends StoredRecord, View, Link extends Linked<Entry>>(
   tx: SqlTransaction,

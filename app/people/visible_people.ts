@@ -25,7 +25,7 @@ export class VisiblePeople {
 
   /**
    * Returns the ids of the shared people with this account (a `profileKey`). If there are none,
-   * returns those that the workspace found.
+   * returns the people that the workspace found with this account.
    */
   async withAccount(account: string, workspaceId: string): Promise<string[]> {
     const shared = await this.shared.withAccount(account)

@@ -11,7 +11,7 @@ const LETTERS = 'bcdfghjkmnpqrstvwxz'
 
 /**
  * Detects networks that show a profile for any handle. Requests a random handle that nobody has. A
- * network that shows a profile for it is not trusted.
+ * network that shows a profile for this handle is not trusted.
  */
 export class Canaries {
   readonly #results = new Map<PlatformKind, { until: number; isTrusted: Promise<boolean> }>()

@@ -18,7 +18,10 @@ import { subjectOf } from './subject.js'
 /** After this time, a profile is built from the pages read so far. */
 const DEADLINE_MS = 120_000
 
-/** A profile request. `personId` is set if records or an earlier request have resolved it. */
+/**
+ * A profile request. `personId` is null unless records or an earlier request have resolved the
+ * identity.
+ */
 export type ProfileSubject = { identity: PersonIdentity; subject: string; personId: string | null }
 
 export type WorkingOn = { workspaceId: string; now: Date; signal: AbortSignal; evidence?: Evidence }

@@ -9,7 +9,7 @@ export const PERSON_RUN = 'person'
 export type PersonInput = ProfileSubject
 
 /**
- * Returns a person's stored profile while it is fresh, and otherwise builds it. Charges a workspace
+ * Returns a person's stored profile if it is fresh. Otherwise builds a new one. Charges a workspace
  * at most once per person in 90 days.
  */
 @inject()

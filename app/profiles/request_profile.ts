@@ -24,8 +24,9 @@ export class RequestProfile {
   ) {}
 
   /**
-   * Responds 200 with a paid and fresh profile, and otherwise 202 with a run. Throws `not_found`
-   * for an unknown person_id, `queue_unavailable`, or a billing error.
+   * Responds 200 with a profile that is paid and fresh. Otherwise responds 202 with the unfinished
+   * run for the person, or with a new run. Throws `not_found` for an unknown person_id,
+   * `queue_unavailable`, or a billing error.
    */
   async answer(ctx: HttpContext, identity: PersonIdentity): Promise<void> {
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()

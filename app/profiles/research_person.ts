@@ -54,7 +54,10 @@ export class ResearchPerson {
     return this.#byHandles(found, subject, reader, options)
   }
 
-  /** Tries the known handles on other networks. Those pages must match like any other. */
+  /**
+   * Tries the known handles on other networks. The pages found must match the person like any other
+   * page.
+   */
   async #byHandles(
     found: Research,
     subject: Subject,

@@ -21,7 +21,7 @@ import type { StoredPerson } from '#domain/search/people_document'
 import { any, term, worksAt } from '#domain/search/planning/clauses'
 
 const DEADLINE_MS = 5_000
-/** Records compared per type and query. */
+/** Maximum number of records compared, per type and query. */
 const MAX_COMPARED = 30
 
 const INDEX = { person: 'people', company: 'companies' } as const
@@ -89,7 +89,10 @@ export class Entities {
 const entityOf = (type: EntityType, stored: unknown): Entity =>
   type === 'person' ? personEntity(stored as StoredPerson) : companyEntity(stored as Company)
 
-/** Returns the index query for one type, or null if nothing given can match it. */
+/**
+ * Returns the index query for one type, or null if the request has nothing to search for in this
+ * type.
+ */
 function queryOf(type: EntityType, { text, properties }: ReconcileQuery): IndexQuery | null {
   const valuesOf = (...ids: PropertyId[]) =>
     properties

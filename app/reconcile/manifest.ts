@@ -4,7 +4,7 @@ import env, { publicUrl } from '#start/env'
 const TYPES = ENTITY_TYPES.map((id) => ({ id, name: TYPE_NAMES[id] }))
 const PREVIEW = { width: 400, height: 180 }
 
-/** The address of the protocol 1.0 below the link, whose manifest differs. */
+/** The path of protocol 1.0 below the link. */
 export const DRAFT = '1.0'
 
 /** The manifest of protocol 0.2, which OpenRefine speaks. */

@@ -15,7 +15,10 @@ import { DRAFT, draftManifest, manifest } from './manifest.js'
 
 import { linkToken } from './reconcile_link.js'
 
-/** The Reconciliation Service API: version 0.2 below a link, and the draft of 1.0 below it. */
+/**
+ * The Reconciliation Service API. Serves version 0.2 at a link, and the draft of 1.0 below the
+ * link.
+ */
 @inject()
 export default class ReconcileController {
   constructor(

@@ -10,8 +10,8 @@ import { appKey } from '#start/env'
 const callers = lazy((container) => container.make(Callers))
 
 /**
- * Returns the token of a key for reconciliation clients, which cannot send headers. It works only
- * in reconciliation links, and only as long as the key does.
+ * Returns the token of a key for reconciliation clients, which cannot send headers. The token works
+ * only in reconciliation links, and only while the key works.
  */
 export const linkToken = (keyId: string): string => `${keyId}.${macOf(keyId)}`
 

@@ -43,7 +43,7 @@ export default class SuggestController {
 
   async preview({ request, response }: HttpContext) {
     const [entity = null] = await this.entities.byId([String(request.qs().id ?? '').slice(0, MAX_CHARS)])
-    // Clients show the page in a frame. It needs only its own style.
+    // Clients show the page in a frame. The page needs only its own style.
     response.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *"

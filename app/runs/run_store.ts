@@ -59,7 +59,10 @@ export class RunStore {
     return (await this.#find(run.id, tx))!
   }
 
-  /** Claims a run that is queued or whose lease has expired. Returns null for any other run. */
+  /**
+   * Claims a run that is queued or whose lease has ended. Returns null for any other run, and for a
+   * run past its retention.
+   */
   async claim(id: string, token: string, now: Date, until: Date): Promise<Run | null> {
     const time = now.toISOString()
     const taken = await this.sql.run(
@@ -71,7 +74,7 @@ export class RunStore {
     return taken === 1 ? this.#find(id) : null
   }
 
-  /** Renews the lease. Returns false when the run is no longer held: stop working. */
+  /** Renews the lease. Returns false when the run is no longer held. The worker must then stop. */
   async renew(id: string, token: string, until: Date): Promise<boolean> {
     const kept = await this.sql.run(`UPDATE runs SET lease_until = ? WHERE ${HELD}`, [
       until.toISOString(),
@@ -132,9 +135,8 @@ export class RunStore {
   }
 
   /**
-   * Queues a held run again, so that any worker can claim it. With `counts` false, the attempt does
-   * not count as failed: a worker that stops passes false. Returns false when the run is no longer
-   * held.
+   * Queues a held run again, so that any worker can claim it. A worker that stops passes `counts`
+   * false, so that the attempt does not count. Returns false when the run is no longer held.
    */
   async handBack(id: string, token: string, { counts = true } = {}): Promise<boolean> {
     const handedBack = await this.sql.run(

@@ -36,8 +36,8 @@ export class RunWorker {
     this.#consumer = this.queue.consume(
       RUN_QUEUE,
       (job, signal) => this.#carryOut((job.payload as { runId: string }).runId, signal),
-      // A job's lease is as long as its run's. So when the queue redelivers the job of a lost
-      // worker, the run can be claimed.
+      // A job has the same lease as its run, so the run can be claimed when the queue redelivers
+      // the job of a lost worker.
       { concurrency, groupConcurrency: perWorkspace, leaseMs: this.#leaseMs }
     )
   }

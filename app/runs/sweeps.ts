@@ -9,7 +9,9 @@ import { wakeRun } from './wake_run.js'
 const STALE_QUEUED_MS = 30_000
 const BATCH = 200
 
-/** Runs that need a worker. `since` is the column with the time from which they count. */
+/**
+ * Runs that need a worker. `since` is the column with the time at which a run began to need one.
+ */
 const LOST = {
   expired: { status: 'running', since: 'lease_until' },
   stale: { status: 'queued', since: 'created_at' },
@@ -31,9 +33,9 @@ export class RunSweeps {
   ) {}
 
   /**
-   * Wakes workers for runs whose lease has expired, and for runs that are stale in the queue: a
-   * batch of each per call, oldest first. The next call continues after them, because runs that
-   * merely wait for a free worker stay stale. Returns the number of runs.
+   * Wakes workers for runs whose lease has expired, and for runs that are stale in the queue. Each
+   * call handles up to 200 runs of each kind, oldest first. The next call continues after these
+   * runs, because runs that only wait for a free worker stay stale. Returns the number of runs.
    */
   async wakeLost(now: Date): Promise<number> {
     const staleSince = new Date(now.getTime() - STALE_QUEUED_MS)
@@ -55,7 +57,7 @@ export class RunSweeps {
   }
 
   /**
-   * Handles a batch of expired runs. Fails runs that are still open. Deletes the input, checkpoint,
+   * Handles up to 200 expired runs. Fails runs that are still open. Deletes the input, checkpoint,
    * output and events, but not the rows. Returns the number of runs.
    */
   async expire(now: Date): Promise<number> {

@@ -6,7 +6,10 @@ import { removedBy } from '#domain/search/refine/removed_by'
 import { type AskedValue, askedValues, conditionOf, UnknownValues } from '#domain/search/unknown_values'
 import { loopTurns } from '#app/shared/loop_turns'
 
-/** Number of people to read from the index. Their values may be suggested for an unknown value. */
+/**
+ * Number of people to read from the index. Their values are the suggestions for an unknown filter
+ * value.
+ */
 const SAMPLE_SIZE = 200
 const MAX_VALUES = 10
 const DEADLINE_MS = 1500

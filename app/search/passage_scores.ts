@@ -6,7 +6,7 @@ import { personText } from '#domain/search/person_text'
 import { passageScore, passagesOf, readTopic } from '#domain/search/ranking/passages'
 import type { ReadRequest } from '#domain/search/read_request'
 
-/** More results than this keep their score, because reading texts takes up to 1 ms per person. */
+/** Only this many results get passage scores, because reading texts takes up to 1 ms per person. */
 const MAX_READ = 60
 
 /** Adds the scores of people's passages to those of the index. */
@@ -17,7 +17,10 @@ export class PassageScores {
     private readonly embedder: Embedder
   ) {}
 
-  /** Returns the scores of `found`, best first, unchanged for a query without a topic. */
+  /**
+   * Returns the new scores of `found`, in its order. `found` must be sorted, best first. Changes no
+   * score for a query without a topic, or one that names or identifies a person.
+   */
   async addTo(
     found: readonly StoredPerson[],
     scores: readonly number[],

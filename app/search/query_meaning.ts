@@ -13,8 +13,8 @@ export class QueryMeaning {
   }
 
   /**
-   * Returns the request unchanged without a topic, for a query that names or identifies a person,
-   * and when no model responds.
+   * Adds the vector of the query's topic. Returns the request unchanged without a topic, for a
+   * query that names or identifies a person, and when no model responds.
    */
   async addTo(request: ReadRequest, signal?: AbortSignal): Promise<ReadRequest> {
     const { parsed } = request

@@ -30,7 +30,9 @@ export async function readRequest(
   }
 }
 
-/** Validates filters. Throws `unsupported_filters` for an unknown one, or `validation_failed`. */
+/**
+ * Validates filters. Throws `unsupported_filters` for an unknown filter, or `validation_failed`.
+ */
 export async function readFilters(filters: unknown): Promise<SearchFilters> {
   if (filters === undefined) return {}
   try {

@@ -38,8 +38,8 @@ export class SearchPeople {
   ) {}
 
   /**
-   * Returns people, best first. An e-mail address in the query only ranks. Throws like `check`, or
-   * a `search_*` error.
+   * Returns people, best first. An e-mail address in the query is searched as plain text. Throws
+   * like `check`, or a `search_*` error.
    */
   async run(request: ReadRequest, workspaceId: string): Promise<StoredPerson[]> {
     return (await this.search(request, workspaceId)).people
@@ -48,8 +48,8 @@ export class SearchPeople {
   /**
    * Like `run`, but also returns the request as it was run, and warnings about changes to it. Reads
    * filters in turns of the workspace, because 40 long places take 10 to 20 ms. An e-mail address
-   * identifies its person only for `scopes` with people:enrich. For others it ranks as text,
-   * because a match would confirm the address.
+   * identifies its person only for `scopes` with people:enrich. With other scopes, the address is
+   * searched as plain text, because a match would confirm the address.
    */
   async search(
     given: ReadRequest,
@@ -83,8 +83,8 @@ export class SearchPeople {
 
   /**
    * Returns people whose work resembles that of a person, most similar first, and warnings about
-   * missing work facts or vectors. Throws `unsupported_request` without a model, or a `search_*`
-   * error, also when the model does not respond.
+   * missing work facts or vectors. Throws `unsupported_request` if no model is configured, or a
+   * `search_*` error, for example if the model does not respond.
    */
   async similar(
     person: Person,
@@ -119,8 +119,8 @@ export class SearchPeople {
   }
 
   /**
-   * Returns the people with an e-mail address who match the filter. The index has no addresses, so
-   * records decide.
+   * Returns the people with an e-mail address who match the filter. Reads the addresses from
+   * records, because the index has none.
    */
   async #withAddress(address: string, filter: Filter): Promise<StoredPerson[]> {
     const people = await this.records.getMany(await this.records.withAddress(address))

@@ -21,8 +21,8 @@ import { QueryMeaning } from './query_meaning.js'
 import { QueryPlanner } from './query_planner.js'
 
 /**
- * Time limit in ms, plus PER_RESULT_MS for each requested result. After it, the search returns the
- * people proven so far.
+ * Time limit in ms, to which PER_RESULT_MS is added for each requested result. After this time, the
+ * search returns the people proven so far.
  */
 const DEADLINE_MS = { auto: 20_000, deep: 45_000 }
 const PER_RESULT_MS = 300
@@ -138,8 +138,8 @@ export class VerifiedPeople {
 
   /**
    * Returns the query for index candidates, with roles and words that the index knows. The employer
-   * of a named person does not exclude candidates. `corrected` is the query to check, in which only
-   * misspelt words differ.
+   * of a named person does not exclude candidates. `corrected` is the query to verify. It differs
+   * from the given query only in corrected spelling.
    */
   async #refined(
     query: ReadRequest['parsed'],

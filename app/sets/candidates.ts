@@ -166,7 +166,8 @@ export class Candidates {
         [found.length, search.setId]
       )
       const first = Number(next_position) - found.length
-      // A person that another search rejected is checked again: criteria and pages may differ.
+      // A person that another search rejected is checked again, because criteria and pages may
+      // differ.
       for (const [i, candidate] of found.entries())
         await tx.run(
           `INSERT INTO set_items (id, set_id, position, search_id, identity, status, seed, criteria, billed, created_at)

@@ -30,12 +30,13 @@ export class FillColumns {
     private readonly filler: DatasetFiller
   ) {}
 
-  /** Fills one batch of items with missing values. Returns false when no value is missing. */
+  /** Fills the missing values of one batch of items. Returns false when no value is missing. */
   async fillSome(setId: string, context: RunContext): Promise<boolean> {
     const columns = await this.sets.columns(setId)
     const unfilled = await this.#unfilled(setId)
     if (unfilled.length === 0) return false
-    // All items of a batch lack the same columns, so an item's pages are read once for all of them.
+    // All items of a batch lack the same columns, so each item's pages are read once for all
+    // columns.
     const [{ columnIds }] = unfilled
     const batch = unfilled.filter((item) => item.columnIds.join() === columnIds.join())
     await this.#fill(

@@ -219,8 +219,8 @@ export const previewOperation = defineOperation({
 })
 
 /**
- * The interface leaves this body open, unlike the body of POST /v1/sets. So it takes more search
- * members.
+ * The interface leaves this body open, unlike the body of POST /v1/sets. So `search` can have more
+ * members here.
  */
 export const createSearchOperation = defineOperation({
   ...createSetOperation,

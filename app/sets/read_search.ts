@@ -17,7 +17,10 @@ export function queryOf(query: string): string {
   return query
 }
 
-/** Reads an exclusion at `path`. Rejects unknown Sets and people without identifiers. */
+/**
+ * Reads an exclusion at `path`. Throws `validation_failed` for unknown Sets and for people without
+ * identifiers.
+ */
 export async function exclusionOf(
   { given, path }: { given: GivenExclusion; path: string },
   workspaceId: string,

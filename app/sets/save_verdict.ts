@@ -78,7 +78,10 @@ export class SaveVerdict {
     })
   }
 
-  /** Removes a candidate who is already in the Set or excluded. */
+  /**
+   * Removes a candidate who is already in the Set, is excluded, or exceeds the limit of people per
+   * company.
+   */
   leaveOut(search: SetSearch, itemId: string, { checkpoint }: RunContext): Promise<void> {
     return this.sql.transaction(async (tx) => {
       await checkpoint({ searchId: search.id, item: itemId }, tx)
@@ -142,7 +145,10 @@ export class SaveVerdict {
   }
 }
 
-/** Adds verdicts to a search's counts. The checkpoint before serialises calls of one run. */
+/**
+ * Adds verdicts to a search's counts. The checkpoint that the caller writes first serialises the
+ * calls of one run.
+ */
 async function countVerdicts(id: string, verdicts: ItemCriterion[], tx: SqlTransaction): Promise<void> {
   const [row] = await tx.select<{ verdict_counts: string | null }>(
     'SELECT verdict_counts FROM set_searches WHERE id = ?',

@@ -22,7 +22,7 @@ import { ExcludedPeople } from './excluded_people.js'
 /** People verified concurrently. */
 const CONCURRENCY = 8
 const PERSON_DEADLINE_MS = 60_000
-/** Maximum number of pages to read per person and per employer. */
+/** Maximum number of pages to read about each person, and again about each employer. */
 const MAX_PAGES = 12
 
 /**
@@ -96,7 +96,9 @@ export class SearchStep {
     }
   }
 
-  /** Returns the room per company that the people admitted so far have left. */
+  /**
+   * Returns how many more people each company may have, after those that this search has admitted.
+   */
   async #seats({ setId, id, maxPerCompany }: SetSearch): Promise<CompanySeats> {
     const seats = new CompanySeats(maxPerCompany ?? undefined)
     if (maxPerCompany !== null)

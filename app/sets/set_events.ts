@@ -20,8 +20,9 @@ export class SetEvents extends EventLog {
   }
 
   /**
-   * Adds an event in the transaction of the change that it reports. Registered webhooks receive
-   * events of their types, the Set's webhook_url only `set.idle`. Returns the event's number.
+   * Adds an event in the transaction of the change that it reports. Registered webhooks receive the
+   * events of their types. The Set's webhook_url receives only `set.idle`. Returns the event's
+   * number.
    */
   async append(
     tx: SqlTransaction,

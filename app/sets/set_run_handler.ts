@@ -13,8 +13,8 @@ export const SET_RUN = 'set'
 
 /**
  * Runs a Set's searches in order, then fills the columns of admitted people. Stores each result
- * immediately, so that another worker can continue. The run itself costs nothing: the Set is
- * charged.
+ * immediately, so that another worker can continue. The run itself costs nothing. `SetLedger`
+ * charges the Set.
  */
 @inject()
 export default class SetRunHandler extends RunHandler {

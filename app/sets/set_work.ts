@@ -47,7 +47,10 @@ export class SetWork {
     )
   }
 
-  /** Locks a Set until the transaction ends. Throws `not_found`, or rejects a cancelled Set. */
+  /**
+   * Locks a Set until the transaction ends. Throws `not_found`, and `validation_failed` for a
+   * cancelled Set.
+   */
   async open(workspaceId: string, setId: string, tx: SqlTransaction): Promise<StoredSet> {
     await lock(setId, tx)
     const set = await this.sets.get(workspaceId, setId, tx)

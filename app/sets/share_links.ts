@@ -3,8 +3,8 @@ import { inject } from '@adonisjs/core'
 import { Sql, type SqlTransaction } from '#domain/ports/sql'
 
 /**
- * Share links of Sets. Anyone with the link can read the Set without a key, until it is revoked or
- * replaced. Only a hash of the link's token is stored.
+ * Share links of Sets. Anyone with the link can read the Set without a key, until the link is
+ * revoked or replaced. Only a hash of the link's token is stored.
  */
 @inject()
 export class ShareLinks {

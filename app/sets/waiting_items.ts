@@ -1,6 +1,6 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** Removes a pending item. The item of a person who was checked before stays as rejected. */
+/** Removes a pending item. The item of a person who was checked before becomes rejected instead. */
 export async function removeWaiting(itemId: string, tx: SqlTransaction): Promise<void> {
   await tx.run(
     `UPDATE set_items SET status = 'rejected', was = NULL WHERE id = ? AND status = 'pending' AND was IS NOT NULL`,

@@ -1,6 +1,6 @@
 /**
- * Resolves like `work`, or rejects with `timeout` after `ms`. Then aborts the signal, but does not
- * wait for the work to end.
+ * Settles like `work`. After `ms`, rejects with `timeout` and aborts the signal, without waiting
+ * for the work to end.
  */
 export async function limitTime<T>(
   ms: number,

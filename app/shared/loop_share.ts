@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 
 export type LoopShareLimits = {
-  /** Share of the event loop, 0 to 1, above which a workspace waits for others. */
+  /** Share of the event loop, 0 to 1, above which a workspace waits for other workspaces. */
   share: number
   /** Time over which use is averaged, in ms. */
   windowMs: number
-  /** Others count as present for this long after their last request, in ms. */
+  /** Other workspaces count as present for this long after their last request, in ms. */
   presentMs: number
   /** The longest wait of a request, in ms. */
   waitMs: number
@@ -24,13 +24,13 @@ const LIMITS: LoopShareLimits = {
 /** `use` is the share of the loop that the workspace used lately, 0 to 1. */
 type Workspace = { running: number; use: number; lastSeen: number; waiting: Set<() => void> }
 
-/** Measures how long the event loop was busy, in ms, since the process started. */
+/** Returns how long the event loop was busy since the process started, in ms. */
 type BusyClock = () => number
 
 /**
  * Shares the event loop between workspaces. A workspace above its share runs one request at a time,
- * and only while no workspace below its share has one in progress. A workspace is never delayed
- * while no other one is present.
+ * and only while no workspace below its share has a request in progress. A workspace never waits
+ * while no other workspace is present.
  */
 export class LoopShare {
   readonly #workspaces = new Map<string, Workspace>()

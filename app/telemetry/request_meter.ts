@@ -21,7 +21,7 @@ const ROWS_PER_STATEMENT = 100
 
 /**
  * Counts requests by status and duration. Keeps the counts in memory and writes them every few
- * seconds. Each write contains the row's whole counts, so it makes up for a failed write.
+ * seconds. Each write contains a row's whole counts, so the next write makes up for a failed one.
  */
 export class RequestMeter {
   readonly #writer = randomBytes(6).toString('hex')

@@ -9,7 +9,10 @@ import { StoredEvidence } from './stored_evidence.js'
 
 const PAGES_PER_ROW = 30
 
-/** Learns source reliability from the stored pages of the first `limit` people and companies. */
+/**
+ * Learns source reliability from the stored pages of the first `limit` people and the first `limit`
+ * companies.
+ */
 export async function learnFromArchive(
   app: ApplicationService,
   evidence: Evidence,

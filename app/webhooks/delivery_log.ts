@@ -57,7 +57,7 @@ export class DeliveryLog {
     return [...deliveries.values()]
   }
 
-  /** Returns the status of an endpoint's delivery, or null if it is unknown. */
+  /** Returns the status of an endpoint's delivery, or null for an unknown delivery. */
   async statusOf(endpointId: string, id: string): Promise<LoggedDelivery['status'] | null> {
     const [row] = await this.sql.select<Pick<LoggedDelivery, 'status'>>(
       'SELECT status FROM webhook_deliveries WHERE id = ? AND endpoint_id = ?',
@@ -82,7 +82,10 @@ export class DeliveryLog {
     return this.#restart(which, [endpointId, since.toISOString()], now)
   }
 
-  /** Deletes up to 500 old events whose deliveries all ended long ago. Returns their number. */
+  /**
+   * Deletes up to 500 events that are older than 30 days and whose deliveries ended over 30 days
+   * ago. Returns their number.
+   */
   sweep(now: Date): Promise<number> {
     const before = new Date(now.getTime() - DELIVERY_RETENTION_MS).toISOString()
     return this.sql.run(

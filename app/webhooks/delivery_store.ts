@@ -90,8 +90,9 @@ export class DeliveryStore {
   }
 
   /**
-   * Records an attempt and its outcome: delivered, due again, or failed. Also updates the endpoint:
-   * working, throttled or disabled. Returns false without writing after the lease was lost.
+   * Records an attempt and its outcome: delivered, due again, or failed. Also marks the endpoint as
+   * working or failing, postpones its other deliveries, or disables it. Returns false without
+   * writing after the lease was lost.
    * @param random jitter of the next attempt, 0 to below 1
    */
   settle(held: HeldDelivery, attempt: DeliveryAttempt, now: Date, random: number): Promise<boolean> {
@@ -171,7 +172,10 @@ const clearFailing = (tx: SqlTransaction, endpointId: string) =>
     endpointId,
   ])
 
-/** Marks an endpoint as failing. Returns since when it has been failing, and its status. */
+/**
+ * Marks an endpoint as failing. Returns its status, and the time of the first failure since it last
+ * worked.
+ */
 async function markFailing(tx: SqlTransaction, endpointId: string, now: Date): Promise<EndpointState> {
   const [state] = await tx.select<EndpointState>(
     `UPDATE webhook_endpoints SET failing_since = coalesce(failing_since, ?) WHERE id = ?

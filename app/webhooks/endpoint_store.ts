@@ -116,8 +116,8 @@ export class EndpointStore {
   }
 
   /**
-   * Replaces the secret. The old one also signs for a day. Returns null if the webhook is unknown
-   * or has no secret of its own.
+   * Replaces the secret. The old secret also signs for a day. Returns null if the webhook is
+   * unknown or has no secret of its own.
    */
   rotate(id: string, now: Date): Promise<string | null> {
     return this.sql.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export type OutgoingEvent = {
   type: WebhookEvent
   /** The `data` of the payload, as the API shows it. */
   data: object
-  /** The URL that the job named for this event, besides registered webhooks. */
+  /** The URL that the job named for this event. Registered webhooks receive the event too. */
   webhookUrl?: string | null
 }
 

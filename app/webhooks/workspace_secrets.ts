@@ -21,7 +21,7 @@ export class WorkspaceSecrets {
     return (await this.#read(workspaceId))!
   }
 
-  /** Creates a new secret. The old one also signs for a day. */
+  /** Creates a new secret. The old secret also signs for a day. */
   async rotate(workspaceId: string, now: Date): Promise<string> {
     await this.of(workspaceId)
     return this.sql.transaction(async (tx) => {

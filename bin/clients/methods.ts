@@ -1,4 +1,4 @@
-/** Operations whose id is also the beginning of other ids, and their method names in the clients. */
+/** Method names that differ from the operation id, mostly because other ids begin with that id. */
 const RENAMED: Record<string, string> = {
   agent: 'agent.run',
   person: 'person.create',
@@ -11,7 +11,7 @@ const RENAMED: Record<string, string> = {
 export const methodPath = (operationId: string): string[] =>
   (RENAMED[operationId] ?? operationId).replaceAll('-', '_').split('.')
 
-/** Throws if a method has the name of a group of methods. */
+/** Throws if a method has the same name as another method or a group of methods. */
 export function assertDistinct(operationIds: readonly string[]): void {
   const paths = operationIds.map((id) => methodPath(id).join('.'))
   for (const path of paths)

@@ -9,8 +9,8 @@ const pascalCase = (path: readonly string[]): string =>
   path.map((name) => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())).join('')
 
 /**
- * Returns the Python module with a method for each operation. Bodies and responses are the
- * TypedDicts of `models.py`, which are imported by type checkers only.
+ * Returns the Python module with a method for each operation. The types of bodies and responses are
+ * in `models.py`, which only type checkers import.
  */
 export function pythonMethods(document: ClientDocument, bodies: ClientDocument, isAsync: boolean): string {
   const root: Group = { methods: new Map(), groups: new Map() }
@@ -51,7 +51,7 @@ ${classes.join('\n\n')}`
 
 type Context = { bodies: ClientDocument; isAsync: boolean; classes: string[] }
 
-/** Appends the class of a group after those of its groups. */
+/** Appends the class of a group, after the classes of its subgroups. */
 function writeClass({ methods, groups }: Group, path: string[], context: Context): void {
   for (const [name, group] of groups) writeClass(group, [...path, name], context)
   const parts = [
@@ -104,7 +104,10 @@ function writeMethod(name: string, operation: Operation, { bodies, isAsync }: Co
 `
 }
 
-/** Arguments have the types of the fields when the body is one object. */
+/**
+ * Returns the type of the keyword arguments: the body's fields, or `Any` if the body is not one
+ * object type.
+ */
 function bodyType(schema: Json, { components }: ClientDocument, id: string): string {
   if (!schema.$ref) throw new Error(`the body of ${id} has no name`)
   const { type, oneOf, anyOf, allOf } = components.schemas[refName(schema.$ref)]

@@ -1,4 +1,4 @@
-/** How the asynchronous client differs from the synchronous one, in order. */
+/** Replacements that turn the synchronous client into the asynchronous one, applied in order. */
 const CHANGES: [RegExp, string][] = [
   [/^import time$/m, 'import asyncio'],
   [/^import os\nimport asyncio$/m, 'import asyncio\nimport os'],

@@ -11,14 +11,17 @@ const IS_SUITABLE = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3
 
 const run = promisify(execFile)
 
-/** Whether this machine has Python 3.10 or later that can make a virtual environment. */
+/** Reports whether `python3` is version 3.10 or later and can make virtual environments. */
 export const hasPython = (): Promise<boolean> =>
   run('python3', ['-c', IS_SUITABLE]).then(
     () => true,
     () => false
   )
 
-/** Returns the folder of programs of a virtual environment with the client's requirements. */
+/**
+ * Returns the `bin` folder of a virtual environment with the client's requirements. Creates the
+ * environment if it is missing or outdated.
+ */
 export async function pythonEnvironment(): Promise<string> {
   const bin = join(FOLDER, 'bin')
   const made = join(FOLDER, 'requirements.sha256')

@@ -1,10 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Jobs of the queue (domain/ports/queue.ts). A consumer may take a job from `due_at` on: the
- * scheduled time of a waiting job, or the lease end of a running one. It is null for a dead job. So
+ * Jobs of the queue (domain/ports/queue.ts). `due_at` is the scheduled time of a waiting job, the
+ * lease end of a running job, and null for a dead job. A consumer may take a job after `due_at`, so
  * one index finds all jobs to take. The `again_` columns hold a job that was enqueued with the id
- * of a running one.
+ * of a running job.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Idempotency keys. A key is claimed while its first request runs. Then it has the response. */
+/**
+ * Idempotency keys. While a key's first request runs, its row is a claim. Afterwards, the row holds
+ * the response.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('idempotency_keys', (table) => {

@@ -3,7 +3,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 /**
  * The index of the page archive: pages by canonical address, their captures by time, and each
  * content once. The contents are in WARC files under DATA_DIR. The `text_*` columns of a page name
- * the capture in the text index.
+ * the page's capture that is in the text index.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Datasets and their rows. Async datasets have a `run_id`, and the run has their status. `request`,
- * `seed` and `cells` are JSON.
+ * Datasets and their rows. An async dataset has a `run_id`; its status is the status of that run.
+ * `request`, `seed` and `cells` are JSON.
  */
 export default class extends BaseSchema {
   async up() {

@@ -30,7 +30,8 @@ export default class extends BaseSchema {
       table.bigInteger('rows').notNullable()
       // Set for a part of a broken file. Such a part is never merged, so that it can be removed.
       table.string('broken_file', 64).nullable().index()
-      // When it was merged or its import undone. Its files are deleted when no fold can read them.
+      // When the part was merged or its import was undone. Its files are deleted when no fold can
+      // read them.
       table.string('retired_at', 30).nullable()
     })
     this.schema.createTable('codehost_folds', (table) => {

@@ -1,9 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Generated profiles of people, their payments, and the identifiers that requested a person. A
- * payment counts for 90 days if its run is completed. Another run may reuse the payment of a
- * cancelled run.
+ * Generated profiles of people, the payments for them, and the identifiers by which people were
+ * requested. A payment counts for 90 days.
  */
 export default class extends BaseSchema {
   async up() {

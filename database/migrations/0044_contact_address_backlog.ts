@@ -2,8 +2,9 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * The records whose addresses are missing in `contact_addresses` or have their full mail domain
- * instead of the registrable one. `position` is the last finished record, `last` the last of all.
- * The row is deleted after the work. Adds an index to find a record's addresses by its key.
+ * instead of the registrable one. `position` is the id of the last finished record, `last` the id
+ * of the last record to process. The row is deleted after the work. Adds an index to find a
+ * record's addresses by its key.
  */
 export default class extends BaseSchema {
   async up() {

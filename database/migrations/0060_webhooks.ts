@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Webhooks: endpoints, events, and deliveries with every attempt. A `direct` endpoint is the
- * `webhook_url` of jobs. `secrets` is encrypted. `due_at` of a pending delivery is its next attempt
- * or the lease end of its worker. It is null after the delivery has ended.
+ * `webhook_url` of jobs. `secrets` is encrypted. `due_at` of a pending delivery is the time of its
+ * next attempt, or the lease end of its worker. It is null for other deliveries.
  */
 export default class extends BaseSchema {
   async up() {

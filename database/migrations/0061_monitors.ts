@@ -1,9 +1,10 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Monitors: recurring searches, or searches of a Set, and the people each has reported. `search`
- * and `fields` are JSON. `next_at` is the next round or the lease end of its worker. `phase` is
- * `searching` while a round waits for a Set's search.
+ * Monitors and the people that each has reported. A monitor repeats either its own search or the
+ * search of a Set. `search` and `fields` are JSON. `next_at` is the time of the next round, or the
+ * lease end of the worker that runs a round. `phase` is `searching` while a round waits for a Set's
+ * search.
  */
 export default class extends BaseSchema {
   async up() {

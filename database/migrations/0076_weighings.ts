@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Explanations as JSON: by column for a dataset row, one for a Set cell. Null without any. */
+/**
+ * Explanations as JSON. A dataset row has one per column, a Set cell has one. Null if there are
+ * none.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('dataset_rows', (table) => {

@@ -2,8 +2,9 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Connections of workspaces to third-party apps, and authorizations that wait for a user. An
- * authorization is found once, by the hash of its state. `url`, `verifier` and `tokens` are
- * encrypted. At `due_at` a pending connection expires and a connected one is renewed.
+ * authorization is found by the hash of its state, and its row is deleted then. `url`, `verifier`
+ * and `tokens` are encrypted. At `due_at` a pending connection expires and a connected one is
+ * renewed.
  */
 export default class extends BaseSchema {
   async up() {

@@ -3,12 +3,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type Added = { id: string; created_at: string; added_at: string }
 
-/** A user created by an invitation and its audit entry are written within this time. */
+/** The maximum time between the creation of an invited user and the audit entry about it. */
 const TOGETHER_MS = 60_000
 
 /**
  * Invitations used to show the password to the admin. Invited users who never changed it must
- * change it at the next sign-in. Users in several workspaces cannot sign in until `node ace
+ * change it at the next sign-in. Such users in several workspaces cannot sign in until `node ace
  * user:password` sets a new password. Otherwise, an admin of the first workspace could enter the
  * others. Deletes the audit entries of password changes, because they crossed workspaces. Deletes
  * users without a workspace.

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Invitations to workspaces, one per address. `link_hash` is of the token that the inviting admin
- * copies, `mail_hash` of the mailed token. Accepting with the mailed token proves that the address
- * belongs to the user.
+ * Invitations to workspaces, one per address. `link_hash` is the hash of the token that the
+ * inviting admin copies. `mail_hash` is the hash of the mailed token. Accepting with the mailed
+ * token proves that the address belongs to the user.
  */
 export default class extends BaseSchema {
   async up() {

@@ -17,9 +17,9 @@ type WebRecord = {
 
 /**
  * People found on pages, each with the workspace that found them. Earlier versions stored them
- * among the shared records. This migration marks such people `review`. The service then stops
- * sharing those whom only one page names. They go to the workspaces that paid for their profile or
- * have them in a Set. Without such a workspace, they go to none.
+ * among the shared records. This migration marks such people `review`. The service later reviews
+ * them and stops sharing people whom only one page names. Only workspaces that paid for the profile
+ * of such a person, or have the person in a Set, keep access. There may be no such workspace.
  */
 export default class extends BaseSchema {
   async up() {
@@ -80,7 +80,10 @@ export async function markEarlierFinds(db: QueryClientContract): Promise<void> {
   }
 }
 
-/** Whether a search or a profile created the record. Imports have no such id with this source. */
+/**
+ * Reports whether a search or a profile created the record. Imported records of source `web` have
+ * other ids.
+ */
 function isFound({ source, id, name, company, company_domain, source_url, pronet_url }: WebRecord): boolean {
   if (source !== 'web') return false
   const whereabouts = [company, company_domain, source_url]

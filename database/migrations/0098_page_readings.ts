@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * Answers of the page reader's language model. `reading_key` is a hash of model, prompt version and
- * prompt, so it covers the page's text and the row; it names no workspace. `url_key` is the page's
- * key in the archive. Also adds the warnings of datasets.
+ * prompt, so it depends on the page's text and the row, but not on the workspace. `url_key` is the
+ * page's key in the archive. Also adds the warnings of datasets.
  */
 export default class extends BaseSchema {
   async up() {

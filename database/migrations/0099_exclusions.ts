@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * People whom a workspace leaves out of searches. A row has a person id or a profile URL, and `key`
- * is the id or the key of the profile.
+ * People whom a workspace leaves out of searches. A row has a person id or a profile URL. `key` is
+ * that id, or a key derived from the URL.
  */
 export default class extends BaseSchema {
   async up() {

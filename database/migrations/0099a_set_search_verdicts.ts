@@ -1,6 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Verdict counts of each criterion of a search, as JSON, and its maximum of people per company. */
+/**
+ * Verdict counts of each criterion of a search, as JSON, and the maximum number of people per
+ * company.
+ */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('set_searches', (table) => {

@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Vectors of people from a model that is asked over HTTP, so that a rebuild of the index asks only
- * for new texts. `vector` is base64, or null if the model refused the text. `text_hash` names the
- * text, which changes with the person.
+ * Vectors of people from a model behind HTTP. Stored so that a rebuild of the index requests only
+ * vectors of new texts. `vector` is base64, or null if the model refused the text. `text_hash` is
+ * the hash of the text that describes the person.
  */
 export default class extends BaseSchema {
   async up() {

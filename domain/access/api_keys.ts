@@ -7,7 +7,7 @@ export type ApiKey = {
   id: string
   workspaceId: string
   scopes: string[]
-  /** Requests per minute, if lower than the organization's limit. */
+  /** Requests per minute of this key. Null if only the workspace's limit applies. */
   rate: number | null
   expiresAt: string | null
   revokedAt: string | null
@@ -18,7 +18,10 @@ export type KeyWorkspace = {
   plan: Plan
   cardOnFile: boolean
   status: 'active' | 'suspended'
-  /** Requests per minute agreed with an enterprise customer. Replaces the limit of its plan. */
+  /**
+   * Requests per minute agreed with an enterprise customer, instead of the plan's limit. Null if
+   * none were agreed.
+   */
   rateOverride: number | null
 }
 
@@ -30,8 +33,8 @@ export const formatKey = (prefix: string, random: Uint8Array): string =>
   `${prefix}_live_${Buffer.from(random).toString('base64url')}`
 
 /**
- * Returns the credential from `Authorization: Bearer <key>` or `x-api-key: <key>`. Returns null if
- * neither is present, or for another authorization scheme.
+ * Returns the credential from `Authorization: Bearer <key>` or `x-api-key: <key>`. Ignores other
+ * authorization schemes. Returns null if there is no credential.
  */
 export function credentialOf(headers: {
   authorization?: string

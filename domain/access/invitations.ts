@@ -4,7 +4,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const INVITATION_MS = 7 * DAY_MS
 
-/** How long ended invitations are stored; they may name people who are not users. */
+/**
+ * Ended invitations are deleted after this time, because they may name people who are not users.
+ */
 export const INVITATION_KEPT_MS = 30 * DAY_MS
 
 /** Limits invitations per workspace and hour, because the mail goes to strangers. */

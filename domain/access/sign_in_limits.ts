@@ -2,7 +2,10 @@ import type { Bucket } from '#domain/ports/rate_buckets'
 
 const QUARTER_HOUR = 15 * 60
 
-/** Allows `failures` per 15 minutes, `gap` seconds apart. After them, the next step applies. */
+/**
+ * Allows `failures` failed sign-ins per 15 minutes, at least `gap` seconds apart. The next step
+ * applies after the last of them.
+ */
 type Step = { failures: number; gap: number }
 
 const ONE_GUESSER: readonly Step[] = [

@@ -3,8 +3,8 @@ import type { AgentAnswer, AgentTurn } from './turn.js'
 
 /**
  * Answers an agent's turn, by rules or by a language model. Tools are its only access to the
- * outside. For the same turn and outcomes, the rule engine repeats the same calls; a language model
- * may not.
+ * outside. For the same turn and outcomes, the rule engine makes the same calls. A language model
+ * may make other calls.
  */
 export abstract class AgentEngine {
   /**

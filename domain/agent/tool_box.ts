@@ -4,7 +4,7 @@ import type { ToolDescription, ToolName, ToolOutcome } from './tool.js'
 /**
  * The tools of one turn, with its limits: sources, `max_results`, `max_acu` and 20 provider calls
  * per run. A call that could exceed a limit does not start and returns the reason. After a crash,
- * returns the stored outcomes of completed calls without another charge.
+ * `call` returns the stored outcomes of completed calls without another charge.
  */
 export abstract class ToolBox {
   abstract readonly tools: readonly ToolDescription[]

@@ -5,7 +5,10 @@ export type Message = { role: 'user' | 'assistant'; text: string }
 
 export type LookalikeContract = { seed: Record<string, unknown>; count: number }
 
-/** One turn. `outputSchema` is a validated JSON Schema; it excludes `lookalikes`. */
+/**
+ * One turn. `outputSchema` is a validated JSON Schema. At most one of `outputSchema` and
+ * `lookalikes` is set.
+ */
 export type AgentTurn = {
   task: string
   inputs: Record<string, unknown>

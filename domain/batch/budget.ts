@@ -16,7 +16,10 @@ export function mostCost(people: number, fields: number, price: number, maxCostU
 export class Budget {
   #held = 0
 
-  /** All amounts are in ACU. `spent` is the cost of people already settled. */
+  /**
+   * All amounts are in ACU. A null `cap` sets no limit. `spent` is the cost of people already
+   * settled.
+   */
   constructor(
     private readonly cap: number | null,
     private readonly perPerson: number,

@@ -61,11 +61,14 @@ export type Spend = { posted: number; pending: number }
  * only, late and briefly. An amount that is not a whole number in its range throws RangeError.
  *
  * Invariants: A reservation ends once, settled or released. No charge exceeds its reservation.
- * Entries never change. A balance is the sum of its entries. What a key reserves and spends in a
- * UTC day or month never exceeds its budget, even under concurrent requests.
+ * Entries never change. A balance is the sum of its entries. The sum of a key's reservations and
+ * charges in a UTC day or month never exceeds its budget, even under concurrent requests.
  */
 export abstract class Billing {
-  /** Adds credits, above 0. `id` becomes the entry's id. False if it was granted before. */
+  /**
+   * Adds credits, above 0. `id` becomes the entry's id. Returns false if a grant with this id
+   * exists.
+   */
   abstract grant(
     grant: { id: string; workspaceId: string; amount: number; note: string | null; now: Date },
     tx?: SqlTransaction

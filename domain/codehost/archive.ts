@@ -39,8 +39,8 @@ export type ArchiveFold = { version: string; asOf: string; accounts: number; bui
 
 /**
  * The code host's public event archive, folded into totals per account. The events themselves are
- * not stored. Each file counts once, identified by its content, in any order. If a process dies, a
- * file is imported completely or not at all.
+ * not stored. Files can be imported in any order, and files with the same content count once. If a
+ * process dies, a file is imported completely or not at all.
  */
 export abstract class CodehostArchive {
   /**
@@ -54,13 +54,16 @@ export abstract class CodehostArchive {
   ): AsyncIterable<ArchiveFileOutcome>
 
   /**
-   * Removes imported files by the SHA-256 hashes of their contents. Works on whole months: a month
-   * that contains hours of other files stays, because totals are merged. Returns the months that
-   * stay.
+   * Removes imported files by the SHA-256 hashes of their contents. Removes whole months only,
+   * because the totals of a month are merged. A month stays if it also contains hours of other
+   * files. Returns the months that stay.
    */
   abstract removeFiles(hashes: readonly string[]): Promise<string[]>
 
-  /** Folds all imports into accounts as of a day and swaps them in. Cheap without changes. */
+  /**
+   * Folds all imports into accounts as of a day and replaces the current fold. Cheap if nothing has
+   * changed.
+   */
   abstract fold(asOf: string): Promise<ArchiveFold>
 
   /** Returns the fold that the methods below read; null before the first fold. */

@@ -9,7 +9,7 @@ type MonthCoverage = {
   hours_present: number
   /** Hours of the calendar month, up to today. */
   hours_expected: number
-  /** Hours with less than half the events of the surrounding hours. */
+  /** Hours with less than half the median events of the surrounding hours. */
   hours_thin: number
   /** The estimated share of expected events, 0 to 1, based on surrounding hours. */
   complete: number
@@ -24,13 +24,13 @@ export type ArchiveCoverage = {
   /** The first and last hour with events, YYYY-MM-DDTHH; null in an empty archive. */
   from: string | null
   to: string | null
-  /** Months without any hour between the first and the last. */
+  /** Months between the first and the last month that have no hours. */
   months_missing: number
   months: MonthCoverage[]
 }
 
 const HOUR_MS = 3_600_000
-/** The number of hours on either side that an hour is compared with. */
+/** The number of hours on each side that an hour is compared with. */
 const COMPARED_HOURS = 3
 const REVIEWS_UNDERSTATED_FROM = '2026-01'
 /** Below this share, a month's commit counts are understated. */

@@ -5,7 +5,7 @@ const PLAIN_EMAIL =
   /(?:mailto:)?(?<![^\s@<>()[\]:;,"'])[^\s@<>()[\]:;,"']+@[^\s@<>()[\],;"']+\.[^\s@<>()[\],;:"'.!?]+/giu
 /** Matches nine to fifteen digits in a row, which are rarely dates or other numbers. */
 const LONG_NUMBER = /(?<![\p{L}\p{N}/@#._-])[+(]?\d(?:[\s().\-/–]{0,3}\d){8,14}(?![\p{L}\p{N}]|[-.]\d)/gu
-/** Parses numbers without a calling code as US numbers, the most frequent country of profiles. */
+/** The country of numbers without a calling code, because most profiles are from there. */
 const DEFAULT_COUNTRY = 'US'
 
 /** Removes e-mail addresses and phone numbers from a text. Null if nothing is left. */

@@ -16,7 +16,10 @@ export abstract class AppConnections {
    */
   abstract begin(request: { workspaceId: string; keyId: string; app: string; runId: string }): Promise<void>
 
-  /** Returns the URL to grant access, for the key of the run. Null once used or expired. */
+  /**
+   * Returns the URL where the user grants access, but only to the key that started the run. Null
+   * once the URL is used or expired.
+   */
   abstract address(request: { runId: string; keyId: string }): Promise<string | null>
 
   /** Returns a workspace's apps by name. Unusable connections are `expired`. */

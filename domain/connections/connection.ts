@@ -4,7 +4,10 @@ export type AppTokens = { accessToken: string; refreshToken: string | null; expi
 /** How long a user has to grant access. */
 export const AUTHORIZATION_MS = 10 * 60_000
 
-/** Long-lived tokens are renewed this long before expiry, others at half their lifetime. */
+/**
+ * Tokens with a long lifetime are renewed this long before expiry, other tokens at half their
+ * lifetime.
+ */
 const RENEW_BEFORE_MS = 5 * 60_000
 
 /** Tokens are never renewed sooner than this after issue, however short they live. */

@@ -11,8 +11,8 @@ const MIN_UNCONFIRMED_GUESS = 0.9
 /**
  * Decides whether to reveal an e-mail address, given its mail server's verdict. Returns null to
  * withhold it. Never reveals an address that certainly takes no mail, nor a role, disposable or
- * malformed address, whatever its source. Reveals a guess if the server has the mailbox, or if no
- * server could be reached and the guess is very probable.
+ * malformed address, whatever its source. Reveals a guess if the server has the mailbox, or if the
+ * guess cannot be checked and is very probable.
  */
 export function acceptEmail(
   { basis, probability }: ContactCandidate,
@@ -29,9 +29,9 @@ export function acceptEmail(
 }
 
 /**
- * Decides whether to reveal a phone number. Returns null to withhold it. Its length must fit its
- * country. A number outside the ranges of the numbering plan can be new, so it is revealed, but
- * never as verified.
+ * Decides whether to reveal a phone number. Returns null to withhold it. Withholds a number whose
+ * length does not fit its country. A number outside the ranges of the numbering plan can be new, so
+ * it is revealed, but never as verified.
  */
 export function acceptPhone({ value, basis }: ContactCandidate): Acceptance | null {
   const phone = parsePhone(value)

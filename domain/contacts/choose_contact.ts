@@ -5,7 +5,10 @@ import type { ContactCandidate, ContactField } from './contact.js'
 /** The maximum number of candidates checked per source. */
 const MAX_CHECKS = 6
 
-/** The chosen contact. If none is acceptable, it is the likeliest one, and `accepted` is null. */
+/**
+ * The chosen contact. If none is acceptable, `accepted` is null, and it is the likeliest contact or
+ * a guess that could not be checked.
+ */
 export type ChosenContact<C extends ContactCandidate = ContactCandidate> = {
   candidate: C
   accepted: Acceptance | null
@@ -30,8 +33,7 @@ export async function chooseContact<C extends ContactCandidate>(
     const chosen = { candidate, accepted, reason: verdict?.reason ?? null }
     if (accepted) return chosen
     likeliest ??= chosen
-    // If the likeliest guess cannot be checked, other guesses at the same domain cannot be checked
-    // either.
+    // If one guess cannot be checked, other guesses at the same domain cannot be checked either.
     if (candidate.basis === 'guessed' && verdict?.validation === 'unknown') return chosen
   }
   return likeliest

@@ -17,8 +17,8 @@ export abstract class ContactProvider {
 
   /**
    * Returns candidates for a field, likeliest first. An empty list means that the provider has
-   * none. Throws if the provider could not determine this, which does not count as a miss. Ends
-   * soon after the signal aborts.
+   * none. Throws if the provider could not determine whether it has any. This does not count as a
+   * miss. Ends soon after the signal aborts.
    */
   abstract find(
     field: ContactField,

@@ -7,9 +7,9 @@ import { PATTERN_SHARES } from './pattern_shares_data.js'
 export type { KnownAddress } from './address_forms.js'
 export type EmailGuess = { email: string; probability: number }
 
-/** The weight of the general pattern shares, in examples of the domain. */
+/** The general pattern shares weigh as much as this many known addresses of the domain. */
 const PRIOR_WEIGHT = 0.6
-/** The weight of the whole domain's shares, in examples of the person's group. */
+/** The whole domain's shares weigh as much as this many known addresses of the person's group. */
 const DOMAIN_WEIGHT = 1.5
 /** The prior share of addresses with another given-name form, and its weight. */
 const OTHER_NAME = { share: 0.1, weight: 3 }
@@ -63,7 +63,10 @@ function sharesOf(
   return group === undefined || ofGroup.length === 0 ? ofDomain : mixed(ofDomain, DOMAIN_WEIGHT, ofGroup)
 }
 
-/** Adds examples to shares of weight `weight`. Examples without a pattern also count. */
+/**
+ * Adds examples to shares that weigh as much as `weight` examples. Examples without a pattern lower
+ * all shares.
+ */
 function mixed(
   shares: ReadonlyMap<string, number>,
   weight: number,
@@ -76,8 +79,8 @@ function mixed(
 }
 
 /**
- * Returns the share of other given-name forms, among addresses whose owner's given name has other
- * forms.
+ * Returns the share of addresses that use another form of the given name. Counts only owners whose
+ * given name has other forms.
  */
 function shareOfOtherNames(known: readonly KnownAddress[], forms: readonly (AddressForm | null)[]): number {
   const could = forms.filter((form, i) => form && otherNames(known[i].name).length > 0)

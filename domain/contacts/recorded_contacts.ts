@@ -14,7 +14,7 @@ export type RecordedContact = ContactCandidate & {
   evidence: EvidenceItem[]
 }
 
-/** The probability that a new record is correct, and its mean lifetime in days. */
+/** The probability that a new record is correct, and the mean lifetime of a contact in days. */
 const CORRECT = 0.95
 const MEAN_LIFETIME_DAYS = 12_000
 const DAY_MS = 86_400_000
@@ -42,7 +42,7 @@ export function recordedContacts(
   return [...found.values()]
 }
 
-/** Adds companies and domains from records and the request to the evidence. */
+/** Adds the person's companies and domains to the evidence, with probability 1. */
 export function withPerson(evidence: IdentityEvidence, person: ContactPerson): IdentityEvidence {
   return {
     ...evidence,
@@ -82,7 +82,7 @@ function candidate(value: string, { observed_at }: RecordedContacts, now: string
   }
 }
 
-/** Returns the record's page. None if the record has no page or no date of reading. */
+/** Returns the record's page; empty if the record has no valid page URL or no date. */
 function evidenceOf({ source_url, observed_at }: RecordedContacts): EvidenceItem[] {
   if (!source_url || !observed_at || !canonicalUrl(source_url)) return []
   return [{ url: source_url, observed_at: new Date(observed_at).toISOString() }]

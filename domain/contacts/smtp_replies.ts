@@ -11,7 +11,10 @@ export type RecipientAnswer = 'accepted' | 'no_mailbox' | 'full' | 'rejected' | 
 const ADDRESS = /^5\.(?:1\.(?:[0-36]|10)|2\.1|4\.310)\b|^5\.4\.1\b.*recipient address rejected/i
 const FULL = /^[45]\.2\.2\b/
 const CLIENT = /^5\.(?:7\.\d+|1\.[78]|3\.\d|5\.\d)\b/
-/** Matches texts about the client. Checked first, because they may quote the address. */
+/**
+ * Matches texts about the client. Checked before `MAILBOX_TEXT`, because they may quote the
+ * address.
+ */
 const CLIENT_TEXT =
   /\b(?:block(?:ed|list)|black-?list|listed|spam(?!trap)|spamhaus|barracuda|reputation|policy|polic(?:y|ies)|denied|banned|prohibited|relay(?:ing)?|authenticat|auth required|reverse dns|\bptr\b|\bspf\b|sender|helo|ehlo|your ip|client host|greylist|grey-?list|rate|too many|tls|not allowed to send)/i
 const MAILBOX_TEXT =

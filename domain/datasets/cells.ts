@@ -17,7 +17,8 @@ export const timeoutCell = (source: string): Cell => ({
 
 /**
  * Converts an answer to a cell. An unverified answer shows its best candidate and evidence only on
- * request. A missing answer is `timeout` if a page that might contain it could not be read.
+ * request. An answer that is not `found` becomes `timeout` if a page that might contain it could
+ * not be read.
  */
 export function cellOf(
   answer: Answer,
@@ -40,7 +41,7 @@ export function cellOf(
   }
 }
 
-/** Returns the strongest supporting pages, each with a quote. */
+/** Returns the strongest supporting pages, each with its quote, if it has one. */
 export const evidenceOf = ({ supporters }: Answer): EvidenceItem[] =>
   supporters.slice(0, MAX_EVIDENCE).map(({ url, quote, observedAt }) => ({
     url,

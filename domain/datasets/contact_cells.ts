@@ -37,9 +37,9 @@ export const contactFieldOf = (column: string): ContactField | null =>
 
 /**
  * Fills the cell of a contact column. Chooses as POST /v1/enrich does: records before pages, and
- * the first acceptable contact. If the only contact takes no mail, the cell shows it as `risky`, a
- * status that enrich does not have. A `found` value always has evidence: a page, or the page in its
- * record.
+ * the first acceptable contact. If no contact is acceptable, enrich returns none, but the cell
+ * shows one with the result of its check, such as `risky`. A `found` value always has evidence: a
+ * page, or the page in its record.
  */
 export async function contactCell(
   field: ContactField,

@@ -37,7 +37,7 @@ export type FillContext = {
   now: string
   /** The maximum number of pages read per row. */
   pages: number
-  /** Lets a page reader add claims to confirmed pages. */
+  /** Settings of the page reader, which finds more claims on confirmed pages. */
   reading?: Omit<RowReadingSettings, 'questions'>
   /** The reliability of sources. The default is the built-in table. */
   reliability?: ReliabilityTable
@@ -134,6 +134,9 @@ function knownContacts(
   return isRequested && findContacts ? findContacts(row, signal) : null
 }
 
-/** Reports whether the cell shows the pages' answer. Values of records have no explanation. */
+/**
+ * Reports whether the explanation of the pages' answer fits the cell. It does not fit if the cell
+ * shows another value, from a record.
+ */
 const isExplained = (cell: Cell, answer: Answer): boolean =>
   cell.value === null || answer.value === null || cell.value === answer.value

@@ -5,8 +5,8 @@ import type { Source } from '#domain/truth/votes_of'
 import { PAGE_TEXT_CHARS } from './columns.js'
 
 /**
- * Returns the text of the most certain own page; among equally certain pages, the one nearest to
- * the front page.
+ * Returns the text of the subject's own page: the one with the most certain identity, and among
+ * equals the one nearest to the front page.
  */
 export function pageText(
   sources: readonly (Source & { page: Page })[],
@@ -32,7 +32,10 @@ export function pageText(
 const depth = ({ url, via }: Page): number =>
   Math.min(...[url, ...via].map((one) => new URL(one).pathname.split('/').filter(Boolean).length))
 
-/** Returns the page's text without boilerplate, or all of it if everything is boilerplate. */
+/**
+ * Returns the page's text without boilerplate. If everything is boilerplate, returns the whole
+ * text.
+ */
 function textOf({ blocks, text }: Page, maxChars: number): string {
   const own = blocks.flatMap((block) => (block.boilerplate ? [] : [block.text])).join('\n')
   return [...(own.trim() ? own : text)].slice(0, maxChars).join('').trim()

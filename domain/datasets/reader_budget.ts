@@ -7,7 +7,10 @@ const REASONS: Record<ReaderFailure, string> = {
   over_budget: 'the dataset reached READER_PAGES_PER_DATASET',
 }
 
-/** Counts the requests to the page reader for one dataset, and the pages that it did not read. */
+/**
+ * Counts the requests to the page reader for one dataset, and the pages that the page reader did
+ * not read.
+ */
 export class ReaderBudget {
   #left: number
   readonly #failed = new Map<ReaderFailure, number>()

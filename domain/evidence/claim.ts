@@ -79,8 +79,8 @@ export type ClaimValue = {
     end: string | null
   }
   /**
-   * Any other labelled value, for custom columns. Has the page's own label and, for known facts,
-   * also the label in `extract/labels/properties.ts`, which is the same in all languages.
+   * Any other labelled value, for custom columns, with the page's own label. For a known fact,
+   * another claim has the label from `extract/labels/properties.ts`, the same in all languages.
    */
   property: { label: string; value: string }
 }
@@ -109,7 +109,7 @@ export type Mention = {
   own: boolean
   /** The address of the subject's own site, unless it is the root of the page's host. */
   home?: string
-  /** The subject's URLs: the page itself if `own`, rel=me links and profile links by the name. */
+  /** The subject's URLs: the page if `own`, rel=me links, and profile links beside the name. */
   links: string[]
   claims: Claim[]
 }

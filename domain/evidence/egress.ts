@@ -91,8 +91,8 @@ const nameRefusal = (host: string, policy: EgressPolicy): string | null =>
 
 /**
  * Returns why a host must not be looked up in DNS: its name is reserved. Null if a lookup is
- * allowed. If the operator allowed the host or any block, every lookup is allowed, because a
- * reserved name may then exist.
+ * allowed. If the operator allowed this host and port, or any block, every lookup is allowed,
+ * because the operator's network may use reserved names.
  */
 export function lookupRefusal(target: EgressTarget, policy: EgressPolicy): string | null {
   if (policy.blocks.length > 0 || endpointAllowed(target, policy)) return null

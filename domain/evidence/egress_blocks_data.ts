@@ -39,7 +39,7 @@ export const CLOSED_BLOCKS: readonly (readonly [block: string, what: string])[] 
 /** The only IPv6 block allocated for the public internet. */
 export const PUBLIC_V6 = '2000::/3'
 
-/** Other ports without HTTP: the Fetch standard's bad ports and common databases. */
+/** Blocked ports from 1024 up: the Fetch standard's bad ports, and common databases. */
 export const CLOSED_PORTS: ReadonlySet<number> = new Set([
   1719, 1720, 1723, 2049, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432, 5900, 5984,
   6000, 6379, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9200, 9300, 10080, 10250, 11211, 27017,

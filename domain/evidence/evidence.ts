@@ -26,7 +26,7 @@ export type ReadFailure =
   | 'not_archived'
 
 export type ReadResult =
-  | { ok: true; page: Snapshot /** Whether it was read from the web for this request. */; live: boolean }
+  | { ok: true; page: Snapshot /** Whether this request read it from the web. */; live: boolean }
   | {
       ok: false
       reason: ReadFailure /** The newest stored capture, older than requested. */

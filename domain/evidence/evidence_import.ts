@@ -1,6 +1,7 @@
 /**
- * The result of importing one file of pages. `read` counts its page captures, `written` those now
- * stored. `rejects` lists the first 1,000 rejects by record number; the first record is 1.
+ * The result of importing one file of pages. `read` counts the page captures in the file, and
+ * `written` the captures that are now stored. `rejects` lists the first 1,000 rejects by record
+ * number; the first record is 1.
  */
 export type ImportedFile = {
   read: number

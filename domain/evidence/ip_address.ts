@@ -5,7 +5,7 @@ const { IPv4, IPv6 } = ipaddr
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6
 export type IpBlock = { base: IpAddress; prefix: number }
 
-/** Parses an address without zone, brackets, or octal or hexadecimal IPv4. Null if invalid. */
+/** Parses an IP address. Null for zones, brackets, octal or hexadecimal IPv4, and other texts. */
 export function parseIp(text: string): IpAddress | null {
   if (IPv4.isValidFourPartDecimal(text)) return IPv4.parse(text)
   return text.includes(':') && /^[\da-f:.]+$/i.test(text) && IPv6.isValid(text) ? IPv6.parse(text) : null

@@ -1,13 +1,13 @@
 import type { EntityKind } from './claim.js'
 
 /**
- * The owner of a page, if a row supplies the page's address. A hint only decides which subject the
- * page's claims are about. It adds no claims.
+ * The owner of a page, according to a row. A hint only decides which subject the page's claims are
+ * about. It adds no claims.
  */
 export type PageHint = {
   entity: EntityKind
   /** The name in the row; null if the row has none. */
   name: string | null
-  /** The supplied address of the site or page. */
+  /** The address of the owner's site or page. */
   home: string
 }

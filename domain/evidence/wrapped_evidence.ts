@@ -35,6 +35,6 @@ export abstract class WrappedEvidence extends Evidence {
     return this.evidence.healthy()
   }
 
-  /** Does nothing: the owner of the wrapped evidence closes it. */
+  /** Does nothing, because the owner of the wrapped evidence closes it. */
   async close(): Promise<void> {}
 }

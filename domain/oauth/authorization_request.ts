@@ -45,7 +45,7 @@ export function readRequest(
   return { scopes: known.length > 0 ? known : DEFAULT_SCOPES, state, codeChallenge: code_challenge! }
 }
 
-/** Whether a resource indicator (RFC 8707) names this server. A missing one does. */
+/** Reports whether a resource indicator (RFC 8707) names this server. True if it is missing. */
 export const isResource = (given: string | undefined, resource: string): boolean =>
   given === undefined || given.replace(/\/$/, '') === resource
 

@@ -19,7 +19,10 @@ export function isDocumentUrl(id: string): boolean {
   )
 }
 
-/** Reads a metadata document. Returns null unless it names the URL it was read from. */
+/**
+ * Reads a metadata document. Returns null if its `client_id` is not its URL `id`, or if it has no
+ * name or no valid redirect URI.
+ */
 export function readClient(id: string, document: unknown): OauthClient | null {
   if (typeof document !== 'object' || document === null) return null
   const { client_id, client_name, redirect_uris } = document as Record<string, unknown>
@@ -30,7 +33,7 @@ export function readClient(id: string, document: unknown): OauthClient | null {
   return { id, name: client_name.trim().slice(0, MAX_NAME), redirectUris }
 }
 
-/** Whether a user may be sent to a URI: https, or http on this machine. */
+/** Reports whether a user may be sent to a URI: https, or http on the user's own machine. */
 function isRedirect(uri: string): boolean {
   const url = urlOf(uri)
   if (!url || uri.length > MAX_REDIRECT || uri.includes('#')) return false

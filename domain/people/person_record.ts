@@ -23,7 +23,7 @@ export type PersonRecord = {
   skills?: string[]
   experience?: PersonExperience[]
   education?: PersonEducation[]
-  /** Contacts are never indexed. They are only a first-party source of contacts. */
+  /** E-mail addresses and phone numbers are never indexed. They are only returned as contacts. */
   emails?: string[]
   phones?: string[]
 }

@@ -20,7 +20,10 @@ export type EnqueueOptions = {
   delayMs?: number
   /** The number of deliveries before the job is dead; 10 by default. */
   maxAttempts?: number
-  /** The tenant, at most 80 characters; see `groupConcurrency`. Jobs with the same id share it. */
+  /**
+   * The tenant, at most 80 characters; see `groupConcurrency`. All jobs with one id have the same
+   * group.
+   */
   group?: string
 }
 
@@ -62,14 +65,15 @@ export abstract class Consumer {
  * Wakes workers: at-least-once delivery in no guaranteed order. Delivers a job until a handler
  * returns. If the handler throws, the queue retries with exponential backoff and jitter. If the
  * consumer dies, the queue retries after the lease expires. After `maxAttempts`, the job is dead.
- * The runs table, not the queue, is the source of truth, so handlers must be idempotent.
+ * Handlers must be idempotent, because a job may be delivered again. The runs table, not the queue,
+ * is the source of truth.
  */
 export abstract class Queue {
   /**
    * Adds a job and returns its id. With `tx`, the SQL adapter adds the job in that transaction.
    * Other adapters add it after the commit, and a crash in between loses it. A job that must not be
-   * lost needs a sweep of its own table. All adapters deliver the job after the commit, whatever
-   * job with its id waited or ran before. Rejects if the queue is unreachable.
+   * lost needs a sweep of its own table. All adapters deliver the job after the commit, even if a
+   * job with the same id waited or ran before. Rejects if the queue is unreachable.
    */
   abstract enqueue(
     queue: string,

@@ -27,7 +27,10 @@ export type IndexDocument = {
   stored: unknown
 }
 
-/** A hard condition. `ids` matches documents by id. An empty `all` matches everything, an empty `any` nothing. */
+/**
+ * A hard condition. `ids` matches documents by id. An empty `all` matches everything. An empty
+ * `any` matches nothing.
+ */
 export type Filter =
   | { match: 'term'; field: string; value: string }
   | { match: 'phrase'; field: string; tokens: string[] }
@@ -43,8 +46,9 @@ export type Filter =
 /**
  * Adds to a document's score. `token` scores a text field by BM25 (k1 1.2, b 0.75, per-field
  * lengths and document frequencies) times `weight`. `filter` adds `weight` once if the condition
- * holds. `vector` adds the cosine of the vectors times `weight`, if both are positive; it never
- * counts as a match. Where very many documents match, the index may score the most promising only.
+ * holds. `vector` adds the cosine of the vectors times `weight`, if cosine and weight are positive.
+ * A `vector` clause never counts as a match. If very many documents match, the index may score only
+ * the most promising ones.
  */
 export type ScoreClause =
   | { by: 'token'; field: string; value: string; weight: number }
@@ -111,7 +115,7 @@ export abstract class SearchIndex {
     options?: { signal?: AbortSignal }
   ): Promise<IndexResult>
 
-  /** Returns whether searches score `vector` clauses. Otherwise they ignore them. */
+  /** Reports whether searches score `vector` clauses. If not, searches ignore these clauses. */
   abstract comparesVectors(): Promise<boolean>
 
   /** Returns stored values by id, in the given order; null for unknown ids. */

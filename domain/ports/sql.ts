@@ -15,15 +15,15 @@ export abstract class Sql {
   abstract run(sql: string, values?: readonly SqlValue[]): Promise<number>
 
   /**
-   * Runs `work` in a transaction. Commits when it returns; rolls back and rethrows when it throws.
-   * Only statements on `tx` belong to it. SQLite runs one transaction at a time and takes the write
-   * lock first. PostgreSQL runs transactions concurrently (READ COMMITTED), so invariants need
-   * conditional updates or constraints.
+   * Runs `work` in a transaction. Commits when `work` returns; rolls back and rethrows when `work`
+   * throws. Only statements on `tx` belong to the transaction. SQLite runs one transaction at a
+   * time and takes the write lock first. PostgreSQL runs transactions concurrently (READ
+   * COMMITTED), so invariants need conditional updates or constraints.
    */
   abstract transaction<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T>
 }
 
-/** An open transaction. Calling `transaction` on it joins it. */
+/** An open transaction. A nested `transaction` call runs its work in the same transaction. */
 export abstract class SqlTransaction extends Sql {
   /** Runs `undo` once if the transaction fails to commit, last added first. For state in memory. */
   abstract onRollback(undo: () => void): void

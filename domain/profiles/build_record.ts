@@ -34,7 +34,7 @@ const IDENTITY = {
 } as const
 type IdentityField = keyof typeof IDENTITY
 const MAX_LINKS = 25
-/** The minimum identity of a page listed among the source links. */
+/** The minimum probability that a page among the source links is about the person. */
 const MIN_LINK_IDENTITY = 0.4
 
 /** Builds a person's profile from research results. Returns null if no name is found. */

@@ -3,7 +3,7 @@ import type { ResearchedSource } from '#domain/truth/research/research'
 import type { Origin } from './fact.js'
 import { isRecordPlace } from './record_votes.js'
 
-/** Returns the pages and records behind votes, in order. Skips those without a date of reading. */
+/** Returns the pages and records behind votes, in order. Skips votes without a date. */
 export const originsOf = (votes: readonly Vote[]): Origin[] =>
   votes
     .filter(({ observedAt }) => observedAt !== '')

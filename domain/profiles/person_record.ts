@@ -6,7 +6,7 @@ export type Engagement = Partial<
   Record<'likes' | 'comments' | 'shares' | 'views' | 'stars' | 'forks', number>
 >
 
-/** A public post, as far as the profile page states it. */
+/** A public post, with the data that the profile page states. */
 export type SocialPost = {
   url: string
   text?: string
@@ -15,7 +15,7 @@ export type SocialPost = {
   media_urls?: string[]
 }
 
-/** A public repository, as far as the profile page states it. */
+/** A public repository, with the data that the profile page states. */
 export type Repository = {
   url: string
   name: string

@@ -5,7 +5,7 @@ import { isOf, nodesOf, textOf, urlsOf } from '#domain/profiles/details/structur
 import type { PronetComment } from './records.js'
 import type { PronetRef } from './reference.js'
 
-/** Returns a person's comments on a page, newest first, by their author's URL. */
+/** Returns the comments on a page whose author has the person's URL, newest first. */
 export function commentsBy(person: PronetRef, page: Page): PronetComment[] {
   const found: PronetComment[] = []
   for (const node of nodesOf(page)) {

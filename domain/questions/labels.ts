@@ -36,8 +36,8 @@ export function labelAnswers(question: Question, label: string): { past: boolean
 }
 
 /**
- * Reports whether all words of a label belong to the question and that no necessary head is
- * missing.
+ * Reports whether all words of a label belong to the question, and no necessary head of the
+ * question is missing.
  */
 function isAbout({ heads, terms, format, concept }: Question, folded: string): boolean {
   const tokens = words(folded).filter((word) => !isStopWord(word) && !PAST.test(word))

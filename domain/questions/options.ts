@@ -108,7 +108,8 @@ const NUMERIC =
   /^(?:[<>≤≥~]\s?|(?:more|less|fewer) than |over |under |up to |at least |über |unter |bis |plus de |moins de |más de |menos de |mais de |hasta |até )?\d[\d.,\s]*(?:[-–+]|to|bis|à|a|or more|$|\s(?:employees|people|mitarbeiter|salari))/iu
 
 /**
- * Chooses the range for `240` from `1-50`, `51-500`, `500+`. Null unless exactly one range fits.
+ * Returns the option whose range contains the number or range in a text: `51-500` for `240`. Null
+ * unless there is exactly one.
  */
 function spanOption(text: string, options: readonly string[]): string | null {
   const spans = options.map((option) => (NUMERIC.test(option) ? readSpan(option) : null))

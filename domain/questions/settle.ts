@@ -7,9 +7,11 @@ import { degreeRank } from './values/degrees.js'
 const EVENTS = new Set('funding_stage round_amount round_date investors valuation total_raised'.split(' '))
 
 /**
- * Prepares a row's votes for `reconcile`. If a question requests the latest event, dated statements
- * of the newest statement's value count as made when their pages were read. Earlier statements of
- * other values are past. Of degrees, the highest remain. Votes for other questions stay unchanged.
+ * Prepares a row's votes for `reconcile`:
+ * - For the latest event, votes with the value of the newest vote lose their date, so the date of
+ *   reading counts. Earlier votes for other values become past.
+ * - For the highest education, only votes for the highest degree remain.
+ * - For other questions, the votes stay unchanged.
  */
 export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] {
   if (question.concept?.id === 'highest_education') return highestOf(votes)
@@ -30,7 +32,7 @@ export function settleVotes(question: Question, votes: readonly Vote[]): Vote[] 
   })
 }
 
-/** Keeps the highest degree that likely pages state, because every page knows only some degrees. */
+/** Keeps votes for the highest degree on likely pages, because a page may omit it. */
 function highestOf(votes: readonly Vote[]): Vote[] {
   const rankOf = ({ value }: Vote) => degreeRank(String(value))
   const likely = votes.filter(({ identity, past }) => identity >= LIKELIER_THAN_NOT && !past)

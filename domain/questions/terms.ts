@@ -47,7 +47,7 @@ export type Terms = {
   weak: string[]
 }
 
-/** Returns the terms of a text. Joins `open-source` and `home-office`. */
+/** Returns the terms of a text. `open source` and `home office` count as one word each. */
 export function termsOf(text: string): Terms {
   const joined = text.replace(/open[- ]source/gi, 'opensource').replace(/home[- ]office/gi, 'homeoffice')
   const tokens = words(joined.replaceAll('_', ' ')).filter((word) => !STOPS.has(word))

@@ -80,7 +80,7 @@ function aboutFor(page: Page, mention: Mention): About {
 function answersOf(question: Question, about: About, mentions: readonly Mention[] | undefined): PageAnswer[] {
   const answers = allAnswers(question, about, mentions)
   if (question.concept?.id !== 'specialty') return answers
-  // A list of interests is complete; sentences also name a passing interest.
+  // Sentences may name a passing interest, so other statements of a specialty replace them.
   const stated = answers.filter(({ method }) => method !== 'sentence')
   if (stated.length > 0) return stated
   return answers.length > 0 ? answers.slice(0, 1) : fromTitles(question, about)

@@ -58,7 +58,10 @@ export const ALL_PROPERTIES: readonly Property[] = listOf({ ...PERSON_PROPERTIES
 
 export const isEntityType = (id: unknown): id is EntityType => ENTITY_TYPES.includes(id as EntityType)
 
-/** Returns the type of an entity's id, or null for the id of neither. */
+/**
+ * Returns the type of the entity with this id; null if the id is neither a person's nor a
+ * company's.
+ */
 export function typeOfId(id: string): EntityType | null {
   if (id.startsWith('per_')) return 'person'
   return id.startsWith('com_') ? 'company' : null

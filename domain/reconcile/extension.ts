@@ -6,7 +6,9 @@ export type ExtensionQuery = { ids: string[]; properties: Property[] }
 
 const MAX_IDS = 500
 
-/** Throws `validation_failed`, also for an unknown property. */
+/**
+ * Reads a request for property values. Throws `validation_failed`, also for an unknown property.
+ */
 export function readExtension(given: unknown): ExtensionQuery {
   const { ids, properties } = (given ?? {}) as { ids?: unknown; properties?: unknown }
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string') || ids.length > MAX_IDS)
@@ -25,7 +27,7 @@ export function readExtension(given: unknown): ExtensionQuery {
 
 type Value = { str: string } | { int: number } | { float: number }
 
-/** Returns the values of a property as a client stores them. Empty for an unknown entity. */
+/** Returns the values of a property in the format of the protocol. Empty for an unknown entity. */
 export const valuesOf = (entity: Entity | undefined, { id }: Property): Value[] =>
   (entity?.facts[id] ?? []).map((value) => {
     if (typeof value === 'string') return { str: value }

@@ -1,7 +1,7 @@
 import { validationFailed } from '#domain/errors'
 import { ALL_PROPERTIES, type EntityType, isEntityType, type PropertyId } from './entity.js'
 
-/** One row to match. Without `type`, both types are searched. */
+/** One row to match. `types` has both types if the client names none. */
 export type ReconcileQuery = {
   text: string
   id: string | null
@@ -68,7 +68,7 @@ function queryOf({ text, id, type, limit, properties }: Given, path: string): Re
     id: textsOf(id)[0] ?? null,
     types: wanted.length > 0 ? wanted : ['person', 'company'],
     limit: typeof limit === 'number' && limit >= 1 ? Math.min(Math.floor(limit), MAX_LIMIT) : DEFAULT_LIMIT,
-    // Unknown properties are ignored, as clients offer every column.
+    // Unknown properties are ignored, because clients offer every column.
     properties: properties.flatMap(({ id: given, value }) => {
       const known = ALL_PROPERTIES.find((property) => property.id === given)
       const values = textsOf(value)

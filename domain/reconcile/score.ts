@@ -105,7 +105,7 @@ function compare(id: PropertyId, fact: string, value: string): number {
 const same = (a: string | null, b: string | null): number => (a !== null && a === b ? 1 : 0)
 const domainOf = (text: string): string => registrableDomain(text) ?? fold(text)
 
-/** Returns the comparable form of a profile or site, or null for neither. */
+/** Returns the comparable form of a profile or site; null for any other text. */
 export function linkOf(id: PropertyId, text: string): string | null {
   const network = { pronet_url: 'pronet', codehost_url: 'codehost' }[id as string] ?? 'website'
   const profile = parseProfile(text, network)

@@ -8,7 +8,10 @@ export const isTerminal = (status: RunStatus): boolean => FINAL.has(status)
 /** How long after its creation a run can be read. Later reads return `run_expired`. */
 export const RUN_RETENTION_MS = 7 * 24 * 60 * 60 * 1000
 
-/** How long a reservation is held: longer than any run, so the charge finds it. */
+/**
+ * How long a reservation is held. It is longer than the retention of a run, so that the charge
+ * always finds it.
+ */
 export const RUN_HOLD_MS = RUN_RETENTION_MS + 24 * 60 * 60 * 1000
 
 /** A silent worker loses its run after this time. Leases are renewed three times as often. */

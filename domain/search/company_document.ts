@@ -5,7 +5,10 @@ import { placeFacets } from '#domain/people/places/places'
 import { fold, words } from '#domain/people/text/text'
 import type { IndexDocument } from '#domain/ports/search_index'
 
-/** Converts a company to an index document. The term `codehost` is the login of its profile. */
+/**
+ * Converts a company to an index document. The term `codehost` is the login of the company's
+ * code-host profile.
+ */
 export function companyDocument(company: Company): IndexDocument {
   const names = [...new Set([company.name, ...company.names, ...(company.aliases ?? [])])]
   const { funding, ...facts } = company

@@ -9,24 +9,24 @@ export abstract class Embedder {
    */
   abstract readonly model: string | null
 
-  /** Weight of a cosine against the score of words. Models whose cosines differ less need more. */
+  /** The weight of a cosine beside the score of words. Higher for models with similar cosines. */
   abstract readonly weight: number
 
-  /** Whether a text takes less than 0.1 ms, so that a search can embed passages. */
+  /** Whether embedding a text takes less than 0.1 ms, so that a search can embed passages. */
   readonly isCheap: boolean = false
 
-  /** Whether vectors take so long that they are stored for the next rebuild. */
+  /** Whether embedding takes so long that vectors are stored for the next rebuild. */
   readonly isSlow: boolean = false
 
-  /** If no word matches, lower similarities of a query are noise. Depends on the model. */
+  /** If no word of a query matches, people with a lower similarity are no results. */
   get minimumSimilarity(): number {
     return 0
   }
 
   /**
-   * Returns a vector per text, in order. Null for a text without a known word, or that the model
-   * refuses. When the model does not respond, returns nulls for a `query` and throws for `records`.
-   * Throws the signal's reason.
+   * Returns a vector per text, in order. Null for a text without a known word, and for one that the
+   * model refuses. When the model does not respond, returns nulls for a `query` and throws for
+   * `records`. If the signal aborts, throws its reason.
    */
   abstract embed(
     texts: readonly string[],
@@ -35,7 +35,7 @@ export abstract class Embedder {
   ): Promise<(Int8Array | null)[]>
 }
 
-/** No model: search ranks by words alone. */
+/** An embedder without a model. Searches then rank by words alone. */
 export class NoEmbedder extends Embedder {
   readonly model = null
   readonly weight = 0

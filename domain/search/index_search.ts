@@ -12,13 +12,13 @@ import { REPAIRS } from './refine/repair.js'
 
 export type IndexSearchResult = {
   people: StoredPerson[]
-  /** The request with the query that found them, or with the last query if none did. */
+  /** The request with the query that found the people, or with the last query if none did. */
   request: ReadRequest
   /** Changes to the query. */
   warnings: string[]
 }
 
-/** The most hits that a search with a maximum per company looks at. */
+/** The maximum number of hits that a search with a maximum per company reads. */
 const MAX_FETCHED = 5_000
 /** Returns the scores with which results of type `fast` are reranked. */
 export type Rescore = (
@@ -31,8 +31,8 @@ const BY_MEANING = 'No text contains these words: ranked by meaning only.'
 
 /**
  * Searches the people index. Phrases that the index does not know only rank. A query that finds
- * nobody is repaired: misspelt words are replaced by known ones, and the result says so. `filters`
- * are the conditions of the request's filters, if known.
+ * nobody is changed, for example by correcting misspelt words. `warnings` list the changes.
+ * `filters` are the conditions of the request's filters, if known.
  */
 export async function searchIndex(
   index: SearchIndex,
@@ -57,7 +57,7 @@ export async function searchIndex(
     let limit = plan.query.limit
     for (;;) {
       const found = await runPlan(index, plan, { limit }, options)
-      // Colleagues of the first hits may leave too few.
+      // The maximum per company may leave too few hits.
       const hits = perCompany(found.hits, request.maxPerCompany)
       const isComplete = hits.length >= request.numResults || request.maxPerCompany === undefined
       if (isComplete || found.hits.length < limit || limit >= MAX_FETCHED) {

@@ -35,7 +35,7 @@ export type StoredPerson = Pick<
 /**
  * Converts a person to a document of the people index. E-mail addresses and phone numbers are
  * excluded.
- * - Text: `stems` has all texts.
+ * - Text: `stems` has the words of all texts.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
  *   without its level. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.

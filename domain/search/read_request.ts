@@ -4,7 +4,7 @@ import type { SearchRequest } from './request.js'
 /** A request whose query is already parsed. `parsed` is null without a query. */
 export type ReadRequest = SearchRequest & {
   parsed: ParsedQuery | null
-  /** People with similar vectors rank higher. Null without a model. */
+  /** The query's vector. People with similar vectors rank higher. Null without a model. */
   meaning?: Meaning | null
 }
 

@@ -13,7 +13,7 @@ export const candidateOf = (indexed: StoredPerson): SetCandidate => ({ row: rowO
 /** A longer key is replaced by its digest. */
 const MAX_KEY_LENGTH = 70
 
-/** Returns an equal key for certainly equal people. At most 80 characters. */
+/** Returns a key of at most 80 characters. Candidates with the same key count as one person. */
 export function identityKey({ row, indexed }: SetCandidate): string {
   if (indexed) return indexed.person_id
   const [profile] = [...(row.pronet_url ? [row.pronet_url] : []), ...Object.values(row.socials ?? {})]

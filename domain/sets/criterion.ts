@@ -8,22 +8,24 @@ export type SetCriterion = {
   /** `c1`, `c2`, and so on; unique in its search. */
   id: string
   description: string
-  /** Whether admission requires the criterion. A Set only reports other criteria. */
+  /**
+   * Whether admission requires the criterion. A Set only reports the verdicts on other criteria.
+   */
   required: boolean
   asks: CriterionQuestion
 }
 
 type Unnumbered = Omit<SetCriterion, 'id'>
 
-/** Criteria that one request may state. */
+/** The maximum number of criteria that one request may state. */
 export const MAX_STATED_CRITERIA = 5
-/** Criteria of a Set, with those that its search adds. */
+/** The maximum number of criteria of a search, including those in its query. */
 const MAX_CRITERIA = 12
 
 /**
  * Returns a search's criteria: one per phrase of its query, plus the criteria given in words, which
- * are all required. The query's preferences are verified but not required, unless there are no
- * other criteria.
+ * are all required. The query's preferences are verified but not required, unless there are only
+ * preferences.
  */
 export function criteriaOf(query: string, parsed: ParsedQuery, added: readonly string[]): SetCriterion[] {
   const own = fromQuery(query, parsed)
@@ -48,7 +50,10 @@ export function refined(criteria: readonly SetCriterion[], added: readonly strin
     .map((criterion, i) => ({ ...criterion, id: `c${i + 1}` }))
 }
 
-/** Parses a criterion in words. In a criterion, `in Berlin` must be about people. */
+/**
+ * Parses a criterion in words. A place or company alone, such as `in Berlin`, is read as `people in
+ * Berlin`.
+ */
 function inWords(text: string): Unnumbered[] {
   const asks = questionInWords(text)
   if (asks?.of === 'query') return phrases(asks.parsed)

@@ -26,7 +26,7 @@ export function identityOfRow(row: PersonRow): PersonKeys {
   }
 }
 
-/** Two people with the same site are one person from this name similarity. */
+/** Two people with the same site count as one person if their names are at least this similar. */
 const SAME_NAME = 0.9
 
 /**
@@ -59,7 +59,7 @@ export class KnownPeople {
     }
   }
 
-  /** The ids of the people that were added with one. */
+  /** The person ids of all added people that have one. */
   personIds(): string[] {
     return [...this.#keys].flatMap((key) => (key.startsWith(PERSON) ? [key.slice(PERSON.length)] : []))
   }

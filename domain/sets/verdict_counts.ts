@@ -18,7 +18,10 @@ export function counted(
   return next
 }
 
-/** Returns the counts of a criterion, and the share of `yes`; null before the first verdict. */
+/**
+ * Returns the counts of a criterion and the share of `yes`. The share is null before the first
+ * verdict.
+ */
 export function successOf(counts: VerdictCounts, id: string) {
   const verdicts = counts[id] ?? NONE
   const people = verdicts.yes + verdicts.no + verdicts.unclear

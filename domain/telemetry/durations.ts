@@ -1,6 +1,7 @@
 /**
- * Request durations as a histogram. Bucket limits grow by a fifth, so any quantile is accurate to a
- * tenth and the histogram stays small. Histograms of several processes can be added.
+ * Request durations as a histogram. Each bucket limit is 20% above the previous one. Any quantile
+ * is therefore accurate to 10%, and the histogram stays small. Histograms of several processes can
+ * be added.
  */
 export type Durations = ReadonlyMap<number, number>
 

@@ -18,7 +18,7 @@ export type Column = {
   options?: readonly string[]
   /** The kind of name that a text column contains, if known. */
   names?: 'person_name' | 'company_name' | 'place'
-  /** Whether several values of a custom column may be true at once: two managing directors. */
+  /** Whether several values of a custom column may be true at once, such as directors. */
   several?: boolean
 }
 
@@ -60,8 +60,8 @@ export function valueKindOf({ key, entity, format, names }: Column): ValueKind {
 }
 
 /**
- * Reports whether several values may be true at once, such as a company's descriptions, addresses
- * and telephone numbers, or the holders of a post. A vote for one is then no vote against another.
+ * Reports whether several values may be true at once, such as descriptions, e-mail addresses or the
+ * holders of a post. A vote for one value then does not count against another value.
  */
 export function holdsSeveral(column: Column): boolean {
   const kind = valueKindOf(column)

@@ -73,8 +73,8 @@ export function linkKey(url: string): string | null {
 }
 
 /**
- * Returns a URL's publisher: the profile or other page on a network, or else the site's domain or
- * host.
+ * Returns the key of a URL's publisher. This is the profile or the single page on a network, and
+ * elsewhere the registrable domain, or the host if it has none.
  */
 export function ownerKey(url: string): string {
   const profile = parseProfile(url)

@@ -2,7 +2,10 @@
 
 /** Below this, a mention is likelier about a namesake. */
 export const LIKELIER_THAN_NOT = 0.5
-/** Confirmed: its statements count as the row's, and the pages it links to are read. */
+/** At or above this, a mention is confirmed: kith uses its statements and follows its links. */
 export const CONFIRMED = 0.75
-/** Certain enough to measure a source's reliability, and to separate votes of one page cluster. */
+/**
+ * At or above this, votes help to measure the reliability of sources. If two votes of one page
+ * cluster are both certain, they count separately.
+ */
 export const CERTAIN = 0.95

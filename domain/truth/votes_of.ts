@@ -81,8 +81,9 @@ function emailStated(
 }
 
 /**
- * Whether a work address is likely somebody else's or a group's: it does not resemble the person's
- * name, and another address at the same domain does, on the page or on a confirmed page.
+ * Whether a work address likely belongs to another person or a group. This is so if the address
+ * does not resemble the person's name, but another address at the same domain does. The other
+ * address is on the same page or on a confirmed page.
  */
 function isOthers(email: string, mention: Mention, evidence: IdentityEvidence | null): boolean {
   const confirmed = (evidence?.names ?? []).filter(({ probability }) => probability >= CONFIRMED)
@@ -98,7 +99,7 @@ function isOthers(email: string, mention: Mention, evidence: IdentityEvidence | 
   )
 }
 
-/** Whether the local part of an address has one of the person's names or initials. */
+/** Whether the local part of an address contains a part of a name or starts with its initials. */
 function isLike(email: string, names: readonly string[]): boolean {
   const local = fold(email.split('@')[0])
   return names.some((name) => {
@@ -137,7 +138,7 @@ function employmentStated(
   return isPast && isThere ? [] : say(value.company, isPast)
 }
 
-/** Returns the votes of an own page for its URL, and of any mention for its profile links. */
+/** Returns what a page states without claims: its own URL on an own page, and profile links. */
 function statedByPage(column: string, page: Source['page'], mention: Mention): Stated[] {
   const quote = mention.name ?? page.title ?? ''
   const say = (value: string): Stated => ({ value, method: 'link', quote, statedAt: null, past: false })

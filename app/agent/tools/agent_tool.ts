@@ -16,7 +16,8 @@ export type ToolScope = {
   limits: RunLimits
   /**
    * Counts further provider calls before they are made. The tool's first call is already counted.
-   * Returns false and counts none if fewer are left. Counted calls stay counted after a crash.
+   * Returns false and counts none if fewer than `count` calls are left. Counted calls stay counted
+   * after a crash.
    */
   takeCalls(count: number): Promise<boolean>
 }
@@ -25,8 +26,8 @@ export type ToolScope = {
 export type ToolResult = { output: unknown; citations: AgentCitation[]; charge: number }
 
 /**
- * A product feature as a tool for agents and MCP clients. If the feature has a route, price and
- * behaviour match it.
+ * A product feature as a tool for agents and MCP clients. If the feature has a route, the tool has
+ * the same price and behaviour as the route.
  */
 export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   abstract readonly name: ToolName
@@ -61,8 +62,8 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
   }
 
   /**
-   * Validates the input and applies the scope's limits. Null members count as omitted. Counts are
-   * reduced to `max_results`. Throws a DomainError such as `validation_failed`.
+   * Validates the input and applies the scope's limits. Null members count as omitted. Throws a
+   * DomainError such as `validation_failed`.
    */
   async read(input: unknown, scope: ToolScope): Promise<Infer<S>> {
     return this.limited(await validate(this.input, withoutNulls(input)), scope)
@@ -87,7 +88,10 @@ export abstract class AgentTool<S extends Schema<any> = Schema<any>> {
     }
   }
 
-  /** Applies the scope's limits to the input. Throws a DomainError for forbidden input. */
+  /**
+   * Applies the scope's limits to the input, for example by reducing the number of results. Throws
+   * a DomainError for forbidden input.
+   */
   protected limited(input: Infer<S>, _scope: ToolScope): Infer<S> {
     return input
   }

@@ -40,7 +40,7 @@ const input = s.object({
 })
 type Input = Infer<typeof input>
 
-/** Looks up facts about companies. Each has evidence, like a cell of a dataset. */
+/** Looks up facts about companies. Each fact has evidence, like a cell of a dataset. */
 @inject()
 export class CompanyFactsTool extends AgentTool<typeof input> {
   readonly name = 'company_facts'

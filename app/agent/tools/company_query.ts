@@ -28,7 +28,9 @@ const OVER_FETCH = 20
 const MAX_FETCH = 1_000
 const COUNT_LIMIT = 10_000
 
-/** Plans a search of the companies index. `meets` checks the criteria that the index cannot. */
+/**
+ * Plans a search of the companies index. `meets` checks the criteria that the index cannot check.
+ */
 export function companyQuery(criteria: CompanyCriteria, limit: number): IndexQuery {
   const conditions = conditionsOf(criteria)
   const queryWords = words(criteria.query ?? '')

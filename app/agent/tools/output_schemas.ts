@@ -4,7 +4,7 @@ import { cell } from '#app/datasets/dataset_schema'
 const text = s.string().nullable()
 const warnings = s.array(s.string()).optional()
 
-/** Pages that state a fact. Quotes are longer than in responses of routes. */
+/** Pages that state a fact. */
 const proofs = s.array(
   s.object({ url: s.string(), quote: s.string().nullable().optional(), observed_at: s.string() })
 )

@@ -72,7 +72,7 @@ export default class AuthorizationsController {
     })
   }
 
-  /** Refuses every wrong request on the page, and sends nobody to an unknown address. */
+  /** Throws every error instead of redirecting it to the client, whose address may be wrong. */
   async #request(given: Given): Promise<{ client: OauthClient; request: AuthorizationRequest }> {
     const { client, redirectUri } = await this.#target(given)
     const rest = readRequest(given, resourceUrl())

@@ -38,7 +38,10 @@ export default class IndexesController {
     return success(ctx, { indexes })
   }
 
-  /** During a rebuild, returns the rebuild's count, or the last known count until there is one. */
+  /**
+   * Returns the number of records. During a rebuild, returns the rebuild's count, or the last known
+   * count until the rebuild has counted them.
+   */
   #records(source: IndexSource, rebuild: RebuildState | null): Promise<number> | number {
     if (rebuild?.status !== 'running') return this.counts.of(source)
     return rebuild.whole || this.counts.of(source, Number.POSITIVE_INFINITY)

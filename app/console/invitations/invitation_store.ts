@@ -76,7 +76,10 @@ export class InvitationStore {
     return { id, link, mail, expiresAt }
   }
 
-  /** Returns a workspace's open invitations, sorted by address and including expired ones. */
+  /**
+   * Returns a workspace's invitations that nobody has accepted, sorted by address. Includes expired
+   * invitations.
+   */
   pending(workspaceId: string): Promise<PendingInvitation[]> {
     return this.sql.select<PendingInvitation>(
       `SELECT i.id, i.email, i.role, u.email AS invited_by, i.created_at, i.expires_at
@@ -86,7 +89,7 @@ export class InvitationStore {
     )
   }
 
-  /** Returns the pending invitation of an id or address, or null. */
+  /** Returns the invitation for an id or address, or null if there is none or it was accepted. */
   async find(
     tx: SqlTransaction,
     workspaceId: string,

@@ -25,7 +25,7 @@ const guards = [
 ]
 
 export default class PagesController {
-  /** Returns one page for every path below /console. Its router shows the view. */
+  /** Returns the same page for every path below /console. The page's router shows the view. */
   async shell(ctx: HttpContext) {
     const { response } = ctx
     const built = await builtConsole()

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isSecure } from '#app/shared/http/is_secure'
 
 const COOKIE = 'console_device'
-/** How many of its latest accounts a device remembers. */
+/** Maximum number of accounts that a device remembers. Older accounts are forgotten. */
 const MAX_ACCOUNTS = 5
 
 type Device = { id: string; accounts: string[] }

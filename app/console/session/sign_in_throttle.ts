@@ -44,7 +44,10 @@ export class SignInThrottle {
     return answer
   }
 
-  /** Counts a failure in the first step that has room. Returns the seconds to wait, or null. */
+  /**
+   * Counts a failure in the first step that allows another one. Returns null, or the seconds to
+   * wait.
+   */
   async #take(steps: readonly Bucket[][], taken: Bucket[]): Promise<number | null> {
     for (const step of steps) {
       const { allowed, states } = await this.buckets.consume(step, Date.now())

@@ -50,7 +50,7 @@ export default class SetsController {
   async read(ctx: HttpContext) {
     const { params } = await input(ctx, readSetOperation)
     const set = await this.#own(ctx, params.id)
-    // Read before the Set, so that a client that follows from here misses no event.
+    // The last event is read before the Set, so that a client that follows from it misses nothing.
     const last = (await this.log.states([set.id])).get(set.id)?.last ?? -1
     const [whole, charged, shared] = await Promise.all([
       this.reads.whole(await this.#own(ctx, params.id)),

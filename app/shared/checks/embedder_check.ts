@@ -9,7 +9,7 @@ type Embedding = {
   key: string | undefined
 }
 
-/** Checks that the model at EMBEDDER_URL embeds a text. */
+/** Checks the embedding model. A server must embed a text, and an ONNX file must exist. */
 export async function embedderCheck({ kind, url, model, key }: Embedding): Promise<CheckResult> {
   if (kind === 'off') return off('EMBEDDER is off: people are ranked by words alone.')
   if (kind === 'built-in') return ok('People are ranked by words and by the built-in vectors.')

@@ -32,7 +32,7 @@ export function dataDirCheck(directory: string): CheckResult {
   }
 }
 
-/** Returns the nearest existing folder. Its owner decides whether the path can be created. */
+/** Returns the nearest existing folder at or above the path. */
 function nearestFolder(path: string): string {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     try {
@@ -65,7 +65,7 @@ export function appKeyCheck(given: string | undefined, file: string): CheckResul
 
 const MAX_AHEAD_MS = 5_000
 
-/** Compares the clock with other services. `ahead` is in ms. */
+/** Compares the clock with the clocks of other services. `ahead` is in ms. */
 export function clockCheck(ahead: readonly number[]): CheckResult {
   if (ahead.length === 0)
     return ok(`It is ${new Date().toISOString()}; no other service was available to compare with.`)

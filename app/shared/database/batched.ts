@@ -1,8 +1,9 @@
 type Call<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void }
 
 /**
- * Batches concurrent calls. Calls that arrive during a batch form the next one. `together` returns
- * results in order. When it fails, each item is retried separately.
+ * Batches concurrent calls, at most `maxItems` per batch. Calls that arrive during a batch wait for
+ * a later batch. `together` returns results in order. When it fails, each item is retried
+ * separately.
  */
 export function batched<T, R>(
   together: (items: T[]) => Promise<R[]>,

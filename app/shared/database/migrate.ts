@@ -9,8 +9,8 @@ import { withMigrationLock } from './migration_lock.js'
 export async function migrate(app: ApplicationService): Promise<void> {
   const db = await app.container.make('lucid.db')
   await withMigrationLock(async () => {
-    // Disables Lucid's lock: it throws instead of waiting while another process holds it. It may
-    // also be released on a pool connection that did not take it, which fails.
+    // Disables Lucid's lock, which throws instead of waiting while another process holds it. Lucid
+    // may also release the lock on a pool connection that did not take it, which fails.
     const connectionName = db.manager.has('migrations') ? 'migrations' : undefined
     const runner = new MigrationRunner(db, app, { direction: 'up', disableLocks: true, connectionName })
     await runner.run()

@@ -22,7 +22,8 @@ export class SqliteStatements {
     const database = new Database(file)
     database.pragma('synchronous = NORMAL')
     database.pragma('foreign_keys = ON')
-    // Never waits for the lock: waiting would block a transaction of this process that holds it.
+    // Never waits for the lock, because waiting would block a transaction of this process that
+    // holds it.
     database.pragma('busy_timeout = 0')
     database.pragma('cache_size = -16384')
     database.pragma(`wal_autocheckpoint = ${checkpointPages}`)

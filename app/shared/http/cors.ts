@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400
 
 /**
  * Lets pages of the origins in CORS_ORIGINS call /v1, and answers their preflight requests. Never
- * allows credentials, so that browsers send no cookies: a page needs an API key.
+ * allows credentials, so that browsers send no cookies. A page needs an API key.
  */
 export default class Cors {
   handle({ request, response }: HttpContext, next: NextFn) {

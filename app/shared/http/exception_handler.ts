@@ -8,9 +8,7 @@ import { Refusal } from './refusal.js'
 import { requestId } from './request_id.js'
 import { STATUS_OF } from './statuses.js'
 
-/**
- * The error of each failed request. Middleware reads it here, because it cannot catch the error.
- */
+/** The error of each failed request, for middleware, which cannot catch the error. */
 export const failureOf = new WeakMap<HttpContext, unknown>()
 
 /** Turns errors into the error envelope. Unexpected errors are logged and not described. */

@@ -38,7 +38,7 @@ export type Operation<
   errors?: ErrorCode[]
   /** What kith chose where the interface leaves details open. */
   provisional?: string
-  /** For a route that the interface does not have: what the interface lacks. */
+  /** What the interface lacks. Only for routes that the interface does not have. */
   addition?: string
   deprecated?: boolean
 }

@@ -1,4 +1,4 @@
-/** An expected failure of the console API. The public API does not have its code. */
+/** An expected failure of the console API. Its code does not exist in the public API. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 403,

@@ -34,8 +34,8 @@ export class ClaimStore {
   }
 
   /**
-   * Claims a key until `until`, or returns how it is in use. After `expiresAt`, the key can be
-   * claimed again.
+   * Claims a key until `until`. If the key is in use, returns `conflict`, `open`, or `answered`
+   * with the response. After `expiresAt`, the key can be claimed again.
    */
   async claim(
     claim: IdempotencyClaim,

@@ -27,7 +27,10 @@ function largeBytes(body: string): number | null {
 const COLUMNS = 'workspace_id, idempotency_key, fingerprint, claim_token, claimed_until, expires_at'
 const MAX_BATCH = 100
 
-/** Writes single rows: on SQLite, where SqliteStatements batches them, and in a transaction. */
+/**
+ * Writes single rows. Used in transactions, and on SQLite, where SqliteStatements batches the
+ * writes.
+ */
 export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
   return {
     insert: async ({ workspaceId, key, token, fingerprint, until, expiresAt }) =>
@@ -44,8 +47,8 @@ export function singleWrites(sql: Sql | SqlTransaction): ClaimWrites {
 }
 
 /**
- * On PostgreSQL, concurrent requests share statements and commits. Claims do not wait for the disk:
- * a claim that a crash loses belongs to a request that has no response yet.
+ * On PostgreSQL, concurrent requests share statements and commits. Claims do not wait for the disk,
+ * because a claim that a crash loses belongs to a request without a response.
  */
 export function sharedWrites(sql: Sql): ClaimWrites {
   const insert = batched(async (claims: NewClaim[]) => {

@@ -11,7 +11,7 @@ import { sentForm, storedForm } from './stored_form.js'
 
 /**
  * The lease of a claim. It is renewed every third of this time. The keys of a dead process become
- * free when it ends.
+ * free when their leases end.
  */
 const LEASE_MS = 9_000
 /** How often to check whether a request in another process has ended. */
@@ -33,8 +33,8 @@ export class OpenClaims {
   ) {}
 
   /**
-   * Claims a key. While another request with the key runs, waits for its end, but throws once
-   * `isGone` returns true. Returns the claim or the response to replay. Throws
+   * Claims a key. While another request with the key runs, waits for that request to end, but
+   * throws once `isGone` returns true. Returns the claim or the response to replay. Throws
    * `idempotency_conflict`, and `rate_limited` above the storage quota.
    */
   async take(
@@ -58,7 +58,7 @@ export class OpenClaims {
   }
 
   /**
-   * Stores the response. Throws ClaimLost if another process took over the key. Then the
+   * Stores the response. Throws ClaimLost if another request took over the key. Then the
    * transaction must not commit.
    */
   async answer(claim: IdempotencyClaim, answer: StoredResponse, tx?: SqlTransaction): Promise<void> {
@@ -126,8 +126,8 @@ export class OpenClaims {
 }
 
 /**
- * Thrown when this process paused beyond the lease and another took over the key. Nothing may be
- * committed.
+ * Thrown when this process paused beyond the lease and another request took over the key. Nothing
+ * may be committed.
  */
 export class ClaimLost extends Error {}
 

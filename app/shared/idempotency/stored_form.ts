@@ -27,7 +27,7 @@ export async function storedForm(
   return { ...answer, body, headers: { ...answer.headers, [PACKED]: 'gzip' } }
 }
 
-/** Returns the response as sent. Throws if it was stored under another APP_KEY. */
+/** Returns the response as sent. Throws if it was encrypted under another APP_KEY. */
 export async function sentForm(answer: StoredResponse, cipher: Cipher): Promise<StoredResponse> {
   const { [SEALED]: isSealed, [PACKED]: isPacked, ...headers } = answer.headers
   if (isPacked) {

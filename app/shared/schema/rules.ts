@@ -32,8 +32,8 @@ export const noNullItems = vine.createRule((value: unknown, _options: undefined,
 })
 
 /**
- * Unlike vine's rule, lists the valid values. It has a name of its own, because vine replaces the
- * messages of rules that are named like vine's.
+ * Unlike vine's rule, lists the valid values. It needs another name than vine's rule, because vine
+ * replaces the messages of its own rules, by name.
  */
 export const oneOfValues = vine.createRule((value: unknown, values: readonly string[], field) => {
   if (values.includes(value as string)) return

@@ -22,9 +22,10 @@ const QUOTED = /["“„«]([^"“”„«»]{12,}?)["”“»]/gu
 
 /**
  * Checks a line of an answer against the tools' output. Keeps a tool's address, in the tool's
- * spelling, if its page contains the statement's quotes verbatim and enough of its names and
- * numbers. Keeps addresses that the caller sent. Other links lose their address. Removes e-mail
- * addresses and phone numbers that no source contains, and the quotation marks of invented quotes.
+ * spelling, if its page contains the statement's quotes verbatim and enough of the statement's
+ * names and numbers. Keeps addresses that the caller sent. Other links lose their address. Removes
+ * e-mail addresses and phone numbers that no source contains, and the quotation marks of invented
+ * quotes.
  */
 export function checkLine(written: string, seen: Seen): CheckedLine {
   const checked = checkOnce(written.replace(TAG_START, '&lt;').replace(GAP, '  '), seen)
@@ -38,8 +39,8 @@ export function checkLine(written: string, seen: Seen): CheckedLine {
 }
 
 /**
- * Reports whether all addresses are known and spelled like their source. A removal can create a new
- * address.
+ * Reports whether all addresses are known and spelled as in their source. Otherwise another pass
+ * follows, because a removal can create a new address.
  */
 const isSettled = (text: string, seen: Seen): boolean =>
   addressesIn(text).every(({ address }) => (seen.page(address)?.url ?? seen.callers(address)) === address)

@@ -34,7 +34,8 @@ const STAGE_LABELS: Readonly<Record<FundingStage, string>> = {
 
 /**
  * Finds companies at the seed's funding stage on public pages, preferring the same industry and
- * place. Each result cites a page about its round. Stops if the seed's stage is unknown.
+ * place. Each result cites a page about its round. If the seed's stage is unknown, the answer only
+ * says so.
  */
 export async function answerLookalikes(
   contract: LookalikeContract,

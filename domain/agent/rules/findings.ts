@@ -40,7 +40,9 @@ export const entity = (kind: FindingKind, name: string): Entity => ({
   facts: new Map([['name', { value: name, citations: [] }]]),
 })
 
-/** Sets a fact unless it is empty. A fact without citations does not replace one with citations. */
+/**
+ * Sets a fact unless it is empty. A fact without citations does not replace a fact with citations.
+ */
 export function setFact(
   { facts }: Entity,
   key: string,

@@ -2,7 +2,10 @@ import { depthOf } from '#domain/depth'
 import { patternProblem } from './linear_regexp.js'
 import { isSchemaObject, type JsonSchema, subschemas } from './subschemas.js'
 
-/** Limits of a caller's schema. `bytes` counts UTF-8 JSON; `depth` is the nesting of schemas. */
+/**
+ * Limits of a caller's whole schema, except `patternChars`, which applies to each pattern. `bytes`
+ * counts UTF-8 JSON. `depth` is the nesting of schemas.
+ */
 export const SCHEMA_LIMITS = {
   bytes: 32_000,
   depth: 12,

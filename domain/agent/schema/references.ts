@@ -57,8 +57,8 @@ function returnProblem(frames: readonly Frame[], path: string): string | null {
 }
 
 /**
- * Reports whether two paths can lead to the same part of a value, or one path through the other's
- * part.
+ * Reports whether two paths can lead to the same part of a value, or one path to a part within the
+ * other's part.
  */
 const overlap = (a: readonly string[], b: readonly string[]): boolean =>
   a.slice(0, b.length).every((part, i) => part === b[i] || part === ANY || b[i] === ANY)

@@ -84,7 +84,10 @@ function methodOf(score: number): LinkMethod {
   return score === AGREEMENT.employer ? 'name_company' : 'name_location'
 }
 
-/** Reports whether the person has another account on the code host or a listed network. */
+/**
+ * Reports whether the person's record has a different account on the code host or on a network that
+ * the account lists.
+ */
 function contradicts(person: StoredPerson, login: string, listed: readonly Profile[]): boolean {
   const own = [...listed.map(profileKey), `codehost:${login.toLowerCase()}`]
   return Object.entries(person.socials ?? {}).some(([network, url]) => {
@@ -107,7 +110,10 @@ function isPlaceEnough(person: StoredPerson, employers: readonly string[], locat
   )
 }
 
-/** Reports whether no namesake may live in the same place. Namesakes without a known city may. */
+/**
+ * Reports whether no namesake may live in the same place. A namesake without a known city may live
+ * there, unless state or country differ. False if there are too many namesakes.
+ */
 async function isAloneThere(person: StoredPerson, name: string, index: SearchIndex): Promise<boolean> {
   const { hits } = await index.search('people', bearersQuery(name))
   const others = hits

@@ -13,8 +13,8 @@ export const AGREEMENT = { employer: 2, place: 1 } as const
 
 /**
  * Returns a search for people whose name contains every word of the account's name, and who share
- * an employer or place. Sorts by `AGREEMENT`. Null for a one-word name, or without employer and
- * place.
+ * an employer or place. Sorts by `AGREEMENT`. Null for a one-word name, or if the account has
+ * neither employer nor place.
  */
 export function namesakeQuery({ name, employers, location }: Clues): IndexQuery | null {
   const words = [...new Set(nameTokens(name))]
@@ -41,7 +41,10 @@ export const bearersQuery = (name: string): IndexQuery => ({
   limit: MANY_NAMESAKES,
 })
 
-/** Reports whether a person without a known city may live near another. */
+/**
+ * Reports whether `somebody` has no known city and may live near `other`, because known states and
+ * countries do not differ.
+ */
 export function mayLiveWith(somebody: StoredPerson, other: StoredPerson): boolean {
   if (somebody.city?.trim()) return false
   const [mine, theirs] = [placeFacets(somebody), placeFacets(other)]
@@ -60,7 +63,9 @@ export function isCoarse(location: string): boolean {
   return city === null && state === null
 }
 
-/** Returns filters for the place as a whole and for each of several places in it. */
+/**
+ * Returns filters for the location as a whole and for each place that it lists (`Berlin / London`).
+ */
 function placesOf(location: string | null): Filter[] {
   const whole = location?.trim() ?? ''
   const parts = new Set([whole, ...splitTrimmed(whole, /[/|;&]/)])

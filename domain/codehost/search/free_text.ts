@@ -6,8 +6,8 @@ import { nameWords, searchWords, squeezed } from '../name_words.js'
 const FIELDS = ['login', 'company', 'main_repo', 'repo'] as const
 
 /**
- * The score of a word by field. Each field outweighs all lower fields together, so that many
- * accounts tie and the static rank decides. Words in other repositories (`repo`) score nothing.
+ * The score of a word by field. Each weight exceeds the sum of the lower weights. Many accounts get
+ * the same score; the static rank then decides. Words in other repositories (`repo`) score nothing.
  */
 const WORD_WEIGHT = { login: 8, company: 4, main_repo: 2 }
 /** The score if the whole text equals the login, the company or a repository. */
@@ -16,7 +16,10 @@ const WHOLE_WEIGHT = { login: 40, company: 12, repo: 12 }
 /** Each word needs up to 14 clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 50
 
-/** Returns the first distinct parts of a text, with at most `MAX_WORDS` words in total. */
+/**
+ * Returns the first distinct parts of a text, with at most `MAX_WORDS` words in total. Always
+ * includes the first part.
+ */
 function firstParts(query: string): string[] {
   const parts: string[] = []
   let words = 0
@@ -29,7 +32,10 @@ function firstParts(query: string): string[] {
   return parts
 }
 
-/** Requires every word in the login, the company or a repository name, split or squeezed. */
+/**
+ * Requires each part of the text in the login, the company or a repository name, as one word or as
+ * separate words. Matches nothing if the text has no parts.
+ */
 export function textCondition(query: string): Filter {
   const parts = firstParts(query)
   return parts.length === 0 ? { match: 'any', of: [] } : { match: 'all', of: parts.map(partCondition) }

@@ -17,8 +17,9 @@ const SUPPORT =
   /^(?:support|help|helpdesk|service|customer[._-]?(?:care|service|support)|hilfe|kundenservice|soporte|ayuda|suporte|ajuda|aide|assistance|care|hello-support|servicedesk|atencion|atendimento|sav)\b/i
 
 /**
- * Adds an e-mail address. With `isSupport`, adds only a property. Other support addresses of
- * companies add both.
+ * Adds an e-mail address. With `isSupport`, adds only the property for support addresses. Without
+ * it, a company's address such as `support@` adds this property too. For a person, skips role
+ * addresses except on the person's own pages.
  */
 export function addEmail(
   { book }: Reading,
@@ -129,7 +130,7 @@ export function addUrl(
   }
 }
 
-/** Reports whether a URL is on the page's own site and is not the front page of its owner. */
+/** Whether a URL is on the page's site. The front page counts unless the mention is `own`. */
 const isInnerPage = (url: string, here: string, { own }: Mention): boolean =>
   sameSite(url, here) && !(own && new URL(canonicalUrl(url) ?? url).pathname === '/')
 

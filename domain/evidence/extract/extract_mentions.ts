@@ -91,7 +91,7 @@ function readingOf(page: Page, about?: PageHint): Reading {
   }
 }
 
-/** Marks the owner's mention as its own page and links it to all addresses that led here. */
+/** Marks the owner's mention as `own` and links it to all addresses that led to this page. */
 function markOwn(reading: Reading, about?: PageHint) {
   const { page, owner, subject, book } = reading
   if (about && subject?.entity === about.entity && owner?.entity !== about.entity) markPage(reading, about)
@@ -110,7 +110,9 @@ function markOwn(reading: Reading, about?: PageHint) {
   if (quote) book.add(mention, 'website', root, { quote, method: 'link' })
 }
 
-/** Marks a page of somebody else's site as the subject's own, because a row supplies its address. */
+/**
+ * Marks a page of somebody else's site as the subject's own, because a row supplies its address.
+ */
 function markPage(reading: Reading, { home }: PageHint): void {
   const { page, subject, book } = reading
   const mention = mentionOf(reading, subject!)

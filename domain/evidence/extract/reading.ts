@@ -20,7 +20,7 @@ export type Reading = {
   owner: NamedEntity | null
   /** The subject of the page; null for articles and lists. */
   subject: NamedEntity | null
-  /** News and blog articles mention others, and only by name. */
+  /** Whether the page is a news or blog article, which is rarely about its site's owner. */
   isArticle: boolean
   /** ISO 3166-1 alpha-2; for telephone numbers without calling code. */
   country: string | null

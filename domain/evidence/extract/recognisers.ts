@@ -86,7 +86,9 @@ export const isPlace = cached((text: string): boolean => {
 const UI_WORD =
   /(?:^|\s)(?:e-?mail|phone|fax|linkedin|twitter|github|instagram|facebook|youtube|tiktok|contact|profile|website|blog|read|more|view|see|learn|download|sign|login|share|follow|menu|search|next|previous|back|cookies?|privacy|telefon|teléfono|téléphone|telefone|kontakt|mehr|weiter|lesen|lire|voir|suite|leer|ver|más|mais|ler|address|adresse|status|date|name)(?:\s|$)/iu
 
-/** Parts of Japanese, Chinese and Korean headings and labels. Names of people do not contain them. */
+/**
+ * Parts of Japanese, Chinese and Korean headings and labels. Names of people do not contain them.
+ */
 const CJK_WORD =
   /会社|概要|案内|内容|情報|沿革|設立|採用|業務|事業|作業|風景|設備|取締|所在|代表|社長|役員|理事|社員|従業|資本|連絡|電話|住所|地図|交通|実績|製品|商品|技術|研究|論文|業績|略歴|経歴|学歴|職歴|自己|紹介|講義|授業|担当|専門|専攻|所属|大学|学部|学科|教授|講師|助教|博士|修士|学会|委員|受賞|著書|発表|挨拶|理念|方針|規約|個人|保護|一覧|最新|新着|更新|日本|東京|大阪|京都|株式|有限|合同|法人|協会|組合|資格|募集|要項|施工|工事|営業|時間|料金|質問|問合|申込|購入|注文|회사|소개|문의|연락|공지|채용|서비스|제품|오시는|인사|연혁|대표|이사|교수|연구|논문|학력|경력|프로필|소식|학과|대학|학교|과정|전공|관심|분야|수상|활동|사업|기술|자료|게시|목록|구성원/u
 

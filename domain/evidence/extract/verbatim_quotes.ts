@@ -11,7 +11,7 @@ export const MAX_QUOTE_LENGTH = 300
 export function verbatimIn(page: Page, text = new TextFinder(page.text)): (quote: string) => boolean {
   const known = new Map<string, boolean>()
   const hrefs = new Set(page.links.map((link) => link.href))
-  // One search instead of hundreds. No quote contains the separator.
+  // Joined, so that one search covers all sources. No quote contains the separator.
   const sources = new TextFinder(page.structured.map(({ source }) => source).join('\0'))
   const look = (quote: string) => {
     if (hrefs.has(quote) || page.title?.includes(quote) === true) return true

@@ -33,6 +33,6 @@ export const CLOSES: Readonly<Record<string, { closed: ReadonlySet<string>; with
     optgroup: { closed: set('option optgroup'), within: set('select') },
   }
 
-/** End tags close nothing outside these elements, except their own element and a table. */
+/** An end tag closes no element outside these. For table parts, see `UP_TO_TABLE`. */
 export const SCOPE_ELEMENTS = set('td th caption table')
 export const TABLE_PARTS = set('table thead tbody tfoot tr td th caption')

@@ -17,7 +17,7 @@ const MAX_ATTRIBUTES = 60
 /** Longer values, which are images and scripts, are cut. */
 const MAX_ATTRIBUTE_VALUE = 20_000
 const MAX_NAME = 100
-/** The end tag of a table part closes no element outside its table. `</table>` closes any. */
+/** The end tag of a table part closes no element outside its table. `</table>` has no limit. */
 const UP_TO_TABLE: ReadonlySet<string> = new Set(['table'])
 const ANYWHERE: ReadonlySet<string> = new Set()
 

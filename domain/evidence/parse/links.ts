@@ -22,8 +22,8 @@ export function resolverOf(root: Iterable<Element>, pageUrl: string): (href: str
 }
 
 /**
- * Decodes an e-mail address scrambled by Cloudflare: hexadecimal bytes, each XORed with the first.
- * Null for other elements.
+ * Decodes an e-mail address scrambled by Cloudflare, which writes hexadecimal bytes, each XORed
+ * with the first byte. Null for other elements.
  */
 export function decodeScrambled(element: Element): { email: string; href: string } | null {
   const written = attribute(element, 'data-cfemail')

@@ -22,7 +22,7 @@ export type MicroformatItem = {
   properties: Record<string, MicroformatValue[]>
   id?: string
   children?: MicroformatItem[]
-  /** Set if the item is also a property: the value according to the property's prefix. */
+  /** The value according to the property's prefix, if the item is also a property. */
   value?: string | UrlValue
   html?: string
 }

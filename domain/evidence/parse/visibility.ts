@@ -70,7 +70,7 @@ export function visibilityOf(root: Element): (element: Element) => boolean {
   }
 }
 
-/** Whether an element is a list of profile icons. Themes hide these from screen readers, but show them. */
+/** Whether an element is a list of profile icons, which themes hide only from screen readers. */
 function isListOfLinks({ name, children }: Element): boolean {
   if (name !== 'ul' && name !== 'ol') return false
   for (const item of children) {

@@ -20,7 +20,7 @@ const MAX_ADDED = 60
 
 /**
  * Adds the proposals that pass every check to copies of the page's mentions, as claims of the
- * method `model`. A proposal passes if
+ * method `model`. A proposal passes if:
  * - its quote is verbatim on the page, and contains no instructions for programs,
  * - its value follows from the quote,
  * - its subject is a mention or is named in the page's text, and the quote can be about it,

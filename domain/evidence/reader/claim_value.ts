@@ -24,8 +24,8 @@ type Reader<F extends ClaimField> = (
 ) => ClaimValue[F] | null
 
 /**
- * Reads a proposed value with the parser of its field. Null unless the quote states the value: it
- * contains the value's words, or parses to the same address, number or year.
+ * Reads a proposed value with the parser of its field. Null unless the quote contains the value's
+ * words, or parses to the same address, number or year.
  */
 export function claimValue(
   field: ClaimField,
@@ -159,7 +159,7 @@ function readProfile(value: string, quote: FoundQuote, { entity }: ValueSubject)
   return isIn ? profile.url : null
 }
 
-/** Returns the web addresses in a quote that are not cut: its context contains them too. */
+/** Returns the web addresses in a quote, except cut ones, which the context does not contain. */
 function addressesIn({ text, context }: FoundQuote): string[] {
   const whole = new Set(addressWords(context))
   return addressWords(text).filter((address) => whole.has(address))

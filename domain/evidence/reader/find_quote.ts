@@ -6,9 +6,12 @@ import type { ShownPage } from './shown_page.js'
 export type FoundQuote = {
   /** As written on the page. */
   text: string
-  /** The whole text of the blocks that contain it, or the text itself for a title or `href`. */
+  /** The whole text of the blocks that contain it, or the whole title or `href`. */
   context: string
-  /** Up to 40 characters before it on the page, the title's text before it, or the link's text. */
+  /**
+   * In the page's text, up to 40 characters before the quote. In the title, everything before the
+   * quote. For an `href`, the text of the link.
+   */
   before: string
   /** The first and last block; null for the title and for a link after the last block. */
   blocks: [first: number, last: number] | null

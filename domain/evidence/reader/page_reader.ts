@@ -23,7 +23,9 @@ export type PageReading = { mentions: readonly Mention[]; failure: ReaderFailure
 
 export type ReaderOptions = {
   signal?: AbortSignal
-  /** Takes one request from the caller's budget; false if none is left. Cached answers take none. */
+  /**
+   * Takes one request from the caller's budget; false if none is left. Cached answers take none.
+   */
   mayRequest?: () => boolean
 }
 

@@ -25,8 +25,8 @@ const MAX_PROPOSALS = 80
 const MAX_CHARS = 1_000
 
 /**
- * Returns the proposals in a reader's JSON: an object with a list `claims`, or the list itself.
- * Skips incomplete ones. Null if there is no list.
+ * Returns the proposals in a reader's JSON, which is an object with a list `claims`, or this list.
+ * Skips incomplete proposals. Null if there is no list.
  */
 export function readProposals(json: unknown): Proposal[] | null {
   const list = Array.isArray(json) ? json : isObject(json) ? json.claims : null

@@ -8,7 +8,9 @@ export type ShownPage = {
   /** The text of blocks, one per line. Navigation, headers and footers come last. */
   text: string
   links: readonly PageLink[]
-  /** Whether a block contains instructions for programs. Such blocks are neither shown nor quoted. */
+  /**
+   * Whether a block contains instructions for programs. Such blocks are neither shown nor quoted.
+   */
   isExcluded: (block: number) => boolean
 }
 

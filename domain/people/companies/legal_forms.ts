@@ -50,8 +50,9 @@ export const unspacedForm = (text: string): string => text.match(UNSPACED_FORMS)
 export const endsMarked = (name: string): boolean => MARKED.test(name)
 
 /**
- * Returns the token range of a name without a leading legal form and all trailing ones (`gmbh and
- * co kg`). At least one word remains. Rare abbreviations count only if `marked` (see `endsMarked`).
+ * Returns the token range of a name without its legal forms: one leading form and all trailing
+ * forms (`gmbh and co kg`). At least one word remains. Rare abbreviations count only if `marked`
+ * (see `endsMarked`).
  */
 export function nameSpan(tokens: readonly string[], marked: boolean): { start: number; end: number } {
   let end = tokens.length

@@ -43,7 +43,10 @@ export function statedNames(text: string): StatedNames {
     : { name, former, aliases }
 }
 
-/** Removes the first match and returns the name in it. Keeps the text if nothing would be left. */
+/**
+ * Removes the first match. Returns the rest of the text and the name in the match. Skips a match
+ * that is the whole text.
+ */
 function cut(text: string, patterns: readonly RegExp[]): [string, string[]] {
   for (const pattern of patterns) {
     const found = pattern.exec(text)

@@ -40,8 +40,8 @@ const UNSPACED = /^[\p{Script=Han}]{2,4}$|^[\p{Script=Hangul}]{2,4}$/u
 const ARTICLE = /^(al|el|ad|as|ash|ar|an|at|az|ul)-(?=\p{L}{2})/iu
 
 /**
- * Splits a personal name into its parts, in any order and form. Ignores text beyond 300 characters.
- * Never throws: a text that is not a name returns odd parts.
+ * Splits a personal name, written in any order and form, into its parts. Ignores text beyond 300
+ * characters. Never throws: a text that is not a name returns odd parts.
  */
 export function parseName(written: string): PersonName {
   const text = written.slice(0, MAX_NAME_LENGTH)
@@ -67,7 +67,7 @@ export function parseName(written: string): PersonName {
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
   const head = segments.shift() ?? ''
   const others = segments.filter((part, i) => {
-    // In O'Quinn, I. and Reynolds, V. these are initials, not generations.
+    // A lone `I.` or `V.` after the comma is an initial (O'Quinn, I.), not a generation.
     if (i === 0 && !/\s/.test(head) && /^[IV]\.$/i.test(part)) return true
     const isSuffix = part
       .split(/\s+|\/|&/)
@@ -153,7 +153,7 @@ function isParticle(word: string): boolean {
   return LOWER_PARTICLES.has(folded) ? isLower : PARTICLES.has(folded)
 }
 
-/** Splits words into those before the family name, and the family name with its particles. */
+/** Splits a name into the words before the family name, and the family name with its particles. */
 function divide(words: string[], titled: boolean): [string[], string[]] {
   if (words.length === 0) return [[], []]
   if (words.length === 1) {
@@ -178,7 +178,7 @@ function divide(words: string[], titled: boolean): [string[], string[]] {
   return [words.slice(0, start), words.slice(start)]
 }
 
-/** Matches DUPONT Jean and 山田 太郎. */
+/** Reports whether the family name comes first: DUPONT Jean, 山田 太郎. */
 function writesFamilyFirst(words: string[]): boolean {
   const [first, ...rest] = words
   if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u.test(words.join('')))

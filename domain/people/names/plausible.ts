@@ -51,7 +51,10 @@ export function isPlausiblePersonName(text: string): boolean {
   return main.every((word) => !/^\p{Ll}/u.test(word) || main.length > 2) && isNameCase(main)
 }
 
-/** Reports whether words are capitalised or have no case. One in the middle may differ. */
+/**
+ * Reports whether words are capitalised or have no case. One word in the middle may be in lower
+ * case.
+ */
 function isNameCase(main: string[]): boolean {
   const lower = main.filter((word) => /^\p{Ll}/u.test(word)).length
   return lower === 0 || (lower === 1 && !/^\p{Ll}/u.test(main[0]) && !/^\p{Ll}/u.test(main.at(-1)!))

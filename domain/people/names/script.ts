@@ -18,7 +18,7 @@ const OTHER_SCRIPT = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
  * Transliterates Cyrillic and Greek letters into Latin, so that one name in two scripts compares
- * equal. A text that contains any becomes lower case.
+ * equal. A text with such letters becomes lower case; other texts stay unchanged.
  */
 export function toLatin(text: string): string {
   if (!OTHER_SCRIPT.test(text)) return text

@@ -13,7 +13,7 @@ export { NETWORKS, NETWORK_WORDS, type Network, type ProfileKind } from './netwo
 /** A profile on a network, or a website. */
 export type Profile = {
   network: Network
-  /** The owner's kind, as far as the address shows it. */
+  /** The kind of owner that the address shows; `unknown` if it shows none. */
   kind: ProfileKind
   /** As written, without @. A website's handle is its address without scheme. */
   handle: string
@@ -27,8 +27,8 @@ type Social = Exclude<Network, 'website'>
 /**
  * Parses a profile address. With a `network`, also parses a handle (`@zoe`, `zoe`, `in/zoe`).
  * Returns null for pages that are not profiles: posts, repositories, the network's own pages. Also
- * returns null for another network, an invalid handle, and a handle without a network. `website`
- * accepts any web address.
+ * returns null for an address of a network other than `network`, for an invalid handle, and for a
+ * handle if `network` is missing. `website` accepts any web address.
  */
 export function parseProfile(urlOrHandle: string, network?: Network | (string & {})): Profile | null {
   const text = urlOrHandle.trim()

@@ -145,7 +145,7 @@ function cellOf(at: { latitude: number; longitude: number }, dLat = 0, dLon = 0)
   return row * 1_000 + Math.floor(at.longitude / CELL_DEGREES) + dLon
 }
 
-/** Finds a curated area by name (a place key). */
+/** Finds a curated area by the place key of a name. */
 export const areaNamed = (key: string): Area | undefined => areas().byKey.get(key)
 
 export const areaKeys = (): ReadonlyMap<string, Area> => areas().byKey

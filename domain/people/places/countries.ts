@@ -49,7 +49,10 @@ export const countryKeys = (): ReadonlyMap<string, string> => countries().names
 /** Returns alpha-2 codes by demonym (a place key), such as "german". */
 export const demonymKeys = (): ReadonlyMap<string, string> => countries().demonyms
 
-/** Finds a country by name (a place key). Codes are not names, except uk, usa and the like. */
+/**
+ * Finds a country by the place key of a name. Codes do not count as names, except common ones such
+ * as uk and usa.
+ */
 export const countryByName = (key: string): string | null => countries().names.get(key) ?? null
 
 /** Finds a country by demonym ("brasileiros", "german"). */

@@ -6,7 +6,9 @@ import { placeKey, placeParts } from './key.js'
 import { statesCoded, statesNamed } from './states.js'
 import type { City, PlaceAlternatives } from './types.js'
 
-/** A smaller city of the same name also matches from this share of the largest's population. */
+/**
+ * Among cities of one name, those with at least this share of the largest city's population match.
+ */
 const MIN_POPULATION_SHARE = 0.1
 /** The radius of "greater X" around a city without its own metropolitan area. */
 const SMALL_METRO_KM = 25

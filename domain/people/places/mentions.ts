@@ -80,7 +80,10 @@ function nameOf(span: string[], key: string): string {
   return areaNamed(key) && !areaNamed(key.replace(/ \w+$/, '')) && !/^greater /.test(bare) ? name : bare
 }
 
-/** Adds the word "area" after a mention, with the metropolitan area as a broader filter. */
+/**
+ * Extends a mention over a following word such as "area". A city then gets its metropolitan area as
+ * a broader filter.
+ */
 function withArea(tokens: string[], mention: PlaceMention): PlaceMention {
   if (!AREA_WORD.test(tokens[mention.end] ?? '')) return mention
   const city = mention.kind === 'city' ? citiesNamed(mention.corrected ?? mention.name)[0] : undefined

@@ -9,8 +9,8 @@ import type { Area, City, PlaceFields, State } from './types.js'
 /** A bare name means its largest city if that city is this many times larger than the next. */
 const DOMINANCE = 10
 /**
- * The factor for a city of at least a million inhabitants, if this is its primary name. Such a name
- * is usually written alone.
+ * Replaces `DOMINANCE` for a city of at least a million inhabitants whose primary name is the bare
+ * name. Such a name is usually written alone.
  */
 const METROPOLIS_DOMINANCE = 3.5
 

@@ -57,7 +57,9 @@ function addCode(tables: States, state: State, code: string): void {
   push(tables.byCode, code.toLowerCase(), state)
 }
 
-/** Returns states and provinces by name (a place key), optionally of one country. */
+/**
+ * Returns the states and provinces with a name (`key` is its place key), optionally of one country.
+ */
 export function statesNamed(key: string, country?: string | null): State[] {
   const list = states().byName.get(key) ?? []
   return country ? list.filter((state) => state.country === country) : list
@@ -65,7 +67,7 @@ export function statesNamed(key: string, country?: string | null): State[] {
 
 /**
  * Returns states and provinces by code in any case, the likeliest country first. Without `country`,
- * only those of `CODE_COUNTRIES`.
+ * returns only states of `CODE_COUNTRIES`.
  */
 export function statesCoded(code: string, country?: string | null): State[] {
   const list = states().byCode.get(code.toLowerCase()) ?? []

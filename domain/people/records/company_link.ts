@@ -6,7 +6,7 @@ import { profileKeysOf } from './profile_keys.js'
 import { type KnownPlace, placeOf, placeRelation } from './place_relation.js'
 import type { Linkable, LinkRules } from './linkable.js'
 
-/** A company record with the keys that link it to others. */
+/** A company record with the keys that link it to other records. */
 export type CompanyLink = Linkable & { record: CompanyRecord; names: string[]; place: KnownPlace }
 
 export function linkCompany(record: CompanyRecord, key: string): CompanyLink {

@@ -7,10 +7,11 @@ import { locationOf } from './location.js'
 import { distinct, first, newestFirst, pageAndTime, socialsOf, stated } from './newest.js'
 
 /**
- * Folds the records of one person into one. A field's newest value wins, and older records fill
- * blanks. Related fields stay together: title, employer and seniority describe one job; city, state
- * and country one place. An older record adds to them only if it agrees, except for an employer
- * that no newer record names. Omits contacts. The order of records does not matter.
+ * Folds the records of one person into one. A field's newest value wins, except for the place (see
+ * `locationOf`), and older records fill blanks. Related fields stay together: title, employer and
+ * seniority describe one job; city, state and country one place. An older record completes a job or
+ * place only if the two agree. If the job then has no employer, the last known employer is used.
+ * Omits contacts. The order of records does not matter.
  */
 export function foldPerson(personId: string, records: readonly PersonRecord[]): Person {
   const newest = newestFirst(records)

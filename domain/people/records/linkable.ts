@@ -18,7 +18,10 @@ export type LinkRules<T extends Linkable> = {
   exclusive(network: string): boolean
   /** Whether a shared identifier means the same owner. */
   trusts(a: T, b: T, identifier: string): boolean
-  /** Compares records in one block. Above 0 they agree (higher is closer); -1: contradiction. */
+  /**
+   * Compares records in one block. Above 0: they agree (higher is closer). -1: they contradict each
+   * other. 0: neither.
+   */
   compare(a: T, b: T): number
   /** The levels of `compare`, closest first. */
   levels: readonly number[]

@@ -6,7 +6,7 @@ import { employerKeys, websiteKey } from './employers.js'
 import { type KnownPlace, placeOf, placeRelation } from './place_relation.js'
 import type { Linkable, LinkRules } from './linkable.js'
 
-/** A person record with the keys that link it to others. */
+/** A person record with the keys that link it to other records. */
 export type PersonLink = Linkable & {
   record: PersonRecord
   names: string[]

@@ -3,11 +3,11 @@ import { type RecordCluster, clusterOf, conflicting, mustStayApart, joined, rela
 import type { Linkable, LinkRules } from './linkable.js'
 
 /**
- * Groups records by owner. The result does not depend on the order of records.
- * Joins records by shared identifiers first, then by weak evidence, closest level first. Never
- * joins two groups with different identifiers on one network. A record that would link such groups
- * joins neither. Weak evidence never joins two records that one source lists under two ids. A key
- * in `oversized` is shared by too many records and joins none.
+ * Groups records by owner. The result does not depend on the order of records. Joins records by
+ * shared identifiers first, then by weak evidence, closest level first. Never joins two groups with
+ * different identifiers on one network. A record that would link such groups joins none of them.
+ * Weak evidence never joins two records that one source lists under two ids. A key in `oversized`
+ * is shared by too many records and joins none.
  */
 export function resolve<T extends Linkable>(
   records: readonly T[],
@@ -69,9 +69,9 @@ function pairsBy<T extends Linkable>(
 }
 
 /**
- * Joins connected clusters. If two clusters in a connected group must stay apart, does not join the
- * clusters that link them. The clusters of a group that still contains a contradiction stay
- * separate.
+ * Joins the clusters that pairs connect into a group. If two clusters of a group must stay apart,
+ * leaves out the clusters that link both. If the group still contains two such clusters, joins none
+ * of its clusters.
  */
 function joinPairs<T extends Linkable>(
   clusters: RecordCluster<T>[],

@@ -38,7 +38,10 @@ const OUTRANKING: readonly Seniority[] = ['director', 'vp', 'cxo']
 /** Things that a person can own without owning a company. */
 const OWNED = new Set('product process service data system risk control budget'.split(' '))
 
-/** Levels of other seniority texts. Any other text is read like a title. */
+/**
+ * Levels of seniority texts that are not names of levels. A text that is not listed here is read
+ * like a title.
+ */
 const STATED_LEVELS: Readonly<Record<string, readonly Seniority[]>> = {
   'entry level': ['entry'],
   training: ['entry'],

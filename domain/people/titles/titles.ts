@@ -111,7 +111,10 @@ function partReadings({ named, whole, mentioned, past }: TitlePart): RoleSequenc
   return past ? readings.map((reading) => reading.map((token) => `<${token}`)) : readings
 }
 
-/** Returns each of several joined roles. Neighbours share a lead or noun. */
+/**
+ * Returns the readings of joined roles. A role may take its lead or noun from its neighbour: `sales
+ * and marketing manager`.
+ */
 function joinedReadings(roles: readonly string[][]): RoleSequence[] {
   const readings = roles.flatMap((tokens) => [ordered(tokens), ...led(tokens)])
   for (let i = 1; i < roles.length; i++) {

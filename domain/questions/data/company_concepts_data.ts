@@ -2,7 +2,7 @@ import type { Concept } from '../concept.js'
 
 const STAGE_UNLESS = /\b(?:investors?|amount|date|when|sum|how much|raised|valuation)\b/
 
-/** Questions about companies. Specific ones precede general ones with the same words. */
+/** Questions about companies. Specific concepts precede general ones that match the same words. */
 export const COMPANY_CONCEPTS: readonly Concept[] = [
   {
     id: 'valuation',

@@ -1,7 +1,7 @@
 import type { Concept } from '../concept.js'
 import { SPECIALTY_CUES, SPECIALTY_LABELS } from './specialty_words_data.js'
 
-/** Questions about people. Specific ones precede general ones with the same words. */
+/** Questions about people. Specific concepts precede general ones that match the same words. */
 export const PERSON_CONCEPTS: readonly Concept[] = [
   {
     id: 'years_experience',

@@ -8,7 +8,7 @@ le la les l d de du des un une et ou a au aux en dans pour par sur est sont ete 
 el los las lo del al y o u con por para sin es son fue ha han si cual cuales cuantos cuantas cuanto quien que su sus
 os as do da dos das no na nos nas ao com sem e foi tem qual quais quantos quantas quem se seu sua seus suas um uma
 `
-/** Words in many questions and labels. They neither make nor break a match. */
+/** Words in many questions and labels. They do not decide a match. */
 export const WEAK_WORDS = `
 company companies business organisation organization firm enterprise corporation unternehmen firma betrieb gesellschaft entreprise societe empresa organizacion organizacao compania
 person people individual persona personne pessoa

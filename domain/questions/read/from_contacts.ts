@@ -13,8 +13,8 @@ import type { PageAnswer } from '../page_answer.js'
 const PURPOSE_SPAN = 70
 
 /**
- * Finds contacts for a purpose. The words before a contact or the local part of an address show the
- * purpose.
+ * Finds a company's contacts for a purpose. The words before a contact or the local part of an
+ * address show the purpose. For a person, returns all contacts.
  */
 export function fromContacts(question: Question, about: About): PageAnswer[] {
   const { purpose } = question

@@ -22,10 +22,7 @@ export const fromLabels = (question: Question, about: About): PageAnswer[] =>
     return [{ value, quote: claim.quote, method: claim.method, statedAt: claim.statedAt, past }]
   })
 
-/**
- * Reports whether another module reads the claim (openings), or its quote is about something
- * similar.
- */
+/** Reports whether to skip a claim: another module reads openings, or the quote is off topic. */
 const isReadElsewhere = ({ concept }: Question, { quote }: Property): boolean =>
   concept?.id === 'hiring' || concept?.avoid?.test(quote) === true
 
@@ -41,7 +38,7 @@ function answerOf(question: Question, { value: { label, value } }: Property, { p
 }
 
 /**
- * Finds answers in labels before links without text (`Newsletter:`). Such labels are not extracted
+ * Finds answers in links without text after a label (`Newsletter:`). Such pairs are not extracted
  * as properties.
  */
 export function fromLinkedLabels(question: Question, about: About): PageAnswer[] {

@@ -87,7 +87,7 @@ function isAboutIt({ text, tokens, first }: Match): boolean {
   )
 }
 
-/** Matches words between a number and a noun that the number does not count. */
+/** Matches words after a number that show that the number does not count a later noun. */
 const BREAK =
   /^(?:and|or|of|in|at|for|with|from|by|to|on|per|und|oder|in|an|mit|von|pro|et|ou|dans|avec|par|y|o|en|con|por|e|em|com|years?|jahre\w*|ans|años|anos|percent|million|euros?|dollars?)$/i
 

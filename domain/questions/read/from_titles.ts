@@ -5,7 +5,10 @@ import type { Question } from '../question.js'
 import { degreeRank, highestRank } from '../values/degrees.js'
 
 const MAX_FIELD = 60
-/** Matches the field in a post: `Professor of Botany`, `Facharzt für Innere Medizin`, `PhD student in Botany`. */
+/**
+ * Matches the field in a post: `Professor of Botany`, `Facharzt für Innere Medizin`, `PhD student
+ * in Botany`.
+ */
 const OF_FIELD =
   /^(?:[\p{L}.\s-]{0,40}?)(?:prof(?:\.|essor\p{L}*|essora)?|profesora?|lecturer|fellow|research(?:er| associate)|student\p{L}*|doktorand\p{L}*|dottorand[oa]|doctorante?|facharzt|fachärztin|fachanwalt|fachanwältin|specialist|spécialiste|especialista|specialista|chair|lehrstuhl|dozent\p{L}*|expert\p{L}*|docente|ricercat\p{L}+|assegnista|master)\s+(?:of|in|for|für|en|de|em|di|del|della|du|da|van)\s+(\S.*)$/iu
 /** Words in front of an occupation that say nothing about its field. */
@@ -27,7 +30,7 @@ const ACTIVITIES: readonly (readonly [RegExp, string])[] = [
 /** Departments, whose names are fields. */
 const DEPARTMENT =
   /^(?:department|dept\.?|school|faculty|institut\p{L}*|dipartimento|departamento|département|fakultät|lehrstuhl|fachbereich|laborator\p{L}*)\s+(?:of|for|für|di|de|der|d[ea]s|da|del)\s+(?:l'|la\s)?(\p{L}[\p{L}\s&,-]{3,60})$/iu
-/** Fields end before the employer. */
+/** Matches the end of a field: an employer, a comma or a bracket. */
 const EMPLOYER = /(?<!\s)\s+(?:(?:at|bei|chez|presso|an der|am|à|en la|na|no|@)\s|[|–—-]\s)|,|\(/iu
 
 /**

@@ -45,9 +45,12 @@ const MAX_SPELLINGS = 8
 const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
 
 /**
- * Matches people who have a role without a title that contains it. Without a title, their texts
- * contain all words of the role, and their level is that of the role or unknown. For `Xamarin developers`, they have the skill, and their title is
- * missing or contains `developer`. `skills` may be the technology of a role without one.
+ * Matches people who have a role although no title contains the whole role:
+ * - people without a title, at the level of the role or an unknown level, if their texts contain all
+ *   words of the role,
+ * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`.
+ *
+ * `skills` are the technologies for roles that name none, such as `developer`.
  */
 export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: readonly string[]): Filter {
   const plain = (roles: readonly string[][]) =>

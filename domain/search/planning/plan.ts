@@ -12,7 +12,7 @@ import { preferenceClauses } from './preferences.js'
 /** A planned search. */
 export type SearchPlan = {
   query: IndexQuery
-  /** If this finds nobody, hits that score below `minimumScore` are no results. */
+  /** A query by words. If it finds nobody, hits of `query` below `minimumScore` are dropped. */
   words: { query: IndexQuery; minimumScore: number } | null
   /**
    * Cuts the results to the requested number, after sorting them best first for type `fast`.
@@ -31,10 +31,10 @@ const STATED = 2.5
 const OVER_FETCH = 5
 const MIN_FETCHED = 60
 
-/** Outweighs all preferences together: a person with the queried name ranks first. */
+/** Outweighs all preferences together, so that a person with the queried name ranks first. */
 const NAMESAKE = 50
 
-/** Returns the query's hard conditions. If the query may be a name, its bearers also match. */
+/** Returns the query's hard conditions. If it may be a name, people of that name match too. */
 function phraseConditions(parsed: ParsedQuery): Filter[] {
   const conditions = queryConditions(parsed)
   if (!parsed.perhapsName || conditions.length === 0) return conditions
@@ -99,6 +99,6 @@ export function planSearch(
   }
 }
 
-/** Returns what a document meets if the clause matches it. */
+/** Returns a score clause as a filter. */
 const conditionOf = (clause: MatchClause): Filter =>
   clause.by === 'filter' ? clause.filter : { match: 'token', field: clause.field, value: clause.value }

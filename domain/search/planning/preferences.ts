@@ -27,9 +27,9 @@ const WEIGHT = {
 
 /** Each word adds two clauses, and OpenSearch allows 1,024 per query. */
 const MAX_WORDS = 100
-/** Texts that state more years than this beyond the query's are rare. */
+/** Texts match up to this many years above the query's. Higher numbers are rare. */
 const MAX_YEARS_MORE = 20
-/** Each word of a query of more words weighs less, because many of them are incidental. */
+/** In a query with more words, each word weighs less, because many words are incidental. */
 const FEW_WORDS = 2
 
 /** Converts a query's preferences to scores. They never filter. */

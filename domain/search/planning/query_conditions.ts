@@ -20,8 +20,8 @@ import {
 } from './clauses.js'
 
 /**
- * Converts a query's role, company and place phrases and its exclusions to conditions. The texts of
- * people without a title or place can state it.
+ * Converts a query's role, company and place phrases and its exclusions to conditions. If a person
+ * has no title or no place, texts of the person may state it.
  */
 export const queryConditions = (parsed: ParsedQuery): Filter[] =>
   namedConditions(parsed).map(({ filter }) => filter)
@@ -70,7 +70,7 @@ const named = (what: string, values: readonly string[], of: readonly Filter[]): 
 
 const TEXT_FIELDS = ['title', 'company', 'body']
 
-/** Matches people whose title, employer and texts contain all words, in singular or plural. */
+/** Matches people whose title, employer or texts contain each word, in singular or plural. */
 const contains = (group: readonly string[]): Filter =>
   all(
     group.map((word) =>

@@ -1,7 +1,7 @@
 import type { IndexHit, IndexQuery, SearchIndex } from '#domain/ports/search_index'
 import type { SearchPlan } from './plan.js'
 
-/** Hits of a plan. `byMeaning`: no word of the query matches, so only people of similar meaning do. */
+/** Hits of a plan. `byMeaning`: nobody matches a word, so people are found by meaning only. */
 export type PlannedHits = { hits: IndexHit[]; byMeaning: boolean }
 
 /** Searches the people index as planned. `page` replaces parts of the query. */

@@ -18,8 +18,8 @@ import { hasMixedCase, isCapitalised, type QueryTokens, spelling } from './token
 
 /**
  * A company in a query. `current` means people who work there. `affiliated` means people who work
- * or study there, or once did. `past` means former employees, and `school` graduates; both only
- * rank. `excluded` means that current employees are excluded.
+ * or study there, or once did. `past` means former employees, and `school` means graduates. These
+ * two kinds only rank. `excluded` means that current employees are excluded.
  */
 export type EmployerMention = {
   start: number
@@ -239,7 +239,7 @@ export function findEmployers(query: QueryTokens, places: readonly PlaceMention[
     )
   }
 
-  /** Reports whether a name starts here: a capital, or a joined word if capitals mean nothing. */
+  /** Whether a word has a capital or, if capitals mean nothing, is joined to the word before. */
   function isNamed(position: number): boolean {
     if (position >= tokens.length || breaks.has(position)) return false
     return mixed ? isCapitalised(original[position]) : joined.has(position)

@@ -7,9 +7,9 @@ const BETWEEN =
 const JOINS = /^(?:or|and|nor|oder|und|o|y|ou|et|e|of|en|in|ni)$/
 
 /**
- * Reports whether the mention at `start` is excluded: `not recruiters`, `except in London`. A
- * mention that is joined to an excluded one, which ends at `excludedTo`, is excluded too: `except
- * London or Paris`.
+ * Reports whether the mention at `start` is excluded: `not recruiters`, `except in London`. In
+ * `except London or Paris`, Paris is excluded too. `excludedTo` is the end of the previous excluded
+ * mention; -1 if there is none.
  */
 export function isExcluded(
   { tokens, breaks }: QueryTokens,

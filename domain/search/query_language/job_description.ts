@@ -30,7 +30,7 @@ export function advertisedRole(query: QueryTokens, found: readonly FoundRole[]):
   return inTitle ?? found.find(isAnnounced) ?? found[0] ?? null
 }
 
-/** Reports whether a place is the workplace: in the title line or after a word for it. */
+/** Reports whether a place is in the title line, or after a word such as `location`. */
 export function isWorkplace({ tokens, sentences }: QueryTokens, start: number): boolean {
   const titleEnd = Math.min(...[...sentences, tokens.length])
   if (start < titleEnd && titleEnd <= 14) return true

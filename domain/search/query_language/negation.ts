@@ -11,7 +11,7 @@ const NEGATORS = new Set([
 ])
 const TWO_WORDS =
   /^(?:other than|rather than|instead of|apart from|aside from|opposed to|exception of|(?:any|every)(?:thing|one|body) but)$/
-/** Matches words after the negated ones that start another part of the query. */
+/** Matches words that end a negated part, because they start another part of the query. */
 const ENDS =
   /^(?:but|sondern|sino|mas|mais|maar|ma|with|who|that|in|at|from|based|near|must|should|please|only|mit|con|com|avec|die|qui|que|che|en|em|dans|bei|chez)$/
 const JOINS = /^(?:and|or|nor|und|oder|y|o|e|ou|et|en|of)$/

@@ -8,8 +8,8 @@ import { hasMixedCase, isCapitalised, type QueryTokens } from './tokens.js'
 const BEFORE_PLACE =
   /^(?:in|at|from|near|around|across|within|outside|en|em|a|de|dans|aus|bei|based|located|the)$/
 /**
- * A city with a lower score, directly before a role and without a preposition, is no place if a
- * later place has a preposition.
+ * A city with a lower score may be a part of the role after it. It is no place if it has no
+ * preposition and a later place has one: `police officers in Chicago`.
  */
 const WELL_KNOWN = 0.85
 

@@ -56,7 +56,7 @@ const BY_ACTIVITY =
 const VAGUE =
   /^(?:lead|head|chief|associate|officer|coordinator|representative|rep|fellow|assistant|specialist|generalist|master|partner|expert|principal|executive|executives|generale|responsable|aide)$/
 
-/** Reports whether a noun describes anybody: `experts`. Such a word matches no text either. */
+/** Reports whether a noun describes anybody, such as `experts`. Texts are not searched for it. */
 export const isAnybody = (token: string): boolean => ANYBODY.test(singular(token))
 
 /** Reports whether words for people are no role: `water experts`, `politicians`. */

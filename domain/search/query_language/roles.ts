@@ -189,7 +189,7 @@ function describes({ tokens, joined }: QueryTokens, position: number, end: numbe
   return !isTitle
 }
 
-/** Reads `acme engineers` as engineers of Acme, for each end of the company's name. */
+/** Reads `acme engineers` as engineers of Acme, for each possible end of the company's name. */
 function employedReadings(
   query: QueryTokens,
   start: number,

@@ -12,7 +12,7 @@ const PEOPLE = /^(?:people|folks|professionals?|talents?|staff|teams?)$/
 const WORKERS = /^(?:workers?|members?)$/
 /** Matches words before a subject of studies. */
 const STUDIED = /^(?:studied|trained|graduated|degrees?|phds?|mbas?)$/
-/** The maximum number of words. */
+/** The maximum number of words of an unknown role. */
 const MAX_LENGTH = 3
 /** Words between a role and its field. */
 const FIELD = /^(?:fur|de|des|du|di|da|del|della|en|em|in|of|for|voor|pour|para|per)$/
@@ -39,7 +39,9 @@ export function unknownRole(
     !asides.describing.has(i) &&
     !negated.has(i) &&
     !isPlain(tokens[i])
-  /** Whether a field and then an employer or place follow: `Postdoc für Soziologie an der TH Köln`. */
+  /**
+   * Whether a field and then an employer or place follow: `Postdoc für Soziologie an der TH Köln`.
+   */
   const hasField = (at: number): boolean => {
     if (!FIELD.test(tokens[at] ?? '') || breaks.has(at)) return false
     let after = at

@@ -2,17 +2,19 @@ import type { Meaning } from '../read_request.js'
 import { stemsOf } from '../stems.js'
 import { similarity } from '../vectors.js'
 
-/** Words of a passage. The next one of a long sentence starts `STEP` words later. */
+/** The maximum number of words in a passage. In long sentences, one starts every `STEP` words. */
 const [LENGTH, STEP] = [30, 20]
 const MIN_CHARACTERS = 9
 /** Splits texts after sentences and at the marks between their parts. */
 const SENTENCE = /(?<=[.!?:;|])\s+/
 
-/** Weights of the best passage against the index score. Chosen with `npm run bench -- relevance`. */
+/**
+ * Weights of the best passage against the index score. Chosen with `npm run bench -- relevance`.
+ */
 const WEIGHT = {
   words: 5,
   pairs: 5,
-  /** A share of the weight of the whole text's similarity. */
+  /** As a share of the weight of the whole text's similarity. */
   meaning: 0.8,
 }
 
@@ -27,7 +29,7 @@ export const passagesOf = (text: string): string[] =>
       return starts.map((start) => words.slice(start, start + LENGTH).join(' '))
     })
 
-/** The stems of a query that describe people, and the pairs of them that are neighbours. */
+/** The stems of a query that describe people, and the pairs of such stems side by side. */
 export type Topic = { stems: string[]; pairs: string[] }
 
 /** `topic` is the text of the query, `said` its words that describe people. */
@@ -41,8 +43,9 @@ export function readTopic(topic: string, said: readonly string[]): Topic {
 }
 
 /**
- * Scores the passages of a person: how many words of the topic one passage has, how many pairs of
- * neighbours occur in any, and how close its meaning is. `vectors` are those of the passages.
+ * Scores the passages of a person. The score adds up the share of the topic's words in the best
+ * passage, the share of the topic's pairs in all passages, and the similarity of the passage that
+ * is closest in meaning. `vectors` are those of the passages.
  */
 export function passageScore(
   passages: readonly string[],

@@ -11,8 +11,9 @@ import { cameFrom, worksFor } from './employer.js'
 const ELSEWHERE = 0.6
 
 /**
- * Scores how many of a query's preferences a person meets, with diminishing returns. Returns 0
- * without preferences. A sector outside the industry field counts less.
+ * Scores how many of a query's preferences a person meets. Divides the sum by the square root of
+ * the number of preferences. Returns 0 without preferences. A sector outside the industry field
+ * counts less.
  */
 export function preferenceScore(
   person: StoredPerson,

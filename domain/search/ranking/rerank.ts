@@ -8,7 +8,10 @@ import { titleCloseness } from './title_closeness.js'
 import { worksFor } from './employer.js'
 import { placeCloseness, preferenceScore } from './preference_score.js'
 
-/** Weights for `fast`, for features of 0 to 1. The score decides, and the others break near ties. */
+/**
+ * Weights for `fast`, for features of 0 to 1. The score decides, and other features break near
+ * ties.
+ */
 const WEIGHT = {
   title: 3,
   name: 6,
@@ -24,8 +27,8 @@ const WEIGHT = {
 }
 
 /**
- * Sorts results by expected usefulness. `scores` are those of the index and of passages, which also
- * see texts and meaning. Ties keep the index order.
+ * Sorts results by expected usefulness. `scores` are those of the index or of passages, which also
+ * consider texts and meaning. Ties keep the index order.
  */
 export function rerank(
   found: readonly StoredPerson[],

@@ -4,7 +4,7 @@ const MAX_LENGTH = 16
 
 /**
  * Returns all spellings one edit away from a Latin word: a letter dropped, added, changed or
- * swapped. None for short words, which have too many neighbours, and long ones.
+ * swapped. None for long words, and for short words, which have too many neighbours.
  */
 export function editsOf(word: string): string[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH || !/^[a-z]+$/.test(word)) return []

@@ -16,9 +16,9 @@ import { respelledRole } from './respell.js'
 export type Refined = { parsed: ParsedQuery; corrected: ParsedQuery; warnings: string[] }
 
 /**
- * Decides which roles with unknown words are roles: those that a title in the index contains. The
- * others are corrected if they are misspelt. Otherwise, their known part stays hard (`genai mlops
- * engineer`: an mlops engineer), and the rest ranks. A role without a known part only ranks.
+ * Keeps a role with unknown words if a title in the index contains the role. Otherwise, corrects a
+ * misspelt role. Of any other role, the known part stays hard (`mlops engineer` in `genai mlops
+ * engineer`), and the rest ranks. A role without a known part only ranks.
  */
 export async function withKnownRoles(
   index: SearchIndex,
@@ -31,8 +31,8 @@ export async function withKnownRoles(
 }
 
 /**
- * Replaces roles that nobody in the index has by a correction or their known part. The words of a
- * role without either only rank.
+ * Replaces each role that nobody in the index has by a correction or its known part. If there is
+ * neither, the words of the role only rank.
  */
 export async function withoutUnknownRoles(
   index: SearchIndex,
@@ -79,9 +79,9 @@ function replaced(parsed: ParsedQuery, role: QueryRole, by: QueryRole | null): P
 }
 
 /**
- * Returns the longest end of a role that a title contains, or for `head of data science` the
- * longest start. Null if there is none. An end does not start inside a skill or with a plural: a
- * `recommender systems engineer` is no systems engineer.
+ * Returns the longest end of a role that a title contains. For a role with `of`, such as `head of
+ * data science`, returns the longest start instead. Null if there is none. An end does not start
+ * inside a skill or with a plural: a `recommender systems engineer` is no systems engineer.
  */
 async function knownPart(
   index: SearchIndex,
@@ -107,7 +107,7 @@ async function knownPart(
   }
 }
 
-/** Returns a role's parts, longest first, each with the two words at which it is cut. */
+/** Returns a role's parts, longest first. `across` are the two words around the cut, if any. */
 function partsOf(tokens: readonly string[]): { words: string[]; across: string[] }[] {
   const of = tokens.indexOf('of')
   if (of > 0)

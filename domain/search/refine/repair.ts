@@ -9,9 +9,7 @@ import { nearestCompany, nearestName } from './respell.js'
 
 type Repaired = { parsed: ParsedQuery; warnings: string[] }
 
-/**
- * Changes a query that finds nobody. If the change does not apply, returns null or `parsed` itself.
- */
+/** Changes a query that finds nobody. Returns null or `parsed` itself if it changes nothing. */
 type Repair = (index: SearchIndex, parsed: ParsedQuery, options?: SearchOptions) => Promise<Repaired | null>
 
 const quote = (text: string) => JSON.stringify(text.slice(0, 100))

@@ -54,9 +54,10 @@ const SETTLED = { auto: 0.85, deep: 0.9 }
 
 /**
  * Reports whether the pages read so far decide about the person. The name must be certain, and no
- * own page may still be undecided. Then a certain `no` suffices. Otherwise, every check requires a
- * certain `yes` (an employer check: a certain employer) and recent pages, because a later page may
- * report a new job. A person without a record must also be corroborated.
+ * own page may still be undecided. Then one certain `no` suffices. Otherwise, every check on the
+ * person must be a certain `yes`, and for checks on the employer, the employer must be certain. The
+ * facts must come from recent pages, because a later page may report a new job. A person without a
+ * record must also be corroborated.
  */
 export function isSettled(checks: readonly Check[], person: PersonCandidate, type: 'auto' | 'deep'): boolean {
   const certain = SETTLED[type]

@@ -7,8 +7,8 @@ const MIN_PREFIX = 6
 
 /**
  * Reports whether a title has an occupation in another language that a query names: sociologist and
- * Soziologe. Such words share all but their ending. Occupations of the lexicon are never cognates of
- * each other, because it knows their translations: physicist and physician.
+ * Soziologe. Such words share all but their ending. Occupations of the lexicon are never cognates
+ * of each other, because it knows their translations. An example is physicist and physician.
  */
 export function isCognate(occupation: string, title: string): boolean {
   const wanted = spelt(occupation)

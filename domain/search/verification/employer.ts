@@ -39,7 +39,9 @@ function recorded({ indexed }: { indexed: StoredPerson | null }, name: string): 
 const recordedEmployer = ({ company, company_domain }: StoredPerson): Employer | null =>
   company ? { name: company, domain: company_domain ? registrableDomain(company_domain) : null } : null
 
-/** Returns the employer in the index record, or on the page that names a person without a record. */
+/**
+ * Returns the employer in the index record, or on the page that names a person without a record.
+ */
 export const employerGiven = ({
   indexed,
   row,

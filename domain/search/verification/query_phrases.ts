@@ -44,7 +44,7 @@ const POSTS_OF_RESEARCHERS = [
 ]
 
 /**
- * Splits a role into a post and a field: researcher and machine learning, professor and economics.
+ * Splits a role into a post and a field: `machine learning researcher`, `professor of economics`.
  * Null for a role without a field.
  */
 function fieldRole({ name, levels }: QueryRole): FieldRole | null {

@@ -7,8 +7,8 @@ type Reidentify = (candidate: number, probabilityOf: (other: number) => number) 
 /**
  * Lets pages that link to one another corroborate each other, most certain first. Each candidate
  * counts only the candidates before it and the candidates confirmed without the group, so no page
- * confirms itself in a circle. A candidate's probability is limited by its own evidence and its
- * best corroborator.
+ * confirms itself in a circle. The probability is at most 1 - (1 - a)(1 - b), for the candidate's
+ * own probability a and the best corroborator's probability b.
  */
 export function corroborate(
   alone: readonly Identity[],

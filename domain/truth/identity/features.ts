@@ -18,7 +18,7 @@ export type SeenPage = {
   url: string
   via: readonly string[]
   text: string
-  /** The company that owns the page's site, if a page of that site names it. */
+  /** The company that owns the page's site, if a page of the site names that company. */
   siteOf?: string | null
   /** When the page was read (ISO 8601). */
   observedAt?: string
@@ -42,7 +42,7 @@ export function featuresOf(
   addName(mention, evidence, add)
   addCompany(subject, mention, page, evidence, add)
   if (!features.has('company.same')) addCompanyNear(subject, mention, page, add)
-  // A person may have several employers; the named one counts.
+  // A person may have several employers, so others do not contradict the row's employer.
   if (features.has('company.near')) features.delete('company.conflict')
   addPlace(mention, evidence, add)
   addContact(mention, page, evidence, add)
@@ -65,7 +65,7 @@ export function featuresOf(
 function addHandle(url: string, entity: Mention['entity'], evidence: IdentityEvidence, add: Add): void {
   const handle = handleOf(url)
   if (!handle) return
-  // No host has the legal form of a company.
+  // Host names omit legal forms such as `GmbH`.
   const names = evidence.names.map(({ text, probability }) => ({
     text: entity === 'company' ? companyKey(text) || text : text,
     probability,
@@ -115,11 +115,11 @@ function addName(mention: Mention, evidence: IdentityEvidence, add: Add): void {
     )
 }
 
-/** One-word names are shared more often, short ones most often. */
+/** Namesakes are more frequent for names of one word, and most frequent for short ones. */
 function rarity(name: string): number {
   const key = companyKey(name)
   if (key.includes(' ')) return 1
-  // A letter of Chinese, Japanese or Korean script says more.
+  // A Chinese, Japanese or Korean character counts as two letters.
   const length = key.replace(
     /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/gu,
     'xx'
@@ -176,7 +176,7 @@ function addCompanyNear(subject: Subject, { name, own }: Mention, page: SeenPage
   if (mentionsCompany(around, subject.company)) add('company.near', 1)
 }
 
-/** Jobs that ended more years before the reading are ignored: they fit too many namesakes. */
+/** Ignores jobs that ended more years before the reading, because they fit too many namesakes. */
 const LEFT_WITHIN_YEARS = 4
 
 /** A former employer, with the end date and the date of the statement, if known. */
@@ -251,7 +251,7 @@ function addContact(mention: Mention, page: SeenPage, evidence: IdentityEvidence
 function addAddress(subject: Subject, { name }: Mention, add: Add): void {
   if (!name) return
   const { email, entity } = subject
-  // A name in the row says the same as the handle made of it.
+  // The handle of a profile usually repeats the name, so it adds nothing to a name in the row.
   const handle = subject.name === null ? profileLikeness(subject, name) : 'unlike'
   if (handle !== 'unlike') add(handle === 'whole' ? 'profile.whole' : 'profile.part', 1)
   if (!email || entity !== 'person') return
@@ -284,7 +284,7 @@ function addLinks(mention: Mention, page: SeenPage, evidence: IdentityEvidence, 
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(-9)
 
-/** Returns a hint's distinctive words, which have five letters or more. */
+/** Returns a hint's words of five or more letters or digits. */
 const hintWords = (hint: string): string[] => hint.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? []
 
 /** Returns the highest probability of a fact that passes the test; 0 if none does. */

@@ -4,7 +4,7 @@ import type { IdentityWeights } from './weights_data.js'
 export type LabelledFeatures = { features: Partial<Record<Feature, number>>; isRow: boolean }
 
 export type FitOptions = {
-  /** Prior weights. They are kept if the examples do not contradict them. */
+  /** Prior weights. Without examples, they are the result. */
   near: IdentityWeights
   /** The strength of the prior: the inverse variance of a weight around `near`. */
   strength?: number
@@ -18,8 +18,8 @@ export type FitOptions = {
 
 /**
  * Fits weights to labelled examples by maximum a posteriori logistic regression (deterministic
- * gradient descent with momentum). The result is calibrated for the labels' mix in the examples.
- * Without examples, returns `near`.
+ * gradient descent with momentum). The result is calibrated for the examples' share of positive
+ * labels. Without examples, returns `near`.
  */
 export function fitIdentity(examples: readonly LabelledFeatures[], options: FitOptions): IdentityWeights {
   const { near, strength = 0.5, steps = 2000, fixed = [] } = options

@@ -11,8 +11,8 @@ export type Identity = {
   /** The probability that the mention is about the row, 0 to 1. */
   probability: number
   /**
-   * `supplied`, or the features for and against, strongest first. Empty if the mention is of the
-   * other kind of entity.
+   * Only `supplied` if the row supplies the page, or else the features for and against, strongest
+   * first. Empty if the mention is of the other kind of entity.
    */
   reasons: ('supplied' | Feature)[]
 }
@@ -24,9 +24,9 @@ const CREATOR_NETWORKS = new Set(['microblog', 'photo', 'video', 'shortvideo', '
 const LINKS: readonly Feature[] = ['link.both', 'link.in', 'link.out']
 
 /**
- * Returns the probability that a mention is about the row: 0 for the other kind of entity, 1 for
- * the subject of a supplied URL. Otherwise, sums the features' log odds, each weighted by the
- * feature's probability. An unconfirmed creator profile stays below 0.5.
+ * Returns the probability that a mention is about the row. It is 0 for a mention of the other kind
+ * of entity, and 1 for the owner of a supplied URL. Otherwise, sums the features' log odds, each
+ * weighted by the feature's probability. An unconfirmed creator profile stays below 0.5.
  */
 export function identify(
   subject: Subject,
@@ -51,8 +51,8 @@ export function identify(
 }
 
 /**
- * Converts weighted features to a probability. All link features depend on the same linked page, so
- * they form a mixture: the result with links and without, weighted by their probability.
+ * Converts weighted features to a probability. All link features depend on the same linked page.
+ * So this averages the results with all of them and without, weighted by the probability of a link.
  */
 export function probabilityOf(features: Features, { bias, weights }: IdentityWeights): number {
   let plain = bias
@@ -79,7 +79,7 @@ function isBelow(url: string, home: string): boolean {
   return page === folder || page.startsWith(`${folder}/`)
 }
 
-/** Reports whether the row supplies this page or its site, and the mention is its own subject. */
+/** Reports whether the row supplies this page or its site, and the mention is the page's owner. */
 function isSupplied(subject: Subject, mention: Mention, page: SeenPage): boolean {
   if (!mention.own) return false
   const here = [page.url, ...page.via]

@@ -17,11 +17,11 @@ export type IdentityEvidence = {
   places: WeightedText[]
   emails: WeightedText[]
   phones: WeightedText[]
-  /** Link keys of the row's own site and profiles. */
+  /** Probabilities of the row's own site and profiles, by link key. */
   own: Map<string, number>
-  /** Link keys that the row's own site and profiles claim. */
+  /** Probabilities of profiles and pages that own pages of the row claim, by link key. */
   linked: Map<string, number>
-  /** Registrable domains of the row's employer, or of the company itself. */
+  /** Probabilities of the domains of the row's employer, or of the company itself. */
   domains: Map<string, number>
   /** The probability that a namesake on a page of the same kind is the row. */
   namesake: number

@@ -21,7 +21,7 @@ function keysOf(links: readonly { url: string }[]): ReadonlySet<string> {
   return keys
 }
 
-/** Whether a page shows an address of the row anywhere: a link to a profile or site, or its e-mail address. */
+/** Whether a page links to a profile or site of the row, or shows the row's e-mail address. */
 export function showsRowAddress({ email, links }: Subject, page: LinkedPage): boolean {
   const linked = keysOf(page.links ?? [])
   if (links.some((key) => linked.has(key))) return true
@@ -32,19 +32,19 @@ export function showsRowAddress({ email, links }: Subject, page: LinkedPage): bo
   )
 }
 
-/** How the handle of a profile in the row resembles a name: the best of all profiles. */
+/** Returns the best resemblance between a name and the handles of the row's profiles. */
 export function profileLikeness({ urls }: Subject, name: string): 'whole' | 'part' | 'unlike' {
   const found = urls.flatMap((url) => {
     const profile = parseProfile(url)
     if (!profile || profile.network === 'website') return []
-    // Networks add a number to a name that is taken.
+    // Ignores the number that networks append to a handle if another user has it already.
     const handle = profile.handle.replace(/-(?=[\da-f]*\d)[\da-f]{5,12}$/i, '')
     return [handleLikeness(handle, name)]
   })
   return found.includes('whole') ? 'whole' : found.includes('part') ? 'part' : 'unlike'
 }
 
-/** Whether the page's host or user folder is the handle in the row. */
+/** Whether the handle in the row is the first label of the page's domain, or its user folder. */
 export function hasGivenHandle({ links }: Subject, { url }: { url: string }): boolean {
   const handle = handleOf(url)?.toLowerCase()
   return (

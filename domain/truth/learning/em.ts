@@ -52,7 +52,7 @@ type Field = {
 
 const START: Rates = { exact: 0.7, broader: 0.2, wrong: 0.1 }
 const NO_BROADER: ReadonlySet<string> = new Set()
-/** The weight, in claims, of the assumption that a source's errors follow the common values. */
+/** The prior weight, in claims, of errors distributed like the values of the field. */
 const ERROR_PSEUDO = 20
 /** Stops after a pass that changes every exact rate by less than this. */
 const CONVERGED = 1e-5

@@ -10,21 +10,21 @@ export type LabelledVote = Pick<Vote, 'value' | 'method' | 'kind' | 'identity' |
   isRight: boolean
 }
 
-/** Votes of pages that are less likely about the row show nothing about reading. */
+/** Skips votes with a lower `identity`, because their pages may be about somebody else. */
 const MIN_IDENTITY = 0.8
-/** Prior strengths, in claims: a method's towards its field, and a field's towards `USUAL`. */
+/** The weights of priors, in claims: a field's share for its methods, and `USUAL` for a field. */
 const [OF_METHOD, OF_FIELD] = [3, 4]
 /**
- * Each method also counts this many claims of clean pages, as on synthetic webs. Chosen on the
- * development data.
+ * Claims of clean pages, as on synthetic webs, that are added to the counts of each method. Chosen
+ * on the development data.
  */
 const CLEAN = { claims: 5, accuracy: 0.99 }
-/** The accuracy towards which a field is drawn. */
+/** The prior accuracy of a field. */
 const USUAL = 0.95
 
 /**
  * Returns the share of right claims by field and extraction method. With few examples, a method's
- * share is drawn towards its field's share. A value counts once per person or company and method,
+ * share is close to its field's share. A value counts once per person or company and method,
  * however many rows and pages repeat it. Counts only current values on free-form pages that are
  * likely about the row.
  */

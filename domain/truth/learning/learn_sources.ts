@@ -42,7 +42,8 @@ const [MIN_ACCURACY, MAX_ACCURACY] = [0.3, 0.995]
 
 /**
  * Learns the reliability of source kinds and single sites per field group, from their agreement on
- * the given rows. Skips fields whose values change often. The built-in table is the prior. Copies count once.
+ * the given rows. Skips fields whose values change often. The built-in table is the prior. Copies
+ * count once.
  */
 export function learnSources(rows: readonly StatedRow[]): LearnedSource[] {
   const claims: SourceClaim[] = []
@@ -65,10 +66,7 @@ export function learnSources(rows: readonly StatedRow[]): LearnedSource[] {
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-/**
- * Returns a copy of the built-in table with the learned accuracies, without its accuracies for
- * single sites.
- */
+/** Returns a copy of the built-in table with the learned accuracies of kinds and sites. */
 export function withLearned(learned: readonly LearnedSource[]): ReliabilityTable {
   const sources = structuredClone(RELIABILITY.sources)
   const sites: NonNullable<ReliabilityTable['sites']> = {}

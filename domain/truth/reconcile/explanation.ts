@@ -24,7 +24,8 @@ type ExplainedVote = {
   /** Weight, 0 to 1, from the source's reliability on the field, the identity and the age. */
   weight: number
   /**
-   * The number of the vote's group. Votes for one value in one group count once, such as copies.
+   * The vote's group among the votes for this value. Votes of one group, such as copies, count
+   * once.
    */
   group: number
 }
@@ -32,7 +33,7 @@ type ExplainedVote = {
 /** A value stated by pages. Probabilities are 0 to 1. */
 type ExplainedValue = {
   value: CellValue
-  /** The probability of this value or one inside it: a city is in its country. */
+  /** The probability of this value and its narrower values, such as the cities of a country. */
   probability: number
   /** Whether this value is the answer, even an unverified one. */
   chosen: boolean

@@ -26,18 +26,20 @@ const FIELDS: Record<string, ReadField> = {
 export const readFieldOf = ({ key }: Pick<Column, 'key'>): ReadField =>
   key.startsWith('socials.') ? 'profile' : (FIELDS[key] ?? 'custom')
 
-/** Kinds of pages that people write as they like. The rates of the others include misreadings. */
+/** Kinds of pages without a common form. The rates of other kinds already include misreadings. */
 const FREE_FORM: ReadonlySet<SourceKind> = new Set(['own_site', 'employer_site', 'event', 'other'])
 
 export const isFreeForm = (kind: SourceKind): boolean => FREE_FORM.has(kind)
 
-/** The accuracy of a language model's proposals, whose values stand in their quotes. Set by hand. */
+/**
+ * The accuracy of a language model's proposals, whose values stand in their quotes. Set by hand.
+ */
 const OF_MODEL = 0.9
 
 /**
- * Returns the probability that a claim says what its page says about the subject; 1 for pages that
- * are not free-form. A method without examples has its field's mean, and a language model has
- * `OF_MODEL`.
+ * Returns the probability that a claim was read right from its page. It is 1 for pages that are not
+ * free-form. For a method without examples, it is the field's mean, or 1 if that is missing too.
+ * For a language model without examples, it is `OF_MODEL`.
  */
 export function readingAccuracy(
   column: Pick<Column, 'key'>,

@@ -29,7 +29,7 @@ export type Answer = {
 
 const NOT_FOUND: Answer = { status: 'not_found', value: null, confidence: null, supporters: [] }
 const DAY_MS = 86_400_000
-/** Limits per cell. Weaker values and statements are dropped: they rarely change the result. */
+/** Limits per cell. Weaker values and statements rarely change the result, so they are dropped. */
 const MAX_CLUSTERS = 24
 const MAX_STATEMENTS = 60
 
@@ -43,8 +43,8 @@ export const reconcile = (column: Column, votes: readonly Vote[], context: Recon
   answerOf(scoreValues(column, votes, context))
 
 /**
- * Chooses the most precise value that is likelier than not, or else the likeliest, unverified.
- * Returns `not_found` for null.
+ * Chooses the most precise value that is likelier than not, or else the likeliest value, with the
+ * status `unverified`. If `scored` is null, the status is `not_found`.
  */
 export function answerOf(scored: ScoredValues | null): Answer {
   if (!scored) return NOT_FOUND
@@ -106,7 +106,7 @@ export function scoreValues(column: Column, votes: readonly Vote[], context: Rec
     .sort((a, b) => b.rates.exact - a.rates.exact || a.age - b.age)
     .slice(0, MAX_STATEMENTS)
   const chances = clusters.map((cluster) => chanceOf(rules, cluster))
-  // Whatever values are stated, the truth may be none of them.
+  // At least a tenth of the prior is for a truth that no page states.
   const share = Math.min(1, 0.9 / sum(chances))
   const priors = chances.map((chance) => chance * share)
   const broader = clusters.map((outer) => clusters.map((inner) => isBroader(rules, outer, inner)))
@@ -160,7 +160,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const hasPresent = ({ votes }: ValueCluster): boolean => votes.some(({ vote }) => !vote.past)
 const keyOf = ({ values }: ValueCluster): string => values.map(({ key }) => key).sort()[0]
 
-/** Returns one statement per group of copies, from its strongest vote. Groups past votes apart. */
+/**
+ * Returns one statement per group of copies, made from the group's strongest vote. Past and current
+ * votes are in separate groups.
+ */
 function statementsOf(
   column: Column,
   cluster: ValueCluster,
@@ -186,8 +189,8 @@ function statementsOf(
 }
 
 /**
- * Returns a vote's age in days, by its date on the page, or else by the date of reading. A date
- * after the reading does not count. Without a valid date, returns ten years.
+ * Returns a vote's age in days, from its date on the page, or from the date of reading if that is
+ * earlier or the only date. Returns ten years if neither date is valid.
  */
 function ageOf({ statedAt, observedAt }: Vote, now: string): number {
   const stated = Date.parse(statedAt ?? '')

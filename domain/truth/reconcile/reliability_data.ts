@@ -37,9 +37,8 @@ type SourceRow = {
 
 /**
  * Prior reliability of sources. Sources are reliable about themselves, registries verify their
- * entries, and directories copy. Calibrated on a synthetic web, with each half of its rows checked
- * on the other half (figures in docs/truth.md). `learnReliability` estimates the same numbers from
- * agreement.
+ * entries, and directories copy. Calibrated on a synthetic web by two-fold cross-validation
+ * (figures in docs/truth.md). `learnReliability` estimates the same numbers from agreement.
  */
 export const RELIABILITY: {
   sources: Record<SourceKind, SourceRow>
@@ -72,7 +71,7 @@ export const RELIABILITY: {
     link: 1.1,
     model: 1.2,
   },
-  /** Mean days until a stated value is outdated. Changes appear first on the own site. */
+  /** Mean days until a true value changes. */
   meanLifetimeDays: {
     name: 20000,
     role: 4000,

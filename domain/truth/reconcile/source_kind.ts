@@ -7,7 +7,7 @@ import type { SourceKind } from './reliability_data.js'
 
 /** Facts about a page's site that do not come from the page. */
 export type SiteContext = {
-  /** The company that owns the site, if a page of that site names it. */
+  /** The company that owns the site, if a page of the site names that company. */
   siteOf?: string | null
   /** The row's employers, given or found. */
   employers?: readonly string[]

@@ -32,11 +32,11 @@ export const fieldGroupOf = ({ key }: Pick<Column, 'key'>): FieldGroup =>
 export type ReliabilityTable = typeof RELIABILITY & {
   /** Learned accuracies of single sites, by registrable domain. */
   sites?: Record<string, Partial<Record<FieldGroup, number>>>
-  /** How often claims say what their page says. Without it, claims count as read right. */
+  /** How often claims are read right from their pages. If missing, always. */
   readings?: Readings
 }
 
-/** Sources about themselves. They have the rates of their kind, and no rates per site. */
+/** Kinds of sources about themselves. Rates of single sites do not apply to them. */
 const OWN: ReadonlySet<SourceKind> = new Set(['own_site', 'own_profile', 'employer_site'])
 /** The rate of broader titles, relative to exact ones. Sources rarely shorten titles. */
 const BROADER_TITLE = 0.25

@@ -90,7 +90,7 @@ function isPlausible(subject: Subject, mention: Mention, names: readonly string[
   )
 }
 
-/** Whether a subject's own page shows an address of a row, which has no name to compare. */
+/** Whether an own page shows an address of the row. Used only for rows without a name. */
 const isShownOn = (page: Page, { entity, own }: Mention, subject: Subject): boolean =>
   own && entity === subject.entity && subject.name === null && showsRowAddress(subject, page)
 

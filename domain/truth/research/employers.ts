@@ -16,7 +16,9 @@ export function employersOf({ entity, company }: Subject, evidence: IdentityEvid
   return [...byKey.values()].slice(0, MAX_EMPLOYERS)
 }
 
-/** Returns the front pages of at most two sites: indexed, or found with a similar host name. */
+/**
+ * Returns the front pages of at most two sites: indexed ones, or hits with a host like `company`.
+ */
 export function employerSites(
   company: string,
   indexed: readonly string[],

@@ -10,9 +10,9 @@ import type { Pages, PageWindow } from './page_source.js'
 type OwnSource = Pick<Source, 'mention' | 'identity'> & { page: Page }
 
 /**
- * Reads pages of a confirmed own site again as the owner's, if they were read before the owner was
- * known and name nobody as their owner. `done` holds the pages that were read again. Returns
- * whether a page changed.
+ * Reads pages of a confirmed own site again, now with the owner as a hint. Skips pages that already
+ * have an own mention of the owner's kind, and pages in `done`, to which it adds the pages that it
+ * reads. Returns whether it replaced a page in `read`.
  */
 export async function readAsOwners(
   sources: readonly OwnSource[],

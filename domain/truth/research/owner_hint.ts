@@ -15,7 +15,7 @@ import type { ReadPage } from '#domain/evidence/page_parser'
 /** The minimum score of a candidate whose name is a part of the subject's name. */
 const MIN_SCORE = 2
 const TITLE_MARK = /(?<!\s)\s+[|–—·•»:-]\s+|(?<!\s)\s+[|»｜]\s*|[|»｜]\s*/
-/** Lines at the start and end of a page that usually name its owner. */
+/** How many blocks at the start, and at the end, of a page are searched for its owner. */
 const EDGE = 3
 
 /**
@@ -46,9 +46,11 @@ const isAtTop = (page: Page, name: string): boolean =>
   page.blocks.slice(0, EDGE).some(({ text }) => text === name)
 
 /**
- * Whether the owner of a site, which the page calls differently, may be the row: one name contains
- * the other, the host or the front page's title has the row's name, or the host resembles it and
- * the page starts or ends with it.
+ * Whether the owner of a site may be the row although the page gives the owner another name. This
+ * is so if:
+ * - one name contains the other,
+ * - the host or the page's title has the row's name (see `isTitleOf`), or
+ * - the host resembles the row's name, and the first or last blocks of the page contain the name.
  */
 function isCalled(page: Page, owner: string | null, name: string): boolean {
   if (owner !== null && sameCompany(owner, name)) return false
@@ -59,7 +61,10 @@ function isCalled(page: Page, owner: string | null, name: string): boolean {
   return isPart || (likeness >= 1 && edges.some(({ text }) => contains(text, name, 'company')))
 }
 
-/** Whether a front page's title, or its last part on other pages, has the same words as a name. */
+/**
+ * Whether a part of the title has the same words as a name. Only the last part counts, except on a
+ * front page. Parts are separated by marks such as `|`.
+ */
 function isTitleOf({ title, url }: Page, name: string): boolean {
   const parts = title?.split(TITLE_MARK) ?? []
   const { pathname } = new URL(url)
@@ -72,8 +77,8 @@ function isTitleOf({ title, url }: Page, name: string): boolean {
 
 /**
  * Returns a hint for a page that shows an address of a nameless row, and whose title, copyright
- * line or host names somebody whose name resembles the profile or the e-mail address. Lists of
- * people have the addresses of many.
+ * line or host names somebody whose name resembles the profile or the e-mail address. The owner's
+ * name is required, because lists of people show the addresses of many people.
  */
 function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | null {
   if (!showsRowAddress(subject, page)) return null
@@ -93,7 +98,7 @@ function bearerHint(subject: Subject, { page, mentions }: ReadPage): PageHint | 
 
 const MIN_LENGTH = 5
 
-/** Whether a name contains another one of five or more characters as consecutive words. */
+/** Whether `whole` contains `part` as consecutive words. False for parts under five characters. */
 function contains(whole: string, part: string, entity: 'person' | 'company'): boolean {
   const form = entity === 'company' ? companyKey : fold
   const [outer, inner] = [form(whole), form(part)]

@@ -27,7 +27,8 @@ export class PageSource {
 
   /**
    * Returns the page, or the reason why it cannot be read. Follows up to three refreshes (see
-   * `refreshTarget`), as far as their targets can be read. `about` is the page's owner, if known.
+   * `refreshTarget`) and stops before a target that cannot be read. `about` is the page's owner, if
+   * known.
    */
   async read(url: string, window: PageWindow, about?: PageHint): Promise<ReadPage | ReadFailure> {
     const via: string[] = []

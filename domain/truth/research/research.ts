@@ -34,7 +34,7 @@ export type ResearchOptions = PageWindow & {
   parallelSearch?: boolean
   /** Reports whether the sources read so far suffice. By default, reads up to `pages` pages. */
   enough?: (sources: ResearchedSource[]) => boolean
-  /** Reads more claims from confirmed pages once no other page is left to read. */
+  /** Reads more claims from supplied and confirmed pages once no page is left to read. */
   reading?: RowReading
 }
 
@@ -184,7 +184,7 @@ async function search(
   const isOthers = parallelSearch ? othersProfiles(subject) : () => false
   const hits = await Promise.all(queries.map((query) => reader.find(query, FOUND_PAGES, signal)))
   const found = hits.map((urls) => urls.filter((url) => !isOthers(url)))
-  // The best hit of every query comes first.
+  // First the best hit of every query, then the second-best hits, and so on.
   for (let place = 0; place < FOUND_PAGES; place++) {
     const hitsAtPlace = found.flatMap((urls) => urls[place] ?? [])
     frontier.add('found', hitsAtPlace)

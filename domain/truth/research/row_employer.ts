@@ -9,7 +9,7 @@ const NEAR = { before: 2, after: 5 }
 const MAX_BLOCKS = 400
 /** Longer lines name many companies. */
 const MAX_LINE = 1_200
-/** Matches words that end an employment, and periods that do not last. */
+/** Matches words for a former employment, and periods with an end year. */
 const ENDED =
   /\b(?:former(?:ly)?|previous(?:ly)?|past|until|ex-?|prior to|before (?:that|joining|this)|worked|was an?|used to|left|alumn\w+|ehemalig\w*|früher\w*|zuvor|bis (?:19|20)\d\d|war|ancien(?:ne)?|auparavant|jusqu|ex|anterior\w*|anteriormente|fui|fue|foi|atuou|ex-|già|precedentemente|voorheen|voormalig)\b|(?:19|20)\d\d\s*[-–—]\s*(?:\w+\s+)?(?:19|20)\d\d/iu
 /** Matches studies and publications at an institution that is not the employer. */
@@ -17,9 +17,8 @@ const NO_JOB =
   /\b(?:ph\.? ?d\.?|doctor(?:ate|al)?|m\.?sc|b\.?sc|master|bachelor|degree|graduat\w+|studied|studium|studierte|promotion|promoviert\w*|diplom\w*|licen[cs]\w+|doutor\w*|mestr\w+|dottorato|laurea\w*|thesis|diss\.|proceedings|journal|conference|workshop|seminar|talk)\b/iu
 
 /**
- * Adds the row's employer to a person's mention if the page names it near the person, or anywhere
- * on the person's own page, and no claim of the page is about it. The row states where the person
- * works; the page confirms it.
+ * Adds a claim of the row's employer to a person's mention if the page names that employer near the
+ * person, or anywhere on the person's own page. Skips mentions that already have such a claim.
  */
 export function withRowEmployer({ entity, company }: Subject, mention: Mention, page: Page): Mention {
   if (entity !== 'person' || !company || mention.entity !== 'person') return mention
@@ -43,7 +42,7 @@ function companyOf({ field, value }: Claim): string | null {
   return field === 'employment' ? value.company : null
 }
 
-/** Returns the line that names the company; null if there is none, or if it states a former job or studies. */
+/** Returns the first line that names the company as a current employer, or null. */
 function lineNaming(company: string, { own, name }: Mention, { blocks }: Page): string | null {
   const first = blocks.slice(0, MAX_BLOCKS)
   const named = name === null ? [] : first.flatMap(({ text }, i) => (text.includes(name) ? [i] : []))

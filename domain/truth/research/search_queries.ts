@@ -2,8 +2,8 @@ import type { Subject } from '../subject.js'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 
 /**
- * Returns up to four search queries for a subject; none if it has no name, e-mail address or
- * domain.
+ * Returns up to four search queries for a subject. Returns none if the subject has no e-mail
+ * address and no domain, and neither the row nor the evidence has a name.
  */
 export function searchQueries(subject: Subject, evidence: IdentityEvidence): string[] {
   const name = subject.name ?? likeliest(evidence.names) ?? nameInAddress(subject)

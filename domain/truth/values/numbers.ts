@@ -116,7 +116,10 @@ const BANDS: [number, number][] = [
   [10001, Number.POSITIVE_INFINITY],
 ]
 
-/** Headcounts in size bands. A number falls in one band; a larger span is broader. */
+/**
+ * Headcounts in size bands. A number or span inside one band becomes this band. A larger span is
+ * kept, and is broader than the bands in it.
+ */
 export const HEADCOUNT_RULES: ValueRules = {
   read: (raw) => {
     const span = readSpan(textOf(raw) ?? '')

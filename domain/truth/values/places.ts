@@ -4,7 +4,7 @@ import { textOf, type Value, type ValueRules } from './value.js'
 
 const stated = ({ shown }: Value): string => String(shown)
 
-/** A state or country is broader than its cities, so it supports a city and contradicts none. */
+/** A state or country is broader than its cities, so it does not contradict them. */
 export const PLACE_RULES: ValueRules = {
   read: (raw) => {
     const text = textOf(raw)

@@ -70,7 +70,10 @@ export const INDUSTRY_RULES: ValueRules = {
   alternatives: 40,
 }
 
-/** Descriptions are equal if the longer one contains most long words of the shorter one. */
+/**
+ * Descriptions are equal if they share four words of four or more letters, and 60% of those words
+ * in the shorter description.
+ */
 export const DESCRIPTION_RULES: ValueRules = {
   read: readWords,
   same: (a, b) => {
@@ -99,8 +102,9 @@ export const BOOLEAN_RULES: ValueRules = {
 }
 
 /**
- * Chooses the option that a text equals, or else the longest that it contains as whole words. Null
- * if the text contains no option, or also one that is not part of the longest.
+ * Chooses the option that a text equals, or else the longest option that the text contains as whole
+ * words. Null if there is none, or if the text also contains an option that is not a part of the
+ * longest one.
  */
 export const OPTION_RULES: ValueRules = {
   read: (raw, { options = [] }) => {

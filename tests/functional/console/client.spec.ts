@@ -20,8 +20,10 @@ test.group('console: client', () => {
     for (const { id, path, method, access } of consoleOperations()) {
       const named = path.includes('/:workspace')
       if (access !== 'operator') assert.equal(named, access === 'member' || access === 'admin', id)
-      // Every user can change their own account.
-      const changers = path.startsWith('/account') ? ['user'] : ['admin', 'operator', 'public']
+      // Every user can change their own account, and read and deny what a client asks for.
+      const changers = /^\/(?:account|authorization\/(?:read|deny)$)/.test(path)
+        ? ['user']
+        : ['admin', 'operator', 'public']
       if (method !== 'GET') assert.include(changers, access, id)
       if (access === 'public') assert.match(path, /^\/(session|invitations\/(open|accept))$/)
     }

@@ -1,6 +1,6 @@
 import type { AgentCitation } from '../../tool.js'
 
-/** Numbers an answer's cited pages in order and lists them at its end. */
+/** Numbers an answer's cited pages in order of their first citation, and lists them. */
 export class Citing {
   readonly #byUrl = new Map<string, { number: number; citation: AgentCitation }>()
   readonly #used = new Map<string, AgentCitation>()

@@ -5,7 +5,10 @@ import { mainList } from '../fill/lists.js'
 
 export type ComparisonResult = { winner: Entity | null; ties: Entity[]; unknown: Entity[]; by: string }
 
-/** Compares the findings; null without a measure. `winner` is null if undecided. */
+/**
+ * Compares the findings by the request's measure; null if the request has none. `winner` is null if
+ * the comparison is undecided.
+ */
 export function outcomeOf(request: Request, findings: Findings): ComparisonResult | null {
   const { comparison } = request
   if (!comparison?.by) return null

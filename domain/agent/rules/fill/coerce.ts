@@ -74,9 +74,9 @@ function urlOf(text: string): unknown {
 }
 
 /**
- * Finds the matching option: `Series A` matches `series_a`. An option also matches if only this one
- * contains the value or is contained in it, or if only this one is a range with the number. Returns
- * `NONE` if no option matches.
+ * Returns the option that differs from the value only in case and punctuation: `series_a` for
+ * `Series A`. If there is none, returns the only option that contains the value or is contained in
+ * it, or else the only range that contains the number. Returns `NONE` if no option matches.
  */
 function optionOf(value: unknown, options: readonly unknown[]): unknown {
   const plain = (one: unknown) => fold(String(one)).replace(/[^\p{L}\p{N}]+/gu, '')

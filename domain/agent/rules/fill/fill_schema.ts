@@ -161,7 +161,7 @@ class Filler {
     const filled = list.map((one) => {
       const missed = this.missing.length
       const value = this.#item(items, one, path)
-      // An item without a required value is dropped, and its value is not reported as missing.
+      // An item without a required value is dropped. The missing value is not reported.
       this.missing.length = missed
       return value
     })

@@ -102,8 +102,8 @@ export function citedPage({ url, title, quote }: AgentCitation): Entity {
 }
 
 /**
- * Returns a person's employer with the facts that the person's record contains; null if it names no
- * employer.
+ * Returns a person's employer with the facts that the person's record contains; null if the record
+ * names no employer.
  */
 export function employerOf(person: Entity): Entity | null {
   const name = textOf(person, 'company')

@@ -132,8 +132,8 @@ const isBeside = (place: Span, kind: Span): boolean =>
   place.end === kind.start || (place.start >= kind.end && place.start - kind.end <= 2)
 
 /**
- * Reports whether a place is only the text's last word, which is often no state: `What industry is
- * it in?`
+ * Reports whether a place is a short word at the end of the text. Such a word is usually no state:
+ * `in` is not Indiana in `What industry is it in?`.
  */
 const isLastWord = ({ tokens }: QueryTokens, start: number): boolean =>
   start === tokens.length - 1 && /^(?:in|or|me|de|la|co|so|to|at)$/.test(tokens[start])
@@ -183,7 +183,8 @@ const SUPERLATIVE =
   /^(?:more|most|less|least|fewer|fewest|bigger|biggest|larger|largest|smaller|smallest|older|oldest|younger|youngest|newer|newest|first|last|latest|longest|higher|highest|used|founded|many|raised|based|called|named)$/
 
 /**
- * Returns the named people. Each gets the company that is mentioned next, or else the only company.
+ * Returns the named people. A person's company is the company mentioned directly after the name, or
+ * else the only company in the text.
  */
 function named(names: readonly NameMention[]): { name: string; company?: string }[] {
   const companies = names.filter(({ kind }) => kind === 'company')

@@ -18,8 +18,8 @@ const OF_ANSWER =
   /\b(?:answer|count|total|number of|winner|sources?|citations?|references?|evidence|explanation|reasoning|notes?|comment|confidence|quote|text|result|message|found|matches|rank|index|id|larger|older|bigger|type|kind)\b/
 
 /**
- * Adds the facts that a schema requests. For companies, up to five other properties become custom
- * questions.
+ * Adds the facts that a schema requests. For companies, up to five properties without a known field
+ * become custom questions.
  */
 export function withSchema(
   request: Request,
@@ -76,7 +76,10 @@ class Leaves {
 
   constructor(private readonly root: JsonSchema) {}
 
-  /** Skips recursion: `enclosing` are the properties of the enclosing objects. */
+  /**
+   * Returns the leaves of a schema. `enclosing` are the properties of the enclosing objects; they
+   * detect schemas that contain themselves.
+   */
   of(schema: JsonSchema, within: readonly string[] = [], enclosing: readonly unknown[] = []): Leaf[] {
     const view = viewOf(schema, this.root)
     const { properties } = view.schema

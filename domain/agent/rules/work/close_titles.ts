@@ -6,8 +6,8 @@ const LEADS =
 const LED = /^(?<field>.+?)[ -]?(?:heads?|directors?|leads?|leiter\w*)$/
 
 /**
- * Returns a search for leaders of the same fields by other titles. Null without titles, or if a
- * title names no field.
+ * Returns a search for leaders of the same fields by other titles. Returns null if the query has no
+ * titles or if a title names no field.
  */
 export function closeTitles(query: PeopleQuery): PeopleQuery | null {
   const { title } = query.filters

@@ -80,7 +80,7 @@ async function likelyMeant({ name }: RequestedCompany, calls: Calls): Promise<En
 
 /**
  * Verifies facts about companies on pages: standard columns first, then custom columns. If the
- * run's limit does not cover a call, repeats it with the first half of its companies.
+ * run's ACU limit does not cover a call, repeats the call with the first half of the companies.
  */
 export async function companyFacts(
   companies: readonly Entity[],

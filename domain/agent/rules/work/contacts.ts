@@ -3,7 +3,9 @@ import { type Entity, type Findings, setFact } from '../findings.js'
 import { asObject, asText, type Calls, reasonOf } from './calls.js'
 import { identityOf } from './person_entities.js'
 
-/** Looks up contacts within the run's limits. Each cites the page that identifies its owner. */
+/**
+ * Looks up contacts within the run's limits. Each contact cites the page that identifies its owner.
+ */
 export async function lookUpContacts(
   people: readonly Entity[],
   fields: readonly ContactField[],

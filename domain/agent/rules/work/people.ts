@@ -11,8 +11,9 @@ import { readTotal } from './totals.js'
 export const MAX_FILTER_COMPANIES = 10
 
 /**
- * Finds people who are verified on pages. If they are too few, adds people from the index, who cite
- * their record's source. If still too few, searches leaders by close titles.
+ * Finds people who are verified on pages. If they are fewer than `limit`, adds people from the
+ * index, who cite their record's source. If still fewer, searches for leaders of the same fields by
+ * similar titles.
  */
 export async function findPeople(
   queries: readonly PeopleQuery[],

@@ -76,7 +76,10 @@ export async function runSteps(
     }
   }
 
-  /** Returns one query, or with `atCompanies` one per batch of companies that a filter accepts. */
+  /**
+   * Returns one query. With `atCompanies`, returns one per batch of companies, because a filter
+   * accepts a limited number of companies.
+   */
   function queriesAt(atCompanies: boolean): PeopleQuery[] {
     const { people, kind } = request
     if (!atCompanies) return [peopleQuery(people, { companies: [], kind })]
@@ -109,7 +112,10 @@ export async function runSteps(
   }
 }
 
-/** Sorts entities by a measure and drops those without it. If none has it, sorts all by name. */
+/**
+ * Sorts entities by a measure and drops entities without a value. If no entity has a value, sorts
+ * all by name.
+ */
 function ranked(entities: readonly Entity[], by: string, want: 'most' | 'least'): Entity[] {
   const size = (one: Entity) => magnitude(factValue(one, by)) ?? Number.NaN
   const measured = entities.filter((one) => !Number.isNaN(size(one)))

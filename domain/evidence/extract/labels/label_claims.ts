@@ -158,7 +158,7 @@ export function claimLabelled(
   }
 }
 
-/** Adds a title and the employer if it contains one. */
+/** Adds a title, and the employer that its text names, if any. */
 function addTitle({ book }: Reading, mention: Mention, value: string, origin: ClaimOrigin) {
   const headline = readHeadline(value)
   const past = origin.past || headline?.past

@@ -22,7 +22,7 @@ const MAX_LINES: Partial<Record<LabelMeaning, number>> = {
 const MAX_LABEL_LENGTH = 60
 const MAX_VALUE_LENGTH = 200
 const MAX_LINKS = 5
-/** Matches labels of input fields: they end with `*` or with a hint in brackets. */
+/** Matches labels of input fields, which end with `*` or with a hint in brackets. */
 const FORM_FIELD = /[*)]$/
 /** `Label: value` on one line. */
 const LABELLED = /^[^:：]{2,50}[:：]\s*\S/u

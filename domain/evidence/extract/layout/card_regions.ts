@@ -84,7 +84,7 @@ function nameAfter(line: string): string | null {
   return isNamedLikePerson(name) || namesOccupation(before) ? name : null
 }
 
-/** Returns the largest element of card size around each name that contains no other name. */
+/** Returns, for each name, the largest element of card size that contains no other name. */
 function enclosing(page: Page, at: readonly number[]): Map<number, Omit<CardRegion, 'name' | 'at'>> {
   const found = new Map<number, Omit<CardRegion, 'name' | 'at'>>()
   for (const region of page.regions) {

@@ -78,7 +78,7 @@ export function datesIn(text: string): {
   return none
 }
 
-/** Whether a line starts with a degree, after a year or bullet. */
+/** Whether a line starts with a degree. Ignores a year or bullet before it. */
 export const isDegree = (line: string): boolean =>
   DEGREE.test(line.replace(/^[\s•·–—*-]+|^[\d\s./–—-]{4,20}[:,]?\s+/gu, ''))
 

@@ -8,7 +8,7 @@ import { isSection } from './headings.js'
 /** Longer entries are running text. */
 const MAX_ENTRY_LENGTH = 250
 const MAX_ENTRIES = 400
-/** Lines below a title that is only a short paragraph. */
+/** The maximum number of lines below a title that is a short paragraph, not a heading. */
 const MAX_LINES = 25
 /** Matches words of lines about a degree that somebody else has or that is not complete. */
 const NOT_HELD =
@@ -91,8 +91,8 @@ function addRegion({ book }: Reading, mention: Mention, lines: readonly Line[], 
 }
 
 /**
- * Returns the last school if a degree can belong to it: it has no degree yet, or it is a heading
- * above several degrees. Otherwise null.
+ * Returns the last school if it has no degree yet, or if it is a heading, which may precede several
+ * degrees. Otherwise null.
  */
 const openSchool = (last: School | null): School | null =>
   last && (!last.isUsed || last.line.isHeading) ? last : null

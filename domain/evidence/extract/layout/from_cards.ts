@@ -44,15 +44,15 @@ function placeAtEnd(text: string): string | null {
   return null
 }
 
-/** Reports whether most titles of a list end in a place. `Mobile` in one title proves no place. */
+/** Whether most titles of a list, and at least two, end in a place. `Mobile` is also a town. */
 function namesPlaces(titles: readonly string[]): boolean {
   const placed = titles.filter((job) => placeAtEnd(job) !== null).length
   return placed >= 2 && placed > titles.length / 2
 }
 
 /**
- * Returns the index of the line that contains the title in most cards. Null if that is the case in
- * fewer than two cards or 40% of them.
+ * Returns the index of the line that most often contains the title. Null if this line has the title
+ * in fewer than two cards, or in less than 40% of the cards.
  */
 function usualPlace(places: readonly number[]): number | null {
   const counts = new Map<number, number>()

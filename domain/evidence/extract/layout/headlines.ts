@@ -48,7 +48,7 @@ export function readHeadline(text: string): Headline | null {
 /** Whether `of` leads to an employer: `Head of Acme`, unlike `Director of Mathematics`. */
 const isEmployerOf = (title: string, company: string): boolean =>
   OWNERS.test(fold(title)) || organisationRank(company) >= LARGE || !startsAsField(company)
-/** The `organisationRank` of organisations that are no unit of a larger one. */
+/** The minimum `organisationRank` of names that are certainly organisations. */
 const LARGE = 3
 
 /** Drops a qualification: `Abogada especializada en derecho laboral` becomes `Abogada`. */
@@ -65,13 +65,13 @@ function withoutPlace(title: string): string {
   return place && namesOccupation(before) && isPlace(place) ? before : title
 }
 
-/** Whether a title is rare for employees. Doctors and artists add qualifications, not employers. */
+/** Whether the words after a title are a qualification, as for doctors and artists, no employer. */
 const isOwnPractice = (title: string, company: string) => !hasRole(title) && !isSurelyOrganisation(company)
 
 const MAX_TITLE_WORDS = 8
 /** The maximum position of the word before an employer, in characters. */
 const MAX_TITLE_LENGTH = 100
-/** The number of characters read after that word: a company and the rest of the line. */
+/** The number of characters read after that word. They contain the company. */
 const MAX_EMPLOYER_LENGTH = 400
 
 /**
@@ -124,7 +124,7 @@ function companyIn(text: string, isLoose: boolean): string | null {
   return isOther ? null : name
 }
 
-/** Periods, and names that stop in the middle of a phrase. */
+/** Matches periods, and names that stop in the middle of a phrase. */
 const NO_EMPLOYER =
   /^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d(?!\d)|^(?:present|now|today|current|heute|aujourd'hui|présent|actualidad|presente|atual|oggi|heden)$|\s(?:à|a|at|of|de|des|du|der|die|and|und|et|y|e|for|für|in|im)$/iu
 

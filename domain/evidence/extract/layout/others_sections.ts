@@ -10,7 +10,7 @@ import {
 } from './data/others_sections_data.js'
 
 const MAX_HEADING_LENGTH = 70
-/** Lines below a heading that is only a short paragraph. */
+/** The maximum number of lines below a title that is a short paragraph, not a heading. */
 const MAX_LINES = 10
 
 /**

@@ -62,7 +62,7 @@ export function fromContacts(reading: Reading): void {
   addressLines(reading)
 }
 
-/** Adds the addresses in a card that match the subject's name, even if the card names another. */
+/** Adds a card's addresses that match the subject's name, even if the card is somebody else's. */
 function addOwnEmails(reading: Reading, text: string, budget: Budget): void {
   const who = reading.subject ?? reading.owner
   if (who?.entity !== 'person' || reading.isArticle || !/@|\bat\b|[[({]/i.test(text)) return
@@ -108,8 +108,8 @@ const LINES_ABOVE = 2
 const MAX_LINE_LENGTH = 160
 
 /**
- * Reads addresses over several lines: street, then postcode and town. Only the first one of the text
- * and of the site's footer counts, because branches and partners follow the main address.
+ * Reads addresses over several lines: street, then postcode and town. Only the first one of the
+ * text and of the site's footer counts, because branches and partners follow the main address.
  */
 function addressLines(reading: Reading) {
   const { page, owner, subject, isArticle } = reading

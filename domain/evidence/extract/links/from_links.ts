@@ -53,7 +53,7 @@ function siteProfiles(reading: Reading) {
 /**
  * Returns links to other people's profiles, such as friends and co-authors. If a page links to
  * several profiles of one network and one is clearly the subject's, the others belong to other
- * people. The subject's profile resembles the name or host, or is in the boilerplate of every page.
+ * people. The subject's profile has a handle like the name or host, or its link is in boilerplate.
  */
 function othersLinks({ page, owner, subject }: Reading): Set<PageLink> {
   const name = (subject ?? owner)?.name

@@ -7,7 +7,7 @@ const SAYS =
 const NO_DESCRIPTION =
   /\b(?:founded|headquartered|based in|employees|hiring|raised|public company|bootstrapped|gegründet|mitarbeiter|sitz|fondée|siège|salariés|fundad[ao]|sede|empleados|funcionários|acquires|is now|led by|offices|series [a-k]|branche|secteur|sector|setor|operates from|looking for|calls|open (?:for|on|from|daily)|geöffnet|ouvert|abierto)\b/i
 
-/** Extracts a company's description: the first sentence on its page that says what it does. */
+/** Extracts a company's description, the first sentence on the page that says what it does. */
 export function fromDescription(reading: Reading): void {
   const { book, page, owner, subject, isArticle } = reading
   if (isArticle || subject?.entity !== 'company') return

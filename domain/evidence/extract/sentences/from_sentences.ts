@@ -21,7 +21,7 @@ const BY_LANGUAGE: Readonly<Record<string, Pattern[]>> = {
   es: compile(SENTENCES_ES),
   pt: compile(SENTENCES_PT),
 }
-/** Limits per page. Sentences are the slowest to read; six thousand fill a book. */
+/** Limits per page, because sentences are slow to read. A book has about six thousand. */
 const MAX_SENTENCES = 6000
 const MAX_CHARACTERS = 700_000
 const COMPANY_RELATIONS = new Set<Relation>([
@@ -116,8 +116,8 @@ const MAX_RUN = 60
 const MAX_JOINS = 7
 
 /**
- * Replaces runs that exceed a limit with full stops, keeping the length, so that no name extends
- * into one.
+ * Replaces runs that exceed a limit with full stops, so that no name extends into a run. The length
+ * stays the same.
  */
 const withoutLongRuns = (sentence: string) =>
   sentence.replace(LONG_RUN, (run) =>

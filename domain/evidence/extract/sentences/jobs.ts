@@ -6,7 +6,7 @@ import { isPerson, isTitle, startsAsTitle } from '../recognisers.js'
 import { PROPERTY } from '../labels/properties.js'
 import { type Match, originOf } from './match.js'
 
-/** Returns the page's company for a job on a staff page; null if another employer follows. */
+/** Returns the page's company on a staff page, unless the sentence names an employer; else null. */
 export function ownEmployer({ reading, company, sentence }: Match): string | null {
   return isStaffPage(reading) && !/\s(?:at|bei|beim|chez|@)\s+(?:der\s|dem\s)?\p{Lu}/u.test(sentence)
     ? company
@@ -14,8 +14,8 @@ export function ownEmployer({ reading, company, sentence }: Match): string | nul
 }
 
 /**
- * Adds a job. A current job also yields the current title and employer. A past job yields them as
- * past if the sentence contains a word for `until`.
+ * Adds a job. A current job also yields the current title and employer. A past job yields a former
+ * title and employer if the sentence contains a word for `until`.
  */
 export function addJobOf(
   match: Match,

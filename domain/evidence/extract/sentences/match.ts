@@ -47,8 +47,8 @@ const PRONOUN =
   /^(?:La|El|Las|Los|Le|Les|Un|Une|Una|Ein|Eine|A|O|As|Os|Nos|Nuestr[ao]s?|Noss[ao]s?|Unsere?|Ihre?|Seine?|Son|Sa|Ses|Su|Sus|We|It|She|He|They|The|This|That|Our|I|Its|His|Her|Their|There|Today|Now|Wir|Es|Sie|Er|Das|Die|Der|Nous|Elle|Il|Nosotros|Ella|Nós|Ela|Ele|Founded|Established|Based|Since|Headquartered|In|On|As|At|And|But|Who|What|Company|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|(?:19|20)\d\d)$/u
 
 /**
- * Returns the company in a match: named, or the page's company for "we"; null if it is another
- * entity.
+ * Returns the company that a match names, or the page's company for "we". Null if the match names
+ * something else.
  */
 export function aboutCompany(match: Match): Mention | null {
   const named = companyOf(match, 'company')

@@ -15,7 +15,7 @@ import { aboutCompany, companyOf, type Match, personOf, placeOf, originOf, title
 import { addHiring, addJobOf, chiefWord, nameAndTitle } from './jobs.js'
 import type { Relation } from './slots.js'
 
-/** Adds a match's claims. Returns false if its slots are invalid, so that others are tried. */
+/** Adds a match's claims. Returns false if its slots are invalid, to try other patterns. */
 export function addRelation(relation: Relation, match: Match): boolean {
   return RELATIONS[relation](match)
 }

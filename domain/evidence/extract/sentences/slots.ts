@@ -19,7 +19,7 @@ export type Relation =
   | 'not_hiring'
 
 export type Pattern = { relation: Relation; pattern: RegExp; cue: RegExp | null }
-/** Templates by relation, with a cue that every matching sentence contains. */
+/** Templates by relation, with a cue that every matching sentence contains, or null. */
 export type Templates = readonly (readonly [relation: Relation, cue: RegExp | null, ...templates: string[]])[]
 
 const NAME_WORD = "\\p{Lu}[\\p{L}\\p{M}'’-]*\\.?"
@@ -65,7 +65,7 @@ export function compile(templates: Templates): Pattern[] {
   )
 }
 
-/** Words before an employer that may also occur in a title, and the same without those words. */
+/** Words before an employer, and the same list without words that titles contain, such as `of`. */
 const LOOSE_AT: readonly (readonly [loose: string, strict: string])[] = [
   ['(?:at|of|for|with|@)', '(?:at|with|@)'],
   ['(?:at|of|for|with)', '(?:at|with)'],

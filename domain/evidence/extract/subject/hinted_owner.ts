@@ -26,7 +26,7 @@ export function hintedOwner(
   const fitting = candidates.find(({ name }) => fits(about, name))
   if (owner && isHostedPage(about) && !fits(about, owner.name) && owner.entity !== about.entity) return owner
   const written = about.name && nameIn(`${page.text}\n${page.title ?? ''}`, about.name)
-  // A practice is often called by its owner: the person's name is only a part of it.
+  // A practice is often named after its owner, so a longer name is not the person's.
   if (fitting && !(written && about.entity === 'person' && fitting.name.length > written.length))
     return { entity: about.entity, name: fitting.name }
   if (written) return { entity: about.entity, name: written }

@@ -35,7 +35,7 @@ export function likeness({ squeezed, folded, initials }: NameLetters, label: str
 /**
  * Returns the likeness of a name, with or without middle initials, to the host of an address. On
  * hosts that give everybody a name, such as github.io, the first folder of the path counts at most
- * 1: it may also name a topic.
+ * 1, because it may also name a topic.
  */
 export function hostLikeness(name: string, url: string): number {
   const short = name.replace(/\s\p{Lu}\.(?=\s)/gu, '')

@@ -22,7 +22,7 @@ const MIN_SCORE = 3
 const MAX_HEADINGS = 12
 /** Names without spaces are rarely longer. */
 const MAX_UNSPACED = 30
-/** Names at least this similar are one person's: only middle names or initials differ. */
+/** Names at least this similar are one person's. Only middle names or initials differ. */
 const SAME_PERSON = 0.9
 /** The minimum `hostLikeness` at which a heading is clearly the host's name. */
 const CLEARLY_LIKE = 2.5
@@ -77,13 +77,13 @@ export function ownerCandidates(page: Page): OwnerCandidate[] {
 const isLong = (text: string): boolean =>
   /\s/.test(text) ? text.split(/\s+/).length > 7 : text.length > MAX_UNSPACED && words(text).length > 7
 
-/** Candidates beyond this number, by score, are dropped: lists of names have thousands. */
+/** Candidates beyond this number, by score, are dropped, because lists have thousands. */
 const MAX_CANDIDATES = 40
 
 /**
- * Adds up the scores of names that are one person's, with and without middle names, and of names
- * that begin with a shorter candidate. A single word of a person's name is no candidate of its own,
- * unless markup or its score speaks for a company.
+ * Merges the names of one person, with and without middle names, and adds up their scores. A name
+ * that begins with a shorter candidate also gets the score of that candidate. Drops a single word
+ * of a person's name, unless markup or its score speaks for a company.
  */
 function merged(candidates: OwnerCandidate[]): OwnerCandidate[] {
   const kept: (OwnerCandidate & { isNamed: boolean; words: string[] })[] = []
@@ -168,7 +168,7 @@ function addTitles(page: Page, isRoot: boolean, add: Add) {
   if (opening && isPerson(opening.text) && hostLikeness(opening.text, page.url) >= NAMED_AFTER)
     add(opening.text, 2)
   const heading = headings[0] && nameInTitle(headings[0].text)
-  // A front page titled with nothing but a person's name is that person's.
+  // If the title of a front page is only a person's name, that person likely owns the site.
   add(first, rest.length === 0 && isNamedLikePerson(first ?? '') ? 2.5 : 1)
   add(heading, heading === first || isNamedLikePerson(heading ?? '') ? 2 : 1)
 }

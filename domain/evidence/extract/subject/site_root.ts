@@ -3,7 +3,7 @@ import type { Page } from '../../page.js'
 import type { PageHint } from '../../page_hint.js'
 import { projectFolder } from './host_likeness.js'
 
-/** Fewer links do not show which folder a site fills. */
+/** With fewer links, the folder of a site is unknown. */
 const MIN_LINKS = 1
 
 /** Returns the root of the owner's site: a folder of a shared host, or the host. */
@@ -18,7 +18,7 @@ export function siteRoot(page: Page, about?: PageHint): string {
 
 /**
  * Returns the first folder of the page's path if all links to the same site, at least `MIN_LINKS`,
- * stay in it; or else null. Where everybody has a host, fewer links suffice.
+ * stay in it; or else null. On hosts that give everybody a name, no link is needed.
  */
 function commonFolder({ url, links }: Page): string | null {
   const [folder] = /^\/[^/]+\//.exec(new URL(url).pathname) ?? []

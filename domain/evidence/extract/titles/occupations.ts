@@ -94,7 +94,7 @@ function isLast(words: readonly string[], languages: readonly Language[]): boole
 function isFirst([first, ...others]: readonly string[]): boolean {
   const folded = folding(first)
   if (/^\p{Lu}/u.test(first) && FAMILY_NAMES.has(folded)) return false
-  // `Designer bags` is English.
+  // `Designer bags` is English, so only adjectives with known endings may follow a loan word.
   const isLoan = LAST.some((language) => isNoun(folded, language))
   const isAdjective = (word: string) => (!isLoan && !/^\p{Lu}/u.test(word)) || ADJECTIVE.test(fold(word))
   return others.length <= 2 && others.every(isAdjective) && FIRST.some((language) => isNoun(folded, language))

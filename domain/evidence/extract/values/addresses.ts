@@ -127,7 +127,7 @@ const BRITISH_CODE = /^[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/
 const isCountry = (text: string): boolean =>
   countryCode(text.trim()) !== null || /^(?:England|Scotland|Wales|Northern Ireland)$/.test(text.trim())
 
-/** Returns the town in the parts before a British postcode that is a part of its own; or null. */
+/** Returns the town before a British postcode; null if the postcode does not stand alone. */
 function britishTown(text: string): string | null {
   const parts = text.split(/[,\n]/).map((part) => part.trim().replace(/\.$/, ''))
   const at = parts.findIndex((part) => BRITISH_CODE.test(part))

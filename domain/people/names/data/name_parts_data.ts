@@ -31,7 +31,7 @@ export const GENERATIONS: ReadonlyMap<string, string> = new Map(
   ].flatMap((words) => words.map((word) => [word, words[0]] as const))
 )
 
-/** Suffixes that end a name in any position. */
+/** Suffixes that count after any name, with or without a comma. */
 export const SUFFIXES = set(`
   jr jnr sr snr ii iii iv 2nd 3rd 4th junior filho phd md mba cpa esq esquire dds dmd dvm jd llm llb edd psyd
   pharmd mph msc bsc meng beng mphil dphil cfa pmp cissp obe mbe cbe kbe frs frcs shrm-cp shrm-scp sphr phr pe-eng

@@ -25,7 +25,9 @@ export const NO_NAME = set(`
   publishing manufacturing construction geschaeftsfuhrer
 `)
 
-/** Similar words that are also family names or short forms: one may follow a given name. */
+/**
+ * Similar words that are also family names or short forms. One such word may follow a given name.
+ */
 export const SELDOM_NAME = set(`
   author avenue bank church friday guest head hotel lead les london march monday north page post press read
   school shop south speaker speakers store street sunday united will york
@@ -37,7 +39,10 @@ export const SELDOM_NAME = set(`
   accessibility sitemap los buenos palo las customers industry sector world
 `)
 
-/** Last words of organisations without a legal form: they count unless a given name comes first. */
+/**
+ * Words that often end the name of an organisation. A text that ends in one is no person's name,
+ * unless it starts with a given name.
+ */
 export const LAST_OF_COMPANY = set(`
   care ai bio science bank credit tax pay wallet lending mortgage fund trading exchange money aircraft space
   mobile cloud search maps video audio photo radar power solar battery water materials metals mining oil gas

@@ -1,4 +1,7 @@
-/** Query words that are also places. They need "in" or the like, and are never corrected. */
+/**
+ * Query words that are also places. They count as places only after words such as "in", and are
+ * never corrected.
+ */
 export const EVERYDAY_WORDS = new Set(
   `about above academic accountant accountants account accounts acquisition active across admin adviser advisor advisors after agency agencies agent agents
 agile alignment all also alumni analyst analysts analytics android angel another any app apps applied architect architects area areas artist

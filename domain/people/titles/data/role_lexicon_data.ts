@@ -142,7 +142,7 @@ export const FUNCTIONS: readonly string[][] = [
   'finance operations',
 ].map((phrase) => phrase.split(' '))
 
-/** Titles that may precede `of x`: the words after them belong to the role. */
+/** Titles that `of x` may follow. The words after `of` then belong to the role. */
 export const LEADING_HEADS = new Set([
   'director',
   'head',

@@ -1,4 +1,4 @@
-/** Foreign roles by their English tokens. Folded, as patterns of gender and number endings. */
+/** Foreign roles by their English role. Folded, as patterns that match all genders and numbers. */
 export const ROLE_WORDS: Record<string, readonly string[]> = {
   'software engineer': [
     'ingenier[oa]s? (?:de|en) software',

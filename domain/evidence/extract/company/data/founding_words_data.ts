@@ -1,4 +1,4 @@
-/** All patterns match folded text. `year` is the founding year. */
+/** All patterns except `OTHER_SINCE` match folded text. `year` is the founding year. */
 
 const YEAR = '(?<year>(?:1[5-9]|20)\\d\\d)(?!\\d)'
 const DATE = '(?:[^.;:\\d]{0,14}\\d{1,2}[./ ])?[^.;:\\d]{0,24}'
@@ -31,6 +31,6 @@ export const OTHER_SUBJECT =
 export const OTHER_FOUNDED =
   /^(?:the|our|this|das|unser|die|le|la|notre|el|nuestro|o|nosso|il|het|ons) (?:product|app|project|programme?|course|award|law|website|produkt|projekt|programm|produit|projet|programa|producto|proyecto|produto|projeto|progetto|prodotto)\b/
 
-/** Words of sentences about another date: a partnership, an office, a certificate. Not folded. */
+/** Words of sentences about another date, such as that of a certificate. Not folded. */
 export const OTHER_SINCE =
   /zertifi|certif|\bISO\b|leitet|dirig|führt|gehör|partner|partenaire|socio|parceir|mitglied|member|börse|bourse|bolsa|listed|cotiz|\bCEO\b|geschäftsführ|standort|büro|bureau|oficina|escritóri|\boffices?\b|award|preis|prix|premio/i

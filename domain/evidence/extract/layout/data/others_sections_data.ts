@@ -9,7 +9,9 @@ export const OTHERS_HEADINGS =
 export const LEGAL_HEADINGS =
   /^(?:(?:web ?design|design|website|webdesign|gestaltung|umsetzung|konzept|konzeption|realisierung|programmierung|realisation|conception|creation|developpement|diseno|desarrollo|desenvolvimento|ontwerp|realizzazione)(?: (?:und|and|et|y|e|en|&) (?:web ?design|design|gestaltung|umsetzung|konzept|programmierung|realisation|conception|creation|developpement|desarrollo|realisierung|hosting|development|techn\w+))*(?: (?:by|von|par|por|der website|du site|del sitio))?|(?:photo|image|picture) credits?|bildnachweise?|bildrechte|bildquellen|credits? photos?|credits?|fotos?)$/
 
-/** Folded headings of a CV's list of people who recommend its owner. Its entries may have headings. */
+/**
+ * Folded headings of a CV's list of people who recommend its owner. Its entries may have headings.
+ */
 export const REFEREES_HEADINGS =
   /^(?:(?:academic|professional|personal|character|selected|list of|my|research|teaching)? ?(?:references?|referees?|recommenders?|recommendation letters?|letters? of recommendation|references? contacts?)(?: available| upon request| on request)?|referenzen|referenzpersonen|referencias(?: (?:academicas|profesionales|personales))?|referencias profissionais|referenze|referenties|(?:academic )?advis[eo]rs?|supervisors?|references? (?:academiques|professionnelles))$/
 

@@ -20,7 +20,7 @@ export type State = {
   titleEnd: number
   company: string | null
   place: string | null
-  /** Where a field ends that is no part of the title. */
+  /** The end of a field that is no part of the title. */
   skipped?: number
 }
 

@@ -82,9 +82,7 @@ export function nounPhrase(s: Phrases, start: number): NounPhrase | null {
     : null
 }
 
-/**
- * Whether a word names a kind of organisation: `University`, `Bank`. Any long capitalised word may.
- */
+/** Whether a word is a kind of organisation (`University`, `Bank`) or a long compound of one. */
 const isInstitution = (word: string) =>
   word.length > 2 &&
   organisationRank(word) !== 2 &&
@@ -206,8 +204,8 @@ export const isEmployer = ({ text, isIndefinite }: NounPhrase, language: string)
   !/^(?:Prof|Dr)\b/u.test(text)
 
 /**
- * Returns the organisation at a position, or null, with its place: `the School of Law at Acme
- * University, Leeds`. The name is that of the part with the highest `organisationRank`.
+ * Returns the organisation at a position with its place, or null. In `the School of Law at Acme
+ * University, Leeds`, the name is the part with the highest `organisationRank`.
  */
 export function organisation(s: Phrases, start: number): Organisation | null {
   const { tokens, language } = s

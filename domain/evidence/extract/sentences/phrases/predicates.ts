@@ -29,7 +29,7 @@ class Clauses {
   #company: string | null = null
   /** Whether an adverb such as "previously" precedes. */
   #isPast = false
-  /** Tokens before it belong to a clause that has been read. */
+  /** The index of the first token that no clause has used yet. */
   #done = 0
 
   constructor(readonly s: Context) {}

@@ -3,7 +3,7 @@ import { isSurelyOrganisation } from './nouns.js'
 import { is, isWord, type Phrases, textOf } from './tokens.js'
 
 const MAX_DISTANCE = 24
-/** The most studies of one sentence: `a BSc at X, an MSc at Y and a PhD at Z`. */
+/** The maximum number of studies per sentence: `a BSc at X, an MSc at Y and a PhD at Z`. */
 const MAX_STUDIES = 4
 const DEGREE =
   /^(?:ph\.?d\.?|dphil|doctorate|doctoral|degree|master|master's|masters|msc|m\.sc\.?|m\.s\.?|ma|m\.a\.?|mba|bachelor|bachelor's|bachelors|bsc|b\.sc\.?|b\.s\.?|ba|b\.a\.?|beng|meng|diplom|diploma|abschluss|promotion|licence|licenciatura|grado|doctorado|doctorat|thèse|mestrado|doutorado|graduação|laurea|dottorato|diplôme|maestría|título|titre|staatsexamen|magister|llm|ll\.m\.?)$/i
@@ -31,7 +31,9 @@ export function schoolings(s: Phrases, verb: number, start: number): { studies: 
   return to === null ? null : { studies, to }
 }
 
-/** Reads the degree in `graduated from X with a BSc and an MSc`: the last and usually highest one. */
+/**
+ * Reads the degree in `graduated from X with a BSc and an MSc`: the last and usually highest one.
+ */
 function degreeAfter(s: Phrases, start: number): string | null {
   if (s.tokens[start]?.key !== 'with') return null
   let degree: string | null = null
@@ -102,7 +104,7 @@ const BACHELOR = /^(?:b|licen|grado|gradua|laurea)/i
 const isHigher = (a: string, b: string): boolean =>
   (DOCTORATE.test(a) && !DOCTORATE.test(b)) || (BACHELOR.test(b) && !BACHELOR.test(a))
 
-/** The words of a degree: `Master's degree`, but no bare `degree`. */
+/** Returns the words of a degree, such as `Master's degree`; null for a bare `degree`. */
 function degreeAt(s: Phrases, begin: number, at: number): string | null {
   let [from, to] = [at, at + 1]
   while (from > begin && isWord(s.tokens[from - 1]) && DEGREE.test(s.tokens[from - 1].key)) from--

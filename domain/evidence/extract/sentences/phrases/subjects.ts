@@ -27,9 +27,7 @@ export type PersonContext = {
   isOpening: boolean
 }
 
-/**
- * Returns the name that ends before a position, or null. Expands a part of the known person's name.
- */
+/** Returns the name that ends before a position, or null. Completes a known person's name. */
 export function nameBefore(s: Context, end: number): { name: string; from: number } | null {
   const { tokens } = s
   if (!isCapital(tokens[end - 1])) return null
@@ -58,9 +56,7 @@ const withoutTitles = (name: string) => {
   return plain.includes(' ') ? plain : name
 }
 
-/**
- * Returns the known person if a text is a part of the name (`Jane`, `Dr. Porter`), or else null.
- */
+/** Returns the known person if a text is that name or a part (`Jane`, `Dr. Porter`); else null. */
 const ofContext = (s: Context, text: string): string | null =>
   ofPerson(s.person, text) ?? ofPerson(s.self, text)
 
@@ -79,9 +75,9 @@ export type Subject = {
 }
 
 /**
- * Returns the subject of the verb at a position, or null: a name or pronoun before it, or after it
- * in German and Dutch. Without one, uses `last` after a conjunction or relative pronoun, or the
- * page's person if the verb needs no subject.
+ * Returns the subject of the verb at a position, or null. The subject is a name or pronoun before
+ * the verb, or after the verb in German and Dutch. If there is none, it is `last` after a
+ * conjunction or relative pronoun, or the page's person if the verb needs no subject.
  */
 export function subjectOf(s: Context, verb: number, last: string | null): Subject | null {
   const found = subjectBefore(s, verb, last)

@@ -23,7 +23,7 @@ const ABBREVIATED =
   /^(?:dr|dra|prof|sr|jr|st|mr|mrs|ms|inc|ltd|corp|co|univ|dept|asst|assoc|ing|dipl|mag|\p{Lu}|(?:\p{L}{1,2}\.)+\p{L}{1,2})$/iu
 const MAX_PHRASE = 5
 const NONE: ReadonlySet<WordClass> = new Set()
-/** The classes of a capitalised word inside a sentence. Verbs are not capitalised there. */
+/** The only classes of a capitalised word inside a sentence, where verbs are not capitalised. */
 const FUNCTION_WORDS = new Set<WordClass>(
   'pronoun iAm determiner indefinite of at for and'.split(' ') as WordClass[]
 )
