@@ -15,6 +15,7 @@ import { othersBlocks } from './layout/others_sections.js'
 import { fromHistory } from './layout/from_history.js'
 import { fromJsonLd } from './markup/from_json_ld.js'
 import { fromLabels } from './labels/from_labels.js'
+import { fromSplitNames } from './labels/from_split_names.js'
 import { fromLinks } from './links/from_links.js'
 import { fromMeta } from './markup/from_meta.js'
 import { fromMicroformats } from './markup/from_microformats.js'
@@ -51,6 +52,7 @@ export function extractMentions(page: Page, about?: PageHint): Mention[] {
   fromMicroformats(reading)
   fromMeta(reading)
   fromLabels(reading)
+  fromSplitNames(reading)
   fromCompanyFacts(reading)
   if (!reading.profile) fromCards(reading)
   fromHistory(reading)

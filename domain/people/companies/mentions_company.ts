@@ -3,6 +3,7 @@ import { companyKey } from './company_name.js'
 
 /** Longer texts are cut. */
 const MAX_LENGTH = 30_000
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{3,}$/u
 const ACRONYM = /^[\p{Lu}\d]{2,8}$/u
 /** Words between the parts of a name that translations and short forms drop. */
 const FILLERS = new Set(
@@ -19,6 +20,8 @@ export function mentionsCompany(text: string, company: string): boolean {
   const name = company.trim()
   if (ACRONYM.test(name))
     return new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{L}\\d])`, 'u').test(cut)
+  // No spaces separate these words, and particles follow them.
+  if (UNSPACED.test(name)) return cut.includes(name)
   const key = companyKey(name)
     .split(' ')
     .filter((word) => !FILLERS.has(word))

@@ -7,6 +7,9 @@ import { LAST_OF_COMPANY, NO_NAME, SELDOM_NAME } from './data/other_words_data.j
 import { fold, words } from '../text/text.js'
 
 const HAN_OR_HANGUL = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
+/** Headings and fields of study in Chinese, Japanese and Korean. */
+const EAST_ASIAN_SECTION =
+  /^(?:謝辞|論文|著書|著作|業績|略歴|経歴|職歴|学歴|講義|授業|研究|教育|受賞|連絡先|自己紹介|概要|目次|活動|趣味|장학금|논문|수상|경력|학력|약력|연구|강의|소개|연락처|활동|프로젝트|이력|저서|특허|관심분야)|(?:市場|経済|工学|科学|学会|大学|研究室|研究所|会社|委員会|紹介|一覧|情報)$/u
 const WORD = /^(?:\p{L}\.)+$|^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u
 
 /** Reports whether a word, in any spelling, is a common given name or a short form of one. */
@@ -27,11 +30,12 @@ export function isPlausiblePersonName(text: string): boolean {
   if (
     trimmed.length < 2 ||
     trimmed.length > 80 ||
-    /[\d@#/\\|<>{}=_+*%$€£!?:…–—]|https?|\.\p{L}{2,}$/u.test(trimmed)
+    /\p{Extended_Pictographic}|[\d@#/\\|<>{}=_+*%$€£!?:…–—]|https?|\.\p{L}{2,}$/u.test(trimmed)
   )
     return false
   const { given, middle, family, particles, honorific } = parseName(trimmed)
-  if (HAN_OR_HANGUL.test(trimmed.replace(/[\s·・]/g, ''))) return true
+  const unspaced = trimmed.replace(/[\s·・]/g, '')
+  if (HAN_OR_HANGUL.test(unspaced)) return !EAST_ASIAN_SECTION.test(unspaced)
   const main = [given, ...middle, family].flatMap((part) => part.split(' ')).filter(Boolean)
   if (main.length < 2 && !(honorific && family)) return false
   if (main.length + particles.split(' ').filter(Boolean).length > 7 || main.length > 6) return false

@@ -10,6 +10,9 @@ const INSTITUTION =
 const CONNECTORS =
   /^(?:de|del|della|delle|dei|degli|di|da|do|dos|das|du|des|der|die|den|dem|zu|zur|zum|fur|für|la|le|les|el|los|en|em|na|nas|al|alla|all|am|an|au|aux|im|e|y|et|und|van|voor|het|of)$/
 
+/** Prepositions before an institution in lower case and its name: `au lycée Guillaume Budé`. */
+const OF_NAME = /^(?:a|au|aux|al|alla|presso|bei|beim|am|bij|no|na|nel|nella|en|em|chez)$/
+
 /** Words before `of` and the organisation that somebody leads. */
 const LED =
   /^(?:head|director|directors|leader|lead|manager|principal|dean|curator|coordinator|chef|leiter|leiterin)$/
@@ -42,7 +45,7 @@ export function announcedEmployer(
   const isAt = /^(?:à|em|na|en)$/.test(original[i - 1])
   if (
     INSTITUTION.test(token) &&
-    isCapitalised(original[i]) &&
+    (isCapitalised(original[i]) || (OF_NAME.test(before) && isCapitalised(original[i + 1]))) &&
     (isAt || CONNECTORS.test(before) || breaks.has(i))
   )
     return { start: i, kind: 'current' }

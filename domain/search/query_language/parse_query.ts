@@ -29,6 +29,7 @@ import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
 import { isAbout, topicOf } from './topic.js'
 import { unknownRole } from './unknown_role.js'
+import { readUnspaced } from './unspaced.js'
 type State = {
   query: QueryTokens
   parsed: ParsedQuery
@@ -59,6 +60,8 @@ export function parseQuery(request: string): ParsedQuery {
   const { parsed, reading, settled } = state
   parsed.identity = findIdentity(text)
   if (parsed.identity) return parsed
+  const unspaced = readUnspaced(text)
+  if (unspaced) return { ...parsed, ...unspaced }
   for (const { start, end, stages } of findFunding(query.tokens)) {
     parsed.fundingStages.push(...stages)
     reading.take(start, end)

@@ -5,6 +5,7 @@ import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { words } from '#domain/people/text/text'
 import { singular } from '#domain/people/titles/titles'
 import { FUNCTION_WORDS } from '../query_language/function_words.js'
+import { isRoleNoun } from '../query_language/role_words.js'
 import { compareNames } from '#domain/people/names/names'
 import type { Pages, PageWindow } from '#domain/truth/research/page_source'
 import { linkKey, type Row } from '#domain/truth/subject'
@@ -40,7 +41,7 @@ export async function discover(
   const year = Number(options.now.slice(0, 4))
   const people = (await readAll(urls, reader, options)).flatMap((read) => {
     if (typeof read === 'string') return []
-    return peopleOn(read, employers).flatMap((person) => {
+    return peopleOn(read, employers, parsed?.person?.name ?? null).flatMap((person) => {
       const fit = fitOf(person, read, parsed, phrases, year)
       return fit === null ? [] : [{ row: person.row, fit }]
     })
@@ -118,12 +119,19 @@ function fitOf(
     const { field, employers } = phrase
     if (statedOn({ page, mention, mentions }, phrase, year)) met++
     else if (field === 'company' && employers.some((name) => mentionsCompany(page.text, name))) continue
-    else if (valuesOf(mention, field).length > 0) return null
+    else if (valuesOf(mention, field).length > 0 && !isElsewhere(mention, field, parsed)) return null
   }
   if (parsed && !namesUnread(parsed).every((name) => words(page.text).includes(name))) return null
   const told = parsed ? shareTold(parsed, mention.own ? page.text : aroundName(page.text, mention.name)) : 1
   if (phrases.length === 0) return told >= MIN_TOLD ? told : null
   return met > 0 || valuesOf(mention, 'title').length > 0 ? met + told : null
+}
+
+/** Whether another page of a person's own site may state a fuller title: `senior` developer. */
+function isElsewhere(mention: Mention, field: Phrase['field'], parsed: ParsedQuery | null): boolean {
+  if (!mention.own || field !== 'title' || !parsed) return false
+  const nouns = parsed.roles.flatMap(({ name }) => words(name)).filter(isRoleNoun)
+  return valuesOf(mention, field).some((title) => words(String(title)).some((word) => nouns.includes(word)))
 }
 
 /** Returns unread capitalised words inside a query, such as a name that no preposition announces. */

@@ -9,9 +9,10 @@ import {
   looksLikeGivenName,
   parseName,
 } from '#domain/people/names/names'
+import { handleLikeness } from '#domain/people/names/handles'
 import { words } from '#domain/people/text/text'
 import { isGenericHeading } from '#domain/evidence/extract/layout/headings'
-import { hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
+import { hostLabel, hostLikeness } from '#domain/evidence/extract/subject/host_likeness'
 import { networkOf } from '#domain/people/networks/networks'
 import type { Row } from '#domain/truth/subject'
 import { isWorkWord } from '../query_language/role_words.js'
@@ -31,10 +32,14 @@ const LIKE = 2
 /**
  * Returns the people that a page may be about. Besides people with an employer, profile or own
  * page, these are people near the name of one of the `employers`, people on the site of a company,
- * the person whose name is the title of the page, and the likely owner of a page without a clear
- * one.
+ * the person whose name is the title or main heading of the page, the `wanted` person if a block
+ * starts with the name, and the likely owner of a page without a clear one.
  */
-export function peopleOn({ page, mentions }: ReadPage, employers: readonly string[]): PagePerson[] {
+export function peopleOn(
+  { page, mentions }: ReadPage,
+  employers: readonly string[],
+  wanted: string | null = null
+): PagePerson[] {
   const site = siteOwner(page, mentions)
   const isPersonal = mentions.some(({ entity, own }) => entity === 'person' && own)
   const people = mentions.flatMap((mention) => {
@@ -46,8 +51,8 @@ export function peopleOn({ page, mentions }: ReadPage, employers: readonly strin
       ? [{ row: { ...row, company: employer }, mention }]
       : []
   })
-  const owner = isPersonal ? null : likelyOwner(page, site)
-  const titled = owner ? null : personInTitle(page)
+  const owner = isPersonal ? null : (likelyOwner(page, site) ?? nameAboveMenu(page, site))
+  const titled = owner ? null : personInTitle(page, wanted)
   const name = owner ?? titled
   if (!name || networkOf(page.url) || people.some(({ row }) => compareNames(row.name!, name) >= SAME_NAME))
     return people
@@ -67,7 +72,7 @@ const isNameOf = ({ name, own }: Mention, isPersonal: boolean): boolean =>
   (own || !isPersonal || looksLikeGivenName(parseName(name!).given))
 
 /** Returns the company that owns a page, by its markup and text or by a title like its host. */
-function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string | null {
+export function siteOwner(page: ReadPage['page'], mentions: readonly Mention[]): string | null {
   const owner = mentions.find(({ entity, own, name }) => entity === 'company' && own && name)
   const titles = page.title?.split(/(?<!\s)\s+[|–—·:-]\s+/) ?? []
   return owner?.name ?? titles.find((title) => hostLikeness(title, page.url) >= LIKE) ?? null
@@ -90,17 +95,38 @@ function likelyOwner(page: ReadPage['page'], site: string | null): string | null
   return names.find((name) => best.startsWith(`${name} `)) ?? best ?? null
 }
 
+/** The number of first lines that may be the name of a site's owner. */
+const MAX_EDGE = 3
 /** Longer texts are cut. */
 const MAX_TEXT = 20_000
 
 const isFullName = (name: string): boolean =>
   /\s/.test(name) && isPlausiblePersonName(name) && !words(name).some(isWorkWord)
 
-/** Returns the name of a person that is the first heading and starts the title of a page. */
-function personInTitle({ title, blocks }: ReadPage['page']): string | null {
-  const name = title?.split(/(?<!\s)\s+[|–—·-]\s+/)[0].trim() ?? ''
-  const isHeading = blocks.some(({ kind, text }) => kind === 'heading' && text === name)
-  return isHeading && isFullName(name) && looksLikeGivenName(parseName(name).given) ? name : null
+/** Returns a person's name in the first lines of a page whose host is named after her. */
+function nameAboveMenu({ blocks, url, text }: ReadPage['page'], site: string | null): string | null {
+  const isTold = SELF.test(text.slice(0, MAX_TEXT))
+  const isHers = (name: string) =>
+    (isTold || looksLikeGivenName(parseName(name).given)) && !(site && sameCompany(site, name))
+  const names = blocks.slice(0, MAX_EDGE).map((block) => block.text)
+  return names.find((name) => isFullName(name) && isNamedAfter(name, url) && isHers(name)) ?? null
+}
+
+const isNamedAfter = (name: string, url: string): boolean =>
+  hostLikeness(name, url) >= LIKE || handleLikeness(hostLabel(url), name) !== 'unlike'
+
+/**
+ * Returns `wanted` if a block starts with that name; else the name of a person that starts the title
+ * of a page or is its main heading.
+ */
+function personInTitle({ title, blocks }: ReadPage['page'], wanted: string | null): string | null {
+  const main = blocks.find(
+    ({ kind, level, boilerplate }) => kind === 'heading' && level === 1 && !boilerplate
+  )
+  const names = [title?.split(/(?<!\s)\s+[|–—·-]\s+/)[0].trim() ?? '', main?.text ?? '']
+  const isHers = (name: string) => isFullName(name) && looksLikeGivenName(parseName(name).given)
+  const isWanted = (text: string) => wanted !== null && text.startsWith(wanted)
+  return blocks.some(({ text }) => isWanted(text)) ? wanted : (names.find(isHers) ?? null)
 }
 
 /** How far an employer may be from a person's name, in characters. */

@@ -12,6 +12,7 @@ import { isRoleNoun } from '../query_language/role_words.js'
 import { singular } from '#domain/people/titles/titles'
 import { factDocument, type PersonFacts } from './person_facts.js'
 import { isCognate } from './cognates.js'
+import { EAST_ASIAN_ROLE } from '../query_language/unspaced.js'
 import { AT, EMPLOYER_LABEL, LEADERSHIP, SELF, WORKING } from './statement_words_data.js'
 import { type Statement, statementsAbout } from './statements.js'
 import type { Verdict } from './verdict.js'
@@ -165,7 +166,7 @@ function valueIn(
   { field, condition, employers, occupations }: Phrase,
   mention: Mention
 ): string | null {
-  const { core, context, isLine } = statement
+  const { core, context, isLine, isTop } = statement
   if (field === 'title') {
     const told = ledBy(core, mention)
     if (told && matches(factDocument({ title: told }), condition)) return told
@@ -176,7 +177,10 @@ function valueIn(
   }
   if (field === 'company') {
     const employer = employers.find((name) => mentionsCompany(context, name))
-    return employer !== undefined && isAffiliation(statement, mention) ? employer : null
+    if (employer === undefined) return null
+    // The first lines of an own page give the post and the employer, each alone.
+    const isHeadline = mention.own && isLine && isTop && sameCompany(core, employer)
+    return isHeadline || isAffiliation(statement, mention) ? employer : null
   }
   return (
     placesIn(statement, mention).find((place) => matches(factDocument({ location: place }), condition)) ??
@@ -194,30 +198,65 @@ function ledBy(core: string, { name, own }: Mention): string | null {
   return null
 }
 
+const hasRole = (text: string): boolean =>
+  words(text).some((word) => isRoleNoun(word) && singular(word) === word)
+
 /** Reports whether a statement that names a company states where the person works. */
 function isAffiliation({ core, context, isContact }: Statement, { name, own, claims }: Mention): boolean {
   if (isContact || WORKING.test(core) || (name !== null && context.includes(name))) return true
   if (EMPLOYER_LABEL.test(context)) return true
   if (own && SELF.test(core) && AT.test(core)) return true
-  if (words(context).some((word) => isRoleNoun(word) && singular(word) === word)) return true
+  if (hasRole(context) || EAST_ASIAN_ROLE.test(context)) return true
   return own && claims.some(({ field, value }) => field === 'title' && context.includes(String(value)))
 }
 
 const PLACE =
-  /(?<!\p{L})(?:in|near|from|campus|à|en|em|a|aus|bei|te|de|at|\d{4,5})\s+(\p{Lu}[\p{L}'’-]+(?:[ ,]+\p{Lu}[\p{L}'’-]+){0,2})/gu
+  /(?<!\p{L})(?:in|near|from|[Cc]ampus|à|en|em|a|aus|bei|te|de|at|\d{4,5})\s+(?:the\s+)?(\p{Lu}[\p{L}'’-]+(?:[ ,]+\p{Lu}[\p{L}'’-]+){0,4})/gu
+
+const BASED = /(?<!\p{L})(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)-based(?!\p{L})/gu
 
 /** Institutions that bear the name of their place. */
 const LOCAL =
   /universit|universidad|hochschule|institut|school|college|hospital|klinik|clinic|hôpital|ospedale|municipal|gemeinde|stadt|mairie|ayuntamiento|prefeitura|comune/i
 
 /** Returns the possible places of a person in a statement. */
-function placesIn({ core, isLine, isContact, isTop }: Statement, { own }: Mention): string[] {
-  if (!isLine && !isContact && !(own && SELF.test(core))) return []
+function placesIn({ core, isLine, isContact, isTop }: Statement, { own, name }: Mention): string[] {
+  const isAbout = SELF.test(core)
+    ? own || isTop
+    : own && isTop && name !== null && (hasRole(core) || core.includes(name))
+  if (!isLine && !isContact && !isAbout) return []
   const pieces = isLine && (isTop || isContact) ? core.split(/(?<!\s)\s*[,|·•–—()]\s*|(?<!\s)\s+-\s+/) : []
   return [
-    ...[...core.matchAll(PLACE)].flatMap(([, place]) => [place, place.split(/[ ,]+/)[0]]),
+    ...[...core.matchAll(PLACE)].flatMap(([, place]) => [
+      ...[place, place.split(/[ ,]+/)[0]],
+      ...place.split(/,\s*/),
+    ]),
+    ...[...core.matchAll(BASED)].map(([, place]) => place),
     ...pieces.slice(0, 6),
   ]
+}
+
+const TOWN = /(?<!\d)\d{4,5}\s+(\p{Lu}[\p{L}-]+)/gu
+/** Sites with addresses in more towns do not say where a person works. */
+const MAX_TOWNS = 2
+
+/** Returns the place in an address or seat that the owner of a page states, if it meets a phrase. */
+export function contactPlace(
+  { page, mentions }: Pick<ResearchedSource, 'page' | 'mentions'>,
+  { condition }: Phrase,
+  year: number
+): { value: string; quote: string } | null {
+  const known = mentions.find(({ entity, own }) => entity === 'company' && own)
+  const owner: Mention = known ?? { entity: 'company', name: null, own: true, links: [], claims: [] }
+  if (new Set([...page.text.matchAll(TOWN)].map(([, town]) => town)).size > MAX_TOWNS) return null
+  const is = (place: string) => matches(factDocument({ location: place }), condition)
+  for (const { field, value, quote } of owner.claims)
+    if (field === 'headquarters' && is(String(value))) return { value: String(value), quote }
+  for (const statement of statementsOf(page, owner, mentions, year)) {
+    const place = statement.isContact ? placesIn(statement, owner).find(is) : undefined
+    if (place) return { value: place, quote: statement.core }
+  }
+  return null
 }
 
 /** Returns the possible places in the names of a person's local institutions. */

@@ -30,6 +30,10 @@ export const OTHER_SECTIONS = word(`
   istruzione formazione pubblicazioni didattica premi progetti
   opleiding\\p{L}* publicaties onderwijs prijzen projecten`)
 
+/** Parts of an address: e-mail, telephone, and street with number. */
+export const ADDRESS =
+  /@|^(?:tel|phone|telefono?|telefone|tél|telefoon|telephone|téléphone|fon|mobil)\p{L}*[.:\s]*\+?\(?\d|^(?:via|viale|piazza|rua|avenida|calle|rue|avenue)\s+\p{Lu}.*\d|(?:straße|strasse|str\.|straat|laan|weg|platz|street|road|avenue)\s+\d+|^\d+\s+\p{Lu}.*(?:street|road|avenue|st\.|rd\.)/iu
+
 /** Headings of sections with an address. */
 export const CONTACT_SECTIONS = word(`
   contact\\p{L}* address office location imprint impressum kontakt\\p{L}* anschrift adresse coordonnées dirección contacto contato contatos endereço morada contatti indirizzo recapiti adres

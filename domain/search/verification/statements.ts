@@ -2,7 +2,8 @@ import type { Mention } from '#domain/evidence/claim'
 import type { Block, Page } from '#domain/evidence/page'
 import { sentencesOf } from '#domain/evidence/extract/sentences/sentences'
 import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
-import { CONTACT_SECTIONS, OTHER_SECTIONS, PAST } from './statement_words_data.js'
+import { metaOf } from '#domain/evidence/extract/markup/meta'
+import { ADDRESS, CONTACT_SECTIONS, OTHER_SECTIONS, PAST, SELF } from './statement_words_data.js'
 
 /** A present statement of a page about a person. */
 export type Statement = {
@@ -23,6 +24,7 @@ const MAX_LINE = 120
 const NEAR = { blocks: 12, characters: 400 }
 const MAX_BLOCKS = 400
 const MAX_TOP = 12
+const MAX_DESCRIPTION = 400
 const MAX_STATEMENTS = 200
 
 /**
@@ -42,11 +44,17 @@ export function statementsAbout(
   const statements: Statement[] = []
   if (mention.own && page.title && !PAST.test(page.title))
     statements.push(lineOf(page.title, page.title, false, true))
+  const description = mention.own ? metaOf(page, 'description', 'og:description') : null
+  if (description && description.length <= MAX_DESCRIPTION && !isPromptInjection(description))
+    for (const core of sentencesOf(description))
+      if (!PAST.test(core) && !hasEnded(core, year))
+        statements.push({ core, context: core, isLine: false, isContact: false, isTop: true })
   for (const [i, block] of blocks.entries()) {
     if (statements.length >= MAX_STATEMENTS) break
     const isAddress =
-      block.boilerplate && blocks.slice(Math.max(0, i - 1), i + 2).some(({ text }) => text.includes('@'))
-    if (near ? !near.has(i) : !isTold(block) && !isAddress) continue
+      block.boilerplate && blocks.slice(Math.max(0, i - 1), i + 3).some(({ text }) => ADDRESS.test(text))
+    const isSelf = block.boilerplate && SELF.test(block.text)
+    if (near ? !near.has(i) : !isTold(block) && !isAddress && !isSelf) continue
     if (isPromptInjection(block.text) || isOver(blocks, i, year)) continue
     const isContact =
       isAddress ||
@@ -84,14 +92,22 @@ const isTold = ({ boilerplate, kind, text, section }: Block): boolean =>
   (section === null || section.length > MAX_LINE || !OTHER_SECTIONS.test(section))
 
 /** Returns the positions of the blocks that name a person, and of those that follow. */
-function nearName(blocks: readonly Block[], { name }: Mention, others: readonly Mention[]): Set<number> {
+function nearName(
+  blocks: readonly Block[],
+  { name, claims }: Mention,
+  others: readonly Mention[]
+): Set<number> {
   const near = new Set<number>()
   if (!name) return near
   const strangers = others.flatMap((other) =>
     other.entity === 'person' && other.name && other.name !== name ? [other.name] : []
   )
+  // The parts of a name may be in several blocks: `First name:`, `Last name:`.
+  const ends = claims.flatMap(({ field, quote }) =>
+    field === 'name' && !quote.includes(name) ? [quote.split('\n').at(-1)!] : []
+  )
   for (const [at, { text, boilerplate }] of blocks.entries()) {
-    if (boilerplate || !text.includes(name)) continue
+    if (boilerplate || !(text.includes(name) || ends.includes(text))) continue
     near.add(at)
     let characters = 0
     for (let i = at + 1; i < blocks.length && i - at <= NEAR.blocks; i++) {

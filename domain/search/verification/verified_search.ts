@@ -18,6 +18,7 @@ import { discover } from './discover.js'
 import { freshnessOf, MAX_DAYS } from './freshness.js'
 import { indexOnly, loosened, meetsPhrases, withoutPhrases } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
+import { placeAtWork } from './place_at_work.js'
 import { ranked } from './ranked.js'
 import { CompanySeats } from '../ranking/per_company.js'
 import { employerOf, isExcluded } from './excluded.js'
@@ -255,8 +256,10 @@ export class VerifiedSearch {
     if (confirmation === 'nobody') return 'uncorroborated'
     const verdicts = new Map<string, Verdict>()
     let probability = (facts.answer('name').confidence ?? 0) * (confirmation === 'self' ? SELF_NAMED : 1)
-    for (const { path, gates, run } of this.#checks) {
-      const verdict = await run({ indexed, facts })
+    for (const { path, gates, decays, run } of this.#checks) {
+      const said = await run({ indexed, facts })
+      const isOpen = said.is === 'unclear' && decays === 'location' && !path && !indexed
+      const verdict = (isOpen ? await this.#placeAtWork(facts, place) : null) ?? said
       if (verdict.is === 'no' || ((gates || !waiting.isMatch) && verdict.is === 'unclear'))
         return reasonFor(researched)
       if (gates && path && verdict.proofs.length === 0) return reasonFor(researched)
@@ -264,6 +267,10 @@ export class VerifiedSearch {
       probability *= verdict.probability
     }
     return { indexed, facts, verdicts, probability, isSelfNamed: confirmation === 'self' }
+  }
+
+  #placeAtWork(facts: PersonFacts, place: number): Promise<Verdict | null> {
+    return placeAtWork(facts, this.#plan.parsed, this.#pages, this.#windowOf(place))
   }
 
   #isSettled(indexed: StoredPerson | null, sources: Research['sources']): boolean {

@@ -1,5 +1,5 @@
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
-import { hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
+import { hostLabel, hostLikeness, NAMED_AFTER } from '#domain/evidence/extract/subject/host_likeness'
 import { isFrontPage, ownerCandidates } from '#domain/evidence/extract/subject/page_owner'
 import { isPerson } from '#domain/evidence/extract/recognisers'
 import { siteRoot } from '#domain/evidence/extract/subject/site_root'
@@ -36,8 +36,14 @@ export function ownerHintFor(subject: Subject, { page, mentions }: ReadPage): Pa
     (one) => contains(one.name, name, entity) || (one.score >= MIN_SCORE && contains(name, one.name, entity))
   )
   const isTitled = entity === 'company' && isTitleOf(page, name)
-  return isNamed || isTitled || hostLikeness(name, page.url) >= NAMED_AFTER ? hint : null
+  const isHost = hostLikeness(name, page.url) >= NAMED_AFTER || (entity === 'person' && isAtTop(page, name))
+  return isNamed || isTitled || isHost ? hint : null
 }
+
+/** Whether a host is made of a name, such as `jdoe.example`, and the first lines have the name. */
+const isAtTop = (page: Page, name: string): boolean =>
+  handleLikeness(hostLabel(page.url), name) !== 'unlike' &&
+  page.blocks.slice(0, EDGE).some(({ text }) => text === name)
 
 /**
  * Whether the owner of a site may be the row although the page gives the owner another name. This

@@ -109,7 +109,7 @@ const PEOPLE = `Zoe Garner;zoe garner;Ludwig van Beethoven;O'Brien Conan;J. Smit
   María José Fernández de la Vega;Steve Case;Larry Page;Will Davis;Chris Head;Jean-Luc Picard;Ruth Bader Ginsburg;Garner, Zoe;Wei Zhang;Priya Raghunathan;Will Smith;Victor Page;Les Warren;George Street;Meredith Lawson‐Rowe;Jane Doe, PhD`
 const NOBODIES = `Acme Foods;Acme Inc.;Chief Executive Officer;jane@acme.com;Read more;Mark Zuckerberg is the CEO;New York;Madonna;
   software engineer;marketing manager berlin;John Smith, CEO;https://acme.com;About Us;Zoe Garner 2;The Garners;Goldman Sachs Group;Asha Health;Branch AI;Sudden Coffee;Page Street;Main Street;North London;
-  Contact our team;;J. K.;Director of Sales;University of Leeds;Zoe | Acme`
+  ✅ Zoe Garner;Página de Zoe Garner;Wissenschaftlicher Werdegang;Einladung zum Wintermarkt;謝辞;都市経済;장학금;Contact our team;;J. K.;Director of Sales;University of Leeds;Zoe | Acme`
 const list = (text: string) => text.split(';').map((part) => part.trim())
 
 const GIVEN = fc.constantFrom('Zoë', 'Robert', 'Bob', 'J.', 'Jean-Luc', 'Мария', 'Li', 'Anna Maria', 'Sofía')
