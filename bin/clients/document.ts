@@ -20,9 +20,9 @@ export function exportedDocument(): ClientDocument {
 }
 
 /**
- * Prepares the document for the generators. Removes what the clients' own layer does: streams,
- * idempotency keys and webhooks. Puts the fields of bodies inline, so that methods take them as
- * arguments. Objects stay open, because the interface may add fields.
+ * Prepares the document for the generators. Removes what the handwritten parts of the clients do:
+ * streams, idempotency keys and webhooks. Puts the fields of bodies inline, so that methods take
+ * them as arguments. Makes objects accept unknown fields, because the interface may add some.
  */
 export function clientDocument(document: ClientDocument): ClientDocument {
   const copy: ClientDocument = structuredClone(document)
@@ -63,8 +63,8 @@ export const operationsOf = ({ paths }: ClientDocument): Operation[] =>
   )
 
 /**
- * Removes dry runs. They change the type of the response, which one method cannot say without
- * making every caller tell the types apart.
+ * Removes dry runs. A dry run has another response type, so a method with dry runs would return a
+ * union that every caller has to narrow.
  */
 function dropDryRuns({ paths, components: { schemas } }: ClientDocument): void {
   const isDryRun = (schema: Json) => refName(schema.$ref ?? '') === 'DryRunData'

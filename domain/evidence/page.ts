@@ -15,7 +15,7 @@ export type Snapshot = {
 /** A visible link, including `mailto:` and `tel:`. Obfuscated addresses are decoded. */
 export type PageLink = {
   url: string
-  /** The attribute as written. Quotes may cite it. */
+  /** The attribute as written, or the code of an obfuscated address. Quotes may cite it. */
   href: string
   text: string
   rel: string[]
@@ -48,10 +48,10 @@ export type Region = {
   depth: number
 }
 
-/** A label and value paired by markup: table rows, definition lists, `<b>Label:</b> value`. */
+/** A label and its value, from a table row, definition list, grid or `Label: value` line. */
 export type Pair = {
   label: string
-  /** Lines are joined by newlines, as in the page's text, if the value spans several blocks. */
+  /** Several blocks are joined by newlines, as in the page's text. */
   value: string
   /** The value's first block. */
   block: number
@@ -63,7 +63,7 @@ export type Row = { cells: { label: string; value: string; block: number; links:
 
 type StructuredKind = 'json-ld' | 'microformats2' | 'meta'
 
-/** A parsed page. Excludes hidden text, scripts and styles. */
+/** A parsed page. Its text excludes hidden elements, scripts and styles. */
 export type Page = {
   url: string
   via: string[]
@@ -76,11 +76,11 @@ export type Page = {
   text: string
   blocks: Block[]
   links: PageLink[]
-  /** Elements that contain blocks, in document order. */
+  /** Block elements that contain blocks or links, and all table cells, in document order. */
   regions: Region[]
   pairs: Pair[]
   rows: Row[]
-  /** Values of `<time>` elements, in order. */
+  /** The `datetime` attributes of `<time>` elements, in order. */
   times: { value: string; block: number }[]
   /** Raw structured data with its source text. Quotes may cite the source text. */
   structured: { kind: StructuredKind; source: string; data: unknown }[]

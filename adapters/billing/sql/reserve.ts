@@ -3,7 +3,10 @@ import type { BillingRefusal, ReserveRequest } from '#domain/billing/billing'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { appendEntry } from './entries.js'
 
-/** A running total that includes reservations. `hold` returns false when the total has no room. */
+/**
+ * A running total that includes reservations. `hold` adds the amount, or returns false when the
+ * total has no room. A balance above 0 has room for any amount.
+ */
 type Step = { refusal: BillingRefusal; hold(): Promise<boolean>; undo(): Promise<unknown> }
 
 /**

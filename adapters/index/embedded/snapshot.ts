@@ -26,13 +26,13 @@ export class SnapshotSegment {
     return this.removed !== null && ((this.removed.words[doc >>> 5] >>> (doc & 31)) & 1) === 1
   }
 
-  /** Returns the number of a live document, or -1. */
+  /** Returns a document's number in the segment, or -1 if it is missing or removed. */
   find(id: string): number {
     const doc = this.reader.ids.find(id)
     return doc === -1 || this.isRemoved(doc) ? -1 : doc
   }
 
-  /** Returns how many removed documents had a text field, and their tokens in it. */
+  /** Counts the removed documents that have text in a field, and their tokens in that field. */
   removedFrom(field: string): { holders: number; tokens: number } {
     const known = this.#removedFrom.get(field)
     if (known) return known

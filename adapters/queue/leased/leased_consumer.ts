@@ -111,7 +111,7 @@ export class LeasedConsumer extends Consumer {
 
   /**
    * Returns the groups to skip, per claim. The first claim skips all groups with running jobs, so
-   * that idle groups go first. A second claim skips only groups at their limit.
+   * that idle groups go first. If it finds no job, a second claim skips only groups at their limit.
    */
   #groupsToPass(): string[][] {
     if (this.#groupConcurrency === undefined) return [[]]

@@ -4,7 +4,7 @@ import env from '#start/env'
 
 type Invitation = { to: string; by: string; workspace: string; role: Role; link: string }
 
-/** Builds the mail. Removes line breaks from the name, because they would add lines to the mail. */
+/** Replaces line breaks in the workspace's name, because they would add lines to the mail. */
 export function invitationMail({ to, by, workspace, role, link }: Invitation): Mail {
   const [name, service] = [workspace.replace(/[\s\p{C}]+/gu, ' '), env.get('SERVICE_NAME')]
   return {

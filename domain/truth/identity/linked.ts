@@ -24,9 +24,10 @@ export function sitesOf(candidates: readonly PageCandidate[]): (string | undefin
 }
 
 /**
- * Groups candidates whose own pages belong to one site or are linked, directly or indirectly, in
- * either direction. A group is about one entity, unless one of its pages makes a false claim.
- * Candidates for which `isCertain` holds join no group.
+ * Returns each candidate's group, as indexes that include its own. Candidates share a group if
+ * their own pages belong to one site or are linked, directly or indirectly, in either direction. A
+ * group is about one entity, unless one of its pages makes a false claim. Candidates for which
+ * `isCertain` holds stay alone.
  */
 export function linkedGroups(
   candidates: readonly PageCandidate[],

@@ -13,7 +13,10 @@ const CONTEXT_WORDS = /^(?:at|in|of|for|from|with|and|or|not|who|chez|bei|von|de
 const REFERENCES =
   /^(?:these|those|this|following|them|they|their|above|below|given|listed|each|every|wurden|wurde|diese[nrms]?|folgende[nr]?|ces|estas|estos|estes)$/
 
-/** Returns a query's text with the taken tokens, numbers and task words blanked. */
+/**
+ * Returns a query's text without the `taken` spans, numbers below 1000, references and task words.
+ * Keeps task words that name a role, sector or skill.
+ */
 export function blanked({ text, tokens, offsets }: QueryTokens, taken: readonly Span[]): string {
   let result = text
   for (const [i, token] of tokens.entries()) {

@@ -1,8 +1,8 @@
 import { readSpan } from '#domain/truth/values/numbers'
 
 /**
- * Returns a value as a number. Ranges (`51-200`) become their middle, open ranges their minimum,
- * and dates become days. Null if the value is no quantity.
+ * Returns a value as a number. Ranges (`51-200`) become their middle, ranges without a maximum
+ * (`1,000+`) their minimum, and dates become days since 1970. Null if the value contains no number.
  */
 export function magnitude(value: unknown): number | null {
   if (typeof value === 'number') return value

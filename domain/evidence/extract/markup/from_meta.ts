@@ -10,7 +10,10 @@ const METHOD = 'meta' as const
 /** Longer titles are cut, because a job is at the beginning. */
 const MAX_TITLE_LENGTH = 500
 
-/** Extracts claims from meta elements: site name, description, OpenGraph profile, location tags. */
+/**
+ * Extracts claims from meta elements and the title: the owner's name, description, location and
+ * email, and a person's job.
+ */
 export function fromMeta(reading: Reading): void {
   owner(reading)
   profile(reading)
