@@ -23,7 +23,7 @@ const PRICED: ErrorCode[] = ['insufficient_acu', 'daily_budget_exceeded', 'month
 
 const errorCode = s
   .enum(Object.keys(ERROR_CODES) as ErrorCode[])
-  .with({ 'x-enumDescriptions': ERROR_CODES })
+  .describe('Each code has a page: /docs/errors/CODE.')
   .named('ErrorCode')
 
 /** The error envelope of every failed request. */

@@ -1038,6 +1038,9 @@ export type EnrichResponse = {
 
 export type EntityType = 'person' | 'company' | 'custom';
 
+/**
+ * Each code has a page: /docs/errors/CODE.
+ */
 export type ErrorCode = 'missing_api_key' | 'invalid_api_key' | 'expired_api_key' | 'revoked_api_key' | 'paid_plan_required' | 'active_account_required' | 'insufficient_scope' | 'insufficient_acu' | 'insufficient_credits' | 'daily_budget_exceeded' | 'monthly_budget_exceeded' | 'max_cost_exceeded' | 'not_found' | 'method_not_allowed' | 'idempotency_conflict' | 'run_expired' | 'validation_failed' | 'identity_required' | 'unsupported_category' | 'unsupported_filters' | 'too_many_criteria' | 'unsupported_request' | 'unsupported_freshness' | 'query_required' | 'rate_limited' | 'search_unavailable' | 'search_timeout' | 'search_failed' | 'github_search_unavailable' | 'upstream_unavailable' | 'upstream_timeout' | 'structured_output_unverified' | 'structured_output_incomplete' | 'structured_output_invalid' | 'agent_unavailable' | 'queue_unavailable' | 'internal_error';
 
 export type ErrorResponse = {

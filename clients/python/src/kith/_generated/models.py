@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 6f80754d884e43795c3e7f6b3a7f7a738df55b80e0ebe4ccfd2c42d99bb6fa26
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 0deefb56493644c29c80a541ce96b0603cb22e1d0df3ec7abc11a10af611e831
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -465,6 +465,9 @@ EntityType: TypeAlias = Literal['person', 'company', 'custom']
 
 
 ErrorCode: TypeAlias = Literal['missing_api_key', 'invalid_api_key', 'expired_api_key', 'revoked_api_key', 'paid_plan_required', 'active_account_required', 'insufficient_scope', 'insufficient_acu', 'insufficient_credits', 'daily_budget_exceeded', 'monthly_budget_exceeded', 'max_cost_exceeded', 'not_found', 'method_not_allowed', 'idempotency_conflict', 'run_expired', 'validation_failed', 'identity_required', 'unsupported_category', 'unsupported_filters', 'too_many_criteria', 'unsupported_request', 'unsupported_freshness', 'query_required', 'rate_limited', 'search_unavailable', 'search_timeout', 'search_failed', 'github_search_unavailable', 'upstream_unavailable', 'upstream_timeout', 'structured_output_unverified', 'structured_output_incomplete', 'structured_output_invalid', 'agent_unavailable', 'queue_unavailable', 'internal_error']
+"""
+Each code has a page: /docs/errors/CODE.
+"""
 
 
 class Estimate(TypedDict):
