@@ -24,6 +24,8 @@ const preflight = (path: string, origin = ORIGIN) =>
 function useOrigins(setting: string): void {
   const read = parseCorsOrigins(setting) as { allows: (origin: string) => boolean }
   env.set('CORS_ORIGINS', setting ? read.allows : (undefined as never))
+  // env.set writes the text "undefined", which processes of later tests would inherit.
+  if (!setting) delete process.env.CORS_ORIGINS
 }
 
 test.group('CORS', (group) => {
