@@ -18,7 +18,7 @@ const CHANGES: [RegExp, string][] = [
   [/self\._http\.send\(/g, 'await self._http.send('],
   [/response\.read\(\)/g, 'await response.aread()'],
   [/response\.close\(\)/g, 'await response.aclose()'],
-  [/for line in response\.iter_lines/g, 'async for line in response.aiter_lines'],
+  [/for text in response\.iter_text/g, 'async for text in response.aiter_text'],
 ]
 
 /** Returns the asynchronous client, made from the text of the synchronous one. */

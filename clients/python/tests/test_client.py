@@ -11,7 +11,16 @@ import time
 import unittest
 
 import kith
-from world import DATASET, ROWS, WORLD, connect, connect_async, limited
+from world import DATASET, ROWS, WORLD, answering, connect, connect_async, limited
+
+SEPARATORS = "one\u2028two\u2029three\u0085four"
+SEPARATED = (
+    b"id: 0\r",
+    b"\nevent: error\rda",
+    f'ta: {{"type": "error", "text": "{SEPARATORS}"}}\r\n\r'.encode(),
+    b"\n",
+)
+SEPARATED_EVENT = kith.StreamEvent("0", "error", {"type": "error", "text": SEPARATORS})
 
 
 def set_search(count: int) -> dict:
@@ -130,6 +139,11 @@ class Sync(unittest.TestCase):
         run_id = events[0].data["messageMetadata"]["run_id"]
         self.assertEqual(list(client.stream_run(run_id, after="1")), events[2:])
 
+    def test_line_breaks(self):
+        """lines of a stream end only at CR, LF and CRLF, also when a CRLF arrives in two parts"""
+        client = kith.Kith(transport=answering(*SEPARATED))
+        self.assertEqual(list(client.stream_run("run_1")), [SEPARATED_EVENT])
+
     def test_set_stream(self):
         """the events of a Set are streamed until it is idle, across a lost connection"""
         client, _ = connect()
@@ -206,3 +220,9 @@ class Async(unittest.IsolatedAsyncioTestCase):
         kinds = [event.type async for event in client.stream_set(id)]
         self.assertEqual(kinds[-1], "set.idle")
         await client.close()
+
+    async def test_line_breaks(self):
+        """AsyncKith ends lines of a stream only at CR, LF and CRLF"""
+        async with kith.AsyncKith(transport=answering(*SEPARATED)) as client:
+            events = [event async for event in client.stream_run("run_1")]
+        self.assertEqual(events, [SEPARATED_EVENT])

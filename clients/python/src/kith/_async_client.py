@@ -150,8 +150,8 @@ class AsyncKith(Api):
                     await response.aread()
                     raise policy.failure_of(response)
                 parser = EventParser()
-                async for line in response.aiter_lines():
-                    for event in parser.line(line):
+                async for text in response.aiter_text():
+                    for event in parser.events(text):
                         progress.received(event)
                         yield event
                         if progress.is_over:

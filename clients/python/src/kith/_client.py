@@ -149,8 +149,8 @@ class Kith(Api):
                     response.read()
                     raise policy.failure_of(response)
                 parser = EventParser()
-                for line in response.iter_lines():
-                    for event in parser.line(line):
+                for text in response.iter_text():
+                    for event in parser.events(text):
                         progress.received(event)
                         yield event
                         if progress.is_over:
