@@ -150,13 +150,26 @@ class Sync(unittest.TestCase):
         id = client.sets.create(search=set_search(3))["data"]["id"]
         reader, transport = connect(1)
         events = list(reader.stream_set(id))
-        self.assertEqual(len(transport.sent), 2)
+        self.assertEqual(len([one for one in transport.sent if one.url.path.endswith("/events")]), 2)
         self.assertEqual(events[-1].type, "set.idle")
         numbers = [int(event.id) for event in events]
         self.assertEqual(numbers, sorted(set(numbers)))
         self.assertIn("set.item.created", [event.type for event in events])
         with self.assertRaises(kith.NotFoundError):
             list(client.stream_set("set_none"))
+
+    def test_set_stream_again(self):
+        """the stream of a Set that got more work does not end at an earlier set.idle"""
+        client, _ = connect()
+        id = client.sets.create(search=set_search(1))["data"]["id"]
+        client.wait_for("set", id)
+        client.sets.searches.create(id, **set_search(2))
+        during = [event.type for event in client.stream_set(id)]
+        self.assertEqual(client.sets.read(id)["data"]["status"], "completed")
+        after = [event.type for event in client.stream_set(id)]
+        for kinds in (during, after):
+            self.assertEqual(kinds[-1], "set.idle")
+            self.assertEqual(kinds.count("set.idle"), 2)
 
     def test_webhooks(self):
         """verify_webhook returns the event of a signed body, and rejects changed, old and foreign ones"""
@@ -219,6 +232,9 @@ class Async(unittest.IsolatedAsyncioTestCase):
         id = (await client.sets.create(search=set_search(1)))["data"]["id"]
         kinds = [event.type async for event in client.stream_set(id)]
         self.assertEqual(kinds[-1], "set.idle")
+        await client.sets.searches.create(id, **set_search(2))
+        kinds = [event.type async for event in client.stream_set(id)]
+        self.assertEqual(kinds.count("set.idle"), 2)
         await client.close()
 
     async def test_line_breaks(self):

@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -98,3 +98,12 @@ def ends_agent(event: StreamEvent) -> bool:
 
 def ends_set(follow: bool) -> Callable[[StreamEvent], bool]:
     return lambda event: not follow and event.type == "set.idle"
+
+
+def has_later_work(idle: StreamEvent, current: Mapping[str, Any]) -> bool:
+    """Reports whether the Set got work after this `set.idle`. Then another `set.idle` follows."""
+    return current["status"] == "running" or _work_of(current) > _work_of(idle.data["data"])
+
+
+def _work_of(people: Mapping[str, Any]) -> int:
+    return len(people["searches"]) + len(people["enrichments"]) + sum(people["items"].values())
