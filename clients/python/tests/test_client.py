@@ -191,6 +191,7 @@ class Sync(unittest.TestCase):
             (body, signed(now, foreign)),
             (body, signed(now - 3600)),
             (body, {**headers, "webhook-signature": "v1,????"}),
+            (body, {**headers, "webhook-signature": "v1,é"}),
             (body, {}),
         ]:
             with self.assertRaises(kith.WebhookVerificationError):

@@ -253,12 +253,15 @@ test.group('TypeScript client', (group) => {
     const event = await verifyWebhook(body, sign(secret), secret)
     assert.equal(event.type, 'set.idle')
     await verifyWebhook(body, new Headers(sign(secret)), secret)
+    const capitals = Object.entries(sign(secret)).map(([name, value]) => [name.toUpperCase(), value])
+    await verifyWebhook(body, Object.fromEntries(capitals), secret)
     const hourAgo = new Date(Date.now() - 3_600_000)
     for (const [text, headers] of [
       [body.replace('idle', 'busy'), sign(secret)],
       [body, sign(other)],
       [body, sign(secret, hourAgo)],
       [body, { ...sign(secret), 'webhook-signature': 'v1,????' }],
+      [body, { ...sign(secret), 'webhook-signature': 'v1,é' }],
       [body, {}],
     ] as [string, Record<string, string>][])
       assert.instanceOf(
