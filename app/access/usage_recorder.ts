@@ -27,7 +27,10 @@ export class UsageRecorder {
     this.#timer ??= setTimeout(() => this.flush().catch(this.onError), FLUSH_MS).unref()
   }
 
-  /** Writes the counts. After a failed write, the next write includes them. */
+  /**
+   * Writes the counts, except those of removed workspaces. After a failed write, the next write
+   * includes them.
+   */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -39,9 +42,10 @@ export class UsageRecorder {
       await this.sql.transaction(async (tx) => {
         for (const { workspaceId, day, route, requests } of counts.values())
           await tx.run(
-            `INSERT INTO usage_days (workspace_id, day, route, requests) VALUES (?, ?, ?, ?)
+            `INSERT INTO usage_days (workspace_id, day, route, requests)
+             SELECT id, ?, ?, CAST(? AS BIGINT) FROM workspaces WHERE id = ?
              ON CONFLICT (workspace_id, day, route) DO UPDATE SET requests = usage_days.requests + excluded.requests`,
-            [workspaceId, day, route, requests]
+            [day, route, requests, workspaceId]
           )
         for (const [id, at] of lastUsed)
           await tx.run(

@@ -16,9 +16,10 @@ const CHANGES: [RegExp, string][] = [
   [/read\[kind\]\(id\)/g, 'await read[kind](id)'],
   [/(?<!def |\w)self\._attempt\(/g, 'await self._attempt('],
   [/self\._http\.send\(/g, 'await self._http.send('],
+  [/self\.sets\.read\(/g, 'await self.sets.read('],
   [/response\.read\(\)/g, 'await response.aread()'],
   [/response\.close\(\)/g, 'await response.aclose()'],
-  [/for line in response\.iter_lines/g, 'async for line in response.aiter_lines'],
+  [/for text in response\.iter_text/g, 'async for text in response.aiter_text'],
 ]
 
 /** Returns the asynchronous client, made from the text of the synchronous one. */

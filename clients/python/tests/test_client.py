@@ -11,7 +11,16 @@ import time
 import unittest
 
 import kith
-from world import DATASET, ROWS, WORLD, connect, connect_async, limited
+from world import DATASET, ROWS, WORLD, answering, connect, connect_async, limited
+
+SEPARATORS = "one\u2028two\u2029three\u0085four"
+SEPARATED = (
+    b"id: 0\r",
+    b"\nevent: error\rda",
+    f'ta: {{"type": "error", "text": "{SEPARATORS}"}}\r\n\r'.encode(),
+    b"\n",
+)
+SEPARATED_EVENT = kith.StreamEvent("0", "error", {"type": "error", "text": SEPARATORS})
 
 
 def set_search(count: int) -> dict:
@@ -130,19 +139,37 @@ class Sync(unittest.TestCase):
         run_id = events[0].data["messageMetadata"]["run_id"]
         self.assertEqual(list(client.stream_run(run_id, after="1")), events[2:])
 
+    def test_line_breaks(self):
+        """lines of a stream end only at CR, LF and CRLF, also when a CRLF arrives in two parts"""
+        client = kith.Kith(transport=answering(*SEPARATED))
+        self.assertEqual(list(client.stream_run("run_1")), [SEPARATED_EVENT])
+
     def test_set_stream(self):
         """the events of a Set are streamed until it is idle, across a lost connection"""
         client, _ = connect()
         id = client.sets.create(search=set_search(3))["data"]["id"]
         reader, transport = connect(1)
         events = list(reader.stream_set(id))
-        self.assertEqual(len(transport.sent), 2)
+        self.assertEqual(len([one for one in transport.sent if one.url.path.endswith("/events")]), 2)
         self.assertEqual(events[-1].type, "set.idle")
         numbers = [int(event.id) for event in events]
         self.assertEqual(numbers, sorted(set(numbers)))
         self.assertIn("set.item.created", [event.type for event in events])
         with self.assertRaises(kith.NotFoundError):
             list(client.stream_set("set_none"))
+
+    def test_set_stream_again(self):
+        """the stream of a Set that got more work does not end at an earlier set.idle"""
+        client, _ = connect()
+        id = client.sets.create(search=set_search(1))["data"]["id"]
+        client.wait_for("set", id)
+        client.sets.searches.create(id, **set_search(2))
+        during = [event.type for event in client.stream_set(id)]
+        self.assertEqual(client.sets.read(id)["data"]["status"], "completed")
+        after = [event.type for event in client.stream_set(id)]
+        for kinds in (during, after):
+            self.assertEqual(kinds[-1], "set.idle")
+            self.assertEqual(kinds.count("set.idle"), 2)
 
     def test_webhooks(self):
         """verify_webhook returns the event of a signed body, and rejects changed, old and foreign ones"""
@@ -164,6 +191,7 @@ class Sync(unittest.TestCase):
             (body, signed(now, foreign)),
             (body, signed(now - 3600)),
             (body, {**headers, "webhook-signature": "v1,????"}),
+            (body, {**headers, "webhook-signature": "v1,é"}),
             (body, {}),
         ]:
             with self.assertRaises(kith.WebhookVerificationError):
@@ -205,4 +233,13 @@ class Async(unittest.IsolatedAsyncioTestCase):
         id = (await client.sets.create(search=set_search(1)))["data"]["id"]
         kinds = [event.type async for event in client.stream_set(id)]
         self.assertEqual(kinds[-1], "set.idle")
+        await client.sets.searches.create(id, **set_search(2))
+        kinds = [event.type async for event in client.stream_set(id)]
+        self.assertEqual(kinds.count("set.idle"), 2)
         await client.close()
+
+    async def test_line_breaks(self):
+        """AsyncKith ends lines of a stream only at CR, LF and CRLF"""
+        async with kith.AsyncKith(transport=answering(*SEPARATED)) as client:
+            events = [event async for event in client.stream_run("run_1")]
+        self.assertEqual(events, [SEPARATED_EVENT])

@@ -56,6 +56,20 @@ class CutStream(httpx.SyncByteStream, httpx.AsyncByteStream):
         await self._stream.aclose()
 
 
+class Chunks(httpx.SyncByteStream, httpx.AsyncByteStream):
+    """A body that arrives in these parts."""
+
+    def __init__(self, *parts: bytes) -> None:
+        self._parts = parts
+
+    def __iter__(self):
+        yield from self._parts
+
+    async def __aiter__(self):
+        for part in self._parts:
+            yield part
+
+
 class Unreliable(httpx.BaseTransport, httpx.AsyncBaseTransport):
     """Records requests. `failures` has the status, "lost" or a number of events, per request."""
 
@@ -107,6 +121,11 @@ def connect(*failures: Any, **options: Any) -> tuple[kith.Kith, Unreliable]:
 def connect_async(*failures: Any) -> tuple[kith.AsyncKith, Unreliable]:
     transport = Unreliable(list(failures))
     return kith.AsyncKith(transport=transport), transport
+
+
+def answering(*parts: bytes) -> httpx.MockTransport:
+    """Answers every request with a body that arrives in these parts."""
+    return httpx.MockTransport(lambda _: httpx.Response(200, stream=Chunks(*parts)))
 
 
 def limited(seconds: int) -> dict[str, Any]:

@@ -8,7 +8,7 @@ export type StreamEvent<T> = { id: string | undefined; type: string; data: T }
 type Stream<T> = {
   /** Opens the stream after an event, or from its beginning. */
   connect: (lastEventId: string | undefined) => Promise<Response>
-  isLast: (event: StreamEvent<T>) => boolean
+  isLast: (event: StreamEvent<T>) => boolean | Promise<boolean>
   after?: string
   maxRetries: number
   signal?: AbortSignal
@@ -41,7 +41,7 @@ export async function* eventStream<T>({
         failures = 0
         lastEventId = event.id ?? lastEventId
         yield event
-        if (isLast(event)) return
+        if (await isLast(event)) return
       }
       if (received === 0 && Date.now() - began < MIN_OPEN_MS) return
     } catch (error) {

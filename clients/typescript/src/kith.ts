@@ -2,7 +2,7 @@ import { errorOf } from './errors.js'
 import { eventStream, type StreamEvent } from './event_stream.js'
 import { createClient, createConfig } from './generated/client/index.js'
 import { KithApi } from './generated/sdk.gen.js'
-import type { AgentChatRequest } from './generated/types.gen.js'
+import type { AgentChatRequest, PeopleSet } from './generated/types.gen.js'
 import { retryingFetch, type Fetch } from './retrying_fetch.js'
 import { waitForRun, type RunKind, type RunResults, type WaitOptions } from './wait_for.js'
 
@@ -74,9 +74,12 @@ export class Kith extends KithApi {
 
   /** Streams the events of a Set until no work remains, or with `follow` until the Set ends. */
   streamSet(id: string, { follow = false, ...options }: StreamOptions & { follow?: boolean } = {}) {
-    return this.#events<SetEvent>(`/v1/sets/${encodeURIComponent(id)}/events`, {}, options, ({ type }) =>
-      follow ? false : type === 'set.idle'
-    )
+    const path = `/v1/sets/${encodeURIComponent(id)}/events`
+    return this.#events<SetEvent>(path, {}, options, async ({ type, data }) => {
+      if (follow || type !== 'set.idle') return false
+      const { data: current } = await this.sets.read({ id }, { signal: options.signal })
+      return !hasLaterWork(data, current)
+    })
   }
 
   #chunks(path: string, request: RequestInit, options: StreamOptions) {
@@ -89,7 +92,7 @@ export class Kith extends KithApi {
     path: string,
     request: RequestInit,
     { after, signal }: StreamOptions,
-    isLast: (event: StreamEvent<T>) => boolean
+    isLast: (event: StreamEvent<T>) => boolean | Promise<boolean>
   ): AsyncGenerator<StreamEvent<T>, void, undefined> {
     const connect = (lastEventId: string | undefined) =>
       this.#fetch(this.#baseUrl + path, {
@@ -108,3 +111,10 @@ export class Kith extends KithApi {
 
 /** An event of a Set. `data` is an item for the events of items, else the state of the work. */
 export type SetEvent = { id: string; type: string; created_at: string; data: Record<string, unknown> }
+
+/** Reports whether the Set got work after this `set.idle`. Then another `set.idle` follows. */
+const hasLaterWork = ({ data }: SetEvent, current: PeopleSet): boolean =>
+  current.status === 'running' || workOf(current) > workOf(data as PeopleSet)
+
+const workOf = ({ searches, enrichments, items }: Pick<PeopleSet, 'searches' | 'enrichments' | 'items'>) =>
+  searches.length + enrichments.length + items.pending + items.admitted + items.rejected

@@ -39,7 +39,10 @@ export async function verifyWebhook(
   { toleranceSeconds = 300 }: Options = {}
 ): Promise<KithEvent> {
   const header = (name: string): string => {
-    const value = headers instanceof Headers ? headers.get(name) : headers[name]
+    const value =
+      headers instanceof Headers
+        ? headers.get(name)
+        : Object.entries(headers).find(([given]) => given.toLowerCase() === name)?.[1]
     if (typeof value !== 'string') throw new WebhookVerificationError(`the header ${name} is missing`)
     return value
   }

@@ -132,4 +132,21 @@ test.group('account', () => {
     const { last_used_at } = await db.from('api_keys').where('id', key.id).firstOrFail()
     assert.isAtLeast(Date.parse(last_used_at), Date.parse(before))
   })
+
+  test('usage is written although the workspace of another request was removed', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await makeKey()
+    const recorder = await app.container.make(UsageRecorder)
+    recorder.record({ id: 'key_removed', workspaceId: 'ws_removed' }, '/v1/search', new Date())
+    await client.get(CREDITS).bearerToken(secret)
+    const response = await client.get(USAGE).bearerToken(secret)
+    response.assertStatus(200)
+    const { usage } = response.body().data
+    assert.include(
+      usage.map(({ route }: { route: string }) => route),
+      `GET ${CREDITS}`
+    )
+  })
 })

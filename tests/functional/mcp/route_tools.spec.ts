@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { customer, groupWorker } from '#tests/functional/datasets/fixture'
 import {
   admitted,
@@ -11,7 +12,10 @@ import {
 } from '#tests/functional/sets/fixture'
 import { call, connect, connectStateless, textOf, useTools } from './fixture.js'
 
-const outputOf = (result: { structuredContent?: unknown }) => (result.structuredContent as any).output
+function outputOf(result: CallToolResult) {
+  if (result.structuredContent === undefined) throw new Error(textOf(result))
+  return (result.structuredContent as any).output
+}
 
 test.group('MCP server: tools that call routes', (group) => {
   group.each.setup(async () => {

@@ -12,7 +12,7 @@ import httpx
 from . import _policy as policy
 from ._errors import ConnectionError
 from ._generated.async_api import Api
-from ._stream import EventParser, Progress, StreamEvent, ends_agent, ends_set
+from ._stream import EventParser, Progress, StreamEvent, ends_agent, ends_set, has_later_work
 
 if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
@@ -131,10 +131,18 @@ class AsyncKith(Api):
         """Streams the events of a Set until no work remains, or with `follow` until the Set ends."""
         progress = Progress(after, self._max_retries, ends_set(follow))
         headers = policy.headers_of(self._api_key, "GET")
-        return self._events("GET", f"/v1/sets/{quote(id, safe='')}/events", progress, headers=headers)
+        path = f"/v1/sets/{quote(id, safe='')}/events"
+        return self._events("GET", path, progress, headers=headers, set_id=id)
 
     async def _events(
-        self, method: str, path: str, progress: Progress, *, headers: dict[str, str], json: Any = None
+        self,
+        method: str,
+        path: str,
+        progress: Progress,
+        *,
+        headers: dict[str, str],
+        json: Any = None,
+        set_id: str | None = None,
     ) -> AsyncIterator[StreamEvent]:
         while not progress.is_over:
             progress.connecting()
@@ -150,10 +158,13 @@ class AsyncKith(Api):
                     await response.aread()
                     raise policy.failure_of(response)
                 parser = EventParser()
-                async for line in response.aiter_lines():
-                    for event in parser.line(line):
+                async for text in response.aiter_text():
+                    for event in parser.events(text):
                         progress.received(event)
                         yield event
+                        if progress.is_over and set_id is not None:
+                            current = await self.sets.read(set_id)
+                            progress.is_over = not has_later_work(event, current["data"])
                         if progress.is_over:
                             return
                 delay = progress.closed()

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 import json
+import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,8 @@ from ._policy import backoff
 
 MIN_OPEN = 5.0
 """The stream is over if the server closes a connection within this time and sent no event on it."""
+# A carriage return at the end may be half of a line break.
+LINE_BREAK = re.compile(r"\r\n|\n|\r(?!\Z)")
 
 
 @dataclass(frozen=True)
@@ -60,13 +63,21 @@ class Progress:
 
 
 class EventParser:
-    """Parses the lines of text/event-stream. Skips comments."""
+    """Parses text/event-stream. Skips comments."""
 
     def __init__(self) -> None:
         self._fields: dict[str, str] = {}
         self._data: list[str] = []
+        self._rest = ""
 
-    def line(self, line: str) -> Iterator[StreamEvent]:
+    def events(self, text: str) -> Iterator[StreamEvent]:
+        """Parses the next part of the stream. Unlike str.splitlines(), it breaks lines only at CR and LF."""
+        lines = LINE_BREAK.split(self._rest + text)
+        self._rest = lines.pop()
+        for line in lines:
+            yield from self._line(line)
+
+    def _line(self, line: str) -> Iterator[StreamEvent]:
         if line == "":
             if self._data:
                 data = json.loads("\n".join(self._data))
@@ -87,3 +98,12 @@ def ends_agent(event: StreamEvent) -> bool:
 
 def ends_set(follow: bool) -> Callable[[StreamEvent], bool]:
     return lambda event: not follow and event.type == "set.idle"
+
+
+def has_later_work(idle: StreamEvent, current: Mapping[str, Any]) -> bool:
+    """Reports whether the Set got work after this `set.idle`. Then another `set.idle` follows."""
+    return current["status"] == "running" or _work_of(current) > _work_of(idle.data["data"])
+
+
+def _work_of(people: Mapping[str, Any]) -> int:
+    return len(people["searches"]) + len(people["enrichments"]) + sum(people["items"].values())

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import hashlib
 import hmac
 import json
@@ -44,5 +43,5 @@ def verify_webhook(
 def _decoded(signature: str) -> bytes:
     try:
         return base64.b64decode(signature, validate=True)
-    except binascii.Error:
+    except ValueError:
         return b""
