@@ -11,7 +11,7 @@ import { fold } from '../text/text.js'
  */
 export const handleLikeness = (handle: string, name: string): HandleLikeness => handleMatcher(name)(handle)
 
-export type HandleLikeness = 'whole' | 'part' | 'unlike'
+type HandleLikeness = 'whole' | 'part' | 'unlike'
 
 /** Returns `handleLikeness` for one name. Parses the name once, for many handles. */
 export function handleMatcher(name: string): (handle: string) => HandleLikeness {
