@@ -22,11 +22,10 @@ const MAIL_PROVIDER =
  * - Elsewhere, role addresses are `role`.
  * - An address on the employer's site or at its domain is `work`.
  * - At a domain that is named like a mail provider, addresses are `personal`.
- * - If the domain has the same label as the person's own site, or an employer is known and the
- *   top-level domain is one for private people (`.me`), the address is `personal`. Domains of
+ * - If the domain has the same label as the person's own site, the address is `personal`. Domains of
  *   institutions are exempt.
  * - Any other address is `work`, even if its domain differs from the employer's name, because many
- *   do (`uvsq.fr`, `mgh.harvard.edu`).
+ *   do (`uvsq.fr`, `mgh.harvard.edu`), and even at `.me` or `.dev`, because companies use them too.
  */
 export function emailSide(
   email: string,
@@ -47,15 +46,12 @@ export function emailSide(
   if (kind === 'role') return kind
   if (onEmployersSite || (evidence?.domains.get(domain) ?? 0) >= LIKELIER_THAN_NOT) return 'work'
   if (MAIL_PROVIDER.test(label)) return 'personal'
-  const isUnrelated = !INSTITUTION.test(domain) && (companies.length > 0 || isSiteOwn(label, evidence))
-  return isUnrelated && (PRIVATE.test(domain) || isSiteOwn(label, evidence)) ? 'personal' : 'work'
+  return !INSTITUTION.test(domain) && isSiteOwn(label, evidence) ? 'personal' : 'work'
 }
 
 /** Matches domains of universities, authorities and other institutions. */
 const INSTITUTION =
   /\.(?:edu|gov|mil|int|museum)(?:\.[a-z]{2})?$|\.(?:ac|gob|gouv|go|or|re)\.[a-z]{2}$|(?:^|[.-])(?:uni|univ|tu|th|fh|hs|eth|epfl|cnrs|inria|inserm|mpg|cern)(?:[.-]|$)|univ|hochschule|college|institut|akademie|academy|school/i
-/** Matches top-level domains for private people. */
-const PRIVATE = /\.(?:me|name|page|blog|id|email|dev|xyz|space|family|fyi|lol|ninja|rocks)$/i
 
 /** Whether a domain has the same label as the person's own site. */
 const isSiteOwn = (label: string, evidence: IdentityEvidence | null): boolean =>

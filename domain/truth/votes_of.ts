@@ -3,15 +3,12 @@ import { projectFolder } from '#domain/evidence/extract/subject/host_likeness'
 import type { Page } from '#domain/evidence/page'
 import { sameCompany } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
-import { handleLikeness } from '#domain/people/names/handles'
-import { fold, words } from '#domain/people/text/text'
 import { titleSimilarity } from '#domain/people/titles/titles'
-import { registrableDomain } from '#domain/people/text/urls'
 import { emailSide } from './email_side.js'
 import type { IdentityEvidence } from './identity/identity_evidence.js'
+import { othersAddresses } from './others_addresses.js'
 import type { SourceKind } from './reconcile/reliability_data.js'
 import type { Vote } from './reconcile/vote.js'
-import { CONFIRMED } from './thresholds.js'
 
 /** A mention that may be about the row, with its source kind and identity. */
 export type Source = {
@@ -33,10 +30,11 @@ type Stated = Pick<Vote, 'value' | 'method' | 'quote' | 'statedAt' | 'past'>
  */
 export function votesOf(column: string, source: Source, evidence: IdentityEvidence | null = null): Vote[] {
   const { page, mention, kind, identity, pageCluster } = source
+  const isOthers = othersAddresses(mention, evidence)
   const stated = [
     ...mention.claims.flatMap((claim) =>
       claim.field === 'email'
-        ? emailStated(column, claim, source, evidence)
+        ? emailStated(column, claim, source, evidence, isOthers)
         : statedBy(column, claim, mention)
     ),
     ...statedByPage(column, page, mention),
@@ -72,45 +70,13 @@ function emailStated(
   column: string,
   { value, method, quote, statedAt, past }: Extract<Claim, { field: 'email' }>,
   { mention, kind }: Source,
-  evidence: IdentityEvidence | null
+  evidence: IdentityEvidence | null,
+  isOthers: (email: string) => boolean
 ): Stated[] {
   if (mention.entity !== 'person' || !column.startsWith('email.')) return []
   const side = emailSide(value, evidence, { onEmployersSite: kind === 'employer_site' })
-  if (side === 'work' && isOthers(value, mention, evidence)) return []
+  if (side === 'work' && isOthers(value)) return []
   return column === `email.${side}` ? [{ value, method, quote, statedAt, past }] : []
-}
-
-/**
- * Whether a work address likely belongs to another person or a group. This is so if the address
- * does not resemble the person's name, but another address at the same domain does. The other
- * address is on the same page or on a confirmed page.
- */
-function isOthers(email: string, mention: Mention, evidence: IdentityEvidence | null): boolean {
-  const confirmed = (evidence?.names ?? []).filter(({ probability }) => probability >= CONFIRMED)
-  const names = [...(mention.name ? [mention.name] : []), ...confirmed.map(({ text }) => text)]
-  if (names.length === 0 || isLike(email, names)) return false
-  const here = mention.claims.flatMap((claim) =>
-    claim.field === 'email' && !claim.past ? [claim.value] : []
-  )
-  const known = (evidence?.emails ?? []).filter(({ probability }) => probability >= CONFIRMED)
-  const domain = registrableDomain(email)
-  return [...here, ...known.map(({ text }) => text)].some(
-    (other) => registrableDomain(other) === domain && isLike(other, names)
-  )
-}
-
-/** Whether the local part of an address contains a part of a name or starts with its initials. */
-function isLike(email: string, names: readonly string[]): boolean {
-  const local = fold(email.split('@')[0])
-  return names.some((name) => {
-    const parts = words(name)
-    const initials = parts.map((part) => part[0]).join('')
-    return (
-      handleLikeness(local, name) !== 'unlike' ||
-      parts.some((part) => part.length >= 3 && local.includes(part)) ||
-      (initials.length >= 2 && local.startsWith(initials))
-    )
-  })
 }
 
 function employmentStated(

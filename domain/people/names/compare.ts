@@ -37,6 +37,20 @@ export function compareNames(a: string, b: string): number {
   return Math.max(straight, swapped * SWAPPED_FACTOR)
 }
 
+/** Names at least this similar are equal, apart from the order, middle names and a nickname. */
+export const EQUAL_NAMES = 0.95
+
+/**
+ * Returns keys for finding equal names. Two names with a similarity of at least `EQUAL_NAMES` share a
+ * key; names that share a key may still differ.
+ */
+export function sameNameKeys(name: string): string[] {
+  const { all, given, nickname, middle, family } = comparable(name)
+  const key = (first: string[], last: string[]) => `${first.join('')}|${last.join('')}`
+  const turnedGiven = [...middle, ...family].slice(0, 1)
+  return [...new Set([all.join(''), key(given, family), key(nickname, family), key(turnedGiven, given)])]
+}
+
 /**
  * Reports whether two names cannot belong to one person, because given, middle or family names or
  * generations (Jr., Sr.) contradict each other. A missing part contradicts nothing.

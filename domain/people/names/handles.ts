@@ -9,24 +9,27 @@ import { fold } from '../text/text.js'
  *   extra letters,
  * - `unlike`: anything else.
  */
-export function handleLikeness(handle: string, name: string): 'whole' | 'part' | 'unlike' {
-  const plain = letters(handle.replace(/^(?:in|company|c|user|channel)\//, ''))
+export const handleLikeness = (handle: string, name: string): HandleLikeness => handleMatcher(name)(handle)
+
+type HandleLikeness = 'whole' | 'part' | 'unlike'
+
+/** Returns `handleLikeness` for one name. Parses the name once, for many handles. */
+export function handleMatcher(name: string): (handle: string) => HandleLikeness {
   const words = nameTokens(name).map(letters).filter(Boolean)
-  if (!plain || words.length === 0) return 'unlike'
+  if (words.length === 0) return () => 'unlike'
   const [first, last] = [words[0], words[words.length - 1]]
   const full = words.join('')
   const orders = new Set([full, first + last, last + first])
-  if (orders.has(plain)) return 'whole'
-  const bare = trimEnd(plain, /\d/)
-  if (orders.has(bare)) return 'part'
-  if (
-    words.length > 1 &&
-    last.length > 2 &&
-    [first[0] + last, first + last[0], last + first[0]].includes(bare)
-  )
-    return 'part'
-  const inside = [...orders].some((text) => text.length >= 6 && bare.includes(text))
-  return inside && bare.length <= full.length + 8 ? 'part' : 'unlike'
+  const short = words.length > 1 && last.length > 2 ? [first[0] + last, first + last[0], last + first[0]] : []
+  const long = [...orders].filter((text) => text.length >= 6)
+  return (handle) => {
+    const plain = letters(handle.replace(/^(?:in|company|c|user|channel)\//, ''))
+    if (!plain) return 'unlike'
+    if (orders.has(plain)) return 'whole'
+    const bare = trimEnd(plain, /\d/)
+    if (orders.has(bare) || short.includes(bare)) return 'part'
+    return bare.length <= full.length + 8 && long.some((text) => bare.includes(text)) ? 'part' : 'unlike'
+  }
 }
 
 /** Keeps only letters and digits. `ü`, `ue` and `u` become equal. */

@@ -3,7 +3,7 @@ import { parseName, type PersonName } from './parse.js'
 import { nameWords, plainGiven, plainVowels } from './spelling.js'
 
 export { parseName, type PersonName } from './parse.js'
-export { compareNames, namesConflict } from './compare.js'
+export { compareNames, namesConflict, EQUAL_NAMES, sameNameKeys } from './compare.js'
 export { isPlausiblePersonName, looksLikeGivenName } from './plausible.js'
 
 /**

@@ -1,6 +1,5 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { ReadPage } from '#domain/evidence/page_parser'
-import { sameCompany } from '#domain/people/companies/company_name'
 import { mentionsCompany } from '#domain/people/companies/mentions_company'
 import { words } from '#domain/people/text/text'
 import { singular } from '#domain/people/titles/titles'
@@ -8,10 +7,11 @@ import { FUNCTION_WORDS } from '../query_language/function_words.js'
 import { isRoleNoun } from '../query_language/role_words.js'
 import { compareNames } from '#domain/people/names/names'
 import type { Pages, PageWindow } from '#domain/truth/research/page_source'
-import { linkKey, type Row } from '#domain/truth/subject'
+import type { Row } from '#domain/truth/subject'
 import { withPlaces } from '../person_matches.js'
 import type { ParsedQuery } from '../query_language/parsed_query.js'
 import { anyOf, companyNames, type SearchRequest } from '../request.js'
+import { distinctRows } from './distinct_rows.js'
 import { type PagePerson, peopleOn } from './page_people.js'
 import { placeWords } from './place_words.js'
 import { filterPhrases, queryPhrases } from './query_phrases.js'
@@ -46,9 +46,7 @@ export async function discover(
       return fit === null ? [] : [{ row: person.row, fit }]
     })
   })
-  const rows: Row[] = []
-  for (const { row } of people.sort((a, b) => b.fit - a.fit)) addRow(rows, row)
-  return rows
+  return distinctRows(people.sort((a, b) => b.fit - a.fit).map(({ row }) => row))
 }
 
 /** Reads pages concurrently until the deadline. Keeps the order of the addresses. */
@@ -167,18 +165,3 @@ const valuesOf = ({ claims }: Mention, field: Phrase['field']): unknown[] =>
       ? (claim.value[field] ?? [])
       : []
   })
-
-/** Adds a row, or merges its profiles into a row with the same profile, or name and employer. */
-function addRow(rows: Row[], row: Row): void {
-  const keys = keysOf(row)
-  const existing = rows.find((other) => keysOf(other).some((key) => keys.includes(key)) || isSame(other, row))
-  if (!existing) rows.push(row)
-  else existing.socials = { ...row.socials, ...existing.socials }
-}
-
-export const keysOf = ({ socials = {} }: Row): string[] =>
-  Object.values(socials).flatMap((url) => linkKey(url) ?? [])
-
-export const isSame = (a: Row, b: Row): boolean =>
-  compareNames(a.name!, b.name!) >= 0.95 &&
-  Boolean(a.company && b.company && sameCompany(a.company, b.company))

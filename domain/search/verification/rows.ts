@@ -1,6 +1,6 @@
 import { linkKey, type Row } from '#domain/truth/subject'
 import type { StoredPerson } from '../people_document.js'
-import { isSame, keysOf } from './discover.js'
+import { isSame, keysOf } from './distinct_rows.js'
 import type { PersonFacts } from './person_facts.js'
 
 /** Converts an indexed person to a row for research, with the employer and all own URLs. */

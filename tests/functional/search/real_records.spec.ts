@@ -10,6 +10,7 @@ import { companiesTarget, peopleTarget } from '#app/people/import_targets'
 import { IndexFollower } from '#app/index/index_follower'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
+import { forgetCompanies } from '#tests/functional/support/companies'
 import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
 
@@ -33,6 +34,8 @@ test.group('searches of real records', (group) => {
     if (!existsSync(LEGISLATORS)) return
     secret = (await makeKey({ scopes: ['people:search'] })).secret
     await givePeople([])
+    // An import does not index unchanged records again, so records of other tests must go first.
+    await forgetCompanies()
     await importFiles([LEGISLATORS], peopleTarget(await app.container.make(PeopleStore)), {
       map: map('state_legislators'),
     })

@@ -28,7 +28,8 @@ const CASES: [email: string, side: string, row?: Row, domains?: string[], onEmpl
   ['zoe@lcs-group.net', 'work', { name: 'Zoe Garner' }],
   ['zoe@webmail.example', 'personal', { name: 'Zoe Garner' }],
   ['me@zoegarner.net', 'personal', { name: 'Zoe Garner', domain: 'zoegarner.net' }],
-  ['zoe@wanderlens.me', 'personal'],
+  ['zoe@wanderlens.me', 'work'],
+  ['zoe@wanderlens.dev', 'work'],
   ['zoe@wanderlens.com', 'work'],
   ['zoe@math.uni-velm.me', 'work'],
   ['zoe@garner.com', 'work', { name: 'Zoe Garner', company: 'Garner' }],
@@ -51,5 +52,7 @@ test.group('truth: work and personal addresses', () => {
     const known = knownFrom(ROW)
     known.own.set('site:wanderlens.com', 0.9)
     assert.equal(emailSide('zoe@wanderlens.com', known, { onEmployersSite: false }), 'personal')
+    assert.equal(emailSide('zoe@wanderlens.me', known, { onEmployersSite: false }), 'personal')
+    assert.equal(emailSide('zoe@lcs-group.me', known, { onEmployersSite: false }), 'work')
   })
 })

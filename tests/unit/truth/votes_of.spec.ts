@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
 import type { Claim, ClaimField, Mention } from '#domain/evidence/claim'
+import { type IdentityEvidence, initialEvidence } from '#domain/truth/identity/identity_evidence'
+import { readSubject } from '#domain/truth/subject'
 import { votesOf } from '#domain/truth/votes_of'
 
 const claim = (field: ClaimField, value: unknown, past = false): Claim =>
@@ -30,13 +32,22 @@ const ZOE: Mention = {
     claim('social', 'https://github.com/zoe'),
   ],
 }
-const votes = (column: string, mention = ZOE, url = 'https://www.linkedin.com/in/zoe') =>
-  votesOf(column, {
-    page: { url, observedAt: '2026-10-01T00:00:00Z', title: null },
-    mention,
-    kind: 'own_profile',
-    identity: 0.9,
-  }).map(({ value, past }) => (past ? `not ${value}` : value))
+const votes = (
+  column: string,
+  mention = ZOE,
+  url = 'https://www.linkedin.com/in/zoe',
+  evidence: IdentityEvidence | null = null
+) =>
+  votesOf(
+    column,
+    {
+      page: { url, observedAt: '2026-10-01T00:00:00Z', title: null },
+      mention,
+      kind: 'own_profile',
+      identity: 0.9,
+    },
+    evidence
+  ).map(({ value, past }) => (past ? `not ${value}` : value))
 
 const CASES: [string, unknown[]][] = [
   ['title', ['Head of Sales', 'not Sales Manager', 'not Clerk']],
@@ -81,6 +92,19 @@ test.group('truth: votes against somebody else’s values', () => {
     }
     assert.deepEqual(votes('email.work', mention), ['zoe.garner@acme.com', 'kt77@hooli.com'])
   })
+
+  test('4,000 addresses of a hostile page take less than 200 ms of processor time', ({ assert }) => {
+    const emails = Array.from({ length: 4000 }, (_, i) => `bxq${i}@acme.com`)
+    const mention = { ...ZOE, claims: emails.map((email) => claim('email', email)) }
+    const evidence = initialEvidence(readSubject('person', { name: 'Zoe Garner', company: 'Acme' }))
+    evidence.emails.push(...emails.map((text) => ({ text, probability: 1 })))
+    const times = [1, 2, 3].map(() => {
+      const start = process.cpuUsage()
+      assert.lengthOf(votes('email.work', mention, undefined, evidence), 4000)
+      return process.cpuUsage(start).user / 1000
+    })
+    assert.isBelow(Math.min(...times), 200)
+  }).timeout(20_000)
 
   test('a site in a folder of a shared host is a website, but no domain', ({ assert }) => {
     const mention = { ...ZOE, claims: [], home: 'https://agency.github.io/zoe/' }
