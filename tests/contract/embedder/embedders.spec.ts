@@ -149,7 +149,17 @@ test.group('embedder port: HTTP', (group) => {
 
   test('a model that refuses every text is a failure', async ({ assert }) => {
     answer = () => ({ status: 400, body: {} })
-    await assert.rejects(() => embedder.embed(['a', 'b', 'c', 'd'], 'records'), /refused all 4 texts/)
+    for (const texts of [['a'], ['a', 'b', 'c', 'd']])
+      await assert.rejects(() => embedder.embed(texts, 'records'), /refuses every text/)
+  })
+
+  test('many refused texts are no failure if the model embeds a short text', async ({ assert }) => {
+    answer = (input) =>
+      input.some((text) => text.length > 100)
+        ? { status: 413, body: {} }
+        : { body: { data: input.map(() => ({ embedding: [1, 2] })) } }
+    const long = Array.from({ length: 5 }, () => 'x '.repeat(900))
+    assert.deepEqual(await embedder.embed(long, 'records'), [null, null, null, null, null])
   })
 
   test('the floor is the highest similarity of nonsense to a person', async ({ assert }) => {
