@@ -126,8 +126,9 @@ export class HttpEmbedder extends Embedder {
       return vectors
     } catch (error) {
       signal?.throwIfAborted()
-      if (error instanceof RefusedError && use === 'records') throw error
-      this.#breaker.failed(host)
+      const isRefused = error instanceof RefusedError
+      if (isRefused && use === 'records') throw error
+      if (!isRefused) this.#breaker.failed(host)
       this.settings.onFailure?.((error as Error).message)
       return withoutVectors(texts, use, error)
     }

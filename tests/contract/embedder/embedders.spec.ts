@@ -162,6 +162,15 @@ test.group('embedder port: HTTP', (group) => {
     assert.deepEqual(await embedder.embed(long, 'records'), [null, null, null, null, null])
   })
 
+  test('a refused query does not open the circuit breaker', async ({ assert }) => {
+    answer = (input) =>
+      input.includes('too long') ? { status: 413, body: {} } : { body: { data: [{ embedding: [1, 2] }] } }
+    for (let attempt = 0; attempt < 5; attempt++)
+      assert.deepEqual(await embedder.embed(['too long'], 'query'), [null])
+    assert.lengthOf(failures, 5)
+    assert.isNotNull((await embedder.embed(['nurse'], 'query'))[0])
+  })
+
   test('the floor is the highest similarity of nonsense to a person', async ({ assert }) => {
     answer = (input) => ({
       body: {
