@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { HttpEmbedder } from '#adapters/embedder/http/http_embedder'
 import { OnnxEmbedder } from '#adapters/embedder/onnx/onnx_embedder'
@@ -73,6 +76,29 @@ test.group('embedder port: ONNX', () => {
   test('bge models state the meaning at the first piece', async ({ assert }) => {
     const [vector] = await opened('/models/bge-small.onnx').embed(['nurse'], 'records')
     assert.deepEqual(vector, Int8Array.of(127, Math.round((3 / 101) * 127)))
+  })
+
+  test('files of one name are different models, and the path decides the pooling', async ({ assert }) => {
+    const directory = await mkdtemp(join(tmpdir(), 'onnx-'))
+    const written = async (name: string, content: string) => {
+      await mkdir(join(directory, name))
+      await writeFile(join(directory, name, 'model.onnx'), content)
+      return opened(join(directory, name, 'model.onnx'))
+    }
+    try {
+      const bge = await written('bge-small', 'a')
+      const others = [await written('minilm', 'a'), await written('e5', 'b'), await written('e5-new', 'bb')]
+      assert.match(bge.model, /^onnx-model-first-[0-9a-f]{8}$/)
+      assert.equal(new Set([bge, ...others].map(({ model }) => model)).size, 4)
+      assert.equal(opened(join(directory, 'bge-small', 'model.onnx')).model, bge.model)
+      assert.deepEqual(
+        (await bge.embed(['nurse'], 'query'))[0],
+        Int8Array.of(127, Math.round((3 / 101) * 127))
+      )
+      assert.notDeepEqual(await others[0].embed(['nurse'], 'query'), await bge.embed(['nurse'], 'query'))
+    } finally {
+      await rm(directory, { recursive: true })
+    }
   })
 
   test('without the runtime, queries have no vectors and records are rejected', async ({ assert }) => {
