@@ -31,13 +31,12 @@ export class OnnxEmbedder extends Embedder {
    */
   readonly #isAtStart: boolean
   #fingerprint: string | null = null
-  readonly #session: () => Promise<Session>
+  #opened: Promise<Session> | null = null
   readonly #vocabulary = lazy(readVocabulary)
 
   constructor(private readonly settings: OnnxEmbedderSettings) {
     super()
     this.#isAtStart = /(?<![a-z])bge(?![a-z])/i.test(settings.path)
-    this.#session = lazy(() => (settings.open ?? openSession)(settings.path))
   }
 
   /**
@@ -79,6 +78,15 @@ export class OnnxEmbedder extends Embedder {
       return texts.map(() => null)
     }
     return vectors
+  }
+
+  /** Opens the model once. After a failure, the next call tries again. */
+  #session(): Promise<Session> {
+    this.#opened ??= (this.settings.open ?? openSession)(this.settings.path).catch((error) => {
+      this.#opened = null
+      throw error
+    })
+    return this.#opened
   }
 
   async #embed(texts: readonly number[][]): Promise<Int8Array[]> {

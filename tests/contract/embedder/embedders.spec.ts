@@ -101,6 +101,19 @@ test.group('embedder port: ONNX', () => {
     }
   })
 
+  test('a model that failed to open is opened again, and then stays open', async ({ assert }) => {
+    let opens = 0
+    const open = async () => {
+      if (++opens === 1) throw new Error('no such file')
+      return session
+    }
+    const embedder = new OnnxEmbedder({ path: '/a.onnx', open })
+    assert.deepEqual(await embedder.embed(['nurse'], 'query'), [null])
+    for (let attempt = 0; attempt < 2; attempt++)
+      assert.isNotNull((await embedder.embed(['nurse'], 'records'))[0])
+    assert.equal(opens, 2)
+  })
+
   test('without the runtime, queries have no vectors and records are rejected', async ({ assert }) => {
     const reasons: string[] = []
     const embedder = new OnnxEmbedder({
