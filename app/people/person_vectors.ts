@@ -89,6 +89,15 @@ export class PersonVectors {
   }
 }
 
+/** Returns the stored vector of a person's current text, or null. */
+export async function storedVector(sql: Sql, model: string, person: Person): Promise<Vector> {
+  const [row] = await sql.select<Pick<Row, 'vector'>>(
+    'SELECT vector FROM person_vectors WHERE person_id = ? AND model = ? AND text_hash = ?',
+    [person.person_id, model, hashOf(personText(person))]
+  )
+  return decoded(row?.vector ?? null)
+}
+
 /** Counts people whose texts the model refused. */
 export async function countRefused(sql: Sql, model: string): Promise<number> {
   const rows = await sql.select<{ n: unknown }>(

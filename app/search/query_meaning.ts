@@ -7,11 +7,6 @@ import type { Meaning, ReadRequest } from '#domain/search/read_request'
 export class QueryMeaning {
   constructor(private readonly embedder: Embedder) {}
 
-  /** Whether a model is configured. */
-  get isAvailable(): boolean {
-    return this.embedder.model !== null
-  }
-
   /**
    * Adds the vector of the query's topic. Returns the request unchanged without a topic, for a
    * query that names or identifies a person, and when no model responds.
@@ -19,12 +14,12 @@ export class QueryMeaning {
   async addTo(request: ReadRequest, signal?: AbortSignal): Promise<ReadRequest> {
     const { parsed } = request
     if (!parsed?.topic || parsed.person || parsed.identity) return request
-    const meaning = await this.of(parsed.topic, signal)
+    const meaning = await this.#of(parsed.topic, signal)
     return meaning ? { ...request, meaning } : request
   }
 
   /** Returns the vector of a text, or null without a model that responds. */
-  async of(text: string, signal?: AbortSignal): Promise<Meaning | null> {
+  async #of(text: string, signal?: AbortSignal): Promise<Meaning | null> {
     const { model, weight, minimumSimilarity: minimum } = this.embedder
     if (model === null) return null
     const [value] = await this.embedder.embed([text], 'query', signal)

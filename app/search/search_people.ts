@@ -19,6 +19,7 @@ import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem, type SearchFilters } from '#domain/search/request'
 import { limitTime } from '#app/shared/limit_time'
 import { PassageScores } from './passage_scores.js'
+import { PersonMeaning } from './person_meaning.js'
 import { QueryMeaning } from './query_meaning.js'
 
 const DEADLINE_MS = 5000
@@ -34,7 +35,8 @@ export class SearchPeople {
     private readonly index: SearchIndex,
     private readonly records: PeopleStore,
     private readonly meaning: QueryMeaning,
-    private readonly passages: PassageScores
+    private readonly passages: PassageScores,
+    private readonly personMeaning: PersonMeaning
   ) {}
 
   /**
@@ -91,12 +93,11 @@ export class SearchPeople {
     filters: SearchFilters,
     numResults: number
   ): Promise<Pick<IndexSearchResult, 'people' | 'warnings'>> {
-    if (!this.meaning.isAvailable)
+    if (!this.personMeaning.isAvailable)
       throw new DomainError('unsupported_request', 'Similar people need an embedding model: see EMBEDDER.')
-    const text = personText(person)
-    if (text === '') return { people: [], warnings: [NO_WORK] }
+    if (personText(person) === '') return { people: [], warnings: [NO_WORK] }
     return this.#inTime(async (options) => {
-      const meaning = await this.meaning.of(text, options.signal)
+      const meaning = await this.personMeaning.of(person, options.signal)
       if (!meaning) throw new IndexUnavailableError('the embedding model does not respond')
       const query = {
         filter: all(filterConditions(filters)),

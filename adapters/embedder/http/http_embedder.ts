@@ -22,11 +22,8 @@ const FAILURES = 4
 const PAUSE_MS = 30_000
 /** The statuses of a text that is too long or not accepted. Other texts may succeed. */
 const REFUSED = [400, 413, 422]
-/**
- * If the model refuses all of this many texts or more, the settings are wrong rather than the
- * texts.
- */
-const MIN_ALL_REFUSED = 4
+/** If the model refuses this text too, the settings are wrong rather than the texts. */
+const SHORT_TEXT = 'nurse'
 
 class RefusedError extends Error {}
 
@@ -80,7 +77,7 @@ export class HttpEmbedder extends Embedder {
 
   /**
    * Embeds texts. Sends refused texts again in halves, and returns null for a text that is refused
-   * alone. Throws if the model refuses all of MIN_ALL_REFUSED or more texts of records.
+   * alone. Throws if the model refuses all texts of records and SHORT_TEXT.
    */
   async #embedAll(
     texts: readonly string[],
@@ -88,8 +85,9 @@ export class HttpEmbedder extends Embedder {
     signal?: AbortSignal
   ): Promise<(Int8Array | null)[]> {
     const vectors = await this.#halved(texts, use, signal)
-    if (texts.length >= MIN_ALL_REFUSED && vectors.every((vector) => vector === null) && use === 'records')
-      throw new Error(`the embedding model refused all ${texts.length} texts`)
+    if (use === 'query' || vectors.some((vector) => vector !== null)) return vectors
+    const [known] = await this.#halved([SHORT_TEXT], use, signal)
+    if (known === null) throw new Error('the embedding model refuses every text')
     return vectors
   }
 
@@ -128,8 +126,9 @@ export class HttpEmbedder extends Embedder {
       return vectors
     } catch (error) {
       signal?.throwIfAborted()
-      if (error instanceof RefusedError && use === 'records') throw error
-      this.#breaker.failed(host)
+      const isRefused = error instanceof RefusedError
+      if (isRefused && use === 'records') throw error
+      if (!isRefused) this.#breaker.failed(host)
       this.settings.onFailure?.((error as Error).message)
       return withoutVectors(texts, use, error)
     }

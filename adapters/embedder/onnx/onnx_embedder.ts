@@ -3,6 +3,7 @@ import { lazy } from '#domain/lazy'
 import { Embedder, type EmbeddingUse } from '#domain/search/embedder'
 import { quantize } from '#domain/search/vectors'
 import { piecesOf, readVocabulary } from '../word_pieces/word_pieces.js'
+import { fileFingerprint } from './file_fingerprint.js'
 import { openSession, type Session } from './onnx_session.js'
 
 const [START, END] = [101, 102]
@@ -22,23 +23,33 @@ export type OnnxEmbedderSettings = {
 
 /** Embeds texts with a sentence model in this process. Takes 10 to 15 ms of one core per person. */
 export class OnnxEmbedder extends Embedder {
-  readonly model: string
   readonly weight = 100
   override readonly isSlow = true
   /**
-   * True for bge models: the vector of a text is that of its first piece. Other models use the mean
-   * of all pieces.
+   * True for bge models, whose name is in the path: the vector of a text is that of its first piece.
+   * Other models use the mean of all pieces.
    */
   readonly #isAtStart: boolean
-  readonly #session: () => Promise<Session>
+  #fingerprint: string | null = null
+  #opened: Promise<Session> | null = null
   readonly #vocabulary = lazy(readVocabulary)
 
   constructor(private readonly settings: OnnxEmbedderSettings) {
     super()
-    const name = basename(settings.path, '.onnx').toLowerCase()
-    this.model = `onnx-${name.replace(/[^a-z0-9]+/g, '-')}`
-    this.#isAtStart = name.includes('bge')
-    this.#session = lazy(() => (settings.open ?? openSession)(settings.path))
+    this.#isAtStart = /(?<![a-z])bge(?![a-z])/i.test(settings.path)
+  }
+
+  /**
+   * Has the fingerprint of the file, because the files of many models are named `model.onnx`, and
+   * the pooling, because a file may be moved to another path. Without a file, has no fingerprint.
+   */
+  get model(): string {
+    const name = basename(this.settings.path, '.onnx')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+    this.#fingerprint ??= fileFingerprint(this.settings.path)
+    if (this.#fingerprint === null) return `onnx-${name}`
+    return `onnx-${name}-${this.#isAtStart ? 'first' : 'mean'}-${this.#fingerprint}`
   }
 
   async embed(
@@ -67,6 +78,15 @@ export class OnnxEmbedder extends Embedder {
       return texts.map(() => null)
     }
     return vectors
+  }
+
+  /** Opens the model once. After a failure, the next call tries again. */
+  #session(): Promise<Session> {
+    this.#opened ??= (this.settings.open ?? openSession)(this.settings.path).catch((error) => {
+      this.#opened = null
+      throw error
+    })
+    return this.#opened
   }
 
   async #embed(texts: readonly number[][]): Promise<Int8Array[]> {

@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { HttpEmbedder } from '#adapters/embedder/http/http_embedder'
 import { OnnxEmbedder } from '#adapters/embedder/onnx/onnx_embedder'
@@ -73,6 +76,42 @@ test.group('embedder port: ONNX', () => {
   test('bge models state the meaning at the first piece', async ({ assert }) => {
     const [vector] = await opened('/models/bge-small.onnx').embed(['nurse'], 'records')
     assert.deepEqual(vector, Int8Array.of(127, Math.round((3 / 101) * 127)))
+  })
+
+  test('files of one name are different models, and the path decides the pooling', async ({ assert }) => {
+    const directory = await mkdtemp(join(tmpdir(), 'onnx-'))
+    const written = async (name: string, content: string) => {
+      await mkdir(join(directory, name))
+      await writeFile(join(directory, name, 'model.onnx'), content)
+      return opened(join(directory, name, 'model.onnx'))
+    }
+    try {
+      const bge = await written('bge-small', 'a')
+      const others = [await written('minilm', 'a'), await written('e5', 'b'), await written('e5-new', 'bb')]
+      assert.match(bge.model, /^onnx-model-first-[0-9a-f]{8}$/)
+      assert.equal(new Set([bge, ...others].map(({ model }) => model)).size, 4)
+      assert.equal(opened(join(directory, 'bge-small', 'model.onnx')).model, bge.model)
+      assert.deepEqual(
+        (await bge.embed(['nurse'], 'query'))[0],
+        Int8Array.of(127, Math.round((3 / 101) * 127))
+      )
+      assert.notDeepEqual(await others[0].embed(['nurse'], 'query'), await bge.embed(['nurse'], 'query'))
+    } finally {
+      await rm(directory, { recursive: true })
+    }
+  })
+
+  test('a model that failed to open is opened again, and then stays open', async ({ assert }) => {
+    let opens = 0
+    const open = async () => {
+      if (++opens === 1) throw new Error('no such file')
+      return session
+    }
+    const embedder = new OnnxEmbedder({ path: '/a.onnx', open })
+    assert.deepEqual(await embedder.embed(['nurse'], 'query'), [null])
+    for (let attempt = 0; attempt < 2; attempt++)
+      assert.isNotNull((await embedder.embed(['nurse'], 'records'))[0])
+    assert.equal(opens, 2)
   })
 
   test('without the runtime, queries have no vectors and records are rejected', async ({ assert }) => {
@@ -149,7 +188,26 @@ test.group('embedder port: HTTP', (group) => {
 
   test('a model that refuses every text is a failure', async ({ assert }) => {
     answer = () => ({ status: 400, body: {} })
-    await assert.rejects(() => embedder.embed(['a', 'b', 'c', 'd'], 'records'), /refused all 4 texts/)
+    for (const texts of [['a'], ['a', 'b', 'c', 'd']])
+      await assert.rejects(() => embedder.embed(texts, 'records'), /refuses every text/)
+  })
+
+  test('many refused texts are no failure if the model embeds a short text', async ({ assert }) => {
+    answer = (input) =>
+      input.some((text) => text.length > 100)
+        ? { status: 413, body: {} }
+        : { body: { data: input.map(() => ({ embedding: [1, 2] })) } }
+    const long = Array.from({ length: 5 }, () => 'x '.repeat(900))
+    assert.deepEqual(await embedder.embed(long, 'records'), [null, null, null, null, null])
+  })
+
+  test('a refused query does not open the circuit breaker', async ({ assert }) => {
+    answer = (input) =>
+      input.includes('too long') ? { status: 413, body: {} } : { body: { data: [{ embedding: [1, 2] }] } }
+    for (let attempt = 0; attempt < 5; attempt++)
+      assert.deepEqual(await embedder.embed(['too long'], 'query'), [null])
+    assert.lengthOf(failures, 5)
+    assert.isNotNull((await embedder.embed(['nurse'], 'query'))[0])
   })
 
   test('the floor is the highest similarity of nonsense to a person', async ({ assert }) => {

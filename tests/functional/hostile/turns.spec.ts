@@ -5,6 +5,7 @@ import { DatasetFiller } from '#app/datasets/dataset_filler'
 import { ExplainEmpty } from '#app/search/explain_empty'
 import { PeopleStore } from '#app/people/people_store'
 import { PassageScores } from '#app/search/passage_scores'
+import { PersonMeaning } from '#app/search/person_meaning'
 import { QueryMeaning } from '#app/search/query_meaning'
 import { SearchPeople } from '#app/search/search_people'
 import { MemoryEvidence } from '#tests/support/fakes/memory_evidence'
@@ -73,6 +74,7 @@ test.group('requests with many steps return to the event loop between them', () 
       await app.container.make(PeopleStore),
       await app.container.make(QueryMeaning),
       await app.container.make(PassageScores),
+      await app.container.make(PersonMeaning),
     ] as const
     await new SearchPeople(index, ...parts).run(request, 'ws')
     assert.isAtLeast(stop().length, 3)

@@ -1,6 +1,10 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { PeopleStore } from '#app/people/people_store'
+import { PersonVectors } from '#app/people/person_vectors'
+import { parseProfile, profileKey } from '#domain/people/networks/networks'
 import { SearchIndex } from '#domain/ports/search_index'
+import { Sql } from '#domain/ports/sql'
 import { Embedder } from '#domain/search/embedder'
 import { makeKey } from '#tests/functional/support/keys'
 import { givePeople } from '#tests/functional/support/people'
@@ -68,6 +72,50 @@ test.group('people like one person', (group) => {
     const other = await ask('alva-stromquist')
     assert.deepEqual(other.body().data.results, [])
     assert.match(other.body().meta.warnings[0], /no vectors/)
+  })
+
+  test('uses the stored vector of the person, and embeds others as records', async ({
+    client,
+    assert,
+    cleanup,
+  }) => {
+    cleanup(() => app.container.restoreAll())
+    const uses: string[] = []
+    const embedder = {
+      model: 'slow',
+      isSlow: true,
+      embed: async (texts: string[], use: string) => {
+        uses.push(use)
+        return texts.map(() => Int8Array.of(1, 2))
+      },
+    } as never
+    app.container.swap(Embedder, () => embedder)
+    const ask = async () => {
+      const profile_url = 'https://www.linkedin.com/in/alva-stromquist'
+      const response = await client.post('/v1/people/similar').bearerToken(secret).json({ profile_url })
+      response.assertStatus(200)
+    }
+    await ask()
+    assert.deepEqual(uses, ['records'])
+    const store = await app.container.make(PeopleStore)
+    const account = profileKey(parseProfile('https://www.linkedin.com/in/alva-stromquist')!)
+    const [id] = await store.withAccount(account)
+    const vectors = new PersonVectors(await app.container.make(Sql), embedder, { warn: () => {} })
+    await vectors.of([(await store.get(id))!])
+    uses.length = 0
+    await ask()
+    assert.deepEqual(uses, [])
+  })
+
+  test('a model that rejects records makes similar people unavailable', async ({ client, cleanup }) => {
+    cleanup(() => app.container.restoreAll())
+    const embed = async () => {
+      throw new Error('the model is down')
+    }
+    app.container.swap(Embedder, () => ({ model: 'down', embed }) as never)
+    const profile_url = 'https://www.linkedin.com/in/alva-stromquist'
+    const response = await client.post('/v1/people/similar').bearerToken(secret).json({ profile_url })
+    response.assertStatus(503)
   })
 
   test('refuses unknown people, two identities and filters that need pages', async ({ client }) => {
