@@ -3,6 +3,7 @@ import { SENIORITIES, seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
 import type { PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
+import { isTechnology } from '#domain/people/skills/skills'
 import type { Filter } from '#domain/ports/search_index'
 import type { QueryPlace, QueryRole } from '../query_language/parsed_query.js'
 import { stemOf, stemsOf } from '../stems.js'
@@ -48,7 +49,8 @@ const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
  * Matches people who have a role although no title contains the whole role:
  * - people without a title, at the level of the role or an unknown level, if their texts contain all
  *   words of the role,
- * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`.
+ * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`,
+ *   but not for `marketing specialists`, because a field of work is no technology.
  *
  * `skills` are the technologies for roles that name none, such as `developer`.
  */
@@ -59,7 +61,7 @@ export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: re
       .map((tokens) => (tokens.every((token) => LEVEL.test(token)) ? tokens : tokens.filter(isNoLevel)))
   const roles = plain(sequences)
   const users = [...roles, ...plain(wish)].filter((tokens) => USER.test(tokens.at(-1)!))
-  const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(Boolean)
+  const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(isTechnology)
   const isAlone = roles.some((tokens) => tokens.length === 1 && USER.test(tokens[0]))
   const technologies = [...new Set([...named, ...(isAlone ? skills.map(fold) : [])])]
   const usesOne = any(technologies.map((name) => term('skill', name)))

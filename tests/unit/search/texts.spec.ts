@@ -50,6 +50,28 @@ test.group('search: roles and places that texts state', () => {
     assert.sameMembers(found, ['exact', 'general', 'untitled'])
     assert.equal(found[0], 'exact')
   })
+
+  test('a field of work is no technology, so the skill and the noun of a title do not match', async ({
+    assert,
+  }) => {
+    const people = [
+      someone('dentist', { title: 'Dental Specialist', skills: ['Marketing', 'Fundraising'] }),
+      someone('marketer', { title: 'Marketing Specialist' }),
+      someone('fundraiser', { title: 'Fundraising Specialist' }),
+      someone('builder', { title: 'Civil Engineer', skills: ['Security', 'Sales'] }),
+      someone('guard', { title: 'Security Engineer' }),
+      someone('seller', { title: 'Sales Engineer' }),
+      someone('coder', { title: 'Software Developer', skills: ['Android'] }),
+    ]
+    const cases: [query: string, id: string][] = [
+      ['marketing specialists', 'marketer'],
+      ['fundraising specialists', 'fundraiser'],
+      ['security engineers', 'guard'],
+      ['sales engineers', 'seller'],
+      ['android developers', 'coder'],
+    ]
+    for (const [query, id] of cases) assert.deepEqual(await search(people, { query }), [id], query)
+  })
 })
 
 test.group('search: words of texts', () => {
