@@ -1,12 +1,12 @@
 import { fold, words } from '#domain/people/text/text'
 import { SENIORITIES, seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
-import type { PlaceAlternatives } from '#domain/people/places/places'
+import { isEveryday, type PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
 import { isTechnology } from '#domain/people/skills/skills'
 import type { Filter } from '#domain/ports/search_index'
 import type { QueryPlace, QueryRole } from '../query_language/parsed_query.js'
-import { stemOf, stemsOf } from '../stems.js'
+import { stemOf } from '../stems.js'
 
 export const all = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'all', of })
 export const any = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'any', of })
@@ -92,9 +92,15 @@ const spellings = (roles: readonly string[][]): string[][] => {
   return [...new Map(stems.map((one) => [[...one].sort().join(' '), one])).values()].slice(0, MAX_SPELLINGS)
 }
 
-/** Matches people without a place whose texts name a place of the query. */
-export const statesPlace = ({ name }: QueryPlace): Filter =>
-  all([not(term('has', 'place')), ...stemsOf(name).map(says)])
+/**
+ * Matches people without a place whose headline or summary names a place of the query. A name that is
+ * an everyday word, such as `Nice`, proves no place.
+ */
+export function statesPlace({ name }: QueryPlace): Filter {
+  const tokens = words(name)
+  if (tokens.every(isEveryday)) return any([])
+  return all([not(term('has', 'place')), { match: 'phrase', field: 'named', tokens }])
+}
 
 /** Matches people whose texts contain a word with this stem. */
 export const says = (stem: string): Filter => ({ match: 'token', field: 'stems', value: stem })

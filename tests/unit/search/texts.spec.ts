@@ -35,6 +35,27 @@ test.group('search: roles and places that texts state', () => {
     assert.deepEqual(await search(people, { filters: { location: 'Oslo' } }), ['placed'])
   })
 
+  test('[SR-063] only a name in headline or summary states a place', async ({ assert }) => {
+    const people = [
+      someone('stated', { title: 'Nurse', headline: 'Nurse | Rio de Janeiro, Brazil' }),
+      someone('parts', { title: 'Nurse', summary: 'Rio, a nurse, visits Janeiro.' }),
+      someone('dashed', { title: 'Nurse', summary: 'A Paris-based nurse.' }),
+      someone('employer', { title: 'Nurse', company: 'Paris Hilton Fans' }),
+      someone('former', { title: 'Nurse', experience: [{ title: 'Nurse', company: 'Paris Hilton Fans' }] }),
+      someone('adjective', { title: 'Teacher', summary: 'Nice people, reading with me.' }),
+      someone('subject', { title: 'Reading Teacher', headline: 'Reading Teacher' }),
+      someone('technology', { title: 'Mobile Engineer', headline: 'Mobile Engineer' }),
+    ]
+    const cases: [query: string, ids: string[]][] = [
+      ['nurses in Rio de Janeiro', ['stated']],
+      ['nurses in Paris', ['dashed']],
+      ['teachers in Nice', []],
+      ['teachers in Reading', []],
+      ['engineers in Mobile', []],
+    ]
+    for (const [query, ids] of cases) assert.sameMembers(await search(people, { query }), ids, query)
+  })
+
   test('a developer of a technology has the skill, and a title that is missing or general', async ({
     assert,
   }) => {
