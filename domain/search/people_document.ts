@@ -35,7 +35,7 @@ export type StoredPerson = Pick<
 /**
  * Converts a person to a document of the people index. E-mail addresses and phone numbers are
  * excluded.
- * - Text: `stems` has the words of all texts.
+ * - Text: `stems` has the words of all texts. `jobs` has those of the descriptions of jobs.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
  *   without its level. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.
@@ -61,6 +61,7 @@ export function personDocument(person: Person): IndexDocument {
       title: unique([...words(person.title ?? ''), ...titles.flat().map(unmarked)]),
       company: words(person.company ?? ''),
       body: body(person, pastCompanies, schools),
+      jobs: unique((person.experience ?? []).flatMap(({ description }) => words(description ?? ''))),
       stems: allTexts(person).flatMap(stemsOf),
     },
     terms: {

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
+import { matches } from '#domain/search/filter_matches'
 import { refinedQuery } from '#domain/search/index_search'
 import { personDocument } from '#domain/search/people_document'
+import { queryConditions } from '#domain/search/planning/query_conditions'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import { search, someone } from './search.js'
 
@@ -113,12 +115,41 @@ test.group('search: words of texts', () => {
     assert.equal((await search(people, { query: 'MPhil' }))[0], 'degree')
   })
 
-  test('an excluded word is excluded in every form', async ({ assert }) => {
+  test('an excluded word is excluded in singular, plural and as the adjective of a party', async ({
+    assert,
+  }) => {
     const people = [
       someone('one', { title: 'State Senator', headline: 'State Senator, Democratic' }),
       someone('other', { title: 'State Senator', headline: 'State Senator, Republican' }),
     ]
     assert.deepEqual(await search(people, { query: 'state senators, no democrats' }), ['other'])
+  })
+
+  test('an excluded word excludes no other word of its stem', async ({ assert }) => {
+    const people = [
+      someone('marketer', { title: 'Analyst', summary: 'Plans marketing.' }),
+      someone('market', { title: 'Analyst', summary: 'Covers the European market.' }),
+      someone('universities', { title: 'Analyst', summary: 'Advises universities.' }),
+      someone('universe', { title: 'Analyst', summary: 'Expert on the universe.' }),
+      someone('scripts', { title: 'Analyst', experience: [{ company: 'X', description: 'Python scripts' }] }),
+    ]
+    const ids = people.map(({ person_id }) => person_id)
+    const cases: [query: string, excluded: string][] = [
+      ['analysts -marketing', 'marketer'],
+      ['analysts -university', 'universities'],
+      ['analysts -python', 'scripts'],
+    ]
+    for (const [query, excluded] of cases) {
+      const left = ids.filter((id) => id !== excluded)
+      assert.sameMembers(await search(people, { query }), left, query)
+    }
+  })
+
+  test('an index built without stems and jobs excludes by the other texts', ({ assert }) => {
+    const { text, ...rest } = personDocument(someone('a', { title: 'Analyst', summary: 'Plans marketing.' }))
+    const { stems: _stems, jobs: _jobs, ...older } = text
+    const conditions = queryConditions(parseQuery('analysts -marketing'))
+    assert.isFalse(conditions.every((one) => matches({ ...rest, text: older }, one)))
   })
 
   test('more years of experience rank', async ({ assert }) => {
