@@ -35,10 +35,11 @@ export type StoredPerson = Pick<
 /**
  * Converts a person to a document of the people index. E-mail addresses and phone numbers are
  * excluded.
- * - Text: `stems` has the words of all texts.
+ * - Text: `stems` has the words of all texts. `jobs` has those of the descriptions of jobs.
  * - Terms: `whole_title` is the title in canonical words. `title` is each role in it, with and
  *   without its level. `has` lists which of title, company and place are known. `link` and `handle`
  *   identify profiles.
+ * - Phrases: `named` has the names in headline and summary of a person without a place.
  * - Numbers: `observed` is in days since 1970, 0 if unknown. `completeness` counts the known facts
  *   among ten.
  */
@@ -60,6 +61,7 @@ export function personDocument(person: Person): IndexDocument {
       title: unique([...words(person.title ?? ''), ...titles.flat().map(unmarked)]),
       company: words(person.company ?? ''),
       body: body(person, pastCompanies, schools),
+      jobs: unique((person.experience ?? []).flatMap(({ description }) => words(description ?? ''))),
       stems: allTexts(person).flatMap(stemsOf),
     },
     terms: {
@@ -80,6 +82,7 @@ export function personDocument(person: Person): IndexDocument {
       title: titles,
       seniority: canonicalRoles(person.seniority ?? ''),
       school: schools.flatMap(schoolSequences),
+      named: place.length > 0 ? [] : namesIn(person),
     },
     numbers: { observed: observedDay(person), completeness: knownFacts(person) },
     stored: stored(person, pastCompanies, schools),
@@ -171,6 +174,14 @@ function allTexts(person: Person): string[] {
   const facts = [title, company, headline, industry, summary, city, state, country]
   return [...facts, ...skills, ...jobs, ...schools].filter((text) => text !== undefined)
 }
+
+/** Matches capitalised words in a row, with small words such as `de` between them. */
+const NAMES =
+  /(?<![\p{L}\p{N}])[\p{Lu}\p{Lo}][\p{L}\p{M}'’.]*(?:[\s,-]+(?:(?:de|do|da|del|la|el|of|the|am|an|der|upon|on|sur|en)[\s-]+)*[\p{Lu}\p{Lo}][\p{L}\p{M}'’.]*)*/gu
+
+/** Returns the names in a person's headline and summary, which may be places. */
+const namesIn = ({ headline, summary }: Person): string[][] =>
+  [headline, summary].flatMap((text) => (text?.match(NAMES) ?? []).map(words))
 
 function stored(person: Person, pastCompanies: string[], schools: string[]): StoredPerson {
   const { person_id, name, headline, title, company, company_domain, city, state, country } = person

@@ -1,5 +1,5 @@
 import { phraseFinder } from '../text/phrase_finder.js'
-import { LANGUAGES, TOOLS } from './data/skills_data.js'
+import { FIELDS, LANGUAGES, TOOLS } from './data/skills_data.js'
 
 export type SkillMention = { skill: string; start: number; end: number; language: boolean }
 
@@ -13,7 +13,7 @@ const BEFORE = new Set('with using knows know knowing in experience experienced 
 const AFTER = new Set('experience skills skill expertise background knowledge'.split(' '))
 
 const find = phraseFinder<{ skill: string; language: boolean }>([
-  ...TOOLS.map((skill) => [skill, { skill, language: false }] as const),
+  ...[...TOOLS, ...FIELDS].map((skill) => [skill, { skill, language: false }] as const),
   ...LANGUAGES.map((skill) => [skill, { skill, language: true }] as const),
   ...['go', 'c'].map((skill) => [skill, { skill, language: true }] as const),
 ])
@@ -26,3 +26,12 @@ export const findSkills = (tokens: readonly string[]): SkillMention[] =>
       return (BEFORE.has(tokens[start - 1]) && tokens[start - 1] !== 'in') || AFTER.has(tokens[end])
     })
     .map(({ start, end, entry }) => ({ ...entry, start, end }))
+
+/** Technologies that queries name only as parts of roles: `Xamarin developers`. */
+const IN_ROLES = 'go c android ios xamarin blazor wpf delphi drupal joomla groovy ember unix mainframe'.split(
+  ' '
+)
+const technologies = new Set([...TOOLS, ...LANGUAGES, ...IN_ROLES])
+
+/** Reports whether folded words name a technology, unlike `marketing` or `security`. */
+export const isTechnology = (name: string): boolean => technologies.has(name)

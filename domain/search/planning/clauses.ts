@@ -1,11 +1,12 @@
 import { fold, words } from '#domain/people/text/text'
 import { SENIORITIES, seniorityOf } from '#domain/people/titles/seniority'
 import { companyKey } from '#domain/people/companies/company_name'
-import type { PlaceAlternatives } from '#domain/people/places/places'
+import { isEveryday, type PlaceAlternatives } from '#domain/people/places/places'
 import { rebrandKeys } from '#domain/people/companies/rebrands'
+import { isTechnology } from '#domain/people/skills/skills'
 import type { Filter } from '#domain/ports/search_index'
 import type { QueryPlace, QueryRole } from '../query_language/parsed_query.js'
-import { stemOf, stemsOf } from '../stems.js'
+import { stemOf } from '../stems.js'
 
 export const all = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'all', of })
 export const any = (of: Filter[]): Filter => (of.length === 1 ? of[0] : { match: 'any', of })
@@ -48,7 +49,8 @@ const LEVEL = /^(?:senior|junior|lead|staff|principal)$/
  * Matches people who have a role although no title contains the whole role:
  * - people without a title, at the level of the role or an unknown level, if their texts contain all
  *   words of the role,
- * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`.
+ * - for `Xamarin developers`, people with the skill whose title is missing or contains `developer`,
+ *   but not for `marketing specialists`, because a field of work is no technology.
  *
  * `skills` are the technologies for roles that name none, such as `developer`.
  */
@@ -59,7 +61,7 @@ export function statesRole({ name, sequences, wish = [] }: QueryRole, skills: re
       .map((tokens) => (tokens.every((token) => LEVEL.test(token)) ? tokens : tokens.filter(isNoLevel)))
   const roles = plain(sequences)
   const users = [...roles, ...plain(wish)].filter((tokens) => USER.test(tokens.at(-1)!))
-  const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(Boolean)
+  const named = users.map((tokens) => tokens.slice(0, -1).join(' ')).filter(isTechnology)
   const isAlone = roles.some((tokens) => tokens.length === 1 && USER.test(tokens[0]))
   const technologies = [...new Set([...named, ...(isAlone ? skills.map(fold) : [])])]
   const usesOne = any(technologies.map((name) => term('skill', name)))
@@ -90,9 +92,15 @@ const spellings = (roles: readonly string[][]): string[][] => {
   return [...new Map(stems.map((one) => [[...one].sort().join(' '), one])).values()].slice(0, MAX_SPELLINGS)
 }
 
-/** Matches people without a place whose texts name a place of the query. */
-export const statesPlace = ({ name }: QueryPlace): Filter =>
-  all([not(term('has', 'place')), ...stemsOf(name).map(says)])
+/**
+ * Matches people without a place whose headline or summary names a place of the query. A name that is
+ * an everyday word, such as `Nice`, proves no place.
+ */
+export function statesPlace({ name }: QueryPlace): Filter {
+  const tokens = words(name)
+  if (tokens.every(isEveryday)) return any([])
+  return all([not(term('has', 'place')), { match: 'phrase', field: 'named', tokens }])
+}
 
 /** Matches people whose texts contain a word with this stem. */
 export const says = (stem: string): Filter => ({ match: 'token', field: 'stems', value: stem })

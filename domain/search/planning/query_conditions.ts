@@ -4,20 +4,7 @@ import { words } from '#domain/people/text/text'
 import type { Filter } from '#domain/ports/search_index'
 import { singular } from '#domain/people/titles/titles'
 import type { ParsedQuery, QueryIdentity } from '../query_language/parsed_query.js'
-import { stemOf } from '../stems.js'
-import {
-  all,
-  any,
-  isIn,
-  livesIn,
-  meetsRole,
-  not,
-  says,
-  statesPlace,
-  statesRole,
-  term,
-  worksAt,
-} from './clauses.js'
+import { all, any, isIn, livesIn, meetsRole, not, statesPlace, statesRole, term, worksAt } from './clauses.js'
 
 /**
  * Converts a query's role, company and place phrases and its exclusions to conditions. If a person
@@ -58,9 +45,9 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
         excluded.places.map(({ filter }) => livesIn(filter))
       )
     ),
-    ...required.flatMap((group) => named('phrase', texts(group), [any(group.map(contains))])),
+    ...required.flatMap((group) => named('phrase', texts(group), [any(group.map((each) => contains(each)))])),
     ...excluded.words.flatMap((group) =>
-      named('exclusion', texts([group]), [not(all(group.map((word) => says(stemOf(word)))))])
+      named('exclusion', texts([group]), [not(contains(group, withAdjective))])
     ),
   ]
 }
@@ -68,14 +55,14 @@ export function namedConditions(parsed: ParsedQuery): NamedCondition[] {
 const named = (what: string, values: readonly string[], of: readonly Filter[]): NamedCondition[] =>
   of.length === 0 ? [] : [{ name: `${what} ${JSON.stringify(values.join(' or '))}`, filter: all([...of]) }]
 
-const TEXT_FIELDS = ['title', 'company', 'body']
+const TEXT_FIELDS = ['title', 'company', 'body', 'jobs']
 
-/** Matches people whose title, employer or texts contain each word, in singular or plural. */
-const contains = (group: readonly string[]): Filter =>
+/** Matches people whose title, employer or texts contain each word, in one of its forms. */
+const contains = (group: readonly string[], formsOf = numbers): Filter =>
   all(
     group.map((word) =>
       any(
-        numbers(word).flatMap((value) =>
+        formsOf(word).flatMap((value) =>
           TEXT_FIELDS.map((field): Filter => ({ match: 'token', field, value }))
         )
       )
@@ -88,6 +75,10 @@ function numbers(word: string): string[] {
   const many = /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : `${one}s`
   return [...new Set([word, one, many])]
 }
+
+/** Returns a word in singular and plural, and its adjective if it is a political one: `democrat`. */
+const withAdjective = (word: string): string[] =>
+  numbers(word).flatMap((form) => (form.endsWith('crat') ? [form, `${form}ic`] : [form]))
 
 /**
  * Matches the person of a profile address or handle. An e-mail address matches nobody, because the

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { MemoryIndex } from '#adapters/index/memory/memory_index'
+import { matches } from '#domain/search/filter_matches'
 import { refinedQuery } from '#domain/search/index_search'
 import { personDocument } from '#domain/search/people_document'
+import { queryConditions } from '#domain/search/planning/query_conditions'
 import { parseQuery } from '#domain/search/query_language/parse_query'
 import { search, someone } from './search.js'
 
@@ -35,6 +37,27 @@ test.group('search: roles and places that texts state', () => {
     assert.deepEqual(await search(people, { filters: { location: 'Oslo' } }), ['placed'])
   })
 
+  test('[SR-063] only a name in headline or summary states a place', async ({ assert }) => {
+    const people = [
+      someone('stated', { title: 'Nurse', headline: 'Nurse | Rio de Janeiro, Brazil' }),
+      someone('parts', { title: 'Nurse', summary: 'Rio, a nurse, visits Janeiro.' }),
+      someone('dashed', { title: 'Nurse', summary: 'A Paris-based nurse.' }),
+      someone('employer', { title: 'Nurse', company: 'Paris Hilton Fans' }),
+      someone('former', { title: 'Nurse', experience: [{ title: 'Nurse', company: 'Paris Hilton Fans' }] }),
+      someone('adjective', { title: 'Teacher', summary: 'Nice people, reading with me.' }),
+      someone('subject', { title: 'Reading Teacher', headline: 'Reading Teacher' }),
+      someone('technology', { title: 'Mobile Engineer', headline: 'Mobile Engineer' }),
+    ]
+    const cases: [query: string, ids: string[]][] = [
+      ['nurses in Rio de Janeiro', ['stated']],
+      ['nurses in Paris', ['dashed']],
+      ['teachers in Nice', []],
+      ['teachers in Reading', []],
+      ['engineers in Mobile', []],
+    ]
+    for (const [query, ids] of cases) assert.sameMembers(await search(people, { query }), ids, query)
+  })
+
   test('a developer of a technology has the skill, and a title that is missing or general', async ({
     assert,
   }) => {
@@ -49,6 +72,28 @@ test.group('search: roles and places that texts state', () => {
     const found = await search(people, { query: 'Xamarin developers' })
     assert.sameMembers(found, ['exact', 'general', 'untitled'])
     assert.equal(found[0], 'exact')
+  })
+
+  test('a field of work is no technology, so the skill and the noun of a title do not match', async ({
+    assert,
+  }) => {
+    const people = [
+      someone('dentist', { title: 'Dental Specialist', skills: ['Marketing', 'Fundraising'] }),
+      someone('marketer', { title: 'Marketing Specialist' }),
+      someone('fundraiser', { title: 'Fundraising Specialist' }),
+      someone('builder', { title: 'Civil Engineer', skills: ['Security', 'Sales'] }),
+      someone('guard', { title: 'Security Engineer' }),
+      someone('seller', { title: 'Sales Engineer' }),
+      someone('coder', { title: 'Software Developer', skills: ['Android'] }),
+    ]
+    const cases: [query: string, id: string][] = [
+      ['marketing specialists', 'marketer'],
+      ['fundraising specialists', 'fundraiser'],
+      ['security engineers', 'guard'],
+      ['sales engineers', 'seller'],
+      ['android developers', 'coder'],
+    ]
+    for (const [query, id] of cases) assert.deepEqual(await search(people, { query }), [id], query)
   })
 })
 
@@ -70,12 +115,41 @@ test.group('search: words of texts', () => {
     assert.equal((await search(people, { query: 'MPhil' }))[0], 'degree')
   })
 
-  test('an excluded word is excluded in every form', async ({ assert }) => {
+  test('an excluded word is excluded in singular, plural and as the adjective of a party', async ({
+    assert,
+  }) => {
     const people = [
       someone('one', { title: 'State Senator', headline: 'State Senator, Democratic' }),
       someone('other', { title: 'State Senator', headline: 'State Senator, Republican' }),
     ]
     assert.deepEqual(await search(people, { query: 'state senators, no democrats' }), ['other'])
+  })
+
+  test('an excluded word excludes no other word of its stem', async ({ assert }) => {
+    const people = [
+      someone('marketer', { title: 'Analyst', summary: 'Plans marketing.' }),
+      someone('market', { title: 'Analyst', summary: 'Covers the European market.' }),
+      someone('universities', { title: 'Analyst', summary: 'Advises universities.' }),
+      someone('universe', { title: 'Analyst', summary: 'Expert on the universe.' }),
+      someone('scripts', { title: 'Analyst', experience: [{ company: 'X', description: 'Python scripts' }] }),
+    ]
+    const ids = people.map(({ person_id }) => person_id)
+    const cases: [query: string, excluded: string][] = [
+      ['analysts -marketing', 'marketer'],
+      ['analysts -university', 'universities'],
+      ['analysts -python', 'scripts'],
+    ]
+    for (const [query, excluded] of cases) {
+      const left = ids.filter((id) => id !== excluded)
+      assert.sameMembers(await search(people, { query }), left, query)
+    }
+  })
+
+  test('an index built without stems and jobs excludes by the other texts', ({ assert }) => {
+    const { text, ...rest } = personDocument(someone('a', { title: 'Analyst', summary: 'Plans marketing.' }))
+    const { stems: _stems, jobs: _jobs, ...older } = text
+    const conditions = queryConditions(parseQuery('analysts -marketing'))
+    assert.isFalse(conditions.every((one) => matches({ ...rest, text: older }, one)))
   })
 
   test('more years of experience rank', async ({ assert }) => {
