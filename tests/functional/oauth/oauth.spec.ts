@@ -105,7 +105,11 @@ test.group('OAuth of the MCP server', (group) => {
     const client = new Client({ name: 'test', version: '1' }, options)
     await client.connect(transport())
     const names = (await client.listTools()).tools.map(({ name }) => name)
-    assert.includeMembers(names, ['set_create', 'people_search'])
+    assert.includeMembers(names, ['set_create', 'people_search', 'monitors_list'])
+    // Its route rejects the short-lived keys of OAuth clients.
+    assert.notInclude(names, 'monitor_create')
+    const monitor = await client.callTool({ name: 'monitor_create', arguments: {} })
+    assert.match((monitor.content as { text: string }[])[0].text, /^not_found: /)
     const credits = await client.callTool({ name: 'sets_list', arguments: {} })
     assert.deepEqual((credits.structuredContent as any).output.sets, [])
     await client.close()
