@@ -2,6 +2,7 @@ import hash from '@adonisjs/core/services/hash'
 import { passwordProblem } from '#domain/access/passwords'
 import { validationFailed } from '#domain/errors'
 import type { Sql } from '#domain/ports/sql'
+import { endGrants } from './end_grants.js'
 import { revokeSessionKeys } from './session_keys.js'
 
 export type NewPassword = {
@@ -14,7 +15,8 @@ export type NewPassword = {
 }
 
 /**
- * Sets a user's password and ends their sessions except `keepSession`. Throws `validation_failed`.
+ * Sets a user's password, and ends their OAuth grants and their sessions except `keepSession`.
+ * Throws `validation_failed`.
  */
 export async function changePassword(
   sql: Sql,
@@ -23,7 +25,8 @@ export async function changePassword(
   const problem = passwordProblem(password, user.email)
   if (problem) throw validationFailed({ password: [problem] })
   const stored = await hash.make(password)
-  const now = new Date().toISOString()
+  const time = new Date()
+  const now = time.toISOString()
   await sql.transaction(async (tx) => {
     await tx.run(
       `UPDATE users SET password = ?, password_changed_at = ?, must_change_password = ?,
@@ -31,6 +34,7 @@ export async function changePassword(
        WHERE id = ?`,
       [stored, now, false, byOperator ? now : null, user.id]
     )
+    await endGrants(tx, user.id, time)
     await endSessions(tx, user.id, keepSession)
   })
 }

@@ -1,6 +1,7 @@
-import type { Role } from '#domain/access/roles'
+import { mayChange, type Role } from '#domain/access/roles'
 import { validationFailed } from '#domain/errors'
 import type { SqlTransaction } from '#domain/ports/sql'
+import { endGrants } from './end_grants.js'
 import { lockMembers, lockUser } from './locks.js'
 import { removeUnusedUser } from './remove_unused_user.js'
 import { revokeSessionKeys } from './session_keys.js'
@@ -36,10 +37,14 @@ export async function roleOf(tx: SqlTransaction, { workspaceId, userId }: Member
   return row?.role ?? null
 }
 
-/** Changes a member's role. Throws `validation_failed` if no owner would be left. */
+/**
+ * Changes a member's role. A role that cannot create keys ends the member's OAuth grants. Throws
+ * `validation_failed` if no owner would be left.
+ */
 export async function changeRole(
   tx: SqlTransaction,
-  { workspaceId, userId, role }: Membership & { role: Role }
+  { workspaceId, userId, role }: Membership & { role: Role },
+  now: Date
 ): Promise<void> {
   await tx.run('UPDATE members SET role = ? WHERE workspace_id = ? AND user_id = ?', [
     role,
@@ -47,11 +52,12 @@ export async function changeRole(
     userId,
   ])
   await keepOwner(tx, workspaceId, 'role')
+  if (!mayChange(role)) await endGrants(tx, userId, now, workspaceId)
 }
 
 /**
- * Removes a member, deletes the open invitations that they sent and revokes their session keys.
- * Also deletes the user if they have no other workspace and are not an operator. Throws
+ * Removes a member, deletes the open invitations that they sent, and ends their OAuth grants and
+ * session keys. Also deletes the user if they have no other workspace and are not an operator. Throws
  * `validation_failed` if no owner would be left.
  */
 export async function removeMember(
@@ -65,7 +71,8 @@ export async function removeMember(
     workspaceId,
     userId,
   ])
-  await revokeSessionKeys(tx, userId, now, workspaceId)
+  await endGrants(tx, userId, now, workspaceId)
+  await revokeSessionKeys(tx, userId, now, { workspaceId })
   await removeUnusedUser(tx, userId, now)
 }
 

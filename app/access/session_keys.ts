@@ -3,14 +3,17 @@ import { callersChanged } from './callers.js'
 
 export const SESSION_KEY_MS = 60 * 60 * 1000
 
-/** Revokes the keys of a user's console sessions, in one workspace or in all. */
+/**
+ * Revokes the keys of a user's console sessions, in one workspace or in all. OAuth access tokens
+ * are among them unless `keepOAuth` is set.
+ */
 export async function revokeSessionKeys(
   sql: Sql,
   userId: string,
   now: Date,
-  workspaceId?: string
+  { workspaceId, keepOAuth = false }: { workspaceId?: string; keepOAuth?: boolean } = {}
 ): Promise<void> {
-  const where = workspaceId === undefined ? '' : 'AND workspace_id = ?'
+  const where = `${workspaceId === undefined ? '' : 'AND workspace_id = ?'} ${keepOAuth ? 'AND audience IS NULL' : ''}`
   const revoked = await sql.run(
     `UPDATE api_keys SET revoked_at = ? WHERE session_user_id = ? AND revoked_at IS NULL ${where}`,
     [now.toISOString(), userId, ...(workspaceId === undefined ? [] : [workspaceId])]

@@ -21,8 +21,8 @@ const datasetId = 'The id of the dataset.'
 const batchId = 'The id of the batch job.'
 const batchPrice = env.get('PRICES').batch
 
-type Dataset = { rows: unknown[]; columns: { key: string }[] }
-type Batch = { people: unknown[]; fields: string[]; max_cost_usd?: number }
+type Dataset = { rows: unknown[]; columns: { key: string }[]; dry_run?: boolean }
+type Batch = { people: unknown[]; fields: string[]; max_cost_usd?: number; dry_run?: boolean }
 
 export const JOB_TOOLS: readonly RouteToolDefinition[] = [
   {
@@ -38,11 +38,13 @@ export const JOB_TOOLS: readonly RouteToolDefinition[] = [
       'Fills columns for rows of people or companies. Mode sync returns up to 25 filled rows within a minute; mode async fills up to 2,000 rows in the background. Found cells cost 1 ACU per 10 built-in cells, 1 per custom cell or email.work, 3 per email.personal, 10 per phone.',
     operation: createDatasetOperation,
     effect: 'creates',
-    maxCharge: ({ rows, columns }: Dataset) =>
-      datasetMaximum(
-        rows.length,
-        columns.map(({ key }) => key)
-      ),
+    maxCharge: ({ rows, columns, dry_run }: Dataset) =>
+      dry_run
+        ? 0
+        : datasetMaximum(
+            rows.length,
+            columns.map(({ key }) => key)
+          ),
   },
   {
     name: 'dataset_read',
@@ -76,8 +78,8 @@ export const JOB_TOOLS: readonly RouteToolDefinition[] = [
     description: `Finds contact details and profiles of up to 500 people in the background. Costs ${batchPrice} ACU per found field, never more than max_cost_usd.`,
     operation: createBatchOperation,
     effect: 'creates',
-    maxCharge: ({ people, fields, max_cost_usd }: Batch) =>
-      mostCost(people.length, fields.length, batchPrice, max_cost_usd ?? null),
+    maxCharge: ({ people, fields, max_cost_usd, dry_run }: Batch) =>
+      dry_run ? 0 : mostCost(people.length, fields.length, batchPrice, max_cost_usd ?? null),
   },
   {
     name: 'batch_read',

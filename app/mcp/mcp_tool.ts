@@ -13,6 +13,8 @@ export interface McpTool {
   readonly name: string
   readonly title: string
   readonly keyScope: Scope
+  /** Whether OAuth clients do not have the tool. */
+  readonly keysOnly: boolean
   mayUse(scopes: readonly Scope[]): boolean
   describe(): Tool
   /** Validates a call. Throws a DomainError such as `validation_failed`. */

@@ -53,7 +53,7 @@ export class McpTools {
   }
 
   #named(ctx: HttpContext, name: string): McpTool {
-    const tool = this.tools.find((one) => one.name === name)
+    const tool = this.#offered(ctx).find((one) => one.name === name)
     if (!tool) {
       const given = JSON.stringify(name.slice(0, 80))
       const known = this.#allowed(ctx).map((one) => one.name)
@@ -66,7 +66,13 @@ export class McpTools {
 
   #allowed(ctx: HttpContext): McpTool[] {
     const { scopes } = ctx.auth.use('key').getUserOrFail()
-    return this.tools.filter((tool) => tool.mayUse(scopes))
+    return this.#offered(ctx).filter((tool) => tool.mayUse(scopes))
+  }
+
+  /** OAuth access tokens are the keys with an audience. */
+  #offered(ctx: HttpContext): readonly McpTool[] {
+    const { audience } = ctx.auth.use('key').getUserOrFail()
+    return audience === null ? this.tools : this.tools.filter((tool) => !tool.keysOnly)
   }
 }
 

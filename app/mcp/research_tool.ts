@@ -19,6 +19,8 @@ const citations = s.array(
 
 /** A tool of the agent for MCP clients. A call has the price and the key scope of its tool. */
 export class ResearchTool implements McpTool {
+  readonly keysOnly = false
+
   constructor(
     private readonly tool: AgentTool,
     private readonly paid: PaidCall

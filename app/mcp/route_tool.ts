@@ -21,6 +21,8 @@ export type RouteToolDefinition = {
   ids?: Record<string, string>
   /** What the tool changes; default reads only. */
   effect?: 'creates' | 'removes'
+  /** Whether the route rejects the access tokens of OAuth clients; default false. */
+  keysOnly?: boolean
   /** Returns the maximum cost in ACU of a validated input; default 0. */
   maxCharge?(input: any, call: CallOther): number | Promise<number>
 }
@@ -30,6 +32,7 @@ export class RouteTool implements McpTool {
   readonly name: string
   readonly title: string
   readonly keyScope: Scope
+  readonly keysOnly: boolean
 
   constructor(
     private readonly definition: RouteToolDefinition,
@@ -38,6 +41,7 @@ export class RouteTool implements McpTool {
     this.name = definition.name
     this.title = definition.title
     this.keyScope = definition.operation.scope
+    this.keysOnly = definition.keysOnly ?? false
   }
 
   mayUse(scopes: readonly Scope[]): boolean {

@@ -115,6 +115,8 @@ export const SET_TOOLS: readonly RouteToolDefinition[] = [
     description: `Runs a search, or the last search of a Set, on a schedule and reports new and changed people. Each round costs as much as its search: ${prices.sets} ACU per admitted person.`,
     operation: createMonitorOperation,
     effect: 'creates',
+    // A monitor needs its key for months; an access token expires within the hour.
+    keysOnly: true,
     maxCharge: async ({ search, set_id }: { search?: Search; set_id?: string }, call) => {
       const set = set_id === undefined ? undefined : await readSet(set_id, call)
       return searchMaximum(

@@ -23,6 +23,8 @@ import { any, term, worksAt } from '#domain/search/planning/clauses'
 const DEADLINE_MS = 5_000
 /** Maximum number of records compared, per type and query. */
 const MAX_COMPARED = 30
+/** Maximum number of employer keys in a query. One stated name can have many keys. */
+const MAX_EMPLOYERS = 100
 
 const INDEX = { person: 'people', company: 'companies' } as const
 
@@ -108,7 +110,8 @@ function queryOf(type: EntityType, { text, properties }: ReconcileQuery): IndexQ
     type === 'person'
       ? links.map((link) => term('link', link))
       : domains.map((domain) => term('domain', domain))
-  const employers = valuesOf('company').flatMap(({ value }) => companyKeys(value))
+  const stated = valuesOf('company').flatMap(({ value }) => companyKeys(value))
+  const employers = [...new Set(stated)].slice(0, MAX_EMPLOYERS)
   if (tokens.length === 0 && identified.length === 0) return null
   const strong = [...identified, ...keys.map((key) => term('name', key))]
   return {

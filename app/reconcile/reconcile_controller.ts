@@ -102,7 +102,7 @@ export default class ReconcileController {
   #found(ctx: HttpContext, { ids }: ExtensionQuery) {
     const price = env.get('PRICES').lookup
     return this.charges.during(ctx, price * ids.length, async () => {
-      const found = await this.entities.byId([...new Set(ids)])
+      const found = await this.entities.byId(ids)
       return { value: new Map(found.map((entity) => [entity.id, entity])), cost: price * found.length }
     })
   }

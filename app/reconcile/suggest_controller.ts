@@ -8,7 +8,10 @@ import { previewPage } from './preview.js'
 const [DEFAULT_LIMIT, MAX_LIMIT, MAX_OFFSET] = [10, 50, 500]
 const MAX_CHARS = 200
 
-/** Completions and previews for people who choose a match by hand. Free. */
+/**
+ * Completions and previews for people who choose a match by hand. Free, so they have names and
+ * types but no facts.
+ */
 @inject()
 export default class SuggestController {
   constructor(private readonly entities: Entities) {}
@@ -17,8 +20,8 @@ export default class SuggestController {
     const { prefix, limit, cursor } = read(ctx)
     const found = prefix === '' ? [] : await this.entities.suggest(prefix, limit, cursor)
     return {
-      result: found.map(({ id, name, description, type }) => ({
-        ...{ id, name, description },
+      result: found.map(({ id, name, type }) => ({
+        ...{ id, name },
         notable: [{ id: type, name: TYPE_NAMES[type] }],
       })),
     }

@@ -1,5 +1,5 @@
 import { validationFailed } from '#domain/errors'
-import { ALL_PROPERTIES, type EntityType, isEntityType, type PropertyId } from './entity.js'
+import { ALL_PROPERTIES, ENTITY_TYPES, type EntityType, type PropertyId } from './entity.js'
 
 /** One row to match. `types` has both types if the client names none. */
 export type ReconcileQuery = {
@@ -15,6 +15,8 @@ const DEFAULT_LIMIT = 5
 const MAX_LIMIT = 25
 const MAX_CHARS = 500
 const MAX_PROPERTIES = 20
+/** Maximum number of values per property and per query. The rest is ignored. */
+const [MAX_VALUES, MAX_QUERY_VALUES] = [20, 40]
 
 type Json = Record<string, unknown>
 
@@ -58,28 +60,35 @@ type Given = {
 }
 
 function queryOf({ text, id, type, limit, properties }: Given, path: string): ReconcileQuery {
-  const wanted = [type ?? []].flat().filter(isEntityType)
-  if (wanted.length === 0 && [type ?? []].flat().length > 0)
+  const given: unknown[] = [type ?? []].flat()
+  const wanted = ENTITY_TYPES.filter((one) => given.includes(one))
+  if (wanted.length === 0 && given.length > 0)
     throw validationFailed({ [`${path}.type`]: ['must be one of person, company'] })
   if (properties.length > MAX_PROPERTIES)
     throw validationFailed({ [`${path}.properties`]: [`must have at most ${MAX_PROPERTIES} items`] })
+  let left = MAX_QUERY_VALUES
   return {
     text: textsOf(text)[0] ?? '',
     id: textsOf(id)[0] ?? null,
-    types: wanted.length > 0 ? wanted : ['person', 'company'],
+    types: wanted.length > 0 ? wanted : ENTITY_TYPES,
     limit: typeof limit === 'number' && limit >= 1 ? Math.min(Math.floor(limit), MAX_LIMIT) : DEFAULT_LIMIT,
     // Unknown properties are ignored, because clients offer every column.
-    properties: properties.flatMap(({ id: given, value }) => {
-      const known = ALL_PROPERTIES.find((property) => property.id === given)
-      const values = textsOf(value)
+    properties: properties.flatMap(({ id: pid, value }) => {
+      const known = ALL_PROPERTIES.find((property) => property.id === pid)
+      const values = known ? textsOf(value).slice(0, left) : []
+      left -= values.length
       return known && values.length > 0 ? [{ id: known.id, values }] : []
     }),
   }
 }
 
-/** Returns the texts of a property value: a string, number, boolean, entity or list of them. */
+/**
+ * Returns the texts of a property value: a string, number, boolean, entity or list of them. Ignores
+ * values after the first `MAX_VALUES`, because each is compared with each fact of each candidate.
+ */
 function textsOf(value: unknown): string[] {
-  return [value].flat().flatMap((one) => {
+  const values: unknown[] = Array.isArray(value) ? value.slice(0, MAX_VALUES) : [value]
+  return values.flatMap((one) => {
     const plain = typeof one === 'object' && one !== null ? ((one as Json).name ?? (one as Json).id) : one
     const text = typeof plain === 'object' || plain === undefined ? '' : String(plain).trim()
     return text === '' ? [] : [text.slice(0, MAX_CHARS)]

@@ -37,7 +37,7 @@ export function rank(query: ReconcileQuery, entities: readonly Entity[]): Candid
       (a, b) =>
         b.candidate.score - a.candidate.score || (a.candidate.entity.id < b.candidate.entity.id ? -1 : 1)
     )
-  const highest = Math.max(0, ...scored.map(({ certainty }) => certainty))
+  const highest = greatest(scored, ({ certainty }) => certainty)
   const sure = scored.filter(({ certainty }) => highest > 0 && certainty === highest)
   if (sure.length === 1 && sure[0] === scored[0]) sure[0].candidate.match = true
   return scored.slice(0, query.limit).map(({ candidate }) => candidate)
@@ -77,9 +77,7 @@ function combined(name: number | null, compared: readonly { likeness: number }[]
 }
 
 const nameLikeness = (text: string, { type, names }: Entity): number =>
-  Math.max(
-    ...names.map((name) => (type === 'person' ? compareNames(name, text) : companyLikeness(name, text)))
-  )
+  greatest(names, (name) => (type === 'person' ? compareNames(name, text) : companyLikeness(name, text)))
 
 const sharesWord = (text: string, { names }: Entity): boolean => {
   const given = new Set(words(text))
@@ -89,7 +87,7 @@ const sharesWord = (text: string, { names }: Entity): boolean => {
 function likenessOf(id: PropertyId, values: readonly string[], { facts }: Entity): number {
   const known = facts[id]
   if (!known) return UNKNOWN
-  return Math.max(...known.flatMap((fact) => values.map((value) => compare(id, String(fact), value))))
+  return greatest(known, (fact) => greatest(values, (value) => compare(id, String(fact), value)))
 }
 
 function compare(id: PropertyId, fact: string, value: string): number {
@@ -111,5 +109,9 @@ export function linkOf(id: PropertyId, text: string): string | null {
   const profile = parseProfile(text, network)
   return profile && linkKey(profile.url)
 }
+
+/** Returns the greatest measure of the items, at least 0. A list may be too long for Math.max(...). */
+const greatest = <T>(items: readonly T[], measure: (item: T) => number): number =>
+  items.reduce((most, item) => Math.max(most, measure(item)), 0)
 
 const rounded = (value: number): number => Math.round(value * 10) / 10

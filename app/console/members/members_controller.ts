@@ -46,7 +46,7 @@ export default class MembersController {
       const before = await roleOf(tx, membership)
       if (before === null) throw new DomainError('not_found')
       checkMayManage(member, before, role)
-      await changeRole(tx, { ...membership, role })
+      await changeRole(tx, { ...membership, role }, new Date())
       await audit(tx, member, 'member.role', params.user, { before, role })
     })
     return success(ctx, {})

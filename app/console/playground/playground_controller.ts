@@ -33,7 +33,7 @@ export default class PlaygroundController {
     const expiresAt = new Date(now.getTime() + SESSION_KEY_MS).toISOString()
     const name = `session of ${member.email}`.slice(0, 200)
     const { id, secret } = await this.sql.transaction(async (tx) => {
-      await revokeSessionKeys(tx, member.userId, now, member.workspace.id)
+      await revokeSessionKeys(tx, member.userId, now, { workspaceId: member.workspace.id, keepOAuth: true })
       const created = await createKey(tx, {
         workspaceId: member.workspace.id,
         name,

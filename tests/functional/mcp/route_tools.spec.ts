@@ -107,6 +107,23 @@ test.group('MCP server: tools that call routes', (group) => {
     assert.lengthOf(outputOf(await call(client, 'datasets_list')).datasets, 0)
   })
 
+  test('a dry run is free, so no approval is asked', async ({ assert }) => {
+    const { secret, balance } = await customer()
+    const client = await connectStateless(secret, { capabilities: { elicitation: {} } })
+    const asked: string[] = []
+    client.setRequestHandler('elicitation/create', async ({ params }) => {
+      asked.push(params.message)
+      return { action: 'decline' }
+    })
+    const people = [{ name: 'Anna Berg', company: 'Tidewell' }]
+    const table = { entity: { type: 'person' }, rows: people, columns: [{ key: 'phone' }], dry_run: true }
+    assert.isNotTrue((await call(client, 'dataset_create', table)).isError)
+    const batch = { people, fields: ['work_email'], dry_run: true }
+    assert.isNotTrue((await call(client, 'batch_create', batch)).isError)
+    assert.deepEqual(asked, [])
+    assert.deepInclude(await balance(), { posted: 0, pending: 0 })
+  })
+
   test('failures have the codes of the routes, and other workspaces see nothing', async ({ assert }) => {
     const mine = await connect((await customer()).secret)
     const { id } = outputOf(await call(mine, 'set_create', { search: { query: QUERY, count: 1 } }))

@@ -10,7 +10,7 @@ import {
 import { test } from '@japa/runner'
 import { ClientDocuments } from '#domain/oauth/client_documents'
 import { callersChanged } from '#app/access/callers'
-import { signedIn } from '#tests/functional/console/support/visitor'
+import { PASSWORD, signedIn } from '#tests/functional/console/support/visitor'
 import { customer } from '#tests/functional/datasets/fixture'
 import { LIST, mcpUrl, post } from '#tests/functional/mcp/fixture'
 
@@ -62,6 +62,8 @@ async function approved(more: object = {}) {
   return { ...made, admin, target, redeem }
 }
 
+type Approved = Awaited<ReturnType<typeof approved>>
+
 const refresh = (token: string) => tokenOf({ grant_type: 'refresh_token', refresh_token: token })
 
 test.group('OAuth of the MCP server', (group) => {
@@ -103,7 +105,11 @@ test.group('OAuth of the MCP server', (group) => {
     const client = new Client({ name: 'test', version: '1' }, options)
     await client.connect(transport())
     const names = (await client.listTools()).tools.map(({ name }) => name)
-    assert.includeMembers(names, ['set_create', 'people_search'])
+    assert.includeMembers(names, ['set_create', 'people_search', 'monitors_list'])
+    // Its route rejects the short-lived keys of OAuth clients.
+    assert.notInclude(names, 'monitor_create')
+    const monitor = await client.callTool({ name: 'monitor_create', arguments: {} })
+    assert.match((monitor.content as { text: string }[])[0].text, /^not_found: /)
     const credits = await client.callTool({ name: 'sets_list', arguments: {} })
     assert.deepEqual((credits.structuredContent as any).output.sets, [])
     await client.close()
@@ -234,6 +240,53 @@ test.group('OAuth of the MCP server', (group) => {
     callersChanged()
     assert.equal((await refresh(body.refresh_token)).status, 400)
     assert.equal((await post(body.access_token, LIST)).status, 401)
+  })
+
+  const boss = ({ workspace }: Approved) => signedIn(workspace.id, 'owner')
+  const account = ({ workspace }: Approved) => `/workspaces/${workspace.slug}`
+  const ENDS: Record<string, (given: Approved) => Promise<{ status: number }>> = {
+    'a new password': ({ admin }) =>
+      admin.post('/account/password', { current_password: PASSWORD, password: 'another horse battery' }),
+    'revoking its key': async (given) => {
+      const { id } = await db.from('api_keys').where({ session_user_id: given.admin.userId }).firstOrFail()
+      return given.admin.delete(`${account(given)}/keys/${id}`)
+    },
+    'the removal of the member, also after another join': async (given) => {
+      const user_id = given.admin.userId
+      const other = (await customer()).workspace.id
+      const member = await db.from('members').where({ user_id }).firstOrFail()
+      await db.table('members').insert({ ...member, workspace_id: other })
+      const removed = await (await boss(given)).delete(`${account(given)}/members/${user_id}`)
+      await db.table('members').insert(member)
+      return removed
+    },
+    'a demotion, also after a promotion': async (given) => {
+      const [owner, path] = [await boss(given), `${account(given)}/members/${given.admin.userId}`]
+      await owner.post(path, { role: 'member' })
+      return owner.post(path, { role: 'admin' })
+    },
+  }
+  for (const [what, end] of Object.entries(ENDS))
+    test(`${what} ends a grant`, async ({ assert }) => {
+      const given = await approved()
+      const { body } = await given.redeem()
+      assert.equal((await end(given)).status, 200)
+      assert.equal((await post(body.access_token, LIST)).status, 401)
+      assert.deepEqual((await refresh(body.refresh_token)).body, { error: 'invalid_grant' })
+    })
+
+  test('a new password ends a code that was not redeemed', async ({ assert }) => {
+    const given = await approved()
+    await ENDS['a new password'](given)
+    assert.equal((await given.redeem()).status, 400)
+  })
+
+  test('a key of the playground keeps the access token', async ({ assert }) => {
+    const { redeem, admin, workspace } = await approved()
+    const { body } = await redeem()
+    const made = await admin.post(`/workspaces/${workspace.slug}/playground/key`, {})
+    assert.equal(made.status, 201)
+    assert.equal((await post(body.access_token, LIST)).status, 200)
   })
 
   test('metadata can be read by every site', async ({ assert }) => {

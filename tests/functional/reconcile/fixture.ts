@@ -16,9 +16,9 @@ export async function giveEntities(): Promise<void> {
   await giveCompanies([
     {
       ...{ name: 'Tarnlight Labs', domain: 'tarnlight.example', founded_year: 2011, industry: 'Lighting' },
-      ...{ headquarters: 'Oslo', description: 'Makes <b>lamps</b> & "lights"' },
+      ...{ headquarters: 'Oslo', description: 'Makes lamps' },
     },
-    { name: 'Tarnbrook Systems', domain: 'tarnbrook.example' },
+    { name: 'Tarnbrook <b>Systems</b> & "Sons"', domain: 'tarnbrook.example' },
   ])
 }
 

@@ -129,12 +129,25 @@ test.group('reconciliation', (group) => {
   test('the preview is a page for a frame that can run nothing', async ({ client, assert }) => {
     const { link, draft } = await linksOf(client, (await customer()).secret)
     for (const base of [link, draft]) {
-      const { status, headers, body } = await ask(`${base}/preview?id=com_0`)
+      const { status, headers, body } = await ask(`${base}/preview?id=com_1`)
       assert.equal(status, 200)
-      assert.include(body, 'Makes &lt;b&gt;lamps&lt;/b&gt; &amp; &quot;lights&quot;')
+      assert.include(body, 'Tarnbrook &lt;b&gt;Systems&lt;/b&gt; &amp; &quot;Sons&quot;')
       assert.include(headers.get('content-security-policy'), "default-src 'none'")
       assert.include(headers.get('content-security-policy'), 'frame-ancestors *')
       assert.equal((await ask(`${base}/preview?id=com_9`)).status, 404)
+    }
+  })
+
+  test('free previews and completions have no facts', async ({ client, assert }) => {
+    const { link, draft } = await linksOf(client, (await customer()).secret)
+    for (const base of [link, draft]) {
+      const { body } = await ask(`${base}/preview?id=com_0`)
+      assert.include(body, 'Tarnlight Labs')
+      for (const fact of ['tarnlight.example', 'Oslo', '2011', 'Lighting', 'lamps'])
+        assert.notInclude(body, fact)
+      const [company] = (await ask(`${base}/suggest/entity?prefix=com_0`)).body.result
+      const notable = [{ id: 'company', name: 'Company' }]
+      assert.deepEqual(company, { id: 'com_0', name: 'Tarnlight Labs', notable })
     }
   })
 
