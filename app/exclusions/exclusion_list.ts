@@ -61,8 +61,11 @@ export class ExclusionList {
       ...personIds.map((id) => ({ key: `person:${id}`, id, url: null })),
       ...urls.map((url) => ({ key: linkKey(url)!, id: null, url })),
     ]
+    // Locks the workspace, so that concurrent calls cannot exceed the limit together.
+    await tx.run('UPDATE workspaces SET id = id WHERE id = ?', [workspaceId])
     let added = 0
-    for (const { key, id, url } of entries)
+    // Sorted, so that transactions that insert the same keys cannot deadlock.
+    for (const { key, id, url } of entries.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
       added += await tx.run(
         `INSERT INTO exclusions (id, workspace_id, key, person_id, profile_url, created_at)
          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (workspace_id, key) DO NOTHING`,

@@ -7,6 +7,8 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { Excluded } from '#domain/search/request'
 import { KnownPeople } from '#domain/sets/known_people'
 import type { SetPerson } from '#domain/sets/set'
+import { withTimeout } from '#app/codehost/with_timeout'
+import { inTime } from '#app/search/in_time'
 import { fromJson } from '#app/shared/database/codecs'
 import type { Infer } from '#app/shared/schema/schema'
 import type { exclude } from './exclusion_schema.js'
@@ -15,6 +17,7 @@ import { checkProfiles } from './check_profiles.js'
 
 type Given = Infer<typeof exclude>
 
+const DEADLINE_MS = 5000
 const PAGE = 500
 /** Values per index query, below the clause limit of OpenSearch. */
 const MAX_VALUES = 200
@@ -30,29 +33,44 @@ export class Exclusions {
     private readonly list: ExclusionList
   ) {}
 
-  /** Returns the people to leave out. Throws `validation_failed` for unknown Sets and bad URLs. */
+  /**
+   * Returns the people to leave out. Throws `validation_failed` for unknown Sets and bad URLs, or a
+   * `search_*` error.
+   */
   async of(given: Given, workspaceId: string): Promise<Excluded | undefined> {
-    if (!given) return undefined
+    return given && inTime((signal) => this.#people(given, workspaceId, signal))
+  }
+
+  async #people(given: NonNullable<Given>, workspaceId: string, signal: AbortSignal): Promise<Excluded> {
     const known = await this.#known(given, workspaceId)
-    const linked = await this.#find('people', 'link', known.linkKeys())
+    const linked = await this.#find('people', 'link', known.linkKeys(), signal)
     const ids = [...new Set([...known.personIds(), ...linked.map(({ id }) => id)])]
     return { ids, has: (person) => known.has(person) }
   }
 
   /**
    * Returns the code-host accounts to leave out. The caller must also leave out accounts that are
-   * linked to `people`.
+   * linked to `people`. Throws `validation_failed` like `of`, `search_timeout` or
+   * `github_search_unavailable`.
    */
   async ofAccounts(given: Given, workspaceId: string): Promise<typeof NOBODY> {
     if (!given) return NOBODY
+    return withTimeout(DEADLINE_MS, (signal) => this.#accounts(given, workspaceId, signal))
+  }
+
+  async #accounts(
+    given: NonNullable<Given>,
+    workspaceId: string,
+    signal: AbortSignal
+  ): Promise<typeof NOBODY> {
     const known = await this.#known(given, workspaceId)
-    const linked = await this.#find('people', 'link', known.linkKeys())
+    const linked = await this.#find('people', 'link', known.linkKeys(), signal)
     const ids = [...new Set([...known.personIds(), ...linked.map(({ id }) => id)])]
     const stored = (await this.index.get('people', ids)) as (StoredPerson | null)[]
     const logins = [...known.linkKeys(), ...stored.flatMap(codehostKeys)].flatMap((key) =>
       key.startsWith(CODEHOST) ? [key.slice(CODEHOST.length)] : []
     )
-    const accounts = await this.#find('codehost', 'login', [...new Set(logins)])
+    const accounts = await this.#find('codehost', 'login', [...new Set(logins)], signal)
     return {
       accounts: accounts.map(({ id }) => id),
       people: { ids, has: (person) => known.has(person) },
@@ -95,11 +113,12 @@ export class Exclusions {
   }
 
   /** Returns the documents that have one of these terms. */
-  async #find(name: 'people' | 'codehost', field: string, values: readonly string[]) {
+  async #find(name: 'people' | 'codehost', field: string, values: readonly string[], signal: AbortSignal) {
     const found: { id: string; stored: unknown }[] = []
     for (let at = 0; at < values.length; at += MAX_VALUES) {
       const of = values.slice(at, at + MAX_VALUES).map((value): Filter => ({ match: 'term', field, value }))
-      const { hits } = await this.index.search(name, { filter: { match: 'any', of }, limit: 5 * MAX_VALUES })
+      const query = { filter: { match: 'any' as const, of }, limit: 5 * MAX_VALUES }
+      const { hits } = await this.index.search(name, query, { signal })
       found.push(...hits)
     }
     return found

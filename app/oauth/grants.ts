@@ -13,6 +13,7 @@ import env from '#start/env'
 const CODE_MS = 60_000
 const ACCESS_MS = 60 * 60_000
 const REFRESH_MS = 60 * 24 * 60 * 60_000
+const REUSE_MS = 30_000
 
 export const MCP_AUDIENCE = 'mcp'
 
@@ -30,6 +31,7 @@ type Row = {
   code_challenge: string
   code_expires_at: string
   redeemed_at: string | null
+  refresh_hash: string | null
   expires_at: string | null
   key_id: string | null
   revoked_at: string | null
@@ -81,16 +83,24 @@ export class Grants {
   }
 
   /**
-   * Exchanges a refresh token for new tokens, or returns null. A reused token revokes its grant.
+   * Exchanges a refresh token for new tokens, or returns null. The previous token works again for
+   * 30 s, because a response may be lost. After that, a reused token revokes its grant.
    */
   async refresh(given: { token: string; clientId: string }, now: Date): Promise<Tokens | null> {
+    const hash = hashOf(given.token)
     return this.sql.transaction(async (tx) => {
+      // Locks the grant, so that concurrent refreshes run one after another.
+      await tx.run('UPDATE oauth_grants SET id = id WHERE refresh_hash = ? OR previous_hash = ?', [
+        hash,
+        hash,
+      ])
       const reused = await this.#find(tx, 'previous_hash', given.token)
-      if (reused && reused.client_id === given.clientId) return this.#revoke(tx, reused, now)
-      const grant = await this.#find(tx, 'refresh_hash', given.token)
+      const grant = reused ?? (await this.#find(tx, 'refresh_hash', given.token))
       if (!grant || grant.client_id !== given.clientId || grant.revoked_at !== null) return null
       if (grant.expires_at === null || grant.expires_at <= now.toISOString()) return null
-      return this.#issue(tx, grant, hashOf(given.token), now)
+      // A token expires REFRESH_MS after its rotation.
+      if (reused && grant.expires_at <= later(now, REFRESH_MS - REUSE_MS)) return this.#revoke(tx, grant, now)
+      return this.#issue(tx, grant, grant.refresh_hash, now)
     })
   }
 

@@ -1,5 +1,4 @@
 import { inject } from '@adonisjs/core'
-import logger from '@adonisjs/core/services/logger'
 import { DomainError } from '#domain/errors'
 import { type Filter, type IndexResult, IndexUnavailableError, SearchIndex } from '#domain/ports/search_index'
 import { countMatches, type IndexSearchResult, searchIndex } from '#domain/search/index_search'
@@ -17,12 +16,11 @@ import { mayCall } from '#domain/access/scopes'
 import { countCriteria } from '#domain/search/criteria'
 import type { ReadRequest } from '#domain/search/read_request'
 import { requestProblem, type SearchFilters } from '#domain/search/request'
-import { limitTime } from '#app/shared/limit_time'
+import { inTime } from './in_time.js'
 import { PassageScores } from './passage_scores.js'
 import { PersonMeaning } from './person_meaning.js'
 import { QueryMeaning } from './query_meaning.js'
 
-const DEADLINE_MS = 5000
 const MAX_COUNTED = 10_000
 
 const NO_WORK = 'The record of this person has no facts about their work, so similar people cannot be found.'
@@ -66,11 +64,11 @@ export class SearchPeople {
       return { people: people.slice(0, given.numResults), request: given, warnings: [] }
     }
     const request = withAddressAsText(given)
-    return this.#inTime(async (options) =>
-      searchIndex(this.index, await this.meaning.addTo(request, options.signal), {
-        ...options,
+    return inTime(async (signal) =>
+      searchIndex(this.index, await this.meaning.addTo(request, signal), {
+        signal,
         filters,
-        rescore: (...found) => this.passages.addTo(...found, options.signal),
+        rescore: (...found) => this.passages.addTo(...found, signal),
       })
     )
   }
@@ -80,7 +78,7 @@ export class SearchPeople {
     this.check(request)
     const filters = await inTurns(filterSteps(request.filters), workspaceId)
     const counted = withAddressAsText(request)
-    return this.#inTime((options) => countMatches(this.index, counted, MAX_COUNTED, { ...options, filters }))
+    return inTime((signal) => countMatches(this.index, counted, MAX_COUNTED, { signal, filters }))
   }
 
   /**
@@ -96,15 +94,15 @@ export class SearchPeople {
     if (!this.personMeaning.isAvailable)
       throw new DomainError('unsupported_request', 'Similar people need an embedding model: see EMBEDDER.')
     if (personText(person) === '') return { people: [], warnings: [NO_WORK] }
-    return this.#inTime(async (options) => {
-      const meaning = await this.personMeaning.of(person, options.signal)
+    return inTime(async (signal) => {
+      const meaning = await this.personMeaning.of(person, signal)
       if (!meaning) throw new IndexUnavailableError('the embedding model does not respond')
       const query = {
         filter: all(filterConditions(filters)),
         score: [{ by: 'vector' as const, field: meaning.field, value: meaning.value, weight: 1 }],
         limit: numResults + 1,
       }
-      const { hits } = await this.index.search('people', query, options)
+      const { hits } = await this.index.search('people', query, { signal })
       const people = hits.filter(({ id, score }) => id !== person.person_id && score > 0)
       return {
         people: people.slice(0, numResults).map(({ stored }) => stored as StoredPerson),
@@ -129,20 +127,8 @@ export class SearchPeople {
       .flatMap((person) => (person ? [personDocument(person)] : []))
       .filter((document) => matches(document, filter))
       .map(({ id }) => id)
-    const found = await this.#inTime(() => this.index.get('people', ids))
+    const found = await inTime(() => this.index.get('people', ids))
     return found.filter((person) => person !== null).map((person) => person as StoredPerson)
-  }
-
-  async #inTime<T>(work: (options: { signal: AbortSignal }) => Promise<T>): Promise<T> {
-    const timeout = new DomainError('search_timeout')
-    try {
-      return await limitTime(DEADLINE_MS, timeout, (signal) => work({ signal }))
-    } catch (error) {
-      if (error === timeout) throw error
-      if (error instanceof IndexUnavailableError) throw new DomainError('search_unavailable')
-      logger.error({ err: error }, 'the people index failed')
-      throw new DomainError('search_failed')
-    }
   }
 }
 

@@ -80,7 +80,10 @@ export class SearchStep {
       }
       const isKnown = (tx: SqlTransaction) => this.excludedPeople.wasImported(who, search.setId, from, tx)
       const kept = await this.verdicts.save(search, waiting, verdict, { ...context, isKnown })
-      if (verdict.admitted && !kept) admitted--
+      if (verdict.admitted && !kept) {
+        admitted--
+        seats.release(employer)
+      }
     }
     for (;;) {
       const rechecks = await this.candidates.nextRechecks(search)

@@ -32,4 +32,11 @@ export class CompanySeats {
     }
     return true
   }
+
+  /** Gives back the seat of a person that `take` counted. */
+  release(company: string | null | undefined): void {
+    if (!company) return
+    const key = companyKey(company)
+    this.#taken.set(key, this.#taken.get(key)! - 1)
+  }
 }

@@ -60,10 +60,12 @@ test.group('code-host access, money and failures', (group) => {
       const { secret, balance } = await payingKey(100)
       for (const error of [new IndexUnavailableError('down'), new Error('secret detail')]) {
         failing(() => Promise.reject(error))
-        const response = await post(client, secret, path)
-        response.assertStatus(503)
-        assert.equal(response.body().error.code, 'github_search_unavailable')
-        assert.notInclude(response.text(), 'secret detail')
+        for (const more of [{}, { exclude: { profile_urls: ['https://github.com/zoe'] } }]) {
+          const response = await post(client, secret, path, { type: 'User', ...more })
+          response.assertStatus(503)
+          assert.equal(response.body().error.code, 'github_search_unavailable')
+          assert.notInclude(response.text(), 'secret detail')
+        }
       }
       assert.deepEqual(await balance(), { granted: 100, posted: 0, pending: 0 })
     })

@@ -107,6 +107,20 @@ test.group('search: people to leave out', (group) => {
     assert.lengthOf(await found(client, mine, search), 3)
   })
 
+  test('concurrent additions of the same people in another order all succeed', async ({ client, assert }) => {
+    const mine = (await customer(1_000)).secret
+    const ids = Array.from({ length: 300 }, (_, i) => `per_${i}`)
+    const bodies = Array.from({ length: 6 }, (_, i) => ({ person_ids: i % 2 ? ids : ids.toReversed() }))
+    const added = await Promise.all(
+      bodies.map(async (body) => {
+        const response = await client.post(ROUTE).bearerToken(mine).json(body)
+        response.assertStatus(201)
+        return response.body().data.added
+      })
+    )
+    assert.deepEqual(added.sort(), [0, 0, 0, 0, 0, 300])
+  })
+
   for (const [what, route, body, field] of [
     ['an unknown Set', '/v1/search', { filters, exclude: { set_ids: ['set_0'] } }, 'exclude.set_ids.0'],
     [

@@ -211,12 +211,33 @@ test.group('OAuth of the MCP server', (group) => {
     assert.equal((await redeem()).status, 400)
   })
 
-  test('refresh tokens rotate, and a reused one ends the grant', async ({ assert }) => {
+  test('concurrent refreshes and a lost response do not end the grant', async ({ assert }) => {
     const { redeem } = await approved()
+    const { refresh_token: first } = (await redeem()).body
+    const answers = await Promise.all([refresh(first), refresh(first)])
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200]
+    )
+    // Both tokens were replaced.
+    assert.deepEqual((await refresh(first)).body, { error: 'invalid_grant' })
+    const works = await Promise.all(
+      answers.map(async ({ body }) => (await post(body.access_token, LIST)).status)
+    )
+    assert.sameMembers(works, [200, 401])
+  })
+
+  test('refresh tokens rotate, and a reused one ends the grant', async ({ assert }) => {
+    const { redeem, workspace } = await approved()
     const first = (await redeem()).body
     const second = (await refresh(first.refresh_token)).body
     assert.equal((await post(first.access_token, LIST)).status, 401)
     assert.equal((await post(second.access_token, LIST)).status, 200)
+    const [{ expires_at }] = await db.from('oauth_grants').where({ workspace_id: workspace.id })
+    await db
+      .from('oauth_grants')
+      .where({ workspace_id: workspace.id })
+      .update({ expires_at: new Date(Date.parse(expires_at) - 31_000).toISOString() })
     assert.equal((await refresh(first.refresh_token)).status, 400)
     assert.equal((await post(second.access_token, LIST)).status, 401)
     assert.equal((await refresh(second.refresh_token)).status, 400)

@@ -16,16 +16,23 @@ test.group('search when the index fails', (group) => {
   })
   group.each.teardown(() => app.container.restoreAll())
 
-  const search = (client: any, type: string) =>
-    client.post('/v1/search').bearerToken(secret).json({ type, query: 'engineers' })
+  const search = (client: any, type: string, more: object = {}) =>
+    client
+      .post('/v1/search')
+      .bearerToken(secret)
+      .json({ type, query: 'engineers', ...more })
+  /** Must be looked up in the index before the search. */
+  const exclude = { profile_urls: ['https://github.com/nora'] }
 
   test('[ER-004] an unreachable index is search_unavailable', async ({ client, assert }) => {
     app.container.swap(SearchIndex, () =>
       failing(async () => Promise.reject(new IndexUnavailableError('down')))
     )
-    const response = await search(client, 'fast')
-    response.assertStatus(503)
-    assert.equal(response.body().error.code, 'search_unavailable')
+    for (const more of [{}, { exclude }]) {
+      const response = await search(client, 'fast', more)
+      response.assertStatus(503)
+      assert.equal(response.body().error.code, 'search_unavailable')
+    }
   })
 
   test('[ER-006 OP-006] a failing index is search_failed and leaks nothing', async ({ client, assert }) => {
@@ -40,8 +47,10 @@ test.group('search when the index fails', (group) => {
 
   test('[ER-005] a stalled index is search_timeout', async ({ client, assert }) => {
     app.container.swap(SearchIndex, () => failing(() => new Promise<never>(() => {})))
-    const response = await search(client, 'instant')
-    response.assertStatus(503)
-    assert.equal(response.body().error.code, 'search_timeout')
+    const responses = await Promise.all([{}, { exclude }].map((more) => search(client, 'instant', more)))
+    for (const response of responses) {
+      response.assertStatus(503)
+      assert.equal(response.body().error.code, 'search_timeout')
+    }
   }).timeout(20_000)
 })
