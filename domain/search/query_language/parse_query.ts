@@ -17,7 +17,7 @@ import {
 import { findFunding } from './funding.js'
 import { findIdentity } from './identity.js'
 import { advertisedRole, isJobDescription, isWorkplace } from './job_description.js'
-import { findLeader, readLeader } from './leaders.js'
+import { findLeader, rankLeader, readLeader } from './leaders.js'
 import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { negatedPositions, negatedWords } from './negation.js'
@@ -74,7 +74,8 @@ export function parseQuery(request: string): ParsedQuery {
 
   if (isJobDescription(query)) return readJobDescription(state, places)
   readYears(state)
-  if (query.negated.size === 0) readLeader(state, findLeader(query, places))
+  const leader = query.negated.size === 0 ? findLeader(query, places) : null
+  readLeader(state, leader)
   readEmployers(state, findEmployers(query, places))
   readPlaces(state, places)
   readRoles(
@@ -83,6 +84,7 @@ export function parseQuery(request: string): ParsedQuery {
       withCountry(query, one, places)
     )
   )
+  rankLeader(parsed, leader)
   parsed.required = requiredWords(query, reading.isFree)
   readHints(state)
   readUnknownRole(state, places)
