@@ -1,6 +1,5 @@
 import { findSectors } from '#domain/people/companies/industries'
-import { countryCode, countryName, type PlaceMention } from '#domain/people/places/places'
-import { roleSequences } from '#domain/people/titles/titles'
+import type { PlaceMention } from '#domain/people/places/places'
 import { findSkills } from '#domain/people/skills/skills'
 import { type Asides, findAsides } from './asides.js'
 import { type EmployerMention, findEmployers } from './employers.js'
@@ -28,6 +27,7 @@ import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
 import { isAbout, topicOf } from './topic.js'
+import { withCountry } from './with_country.js'
 import { unknownRole } from './unknown_role.js'
 import { readUnspaced } from './unspaced.js'
 type State = {
@@ -112,15 +112,6 @@ function readJobDescription(state: State, places: readonly PlaceMention[]): Pars
   }
   readHints(state)
   return withTopic(state)
-}
-
-/** Prefers titles that contain the country before a role: `US senators`. */
-function withCountry({ breaks }: QueryTokens, found: FoundRole, places: readonly PlaceMention[]): FoundRole {
-  const country = places.find(({ end, kind }) => kind === 'country' && end === found.start)
-  const code = country && !breaks.has(found.start) ? countryCode(country.name) : null
-  if (!code) return found
-  const wish = roleSequences(`${countryName(code)} ${found.role.name}`)
-  return { ...found, role: { ...found.role, wish: [...(found.role.wish ?? []), ...wish] } }
 }
 
 function readYears({ query, parsed, reading }: State): void {
