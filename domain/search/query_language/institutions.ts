@@ -17,7 +17,8 @@ const OF_NAME = /^(?:a|au|aux|al|alla|presso|bei|beim|am|bij|no|na|nel|nella|en|
 const LED =
   /^(?:head|director|directors|leader|lead|manager|principal|dean|curator|coordinator|chef|leiter|leiterin)$/
 
-const ORGANISATION =
+/** Nouns of organisations that stand before or after a name. */
+export const ORGANISATION =
   /^(?:lab|laboratory|institute|center|centre|group|school|museum|gallery|clinic|foundation|bakery|cafe|restaurant|studio|hotel|association|society|orchestra|theatre|theater|library|gmbh|ltd|inc|ag|winery|brewery|farm|choir|club)$/
 
 /** The maximum number of words of a company's name that starts with `tokens`. */

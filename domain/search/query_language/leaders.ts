@@ -1,7 +1,9 @@
 import { roleSequences } from '#domain/people/titles/titles'
-import type { PlaceMention } from '#domain/people/places/places'
+import { countryCode, type PlaceMention } from '#domain/people/places/places'
+import { findSkills } from '#domain/people/skills/skills'
 import type { ParsedQuery, QueryRole } from './parsed_query.js'
 import { FUNCTION_WORDS } from './function_words.js'
+import { ORGANISATION } from './institutions.js'
 import { hasMixedCase, isCapitalised, type QueryTokens, type Reading, spelling } from './tokens.js'
 
 export type Leader = {
@@ -28,8 +30,8 @@ const WHO = /^(?:who|wer|qui|quien|quem|chi|wie)$/
 const MAX_LENGTH = 6
 
 /**
- * Finds `who leads X`, `who founded X`, in seven languages. X is a capitalised name, not a field
- * such as `who leads data at Acme`.
+ * Finds `who leads X`, `who founded the bakery X`, in seven languages. X is a capitalised name, not
+ * a field such as `who leads data at Acme`, a skill or a language.
  */
 export function findLeader(query: QueryTokens, places: readonly PlaceMention[]): Leader | null {
   const { tokens, original, breaks } = query
@@ -38,16 +40,17 @@ export function findLeader(query: QueryTokens, places: readonly PlaceMention[]):
   )
   const verb = VERBS.find(([words]) => words.test(tokens[at] ?? ''))
   if (!verb) return null
-  const [, name, titles] = verb
+  const [, post, titles] = verb
   const role = {
-    name,
+    name: post,
     sequences: titles.flatMap((title) => roleSequences(title)),
     start: at - 1,
     end: at + 1,
   }
   if (!hasMixedCase(query)) return null
   let start = at + 1
-  while (start < tokens.length && !isCapitalised(original[start]) && !IN.test(tokens[start])) start++
+  while (ARTICLE.test(tokens[start] ?? '') && !isCapitalised(original[start])) start++
+  if (ORGANISATION.test(tokens[start] ?? '') && !isCapitalised(original[start])) start++
   let end = start
   while (
     end < tokens.length &&
@@ -58,10 +61,13 @@ export function findLeader(query: QueryTokens, places: readonly PlaceMention[]):
   )
     end++
   const isPlace = places.some((place) => place.start <= start && place.end >= end)
-  if (end === start || isPlace) return null
+  if (end === start || isPlace || !isCapitalised(original[start])) return null
+  const name = tokens.slice(start, end)
+  if (findSkills(name).length > 0 || countryCode(name.join(' ')) !== null) return null
   return { role, company: { start, end, name: spelling(query, start, end) } }
 }
 
+const ARTICLE = /^(?:the|a|an|das|die|den|der|le|la|les|el|los|las|il|lo|o|os|as|het|de)$/
 const IN = /^(?:in|en|em|at|near|bei|te|from)$/
 
 /** Adds the role and the employer of a leader to a query. */
@@ -75,4 +81,9 @@ export function readLeader(
   parsed.roles.push(role)
   reading.take(leader.company.start, leader.company.end)
   parsed.companies.push(leader.company.name)
+}
+
+/** Makes the role of a leader rank, not filter, if the query has another: `an engineer who runs X`. */
+export function rankLeader(parsed: ParsedQuery, leader: Leader | null): void {
+  if (leader && parsed.roles.length > 1) parsed.preferences.roles.push(...parsed.roles.splice(0, 1))
 }

@@ -1,6 +1,5 @@
 import { findSectors } from '#domain/people/companies/industries'
-import { countryCode, countryName, type PlaceMention } from '#domain/people/places/places'
-import { roleSequences } from '#domain/people/titles/titles'
+import type { PlaceMention } from '#domain/people/places/places'
 import { findSkills } from '#domain/people/skills/skills'
 import { type Asides, findAsides } from './asides.js'
 import { type EmployerMention, findEmployers } from './employers.js'
@@ -17,7 +16,7 @@ import {
 import { findFunding } from './funding.js'
 import { findIdentity } from './identity.js'
 import { advertisedRole, isJobDescription, isWorkplace } from './job_description.js'
-import { findLeader, readLeader } from './leaders.js'
+import { findLeader, rankLeader, readLeader } from './leaders.js'
 import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { negatedPositions, negatedWords } from './negation.js'
@@ -28,6 +27,7 @@ import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
 import { type QueryTokens, Reading, tokenise } from './tokens.js'
 import { isAbout, topicOf } from './topic.js'
+import { withCountry } from './with_country.js'
 import { unknownRole } from './unknown_role.js'
 import { readUnspaced } from './unspaced.js'
 type State = {
@@ -74,7 +74,8 @@ export function parseQuery(request: string): ParsedQuery {
 
   if (isJobDescription(query)) return readJobDescription(state, places)
   readYears(state)
-  if (query.negated.size === 0) readLeader(state, findLeader(query, places))
+  const leader = query.negated.size === 0 ? findLeader(query, places) : null
+  readLeader(state, leader)
   readEmployers(state, findEmployers(query, places))
   readPlaces(state, places)
   readRoles(
@@ -83,6 +84,7 @@ export function parseQuery(request: string): ParsedQuery {
       withCountry(query, one, places)
     )
   )
+  rankLeader(parsed, leader)
   parsed.required = requiredWords(query, reading.isFree)
   readHints(state)
   readUnknownRole(state, places)
@@ -110,15 +112,6 @@ function readJobDescription(state: State, places: readonly PlaceMention[]): Pars
   }
   readHints(state)
   return withTopic(state)
-}
-
-/** Prefers titles that contain the country before a role: `US senators`. */
-function withCountry({ breaks }: QueryTokens, found: FoundRole, places: readonly PlaceMention[]): FoundRole {
-  const country = places.find(({ end, kind }) => kind === 'country' && end === found.start)
-  const code = country && !breaks.has(found.start) ? countryCode(country.name) : null
-  if (!code) return found
-  const wish = roleSequences(`${countryName(code)} ${found.role.name}`)
-  return { ...found, role: { ...found.role, wish: [...(found.role.wish ?? []), ...wish] } }
 }
 
 function readYears({ query, parsed, reading }: State): void {

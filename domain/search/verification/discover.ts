@@ -20,6 +20,9 @@ import { type Phrase, statedOn } from './stated.js'
 /** Names at least this similar are one person's. */
 const SAME_NAME = 0.9
 const CONCURRENCY = 8
+/** People per turn of the event loop, because a page may name hundreds. */
+const BEFORE_PAUSE = 20
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
  * Searches pages for people who may match. If the query names a person, only the name counts. Else
@@ -39,13 +42,21 @@ export async function discover(
   const phrases = [...filterPhrases(request.filters), ...(parsed ? queryPhrases(parsed) : [])]
   const employers = phrases.flatMap(({ field, employers }) => (field === 'company' ? employers : []))
   const year = Number(options.now.slice(0, 4))
-  const people = (await readAll(urls, reader, options)).flatMap((read) => {
-    if (typeof read === 'string') return []
-    return peopleOn(read, employers, parsed?.person?.name ?? null).flatMap((person) => {
-      const fit = fitOf(person, read, parsed, phrases, year)
-      return fit === null ? [] : [{ row: person.row, fit }]
-    })
-  })
+  const people: { row: Row; fit: number }[] = []
+  let fitted = 0
+  for (const read of await readAll(urls, reader, options)) {
+    if (options.signal?.aborted) break
+    if (typeof read === 'string') continue
+    const named = parsed?.person ? NOTHING : namedOn(read, parsed, phrases)
+    if (!named) continue
+    for (const person of peopleOn(read, employers, parsed?.person?.name ?? null)) {
+      if (++fitted % BEFORE_PAUSE === 0) await pause()
+      if (options.signal?.aborted) break
+      const fit = fitOf(person, read, parsed, phrases, named, year)
+      if (fit !== null) people.push({ row: person.row, fit })
+    }
+    await pause()
+  }
   return distinctRows(people.sort((a, b) => b.fit - a.fit).map(({ row }) => row))
 }
 
@@ -103,23 +114,39 @@ function interleaved(lists: readonly string[][]): string[] {
   return [...new Set(all.flat())]
 }
 
+const NOTHING: ReadonlySet<Phrase> = new Set()
+
+/** Returns the phrases whose employer a page names. Null if it lacks a name that the query needs. */
+function namedOn(
+  { page }: ReadPage,
+  parsed: ParsedQuery | null,
+  phrases: readonly Phrase[]
+): ReadonlySet<Phrase> | null {
+  const needed = parsed ? namesUnread(parsed) : []
+  const told = new Set(needed.length > 0 ? words(page.text) : [])
+  if (!needed.every((name) => told.has(name))) return null
+  const isNamed = ({ field, employers }: Phrase) =>
+    field === 'company' && employers.some((name) => mentionsCompany(page.text, name))
+  return new Set(phrases.filter(isNamed))
+}
+
 /** How well a person on a page fits: the number of phrases that the page states. Null if not at all. */
 function fitOf(
   { row, mention }: PagePerson,
   { page, mentions }: ReadPage,
   parsed: ParsedQuery | null,
   phrases: readonly Phrase[],
+  named: ReadonlySet<Phrase>,
   year: number
 ): number | null {
   if (parsed?.person) return compareNames(parsed.person.name, row.name!) >= SAME_NAME ? 0 : null
   let met = 0
   for (const phrase of phrases) {
-    const { field, employers } = phrase
+    const { field } = phrase
     if (statedOn({ page, mention, mentions }, phrase, year)) met++
-    else if (field === 'company' && employers.some((name) => mentionsCompany(page.text, name))) continue
+    else if (named.has(phrase)) continue
     else if (valuesOf(mention, field).length > 0 && !isElsewhere(mention, field, parsed)) return null
   }
-  if (parsed && !namesUnread(parsed).every((name) => words(page.text).includes(name))) return null
   const told = parsed ? shareTold(parsed, mention.own ? page.text : aroundName(page.text, mention.name)) : 1
   if (phrases.length === 0) return told >= MIN_TOLD ? told : null
   return met > 0 || valuesOf(mention, 'title').length > 0 ? met + told : null

@@ -4,7 +4,7 @@ import type { StoredPerson } from '../people_document.js'
 import type { PersonFacts } from './person_facts.js'
 import { isSamePerson } from './same_person.js'
 
-type Proven = { indexed: StoredPerson | null; facts: PersonFacts; probability: number }
+export type Proven = { indexed: StoredPerson | null; facts: PersonFacts; probability: number }
 
 /**
  * Sorts proven people and removes duplicates. People at the queried person's employer come first,

@@ -13,15 +13,16 @@ import { singular } from '#domain/people/titles/titles'
 import { factDocument, type PersonFacts } from './person_facts.js'
 import { isCognate } from './cognates.js'
 import { EAST_ASIAN_ROLE } from '../query_language/unspaced.js'
-import { AT, EMPLOYER_LABEL, LEADERSHIP, SELF, WORKING } from './statement_words_data.js'
-import { type Statement, statementsAbout } from './statements.js'
+import { ledBy } from './leadership.js'
+import { AT, EMPLOYER_LABEL, LIVING, SELF, TRAVEL, WORKING } from './statement_words_data.js'
+import { isSentence, type Statement, statementsAbout } from './statements.js'
 import type { Verdict } from './verdict.js'
 
 /** A phrase of a query about one fact. */
 export type Phrase = {
   field: 'title' | 'company' | 'location'
   condition: Filter
-  /** The names that a company phrase accepts. */
+  /** The names that a company phrase accepts, or the employers beside the roles of a query. */
   employers: readonly string[]
   /** Roles of a title phrase, as post and field. */
   fields: readonly FieldRole[]
@@ -43,6 +44,7 @@ const STATED = 0.8
  */
 export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | null {
   if (phrase.field === 'company' && isFormer(facts, phrase.employers)) return null
+  const isOther = phrase.field === 'company' && isElsewhere(facts, phrase.employers)
   const year = Number(facts.now.slice(0, 4))
   const { sources } = facts.research
   const texts = sources.flatMap(({ page, mention, identity }) =>
@@ -51,7 +53,9 @@ export function statedVerdict(facts: PersonFacts, phrase: Phrase): Verdict | nul
   for (const source of sources) {
     if (source.identity < CONFIRMED || source.kind === 'directory' || !isUpToDate(facts, phrase, source))
       continue
-    const found = statedOn(source, phrase, year, texts) ?? listedOn(source, phrase)
+    const found = isOther
+      ? (claimedBy(source.mention, phrase) ?? ledOn(source, phrase, year))
+      : (statedOn(source, phrase, year, texts) ?? listedOn(source, phrase))
     if (!found) continue
     const { url, observedAt } = source.page
     return {
@@ -69,6 +73,18 @@ const isFormer = (facts: PersonFacts, employers: readonly string[]): boolean =>
     const is = (name: string) => sameCompany(name, String(value))
     return past && identity >= CONFIRMED && employers.some(is)
   })
+
+/** Whether another employer is the best answer. Then a second one needs a claim or a leading role. */
+function isElsewhere(facts: PersonFacts, employers: readonly string[]): boolean {
+  const { status, value } = facts.answer('company')
+  const proven = String(value)
+  const is = (name: string) =>
+    mentionsCompany(proven, name) ||
+    mentionsCompany(name, proven) ||
+    isAcronym(name, proven) ||
+    isAcronym(proven, name)
+  return status === 'found' && !employers.some(is)
+}
 
 /** Whether a source is on a site that supports the best answer, if there is one. */
 function isUpToDate(facts: PersonFacts, { field }: Phrase, { page }: ResearchedSource): boolean {
@@ -108,6 +124,15 @@ export function statedOn(
     if (!field.every((word) => told.has(singular(word)))) continue
     const apart = statedOn({ page, mention, mentions }, { ...phrase, condition: post, fields: [] }, year)
     if (apart) return apart
+  }
+  return null
+}
+
+/** Returns the employer that a person leads or founded, as a page states. */
+function ledOn({ page, mention, mentions }: ResearchedSource, { employers }: Phrase, year: number) {
+  for (const { core } of statementsOf(page, mention, mentions, year)) {
+    const led = employers.find((name) => mentionsCompany(core, name))
+    if (led && ledBy(core, mention, employers)) return { value: led, quote: core }
   }
   return null
 }
@@ -168,7 +193,7 @@ function valueIn(
 ): string | null {
   const { core, context, isLine, isTop } = statement
   if (field === 'title') {
-    const told = ledBy(core, mention)
+    const told = ledBy(core, mention, employers)
     if (told && matches(factDocument({ title: told }), condition)) return told
     const isTold = isLine || !mention.own || SELF.test(core)
     const isMet = () =>
@@ -188,22 +213,13 @@ function valueIn(
   )
 }
 
-/** Returns the role that a verb states: `Led by Dr. Jane Doe`, or `I founded` on her own page. */
-function ledBy(core: string, { name, own }: Mention): string | null {
-  for (const [title, active, passive] of LEADERSHIP) {
-    if (own && active.test(core)) return title
-    const [, leader] = (name !== null && passive.exec(core)) || []
-    if (leader?.replace(/^(?:(?:prof|dr|mr|ms|mrs)\.?\s+)+/i, '').startsWith(name!)) return title
-  }
-  return null
-}
-
 const hasRole = (text: string): boolean =>
   words(text).some((word) => isRoleNoun(word) && singular(word) === word)
 
 /** Reports whether a statement that names a company states where the person works. */
 function isAffiliation({ core, context, isContact }: Statement, { name, own, claims }: Mention): boolean {
-  if (isContact || WORKING.test(core) || (name !== null && context.includes(name))) return true
+  const named = isSentence(core) ? core : context
+  if (isContact || WORKING.test(core) || (name !== null && named.includes(name))) return true
   if (EMPLOYER_LABEL.test(context)) return true
   if (own && SELF.test(core) && AT.test(core)) return true
   if (hasRole(context) || EAST_ASIAN_ROLE.test(context)) return true
@@ -225,6 +241,9 @@ function placesIn({ core, isLine, isContact, isTop }: Statement, { own, name }: 
     ? own || isTop
     : own && isTop && name !== null && (hasRole(core) || core.includes(name))
   if (!isLine && !isContact && !isAbout) return []
+  const isPersonal = SELF.test(core) || TRAVEL.test(core)
+  if (isPersonal && (TRAVEL.test(core) || !(LIVING.test(core) || WORKING.test(core) || hasRole(core))))
+    return []
   const pieces = isLine && (isTop || isContact) ? core.split(/(?<!\s)\s*[,|·•–—()]\s*|(?<!\s)\s+-\s+/) : []
   return [
     ...[...core.matchAll(PLACE)].flatMap(([, place]) => [

@@ -4,13 +4,13 @@ const word = (text: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list(text)})(
 
 /** Words of sentences about former posts, studies and events, in seven languages. */
 export const PAST = word(`
-  former formerly previous previously past until was were used prior before graduated received obtained earned completed studied worked interned alumn\\p{L}* ex
-  ehemalig\\p{L}* früher\\p{L}* war waren zuvor vormals studierte arbeitete promovierte
-  ancien ancienne anciennement auparavant jusqu\\p{L}* était étais obtenu soutenu précédemment
-  anterior\\p{L}* hasta fue fui trabajó trabajé estudió estudié antigu\\p{L}* obtuvo
-  foi atuei atuou trabalhei trabalhou antig\\p{L}* formei formou graduado graduada
-  precedentemente stato stata conseguito laureat\\p{L}*
-  voorheen vroeger voormalig\\p{L}* studeerde werkte`)
+  former formerly previous previously past until was were used prior before graduated received obtained earned completed studied worked interned left quit retired alumn\\p{L}* ex
+  ehemalig\\p{L}* früher\\p{L}* war waren zuvor vormals studierte arbeitete promovierte verließ verlassen pensioniert\\p{L}*
+  ancien ancienne anciennement auparavant jusqu\\p{L}* était étais obtenu soutenu précédemment quitté quittée retraitée?
+  anterior\\p{L}* hasta fue fui trabajó trabajé estudió estudié antigu\\p{L}* obtuvo dejé dejó jubilad\\p{L}*
+  foi atuei atuou trabalhei trabalhou antig\\p{L}* formei formou graduado graduada deixei deixou saí saiu aposentad\\p{L}*
+  precedentemente stato stata conseguito laureat\\p{L}* lasciato pensionat\\p{L}*
+  voorheen vroeger voormalig\\p{L}* studeerde werkte verliet verlaten gepensioneerd\\p{L}*`)
 
 /** Words by which people say that they work somewhere. */
 export const WORKING =
@@ -65,3 +65,20 @@ export const LEADERSHIP: readonly (readonly [title: string, active: RegExp, pass
     /(?<!\p{L})(?:led by|headed by|directed by|run by|geleitet von|dirigée? par|dirigid[ao] por|dirett[ao] da|geleid door)\s+(.{1,80})/iu,
   ],
 ]
+
+/** Nouns of organisations and their parts, beside proper names the objects of the verbs above. */
+export const ORGANISATION =
+  /(?<!\p{L})(?:company|business|start-?up|firm|agency|studio|shop|store|restaurant|bakery|caf[eé]|bar|hotel|farm|winery|brewery|practice|clinic|school|college|institute|foundation|charity|non-?profit|association|organi[sz]ation|lab|laboratory|cent(?:re|er)|group|team|department|division|unit|office|programme?|consultancy|publisher|gallery|museum|choir|orchestra|\p{L}*(?:firma|unternehmen|betrieb|agentur|laden|geschäft|bäckerei|praxis|klinik|schule|verein|stiftung|institut|labor|zentrum|gruppe|abteilung|kanzlei|verlag|lehrstuhl)|entreprise|société|agence|magasin|boulangerie|cabinet|école|fondation|laboratoire|équipe|groupe|service|empresa|negocio|agencia|tienda|panadería|clínica|escuela|fundación|laboratorio|equipo|grupo|departamento|negócio|agência|loja|padaria|escola|fundação|laboratório|equipe|azienda|impresa|agenzia|negozio|panificio|studio|scuola|fondazione|squadra|gruppo|bedrijf|bureau|winkel|bakkerij|praktijk|stichting|afdeling)(?:s|es|en|n)?(?!\p{L})/iu
+
+/** Words by which somebody says where they live or work. */
+export const LIVING =
+  /(?<!\p{L})(?:live|lives|living|based|located|reside|resides|residing|residents?|home is|I(?:['’]m| am) (?:from|in)|lebe|lebt|lebend|wohne|wohnt|wohnhaft|ansässig|bin aus|vis|vit|habite|basée?|installée?|domiciliée?|vivo|vive|resido|reside|radicad[ao]|soy de|moro|mora|sou de|abito|abita|risiedo|sono di|woon|woont|wonend|gevestigd|kom uit)(?!\p{L})/iu
+
+/** Words of sentences about journeys and origins. */
+export const TRAVEL = word(`
+  originally born ursprünglich geboren née nacid[ao] nascid[ao] nat[ao] flying flew travell?ing visiting visited tomorrow yesterday tonight fliege besuche gestern demain viajo
+  ayer amanhã ontem domani ieri gisteren`)
+
+/** Starts of sentences about other people. */
+export const OTHERS =
+  /^(?:(?:all|some|many|most|one|two) of )?(?:my|our|meine?r?|unsere?|mes|mon|ma|nos|mis?|nuestr[ao]s|meus?|minhas?|i miei|mio|mia|mijn) (?:(?:best|old|good|dear|eldest|younger|beste[rn]?|cher[se]?|mejores|melhores) )?(?:friends?|colleagues?|co-?workers?|wife|husband|spouse|partners?|brothers?|sisters?|sons?|daughters?|mother|father|parents|family|clients?|customers?|students?|boss|supervisor|mentor|freunde?|freundin|kolleg\p{L}*|frau|mann|bruder|schwester|sohn|tochter|mutter|vater|eltern|kunden|amie?s?|collègues?|femme|mari|frère|sœur|fils|fille|mère|père|parents|clientes?|amig[ao]s?|colegas?|espos[ao]|mujer|marido|herman[ao]s?|hij[ao]s?|irmãos?|irmãs?|filh[ao]s?|madre|padre|mãe|pai|amic[io]|collegh[ie]|moglie|marito|fratello|sorella|vriend\p{L}*|collega\p{L}*|vrouw|man|broer|zus)(?!\p{L})|^(?:people|those|friends|colleagues|everyone|anyone|students) (?:who|at)(?!\p{L})/iu

@@ -1,9 +1,10 @@
 import type { Mention } from '#domain/evidence/claim'
 import type { Block, Page } from '#domain/evidence/page'
 import { sentencesOf } from '#domain/evidence/extract/sentences/sentences'
+import { isNegated } from '#domain/evidence/extract/negation'
 import { isPromptInjection } from '#domain/evidence/extract/prompt_injection'
 import { metaOf } from '#domain/evidence/extract/markup/meta'
-import { ADDRESS, CONTACT_SECTIONS, OTHER_SECTIONS, PAST, SELF } from './statement_words_data.js'
+import { ADDRESS, CONTACT_SECTIONS, OTHER_SECTIONS, OTHERS, PAST, SELF } from './statement_words_data.js'
 
 /** A present statement of a page about a person. */
 export type Statement = {
@@ -30,8 +31,8 @@ const MAX_STATEMENTS = 200
 /**
  * Returns the present statements of a page about a mentioned person: all of the page if it is the
  * person's own, else the blocks with the person's name and those that follow it. Excludes former
- * posts, ended periods, navigation and sections on education, publications and the like. `year` is
- * the present one.
+ * posts, ended periods, negations, sentences about others, navigation and sections on education,
+ * publications and the like. `year` is the present one.
  */
 export function statementsAbout(
   page: Page,
@@ -42,12 +43,12 @@ export function statementsAbout(
   const blocks = page.blocks.slice(0, MAX_BLOCKS)
   const near = mention.own ? null : nearName(blocks, mention, others)
   const statements: Statement[] = []
-  if (mention.own && page.title && !PAST.test(page.title))
+  if (mention.own && page.title && !isAside(page.title))
     statements.push(lineOf(page.title, page.title, false, true))
   const description = mention.own ? metaOf(page, 'description', 'og:description') : null
   if (description && description.length <= MAX_DESCRIPTION && !isPromptInjection(description))
     for (const core of sentencesOf(description))
-      if (!PAST.test(core) && !hasEnded(core, year))
+      if (!isAside(core) && !hasEnded(core, year))
         statements.push({ core, context: core, isLine: false, isContact: false, isTop: true })
   for (const [i, block] of blocks.entries()) {
     if (statements.length >= MAX_STATEMENTS) break
@@ -61,20 +62,31 @@ export function statementsAbout(
       [page.title, block.section, shortOf(blocks[i - 1])].some((text) => CONTACT_SECTIONS.test(text ?? ''))
     const isTop = near !== null || statements.length < MAX_TOP
     if (block.text.length <= MAX_LINE) {
-      if (PAST.test(block.text)) continue
+      if (isAside(block.text)) continue
       const beside = [blocks[i - 1], block, blocks[i + 1]].filter(
         (one) =>
-          one === block || (one && isLine(one) && (near !== null || isTold(one)) && !PAST.test(one.text))
+          one === block ||
+          (one &&
+            isLine(one) &&
+            (near !== null || isTold(one)) &&
+            !isAside(one.text) &&
+            !isSentence(one.text))
       )
       statements.push(lineOf(block.text, beside.map(({ text }) => text).join('\n'), isContact, isTop))
       continue
     }
     for (const sentence of sentencesOf(block.text))
-      if (!PAST.test(sentence) && !hasEnded(sentence, year))
+      if (!isAside(sentence) && !hasEnded(sentence, year))
         statements.push({ core: sentence, context: sentence, isLine: false, isContact, isTop })
   }
   return statements
 }
+
+/** Whether a text is about the past or other people, or negates something. */
+const isAside = (text: string) => PAST.test(text) || OTHERS.test(text) || isNegated(text)
+
+/** Whether a text is a sentence, and no line such as an employer. A sentence is a statement itself. */
+export const isSentence = (text: string) => /[.!?]$/.test(text) && text.split(/\s+/).length > 3
 
 const lineOf = (core: string, context: string, isContact: boolean, isTop: boolean): Statement => ({
   ...{ core, context, isContact, isTop },

@@ -19,9 +19,8 @@ import { freshnessOf, MAX_DAYS } from './freshness.js'
 import { indexOnly, loosened, meetsPhrases, withoutPhrases } from './index_filters.js'
 import { PersonFacts } from './person_facts.js'
 import { placeAtWork } from './place_at_work.js'
-import { ranked } from './ranked.js'
-import { CompanySeats } from '../ranking/per_company.js'
-import { employerOf, isExcluded } from './excluded.js'
+import { ProvenPeople } from './proven_people.js'
+import { isExcluded } from './excluded.js'
 import { type NotProven, reasonFor } from './not_proven.js'
 import { ReadOnce } from './read_once.js'
 import { emptyTally } from './shortfall.js'
@@ -76,14 +75,13 @@ const MAX_FETCHED = 600
  */
 export class VerifiedSearch {
   readonly #plan: QueryPlan
-  readonly #proven: VerifiedPerson[] = []
+  readonly #proven: ProvenPeople<VerifiedPerson>
   readonly #checks: Check[]
   readonly #window: number
   readonly #pages: Pages
   /** Ids of the index people whose research has started. */
   readonly #verified = new Set<string>()
   #looked = 0
-  readonly #seats: CompanySeats
   /** Counts for the warnings. */
   readonly tally = emptyTally()
 
@@ -103,7 +101,7 @@ export class VerifiedSearch {
       maxAgeDays: this.#window,
     })
     this.#checks = checksOf(request, this.#plan, companies)
-    this.#seats = new CompanySeats(request.maxPerCompany)
+    this.#proven = new ProvenPeople(this.#plan.parsed, request.maxPerCompany)
   }
 
   /** Returns at most `numResults` proven people, best first; at the deadline, those proven so far. */
@@ -113,7 +111,7 @@ export class VerifiedSearch {
     signal.addEventListener('abort', () => resolve(), { once: true })
     // Work that ignores the deadline continues in the background.
     await Promise.race([this.#research(), ...(signal.aborted ? [] : [expired])])
-    return ranked(this.#proven, this.#plan.parsed).slice(0, this.request.numResults)
+    return this.#proven.best().slice(0, this.request.numResults)
   }
 
   async #research(): Promise<void> {
@@ -123,12 +121,12 @@ export class VerifiedSearch {
     const found = type === 'deep' ? this.#fromPages() : null
     found?.catch(() => {})
     await this.#verify(indexed, numResults)
-    if (type === 'auto' && this.#proven.length >= numResults) return
+    if (type === 'auto' && this.#proven.count >= numResults) return
     const loosely = await this.#fromIndex(loosened(filters), indexed)
     await this.#verify(loosely, numResults)
     const similar = await this.#byMeaning([...indexed, ...loosely])
     await this.#verify(similar, numResults)
-    if (type === 'auto' && this.#proven.length >= numResults) return
+    if (type === 'auto' && this.#proven.count >= numResults) return
     const known = [...indexed, ...loosely, ...similar].map(({ row }) => row)
     const others = (await (found ?? this.#fromPages())).filter(
       (row) => !known.some((one) => isKnown(one, row)) && !isExcluded(this.request, row)
@@ -211,7 +209,7 @@ export class VerifiedSearch {
   }
 
   #pace = (enough: number, concurrency: number): Pace => ({
-    wanted: enough - this.#proven.length,
+    wanted: enough - this.#proven.count,
     concurrency,
     signal: this.options.signal,
   })
@@ -224,9 +222,7 @@ export class VerifiedSearch {
       if (person !== 'known') this.tally[person]++
       return false
     }
-    if (!this.#seats.take(employerOf(person))) return false
-    this.#proven.push(person)
-    return true
+    return this.#proven.add(person)
   }
 
   async #prove(waiting: Waiting, signal: AbortSignal): Promise<VerifiedPerson | NotProven> {
@@ -235,7 +231,7 @@ export class VerifiedSearch {
     const listed = waiting.indexed ?? (await findIndexedRow(this.options.index, waiting.row))
     if (listed && (!this.#isFirst(listed) || isExcluded(this.request, rowOf(listed), listed.person_id)))
       return 'known'
-    if (!this.#seats.hasRoom(waiting.row.company)) return 'known'
+    if (!this.#proven.hasRoom(waiting.row.company)) return 'known'
     const row = waiting.indexed || !listed ? waiting.row : joined(waiting.row, rowOf(listed))
     const { now } = this.options
     const researched = await research(readSubject('person', row), this.#pages, {

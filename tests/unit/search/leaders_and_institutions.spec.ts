@@ -25,6 +25,15 @@ test.group('queries: institutions, leaders and posts in other languages', () => 
       ['head of engineering in London', ['head of engineering'], [], ['london']],
       ['who leads the bakery Kornhaus in Bern', ['leader'], ['Kornhaus'], ['bern']],
       ['who founded Trustvale', ['founder'], ['Trustvale'], []],
+      ['who leads the Northlight Lab', ['leader'], ['Northlight Lab'], []],
+      ['a baker who owns Trustvale', ['baker'], ['Trustvale'], []],
+      ['an engineer who runs large clusters with Kubernetes', ['engineer'], [], []],
+      ['an engineer who runs Kubernetes', ['engineer'], [], []],
+      ['a designer who created several plugins for Figma', ['designer'], [], []],
+      ['a nurse who manages patients with Parkinson disease', ['nurse'], [], []],
+      ['a manager who leads the German team', ['manager'], [], ['german']],
+      ['a developer who started learning Rust', ['developer'], [], []],
+      ['someone who leads data teams and knows Python', ['head of data'], [], []],
       ['PhD student in mathematics at Tarnholm University', ['phd student'], ['Tarnholm University'], []],
     ] as const)
     .run(({ assert }, [query, roles, companies, places]) => {

@@ -1,4 +1,5 @@
 import { fold } from '#domain/people/text/text'
+import { isNegated } from '../negation.js'
 import { hasRole, isCompanyName, isPlace, isTitle } from '../recognisers.js'
 import { OWNERS } from '../sentences/data/nouns_data.js'
 import {
@@ -29,7 +30,7 @@ export function readHeadline(text: string): Headline | null {
     .replace(/\s+/g, ' ')
     .replace(/(?<!\b(?:Sr|Jr|Inc|Ltd|Corp|Co|S\.A|S\.L|B\.V))\.$/u, '')
     .trim()
-  if (whole.length < 2 || whole.length > 200) return null
+  if (whole.length < 2 || whole.length > 200 || isNegated(whole)) return null
   const past = PAST.test(whole)
   const plain = unqualified(whole.replace(PAST, '').replace(NOW, ''))
   for (const mark of [AT, BESIDE, OF]) {

@@ -77,6 +77,12 @@ test.group('verified search: people whose only trace is a page', () => {
       own('<p>In 2019 I founded Lindqvarn, a bakery in Oslo.</p>'),
     ],
     [
+      'she started a company',
+      'founder of a small bakery',
+      own('<p>I am Miranda Elquist.</p><p>I started a small bakery, and I do the baking myself.</p>'),
+    ],
+    ['she says where she lives', 'bakers in Paris', own('<p>I am a baker.</p><p>I live in Paris.</p>')],
+    [
       'an occupation in another language',
       'hypnotherapist in Vanves',
       own('<p>Hypnothérapeute</p><p>Vanves, France</p>'),
@@ -124,6 +130,32 @@ test.group('verified search: people whose only trace is a page', () => {
       'a title without the post that is meant',
       'CEO at Lindqvarn',
       own('<p>Assistant to the CEO</p><p>Lindqvarn</p>'),
+    ],
+    ['a negated employer', 'people at Lindqvarn', own('<p>I am no longer at Lindqvarn.</p>')],
+    ['a negated title', 'nurse', own('<p>I am Miranda Elquist.</p><p>I am not a nurse.</p>')],
+    ['a negated title in German', 'Tierärztin', own('<p>Ich bin keine Tierärztin.</p>')],
+    ['a negated title in French', 'avocate', own('<p>Je ne suis pas avocate.</p>')],
+    [
+      'a hobby that she started',
+      'founders chess',
+      own('<p>I am a baker.</p><p>I started playing chess.</p>'),
+    ],
+    ['a pet that she owns', 'owners of a cat', own('<p>I am a baker.</p><p>I own a cat.</p>')],
+    [
+      'the employer of her friends',
+      'bakers at Lindqvarn',
+      own('<p>I am Miranda Elquist, a baker.</p><p>My friends who are at Lindqvarn love hiking.</p>'),
+    ],
+    [
+      'an employer beside the proven one',
+      'bakers at Lindqvarn',
+      own('<p>I am a baker at Osterby Foods.</p><p>On Sundays I work with friends of Lindqvarn.</p>'),
+    ],
+    ['an employer that she left', 'people at Lindqvarn', own('<p>I left Lindqvarn and I am at Osterby.</p>')],
+    [
+      'the place of a journey',
+      'bakers in Paris',
+      own('<p>I am a baker.</p><p>I am flying home from Paris tomorrow.</p>'),
     ],
     [
       'an unread name that her page lacks',
