@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import {
@@ -10,61 +9,10 @@ import {
 import { test } from '@japa/runner'
 import { ClientDocuments } from '#domain/oauth/client_documents'
 import { callersChanged } from '#app/access/callers'
-import { PASSWORD, signedIn } from '#tests/functional/console/support/visitor'
+import { signedIn } from '#tests/functional/console/support/visitor'
 import { customer } from '#tests/functional/datasets/fixture'
 import { LIST, mcpUrl, post } from '#tests/functional/mcp/fixture'
-
-const ID = 'https://app.example/oauth/client.json'
-const CALLBACK = 'http://127.0.0.1:5555/callback'
-const DOCUMENT = {
-  client_id: ID,
-  client_name: 'Example App',
-  redirect_uris: ['http://127.0.0.1/callback', 'https://app.example/back'],
-}
-
-class Documents extends ClientDocuments {
-  async read(url: string) {
-    return url === ID ? DOCUMENT : { ...DOCUMENT, client_id: 'https://app.example/another' }
-  }
-}
-
-const origin = () => new URL(mcpUrl()).origin
-const verifier = randomBytes(32).toString('base64url')
-const request = (more: object = {}) => ({
-  ...{ response_type: 'code', client_id: ID, redirect_uri: CALLBACK, state: 's 1' },
-  ...{ scope: 'people:search account:read', resource: mcpUrl(), code_challenge_method: 'S256' },
-  code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-  ...more,
-})
-
-async function tokenOf(form: Record<string, string>) {
-  const response = await fetch(`${origin()}/oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_id: ID, resource: mcpUrl(), ...form }),
-  })
-  return { status: response.status, headers: response.headers, body: (await response.json()) as any }
-}
-
-/** A workspace, its admin, and an approved code. */
-async function approved(more: object = {}) {
-  const made = await customer()
-  const admin = await signedIn(made.workspace.id)
-  const path = `/workspaces/${made.workspace.slug}/authorizations`
-  const { status, body } = await admin.post(path, request(more))
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  const target = new URL(body.data.redirect_to)
-  const code = target.searchParams.get('code')!
-  const redeem = (form: object = {}) =>
-    tokenOf({
-      ...{ grant_type: 'authorization_code', code, redirect_uri: CALLBACK, code_verifier: verifier },
-      ...form,
-    })
-  return { ...made, admin, target, redeem }
-}
-
-type Approved = Awaited<ReturnType<typeof approved>>
-
-const refresh = (token: string) => tokenOf({ grant_type: 'refresh_token', refresh_token: token })
+import { approved, CALLBACK, Documents, ID, origin, refresh, request, tokenOf } from './fixture.js'
 
 test.group('OAuth of the MCP server', (group) => {
   group.each.setup(() => app.container.swap(ClientDocuments, () => new Documents()))
@@ -261,53 +209,6 @@ test.group('OAuth of the MCP server', (group) => {
     callersChanged()
     assert.equal((await refresh(body.refresh_token)).status, 400)
     assert.equal((await post(body.access_token, LIST)).status, 401)
-  })
-
-  const boss = ({ workspace }: Approved) => signedIn(workspace.id, 'owner')
-  const account = ({ workspace }: Approved) => `/workspaces/${workspace.slug}`
-  const ENDS: Record<string, (given: Approved) => Promise<{ status: number }>> = {
-    'a new password': ({ admin }) =>
-      admin.post('/account/password', { current_password: PASSWORD, password: 'another horse battery' }),
-    'revoking its key': async (given) => {
-      const { id } = await db.from('api_keys').where({ session_user_id: given.admin.userId }).firstOrFail()
-      return given.admin.delete(`${account(given)}/keys/${id}`)
-    },
-    'the removal of the member, also after another join': async (given) => {
-      const user_id = given.admin.userId
-      const other = (await customer()).workspace.id
-      const member = await db.from('members').where({ user_id }).firstOrFail()
-      await db.table('members').insert({ ...member, workspace_id: other })
-      const removed = await (await boss(given)).delete(`${account(given)}/members/${user_id}`)
-      await db.table('members').insert(member)
-      return removed
-    },
-    'a demotion, also after a promotion': async (given) => {
-      const [owner, path] = [await boss(given), `${account(given)}/members/${given.admin.userId}`]
-      await owner.post(path, { role: 'member' })
-      return owner.post(path, { role: 'admin' })
-    },
-  }
-  for (const [what, end] of Object.entries(ENDS))
-    test(`${what} ends a grant`, async ({ assert }) => {
-      const given = await approved()
-      const { body } = await given.redeem()
-      assert.equal((await end(given)).status, 200)
-      assert.equal((await post(body.access_token, LIST)).status, 401)
-      assert.deepEqual((await refresh(body.refresh_token)).body, { error: 'invalid_grant' })
-    })
-
-  test('a new password ends a code that was not redeemed', async ({ assert }) => {
-    const given = await approved()
-    await ENDS['a new password'](given)
-    assert.equal((await given.redeem()).status, 400)
-  })
-
-  test('a key of the playground keeps the access token', async ({ assert }) => {
-    const { redeem, admin, workspace } = await approved()
-    const { body } = await redeem()
-    const made = await admin.post(`/workspaces/${workspace.slug}/playground/key`, {})
-    assert.equal(made.status, 201)
-    assert.equal((await post(body.access_token, LIST)).status, 200)
   })
 
   test('metadata can be read by every site', async ({ assert }) => {
