@@ -4,6 +4,7 @@ import { peopleSearchCost } from '#domain/billing/prices'
 import type { Link } from '#domain/codehost/linking/link'
 import type { Excluded } from '#domain/search/request'
 import { Charges } from '#app/billing/charges'
+import { EXCLUDE_MS, withTimeout } from './with_timeout.js'
 import { Exclusions } from '#app/exclusions/exclusions'
 import { input } from '#app/shared/http/input'
 import { codehostPeopleSearchOperation } from './operations.js'
@@ -28,7 +29,9 @@ export default class CodehostPeopleSearchController {
   async handle(ctx: HttpContext) {
     const { body } = await input(ctx, codehostPeopleSearchOperation)
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-    const { accounts, people } = await this.exclusions.ofAccounts(body.exclude, workspaceId)
+    const { accounts, people } = await withTimeout(EXCLUDE_MS, (signal) =>
+      this.exclusions.ofAccounts(body.exclude, workspaceId, signal)
+    )
     const search = { ...readSearch(body, body.limit ?? DEFAULT_LIMIT), excluded: accounts }
     await this.charges.answer(ctx, peopleSearchCost(search.limit), async () => {
       const limits = { admits: (_login: string, link: Link | null) => !isExcluded(link, people) }

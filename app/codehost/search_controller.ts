@@ -5,6 +5,7 @@ import type { AccountSearch } from '#domain/codehost/search/criteria'
 import { validationFailed } from '#domain/errors'
 import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
+import { EXCLUDE_MS, withTimeout } from './with_timeout.js'
 import { Exclusions } from '#app/exclusions/exclusions'
 import { input } from '#app/shared/http/input'
 import { LiveProfiles } from './live_profiles.js'
@@ -32,10 +33,10 @@ export default class CodehostSearchController {
     if (isProfiled && limit > MAX_PROFILES)
       throw validationFailed({ limit: [`must be at most ${MAX_PROFILES} with include_profiles`] })
     const { workspaceId } = ctx.auth.use('key').getUserOrFail()
-    const search = {
-      ...readSearch(body, limit),
-      excluded: (await this.exclusions.ofAccounts(body.exclude, workspaceId)).accounts,
-    }
+    const { accounts } = await withTimeout(EXCLUDE_MS, (signal) =>
+      this.exclusions.ofAccounts(body.exclude, workspaceId, signal)
+    )
+    const search = { ...readSearch(body, limit), excluded: accounts }
     await this.charges.answer(ctx, codeHostSearchCost(isProfiled ? limit : 0), async () => {
       if (isProfiled) await becomeHeavy(ctx)
       const { results, liveProfiles, page } = await this.#search(search, isProfiled)

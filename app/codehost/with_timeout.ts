@@ -4,6 +4,9 @@ import { ProfilesUnavailableError } from '#domain/codehost/profiles'
 import { IndexUnavailableError } from '#domain/ports/search_index'
 import { limitTime } from '#app/shared/limit_time'
 
+/** The time to resolve `exclude`. */
+export const EXCLUDE_MS = 5000
+
 /**
  * Resolves like `work`. Throws `search_timeout` after `ms`. DomainErrors of `work` pass through,
  * and all other errors become `github_search_unavailable`.

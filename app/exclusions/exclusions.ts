@@ -7,8 +7,6 @@ import type { StoredPerson } from '#domain/search/people_document'
 import type { Excluded } from '#domain/search/request'
 import { KnownPeople } from '#domain/sets/known_people'
 import type { SetPerson } from '#domain/sets/set'
-import { withTimeout } from '#app/codehost/with_timeout'
-import { inTime } from '#app/search/in_time'
 import { fromJson } from '#app/shared/database/codecs'
 import type { Infer } from '#app/shared/schema/schema'
 import type { exclude } from './exclusion_schema.js'
@@ -17,7 +15,8 @@ import { checkProfiles } from './check_profiles.js'
 
 type Given = Infer<typeof exclude>
 
-const DEADLINE_MS = 5000
+/** Bounds the queries that one search starts before it finds anybody. */
+const MAX_PEOPLE = 20_000
 const PAGE = 500
 /** Values per index query, below the clause limit of OpenSearch. */
 const MAX_VALUES = 200
@@ -34,15 +33,12 @@ export class Exclusions {
   ) {}
 
   /**
-   * Returns the people to leave out. Throws `validation_failed` for unknown Sets and bad URLs, or a
-   * `search_*` error.
+   * Returns the people to leave out. Throws `validation_failed` for unknown Sets, bad URLs and too
+   * many people, and like the index.
    */
-  async of(given: Given, workspaceId: string): Promise<Excluded | undefined> {
-    return given && inTime((signal) => this.#people(given, workspaceId, signal))
-  }
-
-  async #people(given: NonNullable<Given>, workspaceId: string, signal: AbortSignal): Promise<Excluded> {
-    const known = await this.#known(given, workspaceId)
+  async of(given: Given, workspaceId: string, signal: AbortSignal): Promise<Excluded | undefined> {
+    if (!given) return undefined
+    const known = await this.#known(given, workspaceId, signal)
     const linked = await this.#find('people', 'link', known.linkKeys(), signal)
     const ids = [...new Set([...known.personIds(), ...linked.map(({ id }) => id)])]
     return { ids, has: (person) => known.has(person) }
@@ -50,20 +46,11 @@ export class Exclusions {
 
   /**
    * Returns the code-host accounts to leave out. The caller must also leave out accounts that are
-   * linked to `people`. Throws `validation_failed` like `of`, `search_timeout` or
-   * `github_search_unavailable`.
+   * linked to `people`. Throws like `of`.
    */
-  async ofAccounts(given: Given, workspaceId: string): Promise<typeof NOBODY> {
+  async ofAccounts(given: Given, workspaceId: string, signal: AbortSignal): Promise<typeof NOBODY> {
     if (!given) return NOBODY
-    return withTimeout(DEADLINE_MS, (signal) => this.#accounts(given, workspaceId, signal))
-  }
-
-  async #accounts(
-    given: NonNullable<Given>,
-    workspaceId: string,
-    signal: AbortSignal
-  ): Promise<typeof NOBODY> {
-    const known = await this.#known(given, workspaceId)
+    const known = await this.#known(given, workspaceId, signal)
     const linked = await this.#find('people', 'link', known.linkKeys(), signal)
     const ids = [...new Set([...known.personIds(), ...linked.map(({ id }) => id)])]
     const stored = (await this.index.get('people', ids)) as (StoredPerson | null)[]
@@ -77,12 +64,17 @@ export class Exclusions {
     }
   }
 
-  async #known(given: NonNullable<Given>, workspaceId: string): Promise<KnownPeople> {
+  async #known(given: NonNullable<Given>, workspaceId: string, signal: AbortSignal): Promise<KnownPeople> {
     const known = new KnownPeople()
     for (const personId of given.person_ids ?? []) known.add({ personId })
     checkProfiles(given.profile_urls ?? [], 'exclude.profile_urls')
     for (const url of given.profile_urls ?? []) known.add({ links: [url] })
-    for (const [i, id] of (given.set_ids ?? []).entries()) await this.#addSet(known, workspaceId, id, i)
+    for (const [i, id] of (given.set_ids ?? []).entries()) {
+      signal.throwIfAborted()
+      await this.#addSet(known, workspaceId, id, i)
+      if (Math.max(known.personIds().length, known.linkKeys().length) > MAX_PEOPLE)
+        throw validationFailed({ [`exclude.set_ids.${i}`]: [`the Sets have more than ${MAX_PEOPLE} people`] })
+    }
     if (given.exclusion_list)
       for await (const { personId, url } of this.list.all(workspaceId))
         known.add({ personId, links: url ? [url] : [] })

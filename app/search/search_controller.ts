@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { becomeHeavy } from '#app/access/take_turns'
 import { Charges } from '#app/billing/charges'
+import { inTime } from './in_time.js'
 import { Exclusions } from '#app/exclusions/exclusions'
 import { input } from '#app/shared/http/input'
 import env from '#start/env'
@@ -31,7 +32,8 @@ export default class SearchController {
     const { body } = await input(ctx, searchOperation)
     const { workspaceId, scopes } = ctx.auth.use('key').getUserOrFail()
     const read = await readRequest(body, (query) => this.reader.read(query, workspaceId))
-    const request = { ...read, excluded: await this.exclusions.of(body.exclude, workspaceId) }
+    const excluded = await inTime((signal) => this.exclusions.of(body.exclude, workspaceId, signal))
+    const request = { ...read, excluded }
     this.people.check(request)
     const price = env.get('PRICES').search
     if (isVerified(request)) await becomeHeavy(ctx)
