@@ -21,7 +21,7 @@ import { findYears, levelHints } from './levels.js'
 import { findNamedPerson, type NamedPerson, perhapsName } from './named_person.js'
 import { negatedPositions, negatedWords } from './negation.js'
 import { emptyQuery, type ParsedQuery } from './parsed_query.js'
-import { findQueryPlaces, toPlace } from './places.js'
+import { addPlace, findQueryPlaces, toPlace } from './places.js'
 import { requiredWords } from './required.js'
 import { BUSINESS, findQueryRoles, type FoundRole } from './roles.js'
 import { isAlternativeToRemote, remoteWords, softSpans } from './softness.js'
@@ -180,11 +180,11 @@ function readPlaces(
     if (query.negated.has(start) || isExcluded(query, start, excludedTo, 'place')) {
       excludedTo = end
       settled.take(start, end)
-      parsed.excluded.places.push(toPlace(place))
+      addPlace(parsed.excluded.places, place)
     } else if (isSoft(start) || isAlternativeToRemote(query, remote, start, end))
-      parsed.preferences.places.push(toPlace(place))
+      addPlace(parsed.preferences.places, place)
     else {
-      parsed.places.push(toPlace(place))
+      addPlace(parsed.places, place)
       settled.take(start, end)
     }
   }

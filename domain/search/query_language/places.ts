@@ -95,6 +95,12 @@ const isSkill = ({ tokens }: QueryTokens, { start, end }: PlaceMention): boolean
   start > 1 &&
   findSkills(tokens.slice(start - 2, end)).length === 2
 
+/** Adds a place that the list lacks. A repeated place would only repeat its conditions. */
+export function addPlace(places: QueryPlace[], place: PlaceMention): void {
+  if (!places.some(({ name, kind }) => name === place.name && kind === place.kind))
+    places.push(toPlace(place))
+}
+
 /** Returns a place of the parsed query, without its position. */
 export const toPlace = ({ name, kind, filter, prefer, wider }: PlaceMention): QueryPlace => ({
   ...{ name, kind, filter, prefer },

@@ -8,6 +8,7 @@ import { read } from './read.js'
 const READ: [query: string, reading: string][] = [
   ['founders and CTOs in Berlin', 'founders, ctos | in berlin'],
   ['designers in Berlin and Paris', 'designers | in berlin, paris'],
+  ['designers in Berlin or in Berlin or in Berlin', 'designers | in berlin'],
   ['X-ray technicians in Leeds', 'x ray technicians | in leeds'],
   ['"head of growth" berlin', 'head of growth | in berlin'],
   [
