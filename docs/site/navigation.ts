@@ -25,14 +25,12 @@ export type Page = { path: string; title: string; text: string }
 
 export type SidebarGroup = {
   text: string
-  collapsed?: boolean
   items: { text: string; link: string }[]
 }
 
 /** Returns a group of the sidebar that links to pages. */
-export const sidebarGroup = (text: string, pages: readonly Page[], collapsed = false): SidebarGroup => ({
+export const sidebarGroup = (text: string, pages: readonly Page[]): SidebarGroup => ({
   text,
-  ...(collapsed ? { collapsed } : {}),
   items: pages.map(({ path, title }) => ({ text: title, link: `/${path}` })),
 })
 

@@ -26,10 +26,8 @@ export function writeSite(document: Record<string, any>, source: string, assets:
     write(source, `${page.path}.md`, forVitePress(page))
     write(assets, `${page.path}.md`, page.text)
   }
-  const sidebar = [
-    ...listed.map(({ text, pages }) => sidebarGroup(text, pages)),
-    sidebarGroup('Error codes', errors.pages, true),
-  ]
+  // The list of errors links to the page of each.
+  const sidebar = listed.map(({ text, pages }) => sidebarGroup(text, pages))
   write(source, 'sidebar.json', JSON.stringify(sidebar))
   write(assets, 'llms.txt', llmsIndex([...listed, { text: 'Error codes', pages: errors.pages }], BASE))
   write(assets, 'llms-full.txt', llmsFull(pages))

@@ -18,6 +18,8 @@ export default defineConfig({
   // The service serves the API reference, which is no page of the site.
   ignoreDeadLinks: [/^\/docs\/api(?:#|$)/],
   head: [['link', { rel: 'icon', href: 'data:,' }]],
+  // The default themes have comments and keywords of too little contrast.
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
