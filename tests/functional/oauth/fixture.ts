@@ -19,7 +19,7 @@ export class Documents extends ClientDocuments {
 }
 
 export const origin = () => new URL(mcpUrl()).origin
-export const verifier = randomBytes(32).toString('base64url')
+const verifier = randomBytes(32).toString('base64url')
 export const request = (more: object = {}) => ({
   ...{ response_type: 'code', client_id: ID, redirect_uri: CALLBACK, state: 's 1' },
   ...{ scope: 'people:search account:read', resource: mcpUrl(), code_challenge_method: 'S256' },
