@@ -1,0 +1,29 @@
+import type { Identifier } from './identifier.js'
+
+/** A person whose data is erased, with everything known to identify them. */
+export type ErasedPerson = {
+  /** All ids that resolve to the person. */
+  personIds: readonly string[]
+  /** The keys of the person's records. */
+  recordKeys: readonly string[]
+  identifiers: readonly Identifier[]
+  /** The names as the records write them. Names alone also describe namesakes. */
+  names: readonly string[]
+}
+
+/** What a store holds or removed, for people to read: `{ what: 'Set items', count: 3 }`. */
+export type HeldData = { what: string; count: number }
+
+/**
+ * One place that stores personal data, such as the items of Sets. Each capability supplies its own
+ * (start/personal_data.ts lists them).
+ *
+ * Promises: `erase` is idempotent and may run again after a crash at any point; it returns when all
+ * data of the person is gone from the store, and leaves other people's data unchanged. `find` counts
+ * what `erase` would remove.
+ */
+export interface PersonalDataStore {
+  readonly name: string
+  find(person: ErasedPerson): Promise<HeldData[]>
+  erase(person: ErasedPerson): Promise<HeldData[]>
+}
