@@ -3,6 +3,9 @@ import type { PageHint } from '#domain/evidence/page_hint'
 import { refreshTarget } from '#domain/evidence/parse/refresh'
 import type { Evidence, ReadFailure } from '#domain/evidence/evidence'
 import type { ReadPage } from '#domain/evidence/page_parser'
+import { identifiersOfSubject } from '../subject_identifiers.js'
+import type { SuppressionScope } from '#domain/privacy/suppression_list'
+import type { Subject } from '../subject.js'
 
 export type { ReadPage }
 
@@ -17,7 +20,7 @@ export type PageWindow = {
 }
 
 /** Where research reads pages. */
-export type Pages = Pick<PageSource, 'read' | 'find' | 'linking'>
+export type Pages = Pick<PageSource, 'read' | 'find' | 'linking'> & Partial<Pick<PageSource, 'scopeOf'>>
 
 const MAX_REFRESHES = 3
 
@@ -48,6 +51,12 @@ export class PageSource {
   async #snapshot(url: string, { allowStale, ...window }: PageWindow): Promise<Snapshot | ReadFailure> {
     const result = await this.evidence.read({ url, ...window })
     return result.ok ? result.page : ((allowStale ? result.stale : null) ?? result.reason)
+  }
+
+  /** Returns the scope in which the subject is suppressed, or null. */
+  async scopeOf(subject: Subject): Promise<SuppressionScope | null> {
+    const [scope = null] = (await this.evidence.suppression?.scopesFor([subject], identifiersOfSubject)) ?? []
+    return scope
   }
 
   /** Returns URLs of pages that match the query, best first. */
