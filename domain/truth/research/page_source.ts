@@ -3,9 +3,8 @@ import type { PageHint } from '#domain/evidence/page_hint'
 import { refreshTarget } from '#domain/evidence/parse/refresh'
 import type { Evidence, ReadFailure } from '#domain/evidence/evidence'
 import type { ReadPage } from '#domain/evidence/page_parser'
-import { identifiersOfSubject } from '../subject_identifiers.js'
+import type { Identifier } from '#domain/privacy/identifier'
 import type { SuppressionScope } from '#domain/privacy/suppression_list'
-import type { Subject } from '../subject.js'
 
 export type { ReadPage }
 
@@ -20,7 +19,7 @@ export type PageWindow = {
 }
 
 /** Where research reads pages. */
-export type Pages = Pick<PageSource, 'read' | 'find' | 'linking'> & Partial<Pick<PageSource, 'scopeOf'>>
+export type Pages = Pick<PageSource, 'read' | 'find' | 'linking'> & Partial<Pick<PageSource, 'scopesFor'>>
 
 const MAX_REFRESHES = 3
 
@@ -53,10 +52,12 @@ export class PageSource {
     return result.ok ? result.page : ((allowStale ? result.stale : null) ?? result.reason)
   }
 
-  /** Returns the scope in which the subject is suppressed, or null. */
-  async scopeOf(subject: Subject): Promise<SuppressionScope | null> {
-    const [scope = null] = (await this.evidence.suppression?.scopesFor([subject], identifiersOfSubject)) ?? []
-    return scope
+  /** Returns the scope in which each item's person is suppressed, or null. */
+  async scopesFor<T>(
+    items: readonly T[],
+    identify: (item: T) => readonly Identifier[]
+  ): Promise<(SuppressionScope | null)[]> {
+    return (await this.evidence.suppression?.scopesFor(items, identify)) ?? items.map(() => null)
   }
 
   /** Returns URLs of pages that match the query, best first. */

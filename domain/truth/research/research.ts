@@ -9,6 +9,7 @@ import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import { resolveIdentities } from '../identity/resolve_identities.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
 import type { Subject } from '../subject.js'
+import { identifiersOfSubject } from '../subject_identifiers.js'
 import type { Source } from '../votes_of.js'
 import { candidatesOf } from './candidates.js'
 import { pageClustersOf } from './page_clusters.js'
@@ -78,7 +79,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
   const read: ReadPage[] = []
   let sourceFailed = false
   let resolved = resolveSources(subject, read, null)
-  const suppressed = (await reader.scopeOf?.(subject)) ?? null
+  const [suppressed = null] = (await reader.scopesFor?.([subject], identifiersOfSubject)) ?? []
   if (suppressed === 'all') return { ...resolved, suppressed, timedOut: false, sourceFailed }
   addSupplied(subject, frontier)
   frontier.add('index', options.leads)
