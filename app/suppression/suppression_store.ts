@@ -1,5 +1,5 @@
-import { hash as digest } from 'node:crypto'
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
+import { dropHash } from '#domain/privacy/drop_identifiers'
 import type { Identifier } from '#domain/privacy/identifier'
 import { isSamePerson, isSearchable, isSure, type Mark, markOf } from '#domain/privacy/matching'
 import {
@@ -159,5 +159,5 @@ function marksOf(identifiers: readonly Identifier[], { hash, hashedLists }: Supp
 /** Returns the hash that a deletion list has for `type:text`. */
 function asHashed({ value }: Identifier): Identifier {
   const at = value.indexOf(':') + 1
-  return { kind: 'drop_hash', value: value.slice(0, at) + digest('sha256', value.slice(at)) }
+  return { kind: 'drop_hash', value: value.slice(0, at) + dropHash(value.slice(at)) }
 }
