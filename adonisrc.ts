@@ -17,6 +17,7 @@ export default defineConfig({
     () => import('#start/connections'),
     () => import('#start/agent'),
     () => import('#start/mcp'),
+    () => import('#start/privacy'),
     () => import('#start/telemetry'),
     () => import('#start/tracing'),
   ],

@@ -1,5 +1,6 @@
 import { deobfuscateEmails, parseEmail } from '#domain/people/emails/emails'
 import { NETWORKS, parseProfile, profileKey } from '#domain/people/networks/networks'
+import { linkKey } from '#domain/truth/subject'
 import type { IdentifierKind } from '../identifier.js'
 import type { ErasedPerson } from '../personal_data.js'
 import { nameForms, plainWords } from './plain_words.js'
@@ -71,6 +72,7 @@ export class PersonMentions {
     if (email) return { kind: 'email', isOurs: this.#emails.has(email.canonical) }
     const profile = profileOf(value, key)
     if (profile) return { kind: profile.split(':')[0], isOurs: this.#profiles.has(profile) }
+    if (/[./]/.test(value) && this.#profiles.has(linkKey(value) ?? '')) return { kind: 'website', isOurs: true }
     if (/^\+?[\d\s().\-/–]{7,30}$/.test(value) && /phone|tel|mobile|identifier|value/i.test(key))
       return { kind: 'phone', isOurs: this.#isPhone(value) }
     return null
@@ -89,7 +91,7 @@ export class PersonMentions {
     if (this.#profiles.size === 0) return false
     return (text.match(URL_LIKE) ?? []).some((piece) => {
       if (!piece.includes('/') && !piece.includes(':')) return false
-      return profilesOf(piece).some((key) => this.#profiles.has(key))
+      return this.#profiles.has(linkKey(piece) ?? '') || profilesOf(piece).some((key) => this.#profiles.has(key))
     })
   }
 

@@ -12,7 +12,7 @@ const KEPT = new Set(
   'id index position set_id monitor_id dataset_id batch_id run_id type status timestamp created_at object'.split(' ')
 )
 /** Lists whose values belong to the object that has the list. */
-const OWN_LISTS = new Set(['emails', 'phones', 'names', 'links', 'urls', 'profiles'])
+const OWN_LISTS = new Set(['emails', 'phones', 'names', 'links', 'urls', 'profiles', 'socials'])
 const NAME_KEYS = ['name', 'full_name', 'names']
 
 type Json = unknown
@@ -37,6 +37,19 @@ export function mentionsIn(value: Json, mentions: PersonMentions): boolean {
 export function redactJson(value: Json, mentions: PersonMentions, isNamed: boolean): Json {
   const redacted = visit(value, '', { mentions, isNamed })
   return redacted === GONE ? { erased: true } : redacted
+}
+
+/**
+ * Redacts the members of an object about somebody else, for example a person whose summary names the
+ * erased person.
+ */
+export function redactWithin(value: Record<string, Json>, mentions: PersonMentions): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      const next = mentionsIn(one, mentions) ? visit(one, key, { mentions, isNamed: false }) : one
+      return [key, next === GONE ? undefined : next]
+    })
+  )
 }
 
 /** Replaces the lines of a text that mention the person. */
