@@ -40,7 +40,9 @@ export default class KeyCreate extends KithCommand {
     const scopes = parseScopes(this.scopes)
     if ('unknown' in scopes)
       throw validationFailed({
-        scopes: [`unknown scope "${scopes.unknown}"; valid scopes are ${EVERY_SCOPE_NAME.join(', ')}, or all`],
+        scopes: [
+          `unknown scope "${scopes.unknown}"; valid scopes are ${EVERY_SCOPE_NAME.join(', ')}, or all`,
+        ],
       })
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { createKey } = await import('#app/access/create_key')

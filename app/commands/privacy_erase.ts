@@ -86,8 +86,11 @@ export default class PrivacyErase extends KithCommand {
   }
 
   protected print(answer: object): void {
-    if (!('candidates' in answer)) return super.print(answer)
-    const { person, candidates, held } = answer as Preview
+    if ('candidates' in answer) this.#printPreview(answer as Preview)
+    else super.print(answer)
+  }
+
+  #printPreview({ person, candidates, held }: Preview): void {
     if (candidates.length > 0) {
       super.print({ candidates })
       console.log('Several people may be meant. Repeat the command with the --person-id of one.')

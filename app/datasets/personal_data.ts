@@ -3,7 +3,12 @@ import type { PersonMentions } from '#domain/privacy/mentions/person_mentions'
 import { isAbout } from '#domain/privacy/mentions/redact'
 import type { Sql } from '#domain/ports/sql'
 import { fromJson, toJson } from '#app/shared/database/codecs'
-import { isMentioned, redactedRow, type RowChange, type TableRow } from '#app/shared/personal_data/redacted_table'
+import {
+  isMentioned,
+  redactedRow,
+  type RowChange,
+  type TableRow,
+} from '#app/shared/personal_data/redacted_table'
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 import { erasedCells } from './erased_cells.js'
 

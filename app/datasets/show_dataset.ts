@@ -23,7 +23,10 @@ export function showDataset({ id, request, ...dataset }: StoredDataset) {
 }
 
 /** Shapes a row. Every cell of an unfilled row has the status `timeout`. */
-export function showRow({ id, request, status }: StoredDataset, { position, seed, cells, isErased }: StoredRow) {
+export function showRow(
+  { id, request, status }: StoredDataset,
+  { position, seed, cells, isErased }: StoredRow
+) {
   const unfilled = unfilledCells(request, env.get('SERVICE_NAME'))
   const isOver = status === 'completed' || status === 'failed'
   return {

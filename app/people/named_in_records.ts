@@ -42,7 +42,13 @@ export class NamedInRecords implements PersonalDataStore {
       await this.sql.transaction(async (tx) => {
         const head = await lockHead(tx, this.index)
         const ids = await this.#existing(tx, [...changed])
-        await logChanges(tx, this.index, head, ids.map((id) => ({ id, op: 'put' as const })), new Date())
+        await logChanges(
+          tx,
+          this.index,
+          head,
+          ids.map((id) => ({ id, op: 'put' as const })),
+          new Date()
+        )
       })
     return held
   }
@@ -50,17 +56,26 @@ export class NamedInRecords implements PersonalDataStore {
   /** Also logs rows of an earlier attempt: a crash may have lost their log entries. */
   #tables({ personIds }: ErasedPerson, changed: Set<string>): RedactedTables {
     const { views, records, id, what } = KINDS[this.index]
-    const change = (column: string) => (row: TableRow, mentions: PersonMentions): RowChange => {
-      if (personIds.includes(String(row[id]))) return null
-      const before = fromJson<Record<string, unknown>>(row[column])
-      const after = toJson(redactWithin(before, mentions))
-      if (after === toJson(before)) return null
-      changed.add(String(row[id]))
-      return { set: { [column]: after } }
-    }
+    const change =
+      (column: string) =>
+      (row: TableRow, mentions: PersonMentions): RowChange => {
+        if (personIds.includes(String(row[id]))) return null
+        const before = fromJson<Record<string, unknown>>(row[column])
+        const after = toJson(redactWithin(before, mentions))
+        if (after === toJson(before)) return null
+        changed.add(String(row[id]))
+        return { set: { [column]: after } }
+      }
     // Records first: after a crash, the views still show what is left to do.
     return new RedactedTables(this.name, this.sql, [
-      { what, table: records, key: ['record_id'], columns: { body: 'json' }, also: [id], change: change('body') },
+      {
+        what,
+        table: records,
+        key: ['record_id'],
+        columns: { body: 'json' },
+        also: [id],
+        change: change('body'),
+      },
       { what: `${what}, merged`, table: views, key: [id], columns: { view: 'json' }, change: change('view') },
     ])
   }

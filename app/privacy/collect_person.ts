@@ -27,7 +27,11 @@ export class CollectPerson {
     const rows = personId === null ? [] : await this.#rowsOf(personId)
     const keys = rows.flatMap((row) => row.record_key ?? [])
     const personIds = [
-      ...new Set([...(personId ? [personId] : []), ...keys.map((key) => `per_${key}`), ...rows.map((row) => row.person_id)]),
+      ...new Set([
+        ...(personId ? [personId] : []),
+        ...keys.map((key) => `per_${key}`),
+        ...rows.map((row) => row.person_id),
+      ]),
     ]
     const given = identifiersOf(describedByReference(reference), { asEntry: true })
     const records = rows.map(({ record, record_key: key }) => ({ record, ...(key ? { key } : {}) }))
@@ -104,4 +108,6 @@ export class CollectPerson {
 const isFullName = (name: string): boolean => plainWords(name).trim().includes(' ')
 const textOf = ({ kind, value }: Identifier): string => `${kind} ${value}`
 const distinctTexts = (texts: readonly string[]): string[] => [...new Set(texts)]
-const distinct = (all: readonly Identifier[]): Identifier[] => [...new Map(all.map((one) => [textOf(one), one])).values()]
+const distinct = (all: readonly Identifier[]): Identifier[] => [
+  ...new Map(all.map((one) => [textOf(one), one])).values(),
+]

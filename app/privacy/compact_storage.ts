@@ -31,9 +31,10 @@ export class CompactStorage {
   async forgetChanges({ personIds }: ErasedPerson): Promise<void> {
     if (personIds.length === 0) return
     const [condition, binding] = anyOf(this.sql, 'entity_id', personIds)
-    await this.sql.run(`DELETE FROM index_changes WHERE index_name = 'people' AND op = 'delete' AND ${condition}`, [
-      binding,
-    ])
+    await this.sql.run(
+      `DELETE FROM index_changes WHERE index_name = 'people' AND op = 'delete' AND ${condition}`,
+      [binding]
+    )
   }
 
   async #purgeIndexes(): Promise<void> {

@@ -30,7 +30,13 @@ export default class PrivacyController {
     const dropPages = body.drop_pages ?? false
     await this.responses.commit(ctx, async (tx) => {
       const id = await this.privacy.request({ subject, workspaceId: workspaceOf(ctx), dropPages }, tx)
-      const created = { id, status: 'queued' as const, workspaceId: null, dropPages, createdAt: new Date().toISOString() }
+      const created = {
+        id,
+        status: 'queued' as const,
+        workspaceId: null,
+        dropPages,
+        createdAt: new Date().toISOString(),
+      }
       const open = { held: null, workspaces: [], pages: null, lastError: null }
       const times = { erasedAt: null, compactedAt: null, completedAt: null }
       return { status: 202, data: showRequest({ ...created, ...open, ...times }) }

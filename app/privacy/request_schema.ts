@@ -18,8 +18,16 @@ export const erasureBody = s
       })
       .named('PersonReference')
       .describe('One of person_id, profile_url, email, phone, or name with company, domain or birth date.'),
-    drop_pages: s.boolean().default(false).describe('Also remove stored pages that mention the person.').optional(),
-    confirm: s.boolean().default(false).describe('Erase. Without it, the request only shows what is held.').optional(),
+    drop_pages: s
+      .boolean()
+      .default(false)
+      .describe('Also remove stored pages that mention the person.')
+      .optional(),
+    confirm: s
+      .boolean()
+      .default(false)
+      .describe('Erase. Without it, the request only shows what is held.')
+      .optional(),
   })
   .named('ErasureInput')
 

@@ -88,7 +88,12 @@ export class RequestStore {
   }
 
   /** Claims the oldest open request of a status that no process works on. */
-  async claim(statuses: readonly RequestStatus[], token: string, now: Date, until: Date): Promise<HeldRequest | null> {
+  async claim(
+    statuses: readonly RequestStatus[],
+    token: string,
+    now: Date,
+    until: Date
+  ): Promise<HeldRequest | null> {
     const locked = this.sql.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : ''
     const time = now.toISOString()
     const [row] = await this.sql.select<Row>(
@@ -120,9 +125,15 @@ export class RequestStore {
 
   /** Stores what was found, before anything is deleted. */
   async plan(held: HeldRequest, found: { store: string; data: HeldData[] }[]): Promise<void> {
-    const reports = found.flatMap(({ store, data }) => data.map(({ what, count }) => ({ store, what, count })))
+    const reports = found.flatMap(({ store, data }) =>
+      data.map(({ what, count }) => ({ store, what, count }))
+    )
     const workspaces = new Set(found.flatMap(({ data }) => data.flatMap((one) => one.workspaceIds ?? [])))
-    await this.#update(held, { status: 'erasing', held: toJson(reports), workspaces: toJson([...workspaces]) })
+    await this.#update(held, {
+      status: 'erasing',
+      held: toJson(reports),
+      workspaces: toJson([...workspaces]),
+    })
     held.request = { ...held.request, status: 'erasing', held: reports, workspaces: [...workspaces] }
   }
 
@@ -142,7 +153,10 @@ export class RequestStore {
     return completed === 1
   }
 
-  async #update({ request, token }: HeldRequest, columns: Record<string, string | number | null>): Promise<void> {
+  async #update(
+    { request, token }: HeldRequest,
+    columns: Record<string, string | number | null>
+  ): Promise<void> {
     const set = Object.keys(columns).map((name) => `${name} = ?`)
     const changed = await this.sql.run(`UPDATE privacy_requests SET ${set.join(', ')} WHERE ${HELD}`, [
       ...Object.values(columns),

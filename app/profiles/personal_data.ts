@@ -81,4 +81,3 @@ function subjectsOf({ personIds, identifiers, names, employers = [] }: ErasedPer
   })
   return ['', ...personIds.map((personId) => subjectOf({ by: 'person_id', personId })), ...strong, ...byName]
 }
-

@@ -95,7 +95,8 @@ export class RunsPersonalData implements PersonalDataStore {
         tests.map(([, pattern]) => pattern)
       )
       for (const { id, ...texts } of rows)
-        if (Object.values(texts).some((text) => text !== null && isMentioned('json', text, mentions))) found.add(id!)
+        if (Object.values(texts).some((text) => text !== null && isMentioned('json', text, mentions)))
+          found.add(id!)
     }
     return found
   }

@@ -87,11 +87,10 @@ export class SetsPersonalData implements PersonalDataStore {
          OR c.cell NOT LIKE '%"value":null%' OR c.cell NOT LIKE '%"evidence":[]%')`
     )
     for (const { item_id, column_id, cell } of rows)
-      await this.sql.run('UPDATE set_cells SET cell = ?, weighing = NULL WHERE item_id = ? AND column_id = ?', [
-        toJson(erasedCell(fromJson<Cell>(cell))),
-        item_id,
-        column_id,
-      ])
+      await this.sql.run(
+        'UPDATE set_cells SET cell = ?, weighing = NULL WHERE item_id = ? AND column_id = ?',
+        [toJson(erasedCell(fromJson<Cell>(cell))), item_id, column_id]
+      )
   }
 }
 

@@ -21,8 +21,8 @@ export const OPERATOR_SCOPES = {
 
 export type Scope = keyof typeof SCOPES | keyof typeof OPERATOR_SCOPES
 /** The scopes that an admin of a workspace can grant. */
-export const SCOPE_NAMES = Object.keys(SCOPES) as (keyof typeof SCOPES)[]
-export const EVERY_SCOPE_NAME = [...SCOPE_NAMES, ...(Object.keys(OPERATOR_SCOPES) as 'privacy'[])] as const
+export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
+export const EVERY_SCOPE_NAME = [...SCOPE_NAMES, ...(Object.keys(OPERATOR_SCOPES) as Scope[])]
 
 /**
  * The scopes of a full-access key from before people:search existed. Some routes that need

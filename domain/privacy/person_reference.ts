@@ -34,8 +34,7 @@ const ANCHORS = ['person_id', 'profile_url', 'email', 'phone', 'name'] as const
  */
 export function readReference(given: GivenReference): PersonReference {
   const anchors = ANCHORS.filter((key) => given[key] !== undefined)
-  if (anchors.length !== 1)
-    throw validationFailed({ person: [`give exactly one of ${ANCHORS.join(', ')}`] })
+  if (anchors.length !== 1) throw validationFailed({ person: [`give exactly one of ${ANCHORS.join(', ')}`] })
   const wrong = (key: string, message: string) => validationFailed({ [`person.${key}`]: [message] })
   if (given.person_id !== undefined) return { by: 'person_id', personId: given.person_id.trim() }
   if (given.profile_url !== undefined) {
@@ -60,7 +59,14 @@ export function readReference(given: GivenReference): PersonReference {
     throw new DomainError('identity_required', 'name needs company, company_domain or birth_date.')
   if (birthDate !== undefined && !/^\d{4}-\d\d-\d\d$/.test(birthDate))
     throw wrong('birth_date', 'must be a date like 1980-05-17')
-  return { by: 'name', name, employers: employerKeys({ company, company_domain: domain }), company, domain, birthDate }
+  return {
+    by: 'name',
+    name,
+    employers: employerKeys({ company, company_domain: domain }),
+    company,
+    domain,
+    birthDate,
+  }
 }
 
 /** Returns what a reference says about the person, for `identifiersOf`. */

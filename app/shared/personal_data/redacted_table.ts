@@ -41,9 +41,7 @@ export function redactedRow(
   const set: TableRow = {}
   for (const { name, form, value } of texts) {
     const next =
-      form === 'json'
-        ? toJson(redactJson(parsed(value), mentions, true))
-        : redactText(value, mentions, true)
+      form === 'json' ? toJson(redactJson(parsed(value), mentions, true)) : redactText(value, mentions, true)
     if (next !== value && next !== toJson(parsed(value))) set[name] = next
   }
   return Object.keys(set).length > 0 ? { set } : null
@@ -60,7 +58,9 @@ export const deletedRow =
       : null
 
 export const isMentioned = (form: 'json' | 'text', value: string, mentions: PersonMentions): boolean =>
-  form === 'json' ? mentionsIn(parsed(value), mentions) : mentions.isIn(value) || mentions.isOwnName(value) || !!mentions.ownerOf(value)?.isOurs
+  form === 'json'
+    ? mentionsIn(parsed(value), mentions)
+    : mentions.isIn(value) || mentions.isOwnName(value) || !!mentions.ownerOf(value)?.isOurs
 
 /** Returns the parsed JSON, or the text itself if it is not JSON. */
 function parsed(text: string): unknown {

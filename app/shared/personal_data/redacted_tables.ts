@@ -49,15 +49,25 @@ export class RedactedTables implements PersonalDataStore {
     row: TableRow,
     change: NonNullable<RowChange>
   ): Promise<boolean> {
-    const same = [...key, ...(change === 'delete' ? [] : Object.keys(columns).filter((name) => name in change.set))]
-    const conditions = same.map((name) => (row[name] === null ? `${name} IS NULL` : `${name} = ?`)).join(' AND ')
+    const same = [
+      ...key,
+      ...(change === 'delete' ? [] : Object.keys(columns).filter((name) => name in change.set)),
+    ]
+    const conditions = same
+      .map((name) => (row[name] === null ? `${name} IS NULL` : `${name} = ?`))
+      .join(' AND ')
     const values = same.map((name) => row[name]).filter((value) => value !== null)
     if (change === 'delete')
       return (await this.sql.run(`DELETE FROM ${table} WHERE ${conditions}`, values)) > 0
     const columnsSet = Object.entries(change.set)
     const assignments = columnsSet.map(([name]) => `${name} = ?`).join(', ')
     const written = columnsSet.map(([, value]) => value)
-    return (await this.sql.run(`UPDATE ${table} SET ${assignments} WHERE ${conditions}`, [...written, ...values])) > 0
+    return (
+      (await this.sql.run(`UPDATE ${table} SET ${assignments} WHERE ${conditions}`, [
+        ...written,
+        ...values,
+      ])) > 0
+    )
   }
 
   async *#rows({ table, key, columns, also = [], workspace, readsAll }: RedactedTable, person: ErasedPerson) {

@@ -40,7 +40,10 @@ export class PersonMentions {
   /** Whether a text mentions the person by a strong identifier or an own name. */
   isIn(text: string): boolean {
     return (
-      this.#isIdIn(text) || this.#isEmailIn(text) || this.#isProfileIn(text) || this.#isPhoneIn(text) ||
+      this.#isIdIn(text) ||
+      this.#isEmailIn(text) ||
+      this.#isProfileIn(text) ||
+      this.#isPhoneIn(text) ||
       hasName(text, this.#ownNames)
     )
   }
@@ -72,7 +75,8 @@ export class PersonMentions {
     if (email) return { kind: 'email', isOurs: this.#emails.has(email.canonical) }
     const profile = profileOf(value, key)
     if (profile) return { kind: profile.split(':')[0], isOurs: this.#profiles.has(profile) }
-    if (/[./]/.test(value) && this.#profiles.has(linkKey(value) ?? '')) return { kind: 'website', isOurs: true }
+    if (/[./]/.test(value) && this.#profiles.has(linkKey(value) ?? ''))
+      return { kind: 'website', isOurs: true }
     if (/^\+?[\d\s().\-/–]{7,30}$/.test(value) && /phone|tel|mobile|identifier|value/i.test(key))
       return { kind: 'phone', isOurs: this.#isPhone(value) }
     return null
@@ -84,14 +88,18 @@ export class PersonMentions {
 
   #isEmailIn(text: string): boolean {
     if (this.#emails.size === 0 || !MAY_HAVE_EMAIL.test(text)) return false
-    return deobfuscateEmails(text).some(({ email }) => this.#emails.has(parseEmail(email)?.canonical ?? email))
+    return deobfuscateEmails(text).some(({ email }) =>
+      this.#emails.has(parseEmail(email)?.canonical ?? email)
+    )
   }
 
   #isProfileIn(text: string): boolean {
     if (this.#profiles.size === 0) return false
     return (text.match(URL_LIKE) ?? []).some((piece) => {
       if (!piece.includes('/') && !piece.includes(':')) return false
-      return this.#profiles.has(linkKey(piece) ?? '') || profilesOf(piece).some((key) => this.#profiles.has(key))
+      return (
+        this.#profiles.has(linkKey(piece) ?? '') || profilesOf(piece).some((key) => this.#profiles.has(key))
+      )
     })
   }
 

@@ -1,7 +1,10 @@
 import { fold } from '#domain/people/text/text'
 
 /** Returns folded words, each between spaces, so that `includes` compares whole words. */
-export const plainWords = (text: string): string => ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+export const plainWords = (text: string): string =>
+  ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 
 /** Returns a name's words as written, and with the last word first ("Quill, Zoe"). */
 export function nameForms(name: string): string[] {

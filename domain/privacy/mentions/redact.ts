@@ -9,7 +9,9 @@ export const ERASED_TEXT = '[erased]'
 const SUBJECTS = ['person', 'profile', 'identity', 'identifier', 'seed', 'row']
 /** Members that stay when an object is erased. They name the caller's own objects. */
 const KEPT = new Set(
-  'id index position set_id monitor_id dataset_id batch_id run_id type status timestamp created_at object'.split(' ')
+  'id index position set_id monitor_id dataset_id batch_id run_id type status timestamp created_at object'.split(
+    ' '
+  )
 )
 /** Lists whose values belong to the object that has the list. */
 const OWN_LISTS = new Set(['emails', 'phones', 'names', 'links', 'urls', 'profiles', 'socials'])
@@ -79,7 +81,8 @@ type Settings = { mentions: PersonMentions; isNamed: boolean }
 
 function visit(value: Json, key: string, settings: Settings): Json | typeof GONE {
   if (typeof value === 'string') return visitText(value, key, settings)
-  if (Array.isArray(value)) return value.map((one) => visit(one, key, settings)).filter((one) => one !== GONE && !isRemnant(one))
+  if (Array.isArray(value))
+    return value.map((one) => visit(one, key, settings)).filter((one) => one !== GONE && !isRemnant(one))
   if (!isObject(value)) return value
   if (isAbout(value, settings.mentions)) return remnantOf(value, settings.mentions)
   if (isOther(value, settings.mentions)) return value
@@ -128,7 +131,9 @@ function ownersIn(value: Record<string, Json>, mentions: PersonMentions) {
       return one.flatMap((text) => (typeof text === 'string' ? (mentions.ownerOf(text, key) ?? []) : []))
     if (key === 'socials' && isObject(one))
       return Object.entries(one).flatMap(([network, text]) =>
-        typeof text === 'string' && Object.hasOwn(NETWORKS, network) ? (mentions.ownerOf(text, network) ?? []) : []
+        typeof text === 'string' && Object.hasOwn(NETWORKS, network)
+          ? (mentions.ownerOf(text, network) ?? [])
+          : []
       )
     return []
   })

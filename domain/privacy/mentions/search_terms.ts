@@ -44,6 +44,6 @@ function partOf({ kind, value }: ErasedPerson['identifiers'][number]): string {
 
 /** Returns the longest run of ASCII letters and digits, which folding changes only in case. */
 const longestRun = (text: string): string => longest(text.toLowerCase().match(/[a-z0-9]+/g) ?? [])
-const longestForeignRun = (text: string): string => longest(text.match(/[^\x00-\x7f]+/g) ?? [])
+const longestForeignRun = (text: string): string => longest(text.match(/[^ -~]+/g) ?? [])
 const longest = (runs: readonly string[]): string =>
   runs.reduce((best, run) => (run.length > best.length ? run : best), '')
