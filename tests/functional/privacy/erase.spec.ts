@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
+import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { enqueueEvent } from '#app/webhooks/outbox'
 import { groupWorker } from '#tests/functional/datasets/fixture'
@@ -227,16 +228,9 @@ async function everyOtherTable(workspace_id: string, key_id: string, person_id: 
     body: JSON.stringify({ login: LOGIN, type: 'User', profile: { name: NAME, socials: [], observedAt: now() } }),
     observed_at: now(),
   })
-  await insert('company_records', {
-    ...{ record_id: 1, record_key: 'c'.repeat(32), company_id: `com_${'c'.repeat(32)}`, content_hash: 'h' },
-    body: JSON.stringify({ name: 'Tarnlight Labs', description: `Founded by ${NAME}.` }),
-    imported_at: now(),
-  })
-  await insert('companies', {
-    company_id: `com_${'c'.repeat(32)}`,
-    view: JSON.stringify({ company_id: `com_${'c'.repeat(32)}`, name: 'Tarnlight Labs', description: `Founded by ${NAME}.` }),
-    updated_at: now(),
-  })
+  const companies = await app.container.make(CompanyStore)
+  const company = { source: 'test', id: 'tl', name: 'Tarnlight Labs', description: `Founded by ${NAME}.` }
+  await companies.applyRecords([company])
   await sql.transaction((tx) =>
     enqueueEvent(tx, {
       workspaceId: workspace_id,
