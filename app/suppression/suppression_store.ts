@@ -30,6 +30,11 @@ export class SuppressionStore extends SuppressionList {
     super()
   }
 
+  async isEmpty(tx?: SqlTransaction): Promise<boolean> {
+    const state = await (tx ? readState(tx, this.cipher) : this.#current())
+    return !state || state.entries === 0
+  }
+
   async add(entry: SuppressionEntry, tx?: SqlTransaction): Promise<void> {
     if (tx) await this.#add(entry, tx)
     else await this.sql.transaction((own) => this.#add(entry, own))

@@ -1,4 +1,3 @@
-import type { Mention } from '#domain/evidence/claim'
 import { parseDate, isoOf } from '#domain/people/dates/dates'
 import { emailKind, parseEmail } from '#domain/people/emails/emails'
 import { networkOf, parseProfile, profileKey } from '#domain/people/networks/networks'
@@ -7,11 +6,11 @@ import { parsePhone } from '#domain/people/phones/phones'
 import { countryCode } from '#domain/people/places/countries'
 import { employerKeys, websiteKey } from '#domain/people/records/employers'
 import { profileKeysOf } from '#domain/people/records/profile_keys'
-import { linkKey } from '#domain/truth/subject'
+import { linkKey } from '#domain/people/networks/link_key'
 import type { Identifier, IdentifierKind } from './identifier.js'
 import { nameForms, nameIdentifiers, type NameContext } from './name_identifiers.js'
 
-type Employed = { company?: string | null; company_domain?: string | null }
+export type Employed = { company?: string | null; company_domain?: string | null }
 
 /** Anything that may describe a person: a record, a mention, a row or an index document. */
 export type Described = {
@@ -50,23 +49,6 @@ export function identifiersOfPerson(
     identifiersOf(describedBy(record, key, MAX_EMPLOYERS), { asEntry: true })
   )
   return distinct([...personIds.map((value): Identifier => ({ kind: 'person_id', value })), ...all])
-}
-
-/** Returns the identifiers of a mention on a page; none for companies. */
-export function identifiersOfMention(mention: Mention): Identifier[] {
-  if (mention.entity !== 'person') return []
-  const described = { urls: [...mention.links], emails: [] as string[], phones: [] as string[] }
-  const employers: Employed[] = []
-  let place: string | undefined
-  for (const claim of mention.claims)
-    if (claim.field === 'email') described.emails.push(claim.value)
-    else if (claim.field === 'phone') described.phones.push(claim.value)
-    else if (claim.field === 'social' || claim.field === 'website') described.urls.push(claim.value)
-    else if (claim.field === 'company') employers.push({ company: claim.value })
-    else if (claim.field === 'employment') employers.push({ company: claim.value.company })
-    else if (claim.field === 'location' && !claim.past) place ??= claim.value
-  if (mention.home) described.urls.push(mention.home)
-  return identifiersOf({ ...described, name: mention.name, employers, city: place })
 }
 
 /** Returns the identifiers of anything that describes a person. Skips invalid texts. */

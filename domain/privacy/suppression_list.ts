@@ -22,6 +22,22 @@ export type SuppressionEntry = { id: string; scope: SuppressionScope; identifier
  * domain or a phone number and none of that kind is shared: then the person is a namesake.
  */
 export abstract class SuppressionList {
+  /**
+   * Returns the scope that applies to each item, or null. Identifies nobody while the list is
+   * empty.
+   */
+  async scopesFor<T>(
+    items: readonly T[],
+    identify: (item: T) => readonly Identifier[],
+    tx?: SqlTransaction
+  ): Promise<(SuppressionScope | null)[]> {
+    if (items.length === 0 || (await this.isEmpty(tx))) return items.map(() => null)
+    return this.scopesOf(items.map(identify), tx)
+  }
+
+  /** Whether nobody can match. */
+  abstract isEmpty(tx?: SqlTransaction): Promise<boolean>
+
   abstract add(entry: SuppressionEntry, tx?: SqlTransaction): Promise<void>
 
   /** Removes an entry, for example after a mistaken request. Returns whether it existed. */

@@ -13,6 +13,10 @@ const marksOf = (identifiers: readonly Identifier[]): Mark[] =>
 export class MemorySuppressionList extends SuppressionList {
   readonly #entries = new Map<string, { scope: SuppressionScope; marks: Mark[] }>()
 
+  async isEmpty(): Promise<boolean> {
+    return this.#entries.size === 0
+  }
+
   async add({ id, scope, identifiers }: SuppressionEntry): Promise<void> {
     const known = this.#entries.get(id)
     this.#entries.set(id, {
