@@ -13,7 +13,6 @@ import { ErasureWorker } from '#app/privacy/erasure_worker'
 import { FindPeople } from '#app/privacy/find_people'
 import { PrivacyRequests } from '#app/privacy/privacy_requests'
 import { RequestStore } from '#app/privacy/request_store'
-import { SuppressionStore } from '#app/suppression/suppression_store'
 import { CompactDatabase } from '#app/shared/database/compact_database'
 import { personalDataStores } from './personal_data.js'
 
@@ -24,10 +23,6 @@ export default class PrivacyProvider {
 
   register() {
     const { container } = this.app
-    container.singleton(
-      SuppressionList,
-      async (resolver) => new SuppressionStore(await resolver.make(Sql), await resolver.make('encryption'))
-    )
     container.singleton(
       RequestStore,
       async (resolver) => new RequestStore(await resolver.make(Sql), await resolver.make('encryption'))

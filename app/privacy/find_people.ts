@@ -1,11 +1,12 @@
 import { inject } from '@adonisjs/core'
 import { compareNames, EQUAL_NAMES } from '#domain/people/names/names'
-import type { PersonRecord } from '#domain/people/person_record'
+import type { Person, PersonRecord } from '#domain/people/person_record'
 import { parsePhone } from '#domain/people/phones/phones'
 import { employerKeys } from '#domain/people/records/employers'
 import { searchTerms } from '#domain/privacy/mentions/search_terms'
 import type { PersonReference } from '#domain/privacy/person_reference'
 import { Sql } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
 import { fromJson } from '#app/shared/database/codecs'
 import { PeopleStore } from '#app/people/people_store'
 
@@ -31,13 +32,25 @@ export class FindPeople {
 
   async matching(reference: PersonReference): Promise<Candidate[]> {
     const ids = await this.#idsOf(reference)
-    const [views, found] = [await this.people.getMany(ids), await this.#found()]
-    return ids.flatMap((id, at) => {
-      const record = views[at] ?? found.find((one) => one.person_id === id)?.record
+    const [views, found] = [await this.#views(ids), await this.#found()]
+    return ids.flatMap((id) => {
+      const view = views.get(id)
+      const record = view ?? found.find((one) => one.person_id === id)?.record
       if (!record) return []
       const { name, title = null, company = null, pronet_url = null } = record
-      return [{ person_id: id, name, title, company, pronet_url, records: views[at]?.records ?? 1 }]
+      return [{ person_id: id, name, title, company, pronet_url, records: view?.records ?? 1 }]
     })
+  }
+
+  /** Reads the table, because `PeopleStore` hides suppressed people. */
+  async #views(ids: readonly string[]): Promise<Map<string, Person>> {
+    if (ids.length === 0) return new Map()
+    const [condition, binding] = anyOf(this.sql, 'person_id', ids)
+    const rows = await this.sql.select<{ person_id: string; view: unknown }>(
+      `SELECT person_id, view FROM people WHERE ${condition}`,
+      [binding]
+    )
+    return new Map(rows.map(({ person_id, view }) => [person_id, fromJson<Person>(view)]))
   }
 
   async #idsOf(reference: PersonReference): Promise<string[]> {
@@ -88,7 +101,11 @@ export class FindPeople {
 
   /** Returns the id that an id leads to after merges. */
   async #current(id: string): Promise<string> {
-    return (await this.people.get(id))?.person_id ?? id
+    const [row] = await this.sql.select<{ person_id: string }>(
+      'SELECT person_id FROM person_records WHERE record_key = ?',
+      [id.replace(/^per_/, '')]
+    )
+    return row?.person_id ?? id
   }
 }
 
