@@ -31,21 +31,27 @@ export default class PrivacySuppress extends KithCommand {
   declare contacts: boolean
 
   protected async answer(): Promise<object> {
-    const [{ readLine }, { suppressFile }] = await Promise.all([
+    const [{ readLine }, { suppressFile, withPersonIds }, { PeopleStore }] = await Promise.all([
       import('#app/suppression/read_line'),
       import('#app/suppression/suppress_file'),
+      import('#app/people/people_store'),
     ])
     const sql = await this.app.container.make(Sql)
     const list = (await this.app.container.make(SuppressionList)) as SuppressionStore
+    const people = await this.app.container.make(PeopleStore)
     const scope = this.contacts ? 'contacts' : 'all'
     const given = [this.email, this.phone, this.profileUrl].filter((text) => text !== undefined)
     if ((this.file === undefined) === (given.length === 0))
       throw validationFailed({ file: ['give either a file or --email, --phone or --profile-url'] })
-    if (this.file !== undefined) return suppressFile(this.file, scope, { sql, list })
+    if (this.file !== undefined) return suppressFile(this.file, scope, { sql, list, people })
     const read = given.map((text) => readLine(text))
     const wrong = given.filter((_, i) => read[i] === null)
     if (wrong.length > 0) throw validationFailed({ person: [`${wrong.join(', ')} identifies no person`] })
-    const [id] = await sql.transaction((tx) => list.addEach([read.flatMap((one) => one!)], scope, tx))
+    const identifiers = await withPersonIds(
+      read.flatMap((one) => one!),
+      people
+    )
+    const [id] = await sql.transaction((tx) => list.addEach([identifiers], scope, tx))
     return { id, scope }
   }
 }

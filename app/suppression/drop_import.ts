@@ -57,6 +57,9 @@ export class DropImport {
     const exempted = [...matches.exempt]
     for (let at = 0; at < exempted.length; at += BATCH)
       await this.list.unlist(exempted.slice(at, at + BATCH).map(identifierOf))
+    // Views and index documents have no contacts, so only the id recognises these people.
+    const hidden = [...matches.hide].map((value): Identifier => ({ kind: 'person_id', value }))
+    if (hidden.length > 0) await this.list.add({ id: entry, scope: 'all', identifiers: hidden })
     await mkdir(out.endsWith('.csv') ? dirname(out) : out, { recursive: true })
     await this.#write(lists, targets, matches, report)
     if (matches.erase.size > 0) await this.requestErasure([...matches.erase], `DROP ${basename(zip)}`)

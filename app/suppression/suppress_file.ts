@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Identifier } from '#domain/privacy/identifier'
 import type { SuppressionScope } from '#domain/privacy/suppression_list'
 import type { Sql } from '#domain/ports/sql'
+import type { PeopleStore } from '#app/people/people_store'
 import { readLine } from './read_line.js'
 import type { SuppressionStore } from './suppression_store.js'
 
@@ -15,24 +16,37 @@ export type SuppressedFile = { read: number; added: number; skipped: number }
 export async function suppressFile(
   path: string,
   scope: SuppressionScope,
-  { sql, list }: { sql: Sql; list: SuppressionStore }
+  { sql, list, people }: { sql: Sql; list: SuppressionStore; people: PeopleStore }
 ): Promise<SuppressedFile> {
   const report = { read: 0, added: 0, skipped: 0 }
   let batch: Identifier[][] = []
   const flush = async () => {
-    const people = batch
+    const added = batch
     batch = []
-    await sql.transaction((tx) => list.addEach(people, scope, tx))
-    report.added += people.length
+    await sql.transaction((tx) => list.addEach(added, scope, tx))
+    report.added += added.length
   }
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     if (!line.trim()) continue
     report.read++
     const identifiers = readLine(line.replace(/^["\uFEFF]+|"$/g, ''))
-    if (identifiers) batch.push(identifiers)
+    if (identifiers) batch.push(await withPersonIds(identifiers, people))
     else report.skipped++
     if (batch.length === BATCH) await flush()
   }
   if (batch.length > 0) await flush()
   return report
+}
+
+/**
+ * Adds the ids of stored people with an e-mail address. Their views and index documents have no
+ * contacts, so only the id recognises them there.
+ */
+export async function withPersonIds(
+  identifiers: readonly Identifier[],
+  people: PeopleStore
+): Promise<Identifier[]> {
+  const addresses = identifiers.filter(({ kind }) => kind === 'email')
+  const ids = await Promise.all(addresses.map(({ value }) => people.withAddress(value)))
+  return [...identifiers, ...ids.flat().map((value): Identifier => ({ kind: 'person_id', value }))]
 }

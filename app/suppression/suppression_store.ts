@@ -43,8 +43,8 @@ export class SuppressionStore extends SuppressionList {
   }
 
   /**
-   * Adds one entry per person, with an id that depends on the identifiers, so that the same file can
-   * be added again. Returns the ids.
+   * Adds one entry per person, with an id that depends on the first identifier, so that the same file
+   * can be added again. Returns the ids.
    */
   async addEach(
     people: readonly (readonly Identifier[])[],
@@ -55,7 +55,7 @@ export class SuppressionStore extends SuppressionList {
     const { hash } = (await readState(tx, this.cipher))!
     const ids: string[] = []
     for (const identifiers of people) {
-      const id = `${scope === 'all' ? 'sup' : 'dnc'}_${hash(JSON.stringify(identifiers))}`
+      const id = `${scope === 'all' ? 'sup' : 'dnc'}_${hash(JSON.stringify(identifiers[0]))}`
       await this.add({ id, scope, identifiers }, tx)
       ids.push(id)
     }

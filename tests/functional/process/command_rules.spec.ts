@@ -225,6 +225,13 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
       },
       'privacy:requests': { succeeds: [], fails: [['prv_none'], /prv_none/] },
       'privacy:compact': { succeeds: [], fails: null },
+      'privacy:suppress': {
+        succeeds: ['--email=nobody@elsewhere.example'],
+        fails: [['--email=x'], /no person/],
+      },
+      'privacy:unsuppress': { succeeds: null, fails: [['sup_none'], /sup_none/] },
+      'privacy:list': { succeeds: [], fails: null },
+      'privacy:drop': { succeeds: null, fails: [['export', noFile], /import/] },
       'sources:learn': { succeeds: ['--rows=1'], fails: [['--rows=0'], /rows/] },
       'openapi:export': { succeeds: [], fails: [[join(folder, 'no', 'folder.json')], /ENOENT/] },
       'webhook:list': { succeeds: [of], fails: [[nobody], /nobody/] },
