@@ -29,7 +29,9 @@ for (const { name, open, missing } of DATABASES)
       return contents.map((bytes) => gunzipSync(bytes).toString('latin1')).join('')
     }
 
-    test('no record of the page is left in any file, and other pages are read as before', async ({ assert }) => {
+    test('no record of the page is left in any file, and other pages are read as before', async ({
+      assert,
+    }) => {
       const { archive } = place
       const page = (url: string, day: number, html: string) => toCapture({ url, observedAt: at(day), html })
       const retention = new ArchiveRetention(archive)
@@ -52,7 +54,8 @@ for (const { name, open, missing } of DATABASES)
       const [file] = (await readdir(place.directory)).filter((one) => one.endsWith('.warc.gz'))
       let records = 0
       const bytes = await readFile(join(place.directory, file))
-      for await (const record of readRecords(unpackGzip(one(bytes)))) if (record.type === 'response') records++
+      for await (const record of readRecords(unpackGzip(one(bytes))))
+        if (record.type === 'response') records++
       assert.equal(records, 2)
       // The file can be appended to.
       await archive.store([page(ZOE, 4, 'New')])

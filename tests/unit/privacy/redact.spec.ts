@@ -75,15 +75,28 @@ test.group('mentions of a person', () => {
 test.group('redaction of stored JSON', () => {
   test('removes the objects about the person and keeps everybody else', ({ assert }) => {
     const namesake = { person_id: OTHER_ID, name: 'Zoe Quill', company: 'Moonbeck', text: 'Zoe Quill bakes' }
-    const results = [{ person_id: ID, name: 'Zoe Quill' }, namesake, { name: 'Zoe Quill', company: 'Acme Inc.' }]
+    const results = [
+      { person_id: ID, name: 'Zoe Quill' },
+      namesake,
+      { name: 'Zoe Quill', company: 'Acme Inc.' },
+    ]
     assert.deepEqual(redactJson({ results, total: 3 }, shared, true), { results: [namesake], total: 3 })
   })
 
   test('an item keeps its own id, status and times', ({ assert }) => {
-    const item = { id: 'item_1', status: 'admitted', created_at: 't', person: { name: 'Z', pronet: 'linkedin.com/in/zoe-quill' }, enrichments: [{ value: 1979 }] }
+    const item = {
+      id: 'item_1',
+      status: 'admitted',
+      created_at: 't',
+      person: { name: 'Z', pronet: 'linkedin.com/in/zoe-quill' },
+      enrichments: [{ value: 1979 }],
+    }
     const erased = { id: 'item_1', status: 'admitted', created_at: 't', erased: true }
     assert.deepEqual(redactJson(item, shared, true), erased)
-    assert.deepEqual(redactJson({ type: 'set.item.created', data: item }, shared, true), { type: 'set.item.created', data: erased })
+    assert.deepEqual(redactJson({ type: 'set.item.created', data: item }, shared, true), {
+      type: 'set.item.created',
+      data: erased,
+    })
   })
 
   test('a name alone, or with another employer, is a namesake, unless it is an own name', ({ assert }) => {
@@ -96,14 +109,18 @@ test.group('redaction of stored JSON', () => {
 
   test('removes identifiers from lists, keys of maps, and JSON inside text', ({ assert }) => {
     assert.deepEqual(redactJson({ ids: [ID, OTHER_ID] }, shared, true), { ids: [OTHER_ID] })
-    assert.deepEqual(redactJson({ votes: { [ID]: 1, [OTHER_ID]: 2 } }, shared, true), { votes: { [OTHER_ID]: 2 } })
+    assert.deepEqual(redactJson({ votes: { [ID]: 1, [OTHER_ID]: 2 } }, shared, true), {
+      votes: { [OTHER_ID]: 2 },
+    })
     const inner = JSON.stringify({ people: [{ email: 'zoe@acme.example' }, { email: 'b@acme.example' }] })
     assert.deepEqual(redactJson({ text: inner }, shared, true), {
       text: JSON.stringify({ people: [{ email: 'b@acme.example' }] }),
     })
   })
 
-  test('replaces lines of text, with shared names only where the document mentions the person', ({ assert }) => {
+  test('replaces lines of text, with shared names only where the document mentions the person', ({
+    assert,
+  }) => {
     const text = 'Zoe Quill leads.\nMail: zoe@acme.example\nBread is baked.'
     assert.equal(redactText(text, shared, false), 'Zoe Quill leads.\n[erased]\nBread is baked.')
     assert.equal(redactText(text, shared, true), '[erased]\n[erased]\nBread is baked.')
