@@ -8,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const [path, title] of PAGES) {
       await page.goto(address(`/w/demo${path}`))
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByText('Loading …')).toHaveCount(0)
+      await expect(page.getByLabel('Loading …')).toHaveCount(0)
       // Dark mode changes only the colours.
       await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
     }
@@ -20,13 +20,13 @@ test('no page is wider than a phone', async ({ page }) => {
   for (const [path, title] of PAGES) {
     await page.goto(address(`/w/demo${path}`))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('Loading …')).toHaveCount(0)
+    await expect(page.getByLabel('Loading …')).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBeLessThanOrEqual(360)
   }
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Usage' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Usage' })).toBeHidden()
+  await page.getByRole('link', { name: 'Members' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Members' })).toBeHidden()
 })
 
 test('the first page loads less than 250 kB of scripts', async ({ page }) => {

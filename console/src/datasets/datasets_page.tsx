@@ -1,8 +1,11 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useSlug } from '../api/session'
+import { LinkButton } from '../shared/button'
 import { count } from '../shared/format'
+import { Id } from '../shared/id'
 import { List } from '../shared/list'
 import { Page } from '../shared/page'
+import { titleOf } from './dataset_title'
 import { useDatasets } from './datasets'
 
 export function DatasetsPage() {
@@ -12,9 +15,9 @@ export function DatasetsPage() {
     <Page
       title="Datasets"
       actions={
-        <Link className="button main" to="/w/$workspace/datasets/new" params={{ workspace }}>
+        <LinkButton kind="main" to="/w/$workspace/datasets/new" params={{ workspace }}>
           New dataset
-        </Link>
+        </LinkButton>
       }
     >
       <List
@@ -24,13 +27,15 @@ export function DatasetsPage() {
         columns={[
           {
             title: 'Dataset',
-            cell: ({ id }) => (
-              <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: id }}>
-                {id}
-              </Link>
+            cell: (dataset) => (
+              <span className="meter">
+                <Link to="/w/$workspace/datasets/$dataset" params={{ workspace, dataset: dataset.id }}>
+                  {titleOf(dataset)}
+                </Link>
+                <Id of={dataset.id} name="id of the dataset" />
+              </span>
             ),
           },
-          { title: 'Row type', field: 'entity_type' },
           { title: 'Mode', field: 'mode' },
           { title: 'Status', field: 'status', as: 'badge' },
           {
@@ -39,7 +44,6 @@ export function DatasetsPage() {
             number: true,
             cell: ({ rows_completed, row_count }) => `${count(rows_completed)} of ${count(row_count)}`,
           },
-          { title: 'Columns', number: true, cell: ({ columns }) => columns.length },
           { title: 'Created', sort: 'created', field: 'created_at', as: 'time' },
         ]}
       />

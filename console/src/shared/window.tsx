@@ -1,29 +1,22 @@
-import type { ReactNode } from 'react'
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { ActionButton } from './button'
+import { Modal } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; wide?: boolean; children: ReactNode }
 
 /** A modal window. It traps the focus, closes on Escape, and then returns the focus. */
 export function Window({ title, isOpen, onClose, wide, children }: Props) {
+  // The window fades out with its last content.
+  const last = useRef({ title, children })
+  if (isOpen) last.current = { title, children }
   return (
-    <ModalOverlay
-      className="overlay"
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => !open && onClose()}
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={last.current.title}
+      size={wide ? 'xl' : 'lg'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Modal className={wide ? 'window wide' : 'window'}>
-        <Dialog>
-          <header className="window-head">
-            <Heading slot="title">{title}</Heading>
-            <ActionButton kind="link" aria-label="Close" onPress={onClose}>
-              ✕
-            </ActionButton>
-          </header>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+      {last.current.children}
+    </Modal>
   )
 }
