@@ -13,7 +13,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           to={to as '.'}
           search={(search ?? {}) as never}
           aria-current={isOpen ? 'page' : undefined}
-          activeOptions={{ includeSearch: false }}
+          activeOptions={{ exact: true, includeSearch: search !== undefined }}
         >
           {text}
         </Link>

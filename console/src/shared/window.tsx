@@ -1,22 +1,22 @@
-import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import { lazyPart } from './lazy_part'
 
-type Props = { title: string; isOpen: boolean; onClose: () => void; wide?: boolean; children: ReactNode }
+export type WindowProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  wide?: boolean
+  children: ReactNode
+}
 
-/** A modal window. It traps the focus, closes on Escape, and then returns the focus. */
-export function Window({ title, isOpen, onClose, wide, children }: Props) {
-  // The window fades out with its last content.
-  const last = useRef({ title, children })
-  if (isOpen) last.current = { title, children }
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={last.current.title}
-      size={wide ? 'xl' : 'lg'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      {last.current.children}
-    </Modal>
-  )
+const WindowModal = lazyPart(() => import('./window_modal'))
+
+/**
+ * A modal window. It traps the focus, closes on Escape, and then returns the focus. Its script is
+ * loaded when a window is first opened.
+ */
+export function Window(props: WindowProps) {
+  const wasOpen = useRef(false)
+  if (props.isOpen) wasOpen.current = true
+  return wasOpen.current && <WindowModal {...props} />
 }
