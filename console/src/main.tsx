@@ -1,3 +1,5 @@
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.layer.css'
 import './styles/all.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -1,7 +1,6 @@
 import { Badge as Pill } from '@mantine/core'
 
-const TONES = { good: 'teal', busy: 'blue', doubt: 'yellow', bad: 'red' } as const
-type Tone = keyof typeof TONES
+type Tone = 'good' | 'busy' | 'doubt' | 'bad'
 
 /** States that are not listed are grey. */
 const STATES: Record<Tone, string> = {

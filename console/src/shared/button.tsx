@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react'
 
 export type ButtonKind = 'main' | 'plain' | 'danger' | 'link'
 
-const LOOKS: Record<ButtonKind, Pick<ButtonProps, 'variant' | 'color'>> = {
+const LOOKS: Record<ButtonKind, Pick<ButtonProps, 'variant' | 'c'>> = {
   main: { variant: 'filled' },
   plain: { variant: 'default' },
-  danger: { variant: 'light', color: 'red' },
+  danger: { variant: 'default', c: 'var(--mantine-color-error)' },
   link: { variant: 'transparent' },
 }
 
@@ -21,14 +21,14 @@ const INLINE = {
   styles: { label: { whiteSpace: 'normal' } },
 } as const
 
-type Props = Omit<ComponentProps<typeof Button<'button'>>, 'variant' | 'color'> & { kind?: ButtonKind }
+type Props = Omit<ComponentProps<typeof Button<'button'>>, 'variant'> & { kind?: ButtonKind }
 
 /** A button. While `loading`, it shows a spinner and ignores presses. */
 export function ActionButton({ kind = 'plain', ...props }: Props) {
   return <Button {...LOOKS[kind]} {...(kind === 'link' ? INLINE : {})} {...props} />
 }
 
-type AnchorProps = Omit<ComponentProps<typeof Button<'a'>>, 'variant' | 'color'> & { kind?: ButtonKind }
+type AnchorProps = Omit<ComponentProps<typeof Button<'a'>>, 'variant'> & { kind?: ButtonKind }
 
 /** A link to a file or another site that looks like a button. */
 export function AnchorButton({ kind = 'plain', ...props }: AnchorProps) {

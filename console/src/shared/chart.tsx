@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { niceMaximum } from './chart_scale'
 import { count } from './format'
 
-export type Bar = { title: string; value: number }
+type Bar = { title: string; value: number }
 type Props = {
   label: string
   bars: readonly Bar[]

@@ -36,6 +36,7 @@ export function Field({ label, hint, rows, type, onChange, autoFocus, ...props }
       onChange && ((event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)),
   }
   if (rows) return <Textarea {...shared} rows={rows} spellCheck={false} />
-  if (type === 'password') return <PasswordInput {...shared} />
+  if (type === 'password')
+    return <PasswordInput {...shared} visibilityToggleButtonProps={{ 'aria-label': 'Show the typed text' }} />
   return <TextInput {...shared} type={type} step={type === 'number' ? 1 : undefined} />
 }

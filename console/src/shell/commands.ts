@@ -6,7 +6,7 @@ import { titleOfRun } from '../runs/run_title'
 import { setDensity, useDensity } from '../theme/density'
 import { PAGES } from './pages'
 
-export type Command = { id: string; label: string; note?: string; run: () => void }
+type Command = { id: string; label: string; note?: string; run: () => void }
 export type CommandGroup = { name: string; commands: Command[] }
 
 /** Pages that create something. Some do so in a window, which only admins can open. */
