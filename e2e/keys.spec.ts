@@ -82,6 +82,7 @@ test('an exceeded budget and a revoked key reject requests, and a raised budget 
   await page.getByRole('link', { name: 'Keys' }).click()
   await page.getByRole('button', { name: 'Revoke tight key' }).click()
   await page.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(page.getByRole('status', { name: 'Results' })).toContainText('Key revoked')
   await expect(page.getByRole('row', { name: /tight key/ })).toContainText('revoked')
   await page.getByRole('link', { name: 'Playground' }).click()
   await page.getByLabel('Who are you looking for?').fill('anybody')
@@ -187,6 +188,7 @@ test('the keyboard alone creates a key and searches with it', async ({ page }) =
   }
   await reach('New key')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New key' })).toBeVisible()
   await reach('Name')
   await page.keyboard.type('by keyboard')
   await reach('account:read')

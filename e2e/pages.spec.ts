@@ -29,16 +29,28 @@ test('no page is wider than a phone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Members' })).toBeHidden()
 })
 
-test('the first page loads less than 250 kB of scripts', async ({ page }) => {
-  const sizes: number[] = []
-  page.on('response', async (response) => {
-    if (/\/assets\/.*\.js$/.test(response.url())) sizes.push(Number(response.headers()['content-length']))
+test('every page loads less than 200 kB of scripts, and its data moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as any[])
+        if (!entry.hadRecentInput) (window as any).shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let total = 0
+  page.on('response', (response) => {
+    if (/\/assets\/.*\.js$/.test(response.url())) total += Number(response.headers()['content-length'])
   })
   await open(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  expect(total).toBeGreaterThan(0)
-  expect(total).toBeLessThan(250_000)
+  for (const [path, title] of PAGES) {
+    total = 0
+    await page.goto(address(`/w/demo${path}`), { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByLabel('Loading …')).toHaveCount(0)
+    expect(total, title).toBeGreaterThan(0)
+    expect(total, title).toBeLessThan(200_000)
+    expect(await page.evaluate(() => (window as any).shifted), title).toBeLessThan(0.1)
+  }
 })
 
 test('the API reference loads under its Content-Security-Policy and asks no other origin', async ({

@@ -21,8 +21,7 @@ export function Badge({ state }: { state: string }) {
   const tone = TONE_OF.get(state.replaceAll(' ', '_'))
   return (
     <Pill
-      variant="light"
-      color={tone ? TONES[tone] : 'gray'}
+      className={`tone ${tone ?? ''}`}
       tt="none"
       fw={500}
       radius="sm"
