@@ -27,7 +27,7 @@ test('a monitor is created, paused, resumed and deleted, and the audit log lists
   await expect(page.getByText('paused', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('active', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Monitors' }).click()
+  await page.locator('#navigation').getByRole('link', { name: 'Monitors' }).click()
   await expect(page.getByRole('row', { name: /Monday through Friday/ })).toContainText('software engineers')
   const head = page.getByRole('columnheader', { name: /Next/ })
   await head.getByRole('link').click()

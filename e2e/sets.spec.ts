@@ -42,7 +42,7 @@ test('a Set is created, followed live, opened to its evidence, shared and export
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^set_.*\.csv$/)
-  await page.getByRole('link', { name: 'Sets', exact: true }).click()
+  await page.locator('#navigation').getByRole('link', { name: 'Sets', exact: true }).click()
   await expect(page.getByRole('rowheader', { name: /software engineers/ }).first()).toBeVisible()
   const head = page.getByRole('columnheader', { name: /Admitted/ })
   await head.getByRole('link').click()

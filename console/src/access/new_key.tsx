@@ -37,7 +37,7 @@ function NewKeyForm({ close }: { close: () => void }) {
         name="name"
         hint="For example the service that will use the key."
         required
-        autoFocus
+        focus="window"
       />
       <Checks
         label="Scopes"

@@ -23,6 +23,11 @@ export function DatasetsPage() {
       <List
         query={useDatasets({ cursor, sort: sort as never })}
         caption="Datasets"
+        emptyAction={
+          <LinkButton to="/w/$workspace/datasets/new" params={{ workspace }}>
+            Create the first dataset
+          </LinkButton>
+        }
         empty="No datasets yet. A dataset fills the columns you choose for rows of people or companies."
         columns={[
           {

@@ -29,7 +29,7 @@ function InviteForm({ close }: { close: () => void }) {
       onCancel={close}
       onSubmit={(fields) => invite.mutate({ email: String(fields.get('email')), role })}
     >
-      <Field label="Email address" name="email" type="email" required autoFocus />
+      <Field label="Email address" name="email" type="email" required focus="window" />
       <Choice label="Role" options={roles} value={role} onChange={setRole} />
     </ActionForm>
   )

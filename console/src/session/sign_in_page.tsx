@@ -13,7 +13,14 @@ export function SignInPage() {
       <Brand />
       <h1>{service} console</h1>
       <ActionForm change={signIn} action="Sign in" isNarrow onSubmit={submit}>
-        <Field label="Email address" name="email" type="email" autoComplete="username" required autoFocus />
+        <Field
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          focus="page"
+        />
         <Field label="Password" name="password" type="password" autoComplete="current-password" required />
       </ActionForm>
       <p className="quiet">

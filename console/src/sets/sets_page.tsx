@@ -22,6 +22,11 @@ export function SetsPage() {
       <List
         query={useSets({ cursor, sort: sort as never })}
         caption="Sets"
+        emptyAction={
+          <LinkButton to="/w/$workspace/sets/new" params={{ workspace }}>
+            Create the first Set
+          </LinkButton>
+        }
         empty="No Sets yet. A Set is a list of people, each verified against your criteria."
         columns={[
           {

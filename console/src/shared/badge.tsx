@@ -20,13 +20,7 @@ const TONE_OF = new Map<string, Tone>(
 export function Badge({ state }: { state: string }) {
   const tone = TONE_OF.get(state.replaceAll(' ', '_'))
   return (
-    <Pill
-      className={`tone ${tone ?? ''}`}
-      tt="none"
-      fw={500}
-      radius="sm"
-      miw="max-content"
-    >
+    <Pill className={`tone ${tone ?? ''}`} tt="none" fw={500} radius="sm" miw="max-content">
       {state.replaceAll('_', ' ')}
     </Pill>
   )

@@ -15,13 +15,14 @@ type Props = {
   autoComplete?: string
   required?: boolean
   readOnly?: boolean
-  autoFocus?: boolean
+  /** Takes the focus when the page or the window opens. */
+  focus?: 'page' | 'window'
   min?: number
   minLength?: number
 }
 
 /** A labelled text field with its hint and error. */
-export function Field({ label, hint, rows, type, onChange, autoFocus, ...props }: Props) {
+export function Field({ label, hint, rows, type, onChange, focus, ...props }: Props) {
   const error = useFieldError(props.name)
   const shared = {
     ...props,
@@ -29,9 +30,9 @@ export function Field({ label, hint, rows, type, onChange, autoFocus, ...props }
     description: hint,
     error,
     withAsterisk: false,
-    // React focuses the field on a page, Mantine's focus trap in a dialog.
-    autoFocus,
-    'data-autofocus': autoFocus || undefined,
+    // In a window React would move the focus before Mantine notes where it must return.
+    autoFocus: focus === 'page',
+    'data-autofocus': focus === 'window' || undefined,
     onChange:
       onChange && ((event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)),
   }

@@ -26,7 +26,7 @@ export function Page({ title, parent, record, actions, children }: Props) {
       <header className="page-head">
         {parent && (
           <Breadcrumbs separatorMargin={6} mb={4}>
-            <Link to={parent.to as '/w/$workspace'} params={{ workspace }}>
+            <Link to={parent.to as '/w/$workspace'} params={{ workspace }} activeOptions={{ exact: true }}>
               {parent.name}
             </Link>
             {record && <Id of={record.id} name={`id of the ${record.name}`} />}

@@ -13,7 +13,14 @@ export default function Palette({ asked }: { asked: number }) {
     if (asked > 0) palette.open()
   }, [asked])
   return (
-    <Spotlight.Root store={store} query={typed} onQueryChange={setTyped} shortcut={null} scrollable>
+    <Spotlight.Root
+      attributes={{ content: { 'aria-label': 'Commands' } }}
+      store={store}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      scrollable
+    >
       <Spotlight.Search placeholder="Search pages, people, runs and actions" aria-label="Command" />
       <Spotlight.ActionsList>
         {groups.map(({ name, commands }) => (

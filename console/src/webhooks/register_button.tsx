@@ -40,7 +40,7 @@ function RegisterForm({ close }: { close: () => void }) {
         type="url"
         placeholder="https://hooks.example.com/kith"
         required
-        autoFocus
+        focus="window"
       />
       <Checks label="Events" name="events" options={Object.keys(EVENTS)} texts={EVENTS} />
     </ActionForm>
