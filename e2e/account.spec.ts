@@ -79,7 +79,6 @@ test('a search works on a phone', async ({ page }) => {
   await open(page, '/w/demo')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Playground' }).click()
-  await page.getByRole('button', { name: 'Use a session key' }).click()
   await page.getByLabel('Who are you looking for?').fill('nurses')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('Response as JSON').click()

@@ -14,6 +14,3 @@ export const useChangeLimits = (key: string) =>
 
 export const useRevokeKey = () =>
   useChange('delete', '/keys/{key}', (key: string) => ({ params: { key } }), { done: 'Key revoked' })
-
-/** Creates a key that expires after one hour, or earlier when the session ends. */
-export const useSessionKey = () => useChange('post', '/playground/key', () => ({}))

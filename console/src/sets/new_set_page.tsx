@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { KeyPanel } from '../access/key_panel'
 import { useApiCall } from '../api/call'
-import { useKey } from '../api/key_in_use'
 import { useSlug } from '../api/session'
 import { ActionForm } from '../shared/action_form'
 import { Curl } from '../shared/curl'
@@ -11,7 +10,6 @@ import { Page } from '../shared/page'
 import type { NewSet } from './sets'
 
 export function NewSetPage() {
-  const key = useKey()
   const workspace = useSlug()
   const navigate = useNavigate()
   const create = useApiCall('/v1/sets')
@@ -31,7 +29,7 @@ export function NewSetPage() {
         className="card stack"
         change={create}
         action="Create Set"
-        disabled={!key || !query.trim()}
+        disabled={!query.trim()}
         onSubmit={() => create.mutate(body, { onSuccess: ({ data }) => open(data.id) })}
       >
         <Field

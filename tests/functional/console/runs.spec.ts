@@ -141,7 +141,10 @@ test.group('console: runs', (group) => {
     set.assertStatus(201)
     const expected = new Map([
       [await add('agent', { operation: 'ask', ask: { task: 'Find nurses' } }), 'Find nurses'],
-      [await add('person', { identity: { by: 'email', email: 'ada@tidewell.example' } }), 'ada@tidewell.example'],
+      [
+        await add('person', { identity: { by: 'email', email: 'ada@tidewell.example' } }),
+        'ada@tidewell.example',
+      ],
       [await add('set', { setId: set.body().data.id }), 'nurses in Berlin'],
       [await add('dataset', { datasetId: foreign.body().data.dataset.id }), null],
     ])
