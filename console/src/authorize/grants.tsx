@@ -23,9 +23,15 @@ const COLUMNS: Column<Grant>[] = [
   { title: 'Approved', field: 'created_at', as: 'time' },
 ]
 
-const ACTIONS: Column<Grant> = {
-  title: 'Actions',
-  cell: ({ id, client_name }) => (
+const ACTIONS: Column<Grant> = { title: 'Actions', cell: (grant) => <RevokeButton of={grant} /> }
+
+const useRevokeGrant = () =>
+  useChange('delete', '/authorizations/{authorization}', (authorization: string) => ({
+    params: { authorization },
+  }))
+
+function RevokeButton({ of: { id, client_name } }: { of: Grant }) {
+  return (
     <ConfirmButton
       label="Revoke"
       aria-label={`Revoke access of ${client_name}`}
@@ -36,13 +42,8 @@ const ACTIONS: Column<Grant> = {
     >
       <p>Its tokens stop working now. A user can approve it again.</p>
     </ConfirmButton>
-  ),
+  )
 }
-
-const useRevokeGrant = () =>
-  useChange('delete', '/authorizations/{authorization}', (authorization: string) => ({
-    params: { authorization },
-  }))
 
 /** The OAuth clients that may use the MCP server for the workspace. */
 export function Grants() {
