@@ -981,7 +981,7 @@ export type DryRunCredits = {
 };
 
 export type DryRunData = {
-    [key: string]: unknown;
+    dry_run: DryRun;
 };
 
 /**

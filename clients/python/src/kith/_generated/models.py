@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 6e1df02f6d0ae4bf421c357c7a2d3f5d38adc4bd351ecd11f7c25f95d8aa591f
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: c0845c302ea4ed7bfdd969cd0fe7e19883659cf396c9f52e8dab34c7b6002267
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -415,10 +415,6 @@ class DryRunCredits(TypedDict):
 
     min: int
     max: int
-
-
-class DryRunData(TypedDict):
-    pass
 
 
 DryRunFlag: TypeAlias = bool
@@ -1629,6 +1625,10 @@ class DryRun(TypedDict):
     credits: DryRunCredits
     max_cost_usd: float
     columns: list[DryRunColumn]
+
+
+class DryRunData(TypedDict):
+    dry_run: DryRun
 
 
 class EnrichData(TypedDict):
