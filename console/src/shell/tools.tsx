@@ -32,9 +32,9 @@ export function Tools({ children }: { children: ReactNode }) {
 export function SearchButton() {
   const { openPalette } = useContext(Context)
   return (
-    <UnstyledButton className="search-all" onClick={openPalette}>
+    <UnstyledButton className="search-all" aria-label="Search everything" onClick={openPalette}>
       <MagnifyingGlassIcon width={16} aria-hidden="true" />
-      <span>Search everything</span>
+      <span>Search</span>
       <Kbd size="xs" aria-hidden="true">
         Ctrl K
       </Kbd>
