@@ -12,7 +12,7 @@ test('Ctrl-K opens pages and actions, and searches for people', async ({ page })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Search everything' }).click()
+  await page.getByRole('button', { name: 'Search all' }).click()
   await command.fill('new key')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'New key' })).toBeVisible()

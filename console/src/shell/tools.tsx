@@ -32,9 +32,9 @@ export function Tools({ children }: { children: ReactNode }) {
 export function SearchButton() {
   const { openPalette } = useContext(Context)
   return (
-    <UnstyledButton className="search-all" aria-label="Search everything" onClick={openPalette}>
+    <UnstyledButton className="search-all" onClick={openPalette}>
       <MagnifyingGlassIcon width={16} aria-hidden="true" />
-      <span>Search</span>
+      <span>Search all</span>
       <Kbd size="xs" aria-hidden="true">
         Ctrl K
       </Kbd>
