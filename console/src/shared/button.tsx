@@ -1,21 +1,45 @@
-import type { ReactNode } from 'react'
-import { Button, type ButtonProps, ProgressBar } from 'react-aria-components'
+import { Anchor, Button, type ButtonProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 
 export type ButtonKind = 'main' | 'plain' | 'danger' | 'link'
-type Props = Omit<ButtonProps, 'children'> & { kind?: ButtonKind; children: ReactNode }
+
+const LOOKS: Record<Exclude<ButtonKind, 'link'>, Pick<ButtonProps, 'variant' | 'c'>> = {
+  main: { variant: 'filled' },
+  plain: { variant: 'default' },
+  danger: { variant: 'default', c: 'var(--mantine-color-error)' },
+}
+
+type Props = Omit<ComponentProps<typeof Button<'button'>>, 'variant'> & { kind?: ButtonKind }
 
 /**
- * A button. While `isPending`, it announces that its action is in progress, and ignores presses.
+ * A button. While `loading`, it shows a spinner and ignores presses. A button of kind `link` looks
+ * like a link in text.
  */
-export function ActionButton({ kind = 'plain', children, ...props }: Props) {
+export function ActionButton({ kind = 'plain', ...props }: Props) {
+  if (kind !== 'link') return <Button {...LOOKS[kind]} {...props} />
+  const { onClick, children, 'aria-label': label } = props
   return (
-    <Button {...props} className={`button ${kind}`}>
+    <Anchor
+      component="button"
+      type="button"
+      fz="inherit"
+      fw={500}
+      ta="left"
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
-      {props.isPending && (
-        <ProgressBar isIndeterminate aria-label="in progress" className="pending">
-          …
-        </ProgressBar>
-      )}
-    </Button>
+    </Anchor>
   )
 }
+
+type AnchorProps = Omit<ComponentProps<typeof Button<'a'>>, 'variant'> & { kind?: keyof typeof LOOKS }
+
+/** A link to a file or another site that looks like a button. */
+export function AnchorButton({ kind = 'plain', ...props }: AnchorProps) {
+  return <Button component="a" {...LOOKS[kind]} {...props} />
+}
+
+/** A link to a page of the console that looks like a button. */
+export const LinkButton = createLink(AnchorButton)

@@ -1,4 +1,4 @@
-# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 22502a9271e1f162558734e7d6f116af08114660f59f52fe07e9924fd8d6058c
+# Generated from the OpenAPI document by `npm run clients`. Do not edit. Schemas: 894fc9db17fdc9faaebcc894fbe8ae891127647cb7614179707d461bdb3d7103
 
 from typing import Any, Literal, TypeAlias, TypedDict
 
@@ -140,6 +140,9 @@ class BatchEstimate(TypedDict):
 BatchField: TypeAlias = Literal['pronet', 'codehost', 'work_email', 'personal_email', 'phone']
 
 
+BatchFields: TypeAlias = list[BatchField]
+
+
 BatchResultStatus: TypeAlias = Literal['pending', 'completed', 'skipped']
 
 
@@ -157,6 +160,12 @@ class Budget(TypedDict):
     Credits (ACU)
     """
     resets_at: str
+
+
+Cadence: TypeAlias = str
+"""
+The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
+"""
 
 
 CellStatus: TypeAlias = Literal['found', 'unverified', 'not_found', 'timeout']
@@ -289,12 +298,6 @@ class Company(TypedDict):
     """
 
 
-AnyOfItem: TypeAlias = str
-
-
-NoneOfItem: TypeAlias = str
-
-
 class CompanyFilterEmployeeCount(TypedDict):
     """
     Employees of the current employer. Only for auto and deep.
@@ -412,10 +415,6 @@ class DryRunCredits(TypedDict):
 
     min: int
     max: int
-
-
-class DryRunData(TypedDict):
-    pass
 
 
 DryRunFlag: TypeAlias = bool
@@ -547,9 +546,15 @@ class FilterMatch(TypedDict):
     basis: Literal['indexed_field', 'verified_evidence']
 
 
+FilterText: TypeAlias = str
+
+
+FilterTexts: TypeAlias = list[FilterText]
+
+
 class FilterValues(TypedDict):
-    any_of: NotRequired[list[AnyOfItem]]
-    none_of: NotRequired[list[NoneOfItem]]
+    any_of: NotRequired[FilterTexts]
+    none_of: NotRequired[FilterTexts]
 
 
 class FormerSecret(TypedDict):
@@ -580,17 +585,11 @@ class IndexedPerson(TypedDict):
     socials: dict[str, str]
 
 
-Country: TypeAlias = str
-
-
-City: TypeAlias = str
-
-
 class LocationFilter(TypedDict):
-    any_of: NotRequired[list[AnyOfItem]]
-    none_of: NotRequired[list[NoneOfItem]]
-    countries: NotRequired[list[Country]]
-    cities: NotRequired[list[City]]
+    any_of: NotRequired[FilterTexts]
+    none_of: NotRequired[FilterTexts]
+    countries: NotRequired[FilterTexts]
+    cities: NotRequired[FilterTexts]
 
 
 MaxPeoplePerCompany: TypeAlias = int
@@ -608,28 +607,13 @@ class MonitorSearch(TypedDict):
     count: int
 
 
-class MonitorSearchInput(TypedDict):
-    query: str
-    """
-    The people to find, in words.
-    """
-    count: NotRequired[int]
-
-
 MonitorStatus: TypeAlias = Literal['active', 'paused', 'completed']
 
 
-class MonitorsCreateRequest(TypedDict):
-    set_id: NotRequired[str]
-    search: NotRequired[MonitorSearchInput]
-    cadence: str
-    """
-    The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
-    """
-    webhook_url: NotRequired[str]
-    """
-    URL that receives the events monitor.item.created and monitor.item.changed.
-    """
+MonitorWebhookUrl: TypeAlias = str
+"""
+URL that receives the events monitor.item.created and monitor.item.changed.
+"""
 
 
 class MonitorsDeleteData(TypedDict):
@@ -672,11 +656,14 @@ class PeopleLookupRequest(TypedDict):
     company: NotRequired[EmployerName]
 
 
+PeopleQuery: TypeAlias = str
+"""
+The people to find, in words.
+"""
+
+
 class PeopleSearchCriteriaCreateRequest(TypedDict):
-    query: str
-    """
-    The people to find, in words.
-    """
+    query: PeopleQuery
 
 
 class PeopleSetItems(TypedDict):
@@ -958,6 +945,9 @@ class SearchFiltersCompanySize(TypedDict):
     max: NotRequired[int]
 
 
+AnyOfItem: TypeAlias = str
+
+
 class SearchFiltersExperiencePastCompanies(TypedDict):
     any_of: list[AnyOfItem]
 
@@ -1084,10 +1074,7 @@ class SetsCreateCreatedData(TypedDict):
 
 
 class SetsCreateRequestSearch(TypedDict):
-    query: str
-    """
-    The people to find, in words.
-    """
+    query: PeopleQuery
     count: NotRequired[int]
     """
     Number of people to find.
@@ -1107,14 +1094,8 @@ class SetsImportsCreateAcceptedData(TypedDict):
 
 
 class SetsMonitorsCreateRequest(TypedDict):
-    cadence: str
-    """
-    The schedule: an RFC 5545 recurrence rule such as `FREQ=WEEKLY;BYDAY=MO`, with an optional `DTSTART;TZID=` line before it, or a cron expression of five fields, with an optional `CRON_TZ=Europe/Berlin ` before it.
-    """
-    webhook_url: NotRequired[str]
-    """
-    URL that receives the events monitor.item.created and monitor.item.changed.
-    """
+    cadence: Cadence
+    webhook_url: NotRequired[MonitorWebhookUrl]
 
 
 class SetsPreviewData(TypedDict):
@@ -1192,6 +1173,9 @@ class WatchedPerson(TypedDict):
 WebhookEvent: TypeAlias = Literal['set.item.created', 'set.item.enriched', 'set.search.completed', 'set.idle', 'batch.completed', 'monitor.item.created', 'monitor.item.changed', 'person.erased']
 
 
+WebhookEvents: TypeAlias = list[WebhookEvent]
+
+
 class WebhookSecret(TypedDict):
     secret: str
     former: list[FormerSecret]
@@ -1210,7 +1194,7 @@ class WebhookState(TypedDict):
 
 class WebhooksChangeRequest(TypedDict):
     url: NotRequired[str]
-    events: NotRequired[list[WebhookEvent]]
+    events: NotRequired[WebhookEvents]
     status: NotRequired[Literal['enabled']]
 
 
@@ -1221,7 +1205,7 @@ class WebhooksChangeResponse(TypedDict):
 
 class WebhooksCreateRequest(TypedDict):
     url: str
-    events: list[WebhookEvent]
+    events: WebhookEvents
 
 
 class WebhooksDeliveriesRedeliverAcceptedData(TypedDict):
@@ -1395,7 +1379,7 @@ class AutocompleteResponse(TypedDict):
 class Batch(TypedDict):
     id: str
     status: RunStatus
-    fields: list[BatchField]
+    fields: BatchFields
     people_count: int
     people_completed: int
     max_cost_usd: float | None
@@ -1447,6 +1431,10 @@ class BatchResultFields(TypedDict):
 
 
 class CodehostActivity(TypedDict):
+    """
+    Activity from a public event archive that starts in 2011. Commits and pull requests end in October 2025; pushes continue to the latest index build. Null without public activity.
+    """
+
     commits: int
     pushes: int
     pushes_last_12m: int
@@ -1565,8 +1553,8 @@ class CodehostSearchRequest(TypedDict):
 
 
 class CompanyFilter(TypedDict):
-    any_of: NotRequired[list[AnyOfItem]]
-    none_of: NotRequired[list[NoneOfItem]]
+    any_of: NotRequired[FilterTexts]
+    none_of: NotRequired[FilterTexts]
     employee_count: NotRequired[CompanyFilterEmployeeCount]
     funding_stage: NotRequired[CompanyFilterFundingStage]
 
@@ -1582,7 +1570,7 @@ class ContactResult(TypedDict):
 class CreatedWebhook(TypedDict):
     id: str
     url: str
-    events: list[WebhookEvent]
+    events: WebhookEvents
     secret: str
     """
     Signing secret: `whsec_` followed by base64. Shown only once.
@@ -1674,6 +1662,10 @@ class DryRun(TypedDict):
     credits: DryRunCredits
     max_cost_usd: float
     columns: list[DryRunColumn]
+
+
+class DryRunData(TypedDict):
+    dry_run: DryRun
 
 
 class EnrichData(TypedDict):
@@ -1772,9 +1764,21 @@ class MonitorItemCreatedEventData(TypedDict):
     person: WatchedPerson
 
 
+class MonitorSearchInput(TypedDict):
+    query: PeopleQuery
+    count: NotRequired[int]
+
+
 class MonitorsCreateCreated(TypedDict):
     data: Monitor
     meta: Meta
+
+
+class MonitorsCreateRequest(TypedDict):
+    set_id: NotRequired[str]
+    search: NotRequired[MonitorSearchInput]
+    cadence: Cadence
+    webhook_url: NotRequired[MonitorWebhookUrl]
 
 
 class MonitorsListData(TypedDict):
@@ -1822,7 +1826,7 @@ class PeopleBatchReadResponse(TypedDict):
 
 class PeopleEstimateRequest(TypedDict):
     people: list[BatchPerson]
-    fields: list[BatchField]
+    fields: BatchFields
     max_cost_usd: NotRequired[float]
     webhook_url: NotRequired[str]
 
@@ -2024,10 +2028,7 @@ class SetSearchCriterion(TypedDict):
 
 
 class SetSearchInput(TypedDict):
-    query: str
-    """
-    The people to find, in words.
-    """
+    query: PeopleQuery
     count: NotRequired[int]
     """
     Number of people to find.
@@ -2089,7 +2090,7 @@ class SetsShareLinkCreateCreated(TypedDict):
 class Webhook(TypedDict):
     id: str
     url: str
-    events: list[WebhookEvent]
+    events: WebhookEvents
 
 
 class WebhooksCreateCreated(TypedDict):
@@ -2386,7 +2387,7 @@ class SearchFilters(TypedDict):
 
 
 class SearchRequest(TypedDict):
-    query: NotRequired[str]
+    query: NotRequired[PeopleQuery]
     """
     The people to find, in words. A query or a filter is required.
     """
