@@ -51,7 +51,7 @@ export default class BackupCreate extends KithCommand {
     return { ...created, app_key: appKey, deleted_backups: deleted, seconds }
   }
 
-  protected print(answer: Awaited<ReturnType<this['answer']>>): void {
+  protected print(answer: Awaited<ReturnType<BackupCreate['answer']>>): void {
     super.print(answer)
     if (answer.app_key === 'environment')
       console.log('The environment sets APP_KEY, so this backup does not have it. Keep it separately.')

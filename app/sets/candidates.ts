@@ -181,7 +181,7 @@ export class Candidates {
             first + i,
             search.id,
             identityKey(candidate),
-            toJson(candidate.row),
+            tx.contacts.sealIn(toJson(candidate.row)),
             false,
             now,
           ]

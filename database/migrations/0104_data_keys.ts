@@ -1,8 +1,11 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
+import { SEALED_TABLES } from '../sealed_tables_data.js'
 
 /**
- * Keys that encrypt or hash stored data, each encrypted with APP_KEY. Random, so that a new APP_KEY
- * needs no change of the data. The highest number of a purpose is current.
+ * Encryption of stored contacts. `data_keys` has random keys, each encrypted with APP_KEY, so a new
+ * APP_KEY needs no change of the data. The highest number of a purpose is current.
+ * `sealing_progress` has the tables whose contacts are still plain or use an older key: `position`
+ * is the JSON of the last finished row's key. `contact_addresses.sealed` is the encrypted address.
  */
 export default class extends BaseSchema {
   async up() {
@@ -13,9 +16,25 @@ export default class extends BaseSchema {
       table.string('created_at', 30).notNullable()
       table.primary(['purpose', 'number'])
     })
+    this.schema.createTable('sealing_progress', (table) => {
+      table.string('table_name', 60).primary()
+      table.text('position').nullable()
+    })
+    this.schema.alterTable('contact_addresses', (table) => table.text('sealed').nullable())
+    // An encrypted identifier is longer than 500 characters.
+    if (this.db.dialect.name === 'postgres')
+      this.schema.raw('ALTER TABLE people_batch_rows ALTER COLUMN identifier TYPE text')
+    this.defer(async (db) => {
+      for (const { table } of SEALED_TABLES) {
+        const row = await db.from(table).first()
+        if (row) await db.table('sealing_progress').insert({ table_name: table, position: null })
+      }
+    })
   }
 
   async down() {
+    this.schema.alterTable('contact_addresses', (table) => table.dropColumn('sealed'))
+    this.schema.dropTable('sealing_progress')
     this.schema.dropTable('data_keys')
   }
 }
