@@ -6,6 +6,7 @@ import { EventStreams } from '#app/events/event_streams'
 import { Housekeeping } from './housekeeping.js'
 import { RunWorker } from '#app/runs/run_worker'
 import { AddressBacklog } from '#app/people/address_backlog'
+import { ContactSealing } from '#app/sealing/contact_sealing'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { Heartbeat } from '#app/telemetry/heartbeat'
 import { LoopWatch } from '#app/telemetry/loop_watch'
@@ -33,6 +34,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   const deliverer = await app.container.make(WebhookDeliverer)
   const monitors = await app.container.make(MonitorRunner)
   const connections = await app.container.make(ConnectionKeeper)
+  const sealing = await app.container.make(ContactSealing)
   const backlog = await app.container.make(AddressBacklog)
   worker.start()
   deliverer.start()
@@ -40,6 +42,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   connections.start()
   housekeeping.start()
   backlog.start()
+  sealing.start()
   // Starts all stops without waiting, so that they run in parallel. The providers' shutdown waits
   // for each.
   app.terminating(() => {

@@ -69,8 +69,7 @@ import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
 import { ContactVault } from '#app/shared/sealing/contact_vault'
-import { StoredKeys } from '#app/shared/stored_keys'
-import env, { appKeys, dataPath, publicUrl } from '#start/env'
+import env, { dataPath, publicUrl } from '#start/env'
 import { newId } from '#app/shared/new_id'
 import { closeAll } from './close_all.js'
 
@@ -104,8 +103,8 @@ export default class PortsProvider {
         ? null
         : new SqliteStatements(SQLITE_FILE, SQLITE_CHECKPOINT_PAGES)
       if (statements) this.#close.push(async () => statements.close())
-      const vault = new ContactVault(new StoredKeys(appKeys()))
-      return new LucidSql((await resolver.make('lucid.db')).connection(), statements, vault)
+      const client = (await resolver.make('lucid.db')).connection()
+      return new LucidSql(client, statements, await resolver.make(ContactVault))
     })
     container.singleton(Billing, async (resolver) => {
       return new SqlBilling(await resolver.make(Sql), () => newId('entry'))

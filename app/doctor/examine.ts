@@ -14,6 +14,8 @@ import { type Check, type Finding, off, problem, reasonOf } from '#app/shared/ch
 import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from '#app/shared/checks/machine_checks'
 import { oauthCheck, publicUrlCheck, tracesCheck } from '#app/shared/checks/outward_checks'
 import { embedderCheck } from '#app/shared/checks/embedder_check'
+import { StoredKeys } from '#app/shared/stored_keys'
+import { keysCheck } from './keys_check.js'
 import { portCheck } from './port_check.js'
 import { providerChecks } from './provider_checks.js'
 import { redisCheck } from './redis_check.js'
@@ -139,6 +141,7 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
     ...(isIndexThere ? await indexChecks(app) : []),
     { name: 'page archive', run: () => archiveCheck(sql, dataPath('archive')) },
     { name: 'secrets', run: () => secretsCheck(sql, (sealed) => vault.open(sealed)) },
+    { name: 'contacts', run: async () => keysCheck(sql, await container.make(StoredKeys)) },
     { name: 'operators', run: () => operatorsCheck(sql) },
     { name: 'passwords', run: () => passwordsCheck(sql) },
     ...(embedder.isSlow && embedder.model !== null

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Sql } from '#domain/ports/sql'
 import { fromNumber } from '#app/shared/database/codecs'
-import { unwrapKey, wrapKey } from './wrapped_key.js'
+import { isWrappedBy, unwrapKey, wrapKey } from './wrapped_key.js'
 
 /** Thrown when no APP_KEY decrypts a stored key. The message says how to continue. */
 export class WrongAppKeyError extends Error {
@@ -40,6 +40,32 @@ export class StoredKeys {
     const number = (await this.all(sql, purpose)).at(-1)!.number + 1
     await this.#insert(sql, purpose, number)
     return number
+  }
+
+  /** Encrypts all keys with the current APP_KEY. Returns how many used a previous one. */
+  async wrapAgain(sql: Sql): Promise<number> {
+    let changed = 0
+    for (const { purpose, number, wrapped } of await this.#outdated(sql)) {
+      const key = unwrapKey(wrapped, this.appKeys)
+      if (!key) throw new WrongAppKeyError()
+      changed += await sql.run(
+        'UPDATE data_keys SET wrapped = ? WHERE purpose = ? AND number = ? AND wrapped = ?',
+        [wrapKey(key, this.appKeys[0]), purpose, Number(number), wrapped]
+      )
+    }
+    return changed
+  }
+
+  /** Returns how many keys a previous APP_KEY encrypts. */
+  async countOutdated(sql: Sql): Promise<number> {
+    return (await this.#outdated(sql)).length
+  }
+
+  async #outdated(sql: Sql) {
+    const rows = await sql.select<{ purpose: string; number: unknown; wrapped: string }>(
+      'SELECT purpose, number, wrapped FROM data_keys ORDER BY purpose, number'
+    )
+    return rows.filter(({ wrapped }) => !isWrappedBy(wrapped, this.appKeys[0]))
   }
 
   async #insert(sql: Sql, purpose: string, number: number): Promise<void> {

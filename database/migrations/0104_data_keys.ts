@@ -4,8 +4,8 @@ import { SEALED_TABLES } from '../sealed_tables_data.js'
 /**
  * Encryption of stored contacts. `data_keys` has random keys, each encrypted with APP_KEY, so a new
  * APP_KEY needs no change of the data. The highest number of a purpose is current.
- * `sealing_progress` has the tables whose contacts are still plain or use an older key: `position`
- * is the JSON of the last finished row's key. `contact_addresses.sealed` is the encrypted address.
+ * `sealing_progress` has the tables whose contacts are plain or use a key older than `key_number`.
+ * `position` is the JSON of the last finished row's key. `contact_addresses.sealed` is the encrypted address.
  */
 export default class extends BaseSchema {
   async up() {
@@ -18,6 +18,7 @@ export default class extends BaseSchema {
     })
     this.schema.createTable('sealing_progress', (table) => {
       table.string('table_name', 60).primary()
+      table.integer('key_number').notNullable()
       table.text('position').nullable()
     })
     this.schema.alterTable('contact_addresses', (table) => table.text('sealed').nullable())
@@ -27,7 +28,7 @@ export default class extends BaseSchema {
     this.defer(async (db) => {
       for (const { table } of SEALED_TABLES) {
         const row = await db.from(table).first()
-        if (row) await db.table('sealing_progress').insert({ table_name: table, position: null })
+        if (row) await db.table('sealing_progress').insert({ table_name: table, key_number: 1 })
       }
     })
   }
