@@ -164,6 +164,7 @@ class BackupCopy {
 
   async #write(path: string, text: string): Promise<void> {
     const to = join(this.target, path)
+    mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
     writeFileSync(to, text, { mode: 0o600 })
     this.#files.set(path, { path, ...(await hashFile(to)) })
   }
