@@ -7,6 +7,7 @@ import { Housekeeping } from './housekeeping.js'
 import { RunWorker } from '#app/runs/run_worker'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { ContactSealing } from '#app/sealing/contact_sealing'
+import { ErasureWorker } from '#app/privacy/erasure_worker'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { Heartbeat } from '#app/telemetry/heartbeat'
 import { LoopWatch } from '#app/telemetry/loop_watch'
@@ -36,7 +37,9 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   const connections = await app.container.make(ConnectionKeeper)
   const sealing = await app.container.make(ContactSealing)
   const backlog = await app.container.make(AddressBacklog)
+  const erasures = await app.container.make(ErasureWorker)
   worker.start()
+  erasures.start()
   deliverer.start()
   monitors.start()
   connections.start()
@@ -50,6 +53,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
     void deliverer.stop(GRACE_MS)
     void monitors.stop()
     void connections.stop()
+    void erasures.stop()
   })
 }
 

@@ -100,6 +100,9 @@ export const datasetData = s
   })
   .named('Dataset')
 
+/** Present in Set items and dataset rows whose person was erased. */
+export const erasedFlag = s.boolean().with({ 'x-addition': 'The person was erased.' })
+
 const evidence = s
   .object({ url: s.string(), quote: s.string({ max: 300 }).optional(), observed_at: time })
   .named('Evidence')
@@ -112,6 +115,7 @@ export const cell = s
     evidence: s.array(evidence, { max: 3 }),
     source: s.constant(env.get('SERVICE_NAME')),
     validation: s.enum(['valid', 'risky', 'unknown']).optional(),
+    reason: s.enum(['suppressed']).optional(),
   })
   .named('DatasetCell')
 
@@ -122,6 +126,7 @@ export const rowData = s
     status: s.enum(['completed', 'pending']).named('DatasetRowStatus'),
     seed: rowSchema,
     cells: s.record(cell).with({ propertyNames: columnKey.json }),
+    erased: erasedFlag.optional(),
   })
   .named('DatasetRow')
 

@@ -6,7 +6,14 @@ import { BadFileError } from './source_row.js'
 type Reject = { file: string; line: number; reason: string }
 
 /** Counts are exact. `rejects` lists the first 1,000. */
-export type ImportReport = { read: number; written: number; rejected: number; rejects: Reject[] }
+export type ImportReport = {
+  read: number
+  written: number
+  rejected: number
+  rejects: Reject[]
+  /** Records of people on the suppression list. They are not among the rejects, which name lines. */
+  suppressed?: number
+}
 
 export type ImportOutcome = { report: ImportReport; failures: string[] }
 
@@ -21,8 +28,8 @@ export type ImportOptions = {
 
 export type ImportTarget<Record> = {
   validate(value: unknown, options: ValidateOptions): Validated<Record>
-  /** Stores a whole batch or throws. */
-  apply(batch: Record[]): Promise<unknown>
+  /** Stores a whole batch or throws. `suppressed` counts the records that may not be stored. */
+  apply(batch: Record[]): Promise<{ suppressed?: number }>
 }
 
 const BATCH = 1000
@@ -76,8 +83,9 @@ async function importFile<Record extends { source?: string }>(
   const flush = async () => {
     const full = batch
     batch = []
-    if (full.length) await target.apply(full)
-    report.written += full.length
+    const { suppressed = 0 } = full.length ? await target.apply(full) : {}
+    if (suppressed > 0) report.suppressed = (report.suppressed ?? 0) + suppressed
+    report.written += full.length - suppressed
     onProgress?.(file, rows, share)
   }
   const reject = (line: number, reason: string) => {

@@ -4,12 +4,18 @@ import type { Person, PersonRecord } from '#domain/people/person_record'
 import { parseEmail } from '#domain/people/emails/emails'
 import { foldPerson } from '#domain/people/records/fold_person'
 import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/records/person_link'
+import { lockHead } from '#app/index/change_log'
 import { noteAddresses, noteDomain } from './known_addresses.js'
 import { sealRecord } from './seal_record.js'
-import { fromJson } from '#app/shared/database/codecs'
+import { identifiersOfPerson, identifiersOfRecord } from '#domain/privacy/identifiers_of'
+import type { SuppressionList } from '#domain/privacy/suppression_list'
+import { identifiersOfPersonView } from './person_identifiers.js'
+import { fromJson, toJson } from '#app/shared/database/codecs'
 import type { ContactRecords, RecordedContacts } from '#domain/contacts/contact_records'
 import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind } from './record_kind.js'
+import type { AppliedBatch } from './apply_batch.js'
+import { recordKey } from './record_key.js'
 import { RecordStore } from './record_store.js'
 
 const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
@@ -25,10 +31,40 @@ const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
   seal: sealRecord,
 }
 
-/** People in SQL. Contacts are stored with the records and never in a view. */
+/**
+ * People in SQL. Contacts are stored with the records and never in a view. Suppressed people are not
+ * stored again, and have neither a view nor contacts.
+ */
 export class PeopleStore extends RecordStore<PersonRecord, Person> implements ContactRecords {
-  constructor(sql: Sql) {
+  constructor(
+    sql: Sql,
+    private readonly suppression?: SuppressionList
+  ) {
     super(sql, PEOPLE)
+  }
+
+  /** Like `RecordStore.applyIn`. Skips suppressed people, and contacts that may not be stored. */
+  override async applyIn(
+    tx: SqlTransaction,
+    batch: readonly PersonRecord[],
+    now: Date
+  ): Promise<AppliedBatch> {
+    if (!this.suppression) return super.applyIn(tx, batch, now)
+    // With the lock, an entry cannot be added and its person erased between the check and the write.
+    await lockHead(tx, PEOPLE.index)
+    const identify = (record: PersonRecord) => identifiersOfRecord(record, recordKey(record, toJson(record)))
+    const scopes = await this.suppression.scopesFor(batch, identify, tx)
+    const admitted = batch.flatMap((record, i) =>
+      scopes[i] === 'all' ? [] : [scopes[i] === 'contacts' ? withoutContacts(record) : record]
+    )
+    const applied = await super.applyIn(tx, admitted, now)
+    return { ...applied, suppressed: batch.length - admitted.length }
+  }
+
+  override async getMany(ids: readonly string[]): Promise<(Person | null)[]> {
+    const views = await super.getMany(ids)
+    const scopes = await this.suppression?.scopesFor(views, identifiersOfPersonView)
+    return scopes ? views.map((view, i) => (scopes[i] === 'all' ? null : view)) : views
   }
 
   protected override noteRecords(
@@ -84,6 +120,13 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
    */
   async contactsOf(personId: string): Promise<RecordedContacts[]> {
     const records = await this.recordsOf(personId)
+    const scopes = await this.suppression?.scopesFor([records], (all) =>
+      identifiersOfPerson(
+        all.map((record) => ({ record })),
+        [personId]
+      )
+    )
+    if (scopes?.[0]) return []
     return records
       .filter((record) => record.emails ?? record.phones)
       .map(({ emails, phones, source, source_url, observed_at }) => ({
@@ -94,4 +137,8 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
         observed_at,
       }))
   }
+}
+
+function withoutContacts({ emails: _, phones: __, ...record }: PersonRecord): PersonRecord {
+  return record
 }
