@@ -7,11 +7,13 @@ import type { SuppressionScope } from '#domain/privacy/suppression_list'
 const REMOVED = '[removed]'
 /** Shorter texts would also match inside other words. */
 const MIN_TEXT = 5
+/** An obfuscated address is longer by this: jane [at] acme [dot] com. */
+const MAX_MARKS = 20
 
 /**
  * Returns a read page without suppressed people: no mention of them, and their names and contacts
- * removed from the text. A page of such a person's own is empty. With the scope `contacts`, only
- * e-mail addresses and phone numbers are removed.
+ * removed from texts and quotes. A page of such a person's own is empty. With the scope `contacts`,
+ * only e-mail addresses and phone numbers are removed.
  * @param scopes of the mentions, in order
  */
 export function withoutSuppressed(
@@ -21,26 +23,33 @@ export function withoutSuppressed(
   const gone = mentions.filter((_, i) => scopes[i] === 'all')
   if (gone.some(({ own }) => own)) return { page: emptied(page), mentions: [] }
   const silent = mentions.filter((_, i) => scopes[i] === 'contacts')
+  const namesakes = new Set(mentions.flatMap(({ name }, i) => (name && scopes[i] !== 'all' ? [name] : [])))
   const texts = [...gone.flatMap(identifyingTexts), ...silent.flatMap(contactTexts)].filter(
-    (text) => text.length >= MIN_TEXT
+    (text) => text.length >= MIN_TEXT && !namesakes.has(text)
   )
+  if (texts.length === 0) return { page, mentions: mentions.filter((_, i) => scopes[i] !== 'all') }
   const kept = mentions.flatMap((mention, i): Mention[] => {
     if (scopes[i] === 'all') return []
     const isSilent = scopes[i] === 'contacts'
-    const claims = mention.claims.filter(
-      (claim) => !(isSilent && isContact(claim)) && !texts.some((text) => mentionsText(claim, text))
-    )
-    return [claims.length === mention.claims.length ? mention : { ...mention, claims }]
+    const claims = mention.claims.flatMap((claim): Claim[] => {
+      if ((isSilent && isContact(claim)) || isIn(claim.value, texts)) return []
+      return [isIn(claim.quote, texts) ? { ...claim, quote: replaced(claim.quote, texts) as string } : claim]
+    })
+    return [{ ...mention, claims }]
   })
-  return { page: texts.length > 0 ? redacted(page, texts) : page, mentions: kept }
+  return { page: redacted(page, texts), mentions: kept }
 }
 
 const isContact = ({ field }: Claim): boolean => field === 'email' || field === 'phone'
 
 const contactTexts = ({ claims }: Mention): string[] =>
   claims.flatMap((claim) =>
-    claim.field === 'email' || claim.field === 'phone' ? [claim.value, claim.quote] : []
+    claim.field === 'email' || claim.field === 'phone' ? [claim.value, ...shortQuote(claim)] : []
   )
+
+/** Returns how the page writes an address or number. A longer quote also has other texts. */
+const shortQuote = ({ value, quote }: { value: string; quote: string }): string[] =>
+  quote.length <= value.length + MAX_MARKS ? [quote] : []
 
 /** Returns the texts by which others recognise a person on the page. */
 const identifyingTexts = (mention: Mention): string[] => [
@@ -49,9 +58,10 @@ const identifyingTexts = (mention: Mention): string[] => [
   ...mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : [])),
 ]
 
-const mentionsText = ({ quote, value }: Claim, text: string): boolean =>
-  quote.includes(text) ||
-  (typeof value === 'string' ? value.includes(text) : JSON.stringify(value).includes(text))
+const isIn = (value: Claim['value'], texts: readonly string[]): boolean => {
+  const whole = typeof value === 'string' ? value : JSON.stringify(value)
+  return texts.some((text) => whole.includes(text))
+}
 
 const emptied = ({ url, via, observedAt, language, canonical }: Page): Page => ({
   url,
