@@ -30,7 +30,11 @@ export async function sealNextRows(tx: SqlTransaction, currentKey: number): Prom
   )
   const sealed = SEALED_TABLES.find(({ table }) => table === next.table_name)
   if (!state || !sealed) return { table: next.table_name, rows: 0, hasMore: true }
-  const rows = await rowsAfter(tx, sealed, state.position === null ? null : fromJson<SqlValue[]>(state.position))
+  const rows = await rowsAfter(
+    tx,
+    sealed,
+    state.position === null ? null : fromJson<SqlValue[]>(state.position)
+  )
   if (sealed.table === RECORDS) await sealRecords(tx, rows)
   else for (const row of rows) await sealRow(tx, sealed, row)
   const hasMore = rows.length === sealed.rowsAtOnce
