@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
+import { latestBackup } from './create_backup.js'
 import { copyFile, syncPaths } from './copy_file.js'
 import { sizeOf } from './data_files.js'
 import { withDatabase } from './database_snapshot.js'
 import { entriesOf, finishRestore, READY, RESTORING, type Swap } from './finish_restore.js'
 import { DATABASE, readManifest, refusal } from './manifest.js'
+import { databaseAt, keepSuppressions, PENDING_SUPPRESSIONS } from './pending_suppressions.js'
 import { databaseProblems, findBackup } from './verify_backup.js'
 
 /** A process without a heartbeat for this long does not run any more. */
@@ -17,15 +19,16 @@ export type RestoreSettings = {
   /** Whether to replace the data in DATA_DIR. */
   replace: boolean
   now: Date
-  /** Changes the restored database before it replaces the former one. */
-  amend?: (restored: string, former: string | null) => Promise<void>
+  /** A backup or database whose suppression list is kept too. */
+  suppressions?: string
   onProgress?: (file: string, bytes: number, total: number) => void
 }
 
 export type Restored = { path: string; data_dir: string; files: number; bytes: number; created_at: string }
 
 /**
- * Restores a backup into DATA_DIR. Copies and checks all files in a folder inside DATA_DIR, then
+ * Restores a backup into DATA_DIR. People erased since must not return, so the suppression lists of the
+ * former data and of newer backups are kept for the next start. Copies and checks all files in a folder inside DATA_DIR, then
  * moves them into place. Until all are copied, a killed restore changes nothing. After that, the
  * next start finishes it.
  */
@@ -55,13 +58,9 @@ export async function restoreBackup(settings: RestoreSettings): Promise<Restored
   }
   const problems = databaseProblems(fresh, manifest)
   if (problems.length > 0) throw damaged(backup, folder, problems[0])
-  const database = join(dataDir, DATABASE)
-  await settings.amend?.(join(fresh, DATABASE), sizeOf(database) > 0 ? database : null)
+  keepLists(fresh, listedDatabases(settings, backup))
 
-  await syncPaths(
-    fresh,
-    manifest.files.map(({ path }) => dirname(path))
-  )
+  await syncPaths(fresh, [...manifest.files.map(({ path }) => dirname(path)), ...readdirSync(fresh)])
   const swap: Swap = { fresh: entriesOf(fresh), former }
   writeFileSync(join(folder, 'ready.new'), JSON.stringify(swap), { flush: true })
   renameSync(join(folder, 'ready.new'), join(folder, READY))
@@ -74,6 +73,21 @@ export async function restoreBackup(settings: RestoreSettings): Promise<Restored
     bytes: total,
     created_at: manifest.created_at,
   }
+}
+
+/** Returns the databases whose suppression lists may be newer than the backup's. */
+function listedDatabases({ dataDir, suppressions }: RestoreSettings, backup: string): string[] {
+  const newest = latestBackup(dirname(backup))
+  return [
+    ...(sizeOf(join(dataDir, DATABASE)) > 0 ? [join(dataDir, DATABASE)] : []),
+    ...(suppressions ? [databaseAt(suppressions)] : []),
+    ...(newest && newest !== backup ? [join(newest, DATABASE)] : []),
+  ]
+}
+
+function keepLists(fresh: string, databases: readonly string[]): void {
+  const kept = join(fresh, PENDING_SUPPRESSIONS)
+  if (!keepSuppressions(databases, kept)) rmSync(kept)
 }
 
 async function copyOf(backup: string, to: string, path: string, onBytes: (bytes: number) => void) {

@@ -10,6 +10,8 @@ export default class BackupRestore extends KithCommand {
   static help = [
     'Checks every file while copying it, and changes nothing if the backup is damaged. Stop kith first. PATH is a backup, or a folder of backups, of which the newest is restored. If the command is killed, DATA_DIR is either unchanged, or the next start of kith finishes the restore.',
     '',
+    'People erased after the backup do not return: the next start erases everybody on the suppression lists of the replaced data, of the newest backup beside PATH, and of --suppressions.',
+    '',
     'A backup of an older version is migrated at the next start. A backup of a newer version is rejected.',
     '',
     '{{ binaryName }} backup:restore backups',
@@ -26,6 +28,9 @@ export default class BackupRestore extends KithCommand {
   @flags.boolean({ description: 'Delete the data that is there now' })
   declare replace: boolean
 
+  @flags.string({ description: 'A newer backup, or a saved database, whose suppression list is kept' })
+  declare suppressions?: string
+
   protected async ready(): Promise<void> {}
 
   protected async answer() {
@@ -41,6 +46,7 @@ export default class BackupRestore extends KithCommand {
       backup: resolve(this.path),
       dataDir: this.to ? resolve(this.to) : dataPath(),
       replace: this.replace ?? false,
+      suppressions: this.suppressions && resolve(this.suppressions),
       now: new Date(),
       onProgress: (file, done, total) =>
         progress.update(file, Math.floor(done / 1e6), done / Math.max(1, total)),

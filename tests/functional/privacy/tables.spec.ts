@@ -9,7 +9,14 @@ const ERASED = [
   ...['sets', 'set_searches', 'set_columns', 'set_items', 'set_cells', 'set_events'],
   ...['datasets', 'dataset_rows', 'people_batches', 'people_batch_rows', 'monitors', 'monitor_people'],
   ...['runs', 'run_events', 'agent_messages', 'jobs', 'idempotency_keys'],
-  ...['webhook_events', 'webhook_attempts', 'exclusions', 'search_criteria', 'console_audit', 'page_readings'],
+  ...[
+    'webhook_events',
+    'webhook_attempts',
+    'exclusions',
+    'search_criteria',
+    'console_audit',
+    'page_readings',
+  ],
   'privacy_requests',
 ]
 
@@ -63,7 +70,9 @@ const OF_MIGRATIONS = ['adonis_schema', 'adonis_schema_versions']
 const PARTS_OF_WORDS = /^evidence_words_/
 
 test.group('personal data', () => {
-  test('every table is erased, part of the archive, or listed as holding no personal data', async ({ assert }) => {
+  test('every table is erased, part of the archive, or listed as holding no personal data', async ({
+    assert,
+  }) => {
     const known = new Set([...ERASED, ...PAGES, ...Object.keys(NONE), ...OF_MIGRATIONS])
     const tables = await tablesOf()
     assert.deepEqual(
