@@ -1,5 +1,5 @@
 import { flags } from '@adonisjs/core/ace'
-import { EVERY_SCOPE_NAME, parseScopes } from '#domain/access/scopes'
+import { parseScopes, SCOPE_NAMES } from '#domain/access/scopes'
 import { validationFailed } from '#domain/errors'
 import { Sql } from '#domain/ports/sql'
 import { positive } from '#app/shared/cli/flag_values'
@@ -41,7 +41,7 @@ export default class KeyCreate extends KithCommand {
     if ('unknown' in scopes)
       throw validationFailed({
         scopes: [
-          `unknown scope "${scopes.unknown}"; valid scopes are ${EVERY_SCOPE_NAME.join(', ')}, or all`,
+          `unknown scope "${scopes.unknown}"; valid scopes are ${SCOPE_NAMES.join(', ')}, or all; privacy must be named`,
         ],
       })
     const { findWorkspace } = await import('#app/access/find_workspace')

@@ -29,7 +29,7 @@ export default class PrivacyErase extends KithCommand {
   @flags.string({ description: 'Telephone number with its country code' })
   declare phone?: string
 
-  @flags.string({ description: 'Name' })
+  @flags.string({ description: 'Name of the person' })
   declare name?: string
 
   @flags.string({ description: 'Name of an employer, with --name' })

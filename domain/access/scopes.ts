@@ -35,12 +35,12 @@ export const mayCall = (held: readonly string[], needed: Scope, olderKeys = fals
   held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
 
 /**
- * Parses a comma-separated list of scopes, in which `all` is every scope of a workspace. Returns
- * the first unknown name, if any.
+ * Parses a comma-separated list of scopes, or `all` for every scope of a workspace. Returns the
+ * first unknown name, if any.
  */
 export function parseScopes(list: string): { scopes: Scope[] } | { unknown: string } {
-  const given = list.split(',').map((name) => name.trim())
-  const names = [...new Set(given.flatMap((name) => (name === 'all' ? SCOPE_NAMES : [name])))]
+  if (list.trim() === 'all') return { scopes: [...SCOPE_NAMES] }
+  const names = [...new Set(list.split(',').map((name) => name.trim()))]
   const unknown = names.find((name) => !EVERY_SCOPE_NAME.includes(name as Scope))
   return unknown === undefined ? { scopes: names as Scope[] } : { unknown }
 }

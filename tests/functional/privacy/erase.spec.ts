@@ -3,9 +3,11 @@ import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Sql } from '#domain/ports/sql'
+import { PageArchive } from '#adapters/evidence/archive/page_archive'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
 import { enqueueEvent } from '#app/webhooks/outbox'
+import { toCapture } from '#tests/contract/evidence/archive_support'
 import { groupWorker } from '#tests/functional/datasets/fixture'
 import { givePeople } from '#tests/functional/support/people'
 import { created, idle, inventedWorld, PEOPLE, read, restore, SCHOOL } from '#tests/functional/sets/fixture'
@@ -186,6 +188,36 @@ test.group('erasure', (group) => {
     assert.deepEqual(await answers(), before)
     assert.deepEqual(await rowsWith([profileUrl('Otis Garland').slice(12) + '"'], PAGES), [])
     assert.lengthOf(await idsNamed('Otis Garland'), 1)
+  })
+
+  test('pages stay, unless the request drops those that belong to the person or mention them', async ({
+    client,
+    assert,
+  }) => {
+    // The fixture replaced the evidence.
+    app.container.restoreAll()
+    const { secret } = await operator()
+    const archive = await app.container.make(PageArchive)
+    const page = (url: string, html: string) => toCapture({ url, html, observedAt: now() })
+    const [own, team, other] = [
+      profileUrl('Pella Hadley'),
+      'https://labs.example/team',
+      'https://labs.example/lamps',
+    ]
+    await archive.store([
+      page(own, '<title>Profile</title><p>A designer.</p>'),
+      page(team, '<p>Our team: <b>Pella</b> Hadley and others.</p>'),
+      page(other, '<p>Our lamps.</p>'),
+    ])
+    const left = async () =>
+      (await Promise.all([own, team, other].map((url) => archive.find(url, now())))).map(Boolean)
+    const kept = await erase(client, secret, { profile_url: profileUrl('Otis Garland') })
+    assert.isNull(kept.pages)
+    assert.deepEqual(await left(), [true, true, true])
+    const dropped = await erase(client, secret, { profile_url: own }, { drop_pages: true })
+    assert.equal(dropped.pages, 2)
+    assert.deepEqual(await left(), [false, false, true])
+    assert.deepEqual(await rowsWith(['pella-hadley', 'Pella Hadley']), [])
   })
 
   test('a person whom kith does not hold is put on the suppression list; a preview stores nothing', async ({
