@@ -56,7 +56,6 @@ try {
     await take(page, `/w/demo/monitors/${work.monitor}`, `monitor-${look}`)
     await page.goto(`${process.env.E2E_URL}/console/w/demo/runs?kind=dataset`, { waitUntil: 'networkidle' })
     await page.getByRole('rowheader').getByRole('link').first().click()
-    await page.getByRole('heading', { level: 1, name: 'Run', exact: true }).waitFor()
     await page.getByRole('heading', { name: /^Events/ }).waitFor()
     await picture(page, `run-${look}`)
     await page.goto(`${process.env.E2E_URL}/console/w/demo/runs/${work.agent}`, { waitUntil: 'networkidle' })

@@ -28,7 +28,6 @@ import { RecordCounts } from '#app/index/record_counts'
 import { AddressBacklog } from '#app/people/address_backlog'
 import { ContactSealing } from '#app/sealing/contact_sealing'
 import { ContactVault } from '#app/shared/sealing/contact_vault'
-import { StoredKeys } from '#app/shared/stored_keys'
 import { FoundPeople } from '#app/people/found_people'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
@@ -47,7 +46,7 @@ import { ResponseQuota } from '#app/shared/idempotency/response_quota'
 import { ClaimStore } from '#app/shared/idempotency/claim_store'
 import { OpenClaims } from '#app/shared/idempotency/open_claims'
 import { DeliveryLog } from '#app/webhooks/delivery_log'
-import env, { appKeys } from '#start/env'
+import env from '#start/env'
 import { closeAll } from './close_all.js'
 import { indexSources } from './index_sources.js'
 
@@ -98,8 +97,6 @@ export default class ServicesProvider {
       this.#close.push(() => backlog.stop())
       return backlog
     })
-    container.singleton(StoredKeys, () => new StoredKeys(appKeys()))
-    container.singleton(ContactVault, async (resolver) => new ContactVault(await resolver.make(StoredKeys)))
     container.singleton(ContactSealing, async (resolver) => {
       const [vault, logger] = [await resolver.make(ContactVault), await resolver.make('logger')]
       const sealing = new ContactSealing(await resolver.make(Sql), vault, logger)

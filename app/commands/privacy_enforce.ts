@@ -3,6 +3,7 @@ import { Progress } from '#app/shared/cli/progress'
 
 export default class PrivacyEnforce extends KithCommand {
   static commandName = 'privacy:enforce'
+  static needs = 'services' as const
   static description = 'Erase stored people who are on the suppression list'
   static help = [
     'Needed after an old PostgreSQL backup is restored. After backup:restore, the next start does it. You can run this while the server runs.',

@@ -8,6 +8,7 @@ const MAX_PRINTED_REJECTS = 20
 
 /** The base of commands that import files. Exits with 1 when a file could not be imported. */
 export abstract class FilesCommand extends KithCommand {
+  static needs = 'services' as const
   @args.spread({ description: 'The files to import' })
   declare files: string[]
 

@@ -1,4 +1,3 @@
-import { Form } from 'react-aria-components'
 import { forgetKey, takeKey, useKey } from '../api/key_in_use'
 import { useSessionKey } from './keys'
 import { useIsAdmin, useSlug } from '../api/session'
@@ -22,11 +21,11 @@ export function KeyPanel() {
         <span>
           Requests use the key <code>…{key.slice(-4)}</code>. This tab forgets it when you reload.
         </span>
-        <ActionButton onPress={forgetKey}>Forget key</ActionButton>
+        <ActionButton onClick={forgetKey}>Forget key</ActionButton>
       </p>
     )
   return (
-    <Form
+    <form
       className="card stack"
       onSubmit={(event) => {
         event.preventDefault()
@@ -38,15 +37,15 @@ export function KeyPanel() {
         name="key"
         type="password"
         autoComplete="off"
-        isRequired
+        required
         hint={isAdmin ? HINT + SESSION_HINT : HINT}
       />
       <Failure of={session.error} />
       <div className="row end">
         {isAdmin && (
           <ActionButton
-            isPending={session.isPending}
-            onPress={() =>
+            loading={session.isPending}
+            onClick={() =>
               session.mutate(undefined, { onSuccess: ({ secret }) => takeKey(secret, workspace) })
             }
           >
@@ -55,6 +54,6 @@ export function KeyPanel() {
         )}
         <ActionButton type="submit">Use this key</ActionButton>
       </div>
-    </Form>
+    </form>
   )
 }

@@ -21,13 +21,13 @@ export function NewDatasetPage() {
   const open = (dataset: string) =>
     navigate({ to: '/w/$workspace/datasets/$dataset', params: { workspace, dataset } })
   return (
-    <Page title="New dataset">
+    <Page title="New dataset" parent={{ name: 'Datasets', to: '/w/$workspace/datasets' }}>
       <KeyPanel />
       <ActionForm
         className="card stack"
         change={create}
         action="Create dataset"
-        isDisabled={!key || isEmpty(body)}
+        disabled={!key || isEmpty(body)}
         onSubmit={() =>
           create.mutate(body, { onSuccess: ({ data }) => 'dataset' in data && open(data.dataset.id) })
         }

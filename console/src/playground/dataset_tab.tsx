@@ -28,7 +28,7 @@ export function DatasetTab() {
         className="card stack"
         change={fill}
         action="Fill"
-        isDisabled={!key || isTooLong || isEmpty(body)}
+        disabled={!key || isTooLong || isEmpty(body)}
         onSubmit={() => {
           fill.mutate(body)
           keepRequest(body)

@@ -29,7 +29,7 @@ export function SearchTab() {
         className="card stack"
         change={search}
         action="Search"
-        isDisabled={!key || (body.query === undefined && body.filters === undefined)}
+        disabled={!key || (body.query === undefined && body.filters === undefined)}
         onSubmit={() => {
           search.mutate(body)
           keepRequest(body)

@@ -25,13 +25,13 @@ export function NewSetPage() {
   }
   const open = (set: string) => navigate({ to: '/w/$workspace/sets/$set', params: { workspace, set } })
   return (
-    <Page title="New Set">
+    <Page title="New Set" parent={{ name: 'Sets', to: '/w/$workspace/sets' }}>
       <KeyPanel />
       <ActionForm
         className="card stack"
         change={create}
         action="Create Set"
-        isDisabled={!key || !query.trim()}
+        disabled={!key || !query.trim()}
         onSubmit={() => create.mutate(body, { onSuccess: ({ data }) => open(data.id) })}
       >
         <Field
@@ -41,7 +41,7 @@ export function NewSetPage() {
           onChange={setQuery}
           placeholder="product managers in Berlin"
           hint="Each phrase becomes a criterion. A Set admits only people with evidence for every criterion."
-          isRequired
+          required
         />
         <Field label="People" name="search.count" type="number" min={1} value={number} onChange={setNumber} />
         <Field
