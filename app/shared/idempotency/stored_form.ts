@@ -4,7 +4,7 @@ import type { Cipher } from '#app/shared/cipher'
 import { hasContacts } from '#app/shared/sealing/contact_texts'
 import type { StoredResponse } from './claim.js'
 
-export const RESPONSE_PURPOSE = 'idempotent answer'
+const RESPONSE_PURPOSE = 'idempotent answer'
 /** Headers in stored responses only, for encrypted and for compressed bodies. */
 const [SEALED, PACKED] = ['x-sealed', 'x-packed']
 /** Bodies with more characters are compressed. */
