@@ -6,6 +6,7 @@ import { EventStreams } from '#app/events/event_streams'
 import { Housekeeping } from './housekeeping.js'
 import { RunWorker } from '#app/runs/run_worker'
 import { AddressBacklog } from '#app/people/address_backlog'
+import { ContactSealing } from '#app/sealing/contact_sealing'
 import { ErasureWorker } from '#app/privacy/erasure_worker'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { Heartbeat } from '#app/telemetry/heartbeat'
@@ -34,6 +35,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   const deliverer = await app.container.make(WebhookDeliverer)
   const monitors = await app.container.make(MonitorRunner)
   const connections = await app.container.make(ConnectionKeeper)
+  const sealing = await app.container.make(ContactSealing)
   const backlog = await app.container.make(AddressBacklog)
   const erasures = await app.container.make(ErasureWorker)
   worker.start()
@@ -43,6 +45,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   connections.start()
   housekeeping.start()
   backlog.start()
+  sealing.start()
   // Starts all stops without waiting, so that they run in parallel. The providers' shutdown waits
   // for each.
   app.terminating(() => {

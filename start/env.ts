@@ -98,6 +98,14 @@ const smtpUrl: Check<string | undefined> = (name, value) => {
 const HTTP_URL = /^https?:\/\/\S+$/
 const secret: Check<string | undefined> = (_name, value) => value || undefined
 
+/** Ignores spaces around the commas. */
+const keyList: Check<readonly string[]> = (name, value = '') => {
+  const keys = value.split(',').flatMap((key) => key.trim() || [])
+  if (keys.some((key) => key.length < 32))
+    throw new Error(`${name} must be keys of at least 32 characters, separated by commas, but is not`)
+  return keys
+}
+
 const egressAllow: Check<string | undefined> = (_name, value) => {
   parseEgressAllow(value)
   return value || undefined
@@ -118,6 +126,8 @@ const env = await Env.create(ROOT, {
   DATA_DIR: text('./data'),
   DEMO: oneOf(['0', '1'], '1'),
   APP_KEY: optional(/^.{32,}$/s, 'at least 32 characters'),
+  /** Former values of APP_KEY, which still decrypt stored data. */
+  APP_PREVIOUS_KEYS: keyList,
   SERVICE_NAME: text('kith', /^[a-z0-9_-]{1,40}$/, '1 to 40 characters of a-z, 0-9, _ or -'),
   KEY_PREFIX: text('kith', /^[a-z0-9]{1,20}$/, '1 to 20 characters of a-z or 0-9'),
   ROLE: oneOf(['all', 'web', 'worker'], 'all'),
@@ -236,3 +246,6 @@ export function appKey(): string {
   }
   return readFileSync(file, 'utf8')
 }
+
+/** Returns APP_KEY, then the previous keys. */
+export const appKeys = (): string[] => [appKey(), ...env.get('APP_PREVIOUS_KEYS')]

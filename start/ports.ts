@@ -9,7 +9,9 @@ import { SuppressionList } from '#domain/privacy/suppression_list'
 import { LucidSql } from '#app/shared/database/lucid_sql'
 import { SqliteStatements } from '#app/shared/database/sqlite_statements'
 import { SQLITE_CHECKPOINT_PAGES, SQLITE_FILE } from '#config/database'
-import env, { dataPath } from '#start/env'
+import { ContactVault } from '#app/shared/sealing/contact_vault'
+import { StoredKeys } from '#app/shared/stored_keys'
+import env, { appKeys, dataPath } from '#start/env'
 import { newId } from '#app/shared/new_id'
 import { closeAll } from './close_all.js'
 
@@ -25,19 +27,20 @@ export default class PortsProvider {
   register() {
     const { container } = this.app
     container.singleton(SearchIndex, async (resolver) => {
-      const [index, { SuppressedIndex }] = [
-        await openIndex(),
-        await import('#adapters/privacy/suppressed_index'),
-      ]
+      const index = await openIndex()
       this.#close.push(() => index.close())
+      const { SuppressedIndex } = await import('#adapters/privacy/suppressed_index')
       return new SuppressedIndex(index, await resolver.make(SuppressionList))
     })
+    container.singleton(StoredKeys, () => new StoredKeys(appKeys()))
+    container.singleton(ContactVault, async (resolver) => new ContactVault(await resolver.make(StoredKeys)))
     container.singleton(Sql, async (resolver) => {
       const statements = env.get('DATABASE_URL')
         ? null
         : new SqliteStatements(SQLITE_FILE, SQLITE_CHECKPOINT_PAGES)
       if (statements) this.#close.push(async () => statements.close())
-      return new LucidSql((await resolver.make('lucid.db')).connection(), statements)
+      const client = (await resolver.make('lucid.db')).connection()
+      return new LucidSql(client, statements, await resolver.make(ContactVault))
     })
     container.singleton(Billing, async (resolver) => {
       const { SqlBilling } = await import('#adapters/billing/sql/sql_billing')

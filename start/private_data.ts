@@ -1,4 +1,5 @@
 import { chmodSync, closeSync, constants, openSync, readdirSync, statSync } from 'node:fs'
+import { finishRestore } from '#app/backup/finish_restore'
 import { makeFolder } from '#app/shared/make_folder'
 import { dataPath } from './env.js'
 
@@ -9,11 +10,12 @@ const SQLITE_FILES = ['kith.sqlite3', 'kith.sqlite3-wal', 'kith.sqlite3-shm']
 /**
  * Makes DATA_DIR (0700), SQLite files and secrets (0600) readable only by this user. Creates a
  * missing SQLite file, because SQLite copies the mode of this file to its other files. Returns a
- * warning for each mode that cannot be set.
+ * warning for each mode that cannot be set. First finishes a restore that was killed.
  */
 export function protectData({ sqlite }: { sqlite: boolean }): string[] {
   if (sqlite) makeFolder(dataPath(), FOLDER)
   else if (!succeeds(() => makeFolder(dataPath(), FOLDER))) return []
+  finishRestore(dataPath())
   const warnings = restrict(dataPath(), FOLDER)
   // If this fails, the database connection reports the error later.
   if (sqlite)

@@ -26,6 +26,8 @@ import { IndexRebuilds } from '#app/index/index_rebuilds'
 import { IndexSources } from '#app/index/index_sources'
 import { RecordCounts } from '#app/index/record_counts'
 import { AddressBacklog } from '#app/people/address_backlog'
+import { ContactSealing } from '#app/sealing/contact_sealing'
+import { ContactVault } from '#app/shared/sealing/contact_vault'
 import { FoundPeople } from '#app/people/found_people'
 import { CompanyStore } from '#app/people/company_store'
 import { PeopleStore } from '#app/people/people_store'
@@ -94,6 +96,12 @@ export default class ServicesProvider {
       const backlog = new AddressBacklog(await resolver.make(Sql), await resolver.make('logger'))
       this.#close.push(() => backlog.stop())
       return backlog
+    })
+    container.singleton(ContactSealing, async (resolver) => {
+      const [vault, logger] = [await resolver.make(ContactVault), await resolver.make('logger')]
+      const sealing = new ContactSealing(await resolver.make(Sql), vault, logger)
+      this.#close.push(() => sealing.stop())
+      return sealing
     })
     container.singleton(CompanyStore, async (resolver) => new CompanyStore(await resolver.make(Sql)))
     container.singleton(

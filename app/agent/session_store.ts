@@ -81,7 +81,7 @@ export class SessionStore {
           role,
           workspaceId,
           sessionId,
-          text.slice(0, MAX_STORED_CHARS),
+          tx.contacts.sealIn(text.slice(0, MAX_STORED_CHARS)),
           turn.now.toISOString(),
           toJson(turn.tools),
         ]

@@ -51,7 +51,7 @@ export class BatchStore {
       tx,
       'people_batch_rows',
       ['batch_id', 'position', 'identifier', 'status'],
-      identifiers.map((identifier, i) => [batch.id, i, identifier, 'pending'])
+      identifiers.map((identifier, i) => [batch.id, i, tx.contacts.sealIn(identifier), 'pending'])
     )
   }
 
@@ -112,7 +112,7 @@ export class BatchStore {
   ): Promise<void> {
     const settled = await tx.run(
       `UPDATE people_batch_rows SET status = 'completed', result = ?, found = ? WHERE batch_id = ? AND position = ? AND status = 'pending'`,
-      [toJson(result), billed, id, position]
+      [tx.contacts.sealIn(toJson(result)), billed, id, position]
     )
     if (settled !== 1) throw new Error(`person ${position} of ${id} was already settled`)
   }

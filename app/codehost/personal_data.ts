@@ -33,7 +33,7 @@ export class CodehostPersonalData implements PersonalDataStore {
     const own = person.identifiers.flatMap(({ kind, value }) =>
       kind === 'profile' && value.startsWith(NETWORK) ? [value.slice(NETWORK.length)] : []
     )
-    const terms = searchTerms(person) ?? [{ pattern: '%', folded: false }]
+    const terms = searchTerms(person, this.sql.contacts) ?? [{ pattern: '%', folded: false }]
     const rows = await this.sql.select<{ login_key: string; body: string }>(
       `SELECT login_key, body FROM codehost_profiles
        WHERE ${terms.map(({ folded }) => (folded ? 'lower(body) LIKE ?' : 'body LIKE ?')).join(' OR ')}`,

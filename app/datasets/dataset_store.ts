@@ -79,9 +79,11 @@ export class DatasetStore {
         warnings.length > 0 ? toJson(warnings) : null,
       ]
     )
+    const sealed = (value: unknown) => tx.contacts.sealIn(toJson(value))
     const rows = request.rows.map((row, i) => {
       const done = filled[i]
-      return [id, i, toJson(row), done ? toJson(done.cells) : null, done ? toJson(done.explanations) : null]
+      const [cells, explanations] = done ? [sealed(done.cells), sealed(done.explanations)] : [null, null]
+      return [id, i, sealed(row), cells, explanations]
     })
     await insertRows(tx, 'dataset_rows', ['dataset_id', 'position', 'seed', 'cells', 'weighings'], rows)
   }
@@ -155,7 +157,7 @@ export class DatasetStore {
   ): Promise<void> {
     await tx.run(
       'UPDATE dataset_rows SET cells = ?, weighings = ? WHERE dataset_id = ? AND position = ? AND cells IS NULL',
-      [toJson(cells), toJson(explanations), id, position]
+      [tx.contacts.sealIn(toJson(cells)), tx.contacts.sealIn(toJson(explanations)), id, position]
     )
   }
 

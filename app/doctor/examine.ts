@@ -14,6 +14,8 @@ import { type Check, type Finding, off, problem, reasonOf } from '#app/shared/ch
 import { appKeyCheck, clockCheck, dataDirCheck, diskCheck } from '#app/shared/checks/machine_checks'
 import { oauthCheck, publicUrlCheck, tracesCheck } from '#app/shared/checks/outward_checks'
 import { embedderCheck } from '#app/shared/checks/embedder_check'
+import { StoredKeys, WrongAppKeyError } from '#app/shared/stored_keys'
+import { keysCheck } from './keys_check.js'
 import { portCheck } from './port_check.js'
 import { providerChecks } from './provider_checks.js'
 import { redisCheck } from './redis_check.js'
@@ -126,6 +128,8 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
   }
   const { container } = app
   const sql = await container.make(Sql)
+  const wrongKey = await wrongKeyFinding(sql)
+  if (wrongKey) return [wrongKey]
   const schema = await runChecks([
     { name: 'schema', run: () => schemaCheck(sql, ROOT) },
     ...(sql.dialect === 'sqlite' ? [{ name: 'database file', run: () => sqliteCheck(sql) }] : []),
@@ -139,6 +143,7 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
     ...(isIndexThere ? await indexChecks(app) : []),
     { name: 'page archive', run: () => archiveCheck(sql, dataPath('archive')) },
     { name: 'secrets', run: () => secretsCheck(sql, (sealed) => vault.open(sealed)) },
+    { name: 'contacts', run: async () => keysCheck(sql, await container.make(StoredKeys)) },
     { name: 'operators', run: () => operatorsCheck(sql) },
     { name: 'passwords', run: () => passwordsCheck(sql) },
     ...(embedder.isSlow && embedder.model !== null
@@ -153,6 +158,18 @@ async function insideChecks(app: ApplicationService, isIndexThere: boolean): Pro
       : [{ name: 'queue', run: async () => off('The queue is in Redis, which is not reachable.') }]),
   ])
   return [...schema.findings, ...state.findings]
+}
+
+/** Returns a finding if APP_KEY does not decrypt the stored keys, because then no query runs. */
+async function wrongKeyFinding(sql: Sql): Promise<Finding | null> {
+  try {
+    await sql.select('SELECT 1')
+    return null
+  } catch (error) {
+    if (!(error instanceof WrongAppKeyError)) return null
+    const fix = 'Restore the former APP_KEY, or list it in APP_PREVIOUS_KEYS.'
+    return findingOf('secrets', problem('Stored data cannot be decrypted: APP_KEY has changed.', fix))
+  }
 }
 
 async function indexChecks(app: ApplicationService): Promise<Check[]> {

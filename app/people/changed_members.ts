@@ -1,8 +1,10 @@
+import type { ContactSeal } from '#domain/ports/contact_seal'
 import type { SqlTransaction } from '#domain/ports/sql'
 import { anyOf } from '#app/shared/database/any_of'
 import { fromJson, fromNumber, toJson } from '#app/shared/database/codecs'
 import type { RecordMember } from './candidate_records.js'
 import { digest, recordKey } from './record_key.js'
+import { contentHash } from './seal_record.js'
 import type { Linked, RecordKind, StoredRecord } from './record_kind.js'
 
 type Incoming<Entry> = { key: string; hash: string; body: string; record: Entry }
@@ -17,7 +19,7 @@ export async function changedMembers<Entry extends StoredRecord, View, Link exte
   batch: readonly Entry[],
   importedAt: string
 ): Promise<{ changed: RecordMember<Link>[]; former: Map<number, Link> }> {
-  const incoming = newestByKey(batch)
+  const incoming = newestByKey(batch, tx.contacts)
   const [condition, binding] = anyOf(tx, 'record_key', [...incoming.keys()])
   type Row = { record_id: unknown; record_key: string; owner: string; content_hash: string; body: string }
   const rows = await tx.select<Row>(
@@ -32,7 +34,8 @@ export async function changedMembers<Entry extends StoredRecord, View, Link exte
   const former = new Map<number, Link>()
   for (const { key, hash, body, record } of incoming.values()) {
     const row = stored.get(key)
-    if (row?.content_hash === hash) continue
+    // Older versions stored the plain hash of every record.
+    if (row && (row.content_hash === hash || row.content_hash === digest(body))) continue
     const before = row && fromJson<Entry>(row.body)
     if (before && isOlder(record, before)) continue
     const recordId = row ? fromNumber(row.record_id) : next++
@@ -43,13 +46,17 @@ export async function changedMembers<Entry extends StoredRecord, View, Link exte
   return { changed, former }
 }
 
-function newestByKey<Entry extends StoredRecord>(batch: readonly Entry[]): Map<string, Incoming<Entry>> {
+function newestByKey<Entry extends StoredRecord>(
+  batch: readonly Entry[],
+  contacts: ContactSeal
+): Map<string, Incoming<Entry>> {
   const byKey = new Map<string, Incoming<Entry>>()
   for (const record of batch) {
     const body = toJson(record)
     const key = recordKey(record, body)
     const held = byKey.get(key)
-    if (!held || !isOlder(record, held.record)) byKey.set(key, { key, hash: digest(body), body, record })
+    if (!held || !isOlder(record, held.record))
+      byKey.set(key, { key, hash: contentHash(body, contacts), body, record })
   }
   return byKey
 }

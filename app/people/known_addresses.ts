@@ -8,11 +8,13 @@ import { registrableDomain } from '#domain/people/text/urls'
 /** A stored record. `isNew` means that no earlier version was stored. */
 export type NotedRecord = { key: string; record: PersonRecord; isNew: boolean }
 
-const COLUMNS = ['address', 'record_key', 'domain', 'name'] as const
+const COLUMNS = ['address', 'record_key', 'domain', 'name', 'sealed'] as const
 
 /**
  * Replaces the stored addresses of records in the transaction that stores the records. The
- * addresses are for lookups by address, and for the address patterns of domains.
+ * addresses are for lookups by address, and for the address patterns of domains. `address` and
+ * `domain` are keyed hashes, `sealed` is the encrypted address. Rows of older versions have the
+ * plain address and domain, and no `sealed`.
  */
 export async function noteAddresses(tx: SqlTransaction, records: readonly NotedRecord[]): Promise<void> {
   const former = records.filter(({ isNew }) => !isNew).map(({ key }) => key)
@@ -26,7 +28,15 @@ export async function noteAddresses(tx: SqlTransaction, records: readonly NotedR
       const email = parseEmail(text)
       if (!email) continue
       const { canonical, domain } = email
-      rows.set(`${canonical} ${key}`, [canonical, key, noteDomain(domain), record.name.slice(0, 300)])
+      if (rows.has(`${canonical} ${key}`)) continue
+      const { contacts } = tx
+      rows.set(`${canonical} ${key}`, [
+        contacts.hash(canonical),
+        key,
+        contacts.hash(noteDomain(domain)),
+        record.name.slice(0, 300),
+        contacts.seal(canonical),
+      ])
     }
   await insertRows(tx, 'contact_addresses', COLUMNS, [...rows.values()], '(address, record_key) DO NOTHING')
 }

@@ -4,6 +4,7 @@ import { redactWithin } from '#domain/privacy/mentions/redact'
 import type { Sql } from '#domain/ports/sql'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { fromJson, toJson } from '#app/shared/database/codecs'
+import { sealRecord } from './seal_record.js'
 import type { RowChange, TableRow } from '#app/shared/personal_data/redacted_table'
 import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
 
@@ -64,7 +65,8 @@ export class NamedInRecords implements PersonalDataStore {
         const after = toJson(redactWithin(before, mentions))
         if (after === toJson(before)) return null
         changed.add(String(row[id]))
-        return { set: { [column]: after } }
+        const isRecord = column === 'body' && this.index === 'people'
+        return { set: { [column]: isRecord ? sealRecord(after, fromJson(after), this.sql.contacts) : after } }
       }
     // Records first: after a crash, the views still show what is left to do.
     return new RedactedTables(this.name, this.sql, [

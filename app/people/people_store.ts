@@ -6,6 +6,7 @@ import { foldPerson } from '#domain/people/records/fold_person'
 import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/records/person_link'
 import { lockHead } from '#app/index/change_log'
 import { noteAddresses, noteDomain } from './known_addresses.js'
+import { sealRecord } from './seal_record.js'
 import { identifiersOfPerson, identifiersOfRecord } from '#domain/privacy/identifiers_of'
 import type { SuppressionList } from '#domain/privacy/suppression_list'
 import { identifiersOfPersonView } from './person_identifiers.js'
@@ -27,6 +28,7 @@ const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
   link: linkPerson,
   rules: PERSON_RULES,
   fold: foldPerson,
+  seal: sealRecord,
 }
 
 /**
@@ -89,8 +91,8 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
     if (!canonical) return []
     const rows = await this.sql.select<{ person_id: string; body: unknown }>(
       `SELECT r.person_id, r.body FROM contact_addresses a JOIN person_records r ON r.record_key = a.record_key
-       WHERE a.address = ? ORDER BY r.record_id`,
-      [canonical]
+       WHERE a.address IN (?, ?) ORDER BY r.record_id`,
+      [this.sql.contacts.hash(canonical), canonical]
     )
     const held = rows.filter(({ body }) =>
       fromJson<PersonRecord>(body).emails?.some((email) => parseEmail(email)?.canonical === canonical)
@@ -103,11 +105,14 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
    * their people's names.
    */
   async addressesAt(domain: string, limit: number): Promise<{ email: string; name: string }[]> {
-    const rows = await this.sql.select<{ address: string; name: string }>(
-      'SELECT address, name FROM contact_addresses WHERE domain = ? ORDER BY address LIMIT ?',
-      [noteDomain(domain), limit]
+    const noted = noteDomain(domain)
+    const rows = await this.sql.select<{ address: string; sealed: string | null; name: string }>(
+      'SELECT address, sealed, name FROM contact_addresses WHERE domain IN (?, ?) ORDER BY address LIMIT ?',
+      [this.sql.contacts.hash(noted), noted, limit]
     )
-    return rows.map(({ address, name }) => ({ email: address, name }))
+    return rows
+      .map(({ address, sealed, name }) => ({ email: sealed ?? address, name }))
+      .sort((a, b) => (a.email < b.email ? -1 : 1))
   }
 
   /**

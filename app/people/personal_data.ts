@@ -61,7 +61,7 @@ export class PeoplePersonalData implements PersonalDataStore {
 
   async #foundRows(person: ErasedPerson) {
     const mentions = new PersonMentions(person)
-    const terms = searchTerms(person) ?? [{ pattern: '%', folded: false }]
+    const terms = searchTerms(person, this.sql.contacts) ?? [{ pattern: '%', folded: false }]
     const conditions = terms.map(({ folded }) => (folded ? 'lower(record) LIKE ?' : 'record LIKE ?'))
     const ids = person.personIds.length > 0 ? anyOf(this.sql, 'person_id', person.personIds) : null
     const rows = await this.sql.select<{ person_id: string; workspace_id: string | null; record: string }>(

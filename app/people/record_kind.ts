@@ -1,3 +1,4 @@
+import type { ContactSeal } from '#domain/ports/contact_seal'
 import type { Linkable, LinkRules } from '#domain/people/records/linkable'
 import type { IndexName } from '#domain/ports/search_index'
 
@@ -17,4 +18,6 @@ export type RecordKind<Entry extends StoredRecord, View, Link extends Linked<Ent
   link(record: Entry, key: string): Link
   rules: LinkRules<Link>
   fold(id: string, records: readonly Entry[]): View
+  /** Returns the stored form of a record's JSON, with encrypted contacts. */
+  seal?(body: string, record: Entry, contacts: ContactSeal): string
 }

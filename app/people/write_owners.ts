@@ -80,7 +80,10 @@ export async function writeRecords<Entry extends StoredRecord, View, Link extend
     members
       .filter((member) => member.changed || member.owner !== id)
       .sort((a, b) => a.recordId - b.recordId)
-      .map(({ recordId, key, hash, body, importedAt }) => [recordId, key, id, hash, body, importedAt])
+      .map(({ recordId, key, hash, body, importedAt, link }) => {
+        const stored = kind.seal?.(body, link.record, tx.contacts) ?? body
+        return [recordId, key, id, hash, stored, importedAt]
+      })
   )
   const columns = ['record_id', 'record_key', kind.idColumn, 'content_hash', 'body', 'imported_at']
   const merged = columns.slice(2).map((column) => `${column} = excluded.${column}`)

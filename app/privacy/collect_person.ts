@@ -81,7 +81,7 @@ export class CollectPerson {
 
   /** Returns the records of other people that may share an identifier or a name. */
   async #others(person: ErasedPerson): Promise<Row[]> {
-    const terms = searchTerms({ ...person, personIds: [], recordKeys: [] })
+    const terms = searchTerms({ ...person, personIds: [], recordKeys: [] }, this.sql.contacts)
     const ids = new Set(person.personIds)
     const where = (column: string) =>
       terms

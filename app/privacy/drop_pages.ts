@@ -31,7 +31,7 @@ export class DropPages {
 
   async #mayMatch(person: ErasedPerson): Promise<Set<string>> {
     const urls = new Set<string>()
-    const terms = searchTerms(person) ?? [{ pattern: '%', folded: false }]
+    const terms = searchTerms(person, this.sql.contacts) ?? [{ pattern: '%', folded: false }]
     const test = (column: string) =>
       terms.map(({ folded }) => (folded ? `lower(${column}) LIKE ?` : `${column} LIKE ?`)).join(' OR ')
     const patterns = terms.map(({ pattern }) => pattern)

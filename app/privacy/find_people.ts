@@ -82,7 +82,7 @@ export class FindPeople {
     names: string[],
     test: (record: PersonRecord) => boolean
   ): Promise<string[]> {
-    const terms = searchTerms({ personIds: [], recordKeys: [], identifiers, names })
+    const terms = searchTerms({ personIds: [], recordKeys: [], identifiers, names }, this.sql.contacts)
     const conditions = terms?.map(({ folded }) => (folded ? 'lower(body) LIKE ?' : 'body LIKE ?'))
     const rows = await this.sql.select<{ person_id: string; body: unknown }>(
       `SELECT person_id, body FROM person_records ${conditions ? `WHERE ${conditions.join(' OR ')}` : ''}

@@ -27,7 +27,7 @@ export class PersonProfileStore {
     await tx.run(
       `INSERT INTO person_profiles (person_id, record, built_at) VALUES (?, ?, ?)
        ON CONFLICT (person_id) DO UPDATE SET record = excluded.record, built_at = excluded.built_at`,
-      [id, toJson(record), builtAt]
+      [id, tx.contacts.sealIn(toJson(record)), builtAt]
     )
   }
 

@@ -81,7 +81,7 @@ export class RunsPersonalData implements PersonalDataStore {
   /** Returns the ids of runs whose row or events mention the person. */
   async #mentioning(person: ErasedPerson): Promise<Set<string>> {
     const mentions = new PersonMentions(person)
-    const terms = searchTerms(person) ?? [{ pattern: '%', folded: false }]
+    const terms = searchTerms(person, this.sql.contacts) ?? [{ pattern: '%', folded: false }]
     const found = new Set<string>()
     for (const [table, key, names] of [
       ['runs', 'id', Object.keys(COLUMNS)],

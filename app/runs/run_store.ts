@@ -50,7 +50,7 @@ export class RunStore {
         run.workspaceId,
         run.keyId,
         run.kind,
-        toJson(run.input),
+        this.sql.contacts.sealIn(toJson(run.input)),
         run.reservationId,
         createdAt,
         expiresAt,
@@ -87,7 +87,7 @@ export class RunStore {
   /** Stores the state for a resume. Returns false when the run is no longer held. */
   async checkpoint(id: string, token: string, data: unknown, tx?: SqlTransaction): Promise<boolean> {
     const kept = await (tx ?? this.sql).run(`UPDATE runs SET checkpoint = ? WHERE ${HELD}`, [
-      toJson(data),
+      this.sql.contacts.sealIn(toJson(data)),
       id,
       token,
     ])
@@ -244,7 +244,7 @@ export class RunStore {
          lease_until = NULL ${status !== 'completed' && charge === 0 ? ', checkpoint = NULL' : ''} WHERE id = ?`,
       [
         status,
-        toJson(output),
+        tx.contacts.sealIn(toJson(output)),
         error && toJson({ code: error.code, message: error.message }),
         charge,
         now.toISOString(),
@@ -272,7 +272,7 @@ async function append(
     id,
     seq,
     type,
-    toJson(data),
+    tx.contacts.sealIn(toJson(data)),
     now.toISOString(),
   ])
   return seq

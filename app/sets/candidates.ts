@@ -182,7 +182,7 @@ export class Candidates {
             first + i,
             search.id,
             identityKey(candidate),
-            toJson(candidate.row),
+            tx.contacts.sealIn(toJson(candidate.row)),
             false,
             now,
           ]

@@ -115,8 +115,8 @@ export class FillColumns {
               [
                 id,
                 column.id,
-                toJson(cell),
-                explanation ? toJson(explanation) : null,
+                tx.contacts.sealIn(toJson(cell)),
+                explanation ? tx.contacts.sealIn(toJson(explanation)) : null,
                 cell.status === 'found',
                 false,
               ]

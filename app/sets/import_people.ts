@@ -90,8 +90,8 @@ export class ImportPeople {
           setId,
           first + i,
           identityKey(person),
-          toJson(person.row),
-          toJson(personOf(person)),
+          tx.contacts.sealIn(toJson(person.row)),
+          tx.contacts.sealIn(toJson(personOf(person))),
           false,
           now.toISOString(),
         ]

@@ -89,7 +89,7 @@ export class SetsPersonalData implements PersonalDataStore {
     for (const { item_id, column_id, cell } of rows)
       await this.sql.run(
         'UPDATE set_cells SET cell = ?, weighing = NULL WHERE item_id = ? AND column_id = ?',
-        [toJson(erasedCell(fromJson<Cell>(cell))), item_id, column_id]
+        [this.sql.contacts.sealIn(toJson(erasedCell(fromJson<Cell>(cell)))), item_id, column_id]
       )
   }
 }

@@ -56,13 +56,14 @@ export class SaveVerdict {
           return false
         }
       }
+      const sealed = (value: unknown) => tx.contacts.sealIn(toJson(value))
       const changed = await tx.run(
         `UPDATE set_items SET status = ?, was = NULL, person = ?, seed = ?, criteria = ? WHERE id = ? AND status = 'pending'`,
         [
           status,
-          person && toJson(person),
-          toJson({ ...row, ...(person?.pronet && !row.pronet_url ? { pronet_url: person.pronet } : {}) }),
-          toJson(criteria),
+          person && sealed(person),
+          sealed({ ...row, ...(person?.pronet && !row.pronet_url ? { pronet_url: person.pronet } : {}) }),
+          sealed(criteria),
           itemId,
         ]
       )

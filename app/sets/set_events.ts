@@ -42,7 +42,7 @@ export class SetEvents extends EventLog {
       setId,
       seq,
       type,
-      toJson(event),
+      tx.contacts.sealIn(toJson(event)),
       createdAt,
     ])
     const webhookUrl = type === 'set.idle' ? webhook_url : null

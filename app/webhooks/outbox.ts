@@ -48,7 +48,7 @@ async function add(
   const [id, time] = [newId('msg'), now.toISOString()]
   await tx.run(
     'INSERT INTO webhook_events (id, workspace_id, type, payload, created_at) VALUES (?, ?, ?, ?, ?)',
-    [id, workspaceId, type, webhookPayload(type, now, data), time]
+    [id, workspaceId, type, tx.contacts.sealIn(webhookPayload(type, now, data)), time]
   )
   for (const endpoint of endpoints)
     await tx.run(

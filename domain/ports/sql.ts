@@ -1,3 +1,5 @@
+import { type ContactSeal, PLAIN_CONTACTS } from './contact_seal.js'
+
 /** A statement parameter. Times and JSON are passed as text (app/shared/database/codecs.ts). */
 export type SqlValue = string | number | bigint | boolean | null
 
@@ -7,6 +9,9 @@ export type SqlValue = string | number | bigint | boolean | null
  */
 export abstract class Sql {
   abstract readonly dialect: 'sqlite' | 'postgres'
+
+  /** Encrypts contacts before they are stored. `select` returns them decrypted. */
+  readonly contacts: ContactSeal = PLAIN_CONTACTS
 
   /** Returns the rows of a SELECT, or of a statement with RETURNING. */
   abstract select<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>

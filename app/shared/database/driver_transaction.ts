@@ -1,6 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { SqlTransaction, type SqlValue } from '#domain/ports/sql'
+import { PLAIN_CONTACTS } from '#domain/ports/contact_seal'
+import type { ContactVault } from '#app/shared/sealing/contact_vault'
 import { type DriverConnection, takeConnection } from './driver_connection.js'
+import { openRows } from './open_rows.js'
 import { TransactionEffects } from './transaction_effects.js'
 
 /** A transaction on one connection of Lucid's pool. Its first statement takes the connection. */
@@ -8,16 +11,20 @@ export class DriverTransaction extends SqlTransaction {
   readonly #effects = new TransactionEffects()
   #connection: Promise<DriverConnection> | undefined
   #state: 'open' | 'failed' | 'ended' = 'open'
+  override readonly contacts
 
   constructor(
     private readonly client: QueryClientContract,
-    readonly dialect: 'sqlite' | 'postgres'
+    readonly dialect: 'sqlite' | 'postgres',
+    private readonly opening: { vault: ContactVault; loadKeys: () => Promise<void> } | null = null
   ) {
     super()
+    this.contacts = opening?.vault ?? PLAIN_CONTACTS
   }
 
-  select<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
-    return this.#execute((connection) => connection.select<Row>(sql, values))
+  async select<Row>(sql: string, values: readonly SqlValue[] = []): Promise<Row[]> {
+    const rows = await this.#execute((connection) => connection.select<Row>(sql, values))
+    return this.opening ? openRows(rows, this.opening.vault, this.opening.loadKeys) : rows
   }
 
   run(sql: string, values: readonly SqlValue[] = []): Promise<number> {

@@ -1,10 +1,11 @@
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import type { ApplicationService } from '@adonisjs/core/types'
+import { Sql } from '#domain/ports/sql'
 import { withMigrationLock } from './migration_lock.js'
 
 /**
  * Runs pending migrations. Concurrent processes run them one after the other. A failing migration
- * throws its error, and earlier migrations stay applied.
+ * throws its error, and earlier migrations stay applied. Throws WrongAppKeyError.
  */
 export async function migrate(app: ApplicationService): Promise<void> {
   const db = await app.container.make('lucid.db')
@@ -17,4 +18,6 @@ export async function migrate(app: ApplicationService): Promise<void> {
     if (connectionName) await db.manager.close(connectionName)
     if (runner.error) throw runner.error
   })
+  // Reads the stored keys, so that a wrong APP_KEY fails here, and contacts can be hashed.
+  await (await app.container.make(Sql)).select('SELECT purpose FROM data_keys LIMIT 1')
 }

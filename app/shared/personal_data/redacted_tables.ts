@@ -2,8 +2,10 @@ import type { ErasedPerson, HeldData, PersonalDataStore } from '#domain/privacy/
 import { PersonMentions } from '#domain/privacy/mentions/person_mentions'
 import { searchTerms } from '#domain/privacy/mentions/search_terms'
 import type { Sql, SqlValue } from '#domain/ports/sql'
+import { SEALED_TABLES } from '#database/sealed_tables_data'
 import { type RedactedTable, redactedRow, type RowChange, type TableRow } from './redacted_table.js'
 
+const SEALED = new Map(SEALED_TABLES.map(({ table, columns }) => [table, columns]))
 const PAGE = 200
 const WORKSPACE = 'held_by'
 
@@ -44,34 +46,32 @@ export class RedactedTables implements PersonalDataStore {
   }
 
   /** Writes a change unless the row has changed since it was read. */
-  async #apply(
+  #apply(
     { table, key, columns }: RedactedTable,
     row: TableRow,
     change: NonNullable<RowChange>
   ): Promise<boolean> {
-    const same = [
-      ...key,
-      ...(change === 'delete' ? [] : Object.keys(columns).filter((name) => name in change.set)),
-    ]
-    const conditions = same
-      .map((name) => (row[name] === null ? `${name} IS NULL` : `${name} = ?`))
-      .join(' AND ')
-    const values = same.map((name) => row[name]).filter((value) => value !== null)
-    if (change === 'delete')
-      return (await this.sql.run(`DELETE FROM ${table} WHERE ${conditions}`, values)) > 0
-    const columnsSet = Object.entries(change.set)
-    const assignments = columnsSet.map(([name]) => `${name} = ?`).join(', ')
-    const written = columnsSet.map(([, value]) => value)
-    return (
-      (await this.sql.run(`UPDATE ${table} SET ${assignments} WHERE ${conditions}`, [
-        ...written,
-        ...values,
-      ])) > 0
-    )
+    const where = key.map((name) => `${name} = ?`).join(' AND ')
+    const ids = key.map((name) => row[name])
+    return this.sql.transaction(async (tx) => {
+      if (change === 'delete') return (await tx.run(`DELETE FROM ${table} WHERE ${where}`, ids)) > 0
+      const names = Object.keys(columns).filter((name) => name in change.set)
+      // Compared here, because the stored texts are encrypted.
+      const lock = tx.dialect === 'postgres' ? 'FOR UPDATE' : ''
+      const [now] = await tx.select<TableRow>(
+        `SELECT ${[...key, ...names].join(', ')} FROM ${table} WHERE ${where} ${lock}`,
+        ids
+      )
+      if (!now || names.some((name) => now[name] !== row[name])) return false
+      const set = Object.entries(change.set)
+      const written = set.map(([name, value]) => sealedColumn(tx, table, name, value))
+      const assignments = set.map(([name]) => `${name} = ?`).join(', ')
+      return (await tx.run(`UPDATE ${table} SET ${assignments} WHERE ${where}`, [...written, ...ids])) > 0
+    })
   }
 
   async *#rows({ table, key, columns, also = [], workspace, readsAll }: RedactedTable, person: ErasedPerson) {
-    const terms = readsAll ? null : searchTerms(person)
+    const terms = readsAll ? null : searchTerms(person, this.sql.contacts)
     const texts = Object.keys(columns)
     const mayMatch = terms?.flatMap(({ pattern, folded }) =>
       texts.map((name) => ({ sql: folded ? `lower(t.${name}) LIKE ?` : `t.${name} LIKE ?`, pattern }))
@@ -92,4 +92,10 @@ export class RedactedTables implements PersonalDataStore {
       after = key.map((name) => rows.at(-1)![name])
     }
   }
+}
+
+/** Encrypts the contacts in a column that stores them encrypted. */
+function sealedColumn({ contacts }: Sql, table: string, column: string, value: SqlValue): SqlValue {
+  const isSealed = typeof value === 'string' && SEALED.get(table)?.includes(column)
+  return isSealed ? contacts.sealIn(value) : value
 }

@@ -1,3 +1,4 @@
+import type { ContactSeal } from '#domain/ports/contact_seal'
 import type { ErasedPerson } from '../personal_data.js'
 
 /** A LIKE pattern. Folded patterns are for lower-case text. */
@@ -11,8 +12,9 @@ const PHONE_DIGITS = 4
 /**
  * Returns LIKE patterns of which every text about the person matches at least one. Many other texts
  * match too, so callers must check each match. Null if no patterns are selective enough.
+ * @param contacts encrypts contacts in the texts, which are then found by their hashes
  */
-export function searchTerms(person: ErasedPerson): SearchTerm[] | null {
+export function searchTerms(person: ErasedPerson, contacts: Pick<ContactSeal, 'hash'>): SearchTerm[] | null {
   const terms = new Map<string, SearchTerm>()
   const add = (pattern: string, folded: boolean) => terms.set(`${pattern} ${folded}`, { pattern, folded })
   for (const id of [...person.personIds, ...person.recordKeys]) add(`%${id.toLowerCase()}%`, true)
@@ -28,6 +30,7 @@ export function searchTerms(person: ErasedPerson): SearchTerm[] | null {
     else return null
   }
   for (const { kind, value } of person.identifiers) {
+    if (kind === 'email' || kind === 'phone') add(`%~${contacts.hash(value)}~%`, true)
     if (kind !== 'phone') continue
     const [a, b, c, d] = value.slice(-PHONE_DIGITS)
     for (const pattern of [`${a}${b}${c}${d}`, `${a}${b}_${c}${d}`, `${a}_${b}${c}${d}`, `${a}${b}${c}_${d}`])

@@ -36,6 +36,7 @@ const LOOKED_AT: Record<string, string> = {
   PORT: 'port',
   PUBLIC_URL: 'public url',
   DATA_DIR: 'data folder',
+  APP_PREVIOUS_KEYS: 'contacts',
   APP_KEY: 'app key',
   DATABASE_URL: 'database',
   DATABASE_POOL: 'database',

@@ -58,6 +58,8 @@ const NONE: Record<string, string> = {
   webhook_endpoints: 'destinations of workspaces',
   webhook_workspace_secrets: 'secrets of workspaces',
   workspaces: 'workspaces',
+  data_keys: 'encrypted keys',
+  sealing_progress: 'positions',
   suppression_state: 'the encrypted key of the hashes',
   suppression_entries: 'ids of entries',
   suppression_marks: 'keyed hashes',

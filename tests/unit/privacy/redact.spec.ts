@@ -1,3 +1,4 @@
+import { PLAIN_CONTACTS } from '#domain/ports/contact_seal'
 import { test } from '@japa/runner'
 import { PersonMentions } from '#domain/privacy/mentions/person_mentions'
 import { isAbout, redactJson, redactText } from '#domain/privacy/mentions/redact'
@@ -58,7 +59,7 @@ test.group('mentions of a person', () => {
   })
 
   test('every mentioned text passes the search terms', ({ assert }) => {
-    const terms = searchTerms({ ...ZOE, ownNames: ['Zoë Quill'] })!
+    const terms = searchTerms({ ...ZOE, ownNames: ['Zoë Quill'] }, PLAIN_CONTACTS)!
     for (const text of [...MENTIONED, 'quill, zoe'])
       assert.isTrue(
         terms.some(({ pattern, folded }) => like(folded ? text.toLowerCase() : text, pattern)),
@@ -67,7 +68,10 @@ test.group('mentions of a person', () => {
   })
 
   test('a name without Latin letters is searched as written', ({ assert }) => {
-    const terms = searchTerms({ personIds: [], recordKeys: [], identifiers: [], names: ['李明'] })
+    const terms = searchTerms(
+      { personIds: [], recordKeys: [], identifiers: [], names: ['李明'] },
+      PLAIN_CONTACTS
+    )
     assert.deepEqual(terms, [{ pattern: '%李明%', folded: false }])
   })
 })

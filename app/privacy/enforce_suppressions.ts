@@ -1,0 +1,68 @@
+import { inject } from '@adonisjs/core'
+import type { PersonRecord } from '#domain/people/person_record'
+import type { Identifier } from '#domain/privacy/identifier'
+import { identifiersOfPerson } from '#domain/privacy/identifiers_of'
+import { SuppressionList } from '#domain/privacy/suppression_list'
+import { Sql } from '#domain/ports/sql'
+import { fromJson } from '#app/shared/database/codecs'
+import { EraseRequests } from './erase_requests.js'
+import { PrivacyRequests } from './privacy_requests.js'
+
+const PEOPLE_AT_ONCE = 200
+
+/** Erases stored people who are on the suppression list, for example after an old backup is restored. */
+@inject()
+export class EnforceSuppressions {
+  constructor(
+    private readonly sql: Sql,
+    private readonly suppressions: SuppressionList,
+    private readonly requests: PrivacyRequests,
+    private readonly erasures: EraseRequests
+  ) {}
+
+  /** Returns the number of erased people. Repeatable after a crash. */
+  async run(onProgress: (people: number) => void = () => {}): Promise<number> {
+    let [checked, erased] = [0, 0]
+    if (!(await this.suppressions.isEmpty()))
+      for (const table of ['person_records', 'found_people'])
+        for await (const ids of this.#pages(table)) {
+          for (const personId of await this.#suppressed(table, ids)) {
+            const subject = await this.requests.subject({ by: 'person_id', personId })
+            await this.requests.request({ subject, workspaceId: null, dropPages: false })
+            erased++
+          }
+          onProgress((checked += ids.length))
+        }
+    await this.erasures.runAll()
+    return erased
+  }
+
+  async *#pages(table: string): AsyncGenerator<string[]> {
+    for (let after = ''; ; ) {
+      const rows = await this.sql.select<{ person_id: string }>(
+        `SELECT DISTINCT person_id FROM ${table} WHERE person_id > ? ORDER BY person_id LIMIT ${PEOPLE_AT_ONCE}`,
+        [after]
+      )
+      if (rows.length > 0) yield rows.map(({ person_id }) => person_id)
+      if (rows.length < PEOPLE_AT_ONCE) return
+      after = rows[rows.length - 1].person_id
+    }
+  }
+
+  async #suppressed(table: string, ids: readonly string[]): Promise<string[]> {
+    const body = table === 'person_records' ? 'body' : 'record'
+    const rows = await this.sql.select<{ person_id: string; json: string }>(
+      `SELECT person_id, ${body} AS json FROM ${table} WHERE person_id IN (${ids.map(() => '?').join(', ')})`,
+      [...ids]
+    )
+    const people = [...Map.groupBy(rows, ({ person_id }) => person_id)]
+    const described = people.map(([personId, ofPerson]): Identifier[] =>
+      identifiersOfPerson(
+        ofPerson.map(({ json }) => ({ record: fromJson<PersonRecord>(json) })),
+        [personId]
+      )
+    )
+    const scopes = await this.suppressions.scopesOf(described)
+    return people.flatMap(([personId], i) => (scopes[i] === 'all' ? [personId] : []))
+  }
+}

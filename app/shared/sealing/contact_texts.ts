@@ -1,0 +1,57 @@
+/** The usual characters of a local part and of a domain. */
+const LOCAL = /[\p{L}\p{N}.%'+_-]/u
+const DOMAIN = /[\p{L}\p{N}.-]/u
+const [MAX_LOCAL, MAX_DOMAIN] = [64, 253]
+/** A number with a calling code, such as `+1 415 555-0100`. */
+const PHONE = /\+\d[\d ().-]{6,18}\d/g
+const MIN_PHONE_DIGITS = 8
+
+/** Replaces e-mail addresses and telephone numbers in a text. */
+export function replaceContacts(text: string, replace: (contact: string) => string): string {
+  const withoutEmails = text.includes('@') ? replaceEmails(text, replace) : text
+  if (!withoutEmails.includes('+')) return withoutEmails
+  return withoutEmails.replace(PHONE, (found) =>
+    found.replace(/\D/g, '').length >= MIN_PHONE_DIGITS ? replace(found) : found
+  )
+}
+
+/** Whether a text has an e-mail address or a telephone number with a calling code. */
+export function hasContacts(text: string): boolean {
+  let isFound = false
+  replaceContacts(text, (contact) => {
+    isFound = true
+    return contact
+  })
+  return isFound
+}
+
+function replaceEmails(text: string, replace: (contact: string) => string): string {
+  let [result, done] = ['', 0]
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    const [start, end] = [startOf(text, at, done), endOf(text, at)]
+    if (start === at || !text.slice(at, end).includes('.')) continue
+    result += text.slice(done, start) + replace(text.slice(start, end))
+    done = end
+  }
+  return result + text.slice(done)
+}
+
+function startOf(text: string, at: number, from: number): number {
+  const least = Math.max(from, at - MAX_LOCAL)
+  let start = at
+  while (start > least && LOCAL.test(text[start - 1])) start--
+  // `@zoe@example.org` is a profile on a network of servers.
+  if (text[start - 1] === '@') return at
+  // The first letter may belong to an escape in JSON, such as `\n`.
+  if (text[start - 1] === '\\') start++
+  while (start < at && /[.%'+_-]/.test(text[start])) start++
+  return start
+}
+
+function endOf(text: string, at: number): number {
+  const most = Math.min(text.length, at + 1 + MAX_DOMAIN)
+  let end = at + 1
+  while (end < most && DOMAIN.test(text[end])) end++
+  while (/[.-]/.test(text[end - 1])) end--
+  return end
+}

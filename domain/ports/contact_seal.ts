@@ -1,0 +1,44 @@
+/**
+ * Encryption of contacts in SQL. Stored texts contain tokens instead of e-mail addresses and
+ * telephone numbers. `Sql.select` replaces the tokens again, so only writers use this port.
+ */
+export abstract class ContactSeal {
+  /** Returns a token for a contact. Each call returns another one. */
+  abstract seal(contact: string): string
+
+  /**
+   * Replaces the e-mail addresses and the telephone numbers with a calling code in a text or in JSON.
+   * Leaves tokens and everything else as they are.
+   */
+  abstract sealIn(text: string): string
+
+  /**
+   * Returns a keyed hash of a contact, the same for all its spellings. Each token contains it
+   * between two `~`, so `LIKE '%~hash~%'` finds the texts with this contact.
+   */
+  abstract hash(contact: string): string
+
+  /** Returns a keyed hash of any text, 32 hexadecimal digits. Null without a key. */
+  abstract digest(text: string): string | null
+}
+
+/** Stores contacts as they are. */
+class PlainContacts extends ContactSeal {
+  seal(contact: string): string {
+    return contact
+  }
+
+  sealIn(text: string): string {
+    return text
+  }
+
+  hash(contact: string): string {
+    return contact
+  }
+
+  digest(): null {
+    return null
+  }
+}
+
+export const PLAIN_CONTACTS: ContactSeal = new PlainContacts()

@@ -1,0 +1,130 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type { PersonRecord } from '#domain/people/person_record'
+import { Sql } from '#domain/ports/sql'
+import { ContactSealing } from '#app/sealing/contact_sealing'
+import { tablesLeft } from '#app/sealing/rotate_keys'
+import { keysCheck } from '#app/doctor/keys_check'
+import { PeopleStore } from '#app/people/people_store'
+import { ContactVault } from '#app/shared/sealing/contact_vault'
+import { StoredKeys } from '#app/shared/stored_keys'
+import { SEALED_TABLES } from '#database/sealed_tables_data'
+import { givePeople } from '../support/people.js'
+import { runCommand } from '../support/run_command.js'
+
+const PEOPLE: PersonRecord[] = [
+  {
+    name: 'Zoe Quill',
+    company: 'Inkwell',
+    emails: ['Zoe.Quill+news@mail.inkwell.io', 'zoe@inkwell.io'],
+    phones: ['(415) 555-0100', '+44 20 7946 0000'],
+    summary: 'Write to zoe.private@inkwell.io.',
+  },
+  { name: 'Ann Nib', company: 'Inkwell', emails: ['ann@inkwell.io'] },
+  { name: 'Bob Blot', company: 'Blotter' },
+]
+const CONTACTS = /inkwell\.io|555-0100|7946/
+
+/** Returns all stored rows of the tables with contacts, as they are in the database. */
+async function stored(): Promise<string> {
+  const tables = [...SEALED_TABLES.map(({ table }) => table), 'contact_addresses']
+  return JSON.stringify(await Promise.all(tables.map(async (table) => db.from(table))))
+}
+
+/** Returns what the people store answers about the people. */
+async function answers(store: PeopleStore) {
+  const [zoe] = await store.withAddress('zoe@inkwell.io')
+  return {
+    spelled: await store.withAddress('ZOE.QUILL@mail.inkwell.io'),
+    unknown: await store.withAddress('nobody@inkwell.io'),
+    contacts: await store.contactsOf(zoe),
+    records: await store.recordsOf(zoe),
+    domain: await store.addressesAt('mail.inkwell.io', 10),
+    none: await store.addressesAt('blotter.io', 10),
+  }
+}
+
+test.group('contacts at rest', (group) => {
+  let store: PeopleStore
+  let expected: Awaited<ReturnType<typeof answers>>
+
+  group.setup(async () => {
+    await givePeople(PEOPLE)
+    store = await app.container.make(PeopleStore)
+    expected = await answers(store)
+  })
+
+  test('contacts are not readable in the database, and all lookups find them', async ({ assert }) => {
+    assert.notMatch(await stored(), CONTACTS)
+    assert.lengthOf(expected.spelled, 1)
+    assert.deepEqual(expected.unknown, [])
+    assert.deepEqual(expected.contacts[0].emails, PEOPLE[0].emails)
+    assert.deepEqual(expected.contacts[0].phones, PEOPLE[0].phones)
+    assert.containsSubset(expected.records[0], PEOPLE[0])
+    const all = ['ann@inkwell.io', 'zoe.quill@mail.inkwell.io', 'zoe@inkwell.io']
+    assert.deepEqual(
+      expected.domain.map(({ email }) => email),
+      all
+    )
+    assert.deepEqual(expected.none, [])
+  })
+
+  test('an import of the same records changes nothing, and of other contacts replaces them', async ({
+    assert,
+  }) => {
+    const records = PEOPLE.map((record, i) => ({ source: 'test', id: `${record.name}-${i}`, ...record }))
+    assert.include(await store.applyRecords(records), { added: 0, replaced: 0, unchanged: 3 })
+    const other = { ...records[1], emails: ['ann.nib@inkwell.io'] }
+    assert.include(await store.applyRecords([other]), { replaced: 1 })
+    assert.deepEqual(await store.withAddress('ann@inkwell.io'), [])
+    assert.lengthOf(await store.withAddress('ann.nib@inkwell.io'), 1)
+    await store.applyRecords([records[1]])
+    assert.deepEqual(await answers(store), expected)
+  })
+
+  test('rotation encrypts everything with a new key, and answers stay the same', async ({ assert }) => {
+    const { code, out } = await runCommand('keys:rotate', ['--json'])
+    assert.equal(code, 0)
+    assert.isAtLeast(JSON.parse(out).rows, 3)
+    const vault = await app.container.make(ContactVault)
+    const now = await stored()
+    assert.include(now, `enc~${vault.currentKey}~`)
+    assert.notInclude(now, `enc~${vault.currentKey - 1}~`)
+    assert.notMatch(now, CONTACTS)
+    assert.deepEqual(await answers(store), expected)
+    const check = await keysCheck(await app.container.make(Sql), await app.container.make(StoredKeys))
+    assert.equal(check.state, 'ok')
+  }).timeout(60_000)
+
+  test('plain contacts of an older version are found, then encrypted in the background', async ({
+    assert,
+  }) => {
+    const sql = await app.container.make(Sql)
+    for (const { record_id, body } of await sql.select<{ record_id: number; body: string }>(
+      'SELECT record_id, body FROM person_records'
+    ))
+      await db.from('person_records').where({ record_id }).update({ body })
+    const rows = await sql.select<{ address: string; sealed: string; record_key: string }>(
+      'SELECT address, sealed, record_key FROM contact_addresses'
+    )
+    for (const { address, sealed } of rows)
+      await db
+        .from('contact_addresses')
+        .where({ address })
+        .update({ address: sealed, domain: 'inkwell.io', sealed: null })
+    assert.match(await stored(), CONTACTS)
+    assert.deepEqual(await answers(store), expected)
+
+    const vault = await app.container.make(ContactVault)
+    for (const { table } of SEALED_TABLES)
+      await db.table('sealing_progress').insert({ table_name: table, key_number: vault.currentKey })
+    const keys = await app.container.make(StoredKeys)
+    assert.equal((await keysCheck(sql, keys)).state, 'warning')
+    const sealing = await app.container.make(ContactSealing)
+    while (await sealing.step());
+    assert.equal(await tablesLeft(sql), 0)
+    assert.notMatch(await stored(), CONTACTS)
+    assert.deepEqual(await answers(store), expected)
+  })
+})
