@@ -6,6 +6,7 @@ import type { KnownProfile } from '#domain/codehost/whole_account'
 import type { CodehostArchive } from '#domain/codehost/archive'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { fromJson, fromNumber, toJson, toTime } from '#app/shared/database/codecs'
+import type { ImportBatch, StoredBatch } from '#app/imports/import_batch'
 import { madeId } from './made_id.js'
 
 type Row = { account_id: unknown; body: unknown }
@@ -25,9 +26,13 @@ export class CodehostProfileStore {
    * than the stored one. A profile without a time counts as read now, and is skipped if its content
    * is unchanged.
    */
-  async applyRecords(batch: readonly CodehostProfileRecord[], now = new Date()): Promise<void> {
+  async applyRecords(
+    batch: readonly CodehostProfileRecord[],
+    now = new Date(),
+    batchOf?: ImportBatch
+  ): Promise<StoredBatch> {
     const archived = await this.archive.idsOfLogins(batch.map(({ login }) => login))
-    await this.sql.transaction(async (tx) => {
+    return this.sql.transaction(async (tx) => {
       const head = await lockHead(tx, 'codehost')
       const ids = await accountIds(tx, batch, archived)
       const stored = await read(tx, ids)
@@ -40,6 +45,14 @@ export class CodehostProfileStore {
       await write(tx, changed)
       const gone = await dropMade(tx, [...changed])
       await logChanges(tx, 'codehost', head, changesOf(changed.keys(), gone), now)
+      const replaced = [...changed.keys()].filter((id) => stored.has(id)).length
+      const applied = {
+        added: changed.size - replaced,
+        replaced,
+        unchanged: batch.length - changed.size,
+      }
+      await batchOf?.stored(tx, applied)
+      return applied
     })
   }
 

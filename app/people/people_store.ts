@@ -17,6 +17,8 @@ const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
   views: 'people',
   records: 'person_records',
   keys: 'person_keys',
+  versions: 'person_versions',
+  restatements: 'person_restatements',
   idColumn: 'person_id',
   link: linkPerson,
   rules: PERSON_RULES,

@@ -80,9 +80,20 @@ export async function writeRecords<Entry extends StoredRecord, View, Link extend
     members
       .filter((member) => member.changed || member.owner !== id)
       .sort((a, b) => a.recordId - b.recordId)
-      .map(({ recordId, key, hash, body, importedAt }) => [recordId, key, id, hash, body, importedAt])
+      .map(({ recordId, key, hash, body, importedAt, importNumber }) => [
+        ...[recordId, key, id, hash, body, importedAt],
+        importNumber,
+      ])
   )
-  const columns = ['record_id', 'record_key', kind.idColumn, 'content_hash', 'body', 'imported_at']
+  const columns = [
+    'record_id',
+    'record_key',
+    kind.idColumn,
+    'content_hash',
+    'body',
+    'imported_at',
+    'import_number',
+  ]
   const merged = columns.slice(2).map((column) => `${column} = excluded.${column}`)
   await insertRows(tx, kind.records, columns, rows, `(record_id) DO UPDATE SET ${merged.join(', ')}`)
 }

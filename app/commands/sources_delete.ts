@@ -1,0 +1,43 @@
+import { args } from '@adonisjs/core/ace'
+import { DomainError } from '#domain/errors'
+import { operator } from '#app/imports/files_command'
+import { ImportUndo } from '#app/imports/import_undo'
+import { ConfirmedCommand } from '#app/shared/cli/confirmed_command'
+import { Progress } from '#app/shared/cli/progress'
+
+export default class SourcesDelete extends ConfirmedCommand {
+  static commandName = 'sources:delete'
+  static description = 'Delete all records of a source, with their earlier versions'
+  static help = [
+    'People and companies keep what other sources say about them, and disappear without other records. This cannot be undone. A deletion that was interrupted continues when the service starts or you run the command again.',
+    '',
+    '{{ binaryName }} sources:delete old-crm --dry-run',
+    '{{ binaryName }} sources:delete old-crm --yes',
+  ]
+
+  @args.string({ description: 'Name of the source, from sources:list' })
+  declare source: string
+
+  protected async answer(): Promise<object> {
+    const undo = await this.app.container.make(ImportUndo)
+    const [found] = await undo.sources(this.source)
+    if (!found && !(await undo.isDeleting(this.source)))
+      throw new DomainError(
+        'not_found',
+        `There is no source ${this.source}; node ace sources:list lists all.`
+      )
+    const { person_records = 0, company_records = 0 } = found ?? {}
+    const preview = { source: this.source, person_records, company_records }
+    if (this.dryRun) return { ...preview, dry_run: true }
+    await this.confirm(`Deletes ${person_records} person and ${company_records} company records.`)
+    const total = person_records + company_records
+    const progress = new Progress('records')
+    const { id } = await undo.startDeletion(this.source, operator())
+    const { counts, state } = await undo
+      .finish(id, ({ counts: { removed } }) =>
+        progress.update(this.source, removed, total > 0 ? Math.min(1, removed / total) : null)
+      )
+      .finally(() => progress.done())
+    return { source: this.source, deletion: id, state, removed: counts.removed }
+  }
+}
