@@ -10,6 +10,7 @@ export default defineConfig({
     () => import('@adonisjs/lucid/database_provider'),
     () => import('@adonisjs/session/session_provider'),
     () => import('@adonisjs/auth/auth_provider'),
+    () => import('#start/suppression'),
     () => import('#start/ports'),
     () => import('#start/services'),
     () => import('#start/webhooks'),

@@ -26,6 +26,7 @@ import { Pronet } from '#domain/pronet/pronet'
 import { Queue } from '#domain/ports/queue'
 import { RateBuckets } from '#domain/ports/rate_buckets'
 import { Sql } from '#domain/ports/sql'
+import { SuppressionList } from '#domain/privacy/suppression_list'
 import { ClientDocuments } from '#domain/oauth/client_documents'
 import { WebhookSender } from '#domain/webhooks/webhook_sender'
 import { SqlBilling } from '#adapters/billing/sql/sql_billing'
@@ -50,11 +51,12 @@ import { openEvidence } from '#adapters/evidence/open_evidence'
 import { EmbeddedIndex } from '#adapters/index/embedded/embedded_index'
 import { OpenSearchIndex } from '#adapters/index/opensearch/opensearch_index'
 import { NoMailer } from '#adapters/mail/no_mailer'
+import { SuppressedCodehostProfiles } from '#adapters/privacy/suppressed_codehost_profiles'
+import { SuppressedEvidence } from '#adapters/privacy/suppressed_evidence'
+import { SuppressedIndex } from '#adapters/privacy/suppressed_index'
 import { HttpPronet } from '#adapters/pronet/http/http_pronet'
 import { IndexPronet } from '#adapters/pronet/index/index_pronet'
-import { RedisQueue } from '#adapters/queue/redis/redis_queue'
-import { PostgresWakes } from '#adapters/queue/sql/postgres_wakes'
-import { SqlQueue } from '#adapters/queue/sql/sql_queue'
+import { openQueue } from '#adapters/queue/open_queue'
 import { MemoryRateBuckets } from '#adapters/rate_buckets/memory/memory_rate_buckets'
 import { RedisRateBuckets } from '#adapters/rate_buckets/redis/redis_rate_buckets'
 import { indexLeads } from '#app/datasets/index_leads'
@@ -80,7 +82,7 @@ export default class PortsProvider {
 
   register() {
     const { container } = this.app
-    container.singleton(SearchIndex, () => {
+    container.singleton(SearchIndex, async (resolver) => {
       const url = env.get('OPENSEARCH_URL')
       const index = url
         ? new OpenSearchIndex({
@@ -95,7 +97,7 @@ export default class PortsProvider {
             storedInMemory: env.get('INDEX_RECORDS_MB') * 2 ** 20,
           })
       this.#close.push(() => index.close())
-      return index
+      return new SuppressedIndex(index, await resolver.make(SuppressionList))
     })
     container.singleton(Sql, async (resolver) => {
       const statements = env.get('DATABASE_URL')
@@ -110,7 +112,12 @@ export default class PortsProvider {
     container.singleton(Queue, async (resolver) => {
       const logger = await resolver.make('logger')
       const onError = (err: unknown) => logger.warn({ err }, 'the queue cannot be reached')
-      const queue = openQueue(await resolver.make(Sql), onError)
+      const queue = openQueue(await resolver.make(Sql), {
+        redis: env.get('REDIS_URL'),
+        postgres: env.get('DATABASE_URL'),
+        prefix: env.get('SERVICE_NAME'),
+        onError,
+      })
       this.#close.push(() => queue.close())
       return queue
     })
@@ -244,7 +251,7 @@ export default class PortsProvider {
       if (!token) return new StoredProfiles(await resolver.make(SearchIndex))
       const profiles = new GithubProfiles({ token, egress, userAgent: env.get('SERVICE_NAME') })
       this.#close.push(() => profiles.close())
-      return profiles
+      return new SuppressedCodehostProfiles(profiles, await resolver.make(SuppressionList))
     })
     container.singleton(ThreadPool, () => {
       const pool = new ThreadPool({ threads: env.get('PAGE_THREADS') })
@@ -275,7 +282,7 @@ export default class PortsProvider {
         webSearch: env.get('WEB_SEARCH_URL'),
       })
       this.#close.push(() => evidence.close())
-      return evidence
+      return new SuppressedEvidence(evidence, await resolver.make(SuppressionList))
     })
   }
 
@@ -289,11 +296,4 @@ export default class PortsProvider {
   async shutdown() {
     await closeAll(this.#close, await this.app.container.make('logger'))
   }
-}
-
-/** Uses Redis if configured, otherwise the SQL database with PostgreSQL notifications. */
-function openQueue(sql: Sql, onError: (error: unknown) => void): Queue {
-  const [redis, postgres] = [env.get('REDIS_URL'), env.get('DATABASE_URL')]
-  if (redis) return new RedisQueue(redis, { prefix: env.get('SERVICE_NAME'), onError })
-  return new SqlQueue(sql, { onError, wakes: postgres ? new PostgresWakes(postgres, onError) : undefined })
 }

@@ -7,6 +7,7 @@ import { PageReader } from '#domain/evidence/reader/page_reader'
 import { SearchIndex } from '#domain/ports/search_index'
 import { Queue } from '#domain/ports/queue'
 import { Sql } from '#domain/ports/sql'
+import { SuppressionList } from '#domain/privacy/suppression_list'
 import { Callers } from '#app/access/callers'
 import { UsageRecorder } from '#app/access/usage_recorder'
 import { SessionStore } from '#app/agent/session_store'
@@ -81,10 +82,18 @@ export default class ServicesProvider {
       Responses,
       async (resolver) => new Responses(await resolver.make(Sql), await resolver.make(OpenClaims))
     )
-    container.singleton(PeopleStore, async (resolver) => new PeopleStore(await resolver.make(Sql)))
+    container.singleton(
+      PeopleStore,
+      async (resolver) => new PeopleStore(await resolver.make(Sql), await resolver.make(SuppressionList))
+    )
     container.singleton(
       FoundPeople,
-      async (resolver) => new FoundPeople(await resolver.make(Sql), await resolver.make(PeopleStore))
+      async (resolver) =>
+        new FoundPeople(
+          await resolver.make(Sql),
+          await resolver.make(PeopleStore),
+          await resolver.make(SuppressionList)
+        )
     )
     container.singleton(AddressBacklog, async (resolver) => {
       const backlog = new AddressBacklog(await resolver.make(Sql), await resolver.make('logger'))
@@ -94,7 +103,12 @@ export default class ServicesProvider {
     container.singleton(CompanyStore, async (resolver) => new CompanyStore(await resolver.make(Sql)))
     container.singleton(
       AccountStore,
-      async (resolver) => new AccountStore(await resolver.make(Sql), await resolver.make(CodehostArchive))
+      async (resolver) =>
+        new AccountStore(
+          await resolver.make(Sql),
+          await resolver.make(CodehostArchive),
+          await resolver.make(SuppressionList)
+        )
     )
     container.singleton(ImportLog, async (resolver) => new ImportLog(await resolver.make(Sql)))
     container.singleton(Imports, async (resolver) => {

@@ -1,6 +1,7 @@
 import type { Sql } from '#domain/ports/sql'
 import type { Account } from '#domain/codehost/account'
 import { type KnownProfile, wholeAccount } from '#domain/codehost/whole_account'
+import type { SuppressionList } from '#domain/privacy/suppression_list'
 import type { CodehostArchive, FoldedAccount } from '#domain/codehost/archive'
 import { changesAfter, latestSequence, type LoggedChange } from '#app/index/change_log'
 import { CodehostProfileStore } from './profile_store.js'
@@ -13,9 +14,10 @@ export class AccountStore {
 
   constructor(
     private readonly sql: Sql,
-    readonly archive: CodehostArchive
+    readonly archive: CodehostArchive,
+    suppression?: SuppressionList
   ) {
-    this.profiles = new CodehostProfileStore(sql, archive)
+    this.profiles = new CodehostProfileStore(sql, archive, suppression)
   }
 
   /**

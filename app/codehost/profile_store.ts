@@ -3,6 +3,8 @@ import { anyOf } from '#app/shared/database/any_of'
 import { insertRows } from '#app/shared/database/insert_rows'
 import { type CodehostProfileRecord, profileOf } from '#domain/codehost/profile_record'
 import type { KnownProfile } from '#domain/codehost/whole_account'
+import { identifiersOfAccount } from '#domain/codehost/account_identifiers'
+import type { SuppressionList } from '#domain/privacy/suppression_list'
 import type { CodehostArchive } from '#domain/codehost/archive'
 import { lockHead, logChanges } from '#app/index/change_log'
 import { fromJson, fromNumber, toJson, toTime } from '#app/shared/database/codecs'
@@ -14,26 +16,33 @@ type Kept = Omit<KnownProfile, 'id'>
 
 const PAGE = 1000
 
+const identifiersOfRecord = (record: CodehostProfileRecord) =>
+  identifiersOfAccount({ login: record.login, email: record.email, profile: profileOf(record, '') })
+
 /** The latest profile of each code-host account, in SQL. Profiles contain no e-mail addresses. */
 export class CodehostProfileStore {
   constructor(
     private readonly sql: Sql,
-    private readonly archive: CodehostArchive
+    private readonly archive: CodehostArchive,
+    private readonly suppression?: SuppressionList
   ) {}
 
   /**
    * Stores profiles in one transaction and logs the changed accounts. Skips a profile that is older
    * than the stored one. A profile without a time counts as read now, and is skipped if its content
-   * is unchanged.
+   * is unchanged. Skips suppressed people.
    */
   async applyRecords(
-    batch: readonly CodehostProfileRecord[],
+    records: readonly CodehostProfileRecord[],
     now = new Date(),
     batchOf?: ImportBatch
   ): Promise<StoredBatch> {
-    const archived = await this.archive.idsOfLogins(batch.map(({ login }) => login))
+    const known = await this.archive.idsOfLogins(records.map(({ login }) => login))
     return this.sql.transaction(async (tx) => {
       const head = await lockHead(tx, 'codehost')
+      const scopes = await this.suppression?.scopesFor(records, identifiersOfRecord, tx)
+      const isAdmitted = (_: unknown, i: number) => scopes?.[i] !== 'all'
+      const [batch, archived] = [records.filter(isAdmitted), known.filter(isAdmitted)]
       const ids = await accountIds(tx, batch, archived)
       const stored = await read(tx, ids)
       const changed = new Map<number, Kept>()
@@ -50,6 +59,7 @@ export class CodehostProfileStore {
         added: changed.size - replaced,
         replaced,
         unchanged: batch.length - changed.size,
+        suppressed: records.length - batch.length,
       }
       await batchOf?.stored(tx, applied)
       return applied

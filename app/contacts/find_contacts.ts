@@ -1,7 +1,15 @@
 import { inject } from '@adonisjs/core'
 import { chooseContact } from '#domain/contacts/choose_contact'
-import { type ContactField, type ContactPerson, type FieldResult, NOT_FOUND } from '#domain/contacts/contact'
+import {
+  type ContactCandidate,
+  type ContactField,
+  type ContactPerson,
+  type FieldResult,
+  NOT_FOUND,
+} from '#domain/contacts/contact'
 import { type ContactProvider, ContactProviders } from '#domain/contacts/contact_provider'
+import { SuppressionList } from '#domain/privacy/suppression_list'
+import { identifiersOf } from '#domain/privacy/identifiers_of'
 import { Mailboxes } from '#domain/contacts/mailboxes'
 import { ProviderGuard } from './provider_guard.js'
 
@@ -25,16 +33,23 @@ const GUARDS = new WeakMap<ContactProviders, ProviderGuard>()
 export class FindContacts {
   constructor(
     private readonly providers: ContactProviders,
-    private readonly mailboxes: Mailboxes
+    private readonly mailboxes: Mailboxes,
+    private readonly suppression: SuppressionList
   ) {}
 
-  /** Rejects only when the signal aborts. */
+  /**
+   * Rejects only when the signal aborts. Finds nothing for a suppressed person, and no contact on a
+   * do-not-contact list.
+   */
   async find(
     person: ContactPerson,
     fields: readonly ContactField[],
     signal: AbortSignal,
     mayCall: MayCall = async () => 'yes'
   ): Promise<ContactResults> {
+    const [scope] = await this.suppression.scopesFor([person], identifiersOfPerson)
+    if (scope !== null)
+      return { fields: Object.fromEntries(fields.map((field) => [field, NOT_FOUND])), warnings: [] }
     const warnings: string[] = []
     const found = await Promise.all(
       fields.map(
@@ -66,7 +81,7 @@ export class FindContacts {
         warnings.push(`${field}: ${result.failure}`)
         continue
       }
-      const chosen = await chooseContact(field, result.candidates, (address) =>
+      const chosen = await chooseContact(field, await this.#permitted(field, result.candidates), (address) =>
         this.mailboxes.check(address, signal)
       )
       if (chosen?.reason === 'unreachable')
@@ -82,6 +97,17 @@ export class FindContacts {
     return failed ? { ...NOT_FOUND, status: 'unavailable' } : NOT_FOUND
   }
 
+  /** Drops contacts of suppressed people. */
+  async #permitted(
+    field: ContactField,
+    candidates: readonly ContactCandidate[]
+  ): Promise<readonly ContactCandidate[]> {
+    const scopes = await this.suppression.scopesFor(candidates, ({ value }) =>
+      identifiersOf(field === 'phone' ? { phones: [value] } : { emails: [value] })
+    )
+    return candidates.filter((_, i) => scopes[i] === null)
+  }
+
   /** Returns the guard that all requests of this process share. */
   #guard(): ProviderGuard {
     let guard = GUARDS.get(this.providers)
@@ -89,3 +115,15 @@ export class FindContacts {
     return guard
   }
 }
+
+const identifiersOfPerson = ({ personId, name, companies, domains, pronetUrl, email }: ContactPerson) =>
+  identifiersOf({
+    person_id: personId,
+    name,
+    urls: pronetUrl ? [pronetUrl] : [],
+    emails: email ? [email] : [],
+    employers: [
+      ...companies.map((company) => ({ company })),
+      ...domains.map((company_domain) => ({ company_domain })),
+    ],
+  })

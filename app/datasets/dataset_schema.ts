@@ -112,6 +112,7 @@ export const cell = s
     evidence: s.array(evidence, { max: 3 }),
     source: s.constant(env.get('SERVICE_NAME')),
     validation: s.enum(['valid', 'risky', 'unknown']).optional(),
+    reason: s.enum(['suppressed']).optional(),
   })
   .named('DatasetCell')
 

@@ -57,12 +57,13 @@ export abstract class FilesCommand<Report extends FilesReport = FilesReport> ext
     }
   }
 
-  protected print({ read, written, rejected, rejects }: Report): void {
+  protected print({ read, written, rejected, rejects, suppressed }: Report): void {
     for (const { file, line, reason } of rejects.slice(0, MAX_PRINTED_REJECTS))
       console.log(`${this.placeOf(file, line)}: ${reason}`)
     const more = rejected - MAX_PRINTED_REJECTS
     if (more > 0) console.log(`... and ${more} more rejected; --json lists the first 1,000`)
-    console.log(`read ${read}, written ${written}, rejected ${rejected}`)
+    const listed = suppressed ? `, suppressed ${suppressed}` : ''
+    console.log(`read ${read}, written ${written}, rejected ${rejected}${listed}`)
   }
 
   protected placeOf(file: string, line: number): string {

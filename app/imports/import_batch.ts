@@ -1,7 +1,7 @@
 import type { SqlTransaction } from '#domain/ports/sql'
 
-/** The effect of a batch on the stored records. */
-export type StoredBatch = { added: number; replaced: number; unchanged: number }
+/** The effect of a batch on the stored records. `suppressed` counts records that may not be stored. */
+export type StoredBatch = { added: number; replaced: number; unchanged: number; suppressed?: number }
 
 /** The import that a batch belongs to. */
 export type ImportBatch = {

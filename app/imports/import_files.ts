@@ -31,8 +31,8 @@ export type ImportOptions = {
   signal?: AbortSignal
   /** Skips rows that an earlier run stored. */
   from?: ImportPosition
-  /** The import of each batch, given the report and position after the batch. */
-  batchOf?: (report: ImportReport, position: ImportPosition) => ImportBatch
+  /** Returns the import of each batch, given the position after the batch. */
+  batchOf?: (position: ImportPosition) => ImportBatch
 }
 
 export type ImportTarget<Record> = {
@@ -150,12 +150,20 @@ class FileImport<Record extends { source?: string }> {
     if (this.report.rejects.length < MAX_LISTED) this.report.rejects.push({ file: this.file, line, reason })
   }
 
+  #suppress(count: number): void {
+    this.report.written -= count
+    this.report.suppressed = (this.report.suppressed ?? 0) + count
+  }
+
   async #flush(): Promise<void> {
     const batch = this.#batch
     this.#batch = []
     this.report.written += batch.length
     const position = { file: this.index, rows: this.#rows }
-    if (batch.length) await this.target.apply(batch, this.options.batchOf?.(this.report, position))
+    if (batch.length) {
+      const { suppressed } = await this.target.apply(batch, this.options.batchOf?.(position))
+      if (suppressed) this.#suppress(suppressed)
+    }
     this.options.onProgress?.(this.file, this.#rows, this.#share)
   }
 }

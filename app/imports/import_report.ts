@@ -6,7 +6,14 @@ export type Reject = { file: string; line: number; reason: string }
 export type Dropped = { file: string; line: number; field: string; reason: string }
 
 /** Counts of imported files. They are exact. `rejects` lists the first 1,000. */
-export type FilesReport = { read: number; written: number; rejected: number; rejects: Reject[] }
+export type FilesReport = {
+  read: number
+  written: number
+  rejected: number
+  rejects: Reject[]
+  /** Records of people on the suppression list. They are not among the rejects, which name lines. */
+  suppressed?: number
+}
 
 /** How a file was read. `columns` maps its headers to fields; null for skipped columns. */
 export type ReadFile = {

@@ -77,9 +77,10 @@ export class Imports {
     const earlier = entry.counts.dropped
     const save = (position: ImportPosition): ImportBatch => ({
       number: entry.number,
-      stored: async (tx, { added, replaced, unchanged }) => {
+      stored: async (tx, { added, replaced, unchanged, suppressed = 0 }) => {
         const counts: ImportCounts = {
           ...{ ...entry.counts, ...countsOf(report), dropped: earlier + droppedCount(report) },
+          written: report.written - suppressed,
           added: entry.counts.added + added,
           replaced: entry.counts.replaced + replaced,
           unchanged: entry.counts.unchanged + unchanged,
@@ -92,12 +93,7 @@ export class Imports {
     })
     const from = isContinued ? entry.position! : undefined
     try {
-      const { failures } = await importFiles(
-        files,
-        target,
-        { ...options, from, batchOf: (_report, position) => save(position) },
-        report
-      )
+      const { failures } = await importFiles(files, target, { ...options, from, batchOf: save }, report)
       await this.#end(entry, report, earlier, stateOf(options.signal, failures))
       return { report, failures, entry }
     } catch (error) {

@@ -11,7 +11,14 @@ import { type Group, writeKeys, writeRecords, writeViews } from './write_owners.
 /**
  * Counts of new and replaced records, of all other records (`unchanged`), and of changed owners.
  */
-export type AppliedBatch = { added: number; replaced: number; unchanged: number; owners: number }
+export type AppliedBatch = {
+  added: number
+  replaced: number
+  unchanged: number
+  owners: number
+  /** Records of suppressed people, which were not stored. */
+  suppressed?: number
+}
 
 /**
  * Stores a batch within the caller's transaction, like `RecordStore.applyRecords`.
@@ -30,7 +37,7 @@ export async function applyBatch<Entry extends StoredRecord, View, Link extends 
   const changes = await changedMembers(tx, kind, batch, toTime(now), importNumber)
   const { changed } = changes
   const added = changed.filter((member) => member.owner === null).length
-  const result = {
+  const result: AppliedBatch = {
     added,
     replaced: changed.length - added,
     unchanged: batch.length - changed.length,

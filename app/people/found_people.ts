@@ -1,5 +1,8 @@
 import type { Sql, SqlTransaction } from '#domain/ports/sql'
 import type { Person } from '#domain/people/person_record'
+import type { Identifier } from '#domain/privacy/identifier'
+import { identifiersOfRecord } from '#domain/privacy/identifiers_of'
+import type { SuppressionList } from '#domain/privacy/suppression_list'
 import { foldPerson } from '#domain/people/records/fold_person'
 import {
   agreedFacts,
@@ -25,7 +28,15 @@ import {
   rowsOf,
   setState,
 } from './found_rows.js'
+import { recordKey } from './record_key.js'
 import type { PeopleStore } from './people_store.js'
+
+const identifiersOfStored = (record: FoundRecord | null): Identifier[] => {
+  if (!record) return []
+  const own: Identifier = { kind: 'person_id', value: personIdOf({ record }) }
+  return [own, ...identifiersOfRecord(record, recordKey(record, ''))]
+}
+const identifiersOfFound = ({ record }: FoundPerson) => identifiersOfStored(record)
 
 /**
  * People that workspaces found on pages. A found person is private to its workspace and in no
@@ -35,14 +46,20 @@ import type { PeopleStore } from './people_store.js'
 export class FoundPeople {
   constructor(
     private readonly sql: Sql,
-    private readonly people: PeopleStore
+    private readonly people: PeopleStore,
+    private readonly suppression?: SuppressionList
   ) {}
 
-  /** Stores people for a workspace and shares agreed facts. Storing again merges the votes. */
-  async save(workspaceId: string, found: readonly FoundPerson[], now = new Date()): Promise<void> {
-    if (found.length === 0) return
+  /**
+   * Stores people for a workspace and shares agreed facts. Storing again merges the votes. Skips
+   * suppressed people.
+   */
+  async save(workspaceId: string, people: readonly FoundPerson[], now = new Date()): Promise<void> {
+    if (people.length === 0) return
     await this.sql.transaction(async (tx) => {
       await lockHead(tx, 'people')
+      const scopes = await this.suppression?.scopesFor(people, identifiersOfFound, tx)
+      const found = people.filter((_, i) => scopes?.[i] !== 'all')
       const before = new Map((await rowsOf(tx, found.map(personIdOf))).map((row) => [row.id, row]))
       for (const one of found) {
         const person_id = personIdOf(one)
@@ -80,7 +97,9 @@ export class FoundPeople {
       `SELECT ${FOUND_COLUMNS} FROM found_people WHERE person_id = ? AND workspace_id = ?`,
       [personId, workspaceId]
     )
-    return row ? fromJson<FoundRecord>(row.record) : null
+    const record = row ? fromJson<FoundRecord>(row.record) : null
+    const [scope] = (await this.suppression?.scopesFor([record], identifiersOfStored)) ?? []
+    return scope === 'all' ? null : record
   }
 
   /** Returns the ids of people that the workspace found with this account (a `profileKey`). */

@@ -4,11 +4,17 @@ import type { Person, PersonRecord } from '#domain/people/person_record'
 import { parseEmail } from '#domain/people/emails/emails'
 import { foldPerson } from '#domain/people/records/fold_person'
 import { linkPerson, PERSON_RULES, type PersonLink } from '#domain/people/records/person_link'
+import { lockHead } from '#app/index/change_log'
 import { noteAddresses, noteDomain } from './known_addresses.js'
-import { fromJson } from '#app/shared/database/codecs'
+import { identifiersOfPerson, identifiersOfRecord } from '#domain/privacy/identifiers_of'
+import type { SuppressionList } from '#domain/privacy/suppression_list'
+import { identifiersOfPersonView } from './person_identifiers.js'
+import { fromJson, toJson } from '#app/shared/database/codecs'
 import type { ContactRecords, RecordedContacts } from '#domain/contacts/contact_records'
 import type { RecordMember } from './candidate_records.js'
 import type { Linked, RecordKind } from './record_kind.js'
+import type { AppliedBatch } from './apply_batch.js'
+import { recordKey } from './record_key.js'
 import { RecordStore } from './record_store.js'
 
 const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
@@ -25,10 +31,48 @@ const PEOPLE: RecordKind<PersonRecord, Person, PersonLink> = {
   fold: foldPerson,
 }
 
-/** People in SQL. Contacts are stored with the records and never in a view. */
+/**
+ * People in SQL. Contacts are stored with the records and never in a view. Suppressed people are not
+ * stored again, and have neither a view nor contacts.
+ */
 export class PeopleStore extends RecordStore<PersonRecord, Person> implements ContactRecords {
-  constructor(sql: Sql) {
+  constructor(
+    sql: Sql,
+    private readonly suppression?: SuppressionList
+  ) {
     super(sql, PEOPLE)
+  }
+
+  /** Like `RecordStore.applyIn`. Skips suppressed people, and contacts that may not be stored. */
+  override async applyIn(
+    tx: SqlTransaction,
+    batch: readonly PersonRecord[],
+    now: Date,
+    importNumber: number | null = null
+  ): Promise<AppliedBatch> {
+    if (!this.suppression) return super.applyIn(tx, batch, now, importNumber)
+    // With the lock, an entry cannot be added and its person erased between the check and the write.
+    await lockHead(tx, PEOPLE.index)
+    const stored = (await this.admitted(tx, batch)).filter((record) => record !== null)
+    const applied = await super.applyIn(tx, stored, now, importNumber)
+    return { ...applied, suppressed: batch.length - stored.length }
+  }
+
+  protected override async admitted(
+    tx: SqlTransaction,
+    records: readonly PersonRecord[]
+  ): Promise<(PersonRecord | null)[]> {
+    const identify = (record: PersonRecord) => identifiersOfRecord(record, recordKey(record, toJson(record)))
+    const scopes = await this.suppression?.scopesFor(records, identify, tx)
+    return records.map((record, i) =>
+      scopes?.[i] === 'all' ? null : scopes?.[i] === 'contacts' ? withoutContacts(record) : record
+    )
+  }
+
+  override async getMany(ids: readonly string[]): Promise<(Person | null)[]> {
+    const views = await super.getMany(ids)
+    const scopes = await this.suppression?.scopesFor(views, identifiersOfPersonView)
+    return scopes ? views.map((view, i) => (scopes[i] === 'all' ? null : view)) : views
   }
 
   protected override noteRecords(
@@ -81,6 +125,13 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
    */
   async contactsOf(personId: string): Promise<RecordedContacts[]> {
     const records = await this.recordsOf(personId)
+    const scopes = await this.suppression?.scopesFor([records], (all) =>
+      identifiersOfPerson(
+        all.map((record) => ({ record })),
+        [personId]
+      )
+    )
+    if (scopes?.[0]) return []
     return records
       .filter((record) => record.emails ?? record.phones)
       .map(({ emails, phones, source, source_url, observed_at }) => ({
@@ -91,4 +142,8 @@ export class PeopleStore extends RecordStore<PersonRecord, Person> implements Co
         observed_at,
       }))
   }
+}
+
+function withoutContacts({ emails: _, phones: __, ...record }: PersonRecord): PersonRecord {
+  return record
 }

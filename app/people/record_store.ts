@@ -65,7 +65,7 @@ export class RecordStore<Entry extends StoredRecord, View> {
   /** Undoes up to `limit` statements of an import in the caller's transaction. */
   undoIn(tx: SqlTransaction, importNumber: number, limit: number, now: Date): Promise<UndoneStep> {
     return undoStatements(tx, this.kind, importNumber, limit, now, {
-      restorable: (statements) => this.restorable(statements),
+      admitted: (statements) => this.admitted(tx, statements),
       note: (changed) => this.noteRecords(tx, changed),
       remove: (keys) => this.removeIn(tx, keys, now),
     })
@@ -91,12 +91,9 @@ export class RecordStore<Entry extends StoredRecord, View> {
     return { removed: keys.length, last }
   }
 
-  /**
-   * Returns the statements that an undo may restore, changed where necessary. Null means that the
-   * statement must not return.
-   */
-  protected async restorable(statements: readonly Entry[]): Promise<(Entry | null)[]> {
-    return [...statements]
+  /** Returns the records as they may be stored. Null means that a record may not be stored. */
+  protected async admitted(_tx: SqlTransaction, records: readonly Entry[]): Promise<(Entry | null)[]> {
+    return [...records]
   }
 
   /**

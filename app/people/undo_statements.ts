@@ -10,8 +10,8 @@ import type { Linked, RecordKind, RecordTables, StoredRecord } from './record_ki
 import { handOver, laterStatements, removeRestatementsOf, undoVersions } from './undo_versions.js'
 
 type Store<Entry, Link> = {
-  /** Returns the statements that may return, changed where necessary; null for others. */
-  restorable(statements: readonly Entry[]): Promise<(Entry | null)[]>
+  /** Returns the statements as they may be stored; null for those that may not. */
+  admitted(statements: readonly Entry[]): Promise<(Entry | null)[]>
   note(changed: readonly RecordMember<Link>[]): Promise<void>
   remove(recordKeys: readonly string[]): Promise<unknown>
 }
@@ -94,7 +94,7 @@ async function earlierMembers<Entry extends StoredRecord, View, Link extends Lin
     found.flatMap(({ used }) => used.map((version) => fromNumber(version.version_id)))
   )
   await tx.run(`DELETE FROM ${kind.versions} WHERE ${condition}`, [binding])
-  const entries = await store.restorable(found.map(({ version }) => fromJson<Entry>(version.body)))
+  const entries = await store.admitted(found.map(({ version }) => fromJson<Entry>(version.body)))
   return found.flatMap(({ member, version }, i) => {
     const entry = entries[i]
     if (entry === null) return []

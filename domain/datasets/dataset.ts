@@ -30,6 +30,8 @@ export type Cell = {
   evidence: EvidenceItem[]
   source: string
   validation?: Validation
+  /** Set if the service may not process data about the person. */
+  reason?: 'suppressed'
 }
 
 export type Cells = Record<string, Cell>

@@ -18,6 +18,7 @@ import { settleVotes } from '#domain/questions/settle'
 import { customVotes } from '#domain/questions/votes'
 import type { Cell, Cells, DatasetRequest } from './dataset.js'
 import { pageText } from './page_text.js'
+import { suppressedCells, withoutSuppressedValues } from './suppressed_cells.js'
 
 export type FillContext = {
   reader: PageSource
@@ -69,6 +70,8 @@ export async function fillRow(
     companyLeads: (name) => context.leads({ name }, 'company', signal),
     reading: context.reading && new RowReading({ ...context.reading, questions: readerQuestions(columns) }),
   })
+  const { suppressed } = researched
+  if (suppressed === 'all') return suppressedCells(request, context.source)
   const incomplete = researched.timedOut || researched.sourceFailed
   const { now, source } = context
   const options = { source, includeUnverified: request.includeUnverified, incomplete }
@@ -84,7 +87,7 @@ export async function fillRow(
     if (explanation && isExplained(cell, answer)) context.onExplained?.(column.key, explanation)
     cells[column.key] = cell
   }
-  return cells
+  return withoutSuppressedValues(cells, subject, suppressed, context.reader, source)
 }
 
 /**

@@ -9,7 +9,8 @@ export function datasetWarnings(
   const filled = rows.flatMap((cells) => (cells ? [Object.values(cells)] : []))
   const countAll = (status: string) =>
     filled.filter((cells) => cells.every((cell) => cell.status === status)).length
-  const empty = countAll('not_found')
+  const suppressed = filled.filter((cells) => cells.every((cell) => cell.reason === 'suppressed')).length
+  const empty = countAll('not_found') - suppressed
   const late = filled.filter((cells) => cells.some(({ status }) => status === 'timeout')).length
   const remedy = mode === 'sync' ? 'raise deadline_ms or use mode async' : 'create the dataset again later'
   return [
@@ -17,6 +18,9 @@ export function datasetWarnings(
       ? [
           `No page in reach answers any column of ${rowsOf(empty, filled.length)}: ${missingPagesAdvice(reads)}`,
         ]
+      : []),
+    ...(suppressed > 0
+      ? [`${rowsOf(suppressed, filled.length)} cannot be filled: this service may not process that data.`]
       : []),
     ...(late > 0
       ? [`The deadline passed or a source failed in ${rowsOf(late, filled.length)}: ${remedy}.`]

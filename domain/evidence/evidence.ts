@@ -1,4 +1,5 @@
 import type { Snapshot } from './page.js'
+import type { SuppressionList } from '#domain/privacy/suppression_list'
 import type { PageParser } from './page_parser.js'
 
 export type ReadRequest = {
@@ -42,6 +43,9 @@ export type FoundPage = { url: string; title: string | null; score: number }
  */
 export abstract class Evidence {
   abstract readonly parser: PageParser
+
+  /** People about whom no page says anything; null if the list does not apply. */
+  readonly suppression: SuppressionList | null = null
 
   /** Reads a page no older than requested, stored or live. Never throws because of a site. */
   abstract read(request: ReadRequest): Promise<ReadResult>

@@ -1,3 +1,4 @@
+import type { SuppressionList } from '#domain/privacy/suppression_list'
 import { Evidence, type FoundPage, type ReadRequest, type ReadResult } from './evidence.js'
 import type { Snapshot } from './page.js'
 import type { PageParser } from './page_parser.js'
@@ -5,10 +6,12 @@ import type { PageParser } from './page_parser.js'
 /** Passes every call on to other evidence. Subclasses change some of the calls. */
 export abstract class WrappedEvidence extends Evidence {
   readonly parser: PageParser
+  override readonly suppression: SuppressionList | null
 
   constructor(protected readonly evidence: Evidence) {
     super()
     this.parser = evidence.parser
+    this.suppression = evidence.suppression
   }
 
   read(request: ReadRequest): Promise<ReadResult> {

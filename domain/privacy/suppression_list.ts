@@ -1,3 +1,4 @@
+import type { SqlTransaction } from '#domain/ports/sql'
 import type { Identifier } from './identifier.js'
 
 /**
@@ -6,28 +7,48 @@ import type { Identifier } from './identifier.js'
  */
 export type SuppressionScope = 'all' | 'contacts'
 
+export type SuppressionEntry = { id: string; scope: SuppressionScope; identifiers: readonly Identifier[] }
+
 /**
  * The people who must not come back. The list stores keyed hashes of identifiers, never the
  * identifiers. One entry holds all identifiers of one person.
  *
  * Promises: `add` is atomic and idempotent by entry id, and every process sees it within a second.
- * A person matches an entry that shares a strong identifier. A person also matches an entry that
- * shares a weak identifier, unless both have a profile on one network, an e-mail address or a phone
- * number and none of that kind is shared: then the person is a namesake.
+ * Adding again with other identifiers keeps both, and the wider scope.
+ * A person matches an entry that shares a strong identifier. A phone number or a profile outside
+ * the professional network does not count if both have names and these have nothing in common:
+ * strangers share a switchboard or an employer's profile. A person also matches an entry that
+ * shares a weak identifier, unless both have a profile on one network, an e-mail address at one
+ * domain or a phone number and none of that kind is shared: then the person is a namesake.
  */
 export abstract class SuppressionList {
-  abstract add(entry: {
-    id: string
-    scope: SuppressionScope
-    identifiers: readonly Identifier[]
-  }): Promise<void>
+  /**
+   * Returns the scope that applies to each item, or null. Identifies nobody while the list is
+   * empty.
+   */
+  async scopesFor<T>(
+    items: readonly T[],
+    identify: (item: T) => readonly Identifier[],
+    tx?: SqlTransaction
+  ): Promise<(SuppressionScope | null)[]> {
+    if (items.length === 0 || (await this.isEmpty(tx))) return items.map(() => null)
+    return this.scopesOf(items.map(identify), tx)
+  }
 
-  /** Removes an entry, for example after a mistaken request. */
-  abstract remove(id: string): Promise<void>
+  /** Whether nobody can match. */
+  abstract isEmpty(tx?: SqlTransaction): Promise<boolean>
+
+  abstract add(entry: SuppressionEntry, tx?: SqlTransaction): Promise<void>
+
+  /** Removes an entry, for example after a mistaken request. Returns whether it existed. */
+  abstract remove(id: string): Promise<boolean>
 
   /**
    * Returns the scope that applies to each person, or null, in the order of `people`. Costs no
-   * query while the list is empty.
+   * query while the list is empty. Within a transaction it sees all entries committed before.
    */
-  abstract scopesOf(people: readonly (readonly Identifier[])[]): Promise<(SuppressionScope | null)[]>
+  abstract scopesOf(
+    people: readonly (readonly Identifier[])[],
+    tx?: SqlTransaction
+  ): Promise<(SuppressionScope | null)[]>
 }

@@ -1,6 +1,9 @@
 import { parseEmail, emailKind, type Email } from '#domain/people/emails/emails'
+import { linkKey } from '#domain/people/networks/link_key'
 import { networkOf, parseProfile, profileKey } from '#domain/people/networks/networks'
 import { canonicalUrl, registrableDomain } from '#domain/people/text/urls'
+
+export { linkKey } from '#domain/people/networks/link_key'
 
 /** A submitted row, validated but not normalised. */
 export type Row = {
@@ -55,21 +58,6 @@ export function readSubject(entity: Subject['entity'], row: Row): Subject {
     mailDomain,
     hints: typeof row.extra === 'string' ? [row.extra] : Object.values(row.extra ?? {}),
   }
-}
-
-/**
- * Returns the same key for all URLs of one profile or page. The key of a front page is the site
- * (`site:acme.com`). Null if the text is not a web URL.
- */
-export function linkKey(url: string): string | null {
-  const profile = parseProfile(url)
-  if (profile && profile.network !== 'website') return profileKey(profile)
-  const canonical = canonicalUrl(url)
-  if (!canonical) return null
-  const { host, pathname } = new URL(canonical)
-  return pathname === '/' || /^\/(?:index|home|default)\.\w+$/.test(pathname)
-    ? `site:${host}`
-    : `page:${canonical.slice('https://'.length)}`
 }
 
 /**

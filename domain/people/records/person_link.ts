@@ -51,7 +51,7 @@ export const strongKeys = (record: PersonRecord): string[] => [...profileKeysOf(
  * Returns a name's keys for matching. If it has a given and a family name, these are the keys with
  * the formal given name.
  */
-const personKeys = (name: string) => {
+export const personKeys = (name: string): string[] => {
   const keys = nameKeys(name)
   const formal = keys.filter((key) => key.startsWith('~'))
   return formal.length ? formal : keys

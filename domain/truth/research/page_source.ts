@@ -3,6 +3,8 @@ import type { PageHint } from '#domain/evidence/page_hint'
 import { refreshTarget } from '#domain/evidence/parse/refresh'
 import type { Evidence, ReadFailure } from '#domain/evidence/evidence'
 import type { ReadPage } from '#domain/evidence/page_parser'
+import type { Identifier } from '#domain/privacy/identifier'
+import type { SuppressionScope } from '#domain/privacy/suppression_list'
 
 export type { ReadPage }
 
@@ -17,7 +19,7 @@ export type PageWindow = {
 }
 
 /** Where research reads pages. */
-export type Pages = Pick<PageSource, 'read' | 'find' | 'linking'>
+export type Pages = Pick<PageSource, 'read' | 'find' | 'linking'> & Partial<Pick<PageSource, 'scopesFor'>>
 
 const MAX_REFRESHES = 3
 
@@ -48,6 +50,14 @@ export class PageSource {
   async #snapshot(url: string, { allowStale, ...window }: PageWindow): Promise<Snapshot | ReadFailure> {
     const result = await this.evidence.read({ url, ...window })
     return result.ok ? result.page : ((allowStale ? result.stale : null) ?? result.reason)
+  }
+
+  /** Returns the scope in which each item's person is suppressed, or null. */
+  async scopesFor<T>(
+    items: readonly T[],
+    identify: (item: T) => readonly Identifier[]
+  ): Promise<(SuppressionScope | null)[]> {
+    return (await this.evidence.suppression?.scopesFor(items, identify)) ?? items.map(() => null)
   }
 
   /** Returns URLs of pages that match the query, best first. */

@@ -2,12 +2,14 @@ import type { Mention } from '#domain/evidence/claim'
 import type { Page } from '#domain/evidence/page'
 import type { PageHint } from '#domain/evidence/page_hint'
 import type { ReadFailure } from '#domain/evidence/evidence'
+import type { SuppressionScope } from '#domain/privacy/suppression_list'
 import { companyKey, sameCompany } from '#domain/people/companies/company_name'
 import { networkOf } from '#domain/people/networks/networks'
 import type { IdentityEvidence } from '../identity/identity_evidence.js'
 import { resolveIdentities } from '../identity/resolve_identities.js'
 import { type SiteContext, sourceKindOf } from '../reconcile/source_kind.js'
 import type { Subject } from '../subject.js'
+import { identifiersOfSubject } from '../subject_identifiers.js'
 import type { Source } from '../votes_of.js'
 import { candidatesOf } from './candidates.js'
 import { pageClustersOf } from './page_clusters.js'
@@ -47,6 +49,8 @@ export type Research = {
   evidence: IdentityEvidence
   /** Whether the deadline stopped the research early. */
   timedOut: boolean
+  /** The scope in which the subject is suppressed. With `all`, no page was read. */
+  suppressed: SuppressionScope | null
   /** Whether a possibly relevant page could not be read at this time. */
   sourceFailed: boolean
 }
@@ -68,13 +72,15 @@ const FAILING: readonly ReadFailure[] = ['unreachable', 'timeout', 'unparsable']
  * Reads pages about a subject: supplied URLs first, then linked pages, other pages of the same
  * sites, indexed pages, employers' sites and search hits. Re-resolves identities after each round.
  * Stops when `enough` returns true, when no page is left, at the page limit, or at the deadline
- * with the results so far.
+ * with the results so far. Reads nothing about a suppressed subject.
  */
 export async function research(subject: Subject, reader: Pages, options: ResearchOptions): Promise<Research> {
   const frontier = new Frontier()
   const read: ReadPage[] = []
   let sourceFailed = false
   let resolved = resolveSources(subject, read, null)
+  const [suppressed = null] = (await reader.scopesFor?.([subject], identifiersOfSubject)) ?? []
+  if (suppressed === 'all') return { ...resolved, suppressed, timedOut: false, sourceFailed }
   addSupplied(subject, frontier)
   frontier.add('index', options.leads)
   const linking = linkingPages(subject, reader, options).then((urls) => frontier.add('index', urls))
@@ -135,7 +141,7 @@ export async function research(subject: Subject, reader: Pages, options: Researc
     if (options.enough?.(resolved.sources)) break
     follow(resolved, frontier)
   }
-  return { ...resolved, timedOut: options.signal?.aborted ?? false, sourceFailed }
+  return { ...resolved, suppressed, timedOut: options.signal?.aborted ?? false, sourceFailed }
 }
 
 /** Queues the pages that a row supplies, and the front page of its mail domain. */

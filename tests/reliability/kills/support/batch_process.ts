@@ -16,6 +16,7 @@ import { FoundPeople } from '#app/people/found_people'
 import { PeopleStore } from '#app/people/people_store'
 import { VisiblePeople } from '#app/people/visible_people'
 import { ResearchPerson } from '#app/profiles/research_person'
+import { MemorySuppressionList } from '../../../support/fakes/memory_suppression_list.js'
 import { FailingProvider } from './failing_provider.js'
 import { logger, mailboxes, sql, workOn } from './worker_parts.js'
 
@@ -25,7 +26,7 @@ const visible = new VisiblePeople(people, new FoundPeople(sql, people))
 const personLookup = new PersonLookup(people, visible, new CompanyStore(sql), index)
 const providers = new ContactProviders(['first', 'second'].map((name) => new FailingProvider(name, seed)))
 const research = new ResearchPerson(new MemoryEvidence([]), index)
-const contacts = new FindContacts(providers, mailboxes)
+const contacts = new FindContacts(providers, mailboxes, new MemorySuppressionList())
 const one = new EnrichOne(personLookup, visible, contacts, research, logger)
 const handler = new BatchRunHandler(sql, new BatchStore(sql), one)
 

@@ -1,0 +1,101 @@
+import type { StoredAccount } from '#domain/codehost/account_document'
+import {
+  type IndexChange,
+  type IndexDocument,
+  type IndexName,
+  type IndexQuery,
+  type IndexResult,
+  type IndexStatus,
+  type RebuildProgress,
+  SearchIndex,
+} from '#domain/ports/search_index'
+import type { Identifier } from '#domain/privacy/identifier'
+import { identifiersOfAccount } from '#domain/codehost/account_identifiers'
+import { identifiersOfDocument } from '#domain/search/document_identifiers'
+import type { SuppressionList } from '#domain/privacy/suppression_list'
+import type { StoredPerson } from '#domain/search/people_document'
+
+/**
+ * An index whose results leave out suppressed people. Erasure removes their documents soon after,
+ * so a page with fewer hits than requested is rare.
+ */
+export class SuppressedIndex extends SearchIndex {
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly list: SuppressionList
+  ) {
+    super()
+  }
+
+  async search(name: IndexName, query: IndexQuery, options?: { signal?: AbortSignal }): Promise<IndexResult> {
+    const result = await this.index.search(name, query, options)
+    const visible = await this.#visible(
+      name,
+      result.hits.map(({ stored }) => stored)
+    )
+    const hits = result.hits.filter((_, i) => visible[i])
+    const gone = result.hits.length - hits.length
+    const { total } = result
+    return gone === 0
+      ? result
+      : { hits, total: total && { ...total, value: Math.max(0, total.value - gone) } }
+  }
+
+  async get(name: IndexName, ids: string[]): Promise<unknown[]> {
+    const stored = await this.index.get(name, ids)
+    const visible = await this.#visible(name, stored)
+    return stored.map((one, i) => (visible[i] ? one : null))
+  }
+
+  async #visible(name: IndexName, stored: readonly unknown[]): Promise<boolean[]> {
+    if (name === 'companies') return stored.map(() => true)
+    const identify = (one: unknown): readonly Identifier[] => {
+      if (one === null) return []
+      return name === 'people'
+        ? identifiersOfDocument(one as StoredPerson)
+        : identifiersOfAccount(one as StoredAccount)
+    }
+    return (await this.list.scopesFor(stored, identify)).map((scope) => scope !== 'all')
+  }
+
+  comparesVectors(): Promise<boolean> {
+    return this.index.comparesVectors()
+  }
+
+  apply(name: IndexName, changes: IndexChange[]): Promise<void> {
+    return this.index.apply(name, changes)
+  }
+
+  position(name: IndexName): Promise<number> {
+    return this.index.position(name)
+  }
+
+  rebuild(
+    name: IndexName,
+    documents: AsyncIterable<IndexDocument> | Iterable<IndexDocument>,
+    position: number,
+    progress?: (progress: RebuildProgress) => void
+  ): Promise<IndexStatus> {
+    return this.index.rebuild(name, documents, position, progress)
+  }
+
+  refresh(name: IndexName): Promise<void> {
+    return this.index.refresh(name)
+  }
+
+  merge(name: IndexName): Promise<void> {
+    return this.index.merge(name)
+  }
+
+  status(name: IndexName): Promise<IndexStatus> {
+    return this.index.status(name)
+  }
+
+  verify(name: IndexName, progress?: (share: number) => void): Promise<string[]> {
+    return this.index.verify(name, progress)
+  }
+
+  close(): Promise<void> {
+    return this.index.close()
+  }
+}

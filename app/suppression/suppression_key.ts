@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Sql } from '#domain/ports/sql'
+import { fromNumber } from '#app/shared/database/codecs'
+import type { Cipher } from '#app/shared/cipher'
+
+export const PURPOSE = 'suppression key'
+const BYTES = 16
+
+export type SuppressionState = {
+  /** Hashes a text with the list's own key, to 22 characters. */
+  hash: (text: string) => string
+  entries: number
+  /** Entries that came as hashes, from lists of authorities. */
+  hashedLists: number
+}
+
+/**
+ * Reads the list's state, or null before the first entry. Throws if APP_KEY has changed and the
+ * previous key is not set, because the list could protect nobody.
+ */
+export async function readState(sql: Sql, cipher: Cipher): Promise<SuppressionState | null> {
+  const [row] = await sql.select<{ sealed_key: string; entries: unknown; hashed_lists: unknown }>(
+    'SELECT sealed_key, entries, hashed_lists FROM suppression_state WHERE id = 1'
+  )
+  if (!row) return null
+  const key = cipher.decrypt<string>(row.sealed_key, PURPOSE)
+  if (key === null)
+    throw new Error(
+      'the suppression list cannot be read, because APP_KEY has changed: set the key used before'
+    )
+  return {
+    hash: hasher(key),
+    entries: fromNumber(row.entries),
+    hashedLists: fromNumber(row.hashed_lists),
+  }
+}
+
+/** Creates the state with a random key, unless another process did. */
+export async function createState(sql: Sql, cipher: Cipher): Promise<void> {
+  const sealed = cipher.encrypt(randomBytes(32).toString('base64'), { purpose: PURPOSE })
+  await sql.run(
+    `INSERT INTO suppression_state (id, sealed_key, entries, hashed_lists) VALUES (1, ?, 0, 0)
+     ON CONFLICT (id) DO NOTHING`,
+    [sealed]
+  )
+}
+
+const hasher = (key: string) => {
+  const bytes = Buffer.from(key, 'base64')
+  return (text: string) =>
+    createHmac('sha256', bytes).update(text).digest().subarray(0, BYTES).toString('base64url')
+}

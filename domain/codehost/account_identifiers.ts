@@ -1,0 +1,26 @@
+import type { Identifier } from '#domain/privacy/identifier'
+import { identifiersOf } from '#domain/privacy/identifiers_of'
+import type { AccountProfile } from './account.js'
+import { employersOf } from './employers.js'
+
+/** The parts of a code-host account that identify its owner. */
+type AccountLike = {
+  login: string
+  email?: string | null
+  profile?: Pick<AccountProfile, 'name' | 'company' | 'blog' | 'socials'> | null
+}
+
+/**
+ * Returns the identifiers of a code-host account. A display name is often no real name, so it does
+ * not separate the account from a person with its profile.
+ */
+export function identifiersOfAccount({ login, email, profile }: AccountLike): Identifier[] {
+  const own: Identifier = { kind: 'profile', value: `codehost:${login.toLowerCase()}` }
+  const others = identifiersOf({
+    name: profile?.name,
+    urls: [...(profile?.socials ?? []), ...(profile?.blog ? [profile.blog] : [])],
+    emails: email ? [email] : [],
+    employers: employersOf(profile?.company ?? null).map((company) => ({ company })),
+  })
+  return [own, ...others.filter(({ kind }) => kind !== 'full_name' && kind !== 'name_part')]
+}

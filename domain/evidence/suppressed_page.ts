@@ -1,0 +1,94 @@
+import type { Claim, Mention } from './claim.js'
+import type { Page } from './page.js'
+import type { ReadPage } from './page_parser.js'
+import { isObject } from '#domain/is_object'
+import type { SuppressionScope } from '#domain/privacy/suppression_list'
+
+const REMOVED = '[removed]'
+/** Shorter texts would also match inside other words. */
+const MIN_TEXT = 5
+/** An obfuscated address is longer by this: jane [at] acme [dot] com. */
+const MAX_MARKS = 20
+
+/**
+ * Returns a read page without suppressed people: no mention of them, and their names and contacts
+ * removed from texts and quotes. A page of such a person's own is empty. With the scope `contacts`,
+ * only e-mail addresses and phone numbers are removed.
+ * @param scopes of the mentions, in order
+ */
+export function withoutSuppressed(
+  { page, mentions }: ReadPage,
+  scopes: readonly (SuppressionScope | null)[]
+): ReadPage {
+  const gone = mentions.filter((_, i) => scopes[i] === 'all')
+  if (gone.some(({ own }) => own)) return { page: emptied(page), mentions: [] }
+  const silent = mentions.filter((_, i) => scopes[i] === 'contacts')
+  const namesakes = new Set(mentions.flatMap(({ name }, i) => (name && scopes[i] !== 'all' ? [name] : [])))
+  const texts = [...gone.flatMap(identifyingTexts), ...silent.flatMap(contactTexts)].filter(
+    (text) => text.length >= MIN_TEXT && !namesakes.has(text)
+  )
+  if (texts.length === 0) return { page, mentions: mentions.filter((_, i) => scopes[i] !== 'all') }
+  const kept = mentions.flatMap((mention, i): Mention[] => {
+    if (scopes[i] === 'all') return []
+    const isSilent = scopes[i] === 'contacts'
+    const claims = mention.claims.flatMap((claim): Claim[] => {
+      if ((isSilent && isContact(claim)) || isIn(claim.value, texts)) return []
+      return [isIn(claim.quote, texts) ? { ...claim, quote: replaced(claim.quote, texts) as string } : claim]
+    })
+    return [{ ...mention, claims }]
+  })
+  return { page: redacted(page, texts), mentions: kept }
+}
+
+const isContact = ({ field }: Claim): boolean => field === 'email' || field === 'phone'
+
+const contactTexts = ({ claims }: Mention): string[] =>
+  claims.flatMap((claim) =>
+    claim.field === 'email' || claim.field === 'phone' ? [claim.value, ...shortQuote(claim)] : []
+  )
+
+/** Returns how the page writes an address or number. A longer quote also has other texts. */
+const shortQuote = ({ value, quote }: { value: string; quote: string }): string[] =>
+  quote.length <= value.length + MAX_MARKS ? [quote] : []
+
+/** Returns the texts by which others recognise a person on the page. */
+const identifyingTexts = (mention: Mention): string[] => [
+  ...(mention.name ? [mention.name] : []),
+  ...contactTexts(mention),
+  ...mention.claims.flatMap((claim) => (claim.field === 'social' ? [claim.value] : [])),
+]
+
+const isIn = (value: Claim['value'], texts: readonly string[]): boolean => {
+  const whole = typeof value === 'string' ? value : JSON.stringify(value)
+  return texts.some((text) => whole.includes(text))
+}
+
+const emptied = ({ url, via, observedAt, language, canonical }: Page): Page => ({
+  url,
+  via,
+  observedAt,
+  title: null,
+  language,
+  canonical,
+  text: '',
+  blocks: [],
+  links: [],
+  regions: [],
+  pairs: [],
+  rows: [],
+  times: [],
+  structured: [],
+})
+
+/** Replaces the texts in every string of the page, except in the addresses of the page itself. */
+function redacted(page: Page, texts: readonly string[]): Page {
+  const { url, via, canonical, observedAt } = page
+  return { ...(replaced(page, texts) as Page), url, via, canonical, observedAt }
+}
+
+function replaced(value: unknown, texts: readonly string[]): unknown {
+  if (typeof value === 'string') return texts.reduce((text, gone) => text.replaceAll(gone, REMOVED), value)
+  if (Array.isArray(value)) return value.map((one) => replaced(one, texts))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, texts)]))
+}

@@ -1,0 +1,60 @@
+import type { Identifier } from './identifier.js'
+
+/** An identifier as the list stores it. `group` says which identifiers may be compared. */
+export type Mark = { group: string; hash: string }
+
+/** Groups whose identifiers belong to one person. */
+const SURE = /^(?:person_id|record|email:|drop:|profile:pronet$)/
+/** Groups that also strangers share by mistake: a switchboard, an employer's profile or site. */
+const SHARED = /^(?:phone$|profile:)/
+const WEAK = /^name_(?:employer|place|birth_date)$/
+/** Groups in which two people differ. A person may have several sites. */
+const DISTINCT = /^(?:phone$|email:|profile:(?!site$|page$))/
+
+/** Whether a mark of this group can match an entry, so that a lookup must find it. */
+export const isSearchable = ({ group }: Mark): boolean =>
+  SURE.test(group) || SHARED.test(group) || WEAK.test(group)
+
+/** Whether a shared mark of this group matches an entry without other marks. */
+export const isSure = (group: string): boolean => SURE.test(group)
+
+/**
+ * Returns the mark of an identifier. Addresses at one mail domain form a group, because one person
+ * has addresses at several domains.
+ */
+export function markOf({ kind, value }: Identifier, hash: (text: string) => string): Mark {
+  const mark = hash(`${kind} ${value}`)
+  const prefix = value.slice(0, value.indexOf(':'))
+  if (kind === 'profile') return { group: `profile:${prefix}`, hash: mark }
+  if (kind === 'drop_hash') return { group: `drop:${prefix}`, hash: mark }
+  if (kind !== 'email') return { group: kind, hash: mark }
+  return { group: `email:${hash(`domain ${value.slice(value.indexOf('@') + 1)}`).slice(0, 8)}`, hash: mark }
+}
+
+/** Reports whether a person is the one of an entry, as `SuppressionList` promises. */
+export function isSamePerson(entry: readonly Mark[], person: readonly Mark[]): boolean {
+  const known = new Set(entry.map(({ hash }) => hash))
+  const shared = new Set(person.filter(({ hash }) => known.has(hash)).map(({ group }) => group))
+  const groups = [...shared]
+  if (groups.some(isSure)) return true
+  if (groups.some((group) => SHARED.test(group) && !areStrangers(group, entry, person, shared))) return true
+  return groups.some((group) => WEAK.test(group)) && !areNamesakes(entry, person, shared)
+}
+
+/** Reports whether both have names, and none in common. A phone number needs the full name. */
+function areStrangers(
+  group: string,
+  entry: readonly Mark[],
+  person: readonly Mark[],
+  shared: ReadonlySet<string>
+): boolean {
+  const names = group === 'phone' ? 'full_name' : 'name_part'
+  const has = (marks: readonly Mark[]) => marks.some((mark) => mark.group === names)
+  return has(entry) && has(person) && !shared.has(names)
+}
+
+/** Reports whether both have a profile, address or number of one group, and none in common. */
+function areNamesakes(entry: readonly Mark[], person: readonly Mark[], shared: ReadonlySet<string>): boolean {
+  const groups = new Set(person.map(({ group }) => group))
+  return entry.some(({ group }) => DISTINCT.test(group) && groups.has(group) && !shared.has(group))
+}
