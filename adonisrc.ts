@@ -18,6 +18,7 @@ export default defineConfig({
     () => import('#start/connections'),
     () => import('#start/agent'),
     () => import('#start/mcp'),
+    () => import('#start/privacy'),
     () => import('#start/telemetry'),
     () => import('#start/tracing'),
   ],

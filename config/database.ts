@@ -66,6 +66,8 @@ export default defineConfig({
           connection.pragma('foreign_keys = ON')
           connection.pragma('busy_timeout = 10000')
           connection.pragma('cache_size = -65536')
+          // Overwrites deleted rows with zeros, so that erased people are not left in the file.
+          connection.pragma('secure_delete = ON')
           connection.pragma(`wal_autocheckpoint = ${SQLITE_CHECKPOINT_PAGES}`)
           // Transactions start with BEGIN IMMEDIATE. A transaction that reads first and writes
           // later would fail when another process writes in between.

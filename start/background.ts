@@ -6,6 +6,7 @@ import { EventStreams } from '#app/events/event_streams'
 import { Housekeeping } from './housekeeping.js'
 import { RunWorker } from '#app/runs/run_worker'
 import { AddressBacklog } from '#app/people/address_backlog'
+import { ErasureWorker } from '#app/privacy/erasure_worker'
 import { MonitorRunner } from '#app/monitors/monitor_runner'
 import { Heartbeat } from '#app/telemetry/heartbeat'
 import { LoopWatch } from '#app/telemetry/loop_watch'
@@ -34,7 +35,9 @@ export async function startBackground(app: ApplicationService): Promise<void> {
   const monitors = await app.container.make(MonitorRunner)
   const connections = await app.container.make(ConnectionKeeper)
   const backlog = await app.container.make(AddressBacklog)
+  const erasures = await app.container.make(ErasureWorker)
   worker.start()
+  erasures.start()
   deliverer.start()
   monitors.start()
   connections.start()
@@ -47,6 +50,7 @@ export async function startBackground(app: ApplicationService): Promise<void> {
     void deliverer.stop(GRACE_MS)
     void monitors.stop()
     void connections.stop()
+    void erasures.stop()
   })
 }
 

@@ -20,6 +20,7 @@ if (env.get('ROLE') !== 'worker') {
   await import('#app/mcp/routes')
   await import('#app/monitors/routes')
   await import('#app/oauth/routes')
+  await import('#app/privacy/routes')
   await import('#app/pronet/routes')
   await import('#app/reconcile/routes')
   await import('#app/search/routes')

@@ -87,6 +87,10 @@ export class SuppressedIndex extends SearchIndex {
     return this.index.merge(name)
   }
 
+  purge(name: IndexName): Promise<void> {
+    return this.index.purge(name)
+  }
+
   status(name: IndexName): Promise<IndexStatus> {
     return this.index.status(name)
   }

@@ -9,7 +9,7 @@ export default class KeyCreate extends KithCommand {
   static commandName = 'key:create'
   static description = 'Create an API key and print its secret, which is shown only once'
   static help = [
-    'Scopes: people:search, people:lookup, people:enrich, pronet:read, batch:write, webhooks:write, account:read, agent:chat, agent:cancel, or all. Budgets are in ACU per UTC day or month; a request that could exceed a budget is rejected.',
+    'Scopes: people:search, people:lookup, people:enrich, pronet:read, batch:write, webhooks:write, account:read, agent:chat, agent:cancel, or all. The scope privacy erases people from the whole service; all does not include it. Budgets are in ACU per UTC day or month; a request that could exceed a budget is rejected.',
     '',
     '{{ binaryName }} key:create --workspace=acme-recruiting --scopes=people:search,account:read',
     '{{ binaryName }} key:create --workspace=acme-recruiting --scopes=all --daily-budget=100 --expires-at=2027-01-01',
@@ -40,7 +40,9 @@ export default class KeyCreate extends KithCommand {
     const scopes = parseScopes(this.scopes)
     if ('unknown' in scopes)
       throw validationFailed({
-        scopes: [`unknown scope "${scopes.unknown}"; valid scopes are ${SCOPE_NAMES.join(', ')}, or all`],
+        scopes: [
+          `unknown scope "${scopes.unknown}"; valid scopes are ${SCOPE_NAMES.join(', ')}, or all; privacy must be named`,
+        ],
       })
     const { findWorkspace } = await import('#app/access/find_workspace')
     const { createKey } = await import('#app/access/create_key')

@@ -108,7 +108,7 @@ export class CreateDataset {
     await this.responses.commit(ctx, async (tx) => {
       await store(tx)
       const rows = filled.map((row, position) =>
-        showRow(done, { position, seed: request.rows[position], cells: row?.cells ?? null })
+        showRow(done, { position, seed: request.rows[position], cells: row?.cells ?? null, isErased: false })
       )
       const meta = creationMeta(found.cost, maximum, await this.billing.balance(done.workspaceId, tx))
       const cells = filled.map((row) => row?.cells ?? null)

@@ -100,6 +100,9 @@ export const datasetData = s
   })
   .named('Dataset')
 
+/** Present in Set items and dataset rows whose person was erased. */
+export const erasedFlag = s.boolean().with({ 'x-addition': 'The person was erased.' })
+
 const evidence = s
   .object({ url: s.string(), quote: s.string({ max: 300 }).optional(), observed_at: time })
   .named('Evidence')
@@ -123,6 +126,7 @@ export const rowData = s
     status: s.enum(['completed', 'pending']).named('DatasetRowStatus'),
     seed: rowSchema,
     cells: s.record(cell).with({ propertyNames: columnKey.json }),
+    erased: erasedFlag.optional(),
   })
   .named('DatasetRow')
 

@@ -23,7 +23,8 @@ export type StoredDataset = {
   warnings: string[]
 }
 
-export type StoredRow = { position: number; seed: Row; cells: Cells | null }
+/** `isErased` means that the person was erased. Then the seed and the cells are empty. */
+export type StoredRow = { position: number; seed: Row; cells: Cells | null; isErased: boolean }
 
 export type FilledRow = { cells: Cells; explanations: Explanations }
 
@@ -119,14 +120,20 @@ export class DatasetStore {
 
   /** Returns up to `limit` rows in order, starting at a position. */
   async rows(id: string, from: number, limit: number): Promise<StoredRow[]> {
-    const rows = await this.sql.select<{ position: number; seed: string; cells: string | null }>(
-      'SELECT position, seed, cells FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
+    const rows = await this.sql.select<{
+      position: number
+      seed: string
+      cells: string | null
+      erased_at: string | null
+    }>(
+      'SELECT position, seed, cells, erased_at FROM dataset_rows WHERE dataset_id = ? AND position >= ? ORDER BY position LIMIT ?',
       [id, from, limit]
     )
-    return rows.map(({ position, seed, cells }) => ({
+    return rows.map(({ position, seed, cells, erased_at }) => ({
       position: Number(position),
       seed: fromJson<Row>(seed),
       cells: cells === null ? null : fromJson<Cells>(cells),
+      isErased: erased_at !== null,
     }))
   }
 

@@ -1,6 +1,7 @@
 import type { Balance } from '#domain/billing/billing'
 import { unfilledCells } from '#domain/datasets/fill_row'
 import env from '#start/env'
+import { erasedCells } from './erased_cells.js'
 import type { StoredDataset, StoredRow } from './dataset_store.js'
 
 export function showDataset({ id, request, ...dataset }: StoredDataset) {
@@ -22,14 +23,19 @@ export function showDataset({ id, request, ...dataset }: StoredDataset) {
 }
 
 /** Shapes a row. Every cell of an unfilled row has the status `timeout`. */
-export function showRow({ id, request, status }: StoredDataset, { position, seed, cells }: StoredRow) {
+export function showRow(
+  { id, request, status }: StoredDataset,
+  { position, seed, cells, isErased }: StoredRow
+) {
+  const unfilled = unfilledCells(request, env.get('SERVICE_NAME'))
   const isOver = status === 'completed' || status === 'failed'
   return {
     id: `${id}_${position}`,
     index: position,
     status: cells || isOver ? 'completed' : 'pending',
     seed,
-    cells: cells ?? unfilledCells(request, env.get('SERVICE_NAME')),
+    cells: isErased ? { ...erasedCells(unfilled), ...cells } : (cells ?? unfilled),
+    ...(isErased ? { erased: true } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import { SCOPES } from '#domain/access/scopes'
+import { OPERATOR_SCOPES, SCOPES } from '#domain/access/scopes'
 import type { Operation } from '#app/shared/http/operation'
 import { type JsonSchema, type Schema, s } from '#app/shared/schema/schema'
 import { ANSWER_HEADERS, answerHeaders } from './answer_headers.js'
@@ -54,7 +54,7 @@ export function openApiDocument(operations: readonly AnyOperation[], head: Head)
       headers: ANSWER_HEADERS,
       parameters: { ...PARAMETERS, ...(webhooks ? DELIVERY_PARAMETERS : {}) },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', 'x-scopes': SCOPES },
+        bearer: { type: 'http', scheme: 'bearer', 'x-scopes': { ...SCOPES, ...OPERATOR_SCOPES } },
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
       },
       ...(head.examples ? { examples: shared.examples } : {}),

@@ -13,5 +13,6 @@ export const TAGS: Record<string, string> = {
   'Code host': 'Search of code-host accounts, and links from accounts to professional-network profiles.',
   Monitors: 'Searches and Sets that run on a schedule and report new people and changes.',
   Webhooks: 'Destinations of events, and their deliveries.',
+  Privacy: 'Erasure of a person from the whole service, with a report per store.',
   Account: 'Credits, usage, budgets and rate limits of the calling key, and its revocation.',
 }

@@ -24,6 +24,11 @@ const EVENT_DATA: Record<WebhookEvent, Schema<any>> = {
   'batch.completed': batchData,
   'monitor.item.created': s.object({ monitor_id: monitorId, person }),
   'monitor.item.changed': s.object({ monitor_id: monitorId, person, changes: s.array(change) }),
+  'person.erased': s.object({
+    person_id: text,
+    request_id: s.string(),
+    erased_at: s.string({ format: 'date-time' }),
+  }),
 }
 
 const header = (name: string, description: string): JsonSchema => ({

@@ -67,7 +67,8 @@ export class Candidates {
       await checkpoint({ searchId: id, refines: true }, tx)
       await tx.run(
         `UPDATE set_items SET status = 'pending', was = 'admitted', search_id = ?
-         WHERE set_id = ? AND status = 'admitted' AND search_id IS NOT NULL`,
+         WHERE set_id = ? AND status = 'admitted' AND search_id IS NOT NULL
+           AND erased_at IS NULL`,
         [id, setId]
       )
       await tx.run(`UPDATE set_searches SET status = 'running' WHERE id = ?`, [id])

@@ -57,7 +57,7 @@ export class FillColumns {
     }>(
       `SELECT i.id, i.seed, i.person, c.id AS column_id FROM set_items i JOIN set_columns c ON c.set_id = i.set_id
        LEFT JOIN set_cells x ON x.item_id = i.id AND x.column_id = c.id
-       WHERE i.set_id = ? AND i.status = 'admitted' AND x.item_id IS NULL ORDER BY i.position, c.position LIMIT ?`,
+       WHERE i.set_id = ? AND i.status = 'admitted' AND i.erased_at IS NULL AND x.item_id IS NULL ORDER BY i.position, c.position LIMIT ?`,
       [setId, 30 * BATCH_SIZE]
     )
     const items = new Map<string, Unfilled>()

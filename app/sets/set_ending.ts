@@ -90,7 +90,7 @@ async function hasWork(setId: string, tx: SqlTransaction): Promise<boolean> {
   const unfilled = await tx.select(
     `SELECT 1 FROM set_items i JOIN set_columns c ON c.set_id = i.set_id
      LEFT JOIN set_cells x ON x.item_id = i.id AND x.column_id = c.id
-     WHERE i.set_id = ? AND i.status = 'admitted' AND x.item_id IS NULL LIMIT 1`,
+     WHERE i.set_id = ? AND i.status = 'admitted' AND i.erased_at IS NULL AND x.item_id IS NULL LIMIT 1`,
     [setId]
   )
   return unfilled.length > 0

@@ -58,6 +58,8 @@ export type SetItem = {
   seed: Row
   person: SetPerson | null
   criteria: ItemCriterion[]
+  /** Whether the person was erased. Then the item has neither a person nor values. */
+  isErased: boolean
   createdAt: string
 }
 
@@ -141,6 +143,7 @@ export type ItemRow = {
   seed: string
   person: string | null
   criteria: string
+  erased_at?: string | null
   created_at: string
 }
 
@@ -152,5 +155,6 @@ export const toItem = (row: ItemRow): SetItem => ({
   seed: fromJson<Row>(row.seed),
   person: row.person === null ? null : fromJson<SetPerson>(row.person),
   criteria: fromJson<ItemCriterion[]>(row.criteria),
+  isErased: (row.erased_at ?? null) !== null,
   createdAt: row.created_at,
 })

@@ -1,6 +1,6 @@
 import { MAX_STATED_CRITERIA } from '#domain/sets/criterion'
 import { ITEM_STATUSES, SET_STATUSES, STOP_REASONS } from '#domain/sets/set'
-import { cell, columnFormat, personRowSchema } from '#app/datasets/dataset_schema'
+import { cell, columnFormat, erasedFlag, personRowSchema } from '#app/datasets/dataset_schema'
 import { runStatus } from '#app/runs/run_schema'
 import { evidenceSchema, maxPerCompany, queryText } from '#app/search/search_schema'
 import { s } from '#app/shared/schema/schema'
@@ -217,6 +217,7 @@ export const itemProperties = {
   ),
   enrichments: s.array(enrichment),
   created_at: time,
+  erased: erasedFlag.optional(),
 }
 
 export const itemData = s.object(itemProperties).named('SetItem')

@@ -71,6 +71,7 @@ export function showItem(item: SetItem, columns: readonly SetColumn[], cells: re
       return cell ? [{ ...showColumn(column), ...cell }] : []
     }),
     created_at: item.createdAt,
+    ...(item.isErased ? { erased: true } : {}),
   }
 }
 export type ShownItem = ReturnType<typeof showItem>

@@ -16,7 +16,7 @@ export const GUIDES: { text: string; pages: string[] }[] = [
       'money-and-work',
     ],
   },
-  { text: 'Operate', pages: ['scaling', 'settings', 'security', 'reliability', 'benchmarks'] },
+  { text: 'Operate', pages: ['scaling', 'settings', 'security', 'privacy', 'reliability', 'benchmarks'] },
   { text: 'Inside', pages: ['architecture', 'decisions', 'open-details'] },
 ]
 

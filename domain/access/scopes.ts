@@ -11,8 +11,18 @@ export const SCOPES = {
   'agent:cancel': 'cancel in-flight agent subagents',
 } as const
 
-export type Scope = keyof typeof SCOPES
+/**
+ * Scopes that reach beyond the key's workspace. Only operators of the service can grant them, on
+ * the command line, and only by name: `all` leaves them out.
+ */
+export const OPERATOR_SCOPES = {
+  privacy: 'erase people from the whole service',
+} as const
+
+export type Scope = keyof typeof SCOPES | keyof typeof OPERATOR_SCOPES
+/** The scopes that an admin of a workspace can grant. */
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
+export const EVERY_SCOPE_NAME = [...SCOPE_NAMES, ...(Object.keys(OPERATOR_SCOPES) as Scope[])]
 
 /**
  * The scopes of a full-access key from before people:search existed. Some routes that need
@@ -24,10 +34,13 @@ const OLDER_FULL_ACCESS: Scope[] = ['people:enrich', 'agent:chat']
 export const mayCall = (held: readonly string[], needed: Scope, olderKeys = false): boolean =>
   held.includes(needed) || (olderKeys && OLDER_FULL_ACCESS.every((scope) => held.includes(scope)))
 
-/** Parses a comma-separated list of scopes, or `all`. Returns the first unknown name, if any. */
+/**
+ * Parses a comma-separated list of scopes, or `all` for every scope of a workspace. Returns the
+ * first unknown name, if any.
+ */
 export function parseScopes(list: string): { scopes: Scope[] } | { unknown: string } {
   if (list.trim() === 'all') return { scopes: [...SCOPE_NAMES] }
   const names = [...new Set(list.split(',').map((name) => name.trim()))]
-  const unknown = names.find((name) => !SCOPE_NAMES.includes(name as Scope))
+  const unknown = names.find((name) => !EVERY_SCOPE_NAME.includes(name as Scope))
   return unknown === undefined ? { scopes: names as Scope[] } : { unknown }
 }

@@ -37,4 +37,10 @@ export abstract class EvidenceRetention {
    * hashes were imported, so that they can be imported again. Returns the number of deleted pages.
    */
   abstract forgetPages(urls: Iterable<string>, files: readonly string[]): Promise<number>
+
+  /**
+   * Like `forgetPages`, and removes the contents from the files of the store, so that nothing of
+   * the pages is readable on disk. Returns the number of deleted pages.
+   */
+  abstract erasePages(urls: Iterable<string>): Promise<number>
 }

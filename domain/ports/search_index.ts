@@ -150,6 +150,13 @@ export abstract class SearchIndex {
   /** Merges delta and tombstones into segments, without blocking readers. Skips small deltas. */
   abstract merge(name: IndexName): Promise<void>
 
+  /**
+   * Merges everything that still has removed documents, and deletes files of earlier versions, so
+   * that removed documents are not readable on disk. Waits for another writer. Takes long for large
+   * indexes.
+   */
+  abstract purge(name: IndexName): Promise<void>
+
   abstract status(name: IndexName): Promise<IndexStatus>
 
   /** Verifies all stored data against checksums. Returns the problems. */

@@ -9,10 +9,19 @@ export type ErasedPerson = {
   identifiers: readonly Identifier[]
   /** The names as the records write them. Names alone also describe namesakes. */
   names: readonly string[]
+  /** Names that nobody else in the service has. Text with such a name is about this person. */
+  ownNames?: readonly string[]
+  /** Employers as `employerKeys` returns them. A name with an employer identifies the person. */
+  employers?: readonly string[]
 }
 
 /** What a store holds or removed, for people to read: `{ what: 'Set items', count: 3 }`. */
-export type HeldData = { what: string; count: number }
+export type HeldData = {
+  what: string
+  count: number
+  /** The workspaces whose data it is. Empty or missing for data of the service. */
+  workspaceIds?: readonly string[]
+}
 
 /**
  * One place that stores personal data, such as the items of Sets. Each capability supplies its own

@@ -7,6 +7,7 @@ export const WEBHOOK_EVENTS = {
   'batch.completed': 'a batch enrichment job completed',
   'monitor.item.created': 'a monitor found a new person',
   'monitor.item.changed': 'a field of a watched person changed',
+  'person.erased': 'a person was erased whose data the workspace held or received',
 } as const
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS

@@ -2,6 +2,7 @@ import type { Citation } from '#domain/evidence/citations'
 import { type Collected, EvidenceRetention, type RetentionPolicy } from '#domain/evidence/evidence_retention'
 import { citedCaptures } from './cited_captures.js'
 import { collectGarbage } from './collect_garbage.js'
+import { erasePages } from './erase_pages.js'
 import { forgetPages } from './forget_pages.js'
 import type { PageArchive } from './page_archive.js'
 
@@ -19,5 +20,9 @@ export class ArchiveRetention extends EvidenceRetention {
 
   forgetPages(urls: Iterable<string>, files: readonly string[]): Promise<number> {
     return forgetPages(this.archive, urls, files)
+  }
+
+  erasePages(urls: Iterable<string>): Promise<number> {
+    return erasePages(this.archive, urls)
   }
 }

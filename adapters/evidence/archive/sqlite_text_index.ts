@@ -21,6 +21,10 @@ export class SqliteTextIndex extends TextIndex {
     for (const pageId of pageIds) await tx.run('DELETE FROM evidence_words WHERE rowid = ?', [pageId])
   }
 
+  override async purge(): Promise<void> {
+    await this.sql.run(`INSERT INTO evidence_words (evidence_words) VALUES ('optimize')`)
+  }
+
   protected async match(words: string[], which: 'all' | 'any', limit: number): Promise<TextHit[]> {
     const query = words.map((word) => `"${word}"`).join(which === 'all' ? ' AND ' : ' OR ')
     const rows = await this.sql.select<{ id: number; cost: number }>(

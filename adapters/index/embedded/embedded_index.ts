@@ -139,6 +139,11 @@ export class EmbeddedIndex extends SearchIndex {
     await writer.merge()
   }
 
+  async purge(name: IndexName): Promise<void> {
+    const { writer } = await this.#ready(name)
+    await writer.purge()
+  }
+
   async status(name: IndexName): Promise<IndexStatus> {
     return (await this.#ready(name)).state.status(name)
   }

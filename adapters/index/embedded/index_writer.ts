@@ -72,15 +72,31 @@ export class IndexWriter {
     })
   }
 
-  async #mergeLocked(lock: WriteLock): Promise<void> {
+  /** Merges all segments that have removed documents, and deletes the files of earlier versions. */
+  purge(): Promise<void> {
+    return this.#turns.do(async () => {
+      const { directory } = this.settings
+      if (!presentOrNull(directory) && this.state.forMerge().changes === 0) return
+      const lock = await this.#lockForRebuild()
+      try {
+        await this.state.refresh()
+        await this.#mergeLocked(lock, true)
+      } finally {
+        lock.release()
+      }
+    })
+  }
+
+  async #mergeLocked(lock: WriteLock, purges = false): Promise<void> {
     const { base, delta, position, changes } = this.state.forMerge()
-    if (changes < this.settings.mergeFrom) return
+    if (changes < this.settings.mergeFrom && !purges) return
     const { snapshot } = this.state
     await snapshot.during(async () => {
       const id = randomUUID()
       const folded = toFold(
         base.map(({ segment }) => segment),
-        delta
+        delta,
+        purges ? 0 : MAX_REMOVED_SHARE
       )
       const segments = base
         .filter(({ segment }) => !folded.includes(segment))
@@ -89,7 +105,7 @@ export class IndexWriter {
         const files = await this.jobs.mergeToFiles(folded, this.settings.directory, id)
         segments.push({ id, ...files, removed: null })
       }
-      this.#swap(lock, { version: id, position, builtAt: new Date().toISOString(), segments })
+      this.#swap(lock, { version: id, position, builtAt: new Date().toISOString(), segments }, purges)
     })
     await this.state.refresh()
   }
@@ -103,9 +119,13 @@ export class IndexWriter {
     return { ...entry, removed: { ...file.finish(), documents: docs.length } }
   }
 
-  #swap(lock: WriteLock, parts: Omit<Manifest, 'format' | 'previous'>): void {
+  /**
+   * Makes a version current. A purge also deletes the files of the version before. A reader that is
+   * about to open them fails once and reads the new version.
+   */
+  #swap(lock: WriteLock, parts: Omit<Manifest, 'format' | 'previous'>, purges = false): void {
     const { directory } = this.settings
-    const manifest = newManifest(parts, presentOrNull(directory))
+    const manifest = newManifest(parts, purges ? null : presentOrNull(directory))
     lock.assertHeld()
     writeManifest(directory, manifest)
     removeUnused(directory, manifest)
@@ -124,13 +144,16 @@ export class IndexWriter {
   }
 }
 
-/** Selects the delta, small base segments, and base segments with many removed documents. */
-function toFold(base: SnapshotSegment[], delta: SnapshotSegment[]): SnapshotSegment[] {
+/**
+ * Selects the delta, small base segments, and base segments whose share of removed documents is
+ * above a maximum.
+ */
+function toFold(base: SnapshotSegment[], delta: SnapshotSegment[], maxRemoved: number): SnapshotSegment[] {
   const folded = [...delta]
   let total = delta.reduce((sum, segment) => sum + segment.live, 0)
   const bySize = [...base].sort((one, two) => one.live - two.live)
   for (const segment of bySize) {
-    const wasteful = segment.reader.documents - segment.live > segment.reader.documents * MAX_REMOVED_SHARE
+    const wasteful = segment.reader.documents - segment.live > segment.reader.documents * maxRemoved
     const fits = segment.live <= 2 * total && total + segment.live <= MAX_MERGED
     if (!wasteful && !fits) continue
     folded.push(segment)

@@ -115,6 +115,10 @@ export class MemoryIndex extends SearchIndex {
     content.version++
   }
 
+  purge(name: IndexName): Promise<void> {
+    return this.merge(name)
+  }
+
   async status(name: IndexName): Promise<IndexStatus> {
     const content = this.#content(name)
     const documents = content.documents()

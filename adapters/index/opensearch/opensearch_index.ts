@@ -144,6 +144,18 @@ export class OpenSearchIndex extends SearchIndex {
     })
   }
 
+  /** OpenSearch keeps removed documents for its history until the merge after `gc_deletes`. */
+  async purge(name: IndexName): Promise<void> {
+    await this.merge(name)
+    await this.#do(async () => {
+      const index = await this.#catalogue.current(name)
+      if (!index) return
+      await this.#client.indices.flush({ index, force: true, wait_if_ongoing: true })
+      await this.#client.indices.forcemerge({ index, only_expunge_deletes: true })
+      await this.#client.indices.flush({ index, force: true, wait_if_ongoing: true })
+    })
+  }
+
   async status(name: IndexName): Promise<IndexStatus> {
     return this.#do(() => versionStatus(this.#client, this.#catalogue, name))
   }

@@ -53,6 +53,10 @@ export class WithoutPeople extends SearchIndex {
     return this.index.merge(name)
   }
 
+  purge(name: IndexName): Promise<void> {
+    return this.index.purge(name)
+  }
+
   status(name: IndexName): Promise<IndexStatus> {
     return this.index.status(name)
   }

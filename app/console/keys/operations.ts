@@ -1,4 +1,4 @@
-import { SCOPE_NAMES } from '#domain/access/scopes'
+import { EVERY_SCOPE_NAME, SCOPE_NAMES } from '#domain/access/scopes'
 import { defineConsoleOperation } from '#app/console/operation'
 import { listOf, pageQuery, workspaceParams } from '#app/console/page'
 import { sortBy } from '#app/console/sort'
@@ -14,7 +14,7 @@ const key = s.object({
   id: s.string(),
   name: s.string(),
   state: s.enum(KEY_STATES),
-  scopes: s.array(s.enum(SCOPE_NAMES)),
+  scopes: s.array(s.enum(EVERY_SCOPE_NAME)),
   rate: s.integer().nullable().describe('Requests per minute; null for the limit of the plan'),
   rate_limit: s.integer().describe('The effective requests per minute'),
   rate_used: s.integer().describe('Requests in the current minute'),

@@ -26,6 +26,7 @@ export class SqliteStatements {
     // holds it.
     database.pragma('busy_timeout = 0')
     database.pragma('cache_size = -16384')
+    database.pragma('secure_delete = ON')
     database.pragma(`wal_autocheckpoint = ${checkpointPages}`)
     this.#statements = new PreparedStatements(database)
   }

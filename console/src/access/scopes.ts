@@ -1,6 +1,7 @@
 import type { Key } from './keys'
 
-export type Scope = Key['scopes'][number]
+/** Keys with the scope `privacy` are created on the command line. */
+export type Scope = Exclude<Key['scopes'][number], 'privacy'>
 
 /** What each scope allows. */
 export const SCOPES: Record<Scope, string> = {

@@ -13,6 +13,7 @@ const EVENTS: Record<NewWebhook['events'][number], string> = {
   'batch.completed': 'a batch enrichment job completed',
   'monitor.item.created': 'a monitor found a new person',
   'monitor.item.changed': 'a field of a monitored person changed',
+  'person.erased': 'a person was erased whose data the workspace held',
 }
 
 /** Registers a webhook, then shows its secret once. */

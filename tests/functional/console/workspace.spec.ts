@@ -57,6 +57,7 @@ test.group('console: keys', () => {
     for (const [change, field] of [
       [{ scopes: [] }, 'scopes'],
       [{ scopes: ['all'] }, 'scopes.0'],
+      [{ scopes: ['privacy'] }, 'scopes.0'],
       [{ name: '' }, 'name'],
       [{ daily_budget: 0 }, 'daily_budget'],
       [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],

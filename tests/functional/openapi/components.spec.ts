@@ -4,7 +4,7 @@ import { ERROR_CODES } from '#domain/errors'
 import { RUN_STATUSES } from '#domain/runs/status'
 import { BUILT_IN_COLUMNS } from '#domain/datasets/columns'
 import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events'
-import { SCOPE_NAMES } from '#domain/access/scopes'
+import { EVERY_SCOPE_NAME } from '#domain/access/scopes'
 import { expand } from '#app/openapi/expand'
 import { serviceDocument } from '#app/openapi/service_document'
 import { publicUrl } from '#start/env'
@@ -75,10 +75,10 @@ test.group('OpenAPI components', () => {
     assert.equal(schemas.DatasetColumn.properties.key.$ref, '#/components/schemas/ColumnKey')
     assert.sameMembers(schemas.RunStatus.enum, [...RUN_STATUSES])
     assert.sameMembers(schemas.ErrorCode.enum, Object.keys(ERROR_CODES))
-    assert.sameMembers(Object.keys(document.components.securitySchemes.bearer['x-scopes']), SCOPE_NAMES)
+    assert.sameMembers(Object.keys(document.components.securitySchemes.bearer['x-scopes']), EVERY_SCOPE_NAME)
     assert.sameMembers(schemas.WebhookEvent.enum, WEBHOOK_EVENT_NAMES)
     for (const { security, 'x-scope': scope } of operations) {
-      assert.include(SCOPE_NAMES, scope)
+      assert.include(EVERY_SCOPE_NAME, scope)
       assert.isUndefined(security)
     }
   })

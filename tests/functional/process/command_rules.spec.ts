@@ -219,6 +219,12 @@ test.group('commands: --json is one document, a failure one sentence', (group) =
       'index:rebuild': { succeeds: ['companies'], fails: [['pets'], /index/] },
       'index:status': { succeeds: [], fails: null },
       'index:verify': { succeeds: [], fails: null },
+      'privacy:erase': {
+        succeeds: ['--email=nobody@elsewhere.example', '--yes'],
+        fails: [['--name=Ada'], /company/],
+      },
+      'privacy:requests': { succeeds: [], fails: [['prv_none'], /prv_none/] },
+      'privacy:compact': { succeeds: [], fails: null },
       'sources:learn': { succeeds: ['--rows=1'], fails: [['--rows=0'], /rows/] },
       'openapi:export': { succeeds: [], fails: [[join(folder, 'no', 'folder.json')], /ENOENT/] },
       'webhook:list': { succeeds: [of], fails: [[nobody], /nobody/] },

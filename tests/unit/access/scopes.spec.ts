@@ -28,6 +28,8 @@ test.group('scopes', () => {
     ['all', { scopes: SCOPE_NAMES }],
     [' all ', { scopes: SCOPE_NAMES }],
     ['people:search,all', { unknown: 'all' }],
+    ['privacy', { scopes: ['privacy'] }],
+    ['all,privacy', { unknown: 'all' }],
     ['people:search,admin', { unknown: 'admin' }],
     ['admin,root', { unknown: 'admin' }],
     ['People:Search', { unknown: 'People:Search' }],

@@ -1,0 +1,81 @@
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { sync } from '../../files/sync.js'
+import { forgetPages } from './forget_pages.js'
+import type { PageArchive } from './page_archive.js'
+import { pageKey } from './page_key.js'
+
+const unpack = promisify(gunzip)
+const MAGIC = Buffer.from([0x1f, 0x8b, 0x08])
+/** The length of an empty gzip member with an empty comment. */
+const MIN_BLANK = 21
+
+/**
+ * Deletes pages, and overwrites their records in the archive's files with empty gzip members of the
+ * same length, so that the files stay valid and other records keep their places. Reads all files.
+ */
+export async function erasePages(archive: PageArchive, urls: Iterable<string>): Promise<number> {
+  const keys = new Set([...urls].flatMap((url) => pageKey(url)?.key ?? []))
+  if (keys.size === 0) return 0
+  const erased = await forgetPages(archive, urls, [])
+  const files = await archive.sql.select<{ name: string }>('SELECT name FROM evidence_files ORDER BY name')
+  for (const { name } of files) await blankRecords(archive, name, keys)
+  await archive.text.purge()
+  return erased
+}
+
+async function blankRecords({ sql, directory }: PageArchive, file: string, keys: ReadonlySet<string>) {
+  const path = join(directory, file)
+  const bytes = await readFile(path).catch(() => null)
+  if (!bytes) return
+  // Another page may use the same body.
+  const used = await sql.select<{ file_offset: unknown }>(
+    'SELECT file_offset FROM evidence_bodies WHERE file = ?',
+    [file]
+  )
+  const kept = new Set(used.map(({ file_offset }) => Number(file_offset)))
+  const blank: { offset: number; length: number }[] = []
+  for await (const { offset, length, head } of membersOf(bytes)) {
+    const [, url] = /^WARC-Target-URI: *<?([^>\r\n]+)/im.exec(head) ?? []
+    const key = url && pageKey(url.trim())?.key
+    if (key && keys.has(key) && !kept.has(offset) && length >= MIN_BLANK) blank.push({ offset, length })
+  }
+  if (blank.length === 0) return
+  const handle = await open(path, 'r+')
+  try {
+    for (const { offset, length } of blank) await handle.write(blankMember(length), 0, length, offset)
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+  await sync(directory)
+}
+
+/** Yields the gzip members of a file with the beginning of their contents. */
+async function* membersOf(bytes: Buffer): AsyncGenerator<{ offset: number; length: number; head: string }> {
+  let offset = 0
+  while (offset < bytes.length) {
+    let end = offset
+    let content: Buffer | null = null
+    // Compressed data can contain the magic number, so a member may extend over several.
+    while (content === null && end < bytes.length) {
+      const next = bytes.indexOf(MAGIC, end + 1)
+      end = next === -1 ? bytes.length : next
+      content = await unpack(bytes.subarray(offset, end)).catch(() => null)
+    }
+    if (content === null) return
+    yield { offset, length: end - offset, head: content.subarray(0, 4096).toString('latin1') }
+    offset = end
+  }
+}
+
+/** Returns an empty gzip member of a length. Its comment is filled with spaces. */
+export function blankMember(length: number): Buffer {
+  const member = Buffer.alloc(length, ' ')
+  Buffer.from([0x1f, 0x8b, 0x08, 0x10, 0, 0, 0, 0, 0, 0xff]).copy(member)
+  // The end of the comment, empty deflate data, and the checksum and length of nothing.
+  Buffer.from([0, 0x03, 0, 0, 0, 0, 0, 0, 0, 0, 0]).copy(member, length - 11)
+  return member
+}

@@ -1,0 +1,31 @@
+import type { Logger } from '@adonisjs/core/logger'
+import { BackgroundLoop } from '#app/shared/background_loop'
+import type { EraseRequests } from './erase_requests.js'
+
+const POLL_MS = 2_000
+
+/** Carries out requests in the background, and resumes those of dead processes. */
+export class ErasureWorker {
+  readonly #loop = new BackgroundLoop(() => this.#poll())
+
+  constructor(
+    private readonly requests: EraseRequests,
+    private readonly logger: Pick<Logger, 'error'>
+  ) {}
+
+  start(): void {
+    this.#loop.start()
+  }
+
+  stop(): Promise<void> {
+    return this.#loop.stop()
+  }
+
+  async #poll(): Promise<number> {
+    // The error may name the person only through its cause, so only its message is logged.
+    await this.requests
+      .runAll(() => this.#loop.stopped)
+      .catch((error) => this.logger.error({ reason: (error as Error).message }, 'could not erase a person'))
+    return POLL_MS
+  }
+}

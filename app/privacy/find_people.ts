@@ -1,0 +1,119 @@
+import { inject } from '@adonisjs/core'
+import { compareNames, EQUAL_NAMES } from '#domain/people/names/names'
+import type { Person, PersonRecord } from '#domain/people/person_record'
+import { parsePhone } from '#domain/people/phones/phones'
+import { employerKeys } from '#domain/people/records/employers'
+import { searchTerms } from '#domain/privacy/mentions/search_terms'
+import type { PersonReference } from '#domain/privacy/person_reference'
+import { Sql } from '#domain/ports/sql'
+import { anyOf } from '#app/shared/database/any_of'
+import { fromJson } from '#app/shared/database/codecs'
+import { PeopleStore } from '#app/people/people_store'
+
+/** A person that a reference may mean. */
+export type Candidate = {
+  person_id: string
+  name: string
+  title: string | null
+  company: string | null
+  pronet_url: string | null
+  records: number
+}
+
+type Stored = { person_id: string; record: PersonRecord }
+
+/** Finds the people that a reference may mean, among shared people and people found on pages. */
+@inject()
+export class FindPeople {
+  constructor(
+    private readonly sql: Sql,
+    private readonly people: PeopleStore
+  ) {}
+
+  async matching(reference: PersonReference): Promise<Candidate[]> {
+    const ids = await this.#idsOf(reference)
+    const [views, found] = [await this.#views(ids), await this.#found()]
+    return ids.flatMap((id) => {
+      const view = views.get(id)
+      const record = view ?? found.find((one) => one.person_id === id)?.record
+      if (!record) return []
+      const { name, title = null, company = null, pronet_url = null } = record
+      return [{ person_id: id, name, title, company, pronet_url, records: view?.records ?? 1 }]
+    })
+  }
+
+  /** Reads the table, because `PeopleStore` hides suppressed people. */
+  async #views(ids: readonly string[]): Promise<Map<string, Person>> {
+    if (ids.length === 0) return new Map()
+    const [condition, binding] = anyOf(this.sql, 'person_id', ids)
+    const rows = await this.sql.select<{ person_id: string; view: unknown }>(
+      `SELECT person_id, view FROM people WHERE ${condition}`,
+      [binding]
+    )
+    return new Map(rows.map(({ person_id, view }) => [person_id, fromJson<Person>(view)]))
+  }
+
+  async #idsOf(reference: PersonReference): Promise<string[]> {
+    if (reference.by === 'person_id') return [await this.#current(reference.personId)]
+    const found = (test: (record: PersonRecord) => boolean) =>
+      this.#found().then((all) => all.filter(({ record }) => test(record)).map((one) => one.person_id))
+    if (reference.by === 'profile') {
+      const { key } = reference
+      const rows = await this.sql.select<{ person_id: string }>(
+        'SELECT person_id FROM found_people WHERE account = ?',
+        [key]
+      )
+      return unique([...(await this.people.withAccount(key)), ...rows.map((row) => row.person_id)])
+    }
+    if (reference.by === 'email') return unique(await this.people.withAddress(reference.email))
+    if (reference.by === 'phone') {
+      const hasPhone = ({ phones = [] }: PersonRecord) =>
+        phones.some((text) => parsePhone(text)?.e164 === reference.phone)
+      return unique(await this.#records([{ kind: 'phone', value: reference.phone }], [], hasPhone))
+    }
+    const isMeant = (record: PersonRecord) =>
+      compareNames(record.name, reference.name) >= EQUAL_NAMES && isEmployed(record, reference.employers)
+    return unique([...(await this.#records([], [reference.name], isMeant)), ...(await found(isMeant))])
+  }
+
+  /** Returns the ids of people with a stored record that passes `test`. */
+  async #records(
+    identifiers: { kind: 'phone'; value: string }[],
+    names: string[],
+    test: (record: PersonRecord) => boolean
+  ): Promise<string[]> {
+    const terms = searchTerms({ personIds: [], recordKeys: [], identifiers, names })
+    const conditions = terms?.map(({ folded }) => (folded ? 'lower(body) LIKE ?' : 'body LIKE ?'))
+    const rows = await this.sql.select<{ person_id: string; body: unknown }>(
+      `SELECT person_id, body FROM person_records ${conditions ? `WHERE ${conditions.join(' OR ')}` : ''}
+       ORDER BY record_id`,
+      terms?.map(({ pattern }) => pattern) ?? []
+    )
+    return rows.filter(({ body }) => test(fromJson<PersonRecord>(body))).map((row) => row.person_id)
+  }
+
+  async #found(): Promise<Stored[]> {
+    const rows = await this.sql.select<{ person_id: string; record: string }>(
+      'SELECT person_id, record FROM found_people'
+    )
+    return rows.map(({ person_id, record }) => ({ person_id, record: fromJson<PersonRecord>(record) }))
+  }
+
+  /** Returns the id that an id leads to after merges. */
+  async #current(id: string): Promise<string> {
+    const [row] = await this.sql.select<{ person_id: string }>(
+      'SELECT person_id FROM person_records WHERE record_key = ?',
+      [id.replace(/^per_/, '')]
+    )
+    return row?.person_id ?? id
+  }
+}
+
+/** Whether a record has one of the employers, now or earlier. Any record passes without employers. */
+function isEmployed(record: PersonRecord, employers: readonly string[]): boolean {
+  if (employers.length === 0) return true
+  const keys = [record, ...(record.experience ?? [])].flatMap(employerKeys)
+  return employers.some((employer) => keys.includes(employer))
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)]

@@ -1,0 +1,70 @@
+import { validationFailed } from '#domain/errors'
+import type { PersonReference } from '#domain/privacy/person_reference'
+import type { SqlTransaction } from '#domain/ports/sql'
+import { newId } from '#app/shared/new_id'
+import type { CollectPerson } from './collect_person.js'
+import type { EraseRequests } from './erase_requests.js'
+import type { Candidate, FindPeople } from './find_people.js'
+import type { HeldReport, PrivacyRequest, RequestStore, Subject } from './request_store.js'
+
+/** What a request would erase. `person` is null if no record matches or several people do. */
+export type Preview = { person: Candidate | null; candidates: Candidate[]; held: HeldReport[] }
+
+/** Previews and requests of erasures, for the API and the command line. */
+export class PrivacyRequests {
+  constructor(
+    private readonly found: FindPeople,
+    private readonly people: CollectPerson,
+    private readonly requests: RequestStore,
+    private readonly erasures: EraseRequests
+  ) {}
+
+  /**
+   * Returns what is held about a person. If several people match, returns them instead. Stores
+   * nothing.
+   */
+  async preview(reference: PersonReference): Promise<Preview> {
+    const candidates = await this.found.matching(reference)
+    if (isAmbiguous(reference, candidates)) return { person: null, candidates, held: [] }
+    const person = candidates[0] ?? null
+    const { person: erased } = await this.people.collect(reference, person?.person_id ?? null)
+    const held = (await this.erasures.find(erased)).flatMap(({ store, data }) =>
+      data.map(({ what, count }) => ({ store, what, count }))
+    )
+    return { person, candidates: [], held }
+  }
+
+  /** Returns who a reference means. Throws `validation_failed` if several people match. */
+  async subject(reference: PersonReference): Promise<Subject> {
+    const candidates = await this.found.matching(reference)
+    if (isAmbiguous(reference, candidates)) {
+      const ids = candidates.map(({ person_id }) => person_id).slice(0, 10)
+      throw validationFailed({ person: [`matches several people; give one person_id: ${ids.join(', ')}`] })
+    }
+    const personId = candidates[0]?.person_id ?? null
+    return { personId, ...(await this.people.collect(reference, personId)) }
+  }
+
+  /** Stores a request. A worker carries it out. Returns its id. */
+  async request(
+    { subject, workspaceId, dropPages }: { subject: Subject; workspaceId: string | null; dropPages: boolean },
+    tx?: SqlTransaction
+  ): Promise<string> {
+    const id = newId('prv')
+    await this.requests.add({ id, workspaceId, subject, dropPages }, new Date(), tx)
+    return id
+  }
+
+  get(id: string, workspaceId?: string): Promise<PrivacyRequest | null> {
+    return this.requests.get(id, workspaceId)
+  }
+
+  page(workspaceId: string | undefined, limit: number, cursor?: string) {
+    return this.requests.page(workspaceId, limit, cursor)
+  }
+}
+
+/** No record has a birth date, so a name with a birth date never proves which person is meant. */
+const isAmbiguous = (reference: PersonReference, candidates: readonly Candidate[]): boolean =>
+  candidates.length > 1 ||
+  (candidates.length === 1 && reference.by === 'name' && reference.employers.length === 0)

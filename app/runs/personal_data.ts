@@ -1,0 +1,103 @@
+import type { ErasedPerson, HeldData, PersonalDataStore } from '#domain/privacy/personal_data'
+import { PersonMentions } from '#domain/privacy/mentions/person_mentions'
+import { searchTerms } from '#domain/privacy/mentions/search_terms'
+import type { Sql } from '#domain/ports/sql'
+import { isMentioned, redactedRow } from '#app/shared/personal_data/redacted_table'
+import { RedactedTables } from '#app/shared/personal_data/redacted_tables'
+import type { RunStore } from './run_store.js'
+
+const COLUMNS = { input: 'json', checkpoint: 'json', output: 'json', error: 'json' } as const
+const ERASED_EVENT = '{"erased":true}'
+type OpenRun = { id: string; workspace_id: string; input: string | null }
+
+/**
+ * Runs, their events and the queue's jobs. An open run whose input names the person is cancelled
+ * without charge. Streamed text arrives in pieces, so a run that mentions the person loses the data
+ * of all its events except the run's own states.
+ */
+export class RunsPersonalData implements PersonalDataStore {
+  readonly name = 'runs'
+  readonly #tables: RedactedTables
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly runs: RunStore
+  ) {
+    this.#tables = new RedactedTables(this.name, sql, [
+      {
+        what: 'Run events',
+        table: 'run_events',
+        key: ['run_id', 'seq'],
+        columns: { data: 'json' },
+        workspace: '(SELECT r.workspace_id FROM runs r WHERE r.id = t.run_id)',
+        change: (row, mentions) =>
+          typeof row.data === 'string' && isMentioned('json', row.data, mentions)
+            ? { set: { data: ERASED_EVENT } }
+            : null,
+      },
+      {
+        what: 'Runs',
+        table: 'runs',
+        key: ['id'],
+        columns: COLUMNS,
+        workspace: 't.workspace_id',
+        change: (row, mentions) => redactedRow(COLUMNS, row, mentions),
+      },
+      {
+        what: 'Jobs',
+        table: 'jobs',
+        key: ['queue', 'id'],
+        columns: { payload: 'json', last_error: 'text', again_payload: 'json' },
+      },
+    ])
+  }
+
+  find(person: ErasedPerson): Promise<HeldData[]> {
+    return this.#tables.find(person)
+  }
+
+  async erase(person: ErasedPerson): Promise<HeldData[]> {
+    const held = await this.#tables.find(person)
+    if (held.length === 0) return held
+    await this.#cancelOpen(person)
+    for (const id of await this.#mentioning(person))
+      await this.sql.run(
+        `UPDATE run_events SET data = ? WHERE run_id = ? AND type NOT LIKE 'run.%' AND data <> ?`,
+        [ERASED_EVENT, id, ERASED_EVENT]
+      )
+    await this.#tables.erase(person)
+    return held
+  }
+
+  async #cancelOpen(person: ErasedPerson): Promise<void> {
+    const mentions = new PersonMentions(person)
+    const open = await this.sql.select<OpenRun>(
+      `SELECT id, workspace_id, input FROM runs WHERE status IN ('queued', 'running') AND input IS NOT NULL`
+    )
+    for (const { id, workspace_id, input } of open)
+      if (input && isMentioned('json', input, mentions)) await this.runs.cancel(workspace_id, id, new Date())
+  }
+
+  /** Returns the ids of runs whose row or events mention the person. */
+  async #mentioning(person: ErasedPerson): Promise<Set<string>> {
+    const mentions = new PersonMentions(person)
+    const terms = searchTerms(person) ?? [{ pattern: '%', folded: false }]
+    const found = new Set<string>()
+    for (const [table, key, names] of [
+      ['runs', 'id', Object.keys(COLUMNS)],
+      ['run_events', 'run_id', ['data']],
+    ] as const) {
+      const tests = terms.flatMap(({ pattern, folded }) =>
+        names.map((name) => [folded ? `lower(${name}) LIKE ?` : `${name} LIKE ?`, pattern])
+      )
+      const rows = await this.sql.select<Record<string, string | null>>(
+        `SELECT ${key} AS id, ${names.join(', ')} FROM ${table} WHERE ${tests.map(([sql]) => sql).join(' OR ')}`,
+        tests.map(([, pattern]) => pattern)
+      )
+      for (const { id, ...texts } of rows)
+        if (Object.values(texts).some((text) => text !== null && isMentioned('json', text, mentions)))
+          found.add(id!)
+    }
+    return found
+  }
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import app from '@adonisjs/core/services/app'
+import { test } from '@japa/runner'
+import { SearchIndex } from '#domain/ports/search_index'
+import { Sql } from '#domain/ports/sql'
+import { CompanyStore } from '#app/people/company_store'
+import { PeopleStore } from '#app/people/people_store'
+import { enqueueEvent } from '#app/webhooks/outbox'
+import { groupWorker } from '#tests/functional/datasets/fixture'
+import { givePeople } from '#tests/functional/support/people'
+import { created, idle, inventedWorld, PEOPLE, read, restore, SCHOOL } from '#tests/functional/sets/fixture'
+import { profileUrl, record } from '#tests/functional/search/verified_web'
+import { erase, filesWith, insert, operator, request, rowsWith } from './fixture.js'
+
+const NAME = 'Nora Fenwick'
+const EMAIL = 'n.fenwick@tarnlightlabs.example'
+const PHONE = '+47 22 95 17 34'
+const LOGIN = 'norafenw1ck'
+const WORDS = [NAME, 'nora-fenwick', EMAIL, '22951734', PHONE, LOGIN]
+/** Another person of this name, with another profile and employer. */
+const NAMESAKE = record('Otis Garland', {
+  pronet_url: 'https://www.linkedin.com/in/otis-garland-77',
+  source_url: undefined,
+  title: 'Baker',
+  company: 'Moonbeck Foods',
+  city: 'Lyon',
+  country: 'France',
+  emails: ['otis.garland@moonbeck.example'],
+})
+/** Pages stay stored; `drop_pages` removes them. */
+const PAGES = ['evidence_pages', 'evidence_captures', 'evidence_bodies', 'evidence_words']
+const now = () => new Date().toISOString()
+
+test.group('erasure', (group) => {
+  const worker = groupWorker(group)
+  group.each.setup(async () => {
+    await inventedWorld()
+    const people = PEOPLE.map((one) =>
+      one.name === NAME
+        ? { ...one, emails: [EMAIL], phones: [PHONE], socials: { codehost: LOGIN }, summary: `${NAME} lights stages.` }
+        : one
+    )
+    await givePeople([...people, NAMESAKE, { ...PEOPLE[2], name: 'Ada Byrne', pronet_url: undefined, summary: `Reports to ${NAME}. Likes bread.` }])
+    return restore
+  })
+
+  test('removes the person from every table, file and answer, and leaves everybody else', async ({
+    client,
+    assert,
+  }) => {
+    await worker.start()
+    const { secret, workspace, key } = await operator()
+    const sql = await app.container.make(Sql)
+    const people = await app.container.make(PeopleStore)
+    const [personId] = await people.withAddress(EMAIL)
+    const hook = { url: 'https://hooks.example.com/in', events: ['set.item.created', 'person.erased'] }
+    ;(await client.post('/v1/webhooks').bearerToken(secret).json(hook)).assertStatus(201)
+    const setId = await created(client, secret, { enrichments: [SCHOOL] })
+    await idle(client, secret, setId)
+    const before = (await read(client, secret, `/v1/sets/${setId}/items?limit=500`)).items
+    const monitor = { id: `mon_${randomUUID().slice(0, 8)}`, workspace_id: workspace.id, key_id: key.id, cadence: 'daily' }
+    await insert('monitors', {
+      ...monitor,
+      set_id: setId,
+      status: 'active',
+      phase: 'waiting',
+      next_at: '2999-01-01T00:00:00.000Z',
+      created_at: now(),
+    })
+    await insert('monitor_people', {
+      monitor_id: monitor.id,
+      person_id: personId,
+      fields: JSON.stringify({ person_id: personId, name: NAME }),
+    })
+    const search = client.post('/v1/search').bearerToken(secret).header('idempotency-key', randomUUID())
+    ;(await search.json({ query: 'lighting designers in Oslo', type: 'instant' })).assertStatus(200)
+    const rows = [{ name: NAME, company: 'Tarnlight Labs' }, { name: 'Otis Garland', company: 'Moonbeck Foods' }]
+    const dataset = await client
+      .post('/v1/datasets')
+      .bearerToken(secret)
+      .json({ entity: { type: 'person' }, rows, columns: [{ key: 'title' }] })
+    dataset.assertStatus(200)
+    await everyOtherTable(workspace.id, key.id, personId)
+    assert.isNotEmpty(await rowsWith(WORDS))
+
+    const preview = await request(client, secret, { person: { name: NAME, company: 'Tarnlight Labs' } })
+    preview.assertStatus(200)
+    const { person, held } = preview.body().data
+    assert.equal(person.person_id, personId)
+    assert.includeMembers(
+      held.map(({ what }: any) => what),
+      ['Person records', 'Set items', 'Dataset rows', 'Runs', 'Remembered messages', 'Code-host profiles']
+    )
+    await worker.stop()
+
+    const done = await erase(client, secret, { email: EMAIL })
+    assert.equal(done.status, 'completed')
+    assert.isNotNull(done.compacted_at)
+    assert.equal(done.workspaces, 1)
+    assert.deepEqual(await rowsWith(WORDS, PAGES), [])
+    const withId = await rowsWith([personId], ['webhook_events'])
+    assert.deepEqual(withId, [])
+    if (sql.dialect === 'sqlite') assert.deepEqual(filesWith([...WORDS, personId].filter((word) => word !== personId), ['archive']), [])
+    const index = await app.container.make(SearchIndex)
+    assert.deepEqual(await index.get('people', [personId]), [null])
+
+    const after = (await read(client, secret, `/v1/sets/${setId}/items?limit=500`)).items
+    assert.lengthOf(after, before.length)
+    for (const item of before) {
+      const now = after.find(({ id }: any) => id === item.id)
+      if (item.person?.name !== NAME) assert.deepEqual(now, item)
+      else {
+        assert.equal(now.status, item.status)
+        assert.deepInclude(now, { person: null, criteria: [], erased: true })
+        assert.isTrue(now.enrichments.every(({ value, status }: any) => value === null && status === 'not_found'))
+      }
+    }
+    const filled = (await read(client, secret, `/v1/datasets/${dataset.body().data.dataset.id}/rows`)).rows
+    assert.deepInclude(filled[0], { seed: {}, erased: true })
+    assert.deepEqual(filled[1], dataset.body().data.rows[1])
+
+    const payloads = await sql.select<{ payload: string }>(
+      `SELECT payload FROM webhook_events WHERE workspace_id = ? AND type = 'person.erased'`,
+      [workspace.id]
+    )
+    assert.lengthOf(payloads, 1)
+    assert.deepEqual(JSON.parse(payloads[0].payload).data, {
+      person_id: personId,
+      request_id: done.id,
+      erased_at: done.erased_at,
+    })
+    const ada = (await people.getMany(await idsNamed('Ada Byrne')))[0]
+    assert.notInclude(ada!.summary ?? '', NAME)
+  }).timeout(120_000)
+
+  test('a namesake keeps every field and answer; the erased one is gone', async ({ client, assert }) => {
+    const { secret } = await operator()
+    const [id] = await idsNamed('Otis Garland', 'Moonbeck Foods')
+    const people = await app.container.make(PeopleStore)
+    const answers = async () => [
+      await people.get(id),
+      await people.recordsOf(id),
+      (await client.post('/v1/search').bearerToken(secret).json({ query: 'bakers in Lyon', type: 'instant' })).body().data,
+      await (await app.container.make(SearchIndex)).get('people', [id]),
+    ]
+    const before = await answers()
+    const preview = await request(client, secret, { person: { name: 'Otis Garland', birth_date: '1980-01-02' } })
+    assert.lengthOf(preview.body().data.candidates, 2)
+    const refused = await request(client, secret, {
+      person: { name: 'Otis Garland', birth_date: '1980-01-02' },
+      confirm: true,
+    })
+    refused.assertStatus(422)
+    await erase(client, secret, { profile_url: profileUrl('Otis Garland') })
+    assert.deepEqual(await answers(), before)
+    assert.deepEqual(await rowsWith([profileUrl('Otis Garland').slice(12) + '"'], PAGES), [])
+    assert.lengthOf(await idsNamed('Otis Garland'), 1)
+  })
+
+  test('a person whom kith does not hold is put on the suppression list; a preview stores nothing', async ({
+    client,
+    assert,
+  }) => {
+    const { secret } = await operator()
+    const person = { email: 'stranger@elsewhere.example' }
+    const preview = await request(client, secret, { person })
+    assert.deepEqual(preview.body().data, { person: null, candidates: [], held: [] })
+    const sql = await app.container.make(Sql)
+    const count = async () => Number((await sql.select<any>('SELECT count(*) AS n FROM privacy_requests'))[0].n)
+    const stored = await count()
+    const done = await erase(client, secret, person)
+    assert.deepInclude(done, { status: 'completed', held: [], workspaces: 0 })
+    assert.equal(await count(), stored + 1)
+    const [entry] = await sql.select<any>('SELECT scope FROM suppression_entries WHERE id = ?', [done.id])
+    assert.equal(entry.scope, 'all')
+    assert.deepEqual(await rowsWith(['stranger@']), [])
+  })
+})
+
+async function idsNamed(name: string, company?: string): Promise<string[]> {
+  const people = await app.container.make(PeopleStore)
+  const ids: string[] = []
+  for await (const one of people.all())
+    if (one.name === name && (company === undefined || one.company === company)) ids.push(one.person_id)
+  return ids
+}
+
+/** Stores rows about the person where the tests of other features do. */
+async function everyOtherTable(workspace_id: string, key_id: string, person_id: string): Promise<void> {
+  const sql = await app.container.make(Sql)
+  const run = { id: `run_${randomUUID().slice(0, 8)}`, workspace_id, key_id, kind: 'agent', status: 'completed' }
+  await insert('runs', {
+    ...run,
+    input: JSON.stringify({ task: `Who is ${NAME}?` }),
+    output: JSON.stringify({ text: `${NAME} designs lights.\nWrite to ${EMAIL}.\nBread is baked in Lyon.` }),
+    created_at: now(),
+    expires_at: '2999-01-01T00:00:00.000Z',
+  })
+  for (const [seq, text] of ['Nora Fen', 'wick designs'].entries())
+    await insert('run_events', { run_id: run.id, seq, type: 'text', data: JSON.stringify({ text }), created_at: now() })
+  for (const role of ['user', 'assistant'])
+    await insert('agent_messages', { run_id: run.id, role, workspace_id, session_id: 's', text: NAME, said_at: now() })
+  const batch = { id: `bat_${randomUUID().slice(0, 8)}`, workspace_id, run_id: run.id, fields: '["phone"]', price: 1 }
+  await insert('people_batches', { ...batch, people_count: 2, created_at: now() })
+  for (const [position, identifier] of [`${NAME}, tarnlightlabs.example`, 'Ada Byrne, moonbeck.example'].entries())
+    await insert('people_batch_rows', {
+      ...{ batch_id: batch.id, position, identifier, status: 'completed', found: 1 },
+      result: JSON.stringify(position === 0 ? { phone: { value: PHONE } } : {}),
+    })
+  await insert('person_profiles', {
+    person_id,
+    record: JSON.stringify({ person_id, identity: { name: NAME } }),
+    built_at: now(),
+  })
+  await insert('person_payments', { workspace_id, person_id, run_id: run.id, paid_at: now() })
+  await insert('person_aliases', { alias: 'a'.repeat(32), person_id })
+  await insert('exclusions', { id: 'excl_1', workspace_id, key: `person:${person_id}`, person_id, created_at: now() })
+  await insert('search_criteria', { id: 'crit_1', workspace_id, query: `${NAME} lights`, criteria: '[]', created_at: now() })
+  await insert('console_audit', {
+    ...{ workspace_id, user_id: 'u', email: 'admin@own.example', action: 'set.cancel', subject: 'set_1' },
+    detail: JSON.stringify({ query: `people like ${NAME}` }),
+    created_at: now(),
+  })
+  await insert('page_readings', { reading_key: 'r1', url_key: 'u1', proposals: JSON.stringify([{ value: NAME }]), read_at: now() })
+  await insert('codehost_profiles', {
+    account_id: 4711,
+    login_key: LOGIN,
+    body: JSON.stringify({ login: LOGIN, type: 'User', profile: { name: NAME, socials: [], observedAt: now() } }),
+    observed_at: now(),
+  })
+  const companies = await app.container.make(CompanyStore)
+  const company = { source: 'test', id: 'tl', name: 'Tarnlight Labs', description: `Founded by ${NAME}.` }
+  await companies.applyRecords([company])
+  await sql.transaction((tx) =>
+    enqueueEvent(tx, {
+      workspaceId: workspace_id,
+      type: 'set.item.created',
+      data: { id: 'item_1', person: { person_id, name: NAME } },
+    })
+  )
+}

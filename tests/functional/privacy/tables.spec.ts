@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { tablesOf } from './fixture.js'
+
+/** Tables whose rows an erasure removes or redacts. */
+const ERASED = [
+  ...['person_records', 'people', 'person_keys', 'contact_addresses', 'person_vectors', 'found_people'],
+  ...['company_records', 'companies', 'codehost_profiles', 'index_changes'],
+  ...['person_profiles', 'person_payments', 'person_aliases', 'person_requests'],
+  ...['sets', 'set_searches', 'set_columns', 'set_items', 'set_cells', 'set_events'],
+  ...['datasets', 'dataset_rows', 'people_batches', 'people_batch_rows', 'monitors', 'monitor_people'],
+  ...['runs', 'run_events', 'agent_messages', 'jobs', 'idempotency_keys'],
+  ...['webhook_events', 'webhook_attempts', 'exclusions', 'search_criteria', 'console_audit', 'page_readings'],
+  'privacy_requests',
+]
+
+/** Tables of the page archive. Pages stay, unless a request drops them. */
+const PAGES = ['evidence_pages', 'evidence_captures', 'evidence_bodies', 'evidence_words', 'evidence_files']
+
+/** Tables without personal data of the people that kith collects, and the reason. */
+const NONE: Record<string, string> = {
+  accounts: 'balances',
+  agent_session_runs: 'ids of runs and sessions',
+  api_keys: 'keys of workspaces',
+  codehost_files: 'imported files',
+  codehost_folds: 'versions',
+  codehost_hours: 'counts',
+  codehost_parts: 'names of files',
+  company_keys: 'hashes of companies',
+  connection_attempts: 'authorizations of workspaces',
+  connections: 'tokens of workspaces',
+  console_sessions: 'console users',
+  event_streams: 'open streams',
+  evidence_imports: 'imported files',
+  index_heads: 'positions',
+  index_rebuilds: 'progress',
+  invitations: 'console users',
+  key_spend: 'balances',
+  ledger_entries: 'amounts',
+  members: 'console users',
+  monitor_rounds: 'counts',
+  oauth_grants: 'console users',
+  processes: 'processes of the service',
+  record_backlogs: 'positions',
+  request_minutes: 'counts',
+  reservations: 'amounts',
+  set_reservations: 'amounts',
+  source_reliabilities: 'sites',
+  usage_days: 'counts',
+  users: 'console users',
+  webhook_deliveries: 'states of deliveries',
+  webhook_endpoints: 'destinations of workspaces',
+  webhook_workspace_secrets: 'secrets of workspaces',
+  workspaces: 'workspaces',
+  suppression_state: 'the encrypted key of the hashes',
+  suppression_entries: 'ids of entries',
+  suppression_marks: 'keyed hashes',
+}
+
+/** Tables that other features add with their own store or reason. */
+const OF_MIGRATIONS = ['adonis_schema', 'adonis_schema_versions']
+const PARTS_OF_WORDS = /^evidence_words_/
+
+test.group('personal data', () => {
+  test('every table is erased, part of the archive, or listed as holding no personal data', async ({ assert }) => {
+    const known = new Set([...ERASED, ...PAGES, ...Object.keys(NONE), ...OF_MIGRATIONS])
+    const tables = await tablesOf()
+    assert.deepEqual(
+      tables.filter((table) => !known.has(table) && !PARTS_OF_WORDS.test(table)),
+      []
+    )
+    assert.deepEqual(
+      [...known].filter((table) => !tables.includes(table)),
+      []
+    )
+  })
+})

@@ -1,0 +1,18 @@
+import { test } from '@japa/runner'
+import { killErasures } from './erasure_campaign.js'
+import { type Engine, missing } from './support/database.js'
+
+const SEED = Number(process.env.KILLS_SEED ?? 20261123)
+const KILLS = Number(process.env.ERASURE_KILLS ?? 3)
+
+test.group('kills while people are erased (ERASURE_KILLS=100 is the long form)', () => {
+  for (const engine of ['sqlite', 'postgres'] as Engine[])
+    test(`a person is untouched, or erased completely and reported once: ${engine}`, async ({ assert }) => {
+      const { violations, midway, points } = await killErasures(engine, KILLS, SEED)
+      if (KILLS > 3) console.log(`${engine}: ${KILLS} kills, ${midway} half done, at ${points.size} moments:\n${[...points].sort().join('\n')}`)
+      assert.deepEqual(violations, [])
+      assert.isAbove(points.size, 0)
+    })
+      .timeout(60_000 + KILLS * 60_000)
+      .skip(missing(engine) !== undefined, missing(engine))
+})
