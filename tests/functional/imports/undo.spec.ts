@@ -7,9 +7,11 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import type { PersonRecord } from '#domain/people/person_record'
 import { Sql } from '#domain/ports/sql'
+import { SuppressionList, type SuppressionScope } from '#domain/privacy/suppression_list'
 import { ImportLog } from '#app/imports/import_log'
 import { ImportUndo } from '#app/imports/import_undo'
 import { Imports } from '#app/imports/imports'
+import { importsPersonalData } from '#app/imports/personal_data'
 import { PeopleStore } from '#app/people/people_store'
 import { recordKey } from '#app/people/record_key'
 
@@ -133,6 +135,55 @@ test.group('undo of imports', (group) => {
     assert.deepEqual(
       await sql.select('SELECT version_id FROM person_versions WHERE record_key = ?', [key]),
       []
+    )
+  })
+
+  test('suppressed people and contacts do not return by an undo', async ({ assert, cleanup }) => {
+    const [source, list] = [ownWord(), await app.container.make(SuppressionList)]
+    const entries = ['all', 'contacts'].map((scope) => ({
+      id: `${scope}-${source}`,
+      scope: scope as SuppressionScope,
+    }))
+    cleanup(async () => {
+      for (const { id } of entries) await list.remove(id)
+    })
+    const person = (id: string) => ({
+      ...{ source, id, name: `P${id} ${source}`, emails: [`p${id}@${source}.example`] },
+    })
+    await importOf(person('1'), person('2'), person('3'))
+    const other = (id: string) => ({ source, id, name: `Other${id} ${source}` })
+    const { id } = await importOf(other('1'), other('2'), other('3'))
+    for (const [i, entry] of entries.entries())
+      await list.add({ ...entry, identifiers: [{ kind: 'email', value: person(`${i + 1}`).emails[0] }] })
+    const { counts } = await undone(id)
+    assert.include(counts, { removed: 1, restored: 2 })
+    assert.isNull(await people.get(idOf(person('1'))))
+    const bodies = async (one: object) => (await people.recordsOf(idOf(one))).map(({ emails }) => emails)
+    assert.deepEqual(await bodies(person('2')), [undefined])
+    assert.deepEqual(await bodies(person('3')), [person('3').emails])
+  })
+
+  test('an erasure removes earlier versions, also of records that name somebody else now', async ({
+    assert,
+  }) => {
+    const source = ownWord()
+    const zoe = { source, id: '1', name: `Zoe ${source}`, emails: [`zoe@${source}.example`] }
+    await importOf(zoe, { source, id: '2', name: `Bo ${source}` })
+    await importOf({ source, id: '1', name: `Max ${source}` }, { source, id: '2', name: `Bob ${source}` })
+    const sql = await app.container.make(Sql)
+    const store = importsPersonalData(sql)
+    const identifiers = [{ kind: 'email' as const, value: `zoe@${source}.example` }]
+    const erased = { personIds: [], recordKeys: [], names: [zoe.name], identifiers }
+    assert.deepEqual(
+      (await store.erase(erased)).map(({ count }) => count),
+      [1]
+    )
+    const left = await sql.select<{ body: string }>('SELECT body FROM person_versions WHERE body LIKE ?', [
+      `%${source}%`,
+    ])
+    assert.deepEqual(
+      left.map(({ body }) => JSON.parse(body).name),
+      [`Bo ${source}`]
     )
   })
 

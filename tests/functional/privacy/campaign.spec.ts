@@ -18,14 +18,22 @@ const BATCH = 25
 const GIVEN = ['Mara', 'Jonas', 'Ines', 'Pavel', 'Zoë', 'Omar']
 const FAMILY = ['Lindqvist', 'Okafor', 'Brandt', 'Núñez', 'Farrow']
 const COMPANIES = ['Harbour Mills', 'Copper Finch', 'Veldt Analytics', 'Oster Bakeries']
-const CITIES = [['Oslo', 'Norway'], ['Lyon', 'France'], ['Bonn', 'Germany'], ['Porto', 'Portugal']]
+const CITIES = [
+  ['Oslo', 'Norway'],
+  ['Lyon', 'France'],
+  ['Bonn', 'Germany'],
+  ['Porto', 'Portugal'],
+]
 
 /** People with few names, so that most have namesakes, some of them at the same employer. */
 function world(random: Random, count: number): PersonRecord[] {
   return Array.from({ length: count }, (_, i) => {
     const name = `${random.pick(GIVEN)} ${random.pick(FAMILY)}`
     const [city, country] = random.pick(CITIES)
-    const slug = `${name.toLowerCase().normalize('NFD').replace(/[^a-z]+/g, '-')}-${i}`
+    const slug = `${name
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[^a-z]+/g, '-')}-${i}`
     const company = random.pick(COMPANIES)
     return {
       id: `p${i}`,
@@ -35,7 +43,9 @@ function world(random: Random, count: number): PersonRecord[] {
       city,
       country,
       pronet_url: `https://www.linkedin.com/in/${slug}`,
-      ...(random.below(3) > 0 ? { emails: [`${slug}@${company.toLowerCase().replace(/\W/g, '')}.example`] } : {}),
+      ...(random.below(3) > 0
+        ? { emails: [`${slug}@${company.toLowerCase().replace(/\W/g, '')}.example`] }
+        : {}),
       // A switchboard, which several people share.
       ...(random.below(3) > 0 ? { phones: [`+47 2295 17${10 + COMPANIES.indexOf(company)}`] } : {}),
       summary: `${name} works in ${city}.`,
@@ -59,20 +69,28 @@ test.group('random erasures (ERASURES=10000 is the long form)', () => {
     let done = 0
     while (done < ERASURES) {
       await givePeople(world(random, 4 * BATCH))
-      for (const table of ['suppression_marks', 'suppression_entries', 'privacy_requests']) await sql.run(`DELETE FROM ${table}`)
+      for (const table of ['suppression_marks', 'suppression_entries', 'privacy_requests'])
+        await sql.run(`DELETE FROM ${table}`)
       const all = new Map<string, { view: string; records: string; stored: string }>()
       const idOf = new Map<string, string>()
       for await (const view of people.all()) {
         const records = await people.recordsOf(view.person_id)
         for (const { pronet_url } of records) idOf.set(pronet_url!, view.person_id)
         const [stored] = await index.get('people', [view.person_id])
-        all.set(view.person_id, { view: JSON.stringify(view), records: JSON.stringify(records), stored: JSON.stringify(stored) })
+        all.set(view.person_id, {
+          view: JSON.stringify(view),
+          records: JSON.stringify(records),
+          stored: JSON.stringify(stored),
+        })
       }
       const victims = new Map<string, PersonRecord>()
-      for (const [id, { records }] of all) if (victims.size < BATCH && random.below(3) === 0) victims.set(id, JSON.parse(records)[0])
+      for (const [id, { records }] of all)
+        if (victims.size < BATCH && random.below(3) === 0) victims.set(id, JSON.parse(records)[0])
       for (const record of victims.values()) {
         const reference = readReference(
-          record.emails && random.below(2) === 0 ? { email: record.emails[0] } : { profile_url: record.pronet_url }
+          record.emails && random.below(2) === 0
+            ? { email: record.emails[0] }
+            : { profile_url: record.pronet_url }
         )
         const subject = await requests.subject(reference)
         await requests.request({ subject, workspaceId: null, dropPages: false })

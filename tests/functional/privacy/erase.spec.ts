@@ -37,10 +37,20 @@ test.group('erasure', (group) => {
     await inventedWorld()
     const people = PEOPLE.map((one) =>
       one.name === NAME
-        ? { ...one, emails: [EMAIL], phones: [PHONE], socials: { codehost: LOGIN }, summary: `${NAME} lights stages.` }
+        ? {
+            ...one,
+            emails: [EMAIL],
+            phones: [PHONE],
+            socials: { codehost: LOGIN },
+            summary: `${NAME} lights stages.`,
+          }
         : one
     )
-    await givePeople([...people, NAMESAKE, { ...PEOPLE[2], name: 'Ada Byrne', pronet_url: undefined, summary: `Reports to ${NAME}. Likes bread.` }])
+    await givePeople([
+      ...people,
+      NAMESAKE,
+      { ...PEOPLE[2], name: 'Ada Byrne', pronet_url: undefined, summary: `Reports to ${NAME}. Likes bread.` },
+    ])
     return restore
   })
 
@@ -58,7 +68,12 @@ test.group('erasure', (group) => {
     const setId = await created(client, secret, { enrichments: [SCHOOL] })
     await idle(client, secret, setId)
     const before = (await read(client, secret, `/v1/sets/${setId}/items?limit=500`)).items
-    const monitor = { id: `mon_${randomUUID().slice(0, 8)}`, workspace_id: workspace.id, key_id: key.id, cadence: 'daily' }
+    const monitor = {
+      id: `mon_${randomUUID().slice(0, 8)}`,
+      workspace_id: workspace.id,
+      key_id: key.id,
+      cadence: 'daily',
+    }
     await insert('monitors', {
       ...monitor,
       set_id: setId,
@@ -74,7 +89,10 @@ test.group('erasure', (group) => {
     })
     const search = client.post('/v1/search').bearerToken(secret).header('idempotency-key', randomUUID())
     ;(await search.json({ query: 'lighting designers in Oslo', type: 'instant' })).assertStatus(200)
-    const rows = [{ name: NAME, company: 'Tarnlight Labs' }, { name: 'Otis Garland', company: 'Moonbeck Foods' }]
+    const rows = [
+      { name: NAME, company: 'Tarnlight Labs' },
+      { name: 'Otis Garland', company: 'Moonbeck Foods' },
+    ]
     const dataset = await client
       .post('/v1/datasets')
       .bearerToken(secret)
@@ -100,7 +118,14 @@ test.group('erasure', (group) => {
     assert.deepEqual(await rowsWith(WORDS, PAGES), [])
     const withId = await rowsWith([personId], ['webhook_events'])
     assert.deepEqual(withId, [])
-    if (sql.dialect === 'sqlite') assert.deepEqual(filesWith([...WORDS, personId].filter((word) => word !== personId), ['archive']), [])
+    if (sql.dialect === 'sqlite')
+      assert.deepEqual(
+        filesWith(
+          [...WORDS, personId].filter((word) => word !== personId),
+          ['archive']
+        ),
+        []
+      )
     const index = await app.container.make(SearchIndex)
     assert.deepEqual(await index.get('people', [personId]), [null])
 
@@ -112,7 +137,9 @@ test.group('erasure', (group) => {
       else {
         assert.equal(now.status, item.status)
         assert.deepInclude(now, { person: null, criteria: [], erased: true })
-        assert.isTrue(now.enrichments.every(({ value, status }: any) => value === null && status === 'not_found'))
+        assert.isTrue(
+          now.enrichments.every(({ value, status }: any) => value === null && status === 'not_found')
+        )
       }
     }
     const filled = (await read(client, secret, `/v1/datasets/${dataset.body().data.dataset.id}/rows`)).rows
@@ -140,11 +167,15 @@ test.group('erasure', (group) => {
     const answers = async () => [
       await people.get(id),
       await people.recordsOf(id),
-      (await client.post('/v1/search').bearerToken(secret).json({ query: 'bakers in Lyon', type: 'instant' })).body().data,
+      (
+        await client.post('/v1/search').bearerToken(secret).json({ query: 'bakers in Lyon', type: 'instant' })
+      ).body().data,
       await (await app.container.make(SearchIndex)).get('people', [id]),
     ]
     const before = await answers()
-    const preview = await request(client, secret, { person: { name: 'Otis Garland', birth_date: '1980-01-02' } })
+    const preview = await request(client, secret, {
+      person: { name: 'Otis Garland', birth_date: '1980-01-02' },
+    })
     assert.lengthOf(preview.body().data.candidates, 2)
     const refused = await request(client, secret, {
       person: { name: 'Otis Garland', birth_date: '1980-01-02' },
@@ -166,7 +197,8 @@ test.group('erasure', (group) => {
     const preview = await request(client, secret, { person })
     assert.deepEqual(preview.body().data, { person: null, candidates: [], held: [] })
     const sql = await app.container.make(Sql)
-    const count = async () => Number((await sql.select<any>('SELECT count(*) AS n FROM privacy_requests'))[0].n)
+    const count = async () =>
+      Number((await sql.select<any>('SELECT count(*) AS n FROM privacy_requests'))[0].n)
     const stored = await count()
     const done = await erase(client, secret, person)
     assert.deepInclude(done, { status: 'completed', held: [], workspaces: 0 })
@@ -188,7 +220,13 @@ async function idsNamed(name: string, company?: string): Promise<string[]> {
 /** Stores rows about the person where the tests of other features do. */
 async function everyOtherTable(workspace_id: string, key_id: string, person_id: string): Promise<void> {
   const sql = await app.container.make(Sql)
-  const run = { id: `run_${randomUUID().slice(0, 8)}`, workspace_id, key_id, kind: 'agent', status: 'completed' }
+  const run = {
+    id: `run_${randomUUID().slice(0, 8)}`,
+    workspace_id,
+    key_id,
+    kind: 'agent',
+    status: 'completed',
+  }
   await insert('runs', {
     ...run,
     input: JSON.stringify({ task: `Who is ${NAME}?` }),
@@ -197,12 +235,34 @@ async function everyOtherTable(workspace_id: string, key_id: string, person_id: 
     expires_at: '2999-01-01T00:00:00.000Z',
   })
   for (const [seq, text] of ['Nora Fen', 'wick designs'].entries())
-    await insert('run_events', { run_id: run.id, seq, type: 'text', data: JSON.stringify({ text }), created_at: now() })
+    await insert('run_events', {
+      run_id: run.id,
+      seq,
+      type: 'text',
+      data: JSON.stringify({ text }),
+      created_at: now(),
+    })
   for (const role of ['user', 'assistant'])
-    await insert('agent_messages', { run_id: run.id, role, workspace_id, session_id: 's', text: NAME, said_at: now() })
-  const batch = { id: `bat_${randomUUID().slice(0, 8)}`, workspace_id, run_id: run.id, fields: '["phone"]', price: 1 }
+    await insert('agent_messages', {
+      run_id: run.id,
+      role,
+      workspace_id,
+      session_id: 's',
+      text: NAME,
+      said_at: now(),
+    })
+  const batch = {
+    id: `bat_${randomUUID().slice(0, 8)}`,
+    workspace_id,
+    run_id: run.id,
+    fields: '["phone"]',
+    price: 1,
+  }
   await insert('people_batches', { ...batch, people_count: 2, created_at: now() })
-  for (const [position, identifier] of [`${NAME}, tarnlightlabs.example`, 'Ada Byrne, moonbeck.example'].entries())
+  for (const [position, identifier] of [
+    `${NAME}, tarnlightlabs.example`,
+    'Ada Byrne, moonbeck.example',
+  ].entries())
     await insert('people_batch_rows', {
       ...{ batch_id: batch.id, position, identifier, status: 'completed', found: 1 },
       result: JSON.stringify(position === 0 ? { phone: { value: PHONE } } : {}),
@@ -214,18 +274,39 @@ async function everyOtherTable(workspace_id: string, key_id: string, person_id: 
   })
   await insert('person_payments', { workspace_id, person_id, run_id: run.id, paid_at: now() })
   await insert('person_aliases', { alias: 'a'.repeat(32), person_id })
-  await insert('exclusions', { id: 'excl_1', workspace_id, key: `person:${person_id}`, person_id, created_at: now() })
-  await insert('search_criteria', { id: 'crit_1', workspace_id, query: `${NAME} lights`, criteria: '[]', created_at: now() })
+  await insert('exclusions', {
+    id: 'excl_1',
+    workspace_id,
+    key: `person:${person_id}`,
+    person_id,
+    created_at: now(),
+  })
+  await insert('search_criteria', {
+    id: 'crit_1',
+    workspace_id,
+    query: `${NAME} lights`,
+    criteria: '[]',
+    created_at: now(),
+  })
   await insert('console_audit', {
     ...{ workspace_id, user_id: 'u', email: 'admin@own.example', action: 'set.cancel', subject: 'set_1' },
     detail: JSON.stringify({ query: `people like ${NAME}` }),
     created_at: now(),
   })
-  await insert('page_readings', { reading_key: 'r1', url_key: 'u1', proposals: JSON.stringify([{ value: NAME }]), read_at: now() })
+  await insert('page_readings', {
+    reading_key: 'r1',
+    url_key: 'u1',
+    proposals: JSON.stringify([{ value: NAME }]),
+    read_at: now(),
+  })
   await insert('codehost_profiles', {
     account_id: 4711,
     login_key: LOGIN,
-    body: JSON.stringify({ login: LOGIN, type: 'User', profile: { name: NAME, socials: [], observedAt: now() } }),
+    body: JSON.stringify({
+      login: LOGIN,
+      type: 'User',
+      profile: { name: NAME, socials: [], observedAt: now() },
+    }),
     observed_at: now(),
   })
   const companies = await app.container.make(CompanyStore)

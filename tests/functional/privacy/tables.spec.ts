@@ -9,8 +9,15 @@ const ERASED = [
   ...['sets', 'set_searches', 'set_columns', 'set_items', 'set_cells', 'set_events'],
   ...['datasets', 'dataset_rows', 'people_batches', 'people_batch_rows', 'monitors', 'monitor_people'],
   ...['runs', 'run_events', 'agent_messages', 'jobs', 'idempotency_keys'],
-  ...['webhook_events', 'webhook_attempts', 'exclusions', 'search_criteria', 'console_audit', 'page_readings'],
-  'privacy_requests',
+  ...[
+    'webhook_events',
+    'webhook_attempts',
+    'exclusions',
+    'search_criteria',
+    'console_audit',
+    'page_readings',
+  ],
+  ...['privacy_requests', 'person_versions', 'company_versions'],
 ]
 
 /** Tables of the page archive. Pages stay, unless a request drops them. */
@@ -22,6 +29,9 @@ const NONE: Record<string, string> = {
   agent_session_runs: 'ids of runs and sessions',
   api_keys: 'keys of workspaces',
   codehost_files: 'imported files',
+  imports: 'names and hashes of files',
+  person_restatements: 'keys of records',
+  company_restatements: 'keys of records',
   codehost_folds: 'versions',
   codehost_hours: 'counts',
   codehost_parts: 'names of files',
@@ -61,7 +71,9 @@ const OF_MIGRATIONS = ['adonis_schema', 'adonis_schema_versions']
 const PARTS_OF_WORDS = /^evidence_words_/
 
 test.group('personal data', () => {
-  test('every table is erased, part of the archive, or listed as holding no personal data', async ({ assert }) => {
+  test('every table is erased, part of the archive, or listed as holding no personal data', async ({
+    assert,
+  }) => {
     const known = new Set([...ERASED, ...PAGES, ...Object.keys(NONE), ...OF_MIGRATIONS])
     const tables = await tablesOf()
     assert.deepEqual(
