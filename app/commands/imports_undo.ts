@@ -1,10 +1,9 @@
 import { args } from '@adonisjs/core/ace'
 import { operator } from '#app/imports/files_command'
 import { ImportUndo } from '#app/imports/import_undo'
-import { ConfirmedCommand } from '#app/shared/cli/confirmed_command'
-import { Progress } from '#app/shared/cli/progress'
+import { UndoCommand } from '#app/imports/undo_command'
 
-export default class ImportsUndo extends ConfirmedCommand {
+export default class ImportsUndo extends UndoCommand {
   static commandName = 'imports:undo'
   static description = 'Undo an import of people or companies, and restore what their records said before'
   static help = [
@@ -26,16 +25,15 @@ export default class ImportsUndo extends ConfirmedCommand {
       `Undo removes ${removed} records, restores ${restored} and keeps ${kept} of later imports.`
     )
     const total = removed + restored + kept
-    const progress = new Progress('records')
-    const { id } = await undo.start(this.id, operator())
-    const entry = await undo
-      .finish(id, ({ counts }) => {
-        const done = counts.removed + counts.restored + counts.kept
-        progress.update(this.id, done, total > 0 ? Math.min(1, done / total) : null)
-      })
-      .finally(() => progress.done())
+    const entry = await this.finish(
+      undo,
+      await undo.start(this.id, operator()),
+      this.id,
+      total,
+      (counts) => counts.removed + counts.restored + counts.kept
+    )
     const { counts, state } = entry
     const done = { removed: counts.removed, restored: counts.restored, kept: counts.kept }
-    return { import: this.id, undo: id, state, ...done }
+    return { import: this.id, undo: entry.id, state, ...done }
   }
 }

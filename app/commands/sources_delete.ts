@@ -2,10 +2,9 @@ import { args } from '@adonisjs/core/ace'
 import { DomainError } from '#domain/errors'
 import { operator } from '#app/imports/files_command'
 import { ImportUndo } from '#app/imports/import_undo'
-import { ConfirmedCommand } from '#app/shared/cli/confirmed_command'
-import { Progress } from '#app/shared/cli/progress'
+import { UndoCommand } from '#app/imports/undo_command'
 
-export default class SourcesDelete extends ConfirmedCommand {
+export default class SourcesDelete extends UndoCommand {
   static commandName = 'sources:delete'
   static description = 'Delete all records of a source, with their earlier versions'
   static help = [
@@ -31,13 +30,14 @@ export default class SourcesDelete extends ConfirmedCommand {
     if (this.dryRun) return { ...preview, dry_run: true }
     await this.confirm(`Deletes ${person_records} person and ${company_records} company records.`)
     const total = person_records + company_records
-    const progress = new Progress('records')
-    const { id } = await undo.startDeletion(this.source, operator())
-    const { counts, state } = await undo
-      .finish(id, ({ counts: { removed } }) =>
-        progress.update(this.source, removed, total > 0 ? Math.min(1, removed / total) : null)
-      )
-      .finally(() => progress.done())
+    const deletion = await undo.startDeletion(this.source, operator())
+    const { id, counts, state } = await this.finish(
+      undo,
+      deletion,
+      this.source,
+      total,
+      ({ removed }) => removed
+    )
     return { source: this.source, deletion: id, state, removed: counts.removed }
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { flags } from '@adonisjs/core/ace'
 import { validationFailed } from '#domain/errors'
 import type { Progress } from '#app/shared/cli/progress'
+import { INTERRUPTED, onInterrupt } from '#app/shared/cli/interrupt'
 import { answerText } from '#app/shared/cli/table'
 import { adviceFor, continueCommand } from './advice.js'
 import { FilesCommand, operator } from './files_command.js'
@@ -9,9 +10,6 @@ import { whyNot } from './format.js'
 import type { ImportReport } from './import_report.js'
 import { printDetails } from './print_report.js'
 import type { Imports, RecordKindName, RunOptions } from './imports.js'
-
-/** The exit code after Ctrl-C. */
-const INTERRUPTED = 130
 
 type Listed = {
   import: string | null
@@ -64,19 +62,19 @@ export abstract class ImportCommand extends FilesCommand<CommandReport> {
 
   protected async import(progress: Progress): Promise<{ report: CommandReport; failures: string[] }> {
     const imports = await this.#imports()
-    const stop = new AbortController()
+    const map = this.map === undefined ? undefined : await readMap(this.map)
+    const { signal, forget } = onInterrupt('Stopping after the current batch.')
     const options: RunOptions = {
-      map: this.map === undefined ? undefined : await readMap(this.map),
+      map,
       ...{ sheet: this.sheet, ignoreUnknown: this.ignoreUnknown, source: this.source },
       onProgress: (file, rows, share) => progress.update(file, rows, share),
-      ...{ signal: stop.signal, startedBy: operator() },
+      ...{ signal, startedBy: operator() },
     }
-    const forget = onInterrupt(stop)
     try {
       const { report, failures } = this.dryRun
         ? await this.#preview(imports, options)
         : await this.#run(imports, options)
-      if (stop.signal.aborted) this.#stopped()
+      if (signal.aborted) this.#stopped()
       else if (failures.length === 0) this.#advise(report)
       return { report, failures }
     } finally {
@@ -128,19 +126,6 @@ export abstract class ImportCommand extends FilesCommand<CommandReport> {
       super.print(report)
       printDetails(report)
     }
-  }
-}
-
-/** Aborts at the first Ctrl-C or SIGTERM, and ends the process at the second. */
-function onInterrupt(stop: AbortController): () => void {
-  const interrupt = () => {
-    if (stop.signal.aborted) process.exit(INTERRUPTED)
-    stop.abort()
-    console.error('Stopping after the current batch. Press Ctrl-C again to end at once.')
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
-  return () => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
   }
 }
 

@@ -85,12 +85,16 @@ export class ImportUndo {
     return pending.find((entry) => entry.kind === 'source_deletion' && entry.source === source)
   }
 
-  /** Runs an undo or deletion to its end. */
-  async finish(id: string, onStep: (entry: ImportEntry) => void = () => {}): Promise<ImportEntry> {
+  /** Runs an undo or deletion to its end, or until the signal aborts. */
+  async finish(
+    id: string,
+    onStep: (entry: ImportEntry) => void = () => {},
+    signal?: AbortSignal
+  ): Promise<ImportEntry> {
     for (;;) {
       const entry = await this.step(id)
       onStep(entry)
-      if (entry.state !== 'running') return entry
+      if (entry.state !== 'running' || signal?.aborted) return entry
     }
   }
 

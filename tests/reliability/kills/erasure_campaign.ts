@@ -13,7 +13,17 @@ export type ErasureReport = { kills: number; midway: number; points: Set<string>
 
 /** More than one erasure writes. Later kill points let the command finish. */
 const WRITES = 45
-const TABLES = ['person_records', 'people', 'set_items', 'set_events', 'runs', 'run_events', 'webhook_events', 'agent_messages', 'index_changes']
+const TABLES = [
+  'person_records',
+  'people',
+  'set_items',
+  'set_events',
+  'runs',
+  'run_events',
+  'webhook_events',
+  'agent_messages',
+  'index_changes',
+]
 
 /**
  * Erases one person after another with a command that is killed at a random write. A second command
@@ -38,7 +48,9 @@ export async function killErasures(engine: Engine, kills: number, seed: number):
         await victim.exited()
         report.kills++
         if (victim.diedAt) report.points.add(victim.diedAt)
-        const [open] = await sql.select<{ status: string }>(`SELECT status FROM privacy_requests WHERE status <> 'completed'`)
+        const [open] = await sql.select<{ status: string }>(
+          `SELECT status FROM privacy_requests WHERE status <> 'completed'`
+        )
         if (open) report.midway++
         // As if the lease of the dead process had ended.
         await sql.run('UPDATE privacy_requests SET lease_until = NULL')
@@ -56,14 +68,20 @@ export async function killErasures(engine: Engine, kills: number, seed: number):
 }
 
 const nameOf = (i: number) => `Nora ${'abcdefghij'[i % 10]}${'klmnopqrst'[Math.floor(i / 10) % 10]}olm`
-const profileOf = (i: number, namesake = false) => `https://www.linkedin.com/in/person-${namesake ? 'other' : 'gone'}-${i}`
+const profileOf = (i: number, namesake = false) =>
+  `https://www.linkedin.com/in/person-${namesake ? 'other' : 'gone'}-${i}`
 
 /** Imports a person and a namesake for each kill. */
 async function importPeople({ directory, env }: Place, count: number): Promise<void> {
   const file = join(directory, 'people.jsonl')
   const people = Array.from({ length: 2 * count }, (_, at) => {
     const [i, isNamesake] = [Math.floor(at / 2), at % 2 === 1]
-    return { name: nameOf(i), company: isNamesake ? 'Other' : 'Clinic', city: 'Bonn', pronet_url: profileOf(i, isNamesake) }
+    return {
+      name: nameOf(i),
+      company: isNamesake ? 'Other' : 'Clinic',
+      city: 'Bonn',
+      pronet_url: profileOf(i, isNamesake),
+    }
   })
   writeFileSync(file, people.map((person) => `${JSON.stringify(person)}\n`).join(''))
   const { code, err } = await ace(['people:import', file], env)
@@ -117,7 +135,9 @@ async function judge(sql: Sql, i: number): Promise<string[]> {
   )
   for (const { id, status, subject } of requests)
     if (status !== 'completed' || subject !== null) violations.push(`${id} is ${status}`)
-  const events = await sql.select<{ payload: string }>(`SELECT payload FROM webhook_events WHERE type = 'person.erased'`)
+  const events = await sql.select<{ payload: string }>(
+    `SELECT payload FROM webhook_events WHERE type = 'person.erased'`
+  )
   const reported = events.map(({ payload }) => JSON.parse(payload).data.request_id as string)
   for (const { id } of requests)
     if (reported.filter((one) => one === id).length !== 1) violations.push(`${id} was not reported once`)
@@ -128,7 +148,8 @@ async function judge(sql: Sql, i: number): Promise<string[]> {
   if (!wasErased && left.filter((table) => table === 'person_records').length === 0)
     violations.push(`half of the person is left in ${left.join(', ')}`)
   const namesake = (await rowsWith(sql, `person-other-${i}"`)).sort().join()
-  if (namesake !== 'people,person_records,set_events,set_items') violations.push(`the namesake is in ${namesake}`)
+  if (namesake !== 'people,person_records,set_events,set_items')
+    violations.push(`the namesake is in ${namesake}`)
   if (untouched.length === 0) violations.push('the namesake lost the name')
   return violations
 }

@@ -9,7 +9,10 @@ test.group('kills while people are erased (ERASURE_KILLS=100 is the long form)',
   for (const engine of ['sqlite', 'postgres'] as Engine[])
     test(`a person is untouched, or erased completely and reported once: ${engine}`, async ({ assert }) => {
       const { violations, midway, points } = await killErasures(engine, KILLS, SEED)
-      if (KILLS > 3) console.log(`${engine}: ${KILLS} kills, ${midway} half done, at ${points.size} moments:\n${[...points].sort().join('\n')}`)
+      if (KILLS > 3)
+        console.log(
+          `${engine}: ${KILLS} kills, ${midway} half done, at ${points.size} moments:\n${[...points].sort().join('\n')}`
+        )
       assert.deepEqual(violations, [])
       assert.isAbove(points.size, 0)
     })
