@@ -82,53 +82,6 @@ test.group('rows of an import file', (group) => {
         [3, { a: 3 }],
       ],
     ],
-    [
-      'not UTF-8 after UTF-8',
-      'a.jsonl',
-      Buffer.concat([Buffer.from('{"a":"é"}\n'), Buffer.from('{"a":"\xe9"}\n{"a":1}\n', 'latin1')]),
-      [
-        [1, { a: 'é' }],
-        [2, 'the line is not UTF-8'],
-        [3, { a: 1 }],
-      ],
-    ],
-    [
-      'Windows-1252',
-      'a.csv',
-      Buffer.from('a,b\nx,y\nZo\xe9,\x80 5\nB\xf6,\x93q\x94\n', 'latin1'),
-      [
-        [2, { a: 'x', b: 'y' }],
-        [3, { a: 'Zoé', b: '€ 5' }],
-        [4, { a: 'Bö', b: '“q”' }],
-      ],
-    ],
-    [
-      'a byte that Windows-1252 does not have',
-      'a.csv',
-      Buffer.from('a\n\x81\nx\n', 'latin1'),
-      [
-        [2, 'the line is not UTF-8'],
-        [3, { a: 'x' }],
-      ],
-    ],
-    [
-      'UTF-16 LE with a mark',
-      'a.csv',
-      Buffer.from('\uFEFFa;b\r\nZoë;😀\r\n', 'utf16le'),
-      [[2, { a: 'Zoë', b: '😀' }]],
-    ],
-    [
-      'UTF-16 BE with a mark',
-      'a.csv',
-      Buffer.from('\uFEFFa\tb\n"1\n2"\tZoë\n', 'utf16le').swap16(),
-      [[2, { a: '1\n2', b: 'Zoë' }]],
-    ],
-    [
-      'UTF-16 LE without a mark, gzipped',
-      'a.jsonl',
-      gzipSync(Buffer.from('{"a":"ä"}\n', 'utf16le')),
-      [[1, { a: 'ä' }]],
-    ],
     ['an empty file', 'a.jsonl', '', []],
     [
       'CSV',
